@@ -59,7 +59,7 @@ import { seedDemo } from "./seed/demo.server";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const CLIENT_DIR = join(ROOT, "build/client");
-/** PostgreSQL cancels a statement that waits too long for another's rows. */
+/** PostgreSQL cancels a statement that waits too long for a lock. */
 const STATEMENT_CANCELED = new Set(["57014"]);
 
 await main().catch((error: unknown) => {
@@ -75,7 +75,7 @@ async function main(): Promise<void> {
   const gate = createGate();
   const isProxied = env.trustProxy > 0;
   const server = serverFor(gate.listener, isProxied);
-  // nginx repeats a form after a refused connection, but not after a 503.
+  // nginx retries a form after a refused connection, but not after a 503.
   if (!isProxied) await listen(server, env);
 
   for (const { setting, text } of env.warnings) log.warn({ setting }, text);
@@ -105,7 +105,8 @@ async function main(): Promise<void> {
       await closeCtx(ctx);
     },
   );
-  // A terminal and npm both pass Ctrl-C on: the second must not cut the first.
+  // The terminal and npm both send Ctrl-C; the second signal must not stop the
+  // shutdown that the first began.
   process.once("SIGINT", () => {
     process.on("SIGINT", () => undefined);
     close();
@@ -115,13 +116,13 @@ async function main(): Promise<void> {
 function serverFor(listener: RequestListener, isProxied: boolean): Server {
   const server = createServer(listener);
   server.headersTimeout = 20_000;
-  // A package of 100 MB also arrives over a line of one megabit a second.
+  // Long enough for a package of 100 MB at one megabit per second.
   server.requestTimeout = 1_200_000;
   if (isProxied) keepProxyConnections(server);
   return server;
 }
 
-/** Another process that starts may hold the database for long: it is waited for. */
+/** Waits if another starting process locks the database for long. */
 async function seedWhenFree(ctx: Ctx): Promise<void> {
   for (;;) {
     try {

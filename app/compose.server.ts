@@ -35,10 +35,15 @@ import { databaseFile, openStore } from "./models/platform/open-store.server";
 import type { Store } from "./models/platform/store.server";
 import { payables } from "./payables.server";
 
-/** No upload takes this long: what is older was cut off. */
+/**
+ * No upload takes this long, so older partial files are from interrupted ones.
+ */
 const UPLOAD_MS = 3_600_000;
 
-/** The context of a process, the server's and each command's, on its database. */
+/**
+ * Creates the context of a process, the server's or a command's, on its
+ * database.
+ */
 export async function createCtx(
   env: Environment,
   { root, log = createLog(env) }: { root: string; log?: Logger },
@@ -77,7 +82,9 @@ export async function createCtx(
   return { ...base, ...(await openPayments(base)) };
 }
 
-/** The database of the mode: demo data and a live site never share one. */
+/**
+ * Opens the database of the mode: demo data and a live site never share one.
+ */
 async function openOwnStore(
   env: Environment,
   { dataDir, root }: { dataDir: string; root: string },
@@ -96,14 +103,14 @@ async function openOwnStore(
   }
 }
 
-/** A variable decides it, as with the rest of the configuration. */
+/** Names the variable that decides it, as for the rest of the configuration. */
 function refuseUnmarked(error: unknown): never {
   throw error instanceof UnmarkedPaymentsError
     ? new ConfigurationError(error.message)
     : error;
 }
 
-/** A folder of uploads, without what was cut off. */
+/** Opens a folder of uploads and removes interrupted ones. */
 async function openFolder(
   env: Environment,
   name: string,
@@ -114,7 +121,9 @@ async function openFolder(
   return openPackageFolder(folder);
 }
 
-/** Where copies of the database file are kept; a server keeps its own. */
+/**
+ * Where backups of the database file are kept; a database server has its own.
+ */
 function openBackups(env: Environment, root: string): BackupFolder | null {
   if (env.databaseUrl) return null;
   const dataDir = resolve(env.dataDir);
@@ -125,13 +134,15 @@ function openBackups(env: Environment, root: string): BackupFolder | null {
   });
 }
 
-/** Ends what a context holds open; nothing may use it afterwards. */
+/**
+ * Closes everything that a context holds open; nothing may use it afterwards.
+ */
 export async function closeCtx(ctx: Ctx): Promise<void> {
   await ctx.sandbox?.stop();
   await ctx.store.close();
 }
 
-/** The provider, or the sandbox that stands in for it in demo mode. */
+/** The provider, or in demo mode the sandbox in its place. */
 async function openPayments(
   base: Omit<Ctx, "payments" | "sandbox">,
 ): Promise<Pick<Ctx, "payments" | "sandbox">> {
@@ -153,7 +164,7 @@ async function openPayments(
   };
 }
 
-/** The log of a process; what could let somebody in is left out of it. */
+/** The log of a process, with credentials redacted. */
 export function createLog(env: Environment): Logger {
   return pino({
     level: env.logLevel,

@@ -16,32 +16,34 @@ import type { Store } from "./models/platform/store.server";
 import type { PayableSource } from "./services/payments/payable-port.server";
 
 /**
- * What every use case may reach, made once by the composition root: the store,
- * the clock, ids, ports to the outside, the log and the environment.
+ * What every use case can access, created once by the composition root: the
+ * store, the clock, ids, ports to the outside, the log and the environment.
  */
 export type Ctx = {
   env: Environment;
   store: Store;
   mail: MailPort;
   payments: PaymentsPort;
-  /** What is paid for: the areas that payments ask. */
+  /** The areas whose things are paid for. */
   payables: readonly PayableSource<Ctx>[];
-  /** The provider's side of the payment sandbox; null where money is real. */
+  /**
+   * The provider's side of the payment sandbox; null where payments are real.
+   */
   sandbox: SandboxPort | null;
   packages: PackageStore;
   inspectPackage: PackageInspector;
-  /** Re-encoded pictures, kept the same way as packages, but shown to all. */
+  /** Re-encoded pictures, stored like packages but public. */
   pictures: PackageStore;
-  /** What parties send each other in project chats. */
+  /** The files in project chats. */
   files: PackageStore;
-  /** Copies of the database; null where it is a server's. */
+  /** Backups of the database; null on a database server. */
   backups: BackupFolder | null;
-  /** What the planner learned when the site was built. */
+  /** The planner's knowledge, compiled by the build. */
   knowledge: Knowledge;
   readBrief: BriefReader;
-  /** Asks a language model for a plan; null where none is configured. */
+  /** Asks a language model for a plan; null if none is configured. */
   askPlanner: PlannerEndpoint | null;
-  /** Asks a model for the vectors of texts; null where none is configured. */
+  /** Asks a model for the vectors of texts; null if none is configured. */
   embed: EmbeddingsEndpoint | null;
   /** Calls the endpoints of agents, on foreign hosts. */
   callEndpoint: EndpointClient;

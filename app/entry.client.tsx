@@ -5,7 +5,7 @@ import { hydrateRoot } from "react-dom/client";
 import { loadPageParts } from "~/components/layout/signed-in-parts";
 import { decodeState } from "~/remix/decoded-state";
 
-/** Marks the document as hydrated; browser tests wait for it. */
+/** Marks the document as hydrated, which browser tests wait for. */
 function Hydrated() {
   useEffect(() => {
     document.documentElement.dataset.scripts = "ready";

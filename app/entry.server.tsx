@@ -25,8 +25,8 @@ const RENDER_TIMEOUT_MS = 10_000;
 export const streamTimeout = RENDER_TIMEOUT_MS;
 
 /**
- * Renders a page whole: no loader defers anything, and one piece compresses to
- * a third of what many flushed ones do.
+ * Renders a page in one piece: no loader defers anything, and one piece
+ * compresses to a third of many flushed ones.
  */
 export default async function renderDocument(
   ...[request, status, headers, remixContext, context]: DocumentRequest
@@ -90,7 +90,7 @@ function renderWhole(
   });
 }
 
-/** Gathers what is written, and hands it over whole. */
+/** Collects the output and passes it on in one piece. */
 function collected(done: (whole: Buffer<ArrayBuffer>) => void): Writable {
   const pieces: Buffer[] = [];
   return new Writable({
@@ -106,7 +106,7 @@ function collected(done: (whole: Buffer<ArrayBuffer>) => void): Writable {
   });
 }
 
-/** How long a refused page or form asks to wait; Remix drops such headers. */
+/** The Retry-After of a refused page or form; Remix drops such headers. */
 function findRetryAfter({
   staticHandlerContext: { actionHeaders, loaderHeaders },
 }: EntryContext): string | null {
@@ -118,7 +118,7 @@ function findRetryAfter({
   );
 }
 
-/** Data requests of personal pages are never kept by a cache. */
+/** Data requests of personal pages are never cached. */
 export function handleDataRequest(response: Response): Response {
   if (!response.headers.has("Cache-Control")) {
     response.headers.set("Cache-Control", "private, no-store");
@@ -126,7 +126,7 @@ export function handleDataRequest(response: Response): Response {
   return response;
 }
 
-/** Faults of loaders and actions go to the log; what a caller got wrong does not. */
+/** Logs faults of loaders and actions, but not the caller's mistakes. */
 export function handleError(
   error: unknown,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,

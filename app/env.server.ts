@@ -12,7 +12,7 @@ import {
 } from "./env/payments.server";
 import { environmentSchema, type Variables } from "./env/variables";
 
-/** The environment as the application uses it. */
+/** The environment in the form that the application uses. */
 export type Environment = {
   mode: "demo" | "live";
   development: boolean;
@@ -25,15 +25,17 @@ export type Environment = {
   planner: ModelEndpoint | null;
   /** The model that compares parts of a brief with tasks, if one is configured. */
   embeddings: ModelEndpoint | null;
-  /** Where the text of a brief is sent; empty when it stays on the site. */
+  /**
+   * The hosts that receive the text of a brief; empty if it stays on the site.
+   */
   briefHosts: string[];
   smtpUrl: string | null;
   mailFrom: string;
-  /** Who runs the site, as the terms and the privacy page say. */
+  /** The site's owner on the terms and privacy pages. */
   owner: { name: string | null; contact: string | null };
   warnings: SettingWarning[];
   payments: PaymentSettings;
-  /** What payments are that nothing in an older database tells. */
+  /** The mode of payments in an older database that cannot be determined. */
   unmarkedPayments: "test" | "live" | null;
   trustProxy: number;
   rateLimited: boolean;
@@ -43,8 +45,8 @@ export type Environment = {
 };
 
 /**
- * Reads the environment once. Live mode names every missing variable. Demo mode
- * refuses live keys, and any address but loopback unless DEMO_PUBLIC=1.
+ * Parses the environment once. Live mode names every missing variable. Demo
+ * mode refuses live keys, and any address except loopback unless DEMO_PUBLIC=1.
  */
 export function readEnvironment(
   source: Record<string, string | undefined> = process.env,
@@ -124,7 +126,9 @@ function refuseIncompleteLive(variables: Variables): void {
   refuseUnknownSender(variables);
 }
 
-/** The passwords of a demo are published: it opens to others on purpose only. */
+/**
+ * A demo's passwords are public, so it is only reachable for others on request.
+ */
 function refuseUnsafeDemo(variables: Variables): void {
   if (variables.DEMO_PUBLIC) return;
   const { HOST, PUBLIC_URL } = variables;
@@ -140,7 +144,7 @@ function refuseUnsafeDemo(variables: Variables): void {
   }
 }
 
-/** Demo cookies need no secrecy, only stability from one start to the next. */
+/** Demo cookies need no secrecy, only a secret that is stable across starts. */
 const DEMO_SECRET = "demo-mode-signs-cookies-with-a-public-secret";
 
 function sessionSecrets(variables: Variables): [string, ...string[]] {

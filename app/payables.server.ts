@@ -3,7 +3,7 @@ import { payablePayments } from "./services/projects/held-payments/payable-payme
 import { payableOrders } from "./services/orders/payable-order.server";
 import type { PayableSource } from "./services/payments/payable-port.server";
 
-/** Everything that is paid for. */
+/** All areas with payables. */
 export const payables: readonly PayableSource<Ctx>[] = [
   payableOrders,
   payablePayments,

@@ -36,7 +36,7 @@ export const links = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-/** The tags of an error page: every page has its own. */
+/** The tags of an error page; every other page has its own. */
 export const meta: MetaFunction = ({ error }) =>
   pageMeta({
     title: errorTitle(error),
@@ -44,7 +44,7 @@ export const meta: MetaFunction = ({ error }) =>
       "Ready-made automation agents, and operators who build to order.",
   });
 
-/** What the frame shows when even the root loader failed. */
+/** The frame's data if even the root loader failed. */
 const BARE_SHELL = {
   user: null,
   unreadCount: 0,
@@ -56,7 +56,7 @@ const BARE_SHELL = {
   publicUrl: null,
 };
 
-/** The document around every page, error pages included. */
+/** The document around every page, including error pages. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const shell = useRouteLoaderData<typeof loader>("root") ?? BARE_SHELL;
@@ -97,7 +97,7 @@ export default function App() {
   );
 }
 
-/** The view of any refusal or fault, in the frame of the site. */
+/** The view of any refusal or fault, in the site's frame. */
 export function ErrorBoundary() {
   const shell = useRouteLoaderData<typeof loader>("root");
   return <ErrorView reference={shell?.requestId} />;

@@ -4,5 +4,5 @@ import { endpoints } from "./route-table/endpoints";
 import { machine } from "./route-table/machine";
 import { pages } from "./route-table/pages";
 
-/** The whole table: what people open, what programs call, what machines ask. */
+/** The whole route table: pages, endpoints, and addresses for programs. */
 export default [...pages, ...endpoints, ...machine] satisfies RouteConfig;

@@ -1,7 +1,7 @@
 /**
- * The limit that the application is measured against: the same 24 rows, read
- * through one prepared statement, as JSON or as HTML from a template literal.
- * node bench/bare-server.mjs <database file> <port>
+ * The baseline for the application: the same 24 rows, read with one prepared
+ * statement, as JSON or as HTML from a template literal. node
+ * bench/bare-server.mjs <database file> <port>
  */
 import { createHash } from "node:crypto";
 import { createServer } from "node:http";

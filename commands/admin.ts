@@ -1,4 +1,4 @@
-/** npm run admin -- grant|revoke <e-mail> | list: who administers the site. */
+/** npm run admin -- grant|revoke <e-mail> | list: manages administrators. */
 import { resolve } from "node:path";
 
 import { closeCtx, createCtx } from "~/compose.server";

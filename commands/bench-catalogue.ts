@@ -1,4 +1,6 @@
-/** npm run bench:catalogue: 100,000 live agents in a folder of their own. */
+/**
+ * npm run bench:catalogue: creates 100,000 live agents in a separate folder.
+ */
 import { resolve } from "node:path";
 
 import { closeCtx, createCtx } from "~/compose.server";

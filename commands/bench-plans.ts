@@ -1,6 +1,6 @@
 /**
- * npm run bench:plans: scores plans for the blind briefs, beside BM25 and the
- * keyword score.
+ * npm run bench:plans: scores plans for the blind briefs, compared with BM25
+ * and the keyword score.
  */
 import { resolve } from "node:path";
 
@@ -46,7 +46,7 @@ function judged(plan: Planner): Judgement[] {
   return briefs.map((brief) => judge(brief, plan(brief.text).map(proposedBy)));
 }
 
-/** Percent to one decimal; steps per plan to two. */
+/** Percent with one decimal; steps per plan with two. */
 function shown(results: readonly Judgement[]) {
   const { irrelevant, ...percents } = figuresOf(results);
   const rounded = Object.entries(percents).map(([name, value]) => [

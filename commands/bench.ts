@@ -1,6 +1,6 @@
 /**
- * npm run bench: measures the built application on the generated catalogue
- * beside a bare server that reads the same rows. It never fails on a time.
+ * npm run bench: measures the built application on the generated catalogue,
+ * compared with a bare server that reads the same rows. Never fails on a time.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -30,7 +30,7 @@ const ROOT = resolve(import.meta.dirname, "../..");
 const SIZE = Number(process.env.BENCH_AGENTS ?? 100_000);
 const DATA_DIR = resolve(process.env.DATA_DIR ?? join(ROOT, "data/bench"));
 
-/** A browser that has generated a plan is never answered from the page cache. */
+/** The page cache never serves a browser that has generated a plan. */
 const PASS_CACHE = { Cookie: "armory_browser=bench" };
 
 await main();

@@ -1,4 +1,4 @@
-/** npm run build: the pages, the server and the commands, into build/. */
+/** npm run build: builds the pages, the server and the commands into build/. */
 import { rebuild } from "./support/build.mjs";
 import { ensureDependencies } from "./support/dependencies.mjs";
 import { main, say } from "./support/project.mjs";

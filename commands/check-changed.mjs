@@ -1,6 +1,7 @@
 /**
- * npm run check:changed [commit]: types of the whole project; lint, formatting
- * and the nearest tests of the files that differ from the commit (default HEAD).
+ * npm run check:changed [commit]: checks the types of the whole project, and
+ * lint, formatting and the nearest tests of the files that differ from the
+ * commit (default HEAD).
  */
 import { spawnSync } from "node:child_process";
 
@@ -10,7 +11,7 @@ import { CommandError, main, root, say } from "./support/project.mjs";
 import { relatedTests } from "./support/related-tests.mjs";
 import { codeChecks, unitTests } from "./support/stages.mjs";
 
-/** Keeps the run down to seconds. */
+/** Limits the run to seconds. */
 const MAX_TEST_FILES = 10;
 const CODE = /\.(ts|tsx|mts|js|mjs|cjs)$/;
 

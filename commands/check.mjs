@@ -1,4 +1,7 @@
-/** npm run check: what every commit must pass, in two parallel lanes; npm test runs more. */
+/**
+ * npm run check: what every commit must pass, in two parallel lanes. npm test
+ * runs more.
+ */
 import { runChecks } from "./support/checks.mjs";
 import { ensureDependencies } from "./support/dependencies.mjs";
 import { main } from "./support/project.mjs";

@@ -1,8 +1,8 @@
 /**
- * npm run cluster:check: several processes, PostgreSQL servers and nginx on this
- * machine, with the faults of such a site, and what takes long: the largest
- * files and catalogues, on both engines. Where a program is missing its tests
- * are skipped. The last line says how many passed and failed.
+ * npm run cluster:check: tests several processes, PostgreSQL servers and nginx
+ * on this machine with their typical failures, and slow cases with the largest
+ * files and catalogues, on both engines. Skips tests whose programs are
+ * missing. The last line says how many passed and failed.
  */
 import { ensureBrowser } from "./support/browser.mjs";
 import { ensureBuild } from "./support/build.mjs";

@@ -1,4 +1,4 @@
-/** npm run db:copy: the SQLite database, into the one of DATABASE_URL. */
+/** npm run db:copy: copies the SQLite database to the one in DATABASE_URL. */
 import { resolve } from "node:path";
 
 import { readEnvironment } from "~/env.server";

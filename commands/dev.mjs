@@ -1,6 +1,6 @@
 /**
- * npm run dev: the server from its sources. Pages change in the browser at
- * once (Vite, inside the server); a change below them restarts the server.
+ * npm run dev: runs the server from its sources. Changed pages update in the
+ * browser (Vite, inside the server); other changes restart the server.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";

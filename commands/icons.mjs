@@ -5,7 +5,9 @@ import sharp from "sharp";
 
 import { inProject, main, say } from "./support/project.mjs";
 
-/** A maskable icon may be cut to a circle: its mark keeps to the middle. */
+/**
+ * A maskable icon may be cropped to a circle, so its mark stays in the middle.
+ */
 const icons = [
   { file: "apple-touch-icon.png", size: 180, mark: 0.72 },
   { file: "icon-192.png", size: 192, mark: 1 },

@@ -1,4 +1,4 @@
-/** A step of the build: learns what the planner knows into build/planner.bin. */
+/** A build step: compiles the planner's knowledge into build/planner.bin. */
 import { copyFile } from "node:fs/promises";
 import { resolve } from "node:path";
 

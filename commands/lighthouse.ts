@@ -1,7 +1,7 @@
 /**
- * npm run lighthouse: measures the public pages of the built application as a
- * phone would load them, three times each, and writes the medians to docs/. It
- * never fails on a score. Arguments are the paths to measure instead.
+ * npm run lighthouse: measures the public pages of the built application like a
+ * phone, three times each, and writes the medians to docs/. Never fails on a
+ * score. Arguments are paths to measure instead.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
@@ -23,7 +23,7 @@ import {
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
-/** The table's place in docs/performance.md. */
+/** The marker of the table in docs/performance.md. */
 const BEGIN = "<!-- lighthouse -->";
 const END = "<!-- /lighthouse -->";
 
@@ -66,7 +66,7 @@ async function startApplication(dataDir: string): Promise<Running> {
   return startProgram({ args, env, port, probe: "/readyz" });
 }
 
-/** Every page that visitors may open, with one agent and one catalogue entry. */
+/** All public pages, with one agent and one catalogue entry. */
 async function publicPages(app: Running): Promise<string[]> {
   const samples = await Promise.all(
     ["agents-1", "intelligence"].map(async (part) => {

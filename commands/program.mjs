@@ -1,6 +1,6 @@
 /**
- * Runs one of the commands that are built from TypeScript, after whatever
- * install and build it needs: node commands/program.mjs <name> [arguments].
+ * Runs a command built from TypeScript, after the install and build it needs:
+ * node commands/program.mjs <name> [arguments].
  */
 import { ensureBuild } from "./support/build.mjs";
 import { ensureDependencies } from "./support/dependencies.mjs";

@@ -1,6 +1,6 @@
 /**
- * npm start: installs, builds and serves; what is up to date is left alone.
- * The server runs in this very process, so that signals reach it.
+ * npm start: installs, builds and serves; skips what is up to date. The server
+ * runs in this process, so that signals reach it.
  */
 import { readEnvFile } from "./support/env-file.mjs";
 import { main } from "./support/project.mjs";

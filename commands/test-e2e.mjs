@@ -1,4 +1,6 @@
-/** npm run test:e2e: the browser tests alone; arguments go to Playwright. */
+/**
+ * npm run test:e2e: runs only the browser tests; arguments go to Playwright.
+ */
 import { ensureBrowser } from "./support/browser.mjs";
 import { ensureBuild } from "./support/build.mjs";
 import { ensureDependencies } from "./support/dependencies.mjs";

@@ -1,6 +1,6 @@
 /**
- * npm test: everything, from a fresh clone, in two parallel lanes. The last line
- * says how many tests and checks passed and failed.
+ * npm test: runs everything, from a fresh clone, in two parallel lanes. The
+ * last line says how many tests and checks passed and failed.
  */
 import { ensureBrowser } from "./support/browser.mjs";
 import { ensureBuild } from "./support/build.mjs";
@@ -55,8 +55,8 @@ async function runLane(stages, total) {
 }
 
 /**
- * A stage that cannot start counts as failed and does not stop the next one. Its
- * output is printed at the end because another stage runs at the same time.
+ * A stage that cannot start counts as failed and does not stop the next one.
+ * Its output is printed at the end because another stage runs in parallel.
  */
 async function runStage({ name, run }, total) {
   say(`${name} ...`);

@@ -8,7 +8,7 @@ type NewAccount = {
   metadata: Record<string, string>;
 };
 
-/** Somebody whom the platform pays; transfers wait until they are known. */
+/** Adds a payout account; transfers are refused until it is complete. */
 export async function addAccount(
   books: Books,
   { email, country, metadata }: NewAccount,
@@ -31,7 +31,9 @@ export async function addAccount(
   });
 }
 
-/** The page where a payee says who they are, and where it leads back to. */
+/**
+ * Adds the page where a payee identifies themselves, and where it returns to.
+ */
 export async function addAccountLink(
   books: Books,
   account: Kept<"account">,
@@ -49,7 +51,7 @@ export async function addAccountLink(
 
 const LINK_SECONDS = 300;
 
-/** Who has said who they are can be paid; saying it again changes nothing. */
+/** Enables transfers to an account. Idempotent. */
 export async function completeAccount(
   books: Books,
   account: Kept<"account">,
@@ -64,7 +66,7 @@ export async function completeAccount(
   return complete;
 }
 
-/** The provider has questions: nothing is transferred until it is satisfied. */
+/** Disables transfers until the provider's questions are answered. */
 export async function restrictAccount(
   books: Books,
   account: Kept<"account">,

@@ -4,7 +4,7 @@ import type { Books } from "./books.server";
 import type { Engine } from "./engine.server";
 import { ProviderRefusal } from "./provider-refusal.server";
 
-/** A change that a person makes: what is refused is said in our own terms. */
+/** Runs a person's change and converts its refusals into our own errors. */
 export async function act<T>(
   engine: Engine,
   work: (books: Books) => Promise<T>,

@@ -35,7 +35,7 @@ export type ApiAnswer = {
   status: number;
   body: Record<string, unknown>;
   isReplayed?: boolean;
-  /** Whether repeating the call at once is of no use. */
+  /** Whether an immediate retry is useless. */
   isFinal?: boolean;
 };
 
@@ -47,7 +47,7 @@ const OPERATIONS: readonly Operation[] = [
   ...recordOperations,
 ];
 
-/** Answers a call of the provider's interface, refusals included. */
+/** Responds to a call of the provider's API, including refusals. */
 export async function answerCall(
   engine: Engine,
   call: ApiCall,
@@ -81,7 +81,7 @@ async function perform(engine: Engine, call: ApiCall): Promise<ApiAnswer> {
     );
   } catch (error) {
     if (!(error instanceof ProviderRefusal) || passes(error)) throw error;
-    // What was refused is undone; the refusal itself is remembered.
+    // The refused change is rolled back; the refusal itself is stored.
     return engine.change((books, tx) =>
       once(tx, { ...claim, createdAt: books.at }, () =>
         Promise.resolve(answerOf(error)),
@@ -90,7 +90,7 @@ async function perform(engine: Engine, call: ApiCall): Promise<ApiAnswer> {
   }
 }
 
-/** Taken at most once, also when the transaction is repeated. */
+/** Taken at most once, even if the transaction is retried. */
 function plannedFailure(engine: Engine, { method, path }: Operation) {
   let taken: { failure: CallFailure | null } | null = null;
   return () => {
@@ -99,7 +99,7 @@ function plannedFailure(engine: Engine, { method, path }: Operation) {
   };
 }
 
-/** A failure comes instead of the work, or after it. */
+/** Fails before the work, or after it. */
 async function failing(
   failure: CallFailure | null,
   work: () => Promise<ApiAnswer>,
@@ -109,7 +109,10 @@ async function failing(
   return fail(failure);
 }
 
-/** Fails a call. The header of a 500 keeps Stripe’s library from retrying at once. */
+/**
+ * Fails a call. The header of a 500 keeps Stripe’s library from retrying
+ * immediately.
+ */
 function fail({ status = 500 }: CallFailure): ApiAnswer {
   const message = `The sandbox was asked to fail with ${status}.`;
   if (status < 500) throw new ProviderRefusal(message, { status });
@@ -129,8 +132,8 @@ async function run(
 }
 
 /**
- * The key and the effects are kept in one transaction: a repetition gets the
- * first answer, and two at once wait for each other.
+ * Stores the key and the effects in one transaction: a retry gets the first
+ * response, and concurrent calls wait for each other.
  */
 async function once(
   tx: Db,
@@ -145,7 +148,7 @@ async function once(
   return answer;
 }
 
-/** Keys are forgotten after a day, as at the provider. */
+/** Keys are deleted after a day, like the provider's. */
 const KEYS_KEPT_MS = 24 * 60 * 60 * 1000;
 
 function keptSince(at: Date): Date {
@@ -186,7 +189,10 @@ function findOperation({ method, path }: ApiCall) {
   );
 }
 
-/** The id at the place of `:id`, "" where there is none; null when they differ. */
+/**
+ * The id at the position of `:id`, "" without one; null if the path does not
+ * match.
+ */
 function idIn(path: string, pattern: string): string | null {
   const [before = "", after] = pattern.split(":id");
   if (after === undefined) return path === pattern ? "" : null;
@@ -201,7 +207,7 @@ function answerOf({ status, body }: ProviderRefusal): ApiAnswer {
   return { status, body };
 }
 
-/** Refusals that the same call may not meet again. */
+/** Whether the same call might succeed later. */
 function passes({ status, body }: ProviderRefusal): boolean {
   const isAboutKey = body.error.type === "idempotency_error";
   const isAboutAccess = status === 401 || status === 403;

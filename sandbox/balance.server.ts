@@ -5,7 +5,7 @@ import type { Books, Kept } from "./books.server";
 const FEE_PER_MILLE = 29;
 const FEE_FIXED_CENTS = 30;
 
-/** What the provider keeps of a charge: 2.9 % and 30 cents. */
+/** The provider's fee for a charge: 2.9% and 30 cents. */
 export function chargeFee(amountCents: number): number {
   return Math.round((amountCents * FEE_PER_MILLE) / 1000) + FEE_FIXED_CENTS;
 }

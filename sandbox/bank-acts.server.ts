@@ -23,7 +23,7 @@ type BankActs = Pick<
   | "listWaitingEvents"
 >;
 
-/** What banks decide, and what whoever runs the sandbox sees of it. */
+/** The banks' decisions, and what the sandbox's operator sees of them. */
 export function bankActs(engine: Engine, store: Store): BankActs {
   return {
     listPayments: (limit) =>

@@ -15,7 +15,7 @@ import {
 import { PROVIDER_API_VERSION } from "~/integrations/payments/stripe-payments.server";
 import { missing, ProviderRefusal } from "./provider-refusal.server";
 
-/** What a session still has to know; it never leaves the sandbox. */
+/** Internal data of a session; never sent. */
 type SessionPlan = {
   sandbox: {
     itemName: string;
@@ -27,7 +27,7 @@ type SessionPlan = {
   };
 };
 
-/** The objects that the sandbox keeps, in the library's own types. */
+/** The sandbox's objects, in the library's own types. */
 export type Kinds = {
   payment_intent: Stripe.PaymentIntent;
   payment_method: Stripe.PaymentMethod;
@@ -41,13 +41,13 @@ export type Kinds = {
   transfer: Stripe.Transfer;
   transfer_reversal: Stripe.TransferReversal;
   event: Stripe.Event;
-  /** A charge that has not reached the balance yet; it never leaves the sandbox. */
+  /** A charge that is not in the balance yet; never sent. */
   clearing: { id: string; chargeId: string };
 };
 
 export type Kind = keyof Kinds;
 
-/** An object as it was read, with the revision that a change of it must meet. */
+/** An object as read, with the revision that a change must have. */
 export type Kept<K extends Kind> = {
   kind: K;
   data: Kinds[K];
@@ -77,11 +77,11 @@ const ID_PREFIXES: Record<Kind, string> = {
 
 export type BooksBase = {
   db: Db;
-  /** One moment for everything that a request changes. */
+  /** One time for everything that a call changes. */
   at: Date;
   newId: () => string;
   publicUrl: string;
-  /** What the events of this request say about it. */
+  /** What this call's events say about it. */
   request: { id: string | null; idempotency_key: string | null };
 };
 
@@ -123,7 +123,7 @@ export function openBooks({ db, at, newId, publicUrl, request }: BooksBase) {
     return { kind, data, revision: 0, parentId, createdAt: at };
   }
 
-  /** Changes an object that nobody else changed since it was read. */
+  /** Changes an object unless it has changed since it was read. */
   async function change<K extends Kind>(
     kept: Kept<K>,
     changes: Partial<Kinds[K]>,
@@ -141,7 +141,7 @@ export function openBooks({ db, at, newId, publicUrl, request }: BooksBase) {
     if (!won) throw inUse();
   }
 
-  /** Writes the event of a change, and puts it on its way to the webhook. */
+  /** Writes the event of a change and queues it for the webhook. */
   async function tell(type: string, { data }: Kept<Kind>) {
     const event = {
       id: idFor("event"),
@@ -176,19 +176,19 @@ export function openBooks({ db, at, newId, publicUrl, request }: BooksBase) {
     change,
     remove,
     tell,
-    /** Whether events have been written. */
+    /** Whether events were written. */
     hasTold: () => hasTold,
   };
 }
 
-/** An object as the provider's interface shows it. */
+/** An object as the provider's API shows it. */
 export function publicForm(data: object): Record<string, unknown> {
   const shown: Record<string, unknown> = { ...data };
   delete shown.sandbox;
   return shown;
 }
 
-/** The only place where stored data takes its type again. */
+/** The only place where stored data gets its type back. */
 function keptOf<K extends Kind>(kind: K, row: SandboxObject): Kept<K> {
   const { data, ...facts } = row;
   return { ...facts, kind, data: data as unknown as Kinds[K] };

@@ -2,18 +2,18 @@ import { TEST_CARDS, type CardBehaviour } from "~/domain/payments/test-cards";
 
 import type { SandboxCard } from "~/integrations/payments/sandbox-port.server";
 
-/** Why a bank refuses a charge, in the provider's codes and words. */
+/** Why a bank declines a charge, with the provider's code and message. */
 export type CardRefusal = {
   code: string;
   declineCode?: string;
   message: string;
-  /** The field of the card form that is at fault. */
+  /** The invalid field of the card form. */
   param?: CardField;
 };
 
 type CardField = "number" | "exp_month" | "exp_year" | "cvc";
 
-/** All that the sandbox keeps of a card; no number is ever stored. */
+/** All card data that the sandbox stores; never the number. */
 export type KeptCard = { last4: string; expMonth: number; expYear: number };
 
 const CARD_REFUSALS: Partial<Record<CardBehaviour, CardRefusal>> = {
@@ -45,7 +45,7 @@ const BEHAVIOURS = new Map(
   TEST_CARDS.map(({ number, behaviour }) => [number.slice(-4), behaviour]),
 );
 
-/** The provider's names of test cards, for calls without a card form. */
+/** The provider's names for test cards, for calls without a card form. */
 export const NAMED_CARDS = new Map([
   ["pm_card_visa", "4242"],
   ["pm_card_visa_chargeDeclined", "0002"],
@@ -58,17 +58,17 @@ export const NAMED_CARDS = new Map([
   ["pm_card_refundFail", "5126"],
 ]);
 
-/** What the bank of a kept card does. */
+/** What the bank of a stored card does. */
 export function behaviourOf(last4: string): CardBehaviour {
   return BEHAVIOURS.get(last4) ?? "declined";
 }
 
-/** Why the bank of a kept card refuses a charge; null when it does not. */
+/** Why the bank of a stored card declines a charge; null if it does not. */
 export function cardRefusal(last4: string): CardRefusal | null {
   return CARD_REFUSALS[behaviourOf(last4)] ?? null;
 }
 
-/** Checks what was typed, as the provider does before any bank is asked. */
+/** Validates card input, as the provider does before it asks a bank. */
 export function readCard(card: SandboxCard, now: Date): KeptCard | CardRefusal {
   const digits = card.cardNumber.replace(/[\s-]/g, "");
   if (!TEST_CARDS.some(({ number }) => number === digits)) {

@@ -13,8 +13,8 @@ type Charging = {
 };
 
 /**
- * Charges a card. With asynchronous capture, the default, the charge reaches
- * the balance only later: until then it has no balance transaction.
+ * Charges a card. With asynchronous capture, the default, the charge has no
+ * balance transaction until it reaches the balance later.
  */
 export async function addCharge(
   books: Books,
@@ -39,7 +39,7 @@ export async function addCharge(
   return charge;
 }
 
-/** The balance transaction of a captured charge; null while it is to come. */
+/** The balance transaction of a captured charge; null while it is pending. */
 async function moveBalance(
   books: Books,
   chargeId: string,
@@ -52,7 +52,7 @@ async function moveBalance(
   return null;
 }
 
-/** A charge reaches the balance, and its fee is known. */
+/** Moves a charge into the balance, which sets its fee. */
 export async function clearCharge(
   books: Books,
   clearing: Kept<"clearing">,
@@ -81,7 +81,7 @@ function addChargeMovement(
   });
 }
 
-/** Takes the money of an authorized charge. */
+/** Captures an authorized charge. */
 export async function captureCharge(
   books: Books,
   charge: Kept<"charge">,
@@ -131,7 +131,7 @@ function plainCharge(charging: Charging): PlainCharge {
   };
 }
 
-/** What a charge of the sandbox never has. */
+/** Fields that a sandbox charge never uses. */
 const NOTHING_MORE = {
   application: null,
   application_fee: null,

@@ -16,8 +16,8 @@ type Intent = Kept<"payment_intent">;
 type Method = Kept<"payment_method">;
 
 /**
- * Charges a card for a payment, once: a second confirmation meets a payment
- * that has moved on. Some cards ask their holder first.
+ * Charges a card for a payment, once: a second confirmation is refused because
+ * the status has changed. Some cards require authentication first.
  */
 export async function confirmIntent(
   books: Books,
@@ -45,7 +45,7 @@ export async function confirmIntent(
   return charged;
 }
 
-/** The cardholder's word on a payment that waits for it. */
+/** Applies the cardholder's answer to a payment that waits for it. */
 export async function authenticateIntent(
   books: Books,
   intent: Intent,
@@ -66,7 +66,7 @@ export async function authenticateIntent(
   });
 }
 
-/** Takes authorized money, all of it or less; the rest is let go. */
+/** Captures all or a part of authorized money; the rest is released. */
 export async function captureIntent(
   books: Books,
   intent: Intent,
@@ -91,7 +91,7 @@ export async function captureIntent(
   return succeed(books, intent, { amount_received: amount });
 }
 
-/** The provider's answer to a call whose card was refused. */
+/** The provider's response to a call whose card was declined. */
 export function declineAnswer({ data }: Intent): ProviderRefusal | null {
   const { last_payment_error: refusal } = data;
   if (data.status !== OPEN || !refusal) return null;
@@ -204,7 +204,7 @@ async function decline(
   return declined;
 }
 
-/** Some cards' holders call their bank as soon as they have paid. */
+/** Opens a dispute or inquiry immediately for the test cards that do so. */
 async function questionAtOnce(
   books: Books,
   { data }: Intent,

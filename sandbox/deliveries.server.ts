@@ -18,14 +18,14 @@ type DeliveryBase = {
   now: () => Date;
   webhookUrl: URL;
   secret: string;
-  /** Writes down what has happened by itself, before events are sent. */
+  /** Writes changes caused by time, before events are sent. */
   sweep: () => Promise<void>;
-  /** What happens only once every event of before was sent. */
+  /** Writes changes that must follow the sending of all earlier events. */
   afterwards: (isAllSent: () => Promise<boolean>) => Promise<void>;
 };
 
 const SECOND = 1_000;
-/** How long after each failed attempt the next one is made; the last repeats. */
+/** The wait after each failed attempt; the last one repeats. */
 const BACKOFF_MS = [1, 5, 30, 120, 600].map((seconds) => seconds * SECOND);
 const ANSWER_WITHIN_MS = 10 * SECOND;
 const LEASE_MS = 30 * SECOND;
@@ -33,8 +33,8 @@ const LOOK_AGAIN_MS = 5 * SECOND;
 const BATCH = 50;
 
 /**
- * Sends events to the webhook until it has taken them: at once after a change,
- * again with growing pauses. Processes that share a database share the work.
+ * Sends events to the webhook until it accepts them: immediately after a
+ * change, then with growing waits. Processes on one database share the work.
  */
 export function startDeliveries(base: DeliveryBase) {
   const stopping = new AbortController();
@@ -66,7 +66,7 @@ export function startDeliveries(base: DeliveryBase) {
       base.log.error({ err: error }, "sandbox events could not be sent");
       return NOTHING_SENT;
     });
-    // A change may have asked for the next look already.
+    // A change may have scheduled the next run already.
     timer ??= later(refused > 0 ? SECOND : LOOK_AGAIN_MS);
   }
 
@@ -122,7 +122,7 @@ function listDue(
   return listDueDeliveries(store.read, now(), { limit, isNewestFirst });
 }
 
-/** How one attempt ended; undefined when another process makes it. */
+/** The result of an attempt; undefined if another process makes it. */
 async function attempt(
   base: DeliveryBase,
   delivery: SandboxDelivery,
@@ -147,7 +147,7 @@ async function attempt(
   return failure === null ? "arrived" : "refused";
 }
 
-/** Why the webhook did not take an event; null when it did. */
+/** Why the webhook did not accept an event; null if it did. */
 async function post(
   { webhookUrl, secret }: DeliveryBase,
   payload: string,
@@ -171,7 +171,7 @@ async function post(
   }
 }
 
-/** The library compares the moment with the system's clock, so it is that one. */
+/** Uses the system clock, with which the library compares the time. */
 function signature(payload: string, secret: string): string {
   const moment = Math.floor(Date.now() / SECOND);
   const signed = createHmac("sha256", secret)

@@ -4,12 +4,12 @@ import { addMovement } from "./balance.server";
 import type { Books, Kept } from "./books.server";
 import { ProviderRefusal, wrongState } from "./provider-refusal.server";
 
-/** What the bank charges for a dispute, whoever wins it. */
+/** The bank's fee for a dispute, whoever wins. */
 const DISPUTE_FEE_CENTS = 1_500;
 
 const ANSWER_DAYS = 7;
 
-/** The cardholder's bank takes the payment back until the dispute is decided. */
+/** Opens a dispute: the bank takes the payment back until it decides. */
 export async function openDispute(
   books: Books,
   charge: Kept<"charge">,
@@ -27,7 +27,7 @@ export async function openDispute(
   return dispute;
 }
 
-/** A bank decides once: what is won comes back, the fee does not. */
+/** Closes a dispute, once: a won amount is returned, the fee is not. */
 export async function closeDispute(
   books: Books,
   dispute: Kept<"dispute">,
@@ -57,13 +57,13 @@ function isUndecided({ status }: Stripe.Dispute): boolean {
   return status === "needs_response" || status === "warning_needs_response";
 }
 
-/** The dispute or inquiry of a charge that is not decided yet. */
+/** A charge's undecided dispute or inquiry. */
 export async function findUndecided(books: Books, chargeId: string) {
   const all = await books.list("dispute", { parentId: chargeId, limit: 20 });
   return all.find(({ data }) => isUndecided(data));
 }
 
-/** Takes the disputed money and the bank's fee out of the balance. */
+/** Takes the disputed amount and the bank's fee out of the balance. */
 export async function withdraw(
   books: Books,
   charge: Kept<"charge">,
@@ -79,7 +79,7 @@ export async function withdraw(
   return { balance_transactions: [taken.data] };
 }
 
-/** Writes down what the bank decided. */
+/** Stores the bank's decision. */
 export async function decided(
   books: Books,
   dispute: Kept<"dispute">,
@@ -99,7 +99,7 @@ export async function refuseUndisputable(
       code: "charge_disputed",
     });
   }
-  // Also a payment that was refunded can still be disputed.
+  // A refunded payment can be disputed too.
   if (!charge.captured) {
     throw new ProviderRefusal("There is nothing left to dispute.", {
       code: "charge_invalid_parameter",

@@ -13,14 +13,14 @@ export type EngineBase = {
   publicUrl: string;
 };
 
-/** What an event says of the request that caused it. */
+/** What an event says about the call that caused it. */
 type Cause = { id: string | null; idempotency_key: string | null };
 
 type Work<T> = (books: Books, tx: Db) => Promise<T>;
 
 export type Engine = ReturnType<typeof createEngine>;
 
-/** Reads and changes the sandbox's objects; `onEvent` follows what is told. */
+/** Reads and changes the sandbox's objects; calls `onEvent` for each event. */
 export function createEngine(base: EngineBase, onEvent: () => void) {
   const queue = createQueue();
   const open = (db: Db, request: Cause) =>
@@ -30,11 +30,11 @@ export function createEngine(base: EngineBase, onEvent: () => void) {
     log: base.log,
     newId: base.newId,
     failures: createFailures(),
-    /** The end of all changes that have begun. */
+    /** Resolves when all started changes have ended. */
     whenIdle: () => queue(() => Promise.resolve()),
     read: <T>(work: (books: Books) => Promise<T>): Promise<T> =>
       work(open(base.store.read, NOBODY)),
-    /** One transaction: every change and its events, or nothing. */
+    /** One transaction: all changes with their events, or nothing. */
     change: async <T>(work: Work<T>, cause: Cause = NOBODY): Promise<T> => {
       const { result, hasTold } = await queue(() =>
         base.store.tx(async (tx) => {
@@ -51,7 +51,9 @@ export function createEngine(base: EngineBase, onEvent: () => void) {
 
 const NOBODY: Cause = { id: null, idempotency_key: null };
 
-/** One after another, so that a burst on one object does not collide. */
+/**
+ * Runs changes one after another, so that bursts on one object don't conflict.
+ */
 function createQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {

@@ -1,7 +1,7 @@
 import { publicForm, type Books, type Kind } from "./books.server";
 import { ProviderRefusal } from "./provider-refusal.server";
 
-/** Which ids can be answered with the object that they name. */
+/** Which ids can be expanded into their objects. */
 const EXPANDABLE: Partial<Record<Kind, Record<string, Kind>>> = {
   payment_intent: {
     customer: "customer",
@@ -36,7 +36,7 @@ const EXPANDABLE: Partial<Record<Kind, Record<string, Kind>>> = {
 
 type Shown = Record<string, unknown>;
 
-/** Puts objects in the place of their ids, as far as was asked for. */
+/** Replaces ids with their objects, as requested. */
 export async function expanded(
   books: Books,
   answer: object,
@@ -54,7 +54,7 @@ export async function expanded(
   return shown;
 }
 
-/** A list is expanded item by item: its paths begin with `data`. */
+/** A list is expanded per item: its paths begin with `data`. */
 function targetsOf(shown: Shown, names: string[]) {
   if (!Array.isArray(shown.data)) return { targets: [shown], names };
   const [first, ...rest] = names;
@@ -63,7 +63,7 @@ function targetsOf(shown: Shown, names: string[]) {
     : { targets: [shown], names };
 }
 
-/** False when the name is none that can be expanded, even of nothing. */
+/** False if the name cannot be expanded, even if it is null. */
 async function expandOne(
   books: Books,
   { kind, value }: { kind: Kind; value: Shown | null },
@@ -77,7 +77,7 @@ async function expandOne(
   return expandOne(books, { kind: inner, value: found }, rest);
 }
 
-/** The object that an id names, or that already stands in its place. */
+/** The object of an id, or an object that was already expanded. */
 async function objectIn(
   books: Books,
   kind: Kind,

@@ -3,9 +3,8 @@ import type { CallFailure } from "~/integrations/payments/sandbox-port.server";
 type Planned = { failure: CallFailure; left: number; spared: number };
 
 /**
- * Failures that are to come. The provider has them, too: a 500 after which
- * nobody knows whether anything was done, a list that cannot be read, a key
- * that is refused.
+ * Planned failures, such as the provider has: a 500 after which the outcome is
+ * unknown, a list that cannot be read, a refused key.
  */
 export function createFailures() {
   const planned = new Map<string, Planned>();
@@ -16,7 +15,7 @@ export function createFailures() {
       if (left === 0) planned.delete(call);
       else planned.set(call, { failure, left, spared });
     },
-    /** The failure of this call, if one was planned; it is used up. */
+    /** Takes the planned failure of this call, if any, which uses it up. */
     take: (call: string): CallFailure | null => {
       const plan = planned.get(call);
       if (!plan) return null;

@@ -5,7 +5,7 @@ export type FormTree = { [key: string]: FormValue };
 
 const MAX_DEPTH = 8;
 
-/** Reads `metadata[order]=1&expand[]=charge` as the provider does. */
+/** Parses `metadata[order]=1&expand[]=charge` like the provider. */
 export function parseFormBody(text: string): FormTree {
   const tree = emptyTree();
   for (const [name, value] of new URLSearchParams(text)) {
@@ -38,7 +38,7 @@ function place(tree: FormTree, keys: string[], value: string): void {
   place(inner, rest, value);
 }
 
-/** Trees whose keys count from 0 are lists. */
+/** Converts trees with keys counting from 0 into lists. */
 function withLists(value: FormValue): FormValue {
   if (!isTree(value)) return value;
   const entries = Object.entries(value);
@@ -54,7 +54,7 @@ function isTree(value: FormValue | undefined): value is FormTree {
   return typeof value === "object" && !Array.isArray(value);
 }
 
-/** Without a prototype, so that no name means anything else. */
+/** Has no prototype, so that no name has a special meaning. */
 function emptyTree(): FormTree {
   return Object.create(null) as FormTree;
 }

@@ -10,7 +10,7 @@ import {
 } from "./disputes.server";
 import { wrongState } from "./provider-refusal.server";
 
-/** The bank asks about a payment before it disputes it: no money moves yet. */
+/** Opens a bank's inquiry before a dispute; no money moves yet. */
 export async function openInquiry(
   books: Books,
   charge: Kept<"charge">,
@@ -31,7 +31,7 @@ export async function openInquiry(
   return inquiry;
 }
 
-/** The bank was not satisfied: the inquiry becomes a dispute, with its fee. */
+/** Turns an inquiry into a dispute, with its fee. */
 export async function escalateInquiry(
   books: Books,
   inquiry: Kept<"dispute">,
@@ -49,7 +49,7 @@ export async function escalateInquiry(
   return escalated;
 }
 
-/** The bank lets the matter rest; no money has moved. */
+/** Closes an inquiry without a dispute; no money has moved. */
 export async function closeInquiry(
   books: Books,
   inquiry: Kept<"dispute">,
@@ -58,7 +58,7 @@ export async function closeInquiry(
   return decided(books, inquiry, { status: "warning_closed" });
 }
 
-/** A payment that was refunded in full is not inquired about any longer. */
+/** Closes the inquiry of a fully refunded payment. */
 export async function closeRefundedInquiry(
   books: Books,
   charge: Kept<"charge">,
@@ -67,7 +67,7 @@ export async function closeRefundedInquiry(
   if (inquiry && isInquiry(inquiry.data)) await closeInquiry(books, inquiry);
 }
 
-/** Whether the bank still asks, before any dispute. */
+/** Whether the bank is still inquiring, before a dispute. */
 export function isInquiry({ status }: Pick<Stripe.Dispute, "status">): boolean {
   return status === "warning_needs_response";
 }

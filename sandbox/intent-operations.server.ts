@@ -157,7 +157,7 @@ type Payer = {
   payment_method?: string | undefined;
 };
 
-/** Who pays and with which card, both of them known. */
+/** Resolves the customer and the card. */
 async function payerOf(books: Books, { customer, payment_method }: Payer) {
   if (customer) await books.get("customer", customer, "customer");
   const method = payment_method

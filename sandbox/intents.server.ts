@@ -19,7 +19,7 @@ type NewIntent = {
 
 type Intent = Kept<"payment_intent">;
 
-/** A payment that waits for its card. */
+/** Adds a payment that waits for its card. */
 export async function addIntent(
   books: Books,
   wanted: NewIntent,
@@ -41,7 +41,7 @@ export async function addIntent(
   return added;
 }
 
-/** What may still be changed is changed until the money has moved. */
+/** Updates a payment until its money has moved. */
 export async function updateIntent(
   books: Books,
   intent: Intent,
@@ -59,7 +59,7 @@ export async function updateIntent(
   return books.change(intent, changes);
 }
 
-/** Ends a payment that has not succeeded; what was authorized is let go. */
+/** Cancels a payment that has not succeeded; releases authorized money. */
 export async function cancelIntent(
   books: Books,
   intent: Intent,
@@ -86,7 +86,7 @@ export async function cancelIntent(
   return canceled;
 }
 
-/** A refusal that names the payment's state, with the payment itself. */
+/** A refusal because of the payment's status, with the payment itself. */
 export function wrongIntent({ data }: Intent, message: string) {
   return wrongState(message, {
     payment_intent: publicForm(data),
@@ -95,7 +95,7 @@ export function wrongIntent({ data }: Intent, message: string) {
 
 export const OPEN = "requires_payment_method";
 
-/** The states in which a card can be given. */
+/** The statuses in which a card can be added. */
 export const CONFIRMABLE: readonly Stripe.PaymentIntent.Status[] = [
   OPEN,
   "requires_confirmation",

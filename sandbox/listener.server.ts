@@ -18,8 +18,8 @@ const MAX_BODY_BYTES = 256 * 1024;
 type Listening = { secretKey: string; host?: string };
 
 /**
- * Serves the provider's interface on a free port of this machine. Nobody else
- * can reach it, and nobody may use it without this process's key.
+ * Serves the provider's API on a free loopback port, and only to callers with
+ * this process's key.
  */
 export async function listenForCalls(
   engine: Engine,
@@ -36,7 +36,7 @@ export async function listenForCalls(
     server.once("error", fail);
     server.listen(0, host, done);
   });
-  // An idle sandbox keeps no process alive.
+  // An idle sandbox does not keep the process running.
   server.unref();
   const address = server.address();
   const port = typeof address === "object" ? (address?.port ?? 0) : 0;
@@ -73,7 +73,7 @@ async function respond(
   response.end(JSON.stringify(answer.body));
 }
 
-/** A 500 that is kept under its key comes again however often it is asked. */
+/** A stored 500 repeats however often the call is retried. */
 function isFinal({ status, isReplayed, isFinal }: ApiAnswer): boolean {
   return isFinal === true || (status >= 500 && isReplayed === true);
 }

@@ -6,16 +6,16 @@ import { missing, type ProviderRefusal } from "./provider-refusal.server";
 
 type Call<P> = { id: string; parameters: P };
 
-/** What an operation answers; a refusal that is returned keeps its effects. */
+/** An operation's result; a returned refusal keeps its effects. */
 type Outcome = object | ProviderRefusal;
 
-/** One address of the provider's interface, with all that it takes. */
+/** One endpoint of the provider's API with its parameters. */
 export type Operation = {
   method: "GET" | "POST";
-  /** `:id` stands for the id of an object. */
+  /** `:id` stands for an object's id. */
   path: string;
   parameters: z.ZodType;
-  /** Whether a GET may have to write down that time has passed. */
+  /** Whether a GET may have to store a change caused by time. */
   mayChange?: boolean;
   run: (books: Books, call: Call<unknown>) => Promise<Outcome>;
 };
@@ -33,7 +33,7 @@ export const onlyExpand = z.strictObject({
   expand: z.array(z.string()).max(20).default([]),
 });
 
-/** The operation that shows one object of a kind. */
+/** An operation that returns one object of a kind. */
 export function retrieval(kind: Kind, path: string): Operation {
   return operation({
     method: "GET",
@@ -43,7 +43,7 @@ export function retrieval(kind: Kind, path: string): Operation {
   });
 }
 
-/** An object as it leaves the sandbox. */
+/** An object in the form that is sent. */
 export function shown<K extends Kind>({ data }: Kept<K>) {
   return publicForm(data);
 }
@@ -103,7 +103,7 @@ async function startOf<K extends Kind>(
   return start;
 }
 
-/** Moments are kept in milliseconds and asked for in seconds. */
+/** Times are stored in milliseconds and queried in seconds. */
 function windowOf({
   gte,
   gt,

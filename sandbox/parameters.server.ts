@@ -6,7 +6,7 @@ import { ProviderRefusal } from "./provider-refusal.server";
 const MIN_CENTS = 50;
 const MAX_CENTS = 99_999_999;
 
-/** A rule whose breach has a code of its own. */
+/** A rule with its own error code. */
 function rule<T>(check: (value: T) => boolean, code: string, message: string) {
   return (value: T, context: z.core.$RefinementCtx<T>) => {
     if (check(value)) return;
@@ -30,7 +30,9 @@ export const integer = z
   )
   .transform(Number);
 
-/** What a card can be charged with, in cents (docs/product/payments.md#amounts). */
+/**
+ * The amounts that can be charged, in cents (docs/product/payments.md#amounts).
+ */
 export const chargeAmount = integer
   .superRefine(
     rule(
@@ -82,7 +84,7 @@ export const webAddress = words.superRefine(
   rule(isWebAddress, "url_invalid", "Not a valid URL"),
 );
 
-/** At most 50 facts. */
+/** At most 50 keys. */
 export const metadata = z
   .record(z.string().max(40), z.string().max(500))
   .superRefine(
@@ -93,7 +95,9 @@ export const metadata = z
     ),
   );
 
-/** Given facts replace known ones of the same name; an empty one ends them. */
+/**
+ * Merges metadata: given values replace existing ones, empty ones remove them.
+ */
 export function mergedMetadata(
   known: Record<string, string>,
   given: Record<string, string> | undefined,
@@ -114,7 +118,7 @@ export const listParameters = {
     .optional(),
 };
 
-/** Checks parameters as declared: anything else is refused by its name. */
+/** Validates parameters as declared; refuses others by name. */
 export function readParameters<S extends z.ZodType>(
   schema: S,
   given: FormTree,

@@ -30,7 +30,7 @@ type PayerActs = Pick<
   | "restrictAccount"
 >;
 
-/** What those do who pay, or are paid, at the provider. */
+/** What payers and payees do at the provider. */
 export function payerActs(engine: Engine): PayerActs {
   return {
     confirm: (clientSecret, card, returnUrl) =>
@@ -117,7 +117,7 @@ function failed(message: string): SandboxOutcome {
   return { status: "failed", message };
 }
 
-/** A refusal that names no part of the card is shown at its number. */
+/** A refusal that names no card field is shown at the number. */
 function refused(refusal: {
   message: string;
   param?: string | undefined;
@@ -126,7 +126,7 @@ function refused(refusal: {
   return { status: "failed", message: refusal.message, field };
 }
 
-/** The outcome of a payment that takes no card any more. */
+/** The result of a payment that no longer accepts a card. */
 function settledOutcome({ data }: Intent): SandboxOutcome | null {
   const { status } = data;
   if (status === "canceled") return failed("This payment was canceled.");
@@ -182,7 +182,9 @@ async function findOwn(
   return intent?.data.id === intentId ? intent : undefined;
 }
 
-/** A paid session leads to its shop, a declined one back to its own page. */
+/**
+ * A paid session redirects to its shop, a declined one back to its own page.
+ */
 function afterCheckout({ data }: Session): string {
   return data.url ?? successUrl(data);
 }

@@ -3,7 +3,7 @@ import type Stripe from "stripe";
 import type { Books, Kept } from "./books.server";
 import { NAMED_CARDS, type KeptCard } from "./cards.server";
 
-/** Keeps a card: its last four digits, its brand and when it ends. */
+/** Stores a card: its last four digits, brand and expiry. */
 export function addPaymentMethod(
   books: Books,
   { last4, expMonth, expYear }: KeptCard,
@@ -37,7 +37,7 @@ export function addPaymentMethod(
   });
 }
 
-/** A kept card by its id, or a new one by the provider's name of a test card. */
+/** A stored card by id, or a new one by the provider's name for a test card. */
 export function takePaymentMethod(
   books: Books,
   id: string,

@@ -1,4 +1,4 @@
-/** What a refusal says beside its message; further facts are passed on. */
+/** The fields of a refusal besides its message; extra ones are passed on. */
 export type RefusalFacts = {
   status?: number;
   type?: "invalid_request_error" | "card_error" | "idempotency_error";
@@ -7,7 +7,7 @@ export type RefusalFacts = {
   [fact: string]: unknown;
 };
 
-/** What the provider answers instead of an object, in its own shape. */
+/** The provider's error response, in its own shape. */
 export class ProviderRefusal extends Error {
   override readonly name = "ProviderRefusal";
   readonly status: number;

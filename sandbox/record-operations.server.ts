@@ -16,7 +16,7 @@ import {
   words,
 } from "./parameters.server";
 
-/** What is kept about payments: who paid, with which card, what happened. */
+/** Records of payments: customers, cards, charges and events. */
 export const recordOperations: readonly Operation[] = [
   operation({
     method: "GET",

@@ -13,12 +13,12 @@ type Refunding = {
   metadata: Record<string, string>;
 };
 
-/** A refund to a card that cannot take it fails this much later. */
+/** The time after which a refund to an unsuitable card fails. */
 const FAILS_AFTER_MS = 30_000;
-/** How far back refunds are looked at for one that has to fail. */
+/** How far back to look for refunds that must fail. */
 const LOOKED_AT_MS = 24 * 60 * 60 * 1000;
 
-/** Gives a payment back, in whole or in part, never more than is left of it. */
+/** Refunds a payment in whole or in part, at most what is left of it. */
 export async function addRefund(
   books: Books,
   { charge, amountCents, reason, metadata }: Refunding,
@@ -66,7 +66,7 @@ export async function addRefund(
   return refund;
 }
 
-/** The bank sends a refund back: the payment stands again. */
+/** Fails a refund that the bank returned. */
 export async function failRefund(
   books: Books,
   refund: Kept<"refund">,
@@ -95,7 +95,7 @@ export async function failRefund(
   return failed;
 }
 
-/** Refunds that their bank sends back by now. */
+/** Refunds that their bank returns by now. */
 export async function findDueRefunds(books: Books): Promise<string[]> {
   const now = books.at.getTime();
   const refunds = await books.list("refund", {

@@ -13,14 +13,14 @@ import { clearCharges, createSweep } from "./sweep.server";
 export type SandboxBase = EngineBase & {
   /** The application's webhook. */
   webhookUrl: URL;
-  /** Given ones sign first; without any, one is made per install. */
+  /** The given secrets; if empty, one is generated per install. */
   webhookSecrets: readonly string[];
 };
 
 /**
- * Starts the payment sandbox (decision 15): the provider's interface on
- * a free loopback port, its state in the application's database, its events
- * sent over HTTP. The library cannot tell it from the provider.
+ * Starts the payment sandbox (decision 15): the provider's API on a free
+ * loopback port, with its state in the application's database and events sent
+ * over HTTP. The library cannot tell it from the provider.
  */
 export async function startSandbox(base: SandboxBase): Promise<SandboxPort> {
   const webhookSecrets = await signingSecrets(base);

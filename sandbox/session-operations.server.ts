@@ -25,7 +25,7 @@ import {
 const PATH = "/v1/checkout/sessions";
 
 const SHORTEST_SESSION_SECONDS = 30 * 60;
-/** The way of a request from the clock that it was dated by. */
+/** The allowed difference between a call's time and the clock. */
 const CLOCK_SLACK_SECONDS = 10;
 
 const lineItem = z.strictObject({

@@ -1,6 +1,6 @@
 import type { Books, Kept } from "./books.server";
 
-/** The session of an intent that was made on the hosted page, if it was. */
+/** The session of an intent created on the hosted page, if any. */
 export function sessionOf(
   books: Books,
   { parentId }: Kept<"payment_intent">,
@@ -10,7 +10,7 @@ export function sessionOf(
     : Promise.resolve(undefined);
 }
 
-/** A session is complete when its payment has succeeded. */
+/** Completes a session whose payment has succeeded. */
 export async function completeSession(
   books: Books,
   session: Kept<"checkout.session">,

@@ -22,7 +22,7 @@ type NewSession = Pick<
   | "success_url"
 >;
 
-/** A page of the sandbox that asks for one payment. */
+/** Adds a hosted page for one payment. */
 export async function addSession(
   books: Books,
   wanted: NewSession,
@@ -39,8 +39,8 @@ export async function addSession(
 }
 
 /**
- * Pays on the page of an open session: its payment is made with the first card
- * and takes the next one after a decline.
+ * Pays an open session: the first card creates its payment, and after a decline
+ * the next card is used for the same one.
  */
 export async function paySession(
   books: Books,
@@ -52,7 +52,7 @@ export async function paySession(
   return confirmIntent(books, intent, { method, returnUrl: null });
 }
 
-/** Ends an open session; a payment that waits on its page ends with it. */
+/** Expires an open session and cancels its pending payment. */
 export async function expireSession(
   books: Books,
   session: Session,
@@ -75,7 +75,7 @@ export async function expireSession(
   return expired;
 }
 
-/** A session as it is now: one whose time is over is expired first. */
+/** A session in its current state; expires it first if its time is over. */
 export async function currentSession(
   books: Books,
   session: Session,
@@ -87,7 +87,7 @@ function isOver(books: Books, { data }: Session): boolean {
   return data.status === "open" && data.expires_at <= books.seconds;
 }
 
-/** No session lives longer, so that older ones need not be looked at. */
+/** No session lasts longer, so older ones need not be checked. */
 export const LONGEST_SESSION_SECONDS = 24 * 60 * 60;
 
 /** Open sessions whose time is over. */

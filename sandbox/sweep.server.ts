@@ -8,8 +8,8 @@ const LOOK_EVERY_MS = 1_000;
 const CLEARED_AT_ONCE = 100;
 
 /**
- * Books the charges of a moment ago in the balance. They get there after their
- * success was told, as at the provider.
+ * Moves recent charges into the balance. As at the provider, this happens after
+ * their success was announced.
  */
 export async function clearCharges(
   engine: Engine,
@@ -27,7 +27,7 @@ export async function clearCharges(
   }
 }
 
-/** Writes down what time alone has done: sessions that ended, refunds that failed. */
+/** Stores what time alone has changed: expired sessions and failed refunds. */
 export function createSweep(engine: Engine, now: () => Date) {
   let lookedAt: number | null = null;
 

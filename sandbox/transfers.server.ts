@@ -15,7 +15,7 @@ type NewTransfer = {
   metadata: Record<string, string>;
 };
 
-/** Pays somebody whose account can be paid, from one charge or the balance. */
+/** Transfers to an account that can be paid, from one charge or the balance. */
 export async function addTransfer(
   books: Books,
   wanted: NewTransfer,
@@ -58,7 +58,7 @@ export async function addTransfer(
   return added;
 }
 
-/** Takes a transfer back, in whole or in part. */
+/** Reverses a transfer in whole or in part. */
 export async function reverseTransfer(
   books: Books,
   transfer: Kept<"transfer">,

@@ -27,7 +27,7 @@ export async function isSeeded(db: Db): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Keeps each mode away from the other's database. */
+/** Refuses the other mode's database. */
 export async function refuseOtherMode(
   db: Db,
   mode: "demo" | "live",
@@ -52,7 +52,10 @@ async function isLive(db: Db): Promise<boolean> {
   return demo.length === 0;
 }
 
-/** The mark may be gone: the published password counts as well. */
+/**
+ * The mark may be missing, so an account with the published password counts
+ * too.
+ */
 async function takesDemoPassword(db: Db): Promise<boolean> {
   const emails = PEOPLE.map(({ email }) => email);
   const hashes = await db

@@ -54,9 +54,9 @@ const CONTENT_VERSION = "1";
 const ROWS_PER_STATEMENT = 400;
 
 /**
- * Loads the demo data once: a database that says it has been seeded is left
- * alone, and rows that are there already stay as they are. Live agents that no
- * search finds yet are indexed, and packages that are missing are stored.
+ * Loads the demo data once. Skips a database that is marked as seeded, and
+ * keeps existing rows. Indexes live agents that are not indexed yet, and stores
+ * missing packages.
  */
 export async function seedDemo(
   ctx: Pick<Ctx, "store" | "now" | "packages" | "knowledge">,
@@ -205,7 +205,7 @@ async function writeProjects(tx: Db, rows: ProjectRows): Promise<void> {
   );
 }
 
-/** Both engines limit the parameters of one statement. */
+/** Both engines limit the number of parameters per statement. */
 async function inChunks<Row>(
   rows: readonly Row[],
   write: (chunk: Row[]) => PromiseLike<unknown>,

@@ -2,7 +2,7 @@ import { v5 } from "uuid";
 
 const NAMESPACE = "6f1d5a0e-3c52-5b8e-9a57-2f4b7c1e8d90";
 
-/** The id of a demo row, always the same for the same readable key. */
+/** The id of a demo row; deterministic for its readable key. */
 export function seedId(key: string): string {
   return v5(key, NAMESPACE);
 }
@@ -10,8 +10,8 @@ export function seedId(key: string): string {
 const MS_PER_DAY = 86_400_000;
 
 /**
- * A moment so many days before now. The readable key moves it within the day,
- * so that rows of one day differ and stay the same on every run.
+ * A time this many days before now. The readable key shifts it within the day,
+ * so that rows of one day differ but are the same on every run.
  */
 export function daysBefore(now: Date, days: number, key = ""): Date {
   const spread = key === "" ? 0 : hourOf(key) * 3_600_000;

@@ -5,7 +5,7 @@ import type {
 
 type Option<V> = { value: V; label: string; hint?: string };
 
-/** What a token may do, in words. */
+/** The access of a token, as text. */
 export const ACCESS_OPTIONS: readonly Option<TokenAccess>[] = [
   {
     value: "read",
@@ -19,7 +19,7 @@ export const ACCESS_OPTIONS: readonly Option<TokenAccess>[] = [
   },
 ];
 
-/** How long a token works, in words. */
+/** The lifetime of a token, as text. */
 export const LIFETIME_OPTIONS: readonly Option<TokenLifetime>[] = [
   { value: "30", label: "30 days" },
   { value: "90", label: "90 days" },

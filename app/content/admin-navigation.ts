@@ -1,6 +1,6 @@
 import type { NavigationLink } from "./navigation";
 
-/** The pages of administrators, in the order of their navigation. */
+/** The administrators' pages, in the order of their navigation. */
 export const ADMIN_SECTIONS: readonly (NavigationLink & { text: string })[] = [
   {
     label: "Agent Review",
@@ -64,14 +64,14 @@ export const ADMIN_SECTIONS: readonly (NavigationLink & { text: string })[] = [
   },
 ];
 
-/** Only where the sandbox stands in for the provider. */
+/** Only with the sandbox in place of the provider. */
 const TEST_PAYMENTS_SECTION = {
   label: "Test Payments",
   href: "/sandbox/payments",
   text: "Sandbox payments, and what their banks decide.",
 };
 
-/** What the command center leads to. */
+/** The links of the command center. */
 export function commandSections(hasSandbox: boolean): typeof ADMIN_SECTIONS {
   if (!hasSandbox) return ADMIN_SECTIONS;
   return [...ADMIN_SECTIONS, TEST_PAYMENTS_SECTION];

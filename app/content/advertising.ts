@@ -1,5 +1,5 @@
 /**
- * Advertising lines: copy, not counts, and the only figures that code may hold
+ * Advertising lines: copy, not counts, and the only figures allowed in code
  * (docs/product/insights.md#figures).
  */
 export const ADVERTISING = {
@@ -11,7 +11,7 @@ export const ADVERTISING = {
   killRate: "99.9%",
   builderHourlyRate: "$150-500",
   revenueShare: "70-80%",
-  /** First month of the premium intelligence offer. */
+  /** The first month of the premium intelligence offer. */
   firstMonthPrice: "$49",
   guarantee: "30-day",
   agentReviewTime: "24-48 hours",

@@ -5,7 +5,7 @@ import type {
 
 import { ADVERTISING } from "./advertising";
 
-/** How the answers of the application forms read. */
+/** The labels of the application forms' options. */
 export const AVAILABILITY_LABELS: Record<
   (typeof AVAILABILITIES)[number],
   string
@@ -32,7 +32,7 @@ export const GHOST_PITCH = {
   promise: `We review applications within ${ADVERTISING.ghostApplicationReviewTime} and answer by e-mail.`,
 };
 
-/** The directory's way to the application. */
+/** The directory's link to the application. */
 export const SELLER_BANNER = {
   title: "Sell what you build",
   text: `Keep ${ADVERTISING.revenueShare} of every sale. Custom work at ${ADVERTISING.builderHourlyRate} an hour.`,

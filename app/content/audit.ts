@@ -1,6 +1,6 @@
 import type { AuditAct, AuditSubject } from "~/domain/platform/audit";
 
-/** What an act is called in the log. */
+/** The name of an action in the audit log. */
 export const ACT_NAMES: Record<AuditAct, string> = {
   administrator_granted: "Made an administrator",
   administrator_revoked: "Removed an administrator",
@@ -39,7 +39,7 @@ export const SUBJECT_NAMES: Record<AuditSubject, string> = {
   payment_anomaly: "Payment anomaly",
 };
 
-/** Where a subject is looked at; reviews and deleted chats have no page. */
+/** The page of a subject; reviews and deleted chats have none. */
 const SUBJECT_PAGES: Partial<Record<AuditSubject, string>> = {
   support_request: "/admin/support/",
   mail: "/admin/outbox?mail=",

@@ -3,7 +3,7 @@ import type { PurchaseState } from "~/domain/orders/purchases";
 
 export type SetupStep = { title: string; text: string };
 
-/** The way from the purchase to the first run, by type of delivery. */
+/** The steps from the purchase to the first run, by type of delivery. */
 export const SETUP_STEPS: Record<DeliverableType, readonly SetupStep[]> = {
   zip: [
     {
@@ -61,10 +61,10 @@ export const SETUP_STEPS: Record<DeliverableType, readonly SetupStep[]> = {
   ],
 };
 
-/** What the hash of a package is called. */
+/** The name of a package's hash. */
 export const HASH_NAME = "SHA-256";
 
-/** Labels of the ways in which an endpoint authenticates callers. */
+/** Labels of the authentication types of endpoints. */
 export const ENDPOINT_AUTH_NAMES: Record<string, string> = {
   none: "None beyond the license key",
   api_key: "API key",
@@ -72,7 +72,7 @@ export const ENDPOINT_AUTH_NAMES: Record<string, string> = {
   oauth: "OAuth",
 };
 
-/** What the pass gives while it runs (docs/product/orders.md#the-pass). */
+/** The benefits of the pass while it runs (docs/product/orders.md#the-pass). */
 export const PASS_PERKS: readonly string[] = [
   "Your operator requests are marked PRIORITY and come first",
   "Your saved workflows do not expire",
@@ -85,7 +85,10 @@ type StateWords = {
   text: string;
 };
 
-/** What a buyer must know of an order; nothing when all is well. */
+/**
+ * What a buyer must know about an order's state; null if there is nothing to
+ * do.
+ */
 export const STATE_NOTES: Record<PurchaseState, StateWords | null> = {
   open: null,
   refunding: {

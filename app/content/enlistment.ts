@@ -1,4 +1,4 @@
-/** What an account is for, beside the sign-in form. */
+/** The benefits of an account, next to the sign-in form. */
 export const ENLISTMENT_PROMISES: readonly string[] = [
   "Lifetime access to every agent you acquire",
   "Hire an operator and agree on the price in chat",

@@ -2,13 +2,16 @@ export type HomeCategory = {
   id: string;
   name: string;
   description: string;
-  /** Name of a lucide icon. */
+  /** The name of a lucide icon. */
   icon: string;
-  /** A live agent counts when it has one of them; the arsenal lists the same. */
+  /**
+   * A live agent with one of these tags counts; the arsenal lists the same
+   * agents.
+   */
   tags: readonly string[];
 };
 
-/** The four cards of the home page and the agents that each one counts. */
+/** The four cards of the home page with the agents that each one counts. */
 export const HOME_CATEGORIES: readonly HomeCategory[] = [
   {
     id: "email-bots",

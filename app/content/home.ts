@@ -1,27 +1,27 @@
 import { ADVERTISING } from "./advertising";
 
-/** The advertising lines of the hero and of the upsell. */
+/** The advertising lines of the hero and the upsell. */
 export const HEADLINE_CLAIMS: readonly { value: string; label: string }[] = [
   { value: ADVERTISING.operatorsOnCall, label: "operators" },
   { value: ADVERTISING.missionSuccess, label: "success" },
   { value: ADVERTISING.savedForClients, label: "saved" },
 ];
 
-/** Requests that show what a brief may look like. */
+/** Samples of what a brief may look like. */
 export const SAMPLE_BRIEFS: readonly string[] = [
   "Chase unpaid invoices",
   "Answer support email",
   "Recover lost carts",
 ];
 
-/** Whole briefs, shown when one could not be read. */
+/** Complete briefs, shown if one could not be understood. */
 export const EXAMPLE_BRIEFS: readonly string[] = [
   "We are a dental practice. Answer our phone, book appointments, and text patients the day before.",
   "When a supplier’s bill arrives by email, check it against the order and tell me what does not match.",
   "Reply to new leads within a minute, and remind me of those who never answered.",
 ];
 
-/** The tasks that most briefs are about. */
+/** The most frequent tasks in briefs. */
 export const COMMON_TASKS: readonly string[] = [
   ...["Chase unpaid invoices", "Answer support email", "Book appointments"],
   ...["Answer phone calls", "Process supplier bills", "Post on social media"],

@@ -2,7 +2,7 @@ import type { Mission } from "~/domain/accounts/users";
 
 type MissionWords = { title: string; how: string };
 
-/** The missions, and what completes each. */
+/** The missions, with what completes each. */
 export const MISSION_TITLES: Record<Mission, MissionWords> = {
   "launch-agent": {
     title: "Launch an Agent",

@@ -68,7 +68,7 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
 /** Pages whose address begins differently from their section's. */
 const FURTHER_PAGES = new Map([["/arsenal", ["/agent", "/agent-marketplace"]]]);
 
-/** A section's own pages mark its link, and no other section's. */
+/** Whether a page belongs to a link's section. */
 export function isCurrentSection(href: string, currentPath: string): boolean {
   const starts = [href, ...(FURTHER_PAGES.get(href) ?? [])];
   return starts.some(
@@ -85,7 +85,7 @@ export const NOT_FOUND_LINKS: readonly NavigationLink[] = [
   { label: "Join Armory", href: "/coming-soon" },
 ];
 
-/** Pages that ask who is there before they open. */
+/** Pages that require sign-in. */
 const PROTECTED_PATHS: readonly string[] = [
   "/add-agent",
   "/admin",
@@ -100,10 +100,10 @@ const PROTECTED_PATHS: readonly string[] = [
   "/sandbox/payments",
 ];
 
-/** Below the page of an agent, which everybody opens. */
+/** Pages below an agent's page, which itself is public. */
 const OF_AGENT = /^\/agent\/[^/]+\/(review(s\/|$)|quote$)/;
 
-/** Whether a page, or the section it is in, needs a signed-in user. */
+/** Whether a page, or its section, requires sign-in. */
 export function isProtectedPath(path: string): boolean {
   if (OF_AGENT.test(path)) return true;
   return PROTECTED_PATHS.some(

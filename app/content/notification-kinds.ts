@@ -2,7 +2,7 @@ import type { OptionalKind } from "~/domain/notifications/notification-kinds";
 
 type KindWords = { label: string; hint: string };
 
-/** What each kind of notification is called, and what belongs to it. */
+/** The names and descriptions of notification kinds. */
 export const KIND_WORDS: Record<OptionalKind, KindWords> = {
   messages: {
     label: "Messages",
@@ -26,6 +26,6 @@ export const KIND_WORDS: Record<OptionalKind, KindWords> = {
   },
 };
 
-/** What everybody is told, whatever is chosen. */
+/** Notices that cannot be muted. */
 export const ALWAYS_TOLD =
   "We always notify you about your orders and receipts, new versions of what you own, refunds, held payments, payouts, disputes, anything an administrator refuses, unlists or hides, answers to your questions, and the security of your account.";

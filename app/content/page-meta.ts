@@ -3,12 +3,12 @@ import type { MetaDescriptor } from "@remix-run/react";
 type PageMeta = {
   title: string;
   description: string;
-  /** The one absolute address that the page is known by. */
+  /** The page's canonical absolute address. */
   canonical?: string;
   type?: "website" | "product" | "article";
 };
 
-/** A page with a picture of its own returns one from its loader. */
+/** Returned by the loader of a page with its own share image. */
 export type ShareImage = { path: string; alt: string };
 
 export const DEFAULT_SHARE_IMAGE: ShareImage = {
@@ -19,8 +19,8 @@ export const DEFAULT_SHARE_IMAGE: ShareImage = {
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
 /**
- * Title, description and what other sites show of a shared link; the document
- * shell adds the picture. A page without a canonical address is `noindex`.
+ * Title, description and sharing tags; the document shell adds the image. A
+ * page without a canonical address is `noindex`.
  */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { title, description, canonical, type = "website" } = page;
@@ -42,7 +42,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   ];
 }
 
-/** Where programs that read feeds find the newest agents. */
+/** The address of the feed, for feed readers. */
 export const FEED_LINK: MetaDescriptor = {
   tagName: "link",
   rel: "alternate",

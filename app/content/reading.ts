@@ -1,6 +1,6 @@
 export type TextLink = { label: string; href: string };
 
-/** A run of plain words, or words with links between them. */
+/** Plain text, or text with links in it. */
 export type Words = string | readonly (string | TextLink)[];
 
 export type Block =
@@ -16,7 +16,7 @@ export type ReadingPart = {
 
 export type ReadingSection = ReadingPart & { parts?: readonly ReadingPart[] };
 
-/** A page to read: sections that the table of contents lists by their id. */
+/** A page to read, whose contents list its sections by id. */
 export type ReadingDocument = {
   title: string;
   description: string;

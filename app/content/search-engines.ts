@@ -1,4 +1,4 @@
-/** Pages that search engines list; agents and catalogue entries come with them. */
+/** Pages for search engines, which also index agents and catalogue entries. */
 export const LISTED_PAGES = [
   "/",
   "/arsenal",
@@ -14,7 +14,7 @@ export const LISTED_PAGES = [
   "/coming-soon",
 ] as const;
 
-/** Pages that anyone may open and that nobody should find by a search. */
+/** Public pages that search engines should not list. */
 export const UNLISTED_PAGES = [
   "/auth",
   "/forgot-password",
@@ -25,7 +25,7 @@ export const UNLISTED_PAGES = [
   "/api/docs",
 ] as const;
 
-/** Addresses below which nothing is for search engines. */
+/** Addresses under which search engines should read nothing. */
 export const PRIVATE_PATHS = [
   "/add-agent",
   "/admin",

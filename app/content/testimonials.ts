@@ -7,7 +7,7 @@ export type Testimonial = {
   verified: boolean;
 };
 
-/** The mission success reports of the home page. */
+/** The customer reports on the home page. */
 export const TESTIMONIALS: readonly Testimonial[] = [
   {
     id: "priya-raman",

@@ -1,4 +1,4 @@
-/** What the forms for files say of their limits. */
+/** The hints about limits at upload forms. */
 export const PACKAGE_HINT =
   "A ZIP file of up to 100 MB with a README at its root: up to 10,000 entries, 1 GB unpacked, no links and no passwords.";
 export const SCREENSHOT_HINT =

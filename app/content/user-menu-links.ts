@@ -21,7 +21,7 @@ const ADMINISTRATOR_LINKS: readonly UserMenuLink[] = [
   { label: "Admin Review", href: "/admin/review", icon: "review" },
 ];
 
-/** Administrators of a demo also read the mail that was not sent. */
+/** Administrators in demo mode also get a link to the unsent mail. */
 export function userMenuLinks(
   role: string,
   isDemo: boolean,

@@ -15,7 +15,7 @@ export const COMING_SOON_LINES = [
   { value: targetsEliminated, label: "Targets eliminated" },
 ];
 
-/** What the armory stands for; the page that asks for e-mail and phone. */
+/** The armory's mission, shown on the page that asks for e-mail and phone. */
 export const MISSION = [
   {
     title: "Repetition is the enemy",
@@ -44,7 +44,7 @@ type Tier = {
 
 const { recruit, operator, ghost } = ADVERTISING.membershipTiers;
 
-/** Memberships that are announced and not on sale. */
+/** Announced memberships that are not on sale. */
 export const MEMBERSHIP_TIERS: readonly Tier[] = [
   {
     name: "RECRUIT",

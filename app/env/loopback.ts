@@ -1,4 +1,4 @@
-/** Whether a host name can only be reached from this machine. */
+/** Whether a host name is only reachable from this machine. */
 export function isLoopback(host: string): boolean {
   return (
     host === "localhost" ||

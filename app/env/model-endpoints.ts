@@ -5,9 +5,9 @@ import { isPrivateAddress } from "./private-address";
 
 /** A language model behind an OpenAI-compatible API. */
 export type ModelEndpoint = {
-  /** Without a slash at its end: "/chat/completions" follows. */
+  /** Without a trailing slash, because "/chat/completions" is appended. */
   url: string;
-  /** Host and port, as visitors are told. */
+  /** Host and port, as shown to visitors. */
   host: string;
   key: string | null;
   model: string;
@@ -18,8 +18,8 @@ export const MODEL_SERVICES = ["PLANNER", "EMBEDDINGS"] as const;
 type ModelService = (typeof MODEL_SERVICES)[number];
 
 /**
- * The endpoint of a service, or null without its URL. The key travels to it, so
- * plain http is for this machine and private networks only.
+ * The endpoint of a service; null without its URL. The key is sent to it, so
+ * plain http is allowed only for this machine and private networks.
  */
 export function readModelEndpoint(
   variables: Variables,
@@ -41,7 +41,7 @@ export function readModelEndpoint(
   return { url, host, key: readKey(variables, service), model };
 }
 
-/** A path and nothing else: credentials in a URL would reach logs. */
+/** Only a path is allowed: credentials in a URL would end up in logs. */
 function readUrl(service: ModelService, address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : null;
   const isWeb = url?.protocol === "https:" || url?.protocol === "http:";
@@ -53,7 +53,7 @@ function readUrl(service: ModelService, address: string): URL {
   return url;
 }
 
-/** Text that no header can carry would be quoted in an error message. */
+/** A key that does not fit in a header would be quoted in an error message. */
 function readKey(variables: Variables, service: ModelService): string | null {
   const key = variables[`${service}_KEY`];
   if (key !== undefined && !/^[\x21-\x7e]+$/.test(key)) {

@@ -2,13 +2,13 @@ import { ConfigurationError } from "./configuration-error";
 import { isLoopback } from "./loopback";
 import type { Variables } from "./variables";
 
-/** Where money is asked for; the sandbox makes its own keys. */
+/** Where payments are made; the sandbox generates its own keys. */
 export type PaymentSettings =
   | { mode: "sandbox"; isRehearsal: false; webhookSecrets: string[] }
   | {
-      /** Whose keys these are; the prefix of the secret key says it. */
+      /** The mode of the keys, from the prefix of the secret key. */
       mode: KeyMode;
-      /** Live mode with test keys: every page says so. */
+      /** Live mode with test keys, which every page says. */
       isRehearsal: boolean;
       secretKey: string;
       publishableKey: string;
@@ -19,7 +19,7 @@ export type PaymentSettings =
 type KeyMode = "test" | "live";
 
 /**
- * Chooses sandbox or provider and refuses settings that mix test and live
+ * Chooses sandbox or provider, and refuses settings that mix test and live
  * (docs/product/payments.md#settings).
  */
 export function readPaymentSettings(
@@ -83,7 +83,10 @@ function modeOf(name: string, key: string, kinds: readonly string[]): KeyMode {
   return refuse(`${name} must begin with ${prefixes.join(" or ")}`);
 }
 
-/** Test keys on a live site look like sales, so somebody has to ask for them. */
+/**
+ * Test payments on a live site look like sales, so a rehearsal must be
+ * requested explicitly.
+ */
 function readRehearsal(variables: Variables, mode: KeyMode): boolean {
   const { APP_MODE, PAYMENTS_REHEARSAL: isAsked } = variables;
   if (APP_MODE === "demo") return false;

@@ -1,14 +1,14 @@
-/** Nobody else's variables begin like this. */
+/** Only our variables have these prefixes. */
 const PREFIXES = [
   ...["ARMORY_", "DEMO_", "EMBEDDINGS_", "PAYMENTS_", "PLANNER_"],
   ...["SITE_", "SMTP_", "STRIPE_"],
 ];
-/** In short names, such as PORT, everything is near something. */
+/** Short names, such as PORT, resemble too many others. */
 const SHORTEST_MEANT = 6;
 
 export type UnknownVariable = { name: string; meant: string | null };
 
-/** Variables that look like ours but are not, and which one was meant. */
+/** Variables that look like misspelled ones of ours, with the intended name. */
 export function findUnknownVariables(
   given: readonly string[],
   known: readonly string[],
@@ -33,7 +33,7 @@ function isNear(name: string, known: string): boolean {
   return isSlip(name, known);
 }
 
-/** Whether one letter is wrong, missing or too many, or two are swapped. */
+/** Whether one letter is wrong, missing or extra, or two are swapped. */
 function isSlip(name: string, known: string): boolean {
   const shorter = Math.min(name.length, known.length);
   let start = 0;

@@ -23,7 +23,7 @@ const origin = z
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
-/** Every variable that is honoured; `.env.example` lists the same names. */
+/** Every variable that is read; `.env.example` lists the same names. */
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   APP_MODE: z.enum(["demo", "live"]).default("demo"),

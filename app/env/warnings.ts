@@ -6,10 +6,12 @@ import type { Variables } from "./variables";
 /** A setting with which the site runs, but not as its operator expects. */
 export type SettingWarning = { setting: string; text: string };
 
-/** Domains that exist nowhere (RFC 6761), the default sender's among them. */
+/** Domains that cannot exist (RFC 6761), including the default sender's. */
 const NO_DOMAIN = /@(?:[^@\s>]+\.)?(?:test|example|invalid|localhost)>?\s*$/i;
 
-/** What to tell the operator at the start, on /readyz and to administrators. */
+/**
+ * The warnings for the operator at startup, on /readyz and for administrators.
+ */
 export function findWarnings(
   variables: Variables,
   { given, known }: { given: string[]; known: string[] },
@@ -22,7 +24,7 @@ export function findWarnings(
   return [...unknown, ...idleModels(variables), ...live];
 }
 
-/** Models that nothing asks, because their address is missing. */
+/** Models that are never called, because their URL is missing. */
 function idleModels(variables: Variables): SettingWarning[] {
   return MODEL_SERVICES.filter(
     (service) =>
@@ -49,7 +51,7 @@ function liveWarnings(variables: Variables): SettingWarning[] {
   return warnings;
 }
 
-/** Mail from a domain that does not exist is rejected by whoever receives it. */
+/** Mail from a domain that does not exist is rejected by its recipients. */
 export function refuseUnknownSender({ SMTP_URL, MAIL_FROM }: Variables): void {
   if (!SMTP_URL || !NO_DOMAIN.test(MAIL_FROM)) return;
   throw new ConfigurationError(

@@ -6,19 +6,19 @@ import { DomainError } from "~/domain/platform/errors";
 import type { RequestContext } from "./request-context.server";
 import { findViewer, type Viewer } from "./session.server";
 
-/** Who may use an endpoint, a page, a form or a file. */
+/** Who may use an endpoint, page, form or file. */
 export type Access = "anyone" | "user" | "admin";
 
-/** The access that a page, form or file declares, and where others go. */
+/** The access that a page, form or file declares, and where others are sent. */
 export type Guard<A extends Access = Access> = {
   access: A;
-  /** Throws the response for users without the role; otherwise a 403 page. */
+  /** Throws the response for users without the role; a 403 page if omitted. */
   denied?: (context: RequestContext) => Promise<never>;
-  /** The page to return to after signing in, if not the address itself. */
+  /** The page to return to after sign-in, if not the current address. */
   comesBackTo?: (params: LoaderFunctionArgs["params"]) => string;
 };
 
-/** Pages for anyone look up the viewer themselves: most need none. */
+/** Pages for anyone look up the viewer themselves, because most need none. */
 type UserOf<A extends Access> = A extends "anyone" ? undefined : Viewer;
 
 /** The arguments of a handler, with the signed-in user. */
@@ -34,7 +34,9 @@ export function declared<A extends Access, H extends object>(
   return Object.assign(handler, { access });
 }
 
-/** Adds the user to the arguments; redirects or refuses everyone else. */
+/**
+ * Adds the user to the arguments; redirects or refuses everyone without access.
+ */
 export async function admit<A extends Access>(
   guard: Guard<A>,
   args: LoaderFunctionArgs,
@@ -78,7 +80,7 @@ export function isSignInRedirect(thrown: unknown): boolean {
   return thrown.headers.get("Location")?.startsWith(SIGN_IN) ?? false;
 }
 
-/** The page's address: without `.data`, and without the query of a post. */
+/** The page's address without `.data`, and for a post without the query. */
 function ownPath(request: Request): string {
   const url = new URL(request.url);
   if (request.method !== "GET") return url.pathname;

@@ -11,9 +11,9 @@ const STRATEGY = "login";
 type Credentials = { email: string; password: string };
 
 /**
- * Signs in, for the page and the endpoint alike: the credentials go to the
- * form strategy; the request's session ends and a new one starts. Returns the
- * user and the cookie to set.
+ * Signs in, for page and endpoint: the form strategy checks the credentials,
+ * the old session ends and a new one starts. Returns the user and the cookie to
+ * set.
  */
 export async function authenticate(
   context: RequestContext,

@@ -1,9 +1,12 @@
 import { DomainError } from "~/domain/platform/errors";
 
-/** Largest JSON or form body (docs/product/platform.md#api-conventions). */
+/**
+ * The maximum size of a JSON or form body
+ * (docs/product/platform.md#api-conventions).
+ */
 export const MAX_BODY_BYTES = 256 * 1024;
 
-/** Reads a whole body and refuses it once it is larger than allowed. */
+/** Reads a whole body; refuses it once it exceeds the limit. */
 export async function readBody(
   request: Request,
   maxBytes: number = MAX_BODY_BYTES,
@@ -22,9 +25,9 @@ export async function readBody(
 }
 
 /**
- * The chunks of a body; one that breaks off was cut off by its sender. What is
- * left when the loop ends early stays for the server to discard: cancelling
- * would cut the connection before the answer.
+ * Yields the chunks of a body; an incomplete one was cut off by its sender. If
+ * the loop ends early, the server discards the rest: cancelling would cut the
+ * connection before the response.
  */
 export async function* bodyParts(
   body: ReadableStream<Uint8Array> | null,
@@ -50,7 +53,9 @@ function tooLarge(): DomainError {
   });
 }
 
-/** A JSON body: 415 for another type, 413 when too large, 400 when unreadable. */
+/**
+ * Reads a JSON body: 415 for another type, 413 if too large, 400 if invalid.
+ */
 export async function readJson(
   request: Request,
   maxBytes?: number,
@@ -67,7 +72,7 @@ export async function readJson(
   try {
     return JSON.parse(text, plainValue);
   } catch (error) {
-    // Nesting beyond what the reviver can follow is a RangeError.
+    // Nesting too deep for the reviver causes a RangeError.
     if (error instanceof SyntaxError || error instanceof RangeError) {
       throw new DomainError("invalid", "The body is not valid JSON.");
     }
@@ -75,7 +80,7 @@ export async function readJson(
   }
 }
 
-/** PostgreSQL cannot store U+0000; it never means anything in our fields. */
+/** Removes U+0000, which PostgreSQL cannot store and no field needs. */
 function plainValue(_key: string, value: unknown): unknown {
   if (typeof value !== "string") return value;
   if (value.includes("\0")) {
@@ -84,7 +89,11 @@ function plainValue(_key: string, value: unknown): unknown {
   return value.toWellFormed();
 }
 
-/** A form body within the cap; NUL characters are dropped, line ends are `\n`. */
+/**
+ * Reads a form body within the size limit; drops NUL characters and normalizes
+ * line ends to `
+ * `.
+ */
 export async function readForm(
   request: Request,
   maxBytes?: number,

@@ -9,7 +9,7 @@ function browserCookie({ ctx }: RequestContext) {
   return createAppCookie(ctx.env, "armory_browser", { maxAge: YEAR_SECONDS });
 }
 
-/** The browser's own id, that its generated workflows belong to; else null. */
+/** The browser's id, which owns its generated workflows; null without one. */
 export async function findBrowserId(
   context: RequestContext,
   request: Request,
@@ -20,7 +20,7 @@ export async function findBrowserId(
   return typeof value === "string" ? value : null;
 }
 
-/** The browser's id, made on first need; `cookie` is to be set when new. */
+/** The browser's id, created when first needed; `cookie` must be set if new. */
 export async function ensureBrowserId(
   context: RequestContext,
   request: Request,

@@ -8,9 +8,9 @@ import { findViewer, isStillSignedIn, type Viewer } from "./session.server";
 const BEARER = /^bearer(?:\s+(.*))?$/i;
 
 /**
- * Who calls an endpoint or fetches a file of one: the holder of the access token that the request
- * carries, else the user of its cookie. A token that does not work is refused,
- * whatever the cookie says; pages know no tokens.
+ * The caller of an endpoint or file: the access token's user, else the
+ * session's. An invalid token is refused even with a valid cookie. Pages accept
+ * no tokens.
  */
 export async function findCaller(
   context: RequestContext,
@@ -35,8 +35,8 @@ export async function findCaller(
 }
 
 /**
- * Passes events on until the caller's session or token ends: a stream outlasts
- * the check at its start.
+ * Passes events on until the caller's session or token ends, because a stream
+ * outlasts the check at its start.
  */
 export async function* whileCalling<T>(
   context: RequestContext,
@@ -58,7 +58,7 @@ async function isStillCaller(
   return (await findTokenHolder(context.ctx, secret)) !== null;
 }
 
-/** The token that a request carries; null for one without a bearer header. */
+/** The bearer token of an HTTP request; null without one. */
 export function bearerOf(request: Request): string | null {
   const bearer = BEARER.exec(request.headers.get("Authorization") ?? "");
   return bearer && (bearer[1] ?? "").trim();

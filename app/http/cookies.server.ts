@@ -2,7 +2,10 @@ import { createCookie, type Cookie, type CookieOptions } from "@remix-run/node";
 
 import type { Environment } from "~/env.server";
 
-/** A cookie of ours: signed, HttpOnly, Lax, `__Host-` and Secure on https. */
+/**
+ * An application cookie: signed, HttpOnly, SameSite=Lax, with `__Host-` and
+ * Secure on https.
+ */
 export function createAppCookie(
   env: Environment,
   name: string,

@@ -10,7 +10,9 @@ const flashSchema = z.object({
   tone: z.enum(["ok", "danger", "warn", "info"]).default("ok"),
 });
 
-/** A message for the next page: a toast with scripts, a note without. */
+/**
+ * A message for the next page, shown as a toast, or as a note without scripts.
+ */
 export type Flash = z.infer<typeof flashSchema>;
 
 type FlashInput = z.input<typeof flashSchema>;
@@ -32,7 +34,7 @@ export async function flashCookie(
   return storage.commitSession(session);
 }
 
-/** Leaves an action: 302 to a path, with a message on the page it leads to. */
+/** Redirects from an action (302) with a message for the next page. */
 export async function redirectWithFlash(
   context: RequestContext,
   path: string,
@@ -43,7 +45,9 @@ export async function redirectWithFlash(
   });
 }
 
-/** Takes the message out of the request; `clear` removes it from the browser. */
+/**
+ * Reads the message of an HTTP request; `clear` removes it from the browser.
+ */
 export async function takeFlash(
   context: RequestContext,
   request: Request,

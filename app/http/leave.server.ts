@@ -5,11 +5,11 @@ import type { RequestContext } from "./request-context.server";
 
 type Leaving = {
   flash: Parameters<typeof flashCookie>[1];
-  /** The session's cookie, where signing in or out goes with it. */
+  /** The session cookie, when signing in or out. */
   sessionCookie?: string;
 };
 
-/** Leaves an action: 302 to a path, with a message and the session's cookie. */
+/** Redirects from an action (302) with a message and the session cookie. */
 export async function leave(
   context: RequestContext,
   path: string,

@@ -18,7 +18,7 @@ export async function limitAttempts(
   return state;
 }
 
-/** The `RateLimit-*` headers of an answer. */
+/** The `RateLimit-*` headers of a response. */
 export function limitHeaders(state: LimitState): Record<string, string> {
   return {
     "RateLimit-Limit": String(state.max),

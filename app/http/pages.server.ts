@@ -21,7 +21,7 @@ import type { RequestContext } from "./request-context.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
-/** A page's loader: a refusal becomes the error page of its status. */
+/** A page's loader; a refusal becomes the error page of its status. */
 export function pageLoader<A extends Access, T>(
   guard: Guard<A>,
   load: (args: AdmittedArgs<A>) => Promise<T> | T,
@@ -33,8 +33,8 @@ export function pageLoader<A extends Access, T>(
 }
 
 /**
- * A page's action: a refusal that no form shows becomes an error page. A form
- * that meets an ended session is kept until its sender has signed in.
+ * A page's action; a refusal that no form shows becomes an error page. A form
+ * sent in an expired session is kept until its sender has signed in again.
  */
 export function pageAction<A extends Access, T>(
   guard: Guard<A>,
@@ -52,7 +52,7 @@ export function openPageAction<T>(
   return declared(OPEN, showingRefusals(acting));
 }
 
-/** A loader for anyone that only redirects. */
+/** A loader for everyone that only redirects. */
 export function redirectLoader(
   to: string | ((args: LoaderFunctionArgs) => string),
   status = 302,
@@ -74,7 +74,10 @@ function showingRefusals<T>(handle: (args: Args) => Promise<T>) {
   };
 }
 
-/** A returned form that its page does not show again: the page says so. */
+/**
+ * Tells the user that the form was not sent, if its page does not show it
+ * again.
+ */
 function backToForm({ context, request }: Args) {
   const { pathname, search } = new URL(request.url);
   return redirectWithFlash(context, pathname + search, SIGNED_IN_AGAIN);
@@ -86,7 +89,9 @@ function thrownPage(error: unknown, { context }: Args): unknown {
   return refusal ? refusalPage(refusal) : faultPage(error, context);
 }
 
-/** A fault shows the reference under which it is logged, and nothing else. */
+/**
+ * An error page that shows only the reference under which the fault is logged.
+ */
 function faultPage(error: Error, { log, requestId }: RequestContext) {
   log.error({ err: error }, "a page failed");
   return data({ reference: requestId }, { status: 500 });
@@ -100,7 +105,7 @@ function refusalPage(error: DomainError) {
   );
 }
 
-/** The headers that go with a refusal. */
+/** The headers of a refusal. */
 export function headersOf(error: DomainError): Record<string, string> {
   return error.retryAfter === undefined
     ? {}

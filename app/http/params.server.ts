@@ -3,8 +3,8 @@ import type { Params } from "@remix-run/react";
 import { DomainError } from "~/domain/platform/errors";
 
 /**
- * A path parameter that the route pattern guarantees. PostgreSQL refuses NUL, so
- * nothing is stored under a name that contains one.
+ * A path parameter that the route pattern guarantees. Refuses one that contains
+ * NUL, which PostgreSQL cannot store, as not found.
  */
 export function param(params: Params, name: string): string {
   const value = params[name];

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The text of an answer that is the same for everybody who may see it. */
+/** The text of a response that is the same for everyone who may see it. */
 export type PublicAnswer = { body: string; etag: string };
 
 export function publicAnswer(body: string): PublicAnswer {
@@ -8,7 +8,7 @@ export function publicAnswer(body: string): PublicAnswer {
   return { body, etag: `W/"${digest.slice(0, 22)}"` };
 }
 
-/** The headers under which a public answer is stored and revalidated. */
+/** The headers for caching and revalidating a public response. */
 export function revalidationHeaders({ etag }: Pick<PublicAnswer, "etag">) {
   return {
     "Cache-Control": "public, max-age=0, must-revalidate",
@@ -17,7 +17,7 @@ export function revalidationHeaders({ etag }: Pick<PublicAnswer, "etag">) {
   };
 }
 
-/** Whether the asker's copy, named in `If-None-Match`, is this one. */
+/** Whether the caller's copy, named in `If-None-Match`, is current. */
 export function isKnownTo(
   ifNoneMatch: string | null | undefined,
   etag: string,
@@ -25,7 +25,7 @@ export function isKnownTo(
   return ifNoneMatch?.split(/\s*,\s*/).includes(etag) ?? false;
 }
 
-/** A public answer, or 304 to those who have it. */
+/** A public response, or 304 if the caller has it. */
 export function revalidated(
   request: Request,
   answer: PublicAnswer,

@@ -4,8 +4,8 @@ import { isDomainError, type DomainError } from "~/domain/platform/errors";
 import type { RequestContext } from "./request-context.server";
 
 /**
- * What a thrown error refuses: a refusal of ours, or a database that is away
- * for the moment (logged). Null for anything else, which is a fault.
+ * The refusal in a thrown error: our own, or a database that is temporarily
+ * unavailable (logged). Null for anything else, which is a fault.
  */
 export function refusalOf(
   error: unknown,

@@ -7,24 +7,32 @@ import type { PublicAnswer } from "./public-answer.server";
 
 export type ServedRoute = { path?: string; module: object };
 
-/** What server.ts hands to every loader and action as `context`. */
+/** The `context` that server.ts passes to every loader and action. */
 export type RequestContext = {
   ctx: Ctx;
-  /** Also the reference number on error pages and in the log. */
+  /** Also the reference on error pages and in the log. */
   requestId: string;
   /** Allows the page's own inline scripts. */
   nonce: string;
   log: Logger;
-  /** The caller's address: the socket's, or the one that trusted proxies name. */
+  /**
+   * The caller's address: the socket's, or the one that trusted proxies report.
+   */
   clientAddress: string;
-  /** Where the caller stands against the general limit, while it is on. */
+  /** The caller's state under the general limit, if it is on. */
   generalLimit?: LimitState | undefined;
-  /** Keeps a public answer for others who ask the same without a session. */
+  /** Caches a public response for other callers without a session. */
   keepAnswer?: ((answer: PublicAnswer) => void) | undefined;
-  /** Waits until the caller has taken what was written; false once it is gone. */
+  /**
+   * Waits until the caller has received what was written; false once it has
+   * disconnected.
+   */
   takesMore?: (() => Promise<boolean>) | undefined;
-  /** Fires when the server stops: answers without an end of their own end. */
+  /**
+   * Fires when the server stops, to end responses that have no end of their
+   * own.
+   */
   stopping?: AbortSignal | undefined;
-  /** All routes that are served, for the description of their endpoints. */
+  /** All served routes, for the description of their endpoints. */
   listRoutes?: (() => Promise<readonly ServedRoute[]>) | undefined;
 };

@@ -15,12 +15,12 @@ import {
 import { createAppCookie } from "./cookies.server";
 import type { RequestContext } from "./request-context.server";
 
-/** The signed-in user as loaders see it: everything but the password hash. */
+/** The signed-in user in loaders, without the password hash. */
 export type Viewer = FoundSession["user"];
 
 type SessionData = { userId: string };
 
-/** Remix's session storage over the sessions table. */
+/** Remix's session storage on the sessions table. */
 function sessionStorage(
   context: RequestContext,
   request: Request,
@@ -47,7 +47,9 @@ function sessionStorage(
 
 type SignIn = { userId: string; proof?: PasswordProof };
 
-/** Ends the request's session, starts one for the user; returns the cookie. */
+/**
+ * Replaces the current session with a new one for the user; returns its cookie.
+ */
 export async function signInCookie(
   context: RequestContext,
   request: Request,
@@ -60,7 +62,7 @@ export async function signInCookie(
   return storage.commitSession(session);
 }
 
-/** Ends the request's session, if any; returns the cookie that clears it. */
+/** Ends the current session, if any; returns the cookie that clears it. */
 export async function signOutCookie(
   context: RequestContext,
   request: Request,
@@ -71,7 +73,7 @@ export async function signOutCookie(
   return sessionCookie(context).serialize("", { maxAge: 0 });
 }
 
-/** Where a request comes from, for what is kept or mailed about it. */
+/** The device and address of a caller, for storage and mail. */
 export function deviceOf(
   { clientAddress }: Pick<RequestContext, "clientAddress">,
   request: Request,
@@ -81,7 +83,7 @@ export function deviceOf(
 
 const viewers = new WeakMap<RequestContext, Promise<FoundSession | null>>();
 
-/** The session of a request, looked up once however many loaders ask. */
+/** The session of an HTTP request, looked up once for all loaders. */
 export function findRequestSession(
   context: RequestContext,
   request: Request,
@@ -93,7 +95,7 @@ export function findRequestSession(
   return found;
 }
 
-/** Whether the request's session exists now, not when the request began. */
+/** Whether the session exists now, not just when the HTTP request began. */
 export async function isStillSignedIn(
   context: RequestContext,
   request: Request,
@@ -101,7 +103,7 @@ export async function isStillSignedIn(
   return (await readSession(context, request)) !== null;
 }
 
-/** The id of the request's session; empty for a caller without one. */
+/** The current session's id; empty without one. */
 export async function currentSessionId(
   context: RequestContext,
   request: Request,
@@ -110,7 +112,6 @@ export async function currentSessionId(
   return found?.session.id ?? "";
 }
 
-/** The signed-in user, or null. */
 export async function findViewer(
   context: RequestContext,
   request: Request,
@@ -118,7 +119,9 @@ export async function findViewer(
   return (await findRequestSession(context, request))?.user ?? null;
 }
 
-/** Looks the session of a request up for another context of it as well. */
+/**
+ * Shares the looked-up session with another context of the same HTTP request.
+ */
 export async function shareSession(
   request: Request,
   from: RequestContext,
@@ -129,7 +132,7 @@ export async function shareSession(
   viewers.set(to, found);
 }
 
-/** The cookie that moves with an extended session; null when it need not. */
+/** The cookie of an extended session; null if it was not extended. */
 export async function extendedSessionCookie(
   context: RequestContext,
   request: Request,

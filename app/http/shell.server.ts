@@ -11,7 +11,7 @@ import {
 } from "./session.server";
 import { findTheme } from "./theme.server";
 
-/** What the frame of every page shows, and the cookies that go with it. */
+/** The data of every page's frame, and the cookies to set with it. */
 export async function loadShell(context: RequestContext, request: Request) {
   const [viewer, theme, { flash, clear }, extended] = await Promise.all([
     findViewer(context, request),
@@ -46,7 +46,7 @@ export async function loadShell(context: RequestContext, request: Request) {
   };
 }
 
-/** The bell of the signed-in user; nobody else has one. */
+/** The signed-in user's bell; null for visitors. */
 async function loadBell({ ctx }: RequestContext, viewer: Viewer | null) {
   if (!viewer) return { unreadCount: 0, notifications: [] };
   const { unreadCount, notifications } = await showBell(ctx, viewer.id);

@@ -11,7 +11,7 @@ export type Theme = z.infer<typeof themeSchema>;
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Dark unless the visitor chose otherwise. */
+/** Dark unless the visitor chose another theme. */
 export function parseTheme(value: unknown): Theme {
   return themeSchema.parse(value);
 }
@@ -20,7 +20,6 @@ export function themeCookie(env: Environment) {
   return createAppCookie(env, "armory_theme", { maxAge: YEAR_SECONDS });
 }
 
-/** The theme that the visitor chose. */
 export async function findTheme(
   { ctx }: RequestContext,
   request: Request,
@@ -28,7 +27,6 @@ export async function findTheme(
   return readTheme(ctx.env, request.headers.get("Cookie"));
 }
 
-/** The theme in a `Cookie` header. */
 export async function readTheme(
   env: Environment,
   cookies: string | null,

@@ -16,10 +16,10 @@ import { shareSession } from "./session.server";
 type Act<T> = (args: ActionFunctionArgs) => Promise<T>;
 
 /**
- * An action whose form survives a session that has ended. The browser sends the
- * form on to the sign-in page (307 repeats a post), which carries it along and
- * sends it back here, where the page shows it again as a refused form: whoever
- * signed in presses the button once more.
+ * An action whose form survives an expired session. The browser sends the form
+ * to the sign-in page (307 repeats a post), which carries it along and returns
+ * it. The page then shows it like a refused form, so that the user can send it
+ * again.
  */
 export function keepingForm<T>(act: Act<T>): Act<T> {
   return async (args) => {
@@ -43,7 +43,7 @@ function isPlainForm({ headers }: Request): boolean {
   return /^application\/x-www-form-urlencoded\b/i.test(type);
 }
 
-/** The fields of a form that comes back from the sign-in page; else null. */
+/** The fields of a form returned by the sign-in page; null for others. */
 function returnedForm(body: Uint8Array): URLSearchParams | null {
   const packed = new URLSearchParams(new TextDecoder().decode(body)).get(
     UNSENT_FIELD,
@@ -66,12 +66,14 @@ function toSignInWithForm({ request }: ActionFunctionArgs): Response {
 const NOT_SENT =
   "You are signed in again, but nothing has been sent yet. Check the form and press its button again.";
 
-/** Whether a form was refused only because it came back from signing in. */
+/**
+ * Whether a form was refused only because it returned from the sign-in page.
+ */
 export function isNotSent(error: unknown): boolean {
   return error instanceof DomainError && error.message === NOT_SENT;
 }
 
-/** What the page says that a returned form leads back to. */
+/** The message on a page that gets a form back. */
 export const SIGNED_IN_AGAIN = {
   title: "Signed in again",
   text: "Nothing has been sent yet. Press the button again.",
@@ -82,7 +84,7 @@ function refuseToSend(): Promise<never> {
   return Promise.reject(new DomainError("conflict", NOT_SENT));
 }
 
-/** The same request in which nothing can be changed: reading is all it does. */
+/** The same HTTP request in a context that can only read. */
 async function previewOf({
   context,
   request,
@@ -101,7 +103,7 @@ async function previewOf({
   return preview;
 }
 
-/** A port whose values can be read and whose calls are refused. */
+/** A port whose values can be read but whose calls are refused. */
 function refusing<P extends object>(port: P): P {
   return new Proxy(port, {
     get: (target, name): unknown => {

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { DomainError, type FieldErrors } from "~/domain/platform/errors";
 import { plainIssue } from "~/domain/platform/plain-issue";
 
-/** Checks input against a schema; the refusal names each field at fault. */
+/** Validates input; the refusal has a message for each invalid field. */
 export function validate<S extends z.ZodType>(
   schema: S,
   input: unknown,

@@ -14,34 +14,38 @@ import { Worker } from "node:worker_threads";
 
 import { sweepPackageFolder } from "./packages/package-store.server";
 
-/** The copies of a database file, each whole and sound under its name. */
+/** The backups of a database file, each complete and verified. */
 export type BackupFolder = {
-  /** The size of the database, and what its copies' disk has left. */
+  /** The size of the database, and the free space on the backups' disk. */
   measure: () => Promise<{ databaseBytes: number; freeBytes: number }>;
-  /** Makes a copy of now and answers its size; stopped, it leaves nothing. */
+  /**
+   * Creates a backup and returns its size in bytes; if aborted, leaves nothing.
+   */
   add: (name: string, signal: AbortSignal) => Promise<number>;
   list: () => Promise<string[]>;
   remove: (name: string) => Promise<void>;
 };
 
 type Place = {
-  /** The database. */
+  /** The path of the database file. */
   file: string;
   folder: string;
-  /** What the thread runs that copies. */
+  /** The program of the worker thread. */
   program: string;
 };
 
 const INCOMING = "incoming";
-/** What has not grown for so long belongs to a process that died. */
+/** A file that has not grown for this long belongs to a process that died. */
 const ABANDONED_MS = 3_600_000;
-/** A copy holds whatever the database holds: it is for its owner alone. */
+/**
+ * A backup contains all data of the database, so only its owner may read it.
+ */
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
 
 /**
- * Keeps copies of a database file in a folder: made by a thread of its own
- * under another name, checked there, and only then moved in.
+ * Keeps backups of a database file in a folder. A worker thread writes each
+ * under a temporary name and verifies it before it gets its final name.
  */
 export function openBackupFolder({
   file,
@@ -76,7 +80,10 @@ export function openBackupFolder({
   };
 }
 
-/** A thread inside SQLite cannot be interrupted: nobody waits for its end. */
+/**
+ * A thread inside SQLite cannot be interrupted, so an abort does not wait for
+ * it.
+ */
 async function runWorker(
   program: string,
   workerData: { from: string; to: string },
@@ -110,7 +117,7 @@ async function sizeOf(file: string): Promise<number> {
   return found?.size ?? 0;
 }
 
-/** The name of a copy reaches the disk with it. */
+/** Syncs the folder, so that the new name is on the disk too. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {

@@ -6,7 +6,7 @@ import type { Logger } from "pino";
 import type { Knowledge } from "~/domain/planner/knowledge";
 import { readBrief, type Reading } from "~/domain/planner/read-brief";
 
-/** What the planner makes of a brief. */
+/** Returns the planner's reading of a brief. */
 export type BriefReader = (brief: string) => Promise<Reading>;
 
 export type BriefQuestion = { id: number; brief: string };
@@ -17,17 +17,17 @@ const SHORT = 500;
 
 type ReaderOptions = {
   knowledge: Knowledge;
-  /** The thread's program, and where it finds the same knowledge. */
+  /** The program of the thread, and the path of the same knowledge. */
   program: string;
   knowledgeFile: string;
   log: Logger;
 };
 
 /**
- * Reads short briefs at once and long ones in a thread, which starts with the
- * first of them and does not keep the process running. When it fails, the
- * briefs that it was reading are read in the main thread, and the next long brief
- * starts another thread.
+ * Reads short briefs immediately and long ones in a thread, which starts with
+ * the first long one and does not keep the process running. If it fails, its
+ * current briefs are read in the main thread, and the next long brief starts
+ * another thread.
  */
 export function createBriefReader(options: ReaderOptions): BriefReader {
   const { knowledge, log } = options;

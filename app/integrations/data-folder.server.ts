@@ -7,14 +7,14 @@ const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
 const OTHERS = 0o077;
 
-/** Everything that this application keeps in its data folder. */
+/** All entries that this application creates in its data folder. */
 const OURS =
   /^(?:armory\.db(?:-wal|-shm|-start|-journal)?|packages|pictures|files|backups|cache)$/;
 
 /**
- * Makes the data folder readable by this account only, and every file that the
- * process creates from now on. What an earlier version left open is closed: our
- * own entries, and the folder itself unless it holds something else, too.
+ * Makes the data folder, and every file the process creates from now on,
+ * readable only by this account. Also restricts what an earlier version left
+ * readable: our own entries, and the folder unless it contains other files.
  */
 export async function openDataFolder(
   folder: string,

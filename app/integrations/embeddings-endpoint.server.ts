@@ -10,21 +10,24 @@ import {
   ModelError,
 } from "./model-endpoint.server";
 
-/** Texts with their vectors; fails with a `ModelError`. */
+/** Returns the vectors of texts; fails with a `ModelError`. */
 export type EmbeddingsEndpoint = (
   texts: readonly string[],
 ) => Promise<[text: string, vector: Vector][]>;
 
 const AT_ONCE = 8;
 const MOST_KEPT = 200;
-/** For each text. */
+/** The maximum response size per text. */
 const MOST_BYTES = 64 * 1024;
 
 const answerSchema = z.object({
   data: z.array(z.object({ index: z.int(), embedding: z.unknown() })),
 });
 
-/** Asks an OpenAI-compatible embeddings endpoint for eight texts at a time, once for the same eight. */
+/**
+ * Calls an OpenAI-compatible embeddings endpoint with eight texts at a time;
+ * caches the vectors of the same eight.
+ */
 export function createEmbeddingsEndpoint(
   endpoint: ModelEndpoint,
   { timeoutMs = ANSWER_WITHIN_MS } = {},
@@ -57,7 +60,7 @@ export function createEmbeddingsEndpoint(
   };
 }
 
-/** Checked by hand: a vector has thousands of numbers. */
+/** Checked by hand, because a vector has thousands of numbers. */
 function vectorOf(embedding: unknown): Vector {
   const isVector =
     Array.isArray(embedding) &&

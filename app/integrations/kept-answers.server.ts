@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 
 /**
- * Keeps the answers that were used last. Those who ask the same at the same time
- * share one answer. A failure is not kept.
+ * Caches the most recently used results. Concurrent callers share one call.
+ * Failures are not cached.
  */
 export function keepAnswers<T>(max: number) {
   const answers = new LRUCache<string, Promise<T>>({ max });

@@ -1,23 +1,27 @@
 import { createTransport } from "nodemailer";
 
 export type Mail = {
-  /** The outbox row's id: the Message-ID, so that a repeat can be recognised. */
+  /**
+   * The outbox row's id, used as Message-ID so that a repeat can be recognized.
+   */
   id: string;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Where mail like this is ended; null for mail that everybody gets. */
+  /** The unsubscribe link; null for mail that is always sent. */
   unsubscribeUrl: string | null;
 };
 
-/** Sends one mail or throws; without a server mail is kept, not sent. */
+/** Sends one mail or throws; without a server, mail is stored instead. */
 export type MailPort = {
   sends: boolean;
   send: (mail: Mail) => Promise<void>;
 };
 
-/** Mail by SMTP (`smtp://user:password@host:port`), or a port that sends none. */
+/**
+ * Mail by SMTP (`smtp://user:password@host:port`), or a port that sends none.
+ */
 export function createMailPort(smtpUrl: string | null, from: string): MailPort {
   if (!smtpUrl) {
     return {
@@ -46,7 +50,7 @@ export function createMailPort(smtpUrl: string | null, from: string): MailPort {
   };
 }
 
-/** The button of mail programs that ends such mail with one press (RFC 8058). */
+/** The one-click unsubscribe button of mail programs (RFC 8058). */
 function unsubscribeHeaders(url: string | null): Record<string, string> {
   if (url === null) return {};
   return {

@@ -1,7 +1,7 @@
 import MarkdownIt, { type Token } from "markdown-it";
 import sanitizeHtml from "sanitize-html";
 
-/** Longer texts are cut: the longest field that is Markdown has this length. */
+/** Longer texts are cut; this is the length of the longest Markdown field. */
 const MAX_SOURCE = 50_000;
 
 const pages = new MarkdownIt({ html: false });
@@ -24,22 +24,23 @@ const ALLOWED: sanitizeHtml.IOptions = {
 };
 
 /**
- * Markdown of users as HTML: raw HTML stays text, only listed elements and web
- * or mail links remain, and the page keeps its one first-level heading.
+ * Renders users' Markdown: escapes raw HTML, keeps only allowed elements and
+ * web or mail links, and demotes first-level headings, since the page has its
+ * own.
  */
 export function renderMarkdown(source: string): string {
   return sanitizeHtml(pages.render(source.slice(0, MAX_SOURCE)), ALLOWED);
 }
 
 /**
- * A message: line breaks stay, emphasis, lists, quotes, code and links are
- * drawn; headings, rules, tables and images are text.
+ * Renders a message: line breaks, emphasis, lists, quotes, code and links;
+ * headings, rules, tables and images stay text.
  */
 export function renderMarkdownLight(source: string): string {
   return sanitizeHtml(messages.render(source.slice(0, MAX_SOURCE)), ALLOWED);
 }
 
-/** The words of a message without its marks; web addresses stand in brackets. */
+/** The plain text of a message; web addresses are in brackets. */
 export function markdownText(source: string): string {
   let mark = "";
   const lines: string[] = [];

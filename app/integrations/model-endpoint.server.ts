@@ -1,19 +1,25 @@
 import type { ModelEndpoint } from "~/env/model-endpoints";
 
-/** Why a model gave nothing that can be used; never holds its words, the brief or the key. */
+/**
+ * Why a model's result is unusable; never contains its text, the brief or the
+ * key.
+ */
 export class ModelError extends Error {
   override readonly name = "ModelError";
 }
 
-/** Limits of one exchange; the time includes the body. */
+/** Limits of one call; the time includes reading the body. */
 type ExchangeLimits = { timeoutMs: number; mostBytes: number };
 
-/** No visitor waits longer for a model. */
+/** The longest that a visitor waits for a model. */
 export const ANSWER_WITHIN_MS = 4_000;
 
 type Exchange = ExchangeLimits & { path: string; body: unknown };
 
-/** Posts JSON to a model and returns the JSON of its answer. Follows no redirect. */
+/**
+ * Posts JSON to a model and returns the JSON of its response. Follows no
+ * redirects.
+ */
 export async function askModel(
   { url, key }: ModelEndpoint,
   { path, body, timeoutMs, mostBytes }: Exchange,
@@ -40,7 +46,7 @@ export async function askModel(
   }
 }
 
-/** Stops reading where the answer is too large. */
+/** Stops reading when the response is too large. */
 async function readBody(
   { body }: Response,
   mostBytes: number,

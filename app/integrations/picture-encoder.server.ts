@@ -2,7 +2,7 @@ import { MOST_PICTURE_PIXELS } from "~/domain/agents/uploads";
 
 import { takingTurns, TooManyWaitingError } from "./turns.server";
 
-/** A picture that cannot be taken, and why, in words for its sender. */
+/** A picture that is refused, with the reason for its sender. */
 export class PictureRefusedError extends Error {
   override readonly name = "PictureRefusedError";
 }
@@ -19,9 +19,9 @@ const MOST_SECONDS = 15;
 const inTurn = takingTurns({ atOnce: 2, mostWaiting: 20 });
 
 /**
- * Decodes a picture and encodes it anew: nothing of the sent bytes, and nothing
- * that they say beside the picture, is kept. Formats other than the four never
- * reach a decoder; at most two are decoded at once.
+ * Decodes and re-encodes a picture, so that none of the sent bytes and no
+ * metadata are kept. Formats other than the four never reach a decoder; at most
+ * two are decoded at once.
  */
 export async function encodePicture(
   bytes: Uint8Array,
@@ -38,7 +38,7 @@ export async function encodePicture(
   });
 }
 
-/** By what the file begins with; names and types say nothing. */
+/** Checks the first bytes; names and types prove nothing. */
 function isKnownFormat(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
   return (

@@ -20,7 +20,7 @@ import {
   ModelError,
 } from "./model-endpoint.server";
 
-/** What a language model proposes for a brief; fails with a `ModelError`. */
+/** Returns a language model's plan for a brief; fails with a `ModelError`. */
 export type PlannerEndpoint = (
   question: PlannerQuestion,
   catalogueVersion: string | null,
@@ -33,7 +33,10 @@ const completionSchema = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })),
 });
 
-/** Asks an OpenAI-compatible chat endpoint, once for each question and state of the catalogue. */
+/**
+ * Calls an OpenAI-compatible chat endpoint, once per question and catalogue
+ * version.
+ */
 export function createPlannerEndpoint(
   endpoint: ModelEndpoint,
   { timeoutMs = ANSWER_WITHIN_MS } = {},

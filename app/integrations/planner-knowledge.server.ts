@@ -11,17 +11,20 @@ import {
   writeKnowledge,
 } from "~/domain/planner/stored-knowledge";
 
-/** Raise it when learning or the stored form changes: what was kept is outdated then. */
+/**
+ * Increase it when training or the stored form changes, to invalidate stored
+ * knowledge.
+ */
 const LEARNING = 5;
 
-/** Where a build keeps what was learned. */
+/** Where a build stores the compiled knowledge. */
 export const KNOWLEDGE_FILE = "build/planner.bin";
 
 type Folders = { content: string; cache: string };
 
 /**
- * Learns from the files of `content`, once for each state of them, which takes
- * about half a minute. Answers the file of `cache` that keeps it.
+ * Compiles the knowledge from the files of `content`, once per state of them,
+ * which takes about half a minute. Returns its file in `cache`.
  */
 export async function learn({ content, cache }: Folders): Promise<string> {
   const sources = await readSourceFiles(content);

@@ -15,8 +15,8 @@ export type ShareImageFiles = {
 };
 
 /**
- * Images on disk under the hash of what they show. A file appears whole or not
- * at all; above the limit the oldest tenth goes.
+ * Images on disk by the hash of their content. A file appears complete or not
+ * at all; above the limit the oldest tenth is deleted.
  */
 export function shareImageFiles(dir: string, most: number): ShareImageFiles {
   let files: number | undefined;

@@ -8,14 +8,14 @@ import { takingTurns } from "./turns.server";
 type Draw = typeof satori;
 type Fonts = Parameters<Draw>[1]["fonts"];
 
-/** What is drawn: a tree of elements with their styles. */
+/** A tree of elements with styles. */
 export type Card = Parameters<Draw>[0];
 
 type Size = { width: number; height: number };
 
 const inTurn = takingTurns({ atOnce: 2, mostWaiting: 40 });
 
-/** Each set of letters is a face of its own name, tried in this order. */
+/** Each character set is a separate typeface name, tried in this order. */
 const FACES = [
   ["big-shoulders-stencil", 800, ["latin", "latin-ext"]],
   ["sofia-sans-condensed", 800, ["latin", "latin-ext", "cyrillic", "greek"]],
@@ -25,14 +25,14 @@ const FACES = [
 let fonts: Promise<Fonts> | undefined;
 
 /**
- * Draws a card as a PNG. At most two are drawn at once and a few may wait; one
- * more is refused, so that a flood of them never fills the memory.
+ * Draws a card as a PNG. At most two are drawn at once and a few may wait; more
+ * are refused, to bound memory.
  */
 export async function renderCard(card: Card, size: Size): Promise<Buffer> {
   return inTurn(() => render(card, size));
 }
 
-/** Both packages are loaded by the first drawing, not by the start. */
+/** Both packages are loaded by the first drawing, not at startup. */
 async function render(card: Card, size: Size): Promise<Buffer> {
   const [{ default: draw }, { default: sharp }] = await Promise.all([
     import("satori"),

@@ -8,10 +8,9 @@ const MOST_SPENT = 4 * 1024 * 1024;
 let collect: Collect | undefined;
 
 /**
- * Hands parts on, and gives back the memory of those that were used. They lie
- * outside the heap, and left alone the engine lets some 32 MB of them pile up
- * before it looks; a short collection after every few megabytes keeps a long
- * upload as small as a short one.
+ * Passes parts on and frees the memory of used ones. They are outside the heap,
+ * and the engine would let about 32 MB pile up before it collects them; a short
+ * collection every few megabytes keeps memory bounded.
  */
 export async function* releasingSpent(
   parts: AsyncIterable<Uint8Array>,

@@ -1,13 +1,13 @@
 type Turns = { atOnce: number; mostWaiting?: number };
 
-/** More wait for their turn than may. */
+/** The queue is full. */
 export class TooManyWaitingError extends Error {
   override readonly name = "TooManyWaitingError";
 }
 
 /**
- * Does heavy work in turns: a few pieces at once, the others wait, and one more
- * than may wait is refused, so that a flood of them never fills the memory.
+ * Runs heavy work a few pieces at a time; others wait, and above the limit they
+ * are refused, to bound memory.
  */
 export function takingTurns({ atOnce, mostWaiting = Infinity }: Turns) {
   const waiting: (() => void)[] = [];
@@ -24,7 +24,7 @@ export function takingTurns({ atOnce, mostWaiting = Infinity }: Turns) {
     await new Promise<void>((resume) => waiting.push(resume));
   }
 
-  /** The first that waits takes the turn over; without one it is free. */
+  /** Passes the turn to the first in the queue; without one it is free. */
   function passTurn(): void {
     const next = waiting.shift();
     if (next) next();

@@ -3,7 +3,10 @@ import { formatSize } from "~/domain/agents/file-size";
 import { backUpDatabase } from "~/services/platform/back-up-database.server";
 import type { Job } from "~/services/platform/run-job.server";
 
-/** Hourly. A copy is named by the clock, whatever time a job is run for. */
+/**
+ * Hourly. A backup is named by the actual time, whatever time the job is run
+ * for.
+ */
 export const backup: Job = {
   name: "backup",
   everySeconds: 3_600,

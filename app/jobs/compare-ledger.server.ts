@@ -3,8 +3,8 @@ import type { Job } from "~/services/platform/run-job.server";
 import { compareWithProvider } from "~/services/ledger/compare-with-provider.server";
 
 /**
- * Whatever time the job is run for, the provider's books end now
- * (docs/product/payments.md#reconciliation).
+ * The provider's balance is compared up to the actual time, whatever time the
+ * job is run for (docs/product/payments.md#reconciliation).
  */
 export const compareLedger: Job = {
   name: "compare-ledger",

@@ -1,7 +1,7 @@
 import { expireRecords } from "~/services/accounts/expire-records.server";
 import type { Job } from "~/services/platform/run-job.server";
 
-/** What has ended is removed hourly. */
+/** Removes expired rows hourly. */
 export const expire: Job = {
   name: "expire",
   everySeconds: 3_600,

@@ -11,7 +11,7 @@ import { unusedFiles } from "./remove-unused-files.server";
 import { releasePayments } from "./release-payments.server";
 import { sendMail } from "./send-mail.server";
 
-/** Everything that the worker runs, in the order of `npm run jobs -- once`. */
+/** All jobs of the worker, in the order of `npm run jobs -- once`. */
 export const JOBS: readonly Job[] = [
   paymentEvents,
   reconcile,

@@ -7,7 +7,7 @@ import {
 
 import { JOBS } from "./jobs.server";
 
-/** Runs every job once, one after the other, due or not; each under its lease. */
+/** Runs every job once, one after another, due or not, each under its lease. */
 export async function runOnce(
   ctx: Ctx,
   at: Date | null,

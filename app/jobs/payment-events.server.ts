@@ -1,7 +1,7 @@
 import type { Job } from "~/services/platform/run-job.server";
 import { handleDueEvents } from "~/services/payments/reconcile-payments.server";
 
-/** Events of the provider that could not be handled when they came. */
+/** Retries the provider's events that could not be handled on arrival. */
 export const paymentEvents: Job = {
   name: "payment-events",
   everySeconds: 15,

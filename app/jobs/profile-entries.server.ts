@@ -1,7 +1,7 @@
 import type { Job } from "~/services/platform/run-job.server";
 import { profileEntries } from "~/services/workflows/profile-entries.server";
 
-/** After an update with new knowledge the catalogue is read again. */
+/** Reads the catalogue again after an update with new knowledge. */
 export const profileCatalogue: Job = {
   name: "profile-entries",
   everySeconds: 300,

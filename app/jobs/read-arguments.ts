@@ -2,13 +2,13 @@ import { z } from "zod";
 
 const USAGE = "Usage: npm run jobs -- once [--at <ISO time>]";
 
-/** An order that cannot be followed; the message says how to give one. */
+/** Invalid arguments; the message explains the usage. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
 /**
- * Reads `once [--at <ISO time>]`. Only a demo runs its jobs at another time: on
+ * Parses `once [--at <ISO time>]`. Only demo mode runs jobs at another time: on
  * a live site that would release money early.
  */
 export function readArguments(

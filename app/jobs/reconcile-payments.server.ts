@@ -4,7 +4,7 @@ import {
   type Reconciled,
 } from "~/services/payments/reconcile-payments.server";
 
-/** Every 5 minutes; a part that broke off makes the next run come sooner. */
+/** Every 5 minutes, or sooner after a part that stopped early. */
 export const reconcile: Job = {
   name: "reconcile-payments",
   everySeconds: 300,

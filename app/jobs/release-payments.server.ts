@@ -1,7 +1,7 @@
 import type { Job } from "~/services/platform/run-job.server";
 import { releaseDuePayments } from "~/services/projects/held-payments/release-due-payments.server";
 
-/** Delivered payments whose 14 days have passed release themselves. */
+/** Releases delivered payments after 14 days. */
 export const releasePayments: Job = {
   name: "release-payments",
   everySeconds: 60,

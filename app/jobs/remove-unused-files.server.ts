@@ -1,12 +1,12 @@
 import type { Job } from "~/services/platform/run-job.server";
 import { removeUnusedFiles } from "~/services/agents/remove-unused-files.server";
 
-/** An upload is written down long before this. */
+/** The row of an upload is written long before this. */
 const YOUNG_MS = 24 * 3_600_000;
 
 /**
- * What nothing points at is removed daily. Files are as old as their disk says,
- * whatever time a job is run for.
+ * Removes unused files daily. A file's age comes from the disk, whatever time
+ * the job is run for.
  */
 export const unusedFiles: Job = {
   name: "unused-files",

@@ -4,7 +4,7 @@ import {
 } from "~/services/notifications/send-due-mail.server";
 import type { Job } from "~/services/platform/run-job.server";
 
-/** Mail leaves within seconds of the act that caused it. */
+/** Mail is sent within seconds of the action that caused it. */
 export const sendMail: Job = {
   name: "send-mail",
   everySeconds: 5,

@@ -13,7 +13,7 @@ export type Worker = {
 
 type Settings = { jobs?: readonly Job[]; tickMs?: number };
 
-/** Runs each job when it is due, beside the others, until it is stopped. */
+/** Runs each job when it is due, concurrently with others, until stopped. */
 export function startWorker(
   ctx: Ctx,
   { jobs = JOBS, tickMs = TICK_MS }: Settings = {},

@@ -8,11 +8,11 @@ const MOST_HANDLERS = 500;
 const MANIFEST = "/__manifest";
 
 /**
- * The handler of an address, which has a query where the request has one. Remix
- * prepares and compares every route of its build several times for a request,
- * and once more for each link that a page asks about. Here an address gets a
- * build of the routes that can match it, and of what any page carries: the
- * frame, and the home page.
+ * A request handler for an address, including its query if there is one. Remix
+ * prepares and compares every route of its build several times per HTTP
+ * request, and once more for each link that a page prefetches. Here an address
+ * gets a build with only the routes that can match it, plus the frame and the
+ * home page, which every page needs.
  */
 export function handlerByAddress<Handler>(
   build: ServerBuild,
@@ -35,7 +35,7 @@ export function handlerByAddress<Handler>(
   };
 }
 
-/** The paths that Remix looks up for an address; null: it shall try all routes. */
+/** The paths that Remix looks up for an address; null to try all routes. */
 function pathsOf(address: string): Segments[] | null {
   const [path = "", query] = address.split("?", 2);
   if (path === MANIFEST) {
@@ -48,12 +48,12 @@ function pathsOf(address: string): Segments[] | null {
   return segments && [segments];
 }
 
-/** The links above an asked one are answered with it. */
+/** The parent paths of a requested link are in the response too. */
 function beginningsOf(segments: Segments): Segments[] {
   return segments.map((_, index) => segments.slice(0, index + 1));
 }
 
-/** Remix ignores case and a slash at the end; what is encoded it decodes. */
+/** Remix ignores case and a trailing slash, and decodes what is encoded. */
 function segmentsOf(path: string): Segments | null {
   if (path.includes("%") || path.includes("//")) return null;
   return path
@@ -69,7 +69,7 @@ function routeTable({ routes }: ServerBuild) {
   }));
   const words = new Set(all.flatMap(({ pattern }) => pattern));
   return {
-    /** The same for addresses that the same routes can match. */
+    /** The same key for addresses that the same routes can match. */
     keyOf: (path: Segments): string =>
       path.map((segment) => (words.has(segment) ? segment : ":")).join("/"),
     routesFor: (paths: readonly Segments[]): Route[] => {
@@ -89,7 +89,7 @@ function patternOf(routes: ServerBuild["routes"], route: Route): Segments {
     .filter((segment) => segment !== "");
 }
 
-/** A route and the layouts it stands in, the outermost first. */
+/** A route and its parent layouts, outermost first. */
 function lineOf(routes: ServerBuild["routes"], route: Route): Route[] {
   const parent = route.parentId ? routes[route.parentId] : undefined;
   return parent ? [...lineOf(routes, parent), route] : [route];

@@ -3,9 +3,9 @@ const MODULE = /(<script\b[^>]*\stype="module"[^>]*>)([\s\S]*?)(<\/script>)/;
 const IMPORTS = /^import \* as (route\d+) from ("[^"]+");$/gm;
 
 /**
- * A frame is painted before any script is asked for: all of a page works
- * without them, so they do not share the line with its styles and typefaces. A
- * page in the background paints nothing, and waits for nothing.
+ * Waits for a first paint before loading scripts: every page works without
+ * them, so they should not compete with styles and typefaces. A page in the
+ * background never paints and does not wait.
  */
 const WAIT =
   "await new Promise((go) => document.hidden ? go() : requestAnimationFrame(() => setTimeout(go)));";
@@ -13,12 +13,12 @@ const WAIT =
 const PRELOAD =
   'for (const href of firstLoad) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));';
 
-/** Where a page's scripts begin; text of the page cannot hold it unescaped. */
+/** Where a page's scripts begin; page text cannot contain it unescaped. */
 const FIRST_PRELOAD = '<link rel="modulepreload"';
 
 /**
- * Makes the scripts of a rendered page start after its first paint. Only the
- * page's end is read as text: the rest is passed on as it was written.
+ * Makes the scripts of a rendered page start after its first paint. Parses only
+ * the end of the page as text; the rest is passed on unchanged.
  */
 export function startScriptsLate(
   page: Buffer<ArrayBuffer>,

@@ -17,9 +17,8 @@ type Renderer = {
 };
 
 /**
- * Renders a page for everybody, without any of the request's headers but the
- * theme's cookie. Whatever is not a plain page, or sets a cookie, is not for
- * everybody.
+ * Renders a page for all visitors, without any headers except the theme's
+ * cookie. A response that is not a plain page, or sets a cookie, is not shared.
  */
 export function renderShared(renderer: Renderer): RenderShared {
   const { build, env, loadContextOf } = renderer;

@@ -1,6 +1,6 @@
 import { route, type RouteConfigEntry } from "@remix-run/route-config";
 
-/** The pages of administrators; each asks for the role itself. */
+/** The administrators' pages; each checks the role itself. */
 export const adminPages: RouteConfigEntry[] = [
   route("admin", "routes/approvals/command-center.tsx"),
   route("admin/review", "routes/approvals/admin-review.tsx"),
@@ -31,7 +31,7 @@ export const adminPages: RouteConfigEntry[] = [
   route("sandbox/payments", "routes/sandbox/payments.tsx"),
 ];
 
-/** The endpoints of administrators. */
+/** The administrators' endpoints. */
 export const adminEndpoints: RouteConfigEntry[] = [
   route("api/admin/agents", "routes/api/approvals/agents.ts"),
   route("api/admin/agent-owners", "routes/api/approvals/agent-owners.ts"),

@@ -2,7 +2,7 @@ import { route, type RouteConfigEntry } from "@remix-run/route-config";
 
 import { adminEndpoints } from "./admin";
 
-/** Who calls, and what is theirs. */
+/** The caller and their own data. */
 const account: RouteConfigEntry[] = [
   route("api/user", "routes/api/accounts/user.ts"),
   route("api/login", "routes/api/accounts/login.ts"),
@@ -27,7 +27,7 @@ const account: RouteConfigEntry[] = [
   route("api/notifications/:id/read", "routes/api/notifications/read.ts"),
 ];
 
-/** Agents, operators and what is known of them. */
+/** Agents, operators and the catalogue. */
 const catalogue: RouteConfigEntry[] = [
   route("api/agents", "routes/api/catalogue/agents.ts"),
   route("api/agents/draft/current", "routes/api/agents/current-draft.ts"),
@@ -111,7 +111,7 @@ const projects: RouteConfigEntry[] = [
   ),
 ];
 
-/** What visitors leave with the site, and what it describes of itself. */
+/** Visitors' submissions, and the site's own description. */
 const site: RouteConfigEntry[] = [
   route("api/support-requests", "routes/api/support/support-requests.ts"),
   route("api/waitlist", "routes/api/support/waitlist.ts"),
@@ -125,7 +125,7 @@ const site: RouteConfigEntry[] = [
   route("api/openapi.json", "routes/api/openapi.ts"),
 ];
 
-/** JSON endpoints: what programs call. Unknown ones answer 404 in JSON. */
+/** JSON endpoints for programs. Unknown ones respond with 404 in JSON. */
 export const endpoints: RouteConfigEntry[] = [
   ...account,
   ...catalogue,

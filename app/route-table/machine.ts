@@ -1,6 +1,6 @@
 import { route, type RouteConfigEntry } from "@remix-run/route-config";
 
-/** Machine addresses: health, and what search engines and readers fetch. */
+/** Addresses for programs: health, search engines and feed readers. */
 export const machine: RouteConfigEntry[] = [
   route("healthz", "routes/machine/healthz.ts"),
   route("readyz", "routes/machine/readyz.ts"),

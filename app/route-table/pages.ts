@@ -2,9 +2,10 @@ import { route, type RouteConfigEntry } from "@remix-run/route-config";
 
 import { adminPages } from "./admin";
 
-/** What the site says, and how it looks. */
+/** Pages about the site, and its appearance. */
 const site: RouteConfigEntry[] = [
-  // Not an index route: the form of one posts to `/?index`, which stays in the address bar.
+  // Not an index route, whose form would post to `/?index`, which stays in the
+  // address bar.
   route("/", "routes/site/home.tsx"),
   route("theme", "routes/site/theme.ts"),
   route("plate/:file", "routes/site/plate.ts"),
@@ -27,7 +28,7 @@ const site: RouteConfigEntry[] = [
   route("component-sheet", "routes/site/component-sheet.tsx"),
 ];
 
-/** Agents, operators and what is known of them. */
+/** Agents, operators and the catalogue. */
 const catalogue: RouteConfigEntry[] = [
   route("arsenal", "routes/catalogue/agents.tsx", { id: "arsenal" }),
   route("agent-marketplace", "routes/catalogue/agents.tsx", {
@@ -51,7 +52,7 @@ const catalogue: RouteConfigEntry[] = [
   ),
 ];
 
-/** An account, its desk and its news. */
+/** The account, dashboard and notifications. */
 const account: RouteConfigEntry[] = [
   route("notifications", "routes/notifications/notifications.tsx"),
   route(
@@ -84,7 +85,7 @@ const account: RouteConfigEntry[] = [
   route("dashboard/operator-profile", "routes/operators/operator-profile.tsx"),
 ];
 
-/** Making an agent, and the pictures of it and of people. */
+/** Creating an agent, and the pictures of agents and users. */
 const creating: RouteConfigEntry[] = [
   route("add-agent", "routes/agents/add-agent.tsx"),
   route("add-agent/save", "routes/agents/save-step.ts"),
@@ -101,7 +102,7 @@ const creating: RouteConfigEntry[] = [
   route("images/:file", "routes/agents/picture.ts"),
 ];
 
-/** Buying, and what was bought. */
+/** Checkout and purchases. */
 const buying: RouteConfigEntry[] = [
   route("agent/:slug/trial", "routes/orders/trial.ts"),
   route("checkout", "routes/orders/checkout.tsx"),
@@ -133,20 +134,20 @@ const projects: RouteConfigEntry[] = [
   route("operator-requests", "routes/projects/operator-requests.tsx"),
 ];
 
-/** Plans that were saved. */
+/** Saved plans. */
 const workflows: RouteConfigEntry[] = [
   route("workflows/:id/edit", "routes/workflows/edit.ts"),
   route("workflows/:id/:file", "routes/workflows/download.ts"),
 ];
 
-/** What stands in for the provider of payments in the sandbox. */
+/** The sandbox's pages in place of the provider's. */
 const sandbox: RouteConfigEntry[] = [
   route("sandbox/checkout/:sessionId", "routes/sandbox/checkout.tsx"),
   route("sandbox/authenticate/:intentId", "routes/sandbox/authenticate.tsx"),
   route("sandbox/onboarding/:accountId", "routes/sandbox/onboarding.tsx"),
 ];
 
-/** Pages: what people open. The last one is the 404 page. */
+/** Pages for people. The last one is the 404 page. */
 export const pages: RouteConfigEntry[] = [
   ...site,
   ...catalogue,

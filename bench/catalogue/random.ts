@@ -1,15 +1,15 @@
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** From 0 to 1, excluding 1. */
   next: () => number;
   below: (limit: number) => number;
   pick: <T>(choices: readonly T[]) => T;
-  /** Ascending, as ids of version 7 are. */
+  /** Ascending, like ids of version 7. */
   id: () => string;
 };
 
 const FIRST_ID_AT = Date.UTC(2025, 0, 1);
 
-/** The same sequence for the same seed, on every machine. */
+/** A sequence that is deterministic for its seed on every machine. */
 export function createRandom(seed: number): Random {
   let state = seed;
   function next(): number {

@@ -34,7 +34,7 @@ export type BenchAgent = {
   listing: typeof listings.$inferInsert;
 };
 
-/** The people who own the generated agents. */
+/** The owners of the generated agents. */
 export function ownerRows(password: string): (typeof users.$inferInsert)[] {
   const random = createRandom(1);
   return Array.from({ length: OWNERS }, (_, index) => {
@@ -56,8 +56,9 @@ export function ownerRows(password: string): (typeof users.$inferInsert)[] {
 }
 
 /**
- * Live agents from the seed's own texts, always the same: every title and slug
- * once, with prices, uses, ratings and dates spread like a grown catalogue's.
+ * Live agents from the seed's own texts, deterministic: unique titles and
+ * slugs, with prices, uses, ratings and dates distributed as in a grown
+ * catalogue.
  */
 export function* benchAgents(
   size: number,

@@ -34,9 +34,8 @@ const META_KEY = "bench_catalogue";
 const ROWS_PER_STATEMENT = 500;
 
 /**
- * Fills a database of its own up to the wanted number of live agents, the
- * demo's included, in one transaction: all of them or none. A filled one is
- * left alone.
+ * Fills a separate database up to the wanted number of live agents, including
+ * the demo's, in one transaction. Leaves a filled one alone.
  */
 export async function writeCatalogue(
   ctx: Ctx,
@@ -83,7 +82,7 @@ async function findMark(db: Db): Promise<string | undefined> {
 
 type Chunk = { made: readonly BenchAgent[]; entries: readonly BenchEntry[] };
 
-/** Agents and as many entries of the matched catalogue, in step. */
+/** Writes agents and as many catalogue entries, in parallel. */
 async function writeAll(
   tx: Db,
   knowledge: Knowledge,
@@ -112,8 +111,8 @@ async function writeAll(
 type BenchEntry = ReturnType<typeof benchEntry>;
 
 /**
- * Every other agent has its own entry; the rest of the entries are for sale by
- * nobody. Each has the profile of the demo's entry with the same words.
+ * Every other agent has its own entry; the other entries are not for sale. Each
+ * has the profile of the demo's entry with the same text.
  */
 function benchEntry(
   knowledge: Knowledge,

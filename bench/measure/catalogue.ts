@@ -25,7 +25,7 @@ const FILTERS = [
 
 const UNFILTERED = { category: null, industry: null };
 
-/** Close matches and the pages of the catalogue, as a request asks for them. */
+/** Measures close matches and the catalogue's pages as a page requests them. */
 export async function measureCatalogue(
   ctx: Ctx,
 ): Promise<Record<string, Costs>> {
@@ -70,7 +70,7 @@ async function timeIntelligence(ctx: Ctx, wanted: Wanted[]): Promise<Costs> {
   return timeEach(wanted, (one) => showIntelligence(ctx, { ...one, page: 1 }));
 }
 
-/** Counts are remembered per store: a copy of it remembers none. */
+/** Counts are cached per store, so a copy of it has none. */
 async function timeFirst(ctx: Ctx, wanted: Wanted[]): Promise<Costs> {
   const costs: Cost[] = [];
   for (const one of wanted) {
@@ -85,7 +85,7 @@ async function timeFirst(ctx: Ctx, wanted: Wanted[]): Promise<Costs> {
   return spreadOfCosts(costs);
 }
 
-/** Each once to warm up, then three times. */
+/** Runs each once to warm up, then three times. */
 async function timeEach<One>(
   wanted: readonly One[],
   ask: (one: One) => Promise<unknown>,

@@ -1,4 +1,4 @@
-/** What is known of one measured thing; times in milliseconds. */
+/** The distribution of one measurement; times in milliseconds. */
 export type Spread = { count: number; p50: number; p99: number; most: number };
 
 export function spreadOf(times: readonly number[]): Spread {
@@ -20,14 +20,14 @@ export function rounded(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
-/** How long one piece of work takes. */
+/** The duration of one piece of work. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();
   return performance.now() - started;
 }
 
-/** Time that passed, and processor time: other programs add to the first only. */
+/** Elapsed time and processor time; other programs affect only the first. */
 export type Cost = { wall: number; cpu: number };
 export type Costs = { wall: Spread; cpu: Spread };
 

@@ -8,7 +8,7 @@ import { browserFlags, findBrowser } from "../../commands/support/browser.mjs";
 import { freePort } from "./processes";
 
 export const RUNS = 3;
-/** The score from which an audit is not named as missed. */
+/** From this score on, an audit is not listed as missed. */
 const GOOD = 0.9;
 
 const CATEGORIES = [
@@ -23,7 +23,7 @@ type Measure = Record<string, number>;
 
 export type PageResult = { path: string; median: Measure; missed: string[] };
 
-/** A browser without a window, on a profile of its own. */
+/** A headless browser with its own profile. */
 export async function startBrowser(profile: string) {
   const program = findBrowser();
   if (!program) throw new Error("No browser: name one in CHROME_PATH");
@@ -53,7 +53,7 @@ async function stopBrowser(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** The medians of a few loads of a page, as a phone makes them. */
+/** The medians of a few loads of a page, as on a phone. */
 export async function measurePage(
   origin: string,
   port: number,
@@ -72,7 +72,7 @@ export async function measurePage(
   return { path, median, missed: [...missed] };
 }
 
-/** Scores of 100, milliseconds, and the shift of the layout. */
+/** Scores out of 100, milliseconds, and the layout shift. */
 async function measureOnce(
   url: string,
   port: number,
@@ -106,7 +106,7 @@ function timesOf({ audits }: Report): Measure {
   };
 }
 
-/** The audits that count and are not passed, by category. */
+/** The counted audits that did not pass, by category. */
 function missedIn({ categories, audits }: Report): string[] {
   return CATEGORIES.flatMap((name) =>
     (categories[name]?.auditRefs ?? [])

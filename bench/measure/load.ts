@@ -6,9 +6,9 @@ import type { Running } from "./processes";
 const CONNECTIONS = 8;
 const REQUESTS = 400;
 const ROUNDS = 3;
-/** An answer that takes longer is asked for a few times only. */
+/** A slower response is requested only a few times. */
 const SLOW_MS = 500;
-/** A slow server ends a round early. */
+/** Ends the round of a slow server early. */
 const LONGEST_ROUND_MS = 6_000;
 
 export type Target = {
@@ -27,11 +27,14 @@ export type Load = {
 export type Comparison = {
   ours: Load;
   limit: Load;
-  /** Processor time of ours in terms of the limit's. */
+  /** Our processor time relative to the baseline's. */
   cpuRatio: number | null;
 };
 
-/** Loads ours and the limit, once warm, in turn: both meet the same machine. */
+/**
+ * Loads ours and the baseline alternately, once warm, so that both have the
+ * same conditions.
+ */
 export async function compare(
   ours: Target,
   limit: Target,

@@ -2,7 +2,7 @@ import { rounded, spreadOf, type Spread } from "./figures";
 
 const ROUNDS = 3;
 
-/** The time that planning takes, brief by brief; the first round is not counted. */
+/** Measures the planning time per brief; the first round is not counted. */
 export async function measurePlanner(
   briefs: readonly string[],
   plan: (brief: string) => unknown,

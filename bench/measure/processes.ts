@@ -9,9 +9,9 @@ const PATIENCE_MS = 60_000;
 
 export type Running = {
   url: string;
-  /** From its start until its first answer. */
+  /** From its start until its first response. */
   startMs: number;
-  /** The processor time that it has used so far; null where unknown. */
+  /** The processor time used so far; null if unknown. */
   cpuMs: () => number | null;
   stop: () => Promise<void>;
 };
@@ -20,11 +20,11 @@ type Program = {
   args: string[];
   env?: Record<string, string>;
   port: number;
-  /** The first address that must answer 200. */
+  /** The first address that must respond with 200. */
   probe: string;
 };
 
-/** A loopback port that nobody listens on at this moment. */
+/** A loopback port that is currently free. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -35,7 +35,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts a program on a loopback port and waits for its first answer. */
+/** Starts a program on a loopback port and waits for its first response. */
 export async function startProgram(program: Program): Promise<Running> {
   const started = performance.now();
   const child = spawn(process.execPath, program.args, {

@@ -31,8 +31,9 @@ const DEEP_PAGE = 4_000;
 export type SearchTimes = Record<string, Costs>;
 
 /**
- * Search as a page asks for it, count and cards included. "First" searches
- * count anew, as after every change of the catalogue; "again" ones know it.
+ * Measures search as a page requests it, including count and cards. "First"
+ * searches count again, as after a change of the catalogue; "again" ones have a
+ * cached count.
  */
 export async function measureSearch(ctx: Ctx): Promise<SearchTimes> {
   const suggested = await suggestTags(ctx, "", 200);
@@ -126,7 +127,7 @@ async function timeSorts(ctx: Ctx, mixes: AgentSearch[]) {
   return times;
 }
 
-/** Counts are remembered per store: a copy of it remembers none. */
+/** Counts are cached per store, so a copy of it has none. */
 async function timeFirst(ctx: Ctx, searches: AgentSearch[]): Promise<Costs> {
   const costs: Cost[] = [];
   for (const search of searches) {
@@ -146,7 +147,7 @@ async function timeAll(ctx: Ctx, searches: AgentSearch[]): Promise<Costs> {
   return spreadOfCosts(costs);
 }
 
-/** Walks to a deep page by cursor and times pages there and at the start. */
+/** Pages to a deep page by cursor, and times pages there and at the start. */
 async function timeDepth(ctx: Ctx): Promise<SearchTimes> {
   const costs: Cost[] = [];
   const place: { cursor: string | null } = { cursor: null };

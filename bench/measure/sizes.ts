@@ -25,7 +25,9 @@ export async function measureSizes(url: string): Promise<Sizes | null> {
   };
 }
 
-/** What the page asks for at once; files of other pages are only named. */
+/**
+ * The scripts that the page loads at once; those of other pages are only named.
+ */
 function firstLoadOf(html: string): string[] {
   const list = /const firstLoad = (\[[^\]]*\])/.exec(html)?.[1] ?? "[]";
   return JSON.parse(list) as string[];

@@ -6,7 +6,7 @@ type Document = { id: string; text: string };
 const k1 = 1.2;
 const b = 0.75;
 
-/** Ranks documents by Okapi BM25 over stems; those that share none are left out. */
+/** Ranks documents by Okapi BM25 over stems; omits those that share none. */
 export function createBm25(
   documents: readonly Document[],
 ): (query: string) => string[] {

@@ -24,7 +24,7 @@ export type Need = {
   grade2: string[];
 };
 
-/** The blind sets of the last round, which nothing has learned from. */
+/** The blind sets of the last round, which are in no training data. */
 const BLIND_SETS = ["f1", "f2", "f3", "f4"] as const;
 
 export function readBriefs(folder: string): Brief[] {

@@ -11,7 +11,7 @@ export type Figures = {
   irrelevant: number;
 };
 
-/** Means over briefs; all but the last in percent. NaN where nothing counts. */
+/** Averages over briefs; all but the last in percent. NaN if nothing counts. */
 export function figuresOf(judged: readonly Judgement[]): Figures {
   const plans = judged.flatMap(({ plan }) => plan ?? []);
   const foreign = judged.filter(({ lang }) => lang !== "en");

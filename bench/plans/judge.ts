@@ -1,6 +1,8 @@
 import type { Brief, Need } from "./brief";
 
-/** An entry of the catalogue: its family and industry, or null for an agent for sale. */
+/**
+ * A catalogue entry: its family and industry, or null for an agent for sale.
+ */
 export type Proposed = {
   slug: string;
   family: string | null;
@@ -12,7 +14,7 @@ export type Judgement = {
   lang: string;
   /** 0 to 1: useful steps and covered needs (F1) times industry fit. */
   score: number;
-  /** Only of briefs with needs. */
+  /** Only for briefs with needs. */
   plan: {
     precision: number;
     recall: number;
@@ -20,12 +22,15 @@ export type Judgement = {
     industry: number | null;
     irrelevant: number;
   } | null;
-  /** Only of briefs without needs: whether no agent was proposed. */
+  /** Only for briefs without needs: whether no agent was proposed. */
   isRefused: boolean | null;
 };
 
 const mostSteps = 3;
-/** How an agent's industry fits a brief that states one, and one that does not. */
+/**
+ * How well an agent's industry fits a brief that states one, and one that does
+ * not.
+ */
 const stated = { same: 1, any: 0.8, other: 0.4 };
 const unstated = { any: 1, soleKind: 0.7, other: 0.5 };
 
@@ -59,7 +64,9 @@ function grade({ slug, family }: Proposed, need: Need): number {
 
 type Useful = Map<Proposed, { need: Need; value: number }>;
 
-/** Each step counts for one need and each need once, the best pairs first. */
+/**
+ * Pairs each step with one need and each need with one step, best pairs first.
+ */
 function pairUp(needs: readonly Need[], steps: readonly Proposed[]): Useful {
   const pairs = steps
     .flatMap((step) =>

@@ -36,7 +36,6 @@ export function bm25Planner(): Planner {
   return (brief) => rank(brief).slice(0, STEPS);
 }
 
-/** The planner itself. */
 export function taskPlanner(knowledge: Knowledge): Planner {
   const plan = demoPlanner(knowledge);
   return (brief) =>
@@ -50,7 +49,9 @@ const entriesBySlug = new Map(
   }),
 );
 
-/** What is known of an entry for judging; only of those in the demo catalogue. */
+/**
+ * The known properties of an entry for judging; only for the demo catalogue.
+ */
 export function proposedBy(slug: string): Proposed {
   const entry = entriesBySlug.get(slug);
   if (!entry) throw new Error(`No entry ${slug}`);

@@ -3,7 +3,9 @@ import fs from "node:fs";
 import { CommandError } from "./project.mjs";
 import { installPackages } from "./system-packages.mjs";
 
-/** The first draws no window that nobody sees: tests take a third less time. */
+/**
+ * The first has no invisible window to draw, which makes tests a third faster.
+ */
 const candidates = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -13,7 +15,9 @@ const candidates = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** What lets Chromium run steadily without a screen, as root, in a container. */
+/**
+ * Flags that make Chromium stable without a screen, as root, in a container.
+ */
 export const browserFlags = [
   "--no-sandbox",
   "--disable-gpu",
@@ -25,13 +29,13 @@ export const browserFlags = [
   "--disable-dev-shm-usage",
 ];
 
-/** The browser that CHROME_PATH names, else the first one of this machine. */
+/** The browser in CHROME_PATH, else the first one found on this machine. */
 export function findBrowser() {
   const named = process.env.CHROME_PATH;
   return [named, ...candidates].find((file) => file && fs.existsSync(file));
 }
 
-/** A browser for the tests is installed: one of Debian's where none is. */
+/** Installs Debian's browser for the tests if there is none. */
 export async function ensureBrowser() {
   for (const name of ["chromium-headless-shell", "chromium"]) {
     if (findBrowser()) return;

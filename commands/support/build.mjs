@@ -30,13 +30,16 @@ const sources = [
   "package-lock.json",
 ];
 
-/** Whether `build/` is of the sources as they are now, or came without any. */
+/**
+ * Whether `build/` matches the current sources, or was delivered without
+ * sources.
+ */
 export function isBuilt() {
   const hasSources = fs.existsSync(inProject("app"));
   return hasSources ? isCurrent(fingerprint(sources)) : hasProducts();
 }
 
-/** The build in `build/` is the one of the sources as they are now. */
+/** Builds unless `build/` matches the current sources. */
 export async function ensureBuild() {
   if (isBuilt()) return;
   await withSetupLock(async () => {
@@ -44,7 +47,7 @@ export async function ensureBuild() {
   });
 }
 
-/** Builds, whatever there is already. */
+/** Builds unconditionally. */
 export async function rebuild() {
   await withSetupLock(buildNow);
 }
@@ -89,7 +92,9 @@ async function bundlePrograms() {
   }
 }
 
-/** Learning takes half a minute once; later builds find it in .cache. */
+/**
+ * Training takes half a minute once; later builds find the result in .cache.
+ */
 export async function learnPlanner() {
   const program = "build/commands/learn-planner.js";
   const { code, output } = await runNode([program], { capture: true });

@@ -4,8 +4,8 @@ import path from "node:path";
 import { inProject, root } from "./project.mjs";
 
 /**
- * How everything that Node runs outside Remix is bundled: our own modules
- * together, packages left where they are.
+ * Bundling options for everything that Node runs outside Remix: bundles our own
+ * modules and leaves packages external.
  */
 export const bundleOptions = {
   absWorkingDir: root,
@@ -19,7 +19,7 @@ export const bundleOptions = {
   logLevel: "warning",
 };
 
-/** The TypeScript programs and the files that are made of them. */
+/** Bundles the TypeScript programs and writes the files derived from them. */
 export function bundleEntries() {
   return [
     { in: "server.ts", out: "server" },

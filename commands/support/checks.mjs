@@ -2,8 +2,8 @@ import { say } from "./project.mjs";
 import { runNode } from "./run.mjs";
 
 /**
- * Runs lanes in parallel and the checks of a lane in order. A check is a name and
- * Node's arguments. Prints the output of a check only when it fails.
+ * Runs lanes in parallel and each lane's checks in order. A check is a name and
+ * Node's arguments. Prints a check's output only if it fails.
  */
 export async function runChecks(lanes, env) {
   const began = Date.now();

@@ -8,7 +8,10 @@ const brotli = promisify(zlib.brotliCompress);
 const textTypes = new Set([".css", ".js", ".json", ".map", ".svg", ".txt"]);
 const worthwhile = 1_024;
 
-/** Puts a .gz and a .br beside every text file of a folder that gains by it. */
+/**
+ * Writes a .gz and a .br next to every text file of a folder that becomes
+ * smaller.
+ */
 export async function compressFolder(folder) {
   const entries = await fs.readdir(folder, {
     recursive: true,

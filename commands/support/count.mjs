@@ -2,12 +2,12 @@ import fs from "node:fs";
 
 import { inProject } from "./project.mjs";
 
-/** A check is one: passed or failed. */
+/** Counts a check as one: passed or failed. */
 export function countCheck(code) {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** The tests that Vitest's JSON report counts. */
+/** Counts the tests in Vitest's JSON report. */
 export function countUnitTests(code, reportFile) {
   const report = readReport(reportFile);
   return atLeastOneFailure(code, {
@@ -16,7 +16,7 @@ export function countUnitTests(code, reportFile) {
   });
 }
 
-/** The tests that Playwright's JSON report counts, in all projects. */
+/** Counts the tests in Playwright's JSON report, in all projects. */
 export function countBrowserTests(code, reportFile) {
   const stats = readReport(reportFile)?.stats;
   return atLeastOneFailure(code, {
@@ -25,7 +25,9 @@ export function countBrowserTests(code, reportFile) {
   });
 }
 
-/** A run can fail without a failed test: a broken file, or none at all. */
+/**
+ * A run can fail without a failed test, such as by a broken file or no tests.
+ */
 function atLeastOneFailure(code, counts) {
   const nothingRan = counts.passed + counts.failed === 0;
   if (nothingRan || (code !== 0 && counts.failed === 0)) {

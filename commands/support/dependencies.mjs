@@ -8,13 +8,13 @@ import { run, runNode } from "./run.mjs";
 import { hasProgram, installPackages } from "./system-packages.mjs";
 
 const stampFile = "node_modules/.armory-stamp";
-/** What npm writes of the packages that it has installed. */
+/** npm's record of the installed packages. */
 const installedFile = "node_modules/.package-lock.json";
 const oldest = { major: 20, minor: 19 };
 const openDatabase =
   'import("better-sqlite3").then((m) => new m.default(":memory:").close())';
 
-/** The project needs Node 20.19 or newer. */
+/** Fails unless Node is 20.19 or newer. */
 export function requireNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major > oldest.major) return;
@@ -25,20 +25,20 @@ export function requireNode() {
   );
 }
 
-/** What package-lock.json names is installed, for this version of Node. */
+/** Installs the packages in package-lock.json for this version of Node. */
 export async function ensureDependencies() {
   await ensureInstalled("all");
 }
 
 /**
- * What a built site needs to run is installed. Development dependencies may be
- * missing (`npm ci --omit=dev`), and are not added.
+ * Installs what a built site needs to run. Does not add development
+ * dependencies that are missing (`npm ci --omit=dev`).
  */
 export async function ensureProductionDependencies() {
   await ensureInstalled("production");
 }
 
-/** Whether somebody left out the development dependencies on purpose. */
+/** Whether the development dependencies were deliberately left out. */
 export function isProductionInstallation() {
   return isInstalled("production") && !isInstalled("all");
 }
@@ -54,7 +54,7 @@ async function ensureInstalled(kind) {
   });
 }
 
-/** Changes with the lock file, with what npm installed, and with Node. */
+/** Changes with the lock file, the installed packages, and Node. */
 function stampOf(kind) {
   const platform = `${process.platform}-${process.arch}`;
   return fingerprint(
@@ -68,7 +68,9 @@ function isStamped(kind) {
   return [kind, "all"].some((covering) => stamp === stampOf(covering));
 }
 
-/** Whoever installed it: what `npm ci` or `npm install` did is as good. */
+/**
+ * Whether the packages are installed, whether by us, `npm ci` or `npm install`.
+ */
 function isInstalled(kind) {
   const installed = packagesOf(installedFile);
   if (!installed) return false;
@@ -103,7 +105,7 @@ async function install(kind) {
   if (!(await databaseOpens())) throw new CommandError(installFailed(missing));
 }
 
-/** SQLite's driver is compiled where no ready-made binary can be had. */
+/** Installs a compiler for SQLite's driver if there is no prebuilt binary. */
 async function ensureCompiler() {
   if (process.platform === "win32") return [];
   const missing = ["python3", "make", "g++"].filter(
@@ -132,7 +134,7 @@ async function npm(args) {
   return code;
 }
 
-/** Node's own headers, where they are installed beside it, spare a download. */
+/** Node's own headers, if installed, save a download. */
 function localHeaders() {
   const prefix = path.resolve(path.dirname(process.execPath), "..");
   const header = path.join(prefix, "include/node/node_version.h");

@@ -1,6 +1,6 @@
 import { inProject } from "./project.mjs";
 
-/** Sets the variables of `.env`, but none that the environment already has. */
+/** Sets the variables of `.env` that the environment does not have yet. */
 export function readEnvFile() {
   try {
     process.loadEnvFile(inProject(".env"));

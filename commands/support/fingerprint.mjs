@@ -5,8 +5,8 @@ import path from "node:path";
 import { inProject } from "./project.mjs";
 
 /**
- * One hash over the names and contents of files and folders of the project,
- * and over the `extra` texts. What does not exist counts as absent.
+ * A hash of the names and contents of project files and folders, and of the
+ * `extra` texts. Missing files count as absent.
  */
 export function fingerprint(entries, extra = []) {
   const hash = createHash("sha256");

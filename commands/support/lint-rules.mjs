@@ -1,4 +1,4 @@
-/** Rules of this codebase that no linter ships, for `.oxlintrc.json`. */
+/** Rules of this codebase that no linter has, for `.oxlintrc.json`. */
 function forbid(selector, message) {
   return {
     create: (context) => ({

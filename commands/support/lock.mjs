@@ -10,9 +10,8 @@ const beatEvery = 2_000;
 const silentAfter = 30_000;
 
 /**
- * Runs `work` while no other process of this checkout installs or builds. A
- * lock whose holder has died, or has not shown life for half a minute, is
- * taken over.
+ * Runs `work` while no other process of this checkout installs or builds. Takes
+ * over a lock whose holder has died, or has not updated it for half a minute.
  */
 export async function withSetupLock(work) {
   const token = `${process.pid} ${randomUUID()}`;
@@ -49,7 +48,7 @@ async function tryAcquire(token) {
     throw error;
   }
   if (current === undefined) return true;
-  // Two processes may take over one abandoned lock: the last writer keeps it.
+  // Two processes may take over one abandoned lock: the last writer has it.
   await wait(100);
   return holder() === token;
 }

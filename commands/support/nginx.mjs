@@ -10,12 +10,12 @@ const candidates = [
   "/opt/homebrew/bin/nginx",
 ];
 
-/** The proxy that the tests of deploy/nginx run. */
+/** The nginx that the tests of deploy/nginx run. */
 export function findNginx() {
   return candidates.find((file) => fs.existsSync(file));
 }
 
-/** Installs nginx where that is possible; without it its tests are skipped. */
+/** Installs nginx if possible; without it, its tests are skipped. */
 export async function ensureNginx() {
   if (findNginx()) return;
   await installPackages(["nginx-light"]);

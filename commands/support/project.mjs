@@ -1,7 +1,9 @@
 import { fileURLToPath } from "node:url";
 import path from "node:path";
 
-/** The checkout's folder; every command works from here, wherever it is called. */
+/**
+ * The checkout's folder; every command works from here, wherever it is called.
+ */
 export const root = path.resolve(
   path.dirname(fileURLToPath(import.meta.url)),
   "../..",
@@ -11,7 +13,7 @@ export function inProject(...parts) {
   return path.join(root, ...parts);
 }
 
-/** The JavaScript file behind a package's command, run with this very Node. */
+/** The JavaScript file of a package's command, run with this Node. */
 export function tool(...parts) {
   return inProject("node_modules", ...parts);
 }
@@ -20,10 +22,10 @@ export function say(text) {
   console.log(`[armory] ${text}`);
 }
 
-/** A failure whose message is all that the reader needs: no stack is shown. */
+/** A failure with a complete message; its stack is not shown. */
 export class CommandError extends Error {}
 
-/** Runs a command's main function; an expected failure ends with its message. */
+/** Runs a command's main function; an expected failure prints its message. */
 export async function main(run) {
   process.chdir(root);
   try {

@@ -9,9 +9,9 @@ const TEST = /^tests\/(?!cluster\/|e2e\/).*\.test\.tsx?$/;
 const FOLDERS = "app bench commands drizzle sandbox seed tests".split(" ");
 
 /**
- * The test files that import the given files, the nearest first: the fewer steps
- * between them, the likelier a test shows what the change broke. No test imports
- * a route: its tests are those that request its address.
+ * The test files that import the given files, nearest first: the fewer imports
+ * between them, the likelier a test shows the broken change. No test imports a
+ * route; a route's tests are those that request its address.
  */
 export function relatedTests(files) {
   const texts = readSources();
@@ -26,7 +26,7 @@ export function relatedTests(files) {
   return [...new Set([...requesting, ...importing])];
 }
 
-/** Every source file's text by its path. */
+/** The text of every source file, by path. */
 export function readSources() {
   const names = FOLDERS.flatMap((folder) =>
     fs
@@ -50,7 +50,6 @@ function findImporters(texts) {
   return importers;
 }
 
-/** The source files that a text imports. */
 export function importsOf(file, text, texts) {
   return [...text.matchAll(IMPORTED)].flatMap(
     ([, name]) => resolve(file, name, texts) ?? [],
@@ -65,7 +64,6 @@ function resolve(file, name, texts) {
   return ends.map((end) => base + end).find((found) => texts.has(found));
 }
 
-/** The tests that request a route's address. */
 export function testsRequesting(file, texts) {
   const addresses = addressesOf(file, texts);
   if (addresses.length === 0) return [];
@@ -76,7 +74,7 @@ export function testsRequesting(file, texts) {
   );
 }
 
-/** Patterns of a route's addresses as tests write them. */
+/** Patterns for a route's addresses as tests write them. */
 function addressesOf(file, texts) {
   if (!file.startsWith("app/routes/")) return [];
   const name = file.slice("app/".length).replaceAll(".", String.raw`\.`);

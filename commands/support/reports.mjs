@@ -4,7 +4,7 @@ import { inProject } from "./project.mjs";
 
 const folder = ".cache/test";
 
-/** Where a run writes its report; no earlier one is left there. */
+/** Where a run writes its report; deletes an earlier one. */
 export function freshReport(name) {
   fs.mkdirSync(inProject(folder), { recursive: true });
   const file = `${folder}/${name}`;

@@ -8,9 +8,9 @@ const signals = ["SIGINT", "SIGTERM"];
 let endedBy;
 
 /**
- * Runs a program to its end and resolves with its exit code, 124 after
- * `timeout` milliseconds. It has no standard input. With `capture` the output
- * is collected instead of shown.
+ * Runs a program and resolves with its exit code, or 124 after `timeout`
+ * milliseconds. It has no standard input. With `capture` the output is
+ * collected instead of shown.
  */
 export function run(file, args, options = {}) {
   const { env, capture = false, timeout } = options;
@@ -40,7 +40,7 @@ export function run(file, args, options = {}) {
   });
 }
 
-/** Runs a JavaScript file with the Node that runs this one. */
+/** Runs a JavaScript file with the current Node. */
 export function runNode(args, options) {
   return run(process.execPath, args, options);
 }
@@ -57,8 +57,8 @@ function startLimit(child, timeout) {
 }
 
 /**
- * While programs run, a signal goes to them, and this process leaves when they
- * have left. In between, signals keep the meaning that others give them.
+ * While programs run, passes signals on to them and exits after they have. At
+ * other times signals have their usual effect.
  */
 function watch(child) {
   if (children.size === 0) {

@@ -7,9 +7,9 @@ import {
 import { CommandError } from "./project.mjs";
 
 /**
- * The built programs can run. A build that is up to date needs production
- * dependencies only; building needs all of them, which are installed unless
- * somebody left them out on purpose.
+ * Ensures that the built programs can run. An up-to-date build needs only
+ * production dependencies; building needs all, which are installed unless they
+ * were deliberately left out.
  */
 export async function ensureRunnable() {
   if (isBuilt()) return ensureProductionDependencies();

@@ -1,8 +1,8 @@
 import { tool } from "./project.mjs";
 
 /**
- * The checks that read the code; each is passed or failed as a whole. What they
- * read of files that did not change since is kept in .cache.
+ * Checks that read the code; each passes or fails as a whole. Results for
+ * unchanged files are kept in .cache.
  */
 export const codeChecks = {
   types: [
@@ -25,6 +25,8 @@ export const codeChecks = {
 };
 
 export const unitTests = [tool("vitest/vitest.mjs"), "run"];
-/** All but the few that take a third of the time: npm test runs those as well. */
+/**
+ * All except the few that take a third of the time, which npm test also runs.
+ */
 export const quickTests = [...unitTests, "--exclude", "**/*.slow.test.ts"];
 export const browserTests = [tool("@playwright/test/cli.js"), "test"];

@@ -9,7 +9,7 @@ export function hasProgram(name) {
   return status === 0;
 }
 
-/** Only root on a Debian system may add packages without asking anybody. */
+/** Only root on a Debian system may install packages without asking. */
 export function canInstallPackages() {
   return (
     process.getuid?.() === 0 &&
@@ -18,11 +18,11 @@ export function canInstallPackages() {
   );
 }
 
-/** Debian asks this program before it starts the service of a new package. */
+/** Debian runs this program before it starts the service of a new package. */
 const POLICY = "/usr/sbin/policy-rc.d";
 const START_NOTHING = "#!/bin/sh\nexit 101\n";
 
-/** Adds Debian packages, without starting their services. */
+/** Installs Debian packages without starting their services. */
 export async function installPackages(names) {
   if (!canInstallPackages()) return false;
   say(`installing ${names.join(", ")} ...`);

@@ -16,13 +16,15 @@ import { oneOf } from "./checks";
 const { table, text, int, real, bool, time, json, index, uniqueIndex, check } =
   columns;
 
-/** `password` holds an argon2id hash and never leaves models/users. */
+/**
+ * `password` is an argon2id hash and never leaves app/models/accounts/users.
+ */
 export const users = table(
   "users",
   {
     id: text("id").primaryKey(),
     username: text("username").notNull(),
-    /** Lower-cased username: unique without regard to case. */
+    /** The username in lower case, so that names are unique ignoring case. */
     usernameKey: text("username_key").notNull(),
     email: text("email").notNull(),
     password: text("password").notNull(),
@@ -52,7 +54,7 @@ export const users = table(
     suspendedAt: time("suspended_at"),
     lastActivityAt: time("last_activity_at"),
     lastActivityType: text("last_activity_type"),
-    /** Deleted by its owner; what remains names nobody. */
+    /** When its owner deleted it; the remaining data identifies nobody. */
     deletedAt: time("deleted_at"),
     createdAt: time("created_at").notNull(),
   },
@@ -66,7 +68,7 @@ export const users = table(
   ],
 );
 
-/** A signed-in browser. The id is a hash: the cookie's value is not stored. */
+/** A signed-in browser. The id is a hash; the cookie's value is not stored. */
 export const sessions = table(
   "sessions",
   {
@@ -86,7 +88,7 @@ export const sessions = table(
   ],
 );
 
-/** Mailed single-use links, stored as hashes. */
+/** Single-use links sent by mail, stored as hashes. */
 export const accountTokens = table(
   "account_tokens",
   {
@@ -107,7 +109,7 @@ export const accountTokens = table(
   ],
 );
 
-/** A program's key to an account, stored as a hash and shown once. */
+/** A program's token for an account, stored as a hash and shown once. */
 export const accessTokens = table(
   "access_tokens",
   {
@@ -118,7 +120,7 @@ export const accessTokens = table(
     name: text("name").notNull(),
     tokenHash: text("token_hash").notNull(),
     scopes: json<TokenScope[]>("scopes").notNull(),
-    /** Null for a token that works until it is revoked. */
+    /** Null for a token that is valid until it is revoked. */
     expiresAt: time("expires_at"),
     createdAt: time("created_at").notNull(),
     lastUsedAt: time("last_used_at"),

@@ -7,7 +7,7 @@ const { table, text, int, json, time, index, check } = columns;
 
 export type PackageEntry = { name: string; size: number; crc32: number };
 
-/** An uploaded package; its bytes lie in the package store under their hash. */
+/** An uploaded package; its file is in the package store under its hash. */
 export const packageFiles = table(
   "package_files",
   {

@@ -31,9 +31,9 @@ const { table, text, int, cents, bool, time, json, index, uniqueIndex, check } =
   columns;
 
 /**
- * Owner, slug, states, and a copy of the published content for catalogue and
- * search, rewritten in one transaction at approval. `uses` and the rating sums
- * hold live counts plus imported ones and move with the order or review.
+ * Owner, slug, statuses, and a copy of the published content for catalogue and
+ * search, updated in the transaction of the approval. `uses` and the rating
+ * sums are live counts plus imported ones, updated with each order or review.
  */
 export const agents = table(
   "agents",
@@ -43,7 +43,7 @@ export const agents = table(
       .notNull()
       .references(() => users.id),
     slug: text("slug").notNull(),
-    /** Written by hand: it no longer follows the name. */
+    /** Whether the creator edited it, so that it no longer follows the name. */
     slugIsManual: bool("slug_is_manual").notNull().default(false),
     name: text("name").notNull(),
     shortDesc: text("short_desc").notNull(),
@@ -60,9 +60,11 @@ export const agents = table(
     reviewedByAdminId: text("reviewed_by_admin_id").references(() => users.id),
     publishedVersionId: text("published_version_id"),
     pendingVersionId: text("pending_version_id"),
-    /** Submissions since the last decision: more than one when one was withdrawn. */
+    /**
+     * Submissions since the last decision; more than one if one was withdrawn.
+     */
     undecidedSubmissions: int("undecided_submissions").notNull().default(0),
-    /** Published version, active listing and public visibility, all three. */
+    /** Published, listed and public, with an active owner. */
     isLive: bool("is_live").notNull().default(false),
     uses: int("uses").notNull().default(0),
     ratingSum: int("rating_sum").notNull().default(0),
@@ -89,7 +91,7 @@ export const agents = table(
   ],
 );
 
-/** The whole content of one version; orders point at it. */
+/** The whole content of one version; orders refer to it. */
 export const agentVersions = table(
   "agent_versions",
   {
@@ -110,12 +112,12 @@ export const agentVersions = table(
     operations: json<Operation[]>("operations"),
     runsOn: json<Platform[]>("runs_on"),
     runsOnVersion: text("runs_on_version"),
-    /** Accounts and permissions, one each. */
+    /** Accounts and permissions, one per item. */
     needs: json<string[]>("needs"),
     runningCosts: text("running_costs"),
     dataHandling: text("data_handling"),
     support: text("support"),
-    /** Counts saves: an older copy must not overwrite a newer one. */
+    /** Counts saves, so that an older copy cannot overwrite a newer one. */
     revision: int("revision").notNull().default(0),
     submittedAt: time("submitted_at"),
     createdAt: time("created_at").notNull(),
@@ -179,8 +181,8 @@ export const listings = table(
 );
 
 /**
- * Pictures of a version, at most six, the first being its image. `title` is
- * the text for whoever does not see it.
+ * A version's pictures, at most six; the first is its image. `title` is the
+ * alternative text.
  */
 export const assets = table(
   "assets",

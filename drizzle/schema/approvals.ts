@@ -9,7 +9,7 @@ import { oneOf } from "./checks";
 
 const { table, text, time, index, uniqueIndex, check } = columns;
 
-/** Why an account is suspended; the row goes when it is restored. */
+/** Why an account is suspended; restoring it deletes the row. */
 export const suspensions = table("suspensions", {
   userId: text("user_id")
     .primaryKey()
@@ -21,7 +21,7 @@ export const suspensions = table("suspensions", {
   suspendedAt: time("suspended_at").notNull(),
 });
 
-/** What administrators decided about a submission, each once. */
+/** Administrators' decisions, one per submission. */
 export const reviewDecisions = table(
   "review_decisions",
   {
@@ -37,7 +37,7 @@ export const reviewDecisions = table(
       .references(() => users.id),
     outcome: text("outcome").$type<ReviewOutcome>().notNull(),
     notesMd: text("notes_md"),
-    /** The wizard's field that the reason concerns. */
+    /** The field of the wizard that the reason concerns. */
     field: text("field"),
     submittedAt: time("submitted_at").notNull(),
     decidedAt: time("decided_at").notNull(),

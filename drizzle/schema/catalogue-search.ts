@@ -5,18 +5,20 @@ import { intelligenceAgents } from "./catalogue";
 const { table, text, int, cents, real, bool, index, uniqueIndex, primaryKey } =
   columns;
 
-/** Whole numbers beyond 32 bits. */
+/** Integers beyond 32 bits. */
 const long = cents;
 
 /**
- * One narrow row per live agent: what searches filter by, and one key per
- * order. Every key ascends, with the agent's id behind it for ties, so that a
- * page can start after any row. Kept in step by models/agent-search.
+ * One narrow row per live agent: the filtered columns, and one sort key per
+ * order. Every key ascends, with the agent's id for ties, so that a page can
+ * start after any row. Updated by app/models/catalogue/search.
  */
 export const agentSearch = table(
   "agent_search",
   {
-    /** The number that texts, tags and the full-text index know it by. */
+    /**
+     * Its number in the tables of texts and tags and in the full-text index.
+     */
     doc: int("doc").primaryKey(),
     agentId: text("agent_id")
       .notNull()
@@ -24,7 +26,7 @@ export const agentSearch = table(
     ownerUserId: text("owner_user_id").notNull(),
     deliveryType: text("delivery_type").notNull(),
     category: text("category").notNull().default(""),
-    /** The industry that its entry is written for; empty for any business. */
+    /** The entry's industry; empty for any business. */
     industry: text("industry").notNull().default(""),
     priceCents: cents("price_cents").notNull(),
     /** The price, negated. */
@@ -33,7 +35,7 @@ export const agentSearch = table(
     popularKey: long("popular_key").notNull(),
     /** The milliseconds of publication, negated. */
     newestKey: long("newest_key").notNull(),
-    /** The mean rating, negated; 1 while unrated. */
+    /** The average rating, negated; 1 without ratings. */
     ratingKey: real("rating_key").notNull(),
   },
   (t) => [
@@ -77,26 +79,26 @@ export const agentSearchTags = table(
   ],
 );
 
-/** How many live agents carry a tag; moves with their tags. */
+/** The number of live agents with a tag, updated with their tags. */
 export const agentTagCounts = table("agent_tag_counts", {
   tag: text("tag").primaryKey(),
   agents: int("agents").notNull(),
 });
 
 /**
- * One narrow row per active entry of the catalogue: what its pages filter,
- * count and sort by. Kept in step by models/entry-search.
+ * One narrow row per active entry: the columns that its pages filter, count and
+ * sort by. Updated by app/models/catalogue/entry-search.
  */
 export const entrySearch = table(
   "entry_search",
   {
-    /** The number that the text and the full-text index know it by. */
+    /** Its number in the table of texts and in the full-text index. */
     doc: int("doc").primaryKey(),
     entryId: text("entry_id")
       .notNull()
       .references(() => intelligenceAgents.id, { onDelete: "cascade" }),
     isOfShop: bool("is_of_shop").notNull(),
-    /** As it is shown: `Other` for an entry without a category. */
+    /** As shown: `Other` for an entry without a category. */
     category: text("category").notNull(),
     /** An industry; empty for any business. */
     industry: text("industry").notNull(),

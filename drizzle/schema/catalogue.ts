@@ -5,9 +5,9 @@ const { table, text, real, bool, time, json, index, uniqueIndex, primaryKey } =
   columns;
 
 /**
- * The catalogue that workflows are matched against. An entry of an agent that
- * is for sale carries its id; `isActive` is false while that agent is unlisted.
- * What the planner reads in an entry is kept with it, and in `entryTasks`.
+ * The catalogue from which plans choose. An entry of an agent for sale has its
+ * id; `isActive` is false while that agent is unlisted. The planner's profile
+ * of an entry is stored here and in `entryTasks`.
  */
 export const intelligenceAgents = table(
   "intelligence_agents",
@@ -22,11 +22,14 @@ export const intelligenceAgents = table(
     tags: json<string[]>("tags").notNull(),
     originalDetailPage: text("original_detail_page"),
     isActive: bool("is_active").notNull().default(true),
-    /** The industry that it is written for; null for any business. */
+    /** The entry's industry; null for any business. */
     industry: text("industry"),
     /** The stems of its words, separated by spaces. */
     stems: text("stems").notNull().default(""),
-    /** The knowledge that the profile was made with; null before the first one. */
+    /**
+     * The version of the knowledge used for the profile; null before the first
+     * one.
+     */
     profileVersion: text("profile_version"),
     createdAt: time("created_at").notNull(),
   },
@@ -40,8 +43,8 @@ export const intelligenceAgents = table(
 );
 
 /**
- * The tasks that an entry does, with its industry and whether it is an agent of
- * the shop, so that a plan finds the entries of a task in one index.
+ * The tasks of an entry, with its industry and whether it is for sale, so that
+ * plans find the entries of a task through one index.
  */
 export const entryTasks = table(
   "entry_tasks",
@@ -50,9 +53,12 @@ export const entryTasks = table(
       .notNull()
       .references(() => intelligenceAgents.id, { onDelete: "cascade" }),
     task: text("task").notNull(),
-    /** How much of the entry is this task, 0 to 1. */
+    /** The task's share of the entry, 0 to 1. */
     weight: real("weight").notNull(),
-    /** An industry, or empty for any business: an index finds no nulls. */
+    /**
+     * An industry, or empty for any business, because index lookups don't find
+     * nulls.
+     */
     industry: text("industry").notNull(),
     isOfShop: bool("is_of_shop").notNull(),
   },

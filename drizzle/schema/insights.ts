@@ -6,7 +6,7 @@ import { oneOf } from "./checks";
 const { table, text, int, bool, time, json, index, check, primaryKey } =
   columns;
 
-/** The missions that a user has completed, each once. */
+/** The missions that a user has completed, once each. */
 export const missionMarks = table(
   "mission_marks",
   {
@@ -22,7 +22,7 @@ export const missionMarks = table(
   ],
 );
 
-/** Requests typed on the home page; the address is stored shortened. */
+/** Prompts entered on the home page; client addresses are stored shortened. */
 export const homepagePrompts = table(
   "homepage_prompts",
   {
@@ -46,7 +46,7 @@ export const homepagePrompts = table(
   ],
 );
 
-/** Openings of a design conversation, as the front end reports them. */
+/** Opened design conversations, as reported by the front end. */
 export const chatAnalytics = table(
   "chat_analytics",
   {
@@ -73,7 +73,7 @@ export const chatAnalytics = table(
   ],
 );
 
-/** What visitors did that the site counts, from a closed list of events. */
+/** Visitors' analytics events, from a closed list. */
 export const analyticsEvents = table(
   "analytics_events",
   {

@@ -18,8 +18,8 @@ const { table, text, int, cents, bool, time, index, uniqueIndex, check } =
   columns;
 
 /**
- * The account at the provider that a user is paid on, one per payment mode,
- * and what the provider last said of it.
+ * A user's payout account at the provider, one per payment mode, and its last
+ * known state.
  */
 export const payoutAccounts = table(
   "payout_accounts",
@@ -29,9 +29,11 @@ export const payoutAccounts = table(
       .notNull()
       .references(() => users.id),
     paymentMode: text("payment_mode").$type<PaymentMode>().notNull(),
-    /** Null until the provider has answered, and when it knows it no more. */
+    /**
+     * Null until the provider has answered, and once it no longer exists there.
+     */
     providerAccountId: text("provider_account_id"),
-    /** Which account at the provider this is, for the key that makes it. */
+    /** Counts a user's accounts at the provider, for the idempotency key. */
     number: int("number").notNull().default(1),
     transfers: text("transfers").$type<TransfersState>().notNull(),
     detailsSubmitted: bool("details_submitted").notNull().default(false),
@@ -49,8 +51,8 @@ export const payoutAccounts = table(
 );
 
 /**
- * Money on its way to a connected account; written before the provider is
- * asked. The number makes two that are opened at once the same one.
+ * Money in transit to a connected account; written before the provider is
+ * called. The number makes concurrent openings the same payout.
  */
 export const payouts = table(
   "payouts",
@@ -64,16 +66,18 @@ export const payouts = table(
       .references(() => users.id),
     number: int("number").notNull(),
     paymentMode: text("payment_mode").$type<PaymentMode>().notNull(),
-    /** The account at the provider that it goes to. */
+    /** The recipient's account at the provider. */
     destination: text("destination").notNull(),
     amountCents: cents("amount_cents").notNull(),
-    /** What the provider has taken back of it. */
+    /** The amount that the provider returned. */
     returnedCents: cents("returned_cents").notNull().default(0),
     status: text("status").$type<PayoutStatus>().notNull(),
     transferId: text("transfer_id"),
-    /** Counts the idempotency keys that the provider has answered with an error. */
+    /**
+     * Counts the idempotency keys that the provider has answered with an error.
+     */
     keyNumber: int("key_number").notNull().default(0),
-    /** The provider's code for why it was refused. */
+    /** The provider's error code for a refused transfer. */
     failureCode: text("failure_code"),
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),

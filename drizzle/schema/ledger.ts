@@ -19,8 +19,8 @@ import { orders } from "./orders";
 const { table, text, int, cents, time, index, uniqueIndex, check } = columns;
 
 /**
- * One movement of money, never changed and never deleted. Gross and share say
- * what it means for the creator; both are negative where it takes back.
+ * One movement of money, never changed or deleted. Gross and share are the
+ * creator's; both are negative for a reversal.
  */
 export const ledgerJournals = table(
   "ledger_journals",
@@ -37,7 +37,7 @@ export const ledgerJournals = table(
     creatorUserId: text("creator_user_id").references(() => users.id),
     grossCents: cents("gross_cents").notNull(),
     shareCents: cents("share_cents").notNull(),
-    /** From when the creator's part of it counts as payable. */
+    /** When the creator's part becomes payable. */
     payableAt: time("payable_at"),
     createdAt: time("created_at").notNull(),
   },
@@ -51,7 +51,7 @@ export const ledgerJournals = table(
   ],
 );
 
-/** Debits are positive, credits negative; the lines of a journal sum to zero. */
+/** Debits are positive, credits negative; a journal's lines sum to zero. */
 export const ledgerEntries = table(
   "ledger_entries",
   {
@@ -61,7 +61,9 @@ export const ledgerEntries = table(
       .references(() => ledgerJournals.id),
     position: int("position").notNull(),
     account: text("account").$type<LedgerAccount>().notNull(),
-    /** The user of a payable or receivable, the project payment of held money. */
+    /**
+     * The user of a payable or receivable; the project payment of held money.
+     */
     ownerId: text("owner_id"),
     amountCents: cents("amount_cents").notNull(),
     currency: text("currency").notNull().default("usd"),

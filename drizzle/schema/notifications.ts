@@ -33,7 +33,7 @@ export const notifications = table(
   ],
 );
 
-/** What a user wants to be told of, and how; without a row: both ways. */
+/** A user's notification settings; without a row, both bell and mail. */
 export const notificationPreferences = table(
   "notification_preferences",
   {
@@ -51,18 +51,18 @@ export const notificationPreferences = table(
   ],
 );
 
-/** Mail is written with the act that causes it and sent by the worker. */
+/** Mail is written with the action that causes it and sent by the worker. */
 export const outboxEmails = table(
   "outbox_emails",
   {
     id: text("id").primaryKey(),
-    /** Names the act, so that a repeated act mails once. */
+    /** Identifies the action, so that a repeated action sends one mail. */
     dedupeKey: text("dedupe_key").notNull(),
     toAddress: text("to_address").notNull(),
     subject: text("subject").notNull(),
     textBody: text("text_body").notNull(),
     htmlBody: text("html_body").notNull(),
-    /** Where mail like this one is ended; null for mail that everybody gets. */
+    /** The unsubscribe link; null for mail that is always sent. */
     unsubscribeUrl: text("unsubscribe_url"),
     status: text("status").$type<MailStatus>().notNull().default("pending"),
     attempts: int("attempts").notNull().default(0),

@@ -40,7 +40,7 @@ export const operatorApplications = table(
     specialProjects: text("special_projects"),
     whyTakeOver: text("why_take_over").notNull(),
     additionalInfo: text("additional_info"),
-    /** What only the shorter form asks. */
+    /** Columns of the shorter form only. */
     operatorName: text("operator_name"),
     specialties: text("specialties"),
     automationTypes: json<string[]>("automation_types"),

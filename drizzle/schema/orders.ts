@@ -22,9 +22,9 @@ import { oneOf } from "./checks";
 const { table, text, int, cents, time, index, uniqueIndex, check } = columns;
 
 /**
- * A purchase. What was agreed (name, price, licence, windows) is copied when
- * the order is made: later edits of the listing never touch it. A service has
- * no agent.
+ * A purchase. Its terms (name, price, license, windows) are copied when the
+ * order is created, so later edits of the listing don't change it. A service
+ * has no agent.
  */
 export const orders = table(
   "orders",
@@ -37,7 +37,9 @@ export const orders = table(
     agentVersionId: text("agent_version_id").references(() => agentVersions.id),
     listingId: text("listing_id").references(() => listings.id),
     service: text("service").$type<Service>(),
-    /** The creator at the time of the sale; null for a service of the site. */
+    /**
+     * The creator at the time of the sale; null for the site's own services.
+     */
     sellerUserId: text("seller_user_id").references(() => users.id),
     status: text("status").$type<OrderStatus>().notNull(),
     paymentMode: text("payment_mode").$type<PaymentMode>().notNull(),
@@ -47,15 +49,15 @@ export const orders = table(
     license: text("license").$type<License>(),
     deliveryType: text("delivery_type").$type<DeliverableType>(),
     refundWindowDays: int("refund_window_days").notNull(),
-    /** Fixed when the order completes; null before. */
+    /** Set when the order completes; null before. */
     creatorShareCents: cents("creator_share_cents"),
     licenseKey: text("license_key"),
     declines: int("declines").notNull().default(0),
-    /** Why the last attempt at paying failed, in the provider's words. */
+    /** Why the last payment attempt failed, in the provider's words. */
     lastDecline: text("last_decline"),
     completedAt: time("completed_at"),
     refundableUntil: time("refundable_until"),
-    /** First download or first licence verification: a deployment. */
+    /** The first download or license verification: a deployment. */
     deployedAt: time("deployed_at"),
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),
@@ -90,7 +92,7 @@ export const orders = table(
   ],
 );
 
-/** A licence key that works for some days without payment, once per agent. */
+/** A license key that works for some days without payment, once per agent. */
 export const trials = table(
   "trials",
   {
@@ -112,7 +114,7 @@ export const trials = table(
   ],
 );
 
-/** Every download of a package from its first byte. */
+/** Every download of a package, from its first byte. */
 export const downloads = table(
   "downloads",
   {

@@ -28,9 +28,8 @@ import { orders } from "./orders";
 const { table, text, int, cents, time, index, uniqueIndex, check } = columns;
 
 /**
- * One attempt at paying, its parameters frozen: whatever changes is a new
- * attempt. Written before the provider is called, with the key that makes the
- * call safe to repeat.
+ * One payment attempt with fixed parameters: any change needs a new attempt.
+ * Written before the provider is called, with the idempotency key of the call.
  */
 export const paymentAttempts = table(
   "payment_attempts",
@@ -41,7 +40,7 @@ export const paymentAttempts = table(
       () => projectPayments.id,
     ),
     number: int("number").notNull(),
-    /** The mode of what it pays for. */
+    /** The mode of the order or project payment. */
     paymentMode: text("payment_mode").$type<PaymentMode>().notNull(),
     kind: text("kind").$type<AttemptKind>().notNull(),
     status: text("status").$type<AttemptStatus>().notNull(),
@@ -53,9 +52,9 @@ export const paymentAttempts = table(
     chargeId: text("charge_id"),
     /** The provider's fee; null until its balance transaction is known. */
     feeCents: cents("fee_cents"),
-    /** Since when we are ending it ourselves, to make room for another. */
+    /** Since when we have been ending it, to open another attempt. */
     closingAt: time("closing_at"),
-    /** Why nothing was granted for money that arrived. */
+    /** Why received money granted nothing. */
     parkedReason: text("parked_reason"),
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),
@@ -86,7 +85,7 @@ export const paymentAttempts = table(
   ],
 );
 
-/** Money on its way back; written before the provider is asked. */
+/** Money being returned; written before the provider is called. */
 export const refunds = table(
   "refunds",
   {
@@ -95,7 +94,7 @@ export const refunds = table(
     projectPaymentId: text("project_payment_id").references(
       () => projectPayments.id,
     ),
-    /** Null when nothing had been paid. */
+    /** Null if nothing had been paid. */
     attemptId: text("attempt_id").references(() => paymentAttempts.id),
     cause: text("cause").$type<RefundCause>().notNull(),
     requestedByUserId: text("requested_by_user_id").references(() => users.id),
@@ -103,7 +102,9 @@ export const refunds = table(
     amountCents: cents("amount_cents").notNull(),
     status: text("status").$type<RefundStatus>().notNull(),
     providerRefundId: text("provider_refund_id"),
-    /** Counts the idempotency keys that the provider has answered with an error. */
+    /**
+     * Counts the idempotency keys that the provider has answered with an error.
+     */
     keyNumber: int("key_number").notNull().default(0),
     failure: text("failure"),
     createdAt: time("created_at").notNull(),
@@ -123,7 +124,7 @@ export const refunds = table(
   ],
 );
 
-/** A payment that the cardholder's bank asks about or has called back. */
+/** A card payment that the cardholder's bank inquires about or disputes. */
 export const cardDisputes = table(
   "card_disputes",
   {
@@ -134,9 +135,9 @@ export const cardDisputes = table(
       .references(() => paymentAttempts.id),
     status: text("status").$type<DisputeStatus>().notNull(),
     amountCents: cents("amount_cents").notNull(),
-    /** What it has moved at the provider so far, fees included, as booked. */
+    /** The booked sum of its balance transactions, including fees. */
     movedCents: cents("moved_cents").notNull().default(0),
-    /** How many balance transactions that were. */
+    /** The number of those balance transactions. */
     moves: int("moves").notNull().default(0),
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),
@@ -150,8 +151,8 @@ export const cardDisputes = table(
 );
 
 /**
- * The inbox of provider events: stored once by the event's id, handled in the
- * transaction of its effects. A parked one needs a person.
+ * The inbox of provider events: stored once by event id, handled in the
+ * transaction of their effects. A parked event needs a person.
  */
 export const paymentEvents = table(
   "payment_events",
@@ -159,10 +160,10 @@ export const paymentEvents = table(
     id: text("id").primaryKey(),
     type: text("type").notNull(),
     apiVersion: text("api_version"),
-    /** The mode of the keys whose object it is about. */
+    /** The mode of the keys that the event belongs to. */
     paymentMode: text("payment_mode").$type<PaymentMode>().notNull(),
     objectId: text("object_id").notNull(),
-    /** When the provider made it. */
+    /** The event's time at the provider. */
     occurredAt: time("occurred_at").notNull(),
     receivedAt: time("received_at").notNull(),
     attempts: int("attempts").notNull().default(0),
@@ -179,27 +180,27 @@ export const paymentEvents = table(
 );
 
 /**
- * What administrators have to look at, once per kind and subject. A cause that
- * goes away resolves its row; one that returns opens it again.
+ * Problems for administrators, one per kind and subject. A row is resolved when
+ * its cause is gone and reopened when it returns.
  */
 export const paymentAnomalies = table(
   "payment_anomalies",
   {
     id: text("id").primaryKey(),
     kind: text("kind").$type<AnomalyKind>().notNull(),
-    /** The attempt, refund, dispute, event or part that it is about. */
+    /** The attempt, refund, dispute, event or job part concerned. */
     subjectId: text("subject_id").notNull(),
     orderId: text("order_id").references(() => orders.id),
     projectPaymentId: text("project_payment_id").references(
       () => projectPayments.id,
     ),
-    /** What was found, in a sentence. */
+    /** The finding, as a sentence. */
     details: text("details").notNull(),
     occurrences: int("occurrences").notNull().default(1),
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),
     resolvedAt: time("resolved_at"),
-    /** An administrator's words; null for what resolved itself. */
+    /** The administrator's note; null if it resolved automatically. */
     resolution: text("resolution"),
   },
   (t) => [

@@ -8,7 +8,7 @@ import { users } from "./accounts";
 
 const { table, text, int, time, json, index } = columns;
 
-/** Fixed windows of the named limits, shared by every process. */
+/** Fixed windows of the named limits, shared by all processes. */
 export const rateLimits = table(
   "rate_limits",
   {
@@ -20,14 +20,14 @@ export const rateLimits = table(
 );
 
 /**
- * Every act of an administrator: who, what, when, before and after. Rows are
- * added and never changed.
+ * Every administrator action: who, what, when, before and after. Rows are added
+ * and never changed.
  */
 export const auditLog = table(
   "audit_log",
   {
     id: text("id").primaryKey(),
-    /** Null: the site's own command line. */
+    /** Null for the site's own command line. */
     actorUserId: text("actor_user_id").references(() => users.id),
     act: text("act").$type<AuditAct>().notNull(),
     subjectType: text("subject_type").$type<AuditSubject>().notNull(),
@@ -43,7 +43,7 @@ export const auditLog = table(
   ],
 );
 
-/** One row per job: who runs it now and when it is due again. */
+/** One row per job: which process runs it now, and when it is due again. */
 export const jobLeases = table("job_leases", {
   name: text("name").primaryKey(),
   holder: text("holder"),
@@ -53,7 +53,9 @@ export const jobLeases = table("job_leases", {
   lastError: text("last_error"),
 });
 
-/** Facts about this database itself: the catalogue version, the demo seed. */
+/**
+ * Facts about this database, such as the catalogue version and the demo seed.
+ */
 export const appMeta = table("app_meta", {
   key: text("key").primaryKey(),
   value: text("value").notNull(),

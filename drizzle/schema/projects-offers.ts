@@ -43,7 +43,9 @@ export const projectOffers = table(
   ],
 );
 
-/** Held payments stay when their chat is deleted: money is never forgotten. */
+/**
+ * Held payments stay when their chat is deleted, so that no money is forgotten.
+ */
 export const projectPayments = table(
   "project_payments",
   {
@@ -66,19 +68,19 @@ export const projectPayments = table(
       .notNull()
       .default("none"),
     stripePaymentIntentId: text("stripe_payment_intent_id"),
-    /** The operator's share, fixed at the release; null before. */
+    /** The operator's share, set at the release; null before. */
     shareCents: cents("share_cents"),
-    /** Why the last attempt at paying failed, in the provider's words. */
+    /** Why the last payment attempt failed, in the provider's words. */
     lastDecline: text("last_decline"),
     declines: int("declines").notNull().default(0),
     status: text("status").$type<PaymentStatus>().notNull().default("pending"),
     paidAt: time("paid_at"),
     deliveredAt: time("delivered_at"),
-    /** When a delivered payment releases itself. */
+    /** When a delivered payment is released automatically. */
     releaseDueAt: time("release_due_at"),
     disputedAt: time("disputed_at"),
     disputeReason: text("dispute_reason"),
-    /** A card chargeback: blocks the release while it is open. */
+    /** A card dispute, which blocks the release while it is open. */
     chargebackAt: time("chargeback_at"),
     resolvedByUserId: text("resolved_by_user_id").references(() => users.id),
     resolutionNote: text("resolution_note"),

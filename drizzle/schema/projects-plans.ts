@@ -18,7 +18,7 @@ export type PlanCosts = {
   unpricedSteps: number;
 };
 
-/** The plan that a request was made from, with that day's prices. */
+/** The plan attached to a request, with that day's prices. */
 export const designPlans = table(
   "design_plans",
   {

@@ -31,7 +31,7 @@ const {
   primaryKey,
 } = columns;
 
-/** Somebody asks an operator to build a workflow. */
+/** A user's request that an operator build a workflow. */
 export const operatorRequests = table(
   "operator_requests",
   {
@@ -48,11 +48,14 @@ export const operatorRequests = table(
     estimatedPriceCents: cents("estimated_price_cents"),
     estimatedDays: int("estimated_days"),
     operatorNotes: text("operator_notes"),
-    /** Made while the requester's pass ran: first in the operator's list. */
+    /**
+     * Sent while the requester's pass was running; first in the operator's
+     * list.
+     */
     isPriority: bool("is_priority").notNull().default(false),
-    /** The requester's rating of the operator, once completed. */
+    /** The requester's rating of the operator, after completion. */
     rating: int("rating"),
-    /** The quote-only listing that a price was asked for. */
+    /** The quote-only listing of a quote request. */
     agentId: text("agent_id").references(() => agents.id),
     /** The saved workflow that the request was made from. */
     savedWorkflowId: text("saved_workflow_id").references(
@@ -84,7 +87,7 @@ export const operatorRequests = table(
   ],
 );
 
-/** The conversation of one request: exactly its two parties. */
+/** The conversation of one request and its two parties. */
 export const projectChats = table(
   "project_chats",
   {
@@ -96,10 +99,10 @@ export const projectChats = table(
     status: text("status").$type<ChatStatus>().notNull().default("active"),
     /** The number of its latest message. */
     lastSequence: int("last_sequence").notNull().default(0),
-    /** The accepted offer whose money is not settled yet: one at a time. */
+    /** The accepted offer that is not settled yet; one at a time. */
     openOfferId: text("open_offer_id"),
     createdAt: time("created_at").notNull(),
-    /** Moves with every message, so that lists sort by it. */
+    /** Updated with every message, so that lists can sort by it. */
     updatedAt: time("updated_at").notNull(),
   },
   (t) => [
@@ -119,7 +122,7 @@ export const projectMessages = table(
     senderUserId: text("sender_user_id")
       .notNull()
       .references(() => users.id),
-    /** Its place in the chat, taken in the transaction that wrote it. */
+    /** Its number in the chat, assigned in the transaction that wrote it. */
     sequence: int("sequence").notNull(),
     message: text("message").notNull(),
     /** The ids of its files. */
@@ -148,9 +151,9 @@ export const projectChatReads = table(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The number of the last message that it has read. */
+    /** The number of the last message it has read. */
     readSequence: int("read_sequence").notNull().default(0),
-    /** When it read that. */
+    /** When it read that message. */
     readAt: time("read_at").notNull(),
   },
   (t) => [
@@ -159,7 +162,7 @@ export const projectChatReads = table(
   ],
 );
 
-/** A file that a party put into the chat: downloaded, never rendered. */
+/** A party's file in a chat: downloaded, never rendered. */
 export const projectFiles = table(
   "project_files",
   {
@@ -171,7 +174,7 @@ export const projectFiles = table(
       .notNull()
       .references(() => users.id),
     fileName: text("file_name").notNull(),
-    /** Bytes. */
+    /** In bytes. */
     size: int("size").notNull(),
     sha256: text("sha256").notNull(),
     createdAt: time("created_at").notNull(),

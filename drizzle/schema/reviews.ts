@@ -11,7 +11,7 @@ import { oneOf } from "./checks";
 
 const { table, text, int, time, index, uniqueIndex, check } = columns;
 
-/** Reviews that nobody sees for now, and why; neither do they count. */
+/** Reviews that are hidden and not counted, with the reason. */
 export const hiddenReviews = table("hidden_reviews", {
   reviewId: text("review_id")
     .primaryKey()
@@ -34,12 +34,12 @@ export const reviews = table(
     authorUserId: text("author_user_id")
       .notNull()
       .references(() => users.id),
-    /** The mode of the order by which its author owned the agent. */
+    /** The mode of the author's order of the agent. */
     paymentMode: text("payment_mode").$type<PaymentMode>().notNull(),
     rating: int("rating").notNull(),
     title: text("title").notNull(),
     bodyMd: text("body_md").notNull(),
-    /** The owner's one answer. */
+    /** The owner's answer. */
     answerMd: text("answer_md"),
     answeredAt: time("answered_at"),
     editedAt: time("edited_at"),

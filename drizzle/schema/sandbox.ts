@@ -2,18 +2,21 @@ import { columns } from "../columns";
 
 const { table, text, int, json, time, index, uniqueIndex } = columns;
 
-/** The objects of the payment sandbox, as the provider would keep them. */
+/** The objects of the payment sandbox, in the provider's form. */
 export const sandboxObjects = table(
   "sandbox_objects",
   {
     id: text("id").primaryKey(),
-    /** The provider's object name: payment_intent, charge, refund. */
+    /**
+     * The provider's name of the kind of object: payment_intent, charge,
+     * refund.
+     */
     object: text("object").notNull(),
-    /** The object that this one belongs to: a charge's intent. */
+    /** The object that this one belongs to, such as a charge's intent. */
     parentId: text("parent_id"),
     clientSecret: text("client_secret"),
     data: json<Record<string, unknown>>("data").notNull(),
-    /** Counts changes: two at once cannot both be the next. */
+    /** Counts changes, so that of two concurrent ones only one succeeds. */
     revision: int("revision").notNull().default(0),
     createdAt: time("created_at").notNull(),
   },
@@ -24,7 +27,7 @@ export const sandboxObjects = table(
   ],
 );
 
-/** Answers kept by idempotency key. */
+/** Responses stored by idempotency key. */
 export const sandboxAnswers = table(
   "sandbox_answers",
   {
@@ -37,7 +40,7 @@ export const sandboxAnswers = table(
   (t) => [index("sandbox_answers_created").on(t.createdAt)],
 );
 
-/** Events on their way to the application's webhook. */
+/** Events to be delivered to the application's webhook. */
 export const sandboxDeliveries = table(
   "sandbox_deliveries",
   {

@@ -30,7 +30,7 @@ export const supportRequests = table(
   ],
 );
 
-/** What administrators answered to support requests. */
+/** Administrators' answers to support requests. */
 export const supportAnswers = table(
   "support_answers",
   {
@@ -47,7 +47,7 @@ export const supportAnswers = table(
   (t) => [index("support_answers_request").on(t.supportRequestId, t.createdAt)],
 );
 
-/** Who wants to be told, once per address. */
+/** Sign-ups, once per address. */
 export const waitlist = table(
   "waitlist",
   {

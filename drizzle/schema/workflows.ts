@@ -7,7 +7,8 @@ const { table, text, time, json, index, uniqueIndex } = columns;
 
 /**
  * A generated plan. It belongs to the browser that made it (`browserId` of the
- * signed cookie) and to the user once signed in; without `expiresAt` it stays.
+ * signed cookie), and to the user who claims it; without `expiresAt` it does
+ * not expire.
  */
 export const savedWorkflows = table(
   "saved_workflows",
@@ -22,7 +23,7 @@ export const savedWorkflows = table(
       onDelete: "set null",
     }),
     workflowData: json<Workflow>("workflow_data").notNull(),
-    /** The plan before its last change, which undoing brings back. */
+    /** The plan before its last change, restored by undo. */
     previousData: json<Workflow>("previous_data"),
     userRequest: text("user_request").notNull(),
     expiresAt: time("expires_at"),

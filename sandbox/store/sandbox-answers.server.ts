@@ -5,7 +5,7 @@ import type { Db } from "~/models/platform/store.server";
 
 export type SandboxAnswer = typeof sandboxAnswers.$inferSelect;
 
-/** Claims an idempotency key; false when a request has it already. */
+/** Claims an idempotency key; false if another call has it. */
 export async function claimSandboxKey(
   tx: Db,
   claim: Pick<SandboxAnswer, "key" | "request" | "createdAt">,
@@ -18,7 +18,7 @@ export async function claimSandboxKey(
   return claimed.length > 0;
 }
 
-/** Keeps the answer that every repetition of the request gets. */
+/** Stores the response that every retry of the call gets. */
 export async function keepSandboxAnswer(
   tx: Db,
   { key, status, body }: Pick<SandboxAnswer, "key" | "status" | "body">,
@@ -41,7 +41,7 @@ export async function findSandboxAnswer(
   return answer;
 }
 
-/** Forgets keys that are older than the provider remembers them. */
+/** Deletes keys older than the provider keeps them. */
 export async function deleteSandboxAnswers(
   tx: Db,
   before: Date,

@@ -5,7 +5,7 @@ import type { Db } from "~/models/platform/store.server";
 
 export type SandboxDelivery = typeof sandboxDeliveries.$inferSelect;
 
-/** Puts an event on its way, at once. */
+/** Queues an event for immediate delivery. */
 export async function insertSandboxDelivery(
   tx: Db,
   eventId: string,
@@ -16,7 +16,7 @@ export async function insertSandboxDelivery(
     .values({ eventId, nextAttemptAt: at, createdAt: at });
 }
 
-/** Events that are due, in the order in which they happened or the reverse. */
+/** Due events, in the order they happened or the reverse. */
 export async function listDueDeliveries(
   db: Db,
   now: Date,
@@ -35,8 +35,8 @@ export async function listDueDeliveries(
 }
 
 /**
- * Takes a delivery for one attempt, until its lease ends; the event, or
- * undefined when another process has it.
+ * Claims a delivery for one attempt until its lease ends; returns the event, or
+ * undefined if another process has it.
  */
 export async function claimDelivery(
   tx: Db,
@@ -63,7 +63,7 @@ export async function claimDelivery(
   return event?.data;
 }
 
-/** Records how an attempt ended. */
+/** Stores the result of an attempt. */
 export async function settleDelivery(
   tx: Db,
   eventId: string,
@@ -82,7 +82,7 @@ export async function settleDelivery(
     );
 }
 
-/** Events that the webhook has not taken yet, the longest waiting first. */
+/** Undelivered events, longest waiting first. */
 export async function listUndelivered(
   db: Db,
   limit: number,

@@ -9,10 +9,10 @@ export type NewSandboxObject = typeof sandboxObjects.$inferInsert;
 type SandboxSearch = {
   object: string;
   parentId?: string;
-  /** Made then or later, and until then. */
+  /** The range of creation times, both ends included. */
   from?: Date;
   until?: Date;
-  /** Only those that follow it in the list, which is newest first. */
+  /** Only objects after it in the list, which is newest first. */
   after?: Pick<SandboxObject, "id" | "createdAt">;
   limit: number;
 };
@@ -24,7 +24,7 @@ export async function insertSandboxObject(
   await db.insert(sandboxObjects).values(row);
 }
 
-/** An object of that kind: an id of another kind finds nothing. */
+/** An object of this kind; an id of another kind finds nothing. */
 export async function findSandboxObject(
   db: Db,
   { object, id }: Pick<SandboxObject, "object" | "id">,
@@ -62,7 +62,7 @@ export async function listSandboxObjects(
     .limit(search.limit);
 }
 
-/** Replaces an object; false when it changed since that revision was read. */
+/** Replaces an object; false if it has changed since that revision. */
 export async function replaceSandboxObject(
   db: Db,
   { id, revision, data }: Pick<SandboxObject, "id" | "revision" | "data">,
@@ -77,7 +77,7 @@ export async function replaceSandboxObject(
   return replaced.length > 0;
 }
 
-/** Deletes an object; false when it changed since that revision was read. */
+/** Deletes an object; false if it has changed since that revision. */
 export async function deleteSandboxObject(
   db: Db,
   { id, revision }: Pick<SandboxObject, "id" | "revision">,

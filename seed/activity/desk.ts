@@ -1,4 +1,4 @@
-/** Operator applications that wait for an administrator. */
+/** Operator applications waiting for an administrator. */
 export const applications = [
   {
     key: "hanna-virtanen",
@@ -54,7 +54,6 @@ export const applications = [
   },
 ] as const;
 
-/** Questions to the support desk. */
 export const supportRequests = [
   {
     key: "package-move",

@@ -12,7 +12,7 @@ export type SeedProject = {
   operator: string;
   userRequest: string;
   status: RequestStatus;
-  /** What the requester gave the operator in the end. */
+  /** The requester's rating of the operator. */
   rating?: number;
   startedDaysAgo: number;
   estimate?: { priceCents: number; days: number; notes: string };
@@ -34,7 +34,7 @@ export type SeedProject = {
   };
 };
 
-/** Work between users and operators that is settled, disputed or unpaid. */
+/** Projects that are settled, disputed or unpaid. */
 export const projects: readonly SeedProject[] = [
   {
     key: "dental-phones",

@@ -1,4 +1,4 @@
-/** Requests typed on the home page, the most frequent ones first. */
+/** Prompts from the home page, most frequent first. */
 export const promptTexts: readonly string[] = [
   "Answer patient phone calls for our clinic, stay HIPAA compliant, book appointments and email me a daily summary",
   "Chase unpaid invoices",
@@ -33,7 +33,7 @@ export const promptTexts: readonly string[] = [
   "Knit a sweater",
 ];
 
-/** How often a text was typed: popular ones come back. */
+/** How often each text was entered, by rank. */
 export const repeatsByRank: readonly number[] = [7, 7, 5, 4, 4, 3, 2, 2, 2];
 
 export const userAgents: readonly string[] = [

@@ -1,6 +1,6 @@
 import type { SeedProject } from "./projects";
 
-/** Work that is paid for and not released yet. */
+/** Projects that are paid and not released yet. */
 export const runningProjects: readonly SeedProject[] = [
   {
     key: "supplier-invoices",

@@ -3,7 +3,7 @@ export type SeedReview = {
   rating: number;
   title: string;
   bodyMd: string;
-  /** What the owner of the agent said to it. */
+  /** The agent owner's answer to the review. */
   answer?: { daysAgo: number; answerMd: string };
 };
 
@@ -462,7 +462,7 @@ const refunded: readonly SeedOrder[] = [
   },
 ];
 
-/** Every purchase, with the review that followed. */
+/** Every purchase, with its review. */
 export const orders: readonly SeedOrder[] = [
   ...purchases.map(toOrder),
   ...refunded,

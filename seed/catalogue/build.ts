@@ -27,9 +27,9 @@ const tasks: readonly Task[] = [
 ];
 
 /**
- * The composed entries of the catalogue, in a fixed order: those filed under
- * their industry first, then round the other tasks, so that any cut keeps
- * every task and a spread of industries.
+ * The composed entries of the catalogue, in a fixed order: first those filed
+ * under their industry, then round-robin over the other tasks, so that any
+ * prefix includes every task and many industries.
  */
 export function composeEntries(count: number): readonly CatalogueEntry[] {
   const byIndustry = tasks.filter((task) => task.category === "industry");

@@ -4,7 +4,9 @@ import { composeEntries } from "./build";
 
 const CATALOGUE_SIZE = 822;
 
-/** The whole intelligence catalogue: live agents first, then composed ones. */
+/**
+ * The whole intelligence catalogue: live agents first, then composed entries.
+ */
 export const catalogueEntries: readonly CatalogueEntry[] = [
   ...liveListings.map((listing) => ({
     key: listing.key,

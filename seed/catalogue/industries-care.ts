@@ -1,6 +1,6 @@
 import type { Industry } from "./types";
 
-/** Health, teaching, public life and hospitality. */
+/** Health, education, the public sector and hospitality. */
 export const careIndustries: readonly Industry[] = [
   {
     key: "clinic",

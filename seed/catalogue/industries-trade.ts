@@ -1,6 +1,6 @@
 import type { Industry } from "./types";
 
-/** Retail, logistics, production, building and land. */
+/** Retail, logistics, manufacturing, construction and agriculture. */
 export const tradeIndustries: readonly Industry[] = [
   {
     key: "store",

@@ -1,6 +1,6 @@
 import type { Task } from "./types";
 
-/** Documents, data, figures and the joining of systems. */
+/** Documents, data, analytics and system integration. */
 export const dataTasks: readonly Task[] = [
   {
     key: "extract",

@@ -1,6 +1,6 @@
 import type { Task } from "./types";
 
-/** Money in, money out, and the books. */
+/** Receivables, payables and accounting. */
 export const financeTasks: readonly Task[] = [
   {
     key: "invoice-chaser",

@@ -1,6 +1,6 @@
 import type { Task } from "./types";
 
-/** People, law, IT and the running of the place. */
+/** HR, legal, IT and operations. */
 export const operationsTasks: readonly Task[] = [
   {
     key: "resumes",

@@ -1,6 +1,6 @@
 import type { Task } from "./types";
 
-/** Online selling; only for industries with a basket and goods. */
+/** Online sales; only for industries with a basket and goods. */
 export const shopTasks: readonly Task[] = [
   {
     key: "cart-recovery",

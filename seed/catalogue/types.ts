@@ -1,4 +1,4 @@
-/** One line of business: the nouns that make a sentence about it concrete. */
+/** An industry with the nouns that make a sentence about it concrete. */
 export type Industry = {
   key: string;
   name: string;
@@ -31,8 +31,8 @@ export type Industry = {
 };
 
 /**
- * One kind of work. `does` and `also` are sentence frames, `titles` name
- * patterns; a `{slot}` is replaced by the industry's word.
+ * One kind of work. `does` and `also` are sentence templates, `titles` are
+ * title patterns; the industry's word replaces a `{slot}`.
  */
 export type Task = {
   key: string;
@@ -52,6 +52,6 @@ export type CatalogueEntry = {
   description: string;
   category: string;
   tags: readonly string[];
-  /** The live agent that this entry stands for. */
+  /** The key of the live agent that has this entry. */
   listingKey?: string;
 };

@@ -24,9 +24,9 @@ import { payInSandbox, refundInSandbox } from "./sandbox-payments.server";
 type Moment = { orderId: string; at: Date; act: "sale" | "refund" };
 
 /**
- * The payments, refunds and journals of the demo orders, in the order in which
- * they happened: the share of a sale depends on those before it. What is there
- * already stays as it is.
+ * Writes the payments, refunds and journals of the demo orders in chronological
+ * order, because the share of a sale depends on earlier ones. Keeps existing
+ * rows.
  */
 export async function writeOrderMoney(tx: Db, now: Date): Promise<void> {
   for (const { orderId, at, act } of moments(now)) {
@@ -130,7 +130,7 @@ async function giveBack(tx: Db, order: Order, at: Date): Promise<void> {
   await recordRefund(ctx, tx, { paid: bookedOrder(order), refundId });
 }
 
-/** The ledger's clock and ids at a moment of the past. */
+/** The ledger's clock and ids at a past time. */
 function ledgerCtx(key: string, at: Date): Pick<Ctx, "newId" | "now"> {
   let ids = 0;
   const newId = () => {

@@ -16,8 +16,8 @@ const RECEIVER = "ghost_alpha";
 const CONNECTED_DAYS_AGO = 90;
 
 /**
- * The demo operator has connected an account, and the first weekly run after it
- * paid what was payable then. What is there already stays as it is.
+ * Connects the demo operator's payout account and pays what was payable in the
+ * first weekly run after that. Keeps existing rows.
  */
 export async function writePayoutMoney(tx: Db, now: Date): Promise<void> {
   const user = await findUser(tx, userId(RECEIVER));

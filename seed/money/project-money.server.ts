@@ -19,8 +19,8 @@ import { seedId } from "../ids";
 import { payInSandbox } from "./sandbox-payments.server";
 
 /**
- * The card payments and journals of the demo's project payments, in the order
- * in which they were paid. What is there already stays as it is.
+ * Writes the card payments and journals of the demo's project payments in the
+ * order of payment. Keeps existing rows.
  */
 export async function writeProjectMoney(
   tx: Db,
@@ -94,7 +94,7 @@ async function setPayment(
     .where(eq(projectPayments.id, id));
 }
 
-/** The ledger's clock and ids at a moment of the past. */
+/** The ledger's clock and ids at a past time. */
 function ledgerCtx(key: string, at: Date): Pick<Ctx, "newId" | "now"> {
   let ids = 0;
   const newId = () => {

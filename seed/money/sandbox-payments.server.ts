@@ -17,7 +17,7 @@ type Payment = {
   metadata: Record<string, string>;
 };
 
-/** A card payment that the sandbox took in the past, without a word about it. */
+/** A past card payment in the sandbox, without events. */
 export async function payInSandbox(
   db: Db,
   { key, at, amountCents: amount, description, metadata }: Payment,
@@ -46,7 +46,7 @@ type Return = {
   metadata: Record<string, string>;
 };
 
-/** A payment that the sandbox gave back whole in the past. */
+/** A past full refund in the sandbox. */
 export async function refundInSandbox(
   db: Db,
   { key, at, intentId, metadata }: Return,
@@ -60,7 +60,7 @@ export async function refundInSandbox(
 
 type Payee = { key: string; at: Date; email: string; userId: string };
 
-/** Somebody who said long ago at the sandbox who they are. */
+/** A payout account that was connected in the past. */
 export async function connectInSandbox(
   db: Db,
   { key, at, email, userId }: Payee,
@@ -80,7 +80,7 @@ type Transfer = {
   payoutId: string;
 };
 
-/** Money that the sandbox sent to a connected account in the past. */
+/** A past sandbox transfer to a connected account. */
 export async function transferInSandbox(
   db: Db,
   { key, at, accountId, amountCents, payoutId }: Transfer,
@@ -98,7 +98,9 @@ export async function transferInSandbox(
   return transfer.data.id;
 }
 
-/** Books that tell no webhook: what they write has long been handled. */
+/**
+ * Books without webhook events, because what they write was handled long ago.
+ */
 function quietBooks(db: Db, key: string, at: Date): Books {
   let ids = 0;
   const newId = () => {

@@ -15,9 +15,9 @@ type SeedCtx = Pick<Ctx, "store" | "now" | "packages">;
 type ZipListing = SeedListing & { delivery: { type: "zip" } };
 
 /**
- * Every demo listing that is delivered as a package has one in store: what is
- * missing, the row or the file, is written again. A package that its owner has
- * put in the place of the demo's is left alone.
+ * Ensures that every demo listing delivered as a package has one: writes a
+ * missing row or file again. Keeps a package with which its owner replaced the
+ * demo's.
  */
 export async function ensurePackages(ctx: SeedCtx): Promise<void> {
   const zipped = allListings.filter(isZipped);

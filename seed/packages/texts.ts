@@ -4,7 +4,7 @@ import { commandFile, programFiles } from "../programs.server";
 export type PackageText = { name: string; text: string };
 
 /**
- * What is in the package of a demo listing: its program with its README, the
+ * The files in a demo listing's package: its program with its README, the
  * command line, changes and license.
  */
 export function packageTexts(listing: SeedListing): PackageText[] {

@@ -7,12 +7,15 @@ import type { PackageText } from "./texts";
 
 export type BuiltPackage = { bytes: Buffer; entries: PackageEntry[] };
 
-/** Read as local time into the archive, so that it is the same everywhere. */
+/**
+ * Written to the archive as local time, so that the bytes are the same
+ * everywhere.
+ */
 const MODIFIED = new Date(2026, 0, 1);
 
 /**
- * Texts as a ZIP whose bytes depend on nothing else: one date for all entries,
- * and no compression, whose output differs between versions of its library.
+ * A deterministic ZIP of texts: one date for all entries and no compression,
+ * whose output differs between library versions.
  */
 export async function zipOf(
   texts: readonly PackageText[],

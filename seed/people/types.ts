@@ -8,7 +8,7 @@ export type SeedOperator = {
   importedFailures: number;
   rating: number;
   ratedJobs: number;
-  /** Days that differ from the usual week. */
+  /** Days that differ from the default week. */
   hours?: SentWeek;
 };
 
@@ -22,6 +22,6 @@ export type SeedPerson = {
   timeZone: string;
   isAdmin?: boolean;
   operator?: SeedOperator;
-  /** Days before now on which the account was made. */
+  /** How many days before now the account was created. */
   joinedDaysAgo: number;
 };

@@ -17,7 +17,7 @@ type VersionRow = typeof agentVersions.$inferInsert;
 type DeliverableRow = typeof deliverables.$inferInsert;
 type ListingRow = typeof listings.$inferInsert;
 
-/** Live agents and those that wait for, or were refused in, review. */
+/** Live agents, and those waiting or rejected. */
 export const allListings: readonly SeedListing[] = [
   ...liveListings,
   ...submissions,
@@ -50,13 +50,15 @@ const statuses = new Map(
   submissions.map(({ key, reviewStatus }) => [key, reviewStatus]),
 );
 
-/** When a version was handed in; what is live waited about a day and a half. */
+/**
+ * The submission time of a version; live ones waited about a day and a half.
+ */
 export function submissionTime({ key, ageDays }: SeedListing, now: Date): Date {
   if (statuses.has(key)) return daysBefore(now, ageDays);
   return daysBefore(now, ageDays + 1, key);
 }
 
-/** Who decides about an agent: nobody reviews an own one. */
+/** The administrator who decides about an agent; never its owner. */
 export function reviewerId({ key, owner }: SeedListing): string {
   const isSecond = owner === "commander" || statuses.has(key);
   return userId(isSecond ? "second_eye" : "commander");

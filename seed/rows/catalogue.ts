@@ -49,7 +49,6 @@ export function entryRows(now: Date, knowledge: Knowledge): EntryRow[] {
   }));
 }
 
-/** The tasks of all entries. */
 export function entryTaskRows(
   knowledge: Knowledge,
 ): (typeof entryTasks.$inferInsert)[] {
@@ -62,7 +61,7 @@ type Profiled = { entry: CatalogueEntry; profile: KeptProfile };
 
 const catalogues = new WeakMap<Knowledge, readonly Profiled[]>();
 
-/** The entries as plans read them. Profiling them takes a second or two. */
+/** The entries as plans read them. Profiling takes a second or two. */
 export function demoCatalogue(knowledge: Knowledge): readonly Profiled[] {
   const known = catalogues.get(knowledge);
   if (known) return known;

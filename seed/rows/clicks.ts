@@ -12,7 +12,7 @@ type Activity = {
   prompts: ReturnType<typeof promptRows>;
 };
 
-/** Every agent began with a click on Add Agent; some clicks led to none. */
+/** Every agent started with a click on Add Agent; some clicks led to none. */
 export function clickRows({ agents, prompts }: Activity): ClickRow[] {
   const begun = agents.map(({ id, ownerUserId, createdAt }) =>
     clickRow(`click:${id}`, ownerUserId, createdAt),

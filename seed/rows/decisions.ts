@@ -17,7 +17,7 @@ type AuditRow = typeof auditLog.$inferInsert;
 /** Days between a rejected submission and its decision. */
 const REJECTION_DAYS = 2;
 
-/** How every agent came to be live, and why one did not. */
+/** The approval of every live agent, and one rejection. */
 export function decisionRows(now: Date): DecisionRow[] {
   return [
     ...liveListings.map((listing) => approval(listing, now)),
@@ -33,7 +33,7 @@ const TRACES = {
   draft: { act: "agent_returned", status: "draft" },
 } as const;
 
-/** The same decisions as the audit log keeps them: neither without the other. */
+/** The same decisions in the audit log: neither exists without the other. */
 export function auditRows(now: Date): AuditRow[] {
   const numbers = new Map(
     versionRows(now).map(({ id, version }) => [id, version]),

@@ -37,7 +37,7 @@ export function supportRows(now: Date): SupportRow[] {
   }));
 }
 
-/** What the bell shows after signing in with a demo account. */
+/** The notifications of the demo accounts. */
 export function notificationRows(now: Date): NotificationRow[] {
   return [
     note("ghost_alpha", 3, {

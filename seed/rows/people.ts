@@ -11,7 +11,7 @@ export function userId(username: string): string {
   return seedId(`user:${username}`);
 }
 
-/** Everyone of the demo; all share one password hash. */
+/** All demo users; they share one password hash. */
 export function userRows(now: Date, password: string): UserRow[] {
   return [...members, ...operators].map((person) =>
     userRow(person, now, password),

@@ -45,7 +45,7 @@ export function chatId(key: string): string {
   return seedId(`chat:${key}`);
 }
 
-/** Every row of the demo's projects, from request to payment. */
+/** All rows of the demo's projects, from request to payment. */
 export function projectRows(now: Date, plan: Plan): ProjectRows {
   const built = projects.map((project) => {
     const workflow = plan(project.userRequest);
@@ -109,7 +109,7 @@ function requestRow(
   };
 }
 
-/** The brief, the talk, and what happened to the money, oldest first. */
+/** The brief, the messages, and the payment's events, oldest first. */
 function messageRows(
   project: SeedProject,
   workflow: Workflow,
@@ -171,7 +171,9 @@ function paymentNotes({ offer, payment }: SeedProject) {
   ];
 }
 
-/** Each party has read up to its own last message, the last speaker all. */
+/**
+ * Each party has read up to its own last message; the last writer has read all.
+ */
 function readRows(
   project: SeedProject,
   messages: readonly MessageRow[],

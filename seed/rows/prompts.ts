@@ -19,7 +19,7 @@ type Typed = {
 
 const RANGE_DAYS = 90;
 
-/** What visitors asked for in the last ninety days, more of it lately. */
+/** Visitors' prompts of the last ninety days, more of them recent. */
 export function promptRows(now: Date, plan: Plan): PromptRow[] {
   const texts = new Set(typedPrompts().map(({ text }) => text));
   const counts = new Map(

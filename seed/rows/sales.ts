@@ -50,7 +50,7 @@ export function orderRows(now: Date): OrderRow[] {
 
 type SaleTimes = { orderId: string; completedAt: Date; refundedAt?: Date };
 
-/** When each order was completed, and when it was paid back. */
+/** When each order was completed, and when it was refunded. */
 export function saleTimes(now: Date): SaleTimes[] {
   return seedOrders.map((order) => timesOf(order, now));
 }
@@ -67,7 +67,7 @@ function timesOf(order: SeedOrder, now: Date): SaleTimes {
   };
 }
 
-/** Always the same for the same order; fresh orders get random ones. */
+/** Deterministic per order; new orders get random keys. */
 function licenseKey(key: string): string {
   const hash = createHash("sha256").update(`license:${key}`).digest();
   return licenseKeyOf(hash.subarray(0, LICENSE_KEY_BYTES));
@@ -79,7 +79,7 @@ function listingOf({ agent }: SeedOrder): Listing {
   return listing;
 }
 
-/** What is free costs nothing in any mode. */
+/** A free order has no mode. */
 function modeOf({ priceCents }: Listing) {
   return priceCents === 0 ? ("none" as const) : ("sandbox" as const);
 }

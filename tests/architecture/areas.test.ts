@@ -36,7 +36,7 @@ test("every folder of a layer is an area or a technical folder of the glossary",
   expect(unknown).toEqual([]);
 });
 
-test("a file of the schema is named after an area, or after one and a word", () => {
+test("a schema file is named after an area, optionally with a suffix", () => {
   const areas = namesUnder("Areas");
   const technical = namesUnder("Technical folders");
   const unknown = fs

@@ -35,7 +35,7 @@ test.each([
   ["docs/a.md", "[gone](gone.md)"],
   ["docs/a.md", "[heading](ledger.md#nothing)"],
   ["docs/a.md", "The specification asks for copies."],
-])("in %s a citation that leads nowhere is found: %j", (file, text) => {
+])("in %s a broken citation is found: %j", (file, text) => {
   expect(citationFaults(root, file, text)).toHaveLength(1);
 });
 
@@ -44,7 +44,7 @@ test.each([
   ["app/a.ts", "const PAYMENTS = 1; // PAYMENTS_MODE, decision 28"],
   ["app/a.ts", "/** RFC 9112, section 3.2.2 */"],
   ["docs/a.md", "[the ledger](ledger.md#accounts), [site](https://x.test/#a)"],
-])("in %s a sound citation is left alone: %j", (file, text) => {
+])("in %s a valid citation is accepted: %j", (file, text) => {
   expect(citationFaults(root, file, text)).toEqual([]);
 });
 

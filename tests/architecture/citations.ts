@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 
-/** A place in the repository that a text refers to, from the root. */
+/** A place in the repository that a text refers to; paths start at the root. */
 type Target = { file: string; heading: string | null };
 
 const OUTSIDE_NAMES = [
@@ -19,12 +19,12 @@ const OUTSIDE = new RegExp(
   ].join("|"),
 );
 
-/** In prose also a bare name, which elsewhere may be a constant. */
+/** In prose a bare name counts too; elsewhere it may be a constant. */
 const OUTSIDE_IN_PROSE = new RegExp(
   `\\b(?:${OUTSIDE_NAMES})\\b|\\b[Tt]he (?:spec|specification)\\b|(?<!RFC \\d+, )\\bsection \\d`,
 );
 
-/** What is wrong with the citations of a file; `file` is from the root. */
+/** The errors in a file's citations; `file` is relative to the root. */
 export function citationFaults(
   root: string,
   file: string,
@@ -46,7 +46,9 @@ export function citationFaults(
   ];
 }
 
-/** Comments with their line breaks folded, so that wrapped ones can be read. */
+/**
+ * Comments with their line breaks folded, so that wrapped citations are found.
+ */
 function comments(text: string): string {
   const found = text.match(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm) ?? [];
   return found.map((one) => one.replace(/\s*\n\s*\*?\s*/g, " ")).join("\n");

@@ -1,20 +1,20 @@
 import ts from "typescript";
 
-/** Text that a template shows and that reads like a counted figure. */
+/** Text in a template that looks like a counted figure. */
 export type Claim = { line: number; text: string };
 
-/** "98%", "500+", "$49", "1,247", "300": a year or a small number is none. */
+/** "98%", "500+", "$49", "1,247", "300", but not a year or a small number. */
 const CLAIM = /\d\s?%|\d\+|\$\s?\d|\d{1,3}(,\d{3})+|\d{3,}/;
 
 const COLOUR = /^#[0-9a-f]{3,8}$/i;
 
-/** Attributes that a reader sees or hears; the others are machinery. */
+/** Attributes whose text users see or hear. */
 const SHOWN_ATTRIBUTES = new Set([
   ...["alt", "aria-label", "caption", "description", "hint", "label"],
   ...["placeholder", "text", "title", "value", "words"],
 ]);
 
-/** Every claim in what a template says, in its tags or in its sentences. */
+/** All claims in a template's tags and texts. */
 export function findClaims(source: string, file = "view.tsx"): Claim[] {
   const kind = ts.ScriptKind.TSX;
   const latest = ts.ScriptTarget.Latest;
@@ -42,7 +42,7 @@ function isShown({ name }: ts.JsxAttribute): boolean {
 
 type Text = ts.Node & { text: string };
 
-/** Text and numbers between tags, strings, and the words of a template. */
+/** Text and numbers between tags, strings, and parts of template literals. */
 function isText(node: ts.Node): node is Text {
   if (ts.isJsxText(node)) return true;
   if (ts.isNumericLiteral(node)) return ts.isJsxExpression(node.parent);

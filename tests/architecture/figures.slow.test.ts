@@ -10,7 +10,7 @@ const app = fileURLToPath(new URL("../../app", import.meta.url));
 
 type Allowance = { file: string; text?: RegExp; reason: string };
 
-/** What looks like a statistic and is none. */
+/** Numbers that look like statistics but are not. */
 const ALLOWED: readonly Allowance[] = [
   {
     file: "components/sheet/",
@@ -34,7 +34,7 @@ const ALLOWED: readonly Allowance[] = [
   },
 ];
 
-test("no template says a figure that is neither counted nor content", () => {
+test("no template contains a figure that is neither counted nor content", () => {
   const found = templateClaims().filter((claim) => !allowanceOf(claim));
   expect(found).toEqual([]);
 });
@@ -63,7 +63,7 @@ test.each([
   "<p>Step 2 of 4, rated 1 to 5</p>",
   '<path d="M0 100 L200 300" />',
   'const colour = "#283024";',
-])("what is no statistic is left alone: %s", (sound) => {
+])("a number that is no statistic is accepted: %s", (sound) => {
   expect(findClaims(sound)).toEqual([]);
 });
 
@@ -76,7 +76,10 @@ function templateClaims(): FoundClaim[] {
   });
 }
 
-/** Templates and what prepares them; drawings are numbers by nature. */
+/**
+ * Templates and the code that prepares their data; drawings always contain
+ * numbers.
+ */
 function filesIn(folder: string): string[] {
   const isView = folder === "components" ? /\.tsx?$/ : /\.tsx$/;
   return fs

@@ -6,7 +6,9 @@ import { expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Where folders, and files beside them, must not import each other in circles. */
+/**
+ * Layers in which folders, and files next to them, must not form import cycles.
+ */
 const LAYERS = [
   "app/components",
   "app/domain",
@@ -18,11 +20,11 @@ const LAYERS = [
 
 type Imports = Map<string, Set<string>>;
 
-test.each(LAYERS)("no folders of %s import each other in circles", (layer) => {
+test.each(LAYERS)("no folders of %s form an import cycle", (layer) => {
   expect(circular(importsWithin(layer))).toEqual([]);
 });
 
-test("folders in a circle are found, however long it is", () => {
+test("cycles of folders of any length are found", () => {
   const imports: Imports = new Map([
     ["payments", new Set(["orders", "ledger"])],
     ["orders", new Set(["delivery"])],
@@ -36,7 +38,7 @@ test("folders in a circle are found, however long it is", () => {
   ]);
 });
 
-test("imports of types and calls of import() count", () => {
+test("type imports and calls of import() count", () => {
   const source =
     'import type { A } from "~/services/a/a.server";\n' +
     'const b = await import("../b/b.server");\n' +
@@ -48,7 +50,7 @@ test("imports of types and calls of import() count", () => {
   ]);
 });
 
-/** What each folder of a layer imports from its other folders. */
+/** The imports of each folder of a layer from its other folders. */
 function importsWithin(layer: string): Imports {
   const imports: Imports = new Map();
   const folderOf = (file: string) => file.slice(layer.length + 1).split("/")[0];
@@ -72,7 +74,7 @@ function filesIn(layer: string): string[] {
     .filter((file) => /\.tsx?$/.test(file));
 }
 
-/** The modules of the application that a file imports, types included. */
+/** The modules of the application that a file imports, including types. */
 function importedBy(file: string, source: string): string[] {
   const names = source.matchAll(/(?:\bfrom\s|\bimport[\s(])\s*"([~.][^"]*)"/g);
   return [...names].map(([, name = ""]) =>
@@ -82,7 +84,7 @@ function importedBy(file: string, source: string): string[] {
   );
 }
 
-/** The imports that are left once folders that lead into no circle are gone. */
+/** The imports that remain after removing folders that are in no cycle. */
 function circular(imports: Imports): string[] {
   const left = new Map(imports);
   const leadsOn = (others: Set<string>) =>

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from "vitest";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const cruiser = "node_modules/dependency-cruiser/bin/dependency-cruise.mjs";
 
-/** A small project that keeps every rule; a test plants one import in it. */
+/** A small project that follows every rule; a test plants one import in it. */
 const sound = {
   "tsconfig.json": '{"compilerOptions":{"paths":{"~/*":["./app/*"]}}}',
   "drizzle/schema/orders.ts": "export const orders = 1;",
@@ -73,11 +73,11 @@ const plants: [rule: string, file: string, imported: string][] = [
   ["sandbox-uses-ports", "sandbox/*.ts", "~/services/orders/show-order.server"],
 ];
 
-test("a project that keeps the layers has no violation", () => {
+test("a project with correct layers has no violation", () => {
   expect(violations(sound)).toEqual([]);
 });
 
-test("each planted import is reported under the rule that refuses it", () => {
+test("each planted import is reported under its rule", () => {
   const planted = plants.map(([rule, file, imported], index) => {
     const from = file.replace("*", String(index));
     return { rule, from, text: `import { x } from "${imported}";\n` };
@@ -91,7 +91,7 @@ test("each planted import is reported under the rule that refuses it", () => {
   }
 });
 
-test("every rule of the layers has an import that it refuses", () => {
+test("every rule of the layers has a planted import", () => {
   const config = fs.readFileSync(`${root}/.dependency-cruiser.cjs`, "utf8");
   const rules = [...config.matchAll(/^ {6}name: "(.+)"/gm)].map(
     ([, name]) => name,

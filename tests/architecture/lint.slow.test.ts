@@ -28,7 +28,7 @@ const sleeps = [
 
 type Plant = [rule: string, file: string, text: string];
 
-/** Where a rule applies; the house's own rules first. */
+/** Places where a rule applies; our own rules first. */
 const planted: Plant[] = [
   ["armory(no-enum)", "app/a.ts", "export enum State {\n  Open = 1,\n}\n"],
   ["armory(no-raw-transaction)", "app/services/a.ts", transaction],
@@ -61,7 +61,7 @@ const planted: Plant[] = [
   ],
 ];
 
-/** The same where the rule makes an exception. */
+/** Places where the rule has an exception. */
 const permitted: [file: string, text: string][] = [
   ["app/env.server.ts", environment],
   ["tests/c.ts", environment],
@@ -71,7 +71,7 @@ const permitted: [file: string, text: string][] = [
   ["commands/e.ts", 'console.log("x");\n'],
 ];
 
-test("each planted mistake is reported under the rule that refuses it", () => {
+test("each planted mistake is reported under its rule", () => {
   const reported = lint(planted.map(([, file, text]) => [file, text]));
 
   expect(reported).toEqual(

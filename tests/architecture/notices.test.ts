@@ -19,7 +19,7 @@ Every kind of notice in the catalogue, [app/content/notices](../app/content/noti
 |---|---|---|---|---|
 `;
 
-test("docs/notices.md lists the catalogue", async () => {
+test("docs/notices.md lists the notice catalogue", async () => {
   const rows = Object.entries<Rules>(CATALOGUE).map(
     ([kind, { audience, preference, by, link }]) => {
       const setting = preference ? KIND_WORDS[preference].label : "";
@@ -45,7 +45,7 @@ test("every link of a notice opens a page", () => {
   expect(lost).toEqual([]);
 });
 
-test("nobody can mute money, and only messages are never mailed", () => {
+test("notices about money cannot be muted, and only messages are never mailed", () => {
   const mutable = Object.entries(CATALOGUE)
     .filter(([, { preference }]) => preference)
     .map(([kind]) => kind);
@@ -65,7 +65,7 @@ test("a stored notification opens the page of its kind", () => {
   expect(path("sale_completed")).toBe("/earnings");
   expect(path("offer_new", null)).toBe("/dashboard");
   expect(path("payment_held", null)).toBe("/dashboard");
-  // Rows of earlier versions.
+  // Rows written by earlier versions.
   expect(path("offer_created")).toBe("/dashboard/chats/a%2Fb");
   expect(path("welcome")).toBe("/notifications");
 });

@@ -12,7 +12,7 @@ import { TRADE_SECTIONS } from "~/models/accounts/personal-data/trade-sections.s
 
 import * as schema from "../../drizzle/schema";
 
-/** Tables that name a user and are not in anybody's export, and why. */
+/** Tables with a user id that are in no export, with the reason. */
 const LEFT_OUT = new Map([
   ["audit_log", "What administrators did, mostly to others."],
   ["suspensions", "Nobody who is suspended can sign in to export."],
@@ -29,14 +29,14 @@ const exported = new Set(
   ].map(({ table }) => getTableName(table)),
 );
 
-test("every table that names a user is in the export, or left out for a reason", () => {
+test("every table with a user id is in the export, or listed as an exception", () => {
   const forgotten = tablesNamingUsers().filter(
     (name) => !exported.has(name) && !LEFT_OUT.has(name),
   );
   expect(forgotten).toEqual([]);
 });
 
-test("every reason to leave a table out is still needed", () => {
+test("every exception is still needed", () => {
   const naming = new Set(tablesNamingUsers());
   const idle = [...LEFT_OUT.keys()].filter(
     (name) => exported.has(name) || !naming.has(name),

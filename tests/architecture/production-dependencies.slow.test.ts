@@ -13,7 +13,7 @@ const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
   dependencies: Record<string, string>;
 };
 
-/** What a program imports that is neither ours nor Node's own. */
+/** The packages that a program imports, without our own modules and Node's. */
 async function packagesOf(program: string): Promise<string[]> {
   const { metafile } = await build({
     ...bundleOptions,
@@ -35,14 +35,14 @@ function packageOf(path: string): string {
   return parts.slice(0, path.startsWith("@") ? 2 : 1).join("/");
 }
 
-/** It measures a build where everything is installed. */
+/** It measures a build on a machine with all dependencies. */
 const MEASURING = "commands/lighthouse.ts";
 
 const programs = bundleEntries()
   .map((entry) => entry.in)
   .filter((program) => program !== MEASURING);
 
-test.each(programs)("%s imports production dependencies only", async (name) => {
+test.each(programs)("%s imports only production dependencies", async (name) => {
   const needed = await packagesOf(name);
   expect(needed.length).toBeGreaterThan(0);
   const missing = needed.filter((one) => !(one in dependencies));

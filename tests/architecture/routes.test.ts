@@ -14,7 +14,7 @@ test("every file under app/routes is registered in the route table", () => {
   expect(routeFiles()).toEqual([...new Set(registeredFiles())].sort());
 });
 
-test("every file that the route table names exists", () => {
+test("every file in the route table exists", () => {
   const missing = registeredFiles().filter(
     (file) => !fs.existsSync(path.join(app, file)),
   );

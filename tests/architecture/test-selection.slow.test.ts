@@ -11,7 +11,7 @@ import {
   ON_EVERY_ENGINE,
 } from "../support/engine-tests";
 
-/** What only a test with a database of its own writes. */
+/** Calls that occur only in tests with a database of their own. */
 const USES_DATABASE = /\btestCtx\(|\bopenTestStore\(|\binject\("database"\)/;
 
 test("every test that opens a database depends on the engine", () => {
@@ -24,7 +24,7 @@ test("every test that opens a database depends on the engine", () => {
   expect(dependentTests()).toEqual(expect.arrayContaining(opening));
 });
 
-test("what is said to be the same on every engine is there", () => {
+test("every file listed as engine-independent exists", () => {
   const tests = readdirSync("tests", { recursive: true, encoding: "utf8" });
   const missing = ON_EVERY_ENGINE.filter(
     (name) => !tests.some((file) => `tests/${file}`.startsWith(`${name}.`)),
@@ -32,7 +32,7 @@ test("what is said to be the same on every engine is there", () => {
   expect(missing).toEqual([]);
 });
 
-test("every test below the routes runs on both engines", () => {
+test("every test of the routes runs on both engines", () => {
   const below = dependentTests().filter(
     (file) =>
       !/^tests\/(?:routes|components|contract)\//.test(file) &&
@@ -42,7 +42,7 @@ test("every test below the routes runs on both engines", () => {
   expect(engineTests()).toEqual(expect.arrayContaining(below));
 });
 
-test("a test of a route runs on both engines for what no other test reaches", () => {
+test("a route test runs on both engines for code that no other test reaches", () => {
   const sources = new Map([
     ["app/route-table/pages.ts", 'route("chat", "routes/chat.ts")'],
     ["app/routes/chat.ts", 'import "~/services/open-chat.server"'],
@@ -70,13 +70,13 @@ test("a test without a database runs on one engine", () => {
   expect(tests).not.toContain("tests/architecture/lint.slow.test.ts");
 });
 
-test("the tests of a changed file start with those that import it", () => {
+test("a changed file selects first the tests that import it", () => {
   const tests = relatedTests(["app/domain/approvals/line-diff.ts"]);
   expect(tests[0]).toBe("tests/domain/approvals/diffs.test.ts");
   expect(tests).not.toContain("tests/domain/platform/backups.test.ts");
 });
 
-test("the tests of a changed route are those that request its address", () => {
+test("a changed route selects the tests that request its address", () => {
   const tests: string[] = relatedTests(["app/routes/api/accounts/login.ts"]);
   const requesting = tests.filter((file) =>
     readFileSync(file, "utf8").includes("/api/login"),

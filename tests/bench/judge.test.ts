@@ -35,7 +35,7 @@ const sold = (slug: string): Proposed => ({
   industry: null,
 });
 
-test("a brief without needs wants no agent", () => {
+test("a brief without needs should get no agent", () => {
   expect(judge(brief({}), [])).toMatchObject({ score: 1, isRefused: true });
   expect(judge(brief({}), [composed("booking")])).toMatchObject({
     score: 0,
@@ -43,7 +43,7 @@ test("a brief without needs wants no agent", () => {
   });
 });
 
-test("right agents of the right industry score one", () => {
+test("right agents for the right industry score one", () => {
   const needs = [need(["booking"]), need(["faq"], ["mason"])];
   const steps = [composed("booking"), composed("faq")];
   expect(judge(brief({ needs }), steps)).toMatchObject({
@@ -52,7 +52,7 @@ test("right agents of the right industry score one", () => {
   });
 });
 
-test("a second agent for one need is no use, and an unrelated one is irrelevant", () => {
+test("a second agent for one need is redundant, and an unrelated one irrelevant", () => {
   const needs = [need(["booking"])];
   const steps = [
     composed("booking"),
@@ -109,7 +109,7 @@ test("figures are means over the briefs that they are about", () => {
   });
 });
 
-test("BM25 ranks what shares rarer words first, and leaves out what shares none", () => {
+test("BM25 ranks texts that share rarer words first, and omits texts that share none", () => {
   const rank = createBm25([
     { id: "phone", text: "answers the phone" },
     { id: "mail", text: "answers mail about invoices" },

@@ -9,7 +9,7 @@ import { writeCatalogue } from "../../bench/catalogue/write-catalogue";
 import { agents } from "../../drizzle/schema";
 import { testCtx } from "../support/ctx";
 
-test("the generated catalogue is the same every time, each title and slug once", () => {
+test("the generated catalogue is deterministic, with unique titles and slugs", () => {
   const made = [...benchAgents(100_000, ["owner"])];
   expect(new Set(made.map(({ agent }) => agent.name)).size).toBe(100_000);
   expect(new Set(made.map(({ agent }) => agent.slug)).size).toBe(100_000);
@@ -20,7 +20,7 @@ test("the generated catalogue is the same every time, each title and slug once",
   expect([...models].sort()).toEqual(["free", "one_time", "subscription"]);
 });
 
-test("the catalogue is filled once, up to its size, and all of it is found", async () => {
+test("the catalogue is filled once, up to its size, and fully searchable", async () => {
   const ctx = await testCtx();
   const { written } = await writeCatalogue(ctx, 700);
   expect(written).toBeGreaterThan(600);

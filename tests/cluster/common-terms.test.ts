@@ -8,7 +8,7 @@ import { searchAgents } from "~/services/catalogue/search/search-agents.server";
 import { writeCatalogue } from "../../bench/catalogue/write-catalogue";
 import { testCtx, type TestCtx } from "../support/ctx";
 
-/** More than SQLite counts at once (sqlite-count.server.ts). */
+/** More than SQLite counts at a time (sqlite-count.server.ts). */
 const AGENTS = 4_600;
 
 async function countByReading(ctx: TestCtx, term: string): Promise<number> {
@@ -19,7 +19,10 @@ async function countByReading(ctx: TestCtx, term: string): Promise<number> {
   return row?.found ?? 0;
 }
 
-/** What autovacuum does on a running server: without it, joins go row by row. */
+/**
+ * Does autovacuum's work on a running server: without it, joins read row by
+ * row.
+ */
 async function analyze({ databaseUrl }: TestCtx): Promise<void> {
   if (databaseUrl === null) return;
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -28,7 +31,7 @@ async function analyze({ databaseUrl }: TestCtx): Promise<void> {
   await client.end();
 }
 
-test("terms, tags and prices that thousands of agents have are counted exactly", async () => {
+test("terms, tags and prices of thousands of agents are counted exactly", async () => {
   const ctx = await testCtx();
   await writeCatalogue(ctx, AGENTS);
   await analyze(ctx);
@@ -43,7 +46,7 @@ test("terms, tags and prices that thousands of agents have are counted exactly",
   }
   expect(await totalOf({ q: "the" })).toBeGreaterThan(4_000);
   for (const tag of ["email", "hr", "no such tag"]) {
-    // A second tag that nobody carries has the index count them instead.
+    // A second, unused tag makes the index count them instead.
     const counted = await totalOf({ tags: [tag, "nobody carries this"] });
     expect([tag, await totalOf({ tags: [tag] })]).toEqual([tag, counted]);
   }

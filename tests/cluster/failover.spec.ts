@@ -14,7 +14,7 @@ import { killServer, query, startStandby, startSwitch } from "./standby";
 const patience = { timeout: 60_000 };
 const plan = { userRequest: "Sort my invoices and answer my customers" };
 
-/** A caller who asks for plans until told to stop; what was given is kept. */
+/** A caller that requests plans until aborted and keeps the received ones. */
 async function ask(address: string, kept: string[], stop: AbortSignal) {
   await until("told to stop", async () => {
     const answer = await send(`${address}/api/workflows`, plan);
@@ -25,7 +25,7 @@ async function ask(address: string, kept: string[], stop: AbortSignal) {
   });
 }
 
-test("a standby takes over from a server that died, and nothing is lost", async () => {
+test("a standby takes over from a dead server without losing anything", async () => {
   const binaries = findPostgresBinaries() ?? "";
   test.skip(
     !existsSync(join(binaries, "pg_basebackup")),
@@ -45,7 +45,7 @@ test("a standby takes over from a server that died, and nothing is lost", async 
     const asking = Promise.all(
       Array.from({ length: 8 }, () => ask(site.address, kept, stop.signal)),
     );
-    // One that fails is told of when all are waited for, below.
+    // A failure is reported below, when all are awaited.
     asking.catch(() => undefined);
     await expect.poll(() => kept.length, patience).toBeGreaterThan(40);
     await killServer(primary);

@@ -18,7 +18,7 @@ import {
 const plan = { userRequest: "Sort my invoices and answer my customers" };
 const MEGABYTE = 1024 * 1024;
 
-test("five hundred callers who never finish asking hold nobody up", async () => {
+test("five hundred callers who never finish their requests do not block others", async () => {
   await withOwnSite(async ({ address }) => {
     const { hostname: host, port } = new URL(address);
     const callers = Array.from({ length: 500 }, (_, number) => {
@@ -38,13 +38,13 @@ test("five hundred callers who never finish asking hold nobody up", async () => 
   });
 });
 
-/** Whether a small disk could be put in place of a folder. */
+/** Whether a small disk could be mounted at a folder. */
 function mount(folder: string, size: string): boolean {
   const type = ["-t", "tmpfs", "-o", `size=${size}`, "tmpfs"];
   return spawnSync("mount", [...type, folder]).status === 0;
 }
 
-/** Takes all that is left of a disk. */
+/** Fills the rest of a disk. */
 async function fill(file: string): Promise<void> {
   const handle = await open(file, "w");
   let size = MEGABYTE;
@@ -55,7 +55,7 @@ async function fill(file: string): Promise<void> {
   await handle.close();
 }
 
-test("a full disk refuses what is written, loses nothing, and is left again", async () => {
+test("a full disk refuses writes, loses nothing, and recovers", async () => {
   const folder = dataFolder();
   const mounted = mount(folder.path, "80m");
   if (!mounted) folder.remove();
@@ -76,7 +76,7 @@ test("a full disk refuses what is written, loses nothing, and is left again", as
     }
     expect(refused?.status).toBe(503);
     expect(await read("/api/operators")).toBe(200);
-    // An answer of the probe is kept for a second.
+    // The probe's result is cached for a second.
     await expect.poll(() => read("/readyz")).toBe(503);
 
     rmSync(join(folder.path, "filler"));

@@ -7,7 +7,7 @@ import { dataFolder, send, startProcess } from "../e2e/support/processes";
 
 const plan = { userRequest: "Sort my invoices and answer my customers" };
 
-/** Callers that ask for plans until the process is gone. */
+/** Callers that request plans until the process is gone. */
 async function askUntilGone(address: string, kept: string[]) {
   const answered: number[] = [];
   for (;;) {
@@ -34,7 +34,7 @@ function countStored(folder: string, ids: readonly string[]): unknown {
 }
 
 for (const signal of ["SIGTERM", "SIGKILL"] as const) {
-  test(`nothing that was answered is lost at ${signal}`, async () => {
+  test(`no confirmed write is lost at ${signal}`, async () => {
     const folder = dataFolder();
     const database = { DATA_DIR: folder.path };
     const first = await startProcess(database);
@@ -47,7 +47,7 @@ for (const signal of ["SIGTERM", "SIGKILL"] as const) {
     const code = await first.end(signal);
     const answered = (await Promise.all(callers)).flat();
     if (signal === "SIGTERM") {
-      // A shutdown that exceeds its ten seconds exits with 1.
+      // A shutdown longer than its ten seconds exits with 1.
       expect(code).toBe(0);
       expect(answered.every((status) => [201, 503].includes(status))).toBe(
         true,

@@ -29,7 +29,7 @@ test.describe.configure({ mode: "default" });
 
 const plan = { userRequest: "Sort my invoices and answer my customers" };
 
-/** Signs in and changes the profile at an address, as a person would. */
+/** Signs in and changes the profile at an address, like a person. */
 async function changeName(page: Page, address: string) {
   const complaints = watchConsole(page);
   await page.goto(`${address}/auth?redirectTo=%2Fprofile`);
@@ -94,7 +94,7 @@ test.describe("two processes behind nginx with the documented settings", () => {
     folder.remove();
   });
 
-  /** The cookie of a demo account. */
+  /** The session cookie of a demo account. */
   async function signedIn(email: string): Promise<string> {
     const account = { email, password: DEMO_PASSWORD };
     const answer = await send(`${proxy.address}/api/login`, account);
@@ -104,7 +104,7 @@ test.describe("two processes behind nginx with the documented settings", () => {
 
   test("pages and forms work", ({ page }) => changeName(page, proxy.address));
 
-  test("a package of nearly 100 MB is taken, a larger one is refused by us", async () => {
+  test("a package of nearly 100 MB is accepted, and our server refuses a larger one", async () => {
     const Cookie = await signedIn("buyer@armory.test");
     const draft = { name: "Large Hawk", deliverableType: "zip" };
     const made = await send(`${proxy.address}/api/agents`, draft, Cookie);
@@ -125,7 +125,7 @@ test.describe("two processes behind nginx with the documented settings", () => {
     expect(JSON.parse(refused.text)).toHaveProperty("message");
   });
 
-  test("events come through as they happen", async () => {
+  test("events arrive as they happen", async () => {
     const Cookie = await signedIn("buyer@armory.test");
     const chats = await fetch(`${proxy.address}/api/project-chats`, {
       headers: { Cookie },
@@ -143,21 +143,22 @@ test.describe("two processes behind nginx with the documented settings", () => {
     let heard = (await reader.read()).value ?? "";
     const sent = await send(`${address}/messages`, { message: "Hark" }, Cookie);
     expect(sent.status).toBe(201);
-    // The stream stays open: only what is not held back can be read.
+    // The stream stays open, so only unbuffered events can be read.
     while (!heard.includes("Hark")) heard += (await reader.read()).value ?? "";
     leaving.abort();
   });
 
-  test("a forged X-Forwarded-For does not pass the limit of sign-ins", async () => {
+  test("a forged X-Forwarded-For does not bypass the limit of sign-ins", async () => {
     const port = String(await freePort());
     const limited = await startOne(port, { RATE_LIMIT: "on" });
     const before = await startNginx((own) => documentedSite(own, port));
     try {
       const statuses = new Set<number>();
-      // Ten of one caller in a minute, and the minute may end meanwhile.
+      // Ten per caller and minute, and the minute may end meanwhile.
       for (let at = 0; at <= 20; at += 1) {
         const headers = { "X-Forwarded-For": `198.51.100.${at}` };
-        // An account that is locked is not the caller's limit.
+        // A different account each time, because a locked one is not the
+        // caller's limit.
         const wrong = { email: `nobody${at}@armory.test`, password: "wrong" };
         const post = { ...formPost(wrong, headers), path: "/auth" };
         statuses.add((await sendRaw(before.address, post)).status);
@@ -169,7 +170,7 @@ test.describe("two processes behind nginx with the documented settings", () => {
     }
   });
 
-  test("a rolling restart fails no request, read or written", async () => {
+  test("a rolling restart fails no request, neither reads nor writes", async () => {
     const statuses = new Map<number, number>();
     let isOver = false;
     const repeat = async (ask: () => Promise<Response>) => {
@@ -198,7 +199,7 @@ test.describe("two processes behind nginx with the documented settings", () => {
     expect([...statuses.keys()].sort()).toEqual([200, 201]);
   });
 
-  test("the whole example serves a site by TLS", async () => {
+  test("the complete example serves a site over TLS", async () => {
     const certificate = selfSigned(folder.path);
     test.skip(certificate === null, "openssl is not installed");
     const plainPort = String(await freePort());

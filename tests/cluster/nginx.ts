@@ -15,21 +15,21 @@ export const HAS_NGINX = findNginx() !== undefined;
 export const NO_NGINX =
   "nginx is not installed (Debian: apt-get install -y nginx-light)";
 
-/** A `server` that passes everything on, as nginx does by itself. */
+/** A `server` with nginx's default proxy settings. */
 export const defaultSite = (port: number, appPort: string) =>
   `server {
     listen 127.0.0.1:${port};
     location / { proxy_pass http://127.0.0.1:${appPort}; }
   }`;
 
-/** The documented settings, in front of processes on these ports. */
+/** The documented settings, for processes on these ports. */
 export function documentedSite(port: number, ...appPorts: string[]): string {
   const { upstream } = shippedSite(appPorts);
   const include = `include ${join(SHIPPED, "armory.conf")};`;
   return `${upstream} server { listen 127.0.0.1:${port}; ${include} }`;
 }
 
-/** site.conf, and its upstream alone, with other ports for 3000 and 3001. */
+/** site.conf, and its upstream block alone, with 3000 and 3001 replaced. */
 export function shippedSite(ports: readonly string[]) {
   const [first = "", second = first] = ports;
   const text = readFileSync(join(SHIPPED, "site.conf"), "utf8")
@@ -42,7 +42,7 @@ export function shippedSite(ports: readonly string[]) {
 
 export type Nginx = { address: string; end: () => Promise<void> };
 
-/** Runs nginx with a site of its own until it is ended. */
+/** Runs nginx with its own site until it is stopped. */
 export async function startNginx(
   siteFor: (port: number) => string,
 ): Promise<Nginx> {

@@ -18,7 +18,7 @@ const MEGABYTE = 1024 * 1024;
 const SIZE = 100 * MEGABYTE;
 const SAMPLE = 4 * MEGABYTE;
 
-/** A package of 100 MB in store, never whole in memory. */
+/** A stored package of 100 MB that is never whole in memory. */
 async function givenLargePackage(ctx: TestCtx) {
   async function* parts() {
     for (let written = 0; written < SIZE; written += MEGABYTE) {
@@ -36,7 +36,7 @@ async function givenLargePackage(ctx: TestCtx) {
   };
 }
 
-/** A server that sends the package as Remix does: as fast as it is given. */
+/** A server that sends the package like Remix: as fast as it is read. */
 async function serve(ctx: TestCtx) {
   const file = await givenLargePackage(ctx);
   let waiting = 0;
@@ -78,7 +78,7 @@ async function open(url: string): Promise<IncomingMessage> {
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;
 
-/** Bytes that JavaScript and its buffers hold, what was let go of aside. */
+/** Bytes used by JavaScript and its buffers, after garbage collection. */
 function held(): number {
   collect();
   const { heapUsed, external } = process.memoryUsage();
@@ -95,7 +95,7 @@ async function openFiles(sha256: string): Promise<number> {
   return targets.filter((target) => target.endsWith(sha256)).length;
 }
 
-test("100 MB are sent whole with less than 32 MB in memory", async () => {
+test("100 MB are sent completely with less than 32 MB in memory", async () => {
   const ctx = await testCtx();
   const { file, url } = await serve(ctx);
   const answer = await open(url);
@@ -115,7 +115,7 @@ test("100 MB are sent whole with less than 32 MB in memory", async () => {
   expect(most).toBeLessThan(32 * MEGABYTE);
 });
 
-test("a caller that takes nothing makes nothing pile up", async () => {
+test("a caller that reads nothing does not fill up memory", async () => {
   const ctx = await testCtx();
   const { file, url, waitsForCaller } = await serve(ctx);
   const before = held();
@@ -130,12 +130,15 @@ test("a caller that takes nothing makes nothing pile up", async () => {
 
 const isLinux = process.platform === "linux";
 
-test.skipIf(!isLinux)("a caller that leaves leaves no file open", async () => {
-  const ctx = await testCtx();
-  const { file, url } = await serve(ctx);
-  const answers = await Promise.all([open(url), open(url), open(url)]);
-  for (const answer of answers) await once(answer, "data");
-  await expect.poll(() => openFiles(file.sha256)).toBe(3);
-  for (const answer of answers) answer.destroy();
-  await expect.poll(() => openFiles(file.sha256)).toBe(0);
-});
+test.skipIf(!isLinux)(
+  "a caller that disconnects leaves no file open",
+  async () => {
+    const ctx = await testCtx();
+    const { file, url } = await serve(ctx);
+    const answers = await Promise.all([open(url), open(url), open(url)]);
+    for (const answer of answers) await once(answer, "data");
+    await expect.poll(() => openFiles(file.sha256)).toBe(3);
+    for (const answer of answers) answer.destroy();
+    await expect.poll(() => openFiles(file.sha256)).toBe(0);
+  },
+);

@@ -19,7 +19,7 @@ import { programOf } from "../support/programs";
 
 const MEGABYTE = 1024 * 1024;
 
-/** A process of its own that takes packages. */
+/** A separate process that accepts packages. */
 async function startTaker() {
   const dataDir = await mkdtemp(join(tmpdir(), "armory-upload-"));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
@@ -41,7 +41,7 @@ type Outcome = { size?: number; added?: number; refused?: string };
 
 async function send(port: number, parts: AsyncIterable<Buffer>) {
   const upload = request({
-    // The server may close an idle connection just when it is used again.
+    // The server may close an idle connection just as it is used again.
     host: "127.0.0.1",
     port,
     method: "POST",
@@ -49,7 +49,7 @@ async function send(port: number, parts: AsyncIterable<Buffer>) {
     headers: { "Content-Type": "multipart/form-data; boundary=xyz" },
   });
   const answered = once(upload, "response");
-  // The server may respond before everything is sent; its response counts.
+  // The server may respond before everything is sent; only its response counts.
   void pipeline(parts, upload).catch(() => undefined);
   const [answer] = (await answered) as [AsyncIterable<Buffer>];
   const chunks: Buffer[] = [];
@@ -67,7 +67,7 @@ async function* asForm(bytes: Buffer): AsyncGenerator<Buffer> {
   yield Buffer.from("\r\n--xyz--\r\n");
 }
 
-/** A package of exactly so many bytes. */
+/** A package of exactly this many bytes. */
 function packageOf(size: number): Buffer {
   const around = zipOf([README, { name: "data.bin" }]).length;
   const block = randomBytes(MEGABYTE);
@@ -90,7 +90,7 @@ function packageRows(dataDir: string): unknown[] {
   }
 }
 
-test("100 MB are stored with less than 32 MB of memory added", async () => {
+test("100 MB are stored with less than 32 MB of additional memory", async () => {
   const { port } = await startTaker();
   const warm = await send(port, asForm(goodPackage()));
   expect(warm.refused).toBeUndefined();

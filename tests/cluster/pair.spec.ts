@@ -14,7 +14,9 @@ import {
 
 const buyer = { email: "buyer@armory.test", password: DEMO_PASSWORD };
 
-/** Two processes that start at once on a new database, and what both keep. */
+/**
+ * Checks two processes that start at once on a new database, and their data.
+ */
 async function provePair(database: Place): Promise<void> {
   const pair = await Promise.all([
     startProcess(database),

@@ -23,7 +23,7 @@ const buyer = { email: "buyer@armory.test", password: DEMO_PASSWORD };
 
 test.skip(binaries === null, "No PostgreSQL server is installed");
 
-/** What a buyer sees of the site and of what they own. */
+/** What a buyer sees of the site and their purchases. */
 async function look({ address }: AppProcess) {
   const signedIn = await send(`${address}/api/login`, buyer);
   const Cookie = signedIn.headers.getSetCookie().join("; ");
@@ -36,7 +36,7 @@ async function look({ address }: AppProcess) {
   return Promise.all(answers);
 }
 
-/** Runs one of the commands beside the processes. */
+/** Runs a command next to the processes. */
 async function command(place: Place, name: string, ...words: string[]) {
   const args = [`build/commands/${name}.js`, ...words];
   const child = spawn(process.execPath, args, {
@@ -51,7 +51,7 @@ async function command(place: Place, name: string, ...words: string[]) {
   return { code: child.exitCode, said: said.join("") };
 }
 
-test("a site that died goes on from its copy, and that on PostgreSQL", async () => {
+test("a lost site continues from its backup, and moves to PostgreSQL", async () => {
   const [lost, found] = [dataFolder(), dataFolder()];
   const cluster = await startCluster(binaries ?? "");
   const running: AppProcess[] = [];

@@ -15,14 +15,14 @@ import { dataFolder, startProcess, type Place } from "../e2e/support/processes";
 
 test.describe.configure({ timeout: 120_000 });
 
-/** What other accounts may read, write or enter, the folder included. */
+/** Files that other accounts may read, write or enter, including the folder. */
 function openToOthers(folder: string): string[] {
   const inside = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const paths = [folder, ...inside.map((name) => join(folder, name))];
   return paths.filter((path) => (statSync(path).mode & 0o077) !== 0);
 }
 
-/** Runs every job once on a folder, the backup among them. */
+/** Runs every job once on a folder, including the backup. */
 async function runJobs(DATA_DIR: string, PORT = "3000"): Promise<void> {
   const place: Place = { DATA_DIR, PORT };
   const env = { ...process.env, ...place };
@@ -30,7 +30,7 @@ async function runJobs(DATA_DIR: string, PORT = "3000"): Promise<void> {
   await promisify(execFile)(process.execPath, words, { env });
 }
 
-test("a new data folder and all that is in it is for one account alone", async () => {
+test("a new data folder and its content are accessible to one account only", async () => {
   const parent = dataFolder();
   const folder = join(parent.path, "data");
   const site = await startProcess({ DATA_DIR: folder });
@@ -50,7 +50,7 @@ test("a new data folder and all that is in it is for one account alone", async (
   }
 });
 
-test("what an earlier version left open is closed", async () => {
+test("files that an earlier version left readable are restricted", async () => {
   const parent = dataFolder();
   const folder = join(parent.path, "data");
   try {
@@ -66,7 +66,7 @@ test("what an earlier version left open is closed", async () => {
   }
 });
 
-test("a folder that holds other things stays as it is, our files do not", async () => {
+test("a folder with other files keeps its permissions, our files are restricted", async () => {
   const parent = dataFolder();
   const shared = join(parent.path, "shared");
   const note = join(shared, "note.txt");

@@ -16,8 +16,8 @@ const INSTALLED = "node_modules/.package-lock.json";
 type Lock = { packages: Record<string, { dev?: boolean }> };
 
 /**
- * A copy of the built project as `npm ci --omit=dev` leaves it: only production
- * packages can be imported, and npm's own list names no other.
+ * A copy of the built project after `npm ci --omit=dev`: only production
+ * packages can be imported, and npm's own list contains no others.
  */
 export function productionFolder() {
   const path = mkdtempSync(join(tmpdir(), "armory-production-"));

@@ -21,7 +21,7 @@ test.afterAll(() => {
   site.remove();
 });
 
-/** Starts an npm command of the folder where there is no npm. */
+/** Starts an npm command in the folder without npm being installed. */
 function start(command: string, ...words: string[]) {
   const args = [join(site.path, "commands", command), ...words];
   return spawn(process.execPath, args, {
@@ -41,7 +41,7 @@ async function run(command: string, ...words: string[]) {
   return { code: child.exitCode, said: said + complained };
 }
 
-test("npm start serves without development dependencies, as .env says", async () => {
+test("npm start serves without development dependencies, as configured in .env", async () => {
   const PORT = await freePort();
   const dataDir = join(site.path, "own-data");
   const lines = [`PORT=${PORT}`, `DATA_DIR="${dataDir}"`, "APP_MOD=live"];
@@ -67,7 +67,7 @@ test("npm start serves without development dependencies, as .env says", async ()
   expect(await errors).toBe("");
 });
 
-test("the commands run without development dependencies, as .env says", async () => {
+test("the commands run without development dependencies, as configured in .env", async () => {
   const administrators = await run("program.mjs", "admin", "list");
   expect(administrators.said).toContain("admin@armory.test");
   const jobs = await run("program.mjs", "jobs", "once");
@@ -77,7 +77,7 @@ test("the commands run without development dependencies, as .env says", async ()
   expect(copy.said).toContain("DATABASE_URL is not set");
 });
 
-test("what the environment has already wins over .env", async () => {
+test("variables of the environment take precedence over .env", async () => {
   const empty = join(site.path, "empty-data");
   mkdirSync(empty);
   const args = [join(site.path, "commands/program.mjs"), "admin", "list"];
@@ -88,7 +88,7 @@ test("what the environment has already wins over .env", async () => {
   expect(await text(child.stdout)).toBe("There is no administrator yet.\n");
 });
 
-test("a build that is out of date is named, and nothing is installed over it", async () => {
+test("an outdated build is reported, and nothing is installed", async () => {
   mkdirSync(join(site.path, "app"));
   const { code, said } = await run("start.mjs");
   rmSync(join(site.path, "app"), { recursive: true });

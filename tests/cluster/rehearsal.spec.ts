@@ -5,7 +5,7 @@ import { expect, test } from "@playwright/test";
 import { dataFolder, startProcess, type Place } from "../e2e/support/processes";
 import { standInProvider } from "../e2e/support/stand-in-provider";
 
-/** A live site on test keys, with a stand-in for their provider. */
+/** A live site with test keys and a stand-in for their provider. */
 async function startRehearsal() {
   const provider = await standInProvider();
   const folder = dataFolder();
@@ -38,7 +38,7 @@ test("every page of a rehearsal says that no real money moves", async ({
   test.slow();
   const site = await startRehearsal();
   try {
-    // The second answer for everybody comes from the cache of pages.
+    // The second response comes from the page cache.
     for (const path of ["/arsenal", "/arsenal", "/auth", "/no-page"]) {
       await page.goto(site.address + path, { waitUntil: "commit" });
       const mark = page.getByRole("complementary", { name: "Rehearsal" });

@@ -16,7 +16,7 @@ import {
 } from "../support/postgres-cluster";
 import { until } from "../support/until";
 
-/** One statement, as the account that owns the server. */
+/** Runs a statement as the account that owns the server. */
 export async function query(
   connectionString: string,
   text: string,
@@ -28,7 +28,7 @@ export async function query(
   return rows;
 }
 
-/** A second server that has every commit before the first confirms it. */
+/** A second server that has every commit before the first one confirms it. */
 export async function startStandby(binaries: string, primary: Cluster) {
   const folder = mkdtempSync(join(tmpdir(), "armory-standby-"));
   const account = serverAccount();
@@ -88,14 +88,14 @@ async function makeSynchronous(url: string): Promise<void> {
   });
 }
 
-/** Ends a server as a loss of power would. */
+/** Stops a server like a power failure. */
 export async function killServer({ url }: Cluster): Promise<void> {
   const [found] = await query(`${url}/postgres`, "show data_directory");
   const file = join(String(found?.data_directory), "postmaster.pid");
   process.kill(Number(readFileSync(file, "utf8").split("\n")[0]), "SIGKILL");
 }
 
-/** An address that leads to one server first and to another later. */
+/** An address that can be switched from one server to another. */
 export async function startSwitch(url: string) {
   let target = new URL(url);
   const open = new Set<Socket>();

@@ -7,7 +7,7 @@ test.each([
   [1, "1", "Notifications, 1 unread"],
   [99, "99", "Notifications, 99 unread"],
   [100, "99+", "Notifications, 99+ unread"],
-])("the bell with %i unread shows %s and is named by it", (...given) => {
+])("the bell with %i unread shows %s and has it in its name", (...given) => {
   const [unread, count, label] = given;
   expect(bellWords(unread)).toEqual({ count, label });
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { BriefDestination } from "~/components/workflows/brief-destination";
 
-test("the line at a brief's field names every host that gets the text", () => {
+test("the line at a brief's field names every host that receives the text", () => {
   const hosts = ["api.example.com", "10.0.0.7:8000"];
   const html = renderToStaticMarkup(<BriefDestination hosts={hosts} id="d" />);
   expect(html.replaceAll(/<[^>]+>/g, "")).toBe(

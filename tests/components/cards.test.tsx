@@ -54,7 +54,7 @@ test("a price in money is ONE-TIME, free and quoted agents are not", () => {
   expect(render(null)).not.toContain("ONE-TIME");
 });
 
-test("a preview of a card leads nowhere and knows no figures", () => {
+test("a preview of a card has no links and no figures", () => {
   const html = renderToStaticMarkup(<AgentCard agent={agent} isPreview />);
 
   expect(html).toContain("Invoice Hawk");
@@ -62,7 +62,7 @@ test("a preview of a card leads nowhere and knows no figures", () => {
   expect(html).not.toMatch(/<a |<button|BUY NOW|uses|Rated/);
 });
 
-test("an agent without ratings shows no star and no zero", () => {
+test("an agent without ratings shows neither a star nor a zero", () => {
   const html = renderToStaticMarkup(
     <AgentCard agent={{ ...agent, rating: null, reviewCount: 0 }} />,
   );
@@ -71,7 +71,7 @@ test("an agent without ratings shows no star and no zero", () => {
   expect(html).not.toContain("star");
 });
 
-test("ratings are counted as ratings, and one as one", () => {
+test("one rating is singular, several are plural", () => {
   const render = (reviewCount: number) =>
     renderToStaticMarkup(<AgentCard agent={{ ...agent, reviewCount }} />);
 
@@ -79,7 +79,7 @@ test("ratings are counted as ratings, and one as one", () => {
   expect(render(1)).toContain(" out of 5 in 1 rating<");
 });
 
-test("every average has its number of ratings in sight", () => {
+test("every average is shown with its number of ratings", () => {
   const [row] = [{ ...agent, runtime: "cloud", delivery: "zip" }];
   const shown = (element: React.ReactElement) =>
     renderToStaticMarkup(element).replace(/<[^>]*>/g, "");
@@ -100,7 +100,7 @@ test("a card leads to its agent, a tag to the arsenal with that tag", () => {
   expect(html).toContain("1,968");
 });
 
-test("no text of an agent becomes markup, with an action or without", () => {
+test("no text of an agent is parsed as markup, with or without an action", () => {
   const text = `"><script>alert('x')</script>`;
   const texts = { slug: text, title: text, type: text, description: text };
   const hostile = {
@@ -118,14 +118,14 @@ test("no text of an agent becomes markup, with an action or without", () => {
   }
 });
 
-test("a card with an action has all that one without has, but BUY NOW", () => {
+test("a card with an action has everything another card has, except BUY NOW", () => {
   const quoted = { ...agent, priceCents: null };
   const plain = renderToStaticMarkup(<AgentCard agent={quoted} />);
   const acting = renderToStaticMarkup(<AgentCard agent={quoted} action="Go" />);
   expect(acting.replace("Go", "")).toBe(plain);
 });
 
-test("BUY NOW leads to the checkout at the price shown, never for a quote", () => {
+test("BUY NOW leads to the checkout at the price shown, and is missing for quotes", () => {
   const render = (priceCents: number | null) =>
     renderToStaticMarkup(<AgentCard agent={{ ...agent, priceCents }} />);
   const at = (price: string) =>
@@ -137,7 +137,7 @@ test("BUY NOW leads to the checkout at the price shown, never for a quote", () =
   expect(render(null)).not.toContain("BUY NOW");
 });
 
-test("an operator's missing figures are written N/A", () => {
+test("an operator's missing figures are shown as N/A", () => {
   const html = renderToStaticMarkup(
     <OperatorCard
       operator={{ ...operator, successRate: null, rating: null }}
@@ -148,7 +148,7 @@ test("an operator's missing figures are written N/A", () => {
   expect(html.match(/N\/A/g)).toHaveLength(2);
 });
 
-test("statuses take the agreed colours", () => {
+test("statuses have the agreed colors", () => {
   const colour = (badge: React.ReactElement) =>
     /s-([a-z]+)/.exec(renderToStaticMarkup(badge))?.[1];
 
@@ -169,7 +169,7 @@ test("statuses take the agreed colours", () => {
   ).toEqual(["ok", "idle"]);
 });
 
-test("page links keep the ends, the neighbours and no gap of one", () => {
+test("page links show both ends, the neighbors, and no gap of one page", () => {
   expect(pageNumbers(1, 1)).toEqual([1]);
   expect(pageNumbers(4, 12)).toEqual([1, 2, 3, 4, 5, null, 12]);
   expect(pageNumbers(6, 12)).toEqual([1, null, 5, 6, 7, null, 12]);
@@ -191,7 +191,7 @@ test("only administrators of a demo are offered the mail outbox", () => {
   expect(offered("user", true)).toBe(false);
 });
 
-test("a completed chat is grey and done, not crossed out", () => {
+test("a completed chat is grey and marked done, not crossed out", () => {
   const completed = renderToStaticMarkup(
     <ChatStatusBadge status="completed" />,
   );
@@ -199,7 +199,7 @@ test("a completed chat is grey and done, not crossed out", () => {
   expect(completed).toContain("lucide-circle-check");
 });
 
-test("a page marks its own section and no look-alike", () => {
+test("a page marks its own section, not one with a similar address", () => {
   expect(isCurrentSection("/operators", "/operators/ironwood")).toBe(true);
   expect(isCurrentSection("/operators", "/operators-guide")).toBe(false);
   expect(isCurrentSection("/arsenal", "/agent/hipaa-voice-intake")).toBe(true);

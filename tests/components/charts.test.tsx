@@ -41,7 +41,7 @@ function draw(values: { isStacked?: boolean; series?: ColumnSeries[] } = {}) {
   );
 }
 
-/** Where each column begins, and how high it is. */
+/** The position and height of each column. */
 function columns(html: string) {
   const outlines = html.matchAll(/d="M([\d.]+) ([\d.]+)v-([\d.]+)h/g);
   return [...outlines].map(([, x, y, height]) => ({
@@ -58,11 +58,11 @@ test.each([
   [60, [20, 40, 60]],
   [61, [50, 100, 150]],
   [1_234, [500, 1_000, 1_500]],
-])("three round lines rise above %s", (highest, lines) => {
+])("three round grid lines are above %s", (highest, lines) => {
   expect(gridValues(highest)).toEqual(lines);
 });
 
-test("a chart says in words what it draws, and the table is behind it", () => {
+test("a chart has a text description and a table of its figures", () => {
   const html = draw();
   expect(html).toContain('role="img"');
   expect(html).toContain('aria-labelledby="share-title share-description"');
@@ -72,7 +72,7 @@ test("a chart says in words what it draws, and the table is behind it", () => {
   expect(html).toMatch(/<details.*<p>The table<\/p>.*<\/details>/);
 });
 
-test("columns are as high as their values, and nothing is drawn for zero", () => {
+test("columns have the height of their values, and zero draws nothing", () => {
   const [march, april, back, ...more] = columns(draw());
   expect(more).toEqual([]);
   expect(march!.height).toBeCloseTo(2 * april!.height, 0);
@@ -80,14 +80,14 @@ test("columns are as high as their values, and nothing is drawn for zero", () =>
   expect(back!.x).toBeGreaterThan(april!.x);
 });
 
-test("stacked, the second kind stands on the first", () => {
+test("stacked, the second kind is on top of the first", () => {
   const [march, april, back] = columns(draw({ isStacked: true }));
   expect(back!.x).toBe(april!.x);
   expect(back!.y).toBeCloseTo(april!.y - april!.height, 0);
   expect(back!.height + april!.height).toBeCloseTo(march!.height, 0);
 });
 
-test("the second kind is told apart by its pattern, not by colour alone", () => {
+test("the second kind differs by its pattern, not only by color", () => {
   expect(draw()).toContain('fill="url(#share-hatch)"');
 });
 

@@ -34,7 +34,7 @@ test.each([
   },
 );
 
-test("without instructions there is no heading for them", () => {
+test("without instructions their heading is missing", () => {
   const delivered = { ...endpoint, guideHtml: null };
   const html = renderToStaticMarkup(
     <DeliveryPanel version="1.0.0" licenseKey={null} delivered={delivered} />,
@@ -42,7 +42,7 @@ test("without instructions there is no heading for them", () => {
   expect(html).not.toContain("Instructions");
 });
 
-test("a trial shows the instructions while it runs", () => {
+test("a trial shows the instructions while it is running", () => {
   const trial = {
     id: "1",
     slug: "caller",

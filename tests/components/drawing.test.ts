@@ -19,7 +19,7 @@ function insideSvg(svg: string): string {
 const asOperator = { kind: "operator", monogram: "DR" } as const;
 const asAgent = { kind: "agent", monogram: "" } as const;
 
-test("fifty slugs keep the patches, plates and ribbons they always had", () => {
+test("fifty slugs keep their patches, plates and ribbons", () => {
   const drawn = expected.drawings.map(([slug = ""]) => [
     slug,
     fingerprint(insigniaMarkup(slug, asAgent)),
@@ -32,7 +32,7 @@ test("fifty slugs keep the patches, plates and ribbons they always had", () => {
   expect(drawn).toEqual(expected.drawings);
 });
 
-test("a patch is drawn stroke by stroke as agreed", () => {
+test("a patch is drawn exactly as specified", () => {
   const { slug, agent, operator, ribbon } = expected.full;
 
   expect(insigniaMarkup(slug, asAgent)).toBe(agent);
@@ -40,13 +40,13 @@ test("a patch is drawn stroke by stroke as agreed", () => {
   expect(ribbonMarkup("Email Automation")).toBe(ribbon);
 });
 
-test("a monogram brings letters into a patch and no markup", () => {
+test("a monogram adds only letters to a patch, never markup", () => {
   const markup = insigniaMarkup("x", { kind: "operator", monogram: '"<b>&Z' });
 
   expect(markup).toContain(">bZ</text>");
   expect(markup).not.toContain("<b>");
 });
 
-test("a category has the same ribbon in any case", () => {
+test("a category has the same ribbon in upper and lower case", () => {
   expect(ribbonMarkup("MARKETING")).toBe(ribbonMarkup("Marketing"));
 });

@@ -16,7 +16,7 @@ const failed = {
   initialValue: "dana@",
 };
 
-test("a field in error names its sentence and keeps what was typed", () => {
+test("a field in error references its message and keeps its input", () => {
   const html = renderToStaticMarkup(
     <TextInput field={failed} label="Email" hint="We write rarely" />,
   );
@@ -28,7 +28,7 @@ test("a field in error names its sentence and keeps what was typed", () => {
   expect(html).not.toContain("We write rarely");
 });
 
-test("a hint describes a field that is in order", () => {
+test("a hint describes a field without errors", () => {
   const html = renderToStaticMarkup(
     <TextInput
       field={{ id: "f", name: "name" }}
@@ -52,7 +52,7 @@ test("only optional fields are marked", () => {
   expect(render(false)).not.toContain("(optional)");
 });
 
-test("a password that was posted never comes back into the page", () => {
+test("a posted password is never sent back into the page", () => {
   const html = renderToStaticMarkup(
     <PasswordInput
       field={{ id: "p", name: "password", initialValue: "hunter22" }}
@@ -87,7 +87,7 @@ test("select, checkbox and choice keep the posted value", () => {
   expect(checkbox).toContain("checked");
 });
 
-test("the error summary can take the focus, and is absent without errors", () => {
+test("the error summary is focusable, and absent without errors", () => {
   const html = renderToStaticMarkup(
     <FormErrors title="Registration Failed" errors={["Taken"]} />,
   );
@@ -97,7 +97,7 @@ test("the error summary can take the focus, and is absent without errors", () =>
   expect(renderToStaticMarkup(<FormErrors errors={[]} />)).toBe("");
 });
 
-test("the summary counts the fields whose sentences stand below", () => {
+test("the summary counts the fields whose messages are below", () => {
   const render = (allErrors: Record<string, string[]>) =>
     renderToStaticMarkup(<FormErrors allErrors={allErrors} />);
 
@@ -107,7 +107,7 @@ test("the summary counts the fields whose sentences stand below", () => {
   expect(render({})).toBe("");
 });
 
-test("people can neither see, reach nor be offered the trap field", () => {
+test("people can neither see nor reach the honeypot, and no browser fills it in", () => {
   const html = renderToStaticMarkup(<Honeypot />);
 
   expect(html).toContain('name="website_url"');

@@ -12,7 +12,7 @@ import {
   ribbonFile,
 } from "~/components/insignia/insignia-file";
 
-test("the cloth of the share images is the cloth of the pages", () => {
+test("the share images use the fabric colors of the pages", () => {
   const tokens = readFileSync("app/styles/tokens.css", "utf8");
   const dyes = [...tokens.matchAll(/--color-dye-([a-z]+): (#[0-9a-f]{6});/g)];
 
@@ -21,7 +21,7 @@ test("the cloth of the share images is the cloth of the pages", () => {
   );
 });
 
-test("a patch as a file needs no variable and no class of a page", () => {
+test("a patch as a file needs no variables and classes of a page", () => {
   for (const slug of ["one", "two", "three", "four", "five", "six"]) {
     const file = insigniaFile(slug) + ribbonFile(slug);
     expect(file).not.toContain("var(");

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { ModeratedReviews } from "~/components/reviews/moderation/moderated-reviews";
 
-test("a refusal is told although its review has left the list", () => {
+test("a refusal is shown even if its review has left the list", () => {
   const result = {
     initialValue: { reviewId: "gone", act: "hide" },
     error: { "": ["This review is already hidden."] },

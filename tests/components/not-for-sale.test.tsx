@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { NotForSale } from "~/components/catalogue/intelligence/not-for-sale";
 
-test("what nobody sells leads to a brief and to the closest agent on sale", () => {
+test("an entry that is not for sale links to a brief and to the closest agent on sale", () => {
   const closest = { slug: "bees", title: "Bee Keeper", priceLabel: "$49" };
   const description = "Counts bees & wasps.";
   const html = (shown: typeof closest | null) =>

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { NothingFound } from "~/components/catalogue/arsenal/nothing-found";
 import { NO_FILTERS } from "~/domain/catalogue/arsenal-filters";
 
-test("an empty result carries the searched text into the brief", () => {
+test("an empty result copies the searched text into the brief", () => {
   const filters = { ...NO_FILTERS, q: "bees & honey" };
   const html = renderToStaticMarkup(<NothingFound filters={filters} />);
 
@@ -12,7 +12,7 @@ test("an empty result carries the searched text into the brief", () => {
   expect(html).toContain("Describe it instead");
 });
 
-test("without a text there is nothing to describe", () => {
+test("without a text there is no link to describe it", () => {
   const html = renderToStaticMarkup(<NothingFound filters={NO_FILTERS} />);
 
   expect(html).not.toContain("Describe it instead");

@@ -11,7 +11,10 @@ const HOME = "http://armory.test";
 
 type Answer = (response: Response) => void;
 
-/** A window whose requests are answered by hand, in the order they were sent. */
+/**
+ * A window whose requests the test answers manually, in the order they were
+ * sent.
+ */
 function windowOf(sent: Answer[]) {
   return Object.assign(new EventTarget(), {
     location: { origin: HOME, href: `${HOME}/` },
@@ -27,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("an answer to what was sent before the loss does not end the notice", async () => {
+test("a response to a request sent before the loss does not end the notice", async () => {
   const sent: Answer[] = [];
   const window = windowOf(sent);
   vi.stubGlobal("window", window);

@@ -12,7 +12,7 @@ function declarations(opening: string): string[] {
   );
 }
 
-test("a light device under System gets exactly the light theme", () => {
+test("a light device set to System gets exactly the light theme", () => {
   const light = declarations('html[data-theme="light"] {');
 
   expect(light.length).toBeGreaterThan(30);

@@ -7,7 +7,7 @@ import { charactersOf } from "../support/woff2";
 
 const STYLES = join(import.meta.dirname, "../../app/styles");
 
-/** The faces of fonts.css that are files: family, file and characters. */
+/** The typefaces of fonts.css that are files: family, file and characters. */
 const faces = readFileSync(join(STYLES, "fonts.css"), "utf8")
   .split("@font-face")
   .flatMap((rule) => {
@@ -43,7 +43,7 @@ test("no character of a family is in two of its files", () => {
   }
 });
 
-test("the small files draw plain English, and nothing beyond their range", () => {
+test("the small files cover plain English and nothing beyond their range", () => {
   const small = faces.filter(({ file }) => file.startsWith("./faces/"));
   expect(small.map(({ family }) => family)).toEqual(families);
   for (const { file, characters } of small) {
@@ -59,7 +59,7 @@ test("the small files draw plain English, and nothing beyond their range", () =>
   }
 });
 
-test("what a first screen preloads stays small", () => {
+test("preloaded typefaces stay small", () => {
   const sizes = faces
     .filter(({ file }) => file.startsWith("./faces/"))
     .map(({ file }) => statSync(join(STYLES, file)).size);

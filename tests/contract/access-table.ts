@@ -7,7 +7,7 @@ import routeTable from "~/routes";
 type Handler = { access?: Access; operations?: Operations };
 type RouteModule = { loader?: Handler; action?: Handler };
 
-/** One method of an address, and who may use it as its route declares. */
+/** One method of an address, with the access that its route declares. */
 export type DeclaredMethod = {
   path: string;
   method: string;
@@ -18,7 +18,9 @@ export type DeclaredMethod = {
 const modules = import.meta.glob<RouteModule>("/app/routes/**/*.{ts,tsx}");
 const entries: RouteConfigEntry[] = routeTable;
 
-/** The methods of all routes: every page has GET, and POST with an action. */
+/**
+ * The methods of all routes: every page has GET, and POST if it has an action.
+ */
 export const ACCESS_TABLE: DeclaredMethod[] = (
   await Promise.all(
     entries.map(async ({ path = "", file }) => {

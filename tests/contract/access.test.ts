@@ -7,10 +7,10 @@ import { testCtx } from "../support/ctx";
 import { given, PASSWORD } from "../support/given";
 import { ACCESS_TABLE, type DeclaredMethod } from "./access-table";
 
-/** Called by scripts, which keep what was typed themselves. */
+/** Called by scripts, which keep the input themselves. */
 const SCRIPTED_FORMS = new Set(["add-agent/save", "add-agent/preview"]);
 
-/** A file is no place to come back to: its page is. */
+/** Sign-in returns to the page of a file, not to the file itself. */
 const COMES_BACK_TO = new Map([
   ["dashboard/chats/:chatId/files/:fileId", "/dashboard/chats/unknown"],
   ["purchased-agent/:orderId/download", "/purchased-agent/unknown"],
@@ -28,7 +28,7 @@ test("every method of every route declares who may use it", () => {
   expect(undeclared).toEqual([]);
 });
 
-test("routes declare the access that was reviewed in access.txt", async () => {
+test("routes declare the access approved in access.txt", async () => {
   const lines = ACCESS_TABLE.map(
     ({ path, method, access }) =>
       `${method} ${path.replace(/^\/?/, "/")} ${access}\n`,
@@ -36,7 +36,7 @@ test("routes declare the access that was reviewed in access.txt", async () => {
   await expect(lines.join("")).toMatchFileSnapshot("access.txt");
 });
 
-test("every address of administrators is for them alone", () => {
+test("every administrator address is for administrators only", () => {
   const paths = [...adminPages, ...adminEndpoints].map(({ path }) => path);
   const open = ACCESS_TABLE.filter(
     ({ path, access }) => paths.includes(path) && access !== "admin",
@@ -45,7 +45,7 @@ test("every address of administrators is for them alone", () => {
 });
 
 test.each(endpoints.filter(isGuarded))(
-  "$method $path answers 401 signed out",
+  "$method $path responds with 401 to visitors",
   async ({ path, method }) => {
     const ctx = await testCtx();
     const body = method === "GET" ? undefined : {};
@@ -56,7 +56,7 @@ test.each(endpoints.filter(isGuarded))(
 );
 
 test.each(pages.filter(isGuarded))(
-  "$method /$path sends the signed-out to sign in",
+  "$method /$path redirects visitors to the sign-in page",
   async ({ path, method }) => {
     const ctx = await testCtx();
     const browser = testBrowser(ctx);
@@ -75,12 +75,12 @@ test.each(pages.filter(isGuarded))(
   },
 );
 
-/** Pages that refuse in words of their own. */
+/** Pages with a refusal text of their own. */
 const DENIALS = new Map([
   ["admin/analytics", "You don't have permission to view this page."],
 ]);
 
-/** Leads others home and tells them why there. */
+/** Redirects others home with a message. */
 const LEADS_HOME = "admin/review";
 
 const deniedPages = pages.filter(

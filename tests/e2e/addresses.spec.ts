@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from "./support/people";
 import { dataFolder, startProcess, type AppProcess } from "./support/processes";
 import { formPost, sendRaw } from "./support/raw-request";
 
-// One process serves them all.
+// One process serves all tests.
 test.describe.configure({ mode: "default" });
 
 const folder = dataFolder();
@@ -27,7 +27,7 @@ test.afterAll(async () => {
 const read = (path: string, headers: Record<string, string> = {}) =>
   sendRaw(site.address, { path, headers });
 
-/** What a caller may send to choose another address. */
+/** Headers with which a caller may try to choose another address. */
 const LURES: Record<string, string>[] = [
   { Host: "evil.example" },
   { Host: "evil.example", "X-Forwarded-Host": "other.example" },
@@ -35,7 +35,7 @@ const LURES: Record<string, string>[] = [
   { "X-Forwarded-Proto": "http://x/api/operators?" },
 ];
 
-test("a foreign Host changes no answer, and none that is kept for others", async () => {
+test("a forged Host changes no response, also not for others through the cache", async () => {
   const paths = ["/api/agents?q=mail", "/api/agents/quote-forge"];
   for (const [at, lure] of LURES.entries()) {
     for (const path of paths) {
@@ -49,7 +49,7 @@ test("a foreign Host changes no answer, and none that is kept for others", async
   }
 });
 
-test("a Host that holds an address is refused, and nothing is kept", async () => {
+test("a Host that contains an address is refused, and nothing is cached", async () => {
   const path = "/api/agents/quote-forge?malformed";
   const refused = await read(path, { Host: "x/api/operators?" });
   expect(refused.status).toBe(400);
@@ -58,7 +58,7 @@ test("a Host that holds an address is refused, and nothing is kept", async () =>
   });
 });
 
-test("a foreign Host changes no page, no kept page and no link", async () => {
+test("a forged Host changes no page, cached page or link", async () => {
   for (const [at, lure] of LURES.entries()) {
     const path = `/arsenal?q=mail&lure=${at}`;
     const lured = await read(path, lure);
@@ -76,7 +76,7 @@ test("a foreign Host changes no page, no kept page and no link", async () => {
   }
 });
 
-test("a foreign Host changes no redirect", async () => {
+test("a forged Host changes no redirect", async () => {
   for (const lure of LURES) {
     const { status, headers } = await read("/dashboard", lure);
     expect(status).toBe(302);
@@ -99,7 +99,7 @@ test("a file is never sent as a page's data, however its address is spelled", as
 
 const account = { email: "buyer@armory.test", password: DEMO_PASSWORD };
 
-test("a form works behind a proxy that names another Host", async () => {
+test("a form works behind a proxy with another Host", async () => {
   const { port } = new URL(site.address);
   const Origin = `http://localhost:${port}`;
   const path = "/auth?redirectTo=%2Fdashboard";
@@ -112,7 +112,7 @@ test("a form works behind a proxy that names another Host", async () => {
 });
 
 for (const name of ["localhost", "127.0.0.1", "[::1]"]) {
-  test(`a demo takes forms as ${name}, from its own port alone`, async () => {
+  test(`a demo accepts forms as ${name}, only from its own port`, async () => {
     const { port } = new URL(site.address);
     const post = (Origin: string) => {
       const headers = { Host: `${name}:${port}`, Origin };
@@ -125,16 +125,17 @@ for (const name of ["localhost", "127.0.0.1", "[::1]"]) {
   });
 }
 
-test("an Origin that fits a foreign Host is another site's all the same", async () => {
+test("an Origin that matches a forged Host is still another site", async () => {
   const headers = { Host: "evil.example", Origin: "http://evil.example" };
   const signIn = { ...formPost(account, headers), path: "/auth" };
   expect((await sendRaw(site.address, signIn)).status).toBe(403);
 });
 
-test("a foreign Host does not pass a limit", async () => {
+test("a forged Host does not bypass a limit", async () => {
   const wrong = { email: "nobody@armory.test", password: "wrong" };
   const statuses = new Set<number>();
-  // Ten a minute: twenty one tries pass the limit even where a minute ends.
+  // Ten per minute: twenty-one tries exceed the limit even across a minute's
+  // end.
   for (let at = 0; at <= 20; at += 1) {
     const headers = { ...LURES[at % 4], Host: `h${at}.example` };
     const post = { ...formPost(wrong, headers), path: "/auth" };

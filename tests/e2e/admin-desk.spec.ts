@@ -18,7 +18,7 @@ import { signInByProgram } from "./support/people-by-program";
 
 const ADMINISTRATOR = "admin@armory.test";
 
-/** A page in which the administrator is signed in. */
+/** A page with the administrator signed in. */
 async function atTheDesk(page: Page, path: string): Promise<string[]> {
   const complaints = watchConsole(page);
   await signInByProgram(page.request, ADMINISTRATOR);
@@ -26,7 +26,7 @@ async function atTheDesk(page: Page, path: string): Promise<string[]> {
   return complaints;
 }
 
-/** A mail of the outbox, opened there by the administrator. */
+/** A mail, opened in the outbox by the administrator. */
 async function openMail(desk: Page, to: string, subject: RegExp) {
   await desk.goto("/admin/outbox");
   const row = desk.getByRole("row").filter({ hasText: to });
@@ -35,7 +35,7 @@ async function openMail(desk: Page, to: string, subject: RegExp) {
 }
 
 test(
-  "a support question is answered by e-mail and closed",
+  "a support request is answered by mail and closed",
   BOTH_WAYS,
   async ({ page, request }) => {
     const email = `${freshName("asks")}@example.com`;
@@ -71,7 +71,7 @@ test(
   },
 );
 
-test("analytics are read for a range, drawn, tabled and saved", async ({
+test("analytics are shown for a range as figures, charts, tables and CSV", async ({
   page,
 }) => {
   const complaints = await atTheDesk(page, "/admin/analytics");
@@ -79,7 +79,7 @@ test("analytics are read for a range, drawn, tabled and saved", async ({
   await whenReady(page);
   const month = page.getByRole("link", { name: "30 days" });
   await month.click();
-  // The address changes a moment before the links of the page do.
+  // The address changes shortly before the page's links do.
   await expect(month).toHaveAttribute("aria-current", "page");
   await page.getByRole("link", { name: "Sign-ups" }).click();
   await expect(
@@ -102,7 +102,7 @@ test("analytics are read for a range, drawn, tabled and saved", async ({
   expect(complaints).toEqual([]);
 });
 
-/** Asks an operator, who declines: the account is told by e-mail. */
+/** Sends a request that the operator declines, which mails the account. */
 async function beDeclined(
   account: APIRequestContext,
   operator: APIRequestContext,
@@ -125,7 +125,7 @@ async function beDeclined(
   expect(declined.status(), await declined.text()).toBe(200);
 }
 
-/** The address that ends mail like the one that the account got. */
+/** The unsubscribe link in the account's mail. */
 async function mailedLink(browser: Browser, email: string): Promise<string> {
   const desk = await browser.newPage();
   await signInByProgram(desk.request, ADMINISTRATOR);
@@ -136,7 +136,7 @@ async function mailedLink(browser: Browser, email: string): Promise<string> {
   return new URL(href).pathname;
 }
 
-test("an account chooses what it is told, and ends mail from its link", async ({
+test("an account sets its notifications, and unsubscribes with a mail's link", async ({
   page,
   request: operator,
   browser,

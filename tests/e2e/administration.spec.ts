@@ -11,7 +11,7 @@ import {
 import { signInByProgram } from "./support/people-by-program";
 
 test(
-  "an application makes its applicant a listed operator, a suspension takes the account away",
+  "approving an application lists its operator, a suspension ends the account's access",
   BOTH_WAYS,
   async ({ page, playwright, baseURL }) => {
     test.slow();

@@ -36,7 +36,7 @@ test("close matches follow the exact ones, and a search becomes a brief", async 
 });
 
 test(
-  "category and industry narrow the list beside a text, and stay in its address",
+  "category and industry filter the list along with a text, and stay in its address",
   BOTH_WAYS,
   async ({ page }) => {
     const complaints = watchConsole(page);

@@ -65,7 +65,7 @@ test(
   },
 );
 
-test("tags are added from a card and taken off again, and pages are turned", async ({
+test("tags are added from a card and removed, and pages are changed", async ({
   page,
 }) => {
   await open(page, "/arsenal");
@@ -113,7 +113,9 @@ test(
   },
 );
 
-test("a tag is found and added with the keyboard alone", async ({ page }) => {
+test("a tag can be found and added with only the keyboard", async ({
+  page,
+}) => {
   await open(page, "/arsenal");
   await page.locator("summary", { hasText: "Add tag" }).focus();
   await page.keyboard.press("Enter");
@@ -135,7 +137,7 @@ test("a tag is found and added with the keyboard alone", async ({ page }) => {
   await expect(page.locator("summary", { hasText: "Add tag" })).toBeFocused();
 });
 
-test("typing keeps the focus, takes no step of the history, and is announced", async ({
+test("typing keeps the focus, adds no history entry, and is announced", async ({
   page,
 }) => {
   await page.goto("/");
@@ -152,7 +154,7 @@ test("typing keeps the focus, takes no step of the history, and is announced", a
   await expect(page).toHaveURL("/");
 });
 
-test("an agent that opens slowly says so", async ({ page }) => {
+test("an agent's page that loads slowly is announced", async ({ page }) => {
   await open(page, "/arsenal");
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -167,7 +169,7 @@ test("an agent that opens slowly says so", async ({ page }) => {
   await expect(page.getByText("Loading Agent...")).toBeHidden();
 });
 
-test("the list and its agents hold at every width", async ({ page }) => {
+test("the list and its agents fit at every width", async ({ page }) => {
   const filters = "tag=voice&tag=email&tag=reporting&minRating=3";
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(`/arsenal?${filters}`);

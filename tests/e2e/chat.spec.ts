@@ -162,7 +162,7 @@ test("a quote-only listing leads to a chat with its owner", async ({
   await expect(page.getByText("Four clinics").first()).toBeVisible();
 });
 
-test("a quote-only listing of a busy owner cannot be asked about", async ({
+test("a quote-only listing of a busy owner offers no quote form", async ({
   page,
 }) => {
   await signInAsBuyer(page);

@@ -15,7 +15,7 @@ const AGENT = "/agent/review-sentinel";
 const CHECKOUT = "/checkout?agent=review-sentinel&price=49";
 const PURCHASE = /\/purchased-agent\/[0-9a-f-]{36}$/;
 
-/** The message of the last act: a toast, or a note without scripts. */
+/** The message of the last action: a toast, or a note without scripts. */
 function message(page: Page, title: string) {
   return page.locator(".flash").getByText(title, { exact: true });
 }
@@ -27,7 +27,7 @@ async function expectPaid(page: Page): Promise<void> {
 }
 
 test(
-  "an agent is bought from its page, and owned from then on",
+  "an agent is bought from its page, and owned afterwards",
   BOTH_WAYS,
   async ({ page }) => {
     const complaints = watchConsole(page);
@@ -60,9 +60,7 @@ test(
   },
 );
 
-test("a payment counts although its buyer never came back", async ({
-  page,
-}) => {
+test("a payment counts even if its buyer never returns", async ({ page }) => {
   await signInAsBuyer(page);
   await page.goto(CHECKOUT);
   await toCardForm(page);
@@ -80,7 +78,7 @@ for (const [what, card, reason] of [
   ["declined", CARDS.declined, /declined/],
   ["without funds", CARDS.poor, /insufficient funds/],
 ] as const) {
-  test(`a card that is ${what} says why, and another one pays`, async ({
+  test(`a card that is ${what} shows the reason, and another one pays`, async ({
     page,
   }) => {
     await signInAsBuyer(page);
@@ -108,7 +106,7 @@ for (const [answer, isGenuine] of [
   [/Fail authentication/, false],
 ] as const) {
   test(
-    `a bank's question that is ${isGenuine ? "answered" : "refused"}`,
+    `a bank's authentication that is ${isGenuine ? "answered" : "refused"}`,
     BOTH_WAYS,
     async ({ page }) => {
       await signInAsBuyer(page);
@@ -130,12 +128,12 @@ for (const [answer, isGenuine] of [
   );
 }
 
-test("a price that changed while the checkout was open is asked again", async ({
+test("a price that changed while the checkout was open must be confirmed", async ({
   page,
 }) => {
   await signInAsBuyer(page);
   await page.goto(CHECKOUT);
-  // The page posts a price that is no longer the listing's.
+  // The page posts an outdated price.
   await page.route(/create-payment-intent/, async (route) => {
     const sent = route.request().postData();
     const postData = sent?.replace('"amount":49', '"amount":19');
@@ -166,7 +164,7 @@ test("a free agent is acquired without a card", async ({ page }) => {
 });
 
 test(
-  "cancelling on the provider's page keeps the order",
+  "canceling on the provider's page keeps the order",
   BOTH_WAYS,
   async ({ page }) => {
     await signInAsBuyer(page);
@@ -188,7 +186,7 @@ test(
   },
 );
 
-test("an own agent is not sold to its owner, and another price is said", async ({
+test("an agent is not sold to its owner, and a changed price is shown", async ({
   page,
 }) => {
   await signInByProgram(page.request, "admin@armory.test");
@@ -203,7 +201,7 @@ test("an own agent is not sold to its owner, and another price is said", async (
   await expect(page).toHaveURL("/arsenal");
 });
 
-test("what is missing on a card is said at its field", async ({ page }) => {
+test("missing card data is reported at its field", async ({ page }) => {
   await signInAsBuyer(page);
   await page.goto(CHECKOUT);
   await whenReady(page);

@@ -10,7 +10,10 @@ import { signInByProgram } from "./support/people-by-program";
 import { withOwnSite, type AppProcess } from "./support/processes";
 import { htmlFaults, nameFaults, pagesToCheck } from "./support/valid-html";
 
-/** Its own site: other tests could remove a page between a link and its visit. */
+/**
+ * A separate site, because other tests could remove a page between a link and
+ * its visit.
+ */
 const test = base.extend<object, { site: AppProcess }>({
   site: [
     async ({ playwright: _ }, use) => {
@@ -31,7 +34,7 @@ const ROLES = {
 test.describe.configure({ mode: "default" });
 
 for (const [role, email] of Object.entries(ROLES)) {
-  test(`every link that the ${role} finds leads to sound and valid HTML`, async ({
+  test(`every link that the ${role} finds leads to a working page with valid HTML`, async ({
     page,
     playwright,
     site,
@@ -71,7 +74,7 @@ const firstOf = (html: string, pattern: RegExp) =>
 const titleOf = ({ html }: Document) =>
   firstOf(html, /<title>([^<]*)<\/title>/g);
 
-/** What every page must have: one heading, a title, a description, a picture. */
+/** What every page must have: one heading, a title, a description, an image. */
 function faultsOf(page: Document): string[] {
   const { address, html } = page;
   const headings = html.match(/<h1\b/g)?.length ?? 0;
@@ -91,7 +94,7 @@ function faultsOf(page: Document): string[] {
   return faults;
 }
 
-/** Two pages of one title, unless both are known by one address. */
+/** Pages with the same title, unless they share a canonical address. */
 function repeatedTitles(documents: Document[]): string[] {
   const addresses = new Map<string, Set<string>>();
   for (const page of documents) {
@@ -105,10 +108,10 @@ function repeatedTitles(documents: Document[]): string[] {
     .map(([title, known]) => `${title}: ${[...known].join(", ")}`);
 }
 
-/** What people named themselves, as chats, may have one title twice. */
+/** Users' own names, such as those of chats, may repeat. */
 const kindOf = ({ path }: Document) => path.replace(/[0-9a-f-]{36}/, "*");
 
-/** Links to a place in a page that this page does not have. */
+/** Links to anchors that their page does not have. */
 function missingAnchors(documents: Document[]): string[] {
   const byPath = new Map(documents.map((page) => [page.address, page]));
   return documents.flatMap((page) =>

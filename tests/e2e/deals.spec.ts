@@ -31,7 +31,7 @@ async function makeOffer(page: Page, terms: Terms): Promise<void> {
   await page.getByRole("button", { name: "Send offer" }).click();
 }
 
-/** A step with held money: its link in the chat, and its confirmation. */
+/** An action on held money: its link in the chat, and its confirmation. */
 async function step(page: Page, name: string) {
   await whenReady(page);
   await page.getByRole("link", { name }).click();
@@ -135,7 +135,7 @@ test(
   },
 );
 
-test("an offer is rejected, another one is withdrawn", async ({
+test("an offer is rejected, and another one withdrawn", async ({
   page,
   browser,
   baseURL,
@@ -183,7 +183,7 @@ const DECISIONS = [
 ];
 
 for (const { button, words } of DECISIONS) {
-  test(`a dispute is read whole and decided: ${button}`, async ({
+  test(`a dispute is shown completely and decided: ${button}`, async ({
     page,
     browser,
     baseURL,

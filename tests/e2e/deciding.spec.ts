@@ -29,7 +29,7 @@ const COMPLETE = {
   changelogMd: "First release.",
 };
 
-/** A creator by program; the context keeps the session. */
+/** Registers a creator through the API; the context keeps the session. */
 async function enlist(creator: APIRequestContext): Promise<void> {
   const username = freshName("maker");
   const answer = await creator.post("/api/register", {
@@ -80,7 +80,7 @@ async function inArsenal(creator: APIRequestContext, name: string) {
 }
 
 test(
-  "a submission is read whole, approved, and live in the arsenal",
+  "a submission is reviewed, approved, and live in the arsenal",
   BOTH_WAYS,
   async ({ page, playwright, baseURL }) => {
     test.slow();
@@ -115,7 +115,7 @@ test(
 );
 
 test(
-  "a rejection needs notes; what was mended is submitted and decided again",
+  "a rejection needs notes; the corrected version is submitted and decided again",
   BOTH_WAYS,
   async ({ page, playwright, baseURL }) => {
     const creator = await playwright.request.newContext({ baseURL });
@@ -150,7 +150,7 @@ test(
   },
 );
 
-test("an edit of a live agent is unseen by its buyers until it is approved", async ({
+test("buyers do not see an edit of a live agent until it is approved", async ({
   page,
   playwright,
   baseURL,
@@ -186,7 +186,7 @@ test("an edit of a live agent is unseen by its buyers until it is approved", asy
   expect(await delivered()).toContain(instructionsMd);
 });
 
-test("whoever decides second is shown the first decision", async ({
+test("the second administrator is shown the first decision", async ({
   page,
   playwright,
   baseURL,

@@ -17,7 +17,7 @@ async function buy(page: Page, slug: string) {
 }
 
 test(
-  "a package is downloaded as its page describes it, and given back",
+  "a package is downloaded as its page describes it, and refunded",
   BOTH_WAYS,
   async ({ page }) => {
     const complaints = watchConsole(page);
@@ -59,7 +59,7 @@ test(
   },
 );
 
-test("a trial gives a key that an endpoint can check", async ({ page }) => {
+test("a trial provides a key that an endpoint can verify", async ({ page }) => {
   await signInAsBuyer(page);
   const agent = (await (
     await page.request.get("/api/agents/hipaa-voice-intake")
@@ -79,7 +79,7 @@ test("a trial gives a key that an endpoint can check", async ({ page }) => {
   expect(await answer.json()).toMatchObject({ valid: true, status: "trial" });
 });
 
-test("a purchase of nobody could not be located", async ({ page }) => {
+test("an unknown purchase could not be located", async ({ page }) => {
   await signInAsBuyer(page);
   const answer = await page.goto("/purchased-agent/8f3a21c0");
   expect(answer?.status()).toBe(404);

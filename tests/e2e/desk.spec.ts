@@ -11,7 +11,7 @@ import {
 } from "./support/people";
 import { signInByProgram } from "./support/people-by-program";
 
-/** Operators of their own for each way of running: they edit themselves. */
+/** Separate operators per project, since the tests edit them. */
 function operatorOf(project: string) {
   return project === "javascript"
     ? { email: "kestrel@operators.example.com", name: "Kestrel Byrne" }
@@ -54,42 +54,38 @@ test("an owner unlists an agent and relists it", async ({
   expect(complaints).toEqual([]);
 });
 
-test(
-  "a draft is deleted after it was asked for twice",
-  BOTH_WAYS,
-  async ({ page }) => {
-    const username = freshName("writer");
-    await page.request.post("/api/register", {
-      data: {
-        username,
-        email: `${username}@example.com`,
-        password: DEMO_PASSWORD,
-      },
-    });
-    const made = await page.request.post("/api/agents", {
-      data: { name: "Draft to delete" },
-    });
-    expect(made.status()).toBe(201);
+test("a draft is deleted after a confirmation", BOTH_WAYS, async ({ page }) => {
+  const username = freshName("writer");
+  await page.request.post("/api/register", {
+    data: {
+      username,
+      email: `${username}@example.com`,
+      password: DEMO_PASSWORD,
+    },
+  });
+  const made = await page.request.post("/api/agents", {
+    data: { name: "Draft to delete" },
+  });
+  expect(made.status()).toBe(201);
 
-    await page.goto("/dashboard");
-    await whenReady(page);
-    await page.getByRole("link", { name: "MANAGE Draft to delete" }).click();
-    await expect(page.getByText("Last saved just now")).toBeVisible();
-    await whenReady(page);
-    const confirm = page.getByRole("button", {
-      name: "Yes, delete this draft",
-    });
-    await expect(confirm).toBeHidden();
-    await page.getByText("Delete draft", { exact: true }).click();
-    await confirm.click();
-    await expect(page).toHaveURL("/dashboard/agents");
-    await expect(page.getByText("Draft deleted").first()).toBeVisible();
-    await expect(page.getByText("No agents created yet")).toBeVisible();
-    await expectAccessible(page);
-  },
-);
+  await page.goto("/dashboard");
+  await whenReady(page);
+  await page.getByRole("link", { name: "MANAGE Draft to delete" }).click();
+  await expect(page.getByText("Last saved just now")).toBeVisible();
+  await whenReady(page);
+  const confirm = page.getByRole("button", {
+    name: "Yes, delete this draft",
+  });
+  await expect(confirm).toBeHidden();
+  await page.getByText("Delete draft", { exact: true }).click();
+  await confirm.click();
+  await expect(page).toHaveURL("/dashboard/agents");
+  await expect(page.getByText("Draft deleted").first()).toBeVisible();
+  await expect(page.getByText("No agents created yet")).toBeVisible();
+  await expectAccessible(page);
+});
 
-test("an operator says when they work, and their card shows it", async ({
+test("an operator sets working hours, and their card shows them", async ({
   page,
 }) => {
   test.slow();
@@ -126,7 +122,9 @@ test("an operator says when they work, and their card shows it", async ({
   await expect(card).toContainText("Web scraping");
 });
 
-test("availability shows only while custom work is taken", async ({ page }) => {
+test("availability is shown only while custom work is switched on", async ({
+  page,
+}) => {
   const { email } = operatorOf(test.info().project.name);
   await signInByProgram(page.request, email);
   await page.goto("/dashboard/operator-profile");

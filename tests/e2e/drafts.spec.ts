@@ -11,7 +11,7 @@ async function ownNames(page: Page): Promise<string[]> {
   return agents.map(({ name }) => name).sort();
 }
 
-test("a new agent is started beside an unfinished one, which stays as it is", async ({
+test("a new agent is started next to an unfinished one, which does not change", async ({
   page,
 }) => {
   const complaints = watchConsole(page);
@@ -31,7 +31,7 @@ test("a new agent is started beside an unfinished one, which stays as it is", as
   expect(complaints).toEqual([]);
 });
 
-test("tags are chips: typed, pasted, suggested and taken away by keyboard", async ({
+test("tags are chips: typed, pasted, suggested, and removed by keyboard", async ({
   page,
 }) => {
   await signInAsBuyer(page);
@@ -54,7 +54,7 @@ test("tags are chips: typed, pasted, suggested and taken away by keyboard", asyn
   await expect(chips.getByRole("listitem")).toHaveText([/own tag/, /inbox/]);
 });
 
-test("what was typed just before its tab is closed is saved", async ({
+test("text typed just before its tab is closed is saved", async ({
   page,
   context,
 }) => {
@@ -67,7 +67,7 @@ test("what was typed just before its tab is closed is saved", async ({
   await expect.poll(() => ownNames(page)).toEqual(["Last Words"]);
 });
 
-test("a package is told to be there at once, also in a draft begun with it", async ({
+test("a package is shown immediately, even in a draft started with it", async ({
   page,
 }) => {
   await signInAsBuyer(page);
@@ -86,7 +86,7 @@ test("a package is told to be there at once, also in a draft begun with it", asy
   await expect(progress).toContainText("Deliverables complete");
 });
 
-test("what was written before going back is no other tab's", async ({
+test("text written before going back is not mistaken for another tab's", async ({
   page,
 }) => {
   await signInAsBuyer(page);

@@ -26,7 +26,7 @@ async function enlist(page: Page): Promise<string> {
 }
 
 test(
-  "a visitor applies as a builder, is corrected, and is received",
+  "a visitor applies as a builder, corrects errors, and gets a receipt",
   BOTH_WAYS,
   async ({ page }) => {
     const complaints = watchConsole(page);
@@ -113,7 +113,7 @@ test("an account applies for ghost ops once", async ({ page }) => {
 });
 
 test(
-  "a message to support is corrected, received and confirmed",
+  "a support request is corrected, received and confirmed",
   BOTH_WAYS,
   async ({ page }) => {
     const complaints = watchConsole(page);
@@ -159,7 +159,7 @@ test("a signed-in user writes to support under the account's name", async ({
   await expect(page.getByLabel("Email")).toBeDisabled();
 });
 
-test("the waitlist takes an address, twice alike, and clears the field", async ({
+test("the waitlist accepts an address, gives a repeat the same response, and clears the field", async ({
   page,
 }) => {
   const complaints = watchConsole(page);
@@ -179,7 +179,7 @@ test("the waitlist takes an address, twice alike, and clears the field", async (
   expect(complaints).toEqual([]);
 });
 
-test("the mission form asks for e-mail and phone and keeps what was typed", async ({
+test("the mission form requires e-mail and phone and keeps the input", async ({
   page,
 }) => {
   const complaints = watchConsole(page);

@@ -67,7 +67,7 @@ test(
     await expect(page.getByRole("log")).toContainText("Can you start in May?");
     await expectAccessible(page);
 
-    // Away from the chat: one that stands open marks what arrives as read.
+    // Leaves the chat, because an open one marks new messages as read.
     await page.goto("/field-manual");
 
     const settings = { baseURL, javaScriptEnabled: hasScripts() };
@@ -100,7 +100,10 @@ test(
   },
 );
 
-/** Names the project and writes on; a blank name is refused at its field. */
+/**
+ * Names the project and continues the text; a blank name is refused at its
+ * field.
+ */
 async function sendInOwnWords(page: Page): Promise<void> {
   const name = page.getByLabel("Project name");
   const message = page.getByLabel("First message");
@@ -118,7 +121,7 @@ async function sendInOwnWords(page: Page): Promise<void> {
   await page.getByRole("button", { name: "REQUEST OPERATOR" }).click();
 }
 
-test("a sign-in that is refused keeps the plan, and the next one leads to it", async ({
+test("a refused sign-in keeps the plan, and the next one leads to it", async ({
   page,
 }) => {
   const complaints = watchConsole(page);

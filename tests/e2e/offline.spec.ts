@@ -12,7 +12,7 @@ function notice(page: Page) {
 }
 
 /**
- * How a connection is lost: the browser knows that it is offline, or it believes
+ * How a connection is lost: the browser knows that it is offline, or it assumes
  * that it is online while no request gets through.
  */
 const WAYS = {
@@ -57,7 +57,7 @@ for (const [way, { lose, regain }] of Object.entries(WAYS)) {
     await expect(page).toHaveURL(/\/\?workflow=[0-9a-f-]{36}/);
   });
 
-  test(`a payment with ${way} says that nothing was charged, and is paid by another press`, async ({
+  test(`a payment with ${way} says that nothing was charged, and another press pays`, async ({
     page,
   }) => {
     await signInAsBuyer(page);
@@ -82,7 +82,7 @@ for (const [way, { lose, regain }] of Object.entries(WAYS)) {
   });
 }
 
-test("a dialog keeps what was typed when its form or a link is pressed offline", async ({
+test("a dialog keeps its input if its form or a link is pressed offline", async ({
   page,
 }) => {
   await page.goto("/");
@@ -111,7 +111,7 @@ test("a dialog keeps what was typed when its form or a link is pressed offline",
   await expect(dialog.getByText("Access Denied")).toBeVisible();
 });
 
-test("a payment whose answer is lost does not claim that nothing was charged", async ({
+test("a payment with a lost response does not claim that nothing was charged", async ({
   page,
 }) => {
   await signInAsBuyer(page);

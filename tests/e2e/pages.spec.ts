@@ -37,7 +37,7 @@ const OWN_PAGES = [
 
 const WIDTHS = [360, 768, 1280];
 
-/** What must hold on any page, at every width. */
+/** What every page must fulfill, at every width. */
 async function expectSound(page: Page, address: string): Promise<void> {
   const complaints = watchConsole(page);
   await page.goto(address);
@@ -51,7 +51,7 @@ async function expectSound(page: Page, address: string): Promise<void> {
   expect(complaints).toEqual([]);
 }
 
-test("the pages of a visitor are sound", async ({ page }) => {
+test("the pages of a visitor pass all page checks", async ({ page }) => {
   test.slow();
   for (const address of PUBLIC_PAGES) await expectSound(page, address);
 });
@@ -68,7 +68,7 @@ test(
   },
 );
 
-test("the pages of a signed-in user are sound", async ({ page }) => {
+test("the pages of a signed-in user pass all page checks", async ({ page }) => {
   test.slow();
   await signInByProgram(page.request, "buyer@armory.test");
   for (const address of OWN_PAGES) await expectSound(page, address);
@@ -78,7 +78,7 @@ test("the pages of a signed-in user are sound", async ({ page }) => {
   await expectSound(page, page.url());
 });
 
-test("the outbox is the administrators' alone", async ({ page }) => {
+test("only administrators can open the outbox", async ({ page }) => {
   await signInByProgram(page.request, "buyer@armory.test");
   const denied = await page.goto("/admin/outbox");
   expect(denied?.status()).toBe(403);

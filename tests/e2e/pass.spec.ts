@@ -8,7 +8,7 @@ type Operator = { id: string; username: string };
 type Chat = { id: string };
 
 test(
-  "who buys the pass asks three operators at once, as PRIORITY",
+  "a buyer of the pass requests three operators at once, as PRIORITY",
   BOTH_WAYS,
   async ({ page }) => {
     test.slow();
@@ -44,7 +44,7 @@ test(
   },
 );
 
-test("the offer of the pass leads to the free directory first", async ({
+test("the offer of the pass links to the free directory first", async ({
   page,
 }) => {
   await page.goto("/");

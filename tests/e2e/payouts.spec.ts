@@ -16,13 +16,13 @@ import { signInByProgram } from "./support/people-by-program";
 import { withOwnSite } from "./support/processes";
 
 const DAY_MS = 86_400_000;
-/** Owns the agent that is bought here. */
+/** The owner of the agent bought here. */
 const SELLER = "admin@armory.test";
 const AGENT = "review-sentinel";
 
 type Place = { DATA_DIR: string };
 
-/** A page of somebody who is signed in where the process listens. */
+/** A page with a signed-in user at the process's address. */
 async function openAs(
   browser: Browser,
   settings: Parameters<Browser["newContext"]>[0],
@@ -33,7 +33,7 @@ async function openAs(
   return context.newPage();
 }
 
-/** One line for each job that has run. */
+/** One line for each job that ran. */
 async function runJobs(place: Place, at?: Date): Promise<string> {
   const when = at ? ["--at", at.toISOString()] : [];
   const jobs = ["build/commands/jobs.js", "once", ...when];
@@ -42,7 +42,7 @@ async function runJobs(place: Place, at?: Date): Promise<string> {
   return stdout;
 }
 
-/** Somebody buys the agent for 49 dollars, as programs do. */
+/** Buys the agent for 49 dollars through the API. */
 async function buy(request: APIRequestContext): Promise<void> {
   const agent = (await (await request.get(`/api/agents/${AGENT}`)).json()) as {
     id: string;
@@ -102,7 +102,7 @@ test("a seller connects an account, and the weekly run pays what is payable", as
 
     const later = new Date(Date.now() + 40 * DAY_MS);
     expect(await runJobs(place, later)).toMatch(/[1-9] payouts sent/);
-    // Sessions have ended by then, too.
+    // The sessions have expired by then as well.
     await signInByProgram(seller.request, SELLER);
     const after = await earningsOf(seller);
     expect(after).toMatchObject({ pending: 0, payable: 0 });

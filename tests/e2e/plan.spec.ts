@@ -14,7 +14,7 @@ async function planFor(page: Page, brief: string) {
 }
 
 test(
-  "a plan says what it covers, takes a part in words, and undoes it",
+  "a plan shows its coverage, accepts another part as text, and undoes it",
   BOTH_WAYS,
   async ({ page }) => {
     const complaints = watchConsole(page);
@@ -47,7 +47,7 @@ test(
   },
 );
 
-test("a part that cannot be read stays in its field, with what to do", async ({
+test("a part that is not understood stays in its field, with help", async ({
   page,
 }) => {
   const plan = await planFor(page, "Chase unpaid invoices");
@@ -60,7 +60,7 @@ test("a part that cannot be read stays in its field, with what to do", async ({
 });
 
 test(
-  "a removed agent leaves its part open, and another is added there",
+  "removing an agent opens its part, and another can be added",
   BOTH_WAYS,
   async ({ page }) => {
     const plan = await planFor(
@@ -97,7 +97,7 @@ test(
   },
 );
 
-test("a brief in another language is read, and the plan says in which", async ({
+test("a brief in another language is read, and the plan names the language", async ({
   page,
 }) => {
   const plan = await planFor(

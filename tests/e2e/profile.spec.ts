@@ -13,7 +13,7 @@ import { signInByProgram } from "./support/people-by-program";
 
 const PAGES = ["", "/security", "/tokens", "/data"];
 
-/** The message of the last act: a toast, or a note without scripts. */
+/** The message of the last action: a toast, or a note without scripts. */
 function message(page: Page, text: string | RegExp) {
   return page.locator(".flash").getByText(text);
 }
@@ -23,7 +23,7 @@ async function account(page: Page): Promise<{ email: string; id: string }> {
   return (await answer.json()) as { email: string; id: string };
 }
 
-/** The link in the latest mail to an address, as the administrator reads it. */
+/** The link in the latest mail to an address, as shown to the administrator. */
 async function mailedLink(browser: Browser, address: string): Promise<string> {
   const context = await browser.newContext();
   await signInByProgram(context.request, "admin@armory.test");
@@ -80,7 +80,7 @@ test(
   },
 );
 
-test("an address changes by the link that is mailed to it", async ({
+test("an e-mail address is changed with the link mailed to it", async ({
   page,
   browser,
 }) => {
@@ -180,7 +180,9 @@ test(
   },
 );
 
-test("who is owed money is told why the account stays", async ({ page }) => {
+test("a user with money owed is told why the account cannot be deleted", async ({
+  page,
+}) => {
   await signInByProgram(page.request, "operator@armory.test");
   await page.goto("/profile/data");
   await expect(
@@ -190,7 +192,9 @@ test("who is owed money is told why the account stays", async ({ page }) => {
 });
 
 for (const path of PAGES) {
-  test(`/profile${path} is sound at every width`, async ({ page }) => {
+  test(`/profile${path} passes all page checks at every width`, async ({
+    page,
+  }) => {
     const complaints = watchConsole(page);
     await signInAsBuyer(page);
     await page.goto(`/profile${path}`);

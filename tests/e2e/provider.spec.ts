@@ -14,8 +14,8 @@ import { acceptOffer, openOther } from "./support/projects";
 import { providerScript, standInProvider } from "./support/stand-in-provider";
 
 /**
- * The application with a provider instead of its sandbox. The browser comes by
- * the name that the provider sends it back to.
+ * The application with a provider instead of its sandbox. The browser uses the
+ * host name that the provider redirects to.
  */
 async function startShop() {
   const provider = await standInProvider();
@@ -33,7 +33,7 @@ async function startShop() {
   return {
     address: process.address.replace("127.0.0.1", "localhost"),
     provider: provider.address,
-    /** `npm run jobs -- once`, as if it were in ten minutes. */
+    /** `npm run jobs -- once` as of ten minutes from now. */
     runJobs: async () => {
       const at = new Date(Date.now() + 600_000).toISOString();
       const words = ["build/commands/jobs.js", "once", "--at", at];
@@ -50,7 +50,7 @@ async function startShop() {
   };
 }
 
-// One process serves them all.
+// One process serves all tests.
 test.describe.configure({ mode: "default" });
 
 let shop: Awaited<ReturnType<typeof startShop>>;
@@ -72,7 +72,7 @@ async function openCheckout(page: Page, agent: string, price: number) {
 
 const scriptHosts = "https://*.stripe.com/**";
 
-test("the provider's element takes the card, and its refusals are said", async ({
+test("the provider's element accepts the card, and its declines are shown", async ({
   page,
 }) => {
   await page.route(scriptHosts, (route) =>
@@ -120,15 +120,13 @@ test("without the provider's script its own page takes the payment", async ({
   await expect(page.getByText("Payment Successful")).toBeVisible();
 });
 
-test("a payment of which nothing was heard is found by asking", async ({
-  page,
-}) => {
+test("reconciliation finds a payment without any events", async ({ page }) => {
   await page.route(scriptHosts, (route) => route.abort());
   await openCheckout(page, "invoice-hawk", 399);
   await page
     .getByRole("button", { name: "Pay on the provider’s page" })
     .click();
-  // The stand-in takes the money and sends no webhook; nobody comes back.
+  // The stand-in takes the money but sends no webhook, and nobody returns.
   await expect(page.getByRole("link", { name: "I have paid" })).toBeVisible();
   await page.goto(`${shop.address}/agent/invoice-hawk`);
   await expect(page.getByRole("link", { name: "OPEN PURCHASE" })).toHaveCount(
@@ -142,7 +140,7 @@ test("a payment of which nothing was heard is found by asking", async ({
   await expect(page).toHaveURL(/\/purchased-agent\/[0-9a-f-]{36}$/);
 });
 
-test("a checkout that was reached without loading a document loads one", async ({
+test("a checkout reached by client navigation reloads the document", async ({
   page,
 }) => {
   await page.route(scriptHosts, (route) =>
@@ -162,7 +160,7 @@ test("a checkout that was reached without loading a document loads one", async (
   await expect(page.getByLabel("Card of the provider")).toBeVisible();
 });
 
-/** A requester in the chat of an offer that waits for its money. */
+/** A requester in the chat of an accepted, unpaid offer. */
 async function openAcceptedOffer(browser: Browser) {
   const settings = { baseURL: shop.address };
   const operator = await openOther(browser, settings, "operator@armory.test");

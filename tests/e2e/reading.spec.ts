@@ -8,7 +8,7 @@ const PAGES = ["/field-manual", "/terms-of-war", "/privacy-ops"];
 const WIDTHS = [360, 768, 1280];
 
 for (const address of PAGES) {
-  test(`${address} can be read at every width and by everybody`, async ({
+  test(`${address} is readable and accessible at every width`, async ({
     page,
   }) => {
     const complaints = watchConsole(page);
@@ -23,7 +23,7 @@ for (const address of PAGES) {
   });
 }
 
-test("the contents lead to a section, clear of the header", async ({
+test("a link in the contents scrolls to its section, below the header", async ({
   page,
 }) => {
   await page.goto("/field-manual");
@@ -37,7 +37,7 @@ test("the contents lead to a section, clear of the header", async ({
   expect(top).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0));
 });
 
-test("a figure on an agent's page leads to how it is counted", async ({
+test("a figure on an agent's page links to its definition", async ({
   page,
 }) => {
   await page.goto("/arsenal");
@@ -49,7 +49,7 @@ test("a figure on an agent's page leads to how it is counted", async ({
   ).toBeInViewport();
 });
 
-test("a footer link opens its page at the top and is marked there", async ({
+test("a footer link opens its page at the top and marks it", async ({
   page,
 }) => {
   await page.goto("/field-manual");
@@ -65,7 +65,7 @@ test("a footer link opens its page at the top and is marked there", async ({
   ).toHaveAttribute("aria-current", "page");
 });
 
-test("on paper the manual has its contents and no frame", async ({ page }) => {
+test("in print the manual has its contents and no frame", async ({ page }) => {
   await page.goto("/field-manual");
   await page.emulateMedia({ media: "print" });
   await page.setViewportSize({ width: 658, height: 1000 });
@@ -77,7 +77,7 @@ test("on paper the manual has its contents and no frame", async ({ page }) => {
   await expectNoSideScroll(page);
 });
 
-test("deploy lists one kind of agents and leads to their pages", async ({
+test("deploy lists one kind of agents and links to their pages", async ({
   page,
 }) => {
   await signInByProgram(page.request, "buyer@armory.test");
@@ -98,7 +98,7 @@ test("deploy lists one kind of agents and leads to their pages", async ({
   await expect(page.getByText("API Endpoint").first()).toBeVisible();
 });
 
-test("opening a protected page says so and keeps the focus", async ({
+test("opening a protected page is announced and keeps the focus", async ({
   page,
 }) => {
   await signInByProgram(page.request, "buyer@armory.test");

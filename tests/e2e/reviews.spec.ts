@@ -10,10 +10,10 @@ import {
 } from "./support/people";
 import { signInByProgram } from "./support/people-by-program";
 
-// In order: each counts the reviews of its agent.
+// In order, because each counts its agent's reviews.
 test.describe.configure({ mode: "default" });
 
-/** Free agents, one for each way of running, so that figures stay apart. */
+/** Free agents, one per project, so that figures do not mix. */
 function freeAgent(project: string): string {
   return project === "javascript" ? "follow-up-drill" : "plain-words-editor";
 }
@@ -25,7 +25,7 @@ async function readCard(request: APIRequestContext, slug: string) {
   return (await answer.json()) as Card;
 }
 
-/** A new account by program; `request` keeps its session. */
+/** A new account through the API; `request` keeps its session. */
 async function enlist(request: APIRequestContext): Promise<string> {
   const username = freshName("critic");
   const email = `${username}@example.com`;
@@ -37,7 +37,7 @@ async function enlist(request: APIRequestContext): Promise<string> {
 }
 
 test(
-  "a buyer reviews, the figures follow, others may not",
+  "a buyer reviews, the figures are updated, others may not review",
   BOTH_WAYS,
   async ({ page, playwright, baseURL }) => {
     test.slow();
@@ -100,7 +100,7 @@ test(
   },
 );
 
-test("the creator answers a review once, and its author is told", async ({
+test("the creator answers a review once, and its author is notified", async ({
   page,
   playwright,
   baseURL,
@@ -140,7 +140,9 @@ test("the creator answers a review once, and its author is told", async ({
   expect(complaints).toEqual([]);
 });
 
-test("what a creator must not do stays refused", async ({ request }) => {
+test("actions that a creator must not take are refused", async ({
+  request,
+}) => {
   await signInByProgram(request, "admin@armory.test");
   const own = await request.post("/api/agents/lead-sweeper/reviews", {
     data: { rating: 5, title: "Mine", bodyMd: "Best of all." },

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { watchConsole, whenReady } from "./support/people";
 import { signInByProgram } from "./support/people-by-program";
 
-test("a brief typed before scripts ran can be sent", async ({ page }) => {
+test("a brief typed before hydration can be sent", async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -25,10 +25,11 @@ test("a brief typed before scripts ran can be sent", async ({ page }) => {
   await expect(button).not.toHaveAttribute("data-was-disabled");
 });
 
-test("clicks while scripts take the page over do no harm", async ({ page }) => {
+test("clicks during hydration do no harm", async ({ page }) => {
   const complaints = watchConsole(page);
   await page.addInitScript(() => {
-    // React posts itself a message before it draws: the click comes between.
+    // React posts itself a message before it renders; the click comes in
+    // between.
     const { postMessage } = MessagePort.prototype;
     MessagePort.prototype.postMessage = function (message: unknown) {
       MessagePort.prototype.postMessage = postMessage;
@@ -41,7 +42,7 @@ test("clicks while scripts take the page over do no harm", async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
-test("a message stands in the open dialog and outlives it", async ({
+test("a message is shown in the open dialog and outlives it", async ({
   page,
 }) => {
   await page.goto("/");
@@ -63,7 +64,7 @@ test("a message stands in the open dialog and outlives it", async ({
   await expect(page.getByText("Welcome!")).toBeVisible();
 });
 
-test("a page that scripts open takes the focus", async ({ page }) => {
+test("a client-side navigation moves the focus", async ({ page }) => {
   await signInByProgram(page.request, "buyer@armory.test");
   await page.goto("/");
   await whenReady(page);
@@ -71,9 +72,7 @@ test("a page that scripts open takes the focus", async ({ page }) => {
   await expect(page.locator("#main")).toBeFocused();
 });
 
-test("a page that is long on its way is announced by a line over this one", async ({
-  page,
-}) => {
+test("a line above the page announces a slow navigation", async ({ page }) => {
   let answer = () => {};
   const isAnswered = new Promise<void>((resolve) => (answer = resolve));
   await page.route(/\/operators\.data/, async (route) => {

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { sharedImages } from "./support/crawler";
 import { signInByProgram } from "./support/people-by-program";
 
-test("every page carries the security headers and its own nonce", async ({
+test("every page has the security headers and its own nonce", async ({
   request,
 }) => {
   const policyOf = async () => {
@@ -23,7 +23,7 @@ test("every page carries the security headers and its own nonce", async ({
   expect(await policyOf()).not.toBe(first);
 });
 
-test("a page for everybody is kept, without a nonce, and revalidates", async ({
+test("a public page is cached without a nonce, and revalidates", async ({
   request,
 }) => {
   const first = await request.get("/arsenal");
@@ -47,7 +47,7 @@ test("a page for everybody is kept, without a nonce, and revalidates", async ({
   expect(other.status()).toBe(200);
 });
 
-test("whoever carries a cookie of ours never gets a kept page", async ({
+test("callers with our cookies never get a cached page", async ({
   request,
 }) => {
   await request.get("/operators");
@@ -64,14 +64,14 @@ test("whoever carries a cookie of ours never gets a kept page", async ({
   }
 });
 
-test("the kept page of one theme is not another's", async ({ request }) => {
+test("each theme has its own cached page", async ({ request }) => {
   await request.get("/intelligence");
   const form = { theme: "light", redirectTo: "/intelligence" };
   const light = await request.post("/theme", { form });
   expect(await light.text()).toContain('data-theme="light"');
 });
 
-test("a change that another site asks for is refused", async ({ request }) => {
+test("a change requested by another site is refused", async ({ request }) => {
   const headers = { Origin: "https://evil.example" };
   const page = await request.post("/theme", {
     headers,
@@ -114,9 +114,7 @@ for (const path of [
   });
 }
 
-test("a page that is only read sends a visitor no scripts", async ({
-  request,
-}) => {
+test("a read-only page sends visitors no scripts", async ({ request }) => {
   const pages = ["/field-manual", "/terms-of-war", "/privacy-ops"];
   for (const path of [...pages, "/join-armory", "/no/such/page"]) {
     const page = await (await request.get(path)).text();
@@ -144,7 +142,7 @@ test("an unknown page is 404 with its code, an unknown endpoint in JSON", async 
   expect(await api.json()).toHaveProperty("message");
 });
 
-test("broken cookies never break a page", async ({ request }) => {
+test("invalid cookies never break a page", async ({ request }) => {
   const Cookie = [
     "armory_session=garbage",
     "armory_flash=%E0%A4%A",
@@ -156,7 +154,7 @@ test("broken cookies never break a page", async ({ request }) => {
   expect(user.status()).toBe(401);
 });
 
-test("the probes answer", async ({ request }) => {
+test("the probes respond", async ({ request }) => {
   for (const path of ["/healthz", "/readyz"]) {
     const answer = await request.get(path);
     expect(await answer.json()).toEqual({ status: "ok" });

@@ -35,7 +35,7 @@ async function refusal(program: string, place: Place, ...words: string[]) {
   return { code: child.exitCode, said };
 }
 
-test("a live site does not start on the data of a demo, and says what to do", async () => {
+test("a live site refuses to start on demo data, and says what to do", async () => {
   const folder = dataFolder();
   const PORT = String(await freePort());
   const place = { DATA_DIR: folder.path };
@@ -58,7 +58,7 @@ test("a live site does not start on the data of a demo, and says what to do", as
   }
 });
 
-test("a live site starts on a folder of its own, and no demo starts on it", async () => {
+test("a live site starts in its own folder, and no demo starts there", async () => {
   await withOwnSite(async ({ address, end }, place) => {
     const registered = await fetch(`${address}/api/register`, {
       method: "POST",
@@ -81,7 +81,7 @@ test("a live site starts on a folder of its own, and no demo starts on it", asyn
   }, LIVE);
 });
 
-test("a demo does not open to others by mistake", async () => {
+test("a demo is not reachable for others by mistake", async () => {
   const folder = dataFolder();
   const place = { DATA_DIR: folder.path };
   const PUBLIC_URL = "https://armory.example";

@@ -7,7 +7,7 @@ import { openStreams, type OpenStream } from "./support/streams";
 
 const PATIENCE = { timeout: 60_000 };
 
-/** The first event of every stream, as they come. */
+/** The first event of every stream, in order of arrival. */
 function firstEvents(streams: readonly OpenStream[]): string[] {
   const events: string[] = [];
   for (const stream of streams) {
@@ -22,7 +22,7 @@ async function write(writer: APIRequestContext, chatId: string, text: string) {
   expect(answer.status()).toBe(201);
 }
 
-test("200 event streams of one account change nothing for another visitor", async ({
+test("200 event streams of one account do not affect another visitor", async ({
   page,
   playwright,
   baseURL,
@@ -50,7 +50,7 @@ test("200 event streams of one account change nothing for another visitor", asyn
   for (const stream of streams) stream.leave();
 });
 
-test("a page whose stream was closed says so and does not reconnect by itself", async ({
+test("a page whose stream was closed says so and does not reconnect automatically", async ({
   page,
   baseURL,
 }) => {

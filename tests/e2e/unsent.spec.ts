@@ -9,7 +9,7 @@ import {
 } from "./support/people";
 import { openProject } from "./support/projects";
 
-/** A new account, signed in; its address. */
+/** A new account, signed in; returns its address. */
 async function enlist(page: Page): Promise<string> {
   const username = freshName("typist");
   const email = `${username}@example.com`;
@@ -19,7 +19,7 @@ async function enlist(page: Page): Promise<string> {
   return email;
 }
 
-/** The session ends in another tab. */
+/** Ends the session in another tab. */
 async function signOutElsewhere(page: Page): Promise<void> {
   expect((await page.request.post("/api/logout")).status()).toBe(204);
 }
@@ -61,7 +61,7 @@ test(
   },
 );
 
-test("profile details come back after a wrong password, and are saved by a press", async ({
+test("profile details survive a wrong password, and are saved by a press", async ({
   page,
 }) => {
   const email = await enlist(page);
@@ -89,7 +89,7 @@ test("profile details come back after a wrong password, and are saved by a press
   await expect(page.getByLabel("Bio")).toHaveValue(TYPED);
 });
 
-test("an offer comes back on its page", async ({ page }) => {
+test("an offer is restored on its page", async ({ page }) => {
   const email = await enlist(page);
   const { projectChatId } = await openProject(page.request);
   await page.goto(`/dashboard/chats/${projectChatId}`);

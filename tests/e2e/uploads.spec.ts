@@ -6,7 +6,7 @@ import { publishAgent } from "./support/creators";
 import { pictureFile, zipFile, type ChosenFile } from "./support/files";
 import { hasScripts, BOTH_WAYS, watchConsole } from "./support/people";
 
-/** A new account's draft, open at the step of the files. */
+/** A new account's draft, open at the step with the files. */
 async function openFiles(page: Page): Promise<void> {
   await signInAsBuyer(page);
   const answer = await page.request.post("/api/agents", {
@@ -16,7 +16,7 @@ async function openFiles(page: Page): Promise<void> {
   await page.goto(`/add-agent?edit=${id}&step=2`);
 }
 
-/** Waits until the page's scripts answer: their hint is then gone. */
+/** Waits until the page is hydrated, which removes its hint. */
 async function whenScripted(page: Page): Promise<void> {
   const hint = page.getByText("Save this step first");
   await expect(hint).toHaveCount(hasScripts() ? 0 : 1);
@@ -36,7 +36,7 @@ async function addScreenshot(page: Page, color: string, text: string) {
   await expect(page.getByRole("img", { name: text })).toBeVisible();
 }
 
-test("a package is refused with its reason, another one is taken", async ({
+test("a package is refused with its reason, and another one accepted", async ({
   page,
 }) => {
   const complaints = watchConsole(page);
@@ -89,7 +89,7 @@ test(
   },
 );
 
-test("a live agent takes a screenshot for its next version", async ({
+test("a live agent gets a screenshot for its next version", async ({
   page,
   request: reviewer,
 }) => {
@@ -107,7 +107,7 @@ test("a live agent takes a screenshot for its next version", async ({
   });
 });
 
-test("an icon is uploaded and taken away", async ({ page }) => {
+test("an icon is uploaded and removed", async ({ page }) => {
   await signInAsBuyer(page);
   await page.goto("/profile");
   await page.locator("#icon-file").setInputFiles(await pictureFile("#284"));

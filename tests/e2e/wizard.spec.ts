@@ -16,7 +16,7 @@ async function goOn(page: Page, step: number): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`step=${step}&draft=.{36}$`));
 }
 
-/** The first step from an empty form. */
+/** Fills in the first step of an empty form. */
 async function writeBasics(page: Page): Promise<string> {
   await signInAsBuyer(page);
   await page.goto("/add-agent");
@@ -47,7 +47,7 @@ async function submit(page: Page): Promise<void> {
 }
 
 test(
-  "setup instructions, from the empty form to submitted",
+  "setup instructions, from the empty form to the submission",
   BOTH_WAYS,
   async ({ page }) => {
     const complaints = watchConsole(page);
@@ -80,7 +80,7 @@ test(
   },
 );
 
-test("an endpoint, left in the middle and taken up again", async ({ page }) => {
+test("an endpoint draft, interrupted and continued", async ({ page }) => {
   const complaints = watchConsole(page);
   const name = await writeBasics(page);
   await whenScripted(page);
@@ -113,7 +113,7 @@ test("an endpoint, left in the middle and taken up again", async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
-test("a ZIP package, with its upload", BOTH_WAYS, async ({ page }) => {
+test("a ZIP package with its upload", BOTH_WAYS, async ({ page }) => {
   const complaints = watchConsole(page);
   await writeBasics(page);
   await whenScripted(page);
@@ -132,7 +132,7 @@ test("a ZIP package, with its upload", BOTH_WAYS, async ({ page }) => {
 });
 
 test(
-  "two tabs of one draft: the one behind is asked which text stays",
+  "with two tabs of one draft, the stale one must choose which text to keep",
   BOTH_WAYS,
   async ({ page, context }) => {
     await writeBasics(page);
@@ -162,9 +162,7 @@ test(
   },
 );
 
-test("what is typed is saved by itself, and a save that fails says so", async ({
-  page,
-}) => {
+test("input is autosaved, and a failed save is reported", async ({ page }) => {
   await signInAsBuyer(page);
   await page.goto("/add-agent");
   await whenScripted(page);

@@ -13,7 +13,7 @@ import { testCtx } from "../support/ctx";
 
 const SESSION = { Cookie: "armory_session=x" };
 
-/** A server whose endpoints tell how often they were asked. */
+/** A server whose endpoints return how often they were called. */
 async function openDesk({ maxBytes }: { maxBytes?: number } = {}) {
   const ctx = await testCtx();
   const asked = { count: 0 };
@@ -79,13 +79,13 @@ async function openDesk({ maxBytes }: { maxBytes?: number } = {}) {
   const { port } = server.address() as AddressInfo;
   const ask = (path: string, headers: Record<string, string> = {}) =>
     fetch(`http://127.0.0.1:${port}/api/${path}`, { headers });
-  /** How often the endpoint had been asked when this answer was made. */
+  /** How often the endpoint had been called when this response was created. */
   const madeAt = async (path: string, headers?: Record<string, string>) =>
     ((await (await ask(path, headers)).json()) as { asked: number }).asked;
   return { ctx, ask, madeAt };
 }
 
-test("a public answer is made once for everybody, for ten seconds", async () => {
+test("a public response is created once for everyone, for ten seconds", async () => {
   const { ctx, madeAt } = await openDesk();
   expect(await madeAt("public")).toBe(1);
   ctx.advance(9_999);
@@ -95,14 +95,14 @@ test("a public answer is made once for everybody, for ten seconds", async () => 
   expect(await madeAt("public")).toBe(3);
 });
 
-test("a change of the catalogue ends a kept answer at once", async () => {
+test("a change of the catalogue invalidates a cached response immediately", async () => {
   const { ctx, madeAt } = await openDesk();
   expect(await madeAt("public")).toBe(1);
   await ctx.store.tx((tx) => touchCatalogue(tx, ctx.now()));
   expect(await madeAt("public")).toBe(2);
 });
 
-test("a kept answer has the type, the validator and the limit of a made one", async () => {
+test("a cached response has the same type, validator and limit as a fresh one", async () => {
   const { ask } = await openDesk();
   const [made, kept] = [await ask("visitors"), await ask("visitors")];
   for (const name of ["content-type", "cache-control", "etag", "vary"]) {
@@ -116,7 +116,7 @@ test("a kept answer has the type, the validator and the limit of a made one", as
   expect(await kept.text()).toBe(await made.text());
 });
 
-test("whoever has the kept answer is told 304 and nothing else", async () => {
+test("a caller with a current copy gets 304 and nothing else", async () => {
   const { ask } = await openDesk();
   const etag = (await ask("public")).headers.get("etag") ?? "";
   const known = await ask("public", { "If-None-Match": `"x", ${etag}` });
@@ -126,16 +126,19 @@ test("whoever has the kept answer is told 304 and nothing else", async () => {
   expect((await ask("public", { "If-None-Match": '"x"' })).status).toBe(200);
 });
 
-test.each(["br", "gzip"])("a kept answer is compressed as %s", async (name) => {
-  const { ask } = await openDesk();
-  const made = await ask("public", { "Accept-Encoding": "identity" });
-  const kept = await ask("public", { "Accept-Encoding": name });
-  expect(kept.headers.get("content-encoding")).toBe(name);
-  expect(kept.headers.get("vary")).toContain("Accept-Encoding");
-  expect(await kept.text()).toBe(await made.text());
-});
+test.each(["br", "gzip"])(
+  "a cached response is compressed as %s",
+  async (name) => {
+    const { ask } = await openDesk();
+    const made = await ask("public", { "Accept-Encoding": "identity" });
+    const kept = await ask("public", { "Accept-Encoding": name });
+    expect(kept.headers.get("content-encoding")).toBe(name);
+    expect(kept.headers.get("vary")).toContain("Accept-Encoding");
+    expect(await kept.text()).toBe(await made.text());
+  },
+);
 
-test("sessions and credentials neither get nor make a kept answer", async () => {
+test("callers with sessions or credentials neither get nor create a cached response", async () => {
   const { ask, madeAt } = await openDesk();
   expect(await madeAt("visitors", SESSION)).toBe(1);
   expect(await madeAt("visitors")).toBe(2);
@@ -145,7 +148,7 @@ test("sessions and credentials neither get nor make a kept answer", async () => 
   expect(await madeAt("visitors")).toBe(2);
 });
 
-test("private answers, counted ones and those with a cookie are not kept", async () => {
+test("private responses, limited ones and those with a cookie are not cached", async () => {
   const { madeAt } = await openDesk();
   for (const [at, path] of ["private", "limited", "cookie"].entries()) {
     expect(await madeAt(path)).toBe(2 * at + 1);
@@ -153,7 +156,7 @@ test("private answers, counted ones and those with a cookie are not kept", async
   }
 });
 
-test("what was made first goes when there is no room", async () => {
+test("the oldest response is evicted if the cache is full", async () => {
   const { madeAt } = await openDesk({ maxBytes: 5_000 });
   for (const [at, q] of ["a", "b", "c"].entries()) {
     expect(await madeAt(`public?q=${q}`)).toBe(at + 1);

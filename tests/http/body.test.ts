@@ -35,7 +35,7 @@ test("a form loses NUL characters and carriage returns, nothing else", async () 
   expect(form.get("text")).toBe("ab\nc ü");
 });
 
-test("an unreadable form is a refusal, not a fault", async () => {
+test("an unreadable form is refused and is not a fault", async () => {
   const reading = readForm(request("x", "multipart/form-data"));
   await expect(reading).rejects.toMatchObject({ status: 400 });
 });
@@ -45,7 +45,7 @@ test("lone surrogates in JSON become the replacement character", async () => {
   expect(body).toEqual({ a: "\ufffd" });
 });
 
-test("JSON nested too deep to read is a refusal, not a fault", async () => {
+test("too deeply nested JSON is refused and is not a fault", async () => {
   const deep = "[".repeat(60_000) + "]".repeat(60_000);
   const reading = readJson(request(deep, "application/json"));
   await expect(reading).rejects.toMatchObject({ status: 400 });

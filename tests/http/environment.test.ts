@@ -25,7 +25,7 @@ test("demo mode needs no configuration and listens on loopback", () => {
   });
 });
 
-test("live mode names every variable that is missing", () => {
+test("live mode names every missing variable", () => {
   expect(() => readEnvironment({ APP_MODE: "live" })).toThrow(
     "SESSION_SECRET, PUBLIC_URL, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET",
   );
@@ -38,7 +38,7 @@ test.each(Object.keys(LIVE).filter((name) => name !== "APP_MODE"))(
   },
 );
 
-test("live mode starts when it is complete, with limits always on", () => {
+test("live mode starts if it is complete, with limits always on", () => {
   expect(readEnvironment({ ...LIVE, RATE_LIMIT: "off" })).toMatchObject({
     mode: "live",
     secure: true,
@@ -46,7 +46,7 @@ test("live mode starts when it is complete, with limits always on", () => {
   });
 });
 
-test("live mode needs https, but for loopback", () => {
+test("live mode requires https, except on loopback", () => {
   const insecure = { ...LIVE, PUBLIC_URL: "http://armory.example" };
   expect(() => readEnvironment(insecure)).toThrow("https");
   const local = { ...LIVE, PUBLIC_URL: "http://localhost:3000" };
@@ -69,7 +69,7 @@ const TEST_KEYS = {
 };
 const STAND_IN = { STRIPE_API_BASE: "http://127.0.0.1:12111" };
 
-test("the prefix of the keys says whether money is test or live", () => {
+test("the prefix of the keys decides between test and live mode", () => {
   const demo = { ...LIVE, ...TEST_KEYS, APP_MODE: "demo", DEMO_PUBLIC: "1" };
   const stripe = { ...demo, PAYMENTS_MODE: "stripe" };
   expect(readEnvironment(stripe).payments.mode).toBe("test");
@@ -82,7 +82,7 @@ test.each([
   ["STRIPE_SECRET_KEY", "pk_live_1"],
   ["STRIPE_PUBLISHABLE_KEY", "sk_live_1"],
   ["STRIPE_PUBLISHABLE_KEY", "live"],
-])("%s is not taken for a key when it is %s", (name, value) => {
+])("%s is not accepted as a key if it is %s", (name, value) => {
   expect(() => readEnvironment({ ...LIVE, [name]: value })).toThrow(
     `${name} must begin with`,
   );
@@ -93,7 +93,7 @@ test("keys of different modes are refused", () => {
   expect(() => readEnvironment(mixed)).toThrow("different modes");
 });
 
-test("live mode takes test keys only to rehearse, and then at any provider", () => {
+test("live mode accepts test keys only for a rehearsal, and then with any provider", () => {
   const tested = { ...LIVE, ...TEST_KEYS };
   expect(() => readEnvironment(tested)).toThrow("PAYMENTS_REHEARSAL=1");
   const rehearsing = { ...tested, ...STAND_IN, PAYMENTS_REHEARSAL: "1" };
@@ -104,14 +104,14 @@ test("live mode takes test keys only to rehearse, and then at any provider", () 
   });
 });
 
-test("a rehearsal needs live mode and test keys", () => {
+test("a rehearsal requires live mode and test keys", () => {
   const asked = { PAYMENTS_REHEARSAL: "1" };
   expect(() => readEnvironment({ ...LIVE, ...asked })).toThrow("test keys");
   expect(() => readEnvironment(asked)).toThrow("for live mode");
   expect(readEnvironment(LIVE).payments.isRehearsal).toBe(false);
 });
 
-test("live keys pay at the provider and nowhere else", () => {
+test("live keys are only sent to the provider", () => {
   expect(() => readEnvironment({ ...LIVE, ...STAND_IN })).toThrow(
     "STRIPE_API_BASE",
   );
@@ -123,7 +123,7 @@ test("demo mode refuses live keys", () => {
 });
 
 test.each(["0.0.0.0", "192.168.1.5", "::"])(
-  "demo mode does not listen on %s unless told so",
+  "demo mode refuses to listen on %s by default",
   (HOST) => {
     expect(() => readEnvironment({ HOST })).toThrow("DEMO_PUBLIC=1");
     expect(readEnvironment({ HOST, DEMO_PUBLIC: "1" }).host).toBe(HOST);
@@ -131,7 +131,7 @@ test.each(["0.0.0.0", "192.168.1.5", "::"])(
 );
 
 test.each(["https://armory.example", "http://192.168.1.5:3000"])(
-  "demo mode is not open to others at %s unless told so",
+  "demo mode refuses to be reachable at %s by default",
   (PUBLIC_URL) => {
     expect(() => readEnvironment({ PUBLIC_URL })).toThrow("APP_MODE=live");
     const open = { PUBLIC_URL, DEMO_PUBLIC: "1" };
@@ -143,19 +143,22 @@ test.each([
   "http://localhost:4000",
   "http://127.0.0.1:80",
   "http://[::1]:3000",
-])("demo mode takes the loopback address %s", (PUBLIC_URL) => {
+])("demo mode accepts the loopback address %s", (PUBLIC_URL) => {
   const { origin } = new URL(PUBLIC_URL);
   expect(readEnvironment({ PUBLIC_URL }).publicUrl).toBe(origin);
 });
 
-test.each(["/shop", "/?a=1", "/#top"])("PUBLIC_URL has no path: %s", (rest) => {
-  const address = (PUBLIC_URL: string) =>
-    readEnvironment({ ...LIVE, PUBLIC_URL }).publicUrl;
-  expect(() => address(`https://armory.example${rest}`)).toThrow("no path");
-  expect(address("https://armory.example/")).toBe("https://armory.example");
-});
+test.each(["/shop", "/?a=1", "/#top"])(
+  "PUBLIC_URL cannot have a path: %s",
+  (rest) => {
+    const address = (PUBLIC_URL: string) =>
+      readEnvironment({ ...LIVE, PUBLIC_URL }).publicUrl;
+    expect(() => address(`https://armory.example${rest}`)).toThrow("no path");
+    expect(address("https://armory.example/")).toBe("https://armory.example");
+  },
+);
 
-test("no model is asked unless its URL is set", () => {
+test("no model is called unless its URL is set", () => {
   expect(readEnvironment({})).toMatchObject({
     planner: null,
     embeddings: null,
@@ -174,7 +177,7 @@ test.each([
   ["http://172.31.0.9/v1", "172.31.0.9"],
   ["http://192.168.1.5/v1", "192.168.1.5"],
   ["http://[fd12::1]/v1", "[fd12::1]"],
-])("the planner may be at %s", (PLANNER_URL, host) => {
+])("the planner can be at %s", (PLANNER_URL, host) => {
   const { planner, briefHosts } = readEnvironment({ ...MODEL, PLANNER_URL });
   const url = PLANNER_URL.replace(/\/$/, "");
   expect(planner).toEqual({ url, host, key: null, model: "small" });
@@ -190,7 +193,7 @@ test.each([
   ["https://user:hidden@api.example.com/v1", "user name"],
   ["https://api.example.com/v1?version=1", "query"],
   ["https://api.example.com/v1#top", "fragment"],
-])("the planner is refused at %s", (PLANNER_URL, reason) => {
+])("the planner cannot be at %s", (PLANNER_URL, reason) => {
   const start = () => readEnvironment({ ...MODEL, PLANNER_URL });
   expect(start).toThrow("PLANNER_URL");
   expect(start).toThrow(reason);
@@ -198,7 +201,7 @@ test.each([
 });
 
 test.each(["PLANNER", "EMBEDDINGS"])(
-  "%s_URL needs a model, and a key that a header can carry",
+  "%s_URL requires a model, and a key that fits in a header",
   (service) => {
     const url = { [`${service}_URL`]: "https://api.example.com/v1" };
     expect(() => readEnvironment(url)).toThrow(`${service}_MODEL`);
@@ -212,7 +215,7 @@ test.each(["PLANNER", "EMBEDDINGS"])(
   },
 );
 
-test("an unreadable value is named", () => {
+test("an invalid value is named", () => {
   expect(() => readEnvironment({ PORT: "seventy" })).toThrow("PORT");
 });
 

@@ -18,7 +18,7 @@ import { testCtx } from "../support/ctx";
 type Sent = { method?: string; body?: Buffer };
 type Received = { status: number; headers: IncomingHttpHeaders; text: string };
 
-/** A server of the gates alone, behind which `/read` reads up to 1 KB. */
+/** A server with only the gates, behind which `/read` reads up to 1 KB. */
 async function startGates() {
   const app = express();
   app.use(discardUnreadBodies, refuseOddRequests);
@@ -62,7 +62,7 @@ async function startGates() {
     });
 }
 
-test("a caller reads the refusal of a body that is too large", async () => {
+test("a caller receives the refusal of a body that is too large", async () => {
   const send = await startGates();
   for (let time = 0; time < 3; time += 1) {
     const body = Buffer.alloc(3_000_000);
@@ -71,7 +71,7 @@ test("a caller reads the refusal of a body that is too large", async () => {
   }
 });
 
-test("a body that nobody reads does not block its connection", async () => {
+test("an unread body does not block its connection", async () => {
   const send = await startGates();
   const body = Buffer.alloc(3_000_000);
   expect(await send("/any", { method: "POST", body })).toMatchObject({
@@ -80,7 +80,7 @@ test("a body that nobody reads does not block its connection", async () => {
   expect(await send("/any")).toMatchObject({ status: 200 });
 });
 
-test("a method that no address has is 405, in JSON to programs", async () => {
+test("an unknown method gets 405, in JSON for programs", async () => {
   const send = await startGates();
   const refused = await send("/api/user", { method: "TRACE" });
   expect(refused.status).toBe(405);
@@ -88,7 +88,7 @@ test("a method that no address has is 405, in JSON to programs", async () => {
   expect(JSON.parse(refused.text)).toHaveProperty("message");
 });
 
-test("Remix's data addresses are for pages, in the form of ours", async () => {
+test("Remix's data addresses only work for pages, in our form", async () => {
   const send = await startGates();
   expect(await send("/api/user.data")).toMatchObject({ status: 404 });
   expect(await send("/auth.data")).toMatchObject({ status: 200 });
@@ -108,7 +108,7 @@ test.each([
   "/purchased-agent/1/download.data",
   "/purchased-agent/1/d%6fwnload.data?_routes=x",
   "/Purchased-Agent/1/download/.data",
-])("%s is refused: a package is not gathered as data", async (path) => {
+])("%s is refused: a package is not loaded as data", async (path) => {
   const answer = await (await startGates())(path);
   expect(answer.status).toBe(404);
 });

@@ -26,7 +26,8 @@ async function openLimits(ctx: TestCtx, count: number) {
     limits,
     shareOnce: async () => {
       vi.advanceTimersByTime(2_000);
-      // The shares are queued transactions: one more waits for them.
+      // Counts are shared in queued transactions, so an empty one waits for
+      // them.
       await ctx.store.tx(() => Promise.resolve());
       await ctx.store.ping();
     },
@@ -37,7 +38,7 @@ async function openLimits(ctx: TestCtx, count: number) {
   };
 }
 
-test("an address may make 600 requests a minute, others are not affected", async () => {
+test("an address may send 600 requests per minute, others are not affected", async () => {
   const ctx = await testCtx();
   const { limits, stop } = await openLimits(ctx, 1);
   const [limit] = limits;
@@ -49,7 +50,7 @@ test("an address may make 600 requests a minute, others are not affected", async
   stop();
 });
 
-test("probes are counted apart from requests, and by their process alone", async () => {
+test("probes are counted separately, and per process", async () => {
   const ctx = await testCtx();
   const { limits, shareOnce, stop } = await openLimits(ctx, 2);
   const [one, two] = limits;
@@ -81,7 +82,7 @@ test("processes share their counts", async () => {
   stop();
 });
 
-test("callers beyond what is kept in memory do not grow it", async () => {
+test("memory is bounded for any number of callers", async () => {
   const ctx = await testCtx();
   const { limits, stop } = await openLimits(ctx, 1);
   const [limit] = limits;
@@ -94,7 +95,7 @@ test("callers beyond what is kept in memory do not grow it", async () => {
   stop();
 });
 
-test("event streams do not use up the requests of their address", async () => {
+test("event streams do not use up the limit of their address", async () => {
   const ctx = await testCtx();
   const { limits, stop } = await openLimits(ctx, 1);
   const [limit] = limits;

@@ -63,7 +63,7 @@ function post(body: string, type = "application/json") {
   return { method: "POST", body, headers: { "Content-Type": type } };
 }
 
-test("an answer holds exactly the declared keys", async () => {
+test("a response contains exactly the declared keys", async () => {
   const ctx = await testCtx();
   const { response, body } = await call(
     ctx,
@@ -74,7 +74,7 @@ test("an answer holds exactly the declared keys", async () => {
   expect(response.headers.get("Cache-Control")).toBe("private, no-store");
 });
 
-test("bad input is 400 with a message at its field", async () => {
+test("invalid input gets 400 with a message at its field", async () => {
   const ctx = await testCtx();
   const { response, body } = await call(ctx, post('{"name":"a"}'));
   expect(response.status).toBe(400);
@@ -84,7 +84,7 @@ test("bad input is 400 with a message at its field", async () => {
   });
 });
 
-test("a missing field is named in plain words", async () => {
+test("a missing field gets a plain message", async () => {
   const ctx = await testCtx();
   const { body } = await call(ctx, post("{}"));
   expect(body).toMatchObject({ errors: { name: ["This field is required."] } });
@@ -103,7 +103,7 @@ test.each([
   expect(body).toMatchObject({ message: expect.any(String) as string });
 });
 
-test("a refusal carries its details, a fault only a reference", async () => {
+test("a refusal includes its details, a fault only a reference", async () => {
   const ctx = await testCtx();
   const refused = await call(ctx, post('{"name":"taken"}'));
   expect(refused.response.status).toBe(409);
@@ -118,20 +118,20 @@ test("a refusal carries its details, a fault only a reference", async () => {
   expect(JSON.stringify(ctx.logged)).toContain("secret cause");
 });
 
-test("another method is 405 and told which are allowed", async () => {
+test("an undeclared method gets 405 with the allowed ones", async () => {
   const ctx = await testCtx();
   const { response } = await call(ctx, { method: "PUT" });
   expect(response.status).toBe(405);
   expect(response.headers.get("Allow")).toBe("GET, POST, DELETE, PATCH, HEAD");
 });
 
-test("signed out is 401, for administrators' operations too", async () => {
+test("visitors get 401, also for administrators' operations", async () => {
   const ctx = await testCtx();
   expect((await call(ctx, { method: "DELETE" })).response.status).toBe(401);
   expect((await call(ctx, { method: "PATCH" })).response.status).toBe(401);
 });
 
-test("every answer of a limited operation tells the limit", async () => {
+test("every response of a limited operation includes the limit", async () => {
   const ctx = await testCtx();
   for (let used = 1; used <= 10; used += 1) {
     const { response } = await call(ctx, post('{"name":"a"}'));
@@ -144,7 +144,7 @@ test("every answer of a limited operation tells the limit", async () => {
   expect((await call(ctx, post('{"name":"ab"}'))).response.status).toBe(201);
 });
 
-test("a public answer revalidates by its ETag", async () => {
+test("a public response can be revalidated by its ETag", async () => {
   const ctx = await testCtx();
   const first = await call(ctx, { method: "GET", query: "?q=a" });
   const tag = first.response.headers.get("ETag") ?? "";

@@ -44,7 +44,7 @@ function operationOf(method: string, path: string): DescribedOperation {
 const allOperations = () =>
   Object.values(document.paths).flatMap((methods) => Object.values(methods));
 
-test("the document describes every method of every endpoint, and no other", () => {
+test("the document describes exactly the methods of all endpoints", () => {
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map(
       (method) =>
@@ -62,7 +62,7 @@ test("every operation has an id of its own", () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("a body is described by the schema that checks it, before it is read", () => {
+test("a body is described by the schema that validates it, before it is parsed", () => {
   const { requestBody } = operationOf("post", "/api/login");
   expect(requestBody?.content["application/json"]?.schema).toMatchObject({
     type: "object",
@@ -70,7 +70,7 @@ test("a body is described by the schema that checks it, before it is read", () =
   });
 });
 
-test("an answer is described by the schema that it leaves through", () => {
+test("a response is described by the schema that it is written with", () => {
   const { content } = operationOf("get", "/api/agents").responses["200"] ?? {};
   const shape = schemaText(content?.["application/json"]?.schema);
   expect(shape).toContain("nextCursor: string | null");
@@ -89,7 +89,7 @@ test("query and path parameters are described, each in its place", () => {
   ]);
 });
 
-test("a file is described by its media types, an empty answer by none", () => {
+test("a file is described by its media types, an empty response by none", () => {
   const upload = operationOf("post", "/api/agents/{idOrSlug}/package");
   expect(Object.keys(upload.requestBody?.content ?? {})).toEqual([
     "application/zip",
@@ -99,14 +99,14 @@ test("a file is described by its media types, an empty answer by none", () => {
   expect(responses["204"]?.content).toBeUndefined();
 });
 
-test("who may call without signing in is said, and what refuses the others", () => {
+test("operations say whether they need no sign-in, or which credentials", () => {
   expect(operationOf("get", "/api/operators").security).toContainEqual({});
   const guarded = operationOf("get", "/api/user/orders");
   expect(guarded.security).not.toContainEqual({});
   expect(Object.keys(guarded.responses)).toContain("401");
 });
 
-test("the probes are described as what anybody may ask, each with its limit", () => {
+test("probes are described as public, each with its limit", () => {
   const { description, responses, security } = operationOf("get", "/readyz");
   expect(description).toBe(
     "Anyone may call it. At most 600 requests a minute, counted separately.",
@@ -127,7 +127,7 @@ test("the page shows every operation of the document once", () => {
   );
 });
 
-test("an operation that may be repeated says how it then answers", () => {
+test("a repeatable operation describes the response to a repeat", () => {
   const review = operationOf("post", "/api/agents/{idOrSlug}/reviews");
   expect(Object.keys(review.responses)).toEqual(
     expect.arrayContaining(["200", "201"]),

@@ -36,7 +36,7 @@ test.each([
   expect(isForeignRequest(live, "POST", headers)).toBe(foreign);
 });
 
-test("reading is never refused", () => {
+test("reads are never refused", () => {
   const headers = { origin: "https://evil.example" };
   expect(isForeignRequest(live, "GET", headers)).toBe(false);
   expect(isForeignRequest(live, "HEAD", headers)).toBe(false);

@@ -9,7 +9,7 @@ import { touchCatalogue } from "~/models/catalogue/catalogue-version.server";
 
 import { testCtx } from "../support/ctx";
 
-/** A server whose kept page is numbered by how often each theme was rendered. */
+/** A server whose page contains how often its theme was rendered. */
 async function openShop() {
   const ctx = await testCtx();
   let renders = 0;
@@ -50,7 +50,7 @@ const INJECTED = "<script>injected()</script>";
 const made = (count: number, theme = "dark") =>
   `<script>let made = ${count}; // ${theme}</script>${INJECTED}`;
 
-test("a page is rendered once for everybody, for a minute", async () => {
+test("a page is rendered once for everyone, for a minute", async () => {
   const { ctx, read } = await openShop();
   expect(await read("/arsenal")).toBe(made(1));
   ctx.advance(59_000);
@@ -59,7 +59,7 @@ test("a page is rendered once for everybody, for a minute", async () => {
   expect(await read("/arsenal")).toBe(made(2));
 });
 
-test("a change of the catalogue ends what was kept", async () => {
+test("a change of the catalogue invalidates cached pages", async () => {
   const { ctx, read } = await openShop();
   expect(await read("/arsenal")).toBe(made(1));
   await ctx.store.tx((tx) => touchCatalogue(tx, ctx.now()));
@@ -67,7 +67,7 @@ test("a change of the catalogue ends what was kept", async () => {
   expect(await read("/arsenal")).toBe(made(2));
 });
 
-test("each address and theme has a page of its own", async () => {
+test("each address and theme has its own page", async () => {
   const { read, light } = await openShop();
   expect(await read("/arsenal")).toBe(made(1));
   expect(await read("/arsenal?q=voice")).toBe(made(2));
@@ -75,7 +75,7 @@ test("each address and theme has a page of its own", async () => {
   expect(await read("/arsenal", "other=1")).toBe(made(1));
 });
 
-test("no other cookie passes for the theme's", async () => {
+test("no other cookie is mistaken for the theme's", async () => {
   const { read, light } = await openShop();
   for (const decoy of [
     `x${light}`,
@@ -91,7 +91,7 @@ test("no other cookie passes for the theme's", async () => {
   expect(await read("/arsenal")).toBe(made(1));
 });
 
-test("the policy of a kept page allows our scripts alone", async () => {
+test("the policy of a cached page allows only our scripts", async () => {
   const { ask } = await openShop();
   const answer = await ask("/arsenal");
   const policy = answer.headers.get("content-security-policy") ?? "";
@@ -99,7 +99,7 @@ test("the policy of a kept page allows our scripts alone", async () => {
   expect(await answer.text()).not.toContain("own");
 });
 
-test("cookies of ours, private pages and refusals are not kept", async () => {
+test("responses with our cookies, private pages and refusals are not cached", async () => {
   const { read } = await openShop();
   expect(await read("/arsenal", "armory_session=x")).toBe("not kept");
   expect(await read("/arsenal", "__Host-armory_flash=x")).toBe("not kept");

@@ -23,7 +23,7 @@ async function thrownBy(ctx: TestCtx, error: unknown): Promise<unknown> {
   );
 }
 
-test("a fault shows its reference, and the log has both", async () => {
+test("a fault shows its reference, which is also in the log", async () => {
   const ctx = await testCtx();
   expect(await thrownBy(ctx, new Error("secret cause"))).toMatchObject({
     data: { reference: "reference-1" },
@@ -42,7 +42,7 @@ test("a refusal keeps its message and status, and is not logged", async () => {
   expect(ctx.logged).toEqual([]);
 });
 
-test("an answer that is thrown passes as it is", async () => {
+test("a thrown response is passed on unchanged", async () => {
   const ctx = await testCtx();
   const answer = new Response(null, { status: 302 });
   expect(await thrownBy(ctx, answer)).toBe(answer);

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { readEnvironment } from "~/env.server";
 import { settleAddress } from "~/http/server/request-address.server";
 
-/** A server that returns what a request looks like behind the middleware. */
+/** A server that returns each request as it looks behind the middleware. */
 async function startServer() {
   const app = express();
   app.set("trust proxy", 1);
@@ -29,7 +29,7 @@ async function startServer() {
   });
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  /** Sends lines as they are: clients would correct what is malformed. */
+  /** Sends raw lines, because HTTP clients would correct malformed ones. */
   return async (...lines: string[]) => {
     const socket = connect({ host: "127.0.0.1", port });
     socket.end([...lines, "Connection: close", "", ""].join("\r\n"));
@@ -78,7 +78,7 @@ test.each([
   expect(page.status).toBe(400);
 });
 
-test("a request names its host once", async () => {
+test("a request has only one Host header", async () => {
   const send = await startServer();
   const twice = await send("GET / HTTP/1.1", "Host: a.example", "Host: b");
   expect(twice.status).toBe(400);
@@ -92,7 +92,7 @@ test.each([
   ["/healthz\\..\\api\\operators?a=1", "/api/operators?a=1"],
   ["http://evil.example/arsenal?q=a", "/arsenal?q=a"],
   ["//evil.example/arsenal", "//evil.example/arsenal"],
-])("the target %s is the one address %s", async (target, originalUrl) => {
+])("the target %s is normalized to %s", async (target, originalUrl) => {
   const send = await startServer();
   const { body } = await send(`GET ${target} HTTP/1.1`, "Host: a.example");
   const path = originalUrl.split("?")[0];
@@ -100,7 +100,7 @@ test.each([
 });
 
 test.each(["*", "ftp://armory.example/"])(
-  "the target %s has no address here",
+  "the target %s is not an address here",
   async (target) => {
     const send = await startServer();
     const lines = [`OPTIONS ${target} HTTP/1.1`, "Host: a.example"];

@@ -31,7 +31,7 @@ test("every inline script of ours is allowed by its hash, others are not", () =>
   expect(text).toContain("<script>let a = 1 < 2;</script>");
 });
 
-test("the button of the earnings leads to the provider, who loads nothing there", () => {
+test("the earnings page may redirect to the provider but loads nothing from it", () => {
   const policy = contentPolicy(readEnvironment(STRIPE), [], "/earnings");
   expect(policy).toContain("form-action 'self' https://connect.stripe.com;");
   expect(policy.match(/stripe\.com/g)).toHaveLength(1);
@@ -40,7 +40,7 @@ test("the button of the earnings leads to the provider, who loads nothing there"
   );
 });
 
-test("the policy allows no inline script but the given ones", () => {
+test("the policy allows only the given inline scripts", () => {
   const policy = contentPolicy(readEnvironment({}), ["'nonce-abc'"]);
   expect(policy).toContain("script-src 'self' 'nonce-abc';");
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
@@ -54,7 +54,7 @@ const STRIPE = {
   STRIPE_WEBHOOK_SECRET: "whsec_1",
 };
 
-test("the provider's hosts stand in the policy of pages that pay only", () => {
+test("only payment pages have the provider's hosts in their policy", () => {
   const env = readEnvironment(STRIPE);
   const elsewhere = contentPolicy(env, [], "/agent/checkout");
   expect(elsewhere).not.toContain("stripe.com");
@@ -75,7 +75,7 @@ test("the provider's hosts stand in the policy of pages that pay only", () => {
   expect(policy).toContain("form-action 'self' https://checkout.stripe.com");
 });
 
-test("a stand-in for the provider's server may take the form, too", () => {
+test("a stand-in for the provider's server may receive the form too", () => {
   const apiBase = { STRIPE_API_BASE: "http://127.0.0.1:12111/v1" };
   const env = readEnvironment({ ...STRIPE, ...apiBase });
   expect(contentPolicy(env, [], "/checkout").split(";")).toContain(
@@ -104,7 +104,7 @@ async function headersOf(path: string, variables: Record<string, string>) {
   return (await fetch(`http://127.0.0.1:${port}${path}`)).headers;
 }
 
-test("only where the provider takes cards may a page keep its pop-ups", async () => {
+test("only pages with the provider's card form may keep their pop-ups", async () => {
   const openerOf = async (path: string, variables = {}) =>
     (await headersOf(path, variables)).get("Cross-Origin-Opener-Policy");
 
@@ -115,7 +115,7 @@ test("only where the provider takes cards may a page keep its pop-ups", async ()
   expect(paying.get("Content-Security-Policy")).toContain("js.stripe.com");
 });
 
-test("other sites may show a share image, and nothing else of ours", async () => {
+test("other sites may show only our share images", async () => {
   const readersOf = async (path: string) =>
     (await headersOf(path, {})).get("Cross-Origin-Resource-Policy");
 

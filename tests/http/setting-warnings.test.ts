@@ -22,13 +22,13 @@ const COMPLETE = {
 const settingsOf = (source: Record<string, string>) =>
   readEnvironment(source).warnings.map(({ setting }) => setting);
 
-test("a complete live site has no warnings, and neither has a plain demo", () => {
+test("a complete live site and a plain demo have no warnings", () => {
   expect(settingsOf(COMPLETE)).toEqual([]);
   expect(settingsOf({})).toEqual([]);
 });
 
 test.each(["SMTP_URL", "SITE_OWNER", "SITE_CONTACT"])(
-  "live mode starts without %s, and says what is missing",
+  "live mode starts without %s, with a warning",
   (name) => {
     const { warnings } = readEnvironment({ ...COMPLETE, [name]: "" });
     expect(warnings).toEqual([
@@ -50,7 +50,7 @@ test.each([
   expect(settingsOf(keeping)).toEqual(["SMTP_URL"]);
 });
 
-test("demo mode may send from anywhere: its mail server is a test's", () => {
+test("demo mode may send from any address, since its mail server is for tests", () => {
   const SMTP_URL = "smtp://127.0.0.1:2525";
   expect(settingsOf({ SMTP_URL })).toEqual([]);
 });
@@ -64,14 +64,14 @@ test.each([
   ["DATABSE_URL", "DATABASE_URL"],
   ["APP_MDOE", "APP_MODE"],
   ["TRUST_PROXYS", "TRUST_PROXY"],
-])("%s is reported: %s may be meant", (given, meant) => {
+])("%s is reported with the suggestion %s", (given, meant) => {
   const { warnings } = readEnvironment({ [given]: "1" });
   expect(warnings).toMatchObject([{ setting: given }]);
   expect(warnings[0]?.text).toContain(`Did you mean ${meant}?`);
 });
 
 test.each(["PLANNER", "EMBEDDINGS"])(
-  "a model without %s_URL is reported: nothing asks it",
+  "a model without %s_URL is reported as unused",
   (service) => {
     expect(settingsOf({ [`${service}_KEY`]: "k" })).toEqual([`${service}_URL`]);
     const url = { [`${service}_URL`]: "https://api.example.com/v1" };
@@ -88,11 +88,11 @@ test.each([
   "STRIPE_ACCOUNT",
   "ARMORY_SECRET",
   "DEMO_MODE",
-])("%s is reported: only this application's names begin like that", (given) => {
+])("%s is reported, because only our variables have that prefix", (given) => {
   expect(settingsOf({ [given]: "1" })).toEqual([given]);
 });
 
-test("what a system sets is nobody's misspelling", () => {
+test("a system's variables are not reported as typos", () => {
   const system = {
     PATH: "/bin",
     HOME: "/root",

@@ -21,7 +21,7 @@ function errorsOf(input: unknown): unknown {
   }
 }
 
-test("each field at fault is named, in plain words", () => {
+test("each invalid field gets a plain message", () => {
   const input = { name: 5, tags: "a", sort: "zz", id: "x", own: "short" };
   expect(errorsOf(input)).toEqual({
     name: ["This must be text."],
@@ -33,7 +33,7 @@ test("each field at fault is named, in plain words", () => {
   });
 });
 
-test("a size says what it counts", () => {
+test("a size error names its unit", () => {
   const input = {
     name: "too long",
     count: 0,

@@ -13,7 +13,7 @@ import { workerProgram } from "../support/worker-program";
 const SHORT = "Chase overdue invoices by email.";
 const LONG = `${"We repair boilers all over Leeds and nobody has time. ".repeat(12)}${SHORT}`;
 
-test("a long brief is read in a thread, as it would be here", async () => {
+test("a long brief is read in a thread, with the same result", async () => {
   const { log, logged } = await testCtx();
   const knowledge = await testKnowledge();
   const knowledgeFile = inject("knowledgeFile");
@@ -26,7 +26,7 @@ test("a long brief is read in a thread, as it would be here", async () => {
   expect(logged).toEqual([]);
 });
 
-test("when the thread fails, the main thread reads its briefs, and the next one starts a new thread", async () => {
+test("if the thread fails, the main thread reads its briefs, and the next one starts a new thread", async () => {
   const { dataDir, log, logged } = await testCtx();
   const program = join(dataDir, "program.mjs");
   const knowledge = await testKnowledge();
@@ -53,7 +53,7 @@ test("when the thread fails, the main thread reads its briefs, and the next one 
   expect(logged).toHaveLength(2);
 });
 
-test("a program that cannot be started fails no request", async () => {
+test("a program that cannot be started causes no failed request", async () => {
   const { dataDir, log, logged } = await testCtx();
   const knowledge = await testKnowledge();
   const program = join(dataDir, "missing.mjs");

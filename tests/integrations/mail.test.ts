@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 
 import { createMailPort } from "~/integrations/mail.server";
 
-/** A mail server that takes everything; what it was sent. */
+/** A mail server that accepts everything; returns what it received. */
 async function mailServer() {
   let received = "";
   const server = net.createServer((socket) => {
@@ -41,7 +41,7 @@ const LETTER = {
   html: "<p>It happened.</p>",
 };
 
-test("mail that may be ended tells mail programs how, with one press", async () => {
+test("optional mail has headers for one-click unsubscribing", async () => {
   const { url, received } = await mailServer();
   const port = createMailPort(url, "ARMORY <no-reply@armory.test>");
   const unsubscribeUrl = "https://armory.example/unsubscribe/reviews.1.x";
@@ -56,7 +56,7 @@ test("mail that may be ended tells mail programs how, with one press", async () 
   expect(headers).toContain("Message-ID: <mail-1@127.0.0.1>");
 });
 
-test("mail that everybody gets has no such headers", async () => {
+test("mandatory mail has no such headers", async () => {
   const { url, received } = await mailServer();
   const port = createMailPort(url, "ARMORY <no-reply@armory.test>");
 

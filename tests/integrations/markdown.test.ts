@@ -35,13 +35,13 @@ test("hostile Markdown leaves no element, attribute or scheme behind", () => {
   }
 });
 
-test("links keep their address and pass nothing on", () => {
+test("links keep their address and pass no referrer or rank", () => {
   expect(renderMarkdown("[x](https://a.example/?a=1&b=2)")).toBe(
     '<p><a href="https://a.example/?a=1&amp;b=2" rel="nofollow ugc noopener">x</a></p>\n',
   );
 });
 
-test("a page keeps its one first-level heading", () => {
+test("a page keeps its only first-level heading", () => {
   expect(renderMarkdown("# Big\n\n## Second")).toBe(
     "<h2>Big</h2>\n<h2>Second</h2>\n",
   );
@@ -63,6 +63,6 @@ test.each([
   ["```\nrun()\n```", "run()"],
   ["https://example.com/a", "https://example.com/a"],
   ["[x](javascript:alert(1)) 2 * 3 * 4", "[x](javascript:alert(1)) 2 * 3 * 4"],
-])("the words of %j", (source, words) => {
+])("the plain text of %j", (source, words) => {
   expect(markdownText(source)).toBe(words);
 });

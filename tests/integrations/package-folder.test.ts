@@ -27,7 +27,7 @@ async function* parts(...texts: string[]) {
   for (const text of texts) yield await Promise.resolve(Buffer.from(text));
 }
 
-test("uploads that were cut off go, those under way and packages stay", async () => {
+test("interrupted uploads are removed, running ones and packages stay", async () => {
   const folder = await givenFolder();
   const packages = openPackageFolder(folder);
   const stored = await packages.write(parts("whole"), 100);
@@ -46,13 +46,13 @@ test("uploads that were cut off go, those under way and packages stay", async ()
   expect(await packages.find(stored.sha256)).toMatchObject(stored);
 });
 
-test("a folder that is not there yet needs no sweeping", async () => {
+test("a missing folder needs no cleanup", async () => {
   const folder = join(await givenFolder(), "not-there");
   await sweepPackageFolder(folder, { olderThan: new Date() });
   expect(await openPackageFolder(folder).find("0".repeat(64))).toBeNull();
 });
 
-test("of a package that is too large nothing is kept", async () => {
+test("nothing of a package that is too large is stored", async () => {
   const folder = await givenFolder();
   const packages = openPackageFolder(folder);
   await expect(packages.write(parts("12345", "6"), 5)).rejects.toBeInstanceOf(

@@ -27,7 +27,7 @@ async function endpointThat(behavior: Behavior, timeoutMs?: number) {
   return { model, ask: createPlannerEndpoint(settings, { timeoutMs }) };
 }
 
-test("a model is asked as the protocol says, and its plan is read", async () => {
+test("a model is called by the protocol, and its plan is parsed", async () => {
   const { model, ask } = await endpointThat(plans(CALLS));
   expect(await ask(QUESTION, "1")).toEqual([
     { start: 0, end: 16, agentId: "a1" },
@@ -114,13 +114,13 @@ test.each<[string, Behavior, string]>([
     plans({ ...CALLS, agentId: "a3" }),
     "an agent was not offered",
   ],
-])("%s is no plan", async (_, behavior, reason) => {
+])("%s is not a plan", async (_, behavior, reason) => {
   const { model, ask } = await endpointThat(behavior);
   await expect(ask(QUESTION, "1")).rejects.toThrow(reason);
   await expect.poll(() => model.closed).toBe(1);
 });
 
-test("a redirect is not followed, and neither key nor brief goes there", async () => {
+test("a redirect is not followed, so neither key nor brief is sent there", async () => {
   const other = await standInModel(plans(CALLS));
   for (const status of [301, 302, 307, 308]) {
     const { ask } = await endpointThat((response) => {
@@ -132,7 +132,7 @@ test("a redirect is not followed, and neither key nor brief goes there", async (
   expect(other.asked).toEqual([]);
 });
 
-test("a server that is not there is no plan", async () => {
+test("an unreachable server gives no plan", async () => {
   const settings = {
     url: "http://127.0.0.1:9",
     host: "",
@@ -143,7 +143,7 @@ test("a server that is not there is no plan", async () => {
   await expect(asking).rejects.toThrow(/^no connection$/);
 });
 
-test("a question is asked once, however many ask it, until the catalogue changes", async () => {
+test("concurrent callers share one call per question, until the catalogue changes", async () => {
   const { model, ask } = await endpointThat(plans(CALLS));
   const [one, other] = await Promise.all([
     ask(QUESTION, "1"),
@@ -159,7 +159,7 @@ test("a question is asked once, however many ask it, until the catalogue changes
   expect(model.asked).toHaveLength(3);
 });
 
-test("a failure is not kept", async () => {
+test("a failure is not cached", async () => {
   const { model, ask } = await endpointThat(json({}, 503));
   await expect(ask(QUESTION, "1")).rejects.toThrow("HTTP 503");
   model.behavior = plans(CALLS);

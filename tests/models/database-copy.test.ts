@@ -16,13 +16,13 @@ import { testCtx, type TestCtx } from "../support/ctx";
 import { given } from "../support/given";
 import { givenBoughtPackage } from "../support/given-purchases";
 
-/** Races and rollbacks of connections prove something on a server only. */
+/** Concurrent connections and their rollbacks matter only on a server. */
 const database = inject("database");
 const noServer = database.engine !== "pg";
 
 const drizzleDir = resolve("drizzle");
 
-/** A new folder with a database that is migrated and has no rows. */
+/** A new folder with a migrated database without rows. */
 async function emptyFile(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "armory-copy-"));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -53,7 +53,7 @@ async function withClient<T>(
   }
 }
 
-/** All rows of all tables, as the server has them. */
+/** All rows of all tables on the server. */
 function contentOf(url: string): Promise<Record<string, unknown[]>> {
   return withClient(url, async (client) => {
     const content: Record<string, unknown[]> = {};
@@ -67,7 +67,7 @@ function contentOf(url: string): Promise<Record<string, unknown[]>> {
   });
 }
 
-/** Writes what a server has into a SQLite file. */
+/** Copies a server's rows into a SQLite file. */
 async function fillFile(file: string, ctx: TestCtx): Promise<void> {
   const content = await contentOf(ctx.databaseUrl!);
   const sqlite = new Database(file);
@@ -100,7 +100,7 @@ async function givenFile(): Promise<{ ctx: TestCtx; file: string }> {
 }
 
 test.skipIf(noServer)(
-  "a copied database has every row as it was, to the last value",
+  "a copied database has every row, exactly as it was",
   async () => {
     const { ctx, file } = await givenFile();
     const url = await emptyTarget();
@@ -115,7 +115,7 @@ test.skipIf(noServer)(
   },
 );
 
-test.skipIf(noServer)("nothing is copied over what is there", async () => {
+test.skipIf(noServer)("a database with rows is never overwritten", async () => {
   const { ctx, file } = await givenFile();
   const before = await contentOf(ctx.databaseUrl!);
   const copying = copyDatabase({ file, url: ctx.databaseUrl!, drizzleDir });
@@ -124,7 +124,7 @@ test.skipIf(noServer)("nothing is copied over what is there", async () => {
 });
 
 test.skipIf(noServer)(
-  "a row that is refused, or money that differs, leaves the target empty",
+  "a refused row or a difference in money leaves the target empty",
   async () => {
     const { file } = await givenFile();
     const url = await emptyTarget();
@@ -163,7 +163,7 @@ test.skipIf(noServer)("a file that a server has open is refused", async () => {
   expect(length).toBe(tablesInOrder().length);
 });
 
-test.skipIf(noServer)("where there is no file nothing is made", async () => {
+test.skipIf(noServer)("a missing file is not created", async () => {
   const file = join(tmpdir(), randomUUID(), "armory.db");
   const copying = copyDatabase({ file, url: await emptyTarget(), drizzleDir });
   await expect(copying).rejects.toThrow("There is no database at");

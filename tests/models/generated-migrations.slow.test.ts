@@ -6,7 +6,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 
 const folder = inject("database").engine === "sqlite" ? "sqlite" : "pg";
 
-/** Generates migrations into a copy of what there is, and lists all of them. */
+/** Generates migrations into a copy of the folder, and lists all of them. */
 function generateInto(copy: string): string[] {
   const isSqlite = folder === "sqlite";
   const { status, stderr } = spawnSync(
@@ -30,7 +30,7 @@ function generateInto(copy: string): string[] {
   return readdirSync(copy, { recursive: true }).map(String).sort();
 }
 
-test("the migrations are the ones that the schema asks for", () => {
+test("the migrations match the schema", () => {
   const cache = resolve("node_modules/.cache");
   mkdirSync(cache, { recursive: true });
   const copy = mkdtempSync(join(cache, "armory-generated-"));

@@ -18,7 +18,7 @@ const AT = isSqlite ? "1" : "'2026-03-02'";
 
 type Journal = { entries: { tag: string }[] };
 
-/** The migrations before one of them. */
+/** The migrations before the given one. */
 async function migrationsBefore(tag: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "armory-migrations-"));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -31,7 +31,7 @@ async function migrationsBefore(tag: string): Promise<string> {
   return folder;
 }
 
-/** An empty database that can be migrated and asked. */
+/** An empty database to migrate and query. */
 async function emptyDatabase() {
   if (database.engine === "pg") {
     const name = `test_${randomUUID().replaceAll("-", "")}`;
@@ -73,7 +73,7 @@ async function emptyDatabase() {
 }
 
 test.skipIf(database.engine === "pglite")(
-  "disputes and fees that were booked before keep what was booked",
+  "earlier disputes and fees keep their bookings",
   async () => {
     const { migrate, run } = await emptyDatabase();
     await migrate(await migrationsBefore("0016_payment_anomalies"));
@@ -114,7 +114,7 @@ test.skipIf(database.engine === "pglite")(
   },
 );
 
-/** PostgreSQL's driver gives a bigint as text. */
+/** PostgreSQL's driver returns a bigint as text. */
 function numbers(row: Record<string, unknown>) {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [

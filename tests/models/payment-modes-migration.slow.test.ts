@@ -33,7 +33,7 @@ async function start(
 }
 
 test.skipIf(noServer)(
-  "payments are marked test or live by what the provider said of them",
+  "payments are marked test or live by what the provider said about them",
   async () => {
     const database = await givenEarlier();
     await givenOrder(database, "free", { payment_mode: "none" });
@@ -103,7 +103,7 @@ test.skipIf(noServer)(
 );
 
 test.skipIf(noServer)(
-  "an order is of the keys that paid it, whichever tried before",
+  "an order has the mode of the keys that paid it, whichever tried before",
   async () => {
     const database = await givenEarlier();
     await givenOrder(database, "switched");
@@ -123,7 +123,7 @@ test.skipIf(noServer)(
 );
 
 test.skipIf(noServer)(
-  "payments that nothing tells stop the start and leave the database as it was",
+  "payments of unknown mode prevent the start and leave the database unchanged",
   async () => {
     const database = await givenEarlier();
     await givenOrder(database, "told");
@@ -155,7 +155,7 @@ test.skipIf(noServer)(
 );
 
 test.skipIf(noServer)(
-  "reviews take the mode of their order, and nothing that refers to it is lost",
+  "reviews get the mode of their order, and no row that refers to it is lost",
   async () => {
     const database = await givenEarlier();
     const { insert, rows } = database;

@@ -16,7 +16,7 @@ afterEach(() => connection.close());
 const READ = "select id, content from crates where id = ?";
 const WRITE = "insert into crates values (?, ?)";
 
-test("a text is compiled once and serves any values", () => {
+test("a statement is compiled once and works with any values", () => {
   connection.prepare(WRITE).run(1, "bolts");
   connection.prepare(WRITE).run(2, "nuts");
   expect(connection.prepare(READ).get(2)).toEqual({ id: 2, content: "nuts" });
@@ -24,13 +24,13 @@ test("a text is compiled once and serves any values", () => {
   expect(connection.prepare(READ)).toBe(connection.prepare(READ));
 });
 
-test("rows as arrays are for the caller who asked for them", () => {
+test("only the caller who wants rows as arrays gets them", () => {
   connection.prepare(WRITE).run(1, "bolts");
   expect(connection.prepare(READ).raw().get(1)).toEqual([1, "bolts"]);
   expect(connection.prepare(READ).get(1)).toEqual({ id: 1, content: "bolts" });
 });
 
-test("a changed table is read as it is now", () => {
+test("a changed table is read with its new columns", () => {
   connection.prepare(WRITE).run(1, "bolts");
   const read = () => connection.prepare("select * from crates").get();
   read();
@@ -38,7 +38,7 @@ test("a changed table is read as it is now", () => {
   expect(read()).toEqual({ id: 1, content: "bolts", weight: 7 });
 });
 
-test("the oldest texts make room for new ones", () => {
+test("the oldest statements are evicted", () => {
   const first = connection.prepare(READ);
   for (let number = 0; number < 500; number += 1) {
     connection.prepare(`select ${number}`);

@@ -39,7 +39,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs work on a connection of its own, as another process would. */
+/** Runs work on a separate connection, like another process. */
 function aside<T>(work: (connection: Database.Database) => T): T {
   const connection = new Database(file);
   try {

@@ -18,7 +18,7 @@ const row = (key: string, value = "1") => ({
   updatedAt: new Date("2026-01-01T00:00:00.123Z"),
 });
 
-/** The file, by another process. */
+/** Opens the file as another process. */
 function openAgain({ dataDir }: TestCtx) {
   const store = openSqliteStore(join(dataDir, "armory.db"));
   onTestFinished(() => store.close());
@@ -27,13 +27,13 @@ function openAgain({ dataDir }: TestCtx) {
 
 const readAll = (ctx: TestCtx) => ctx.store.read.select().from(appMeta);
 
-test("a transaction that ends well is kept, times to the millisecond", async () => {
+test("a successful transaction is kept, with times to the millisecond", async () => {
   const ctx = await testCtx();
   await ctx.store.tx((tx) => tx.insert(appMeta).values(row("a")));
   expect(await readAll(ctx)).toEqual([row("a")]);
 });
 
-test("a transaction that fails leaves nothing behind", async () => {
+test("a failed transaction leaves nothing behind", async () => {
   const ctx = await testCtx();
   const failing = ctx.store.tx(async (tx) => {
     await tx.insert(appMeta).values(row("a"));
@@ -49,7 +49,7 @@ test("transactions do not nest", async () => {
   await expect(nested).rejects.toThrow("Transactions do not nest");
 });
 
-test("a unique violation is recognised on both engines", async () => {
+test("a unique violation is recognized on both engines", async () => {
   const ctx = await testCtx();
   const insert = () =>
     ctx.store.tx((tx) => tx.insert(appMeta).values(row("a")));
@@ -62,7 +62,7 @@ test("a unique violation is recognised on both engines", async () => {
   expect(ctx.store.isUnique(new Error("other"))).toBe(false);
 });
 
-test("forty writers at once lose no update", async () => {
+test("forty concurrent writers lose no update", async () => {
   const ctx = await testCtx();
   const expiresAt = new Date(ctx.now().getTime() + 60_000);
   await Promise.all(
@@ -79,7 +79,7 @@ test("forty writers at once lose no update", async () => {
 });
 
 test.skipIf(inject("database").engine !== "sqlite")(
-  "a write outside a transaction fails loudly",
+  "a write outside a transaction throws",
   async () => {
     const ctx = await testCtx();
     const stray = async () => {
@@ -95,7 +95,7 @@ test.skipIf(inject("database").engine !== "sqlite")(
 );
 
 test.skipIf(inject("database").engine !== "sqlite")(
-  "a reopened file keeps every commit at a loss of power, on each connection",
+  "a reopened file keeps every commit despite a power failure, on each connection",
   async () => {
     const ctx = await testCtx();
     const { read, tx } = openAgain(ctx);
@@ -117,7 +117,7 @@ test.skipIf(inject("database").engine !== "sqlite")(
 );
 
 test.skipIf(inject("database").engine !== "sqlite")(
-  "a transaction waits for another process, and the others go on meanwhile",
+  "a transaction waits for another process without blocking others",
   async () => {
     const ctx = await testCtx();
     const other = new Database(join(ctx.dataDir, "armory.db"));
@@ -131,7 +131,7 @@ test.skipIf(inject("database").engine !== "sqlite")(
 );
 
 test.skipIf(inject("database").engine !== "pg")(
-  "a connection that dies between two queries fails its transaction, no more",
+  "a connection that dies between two queries fails only its transaction",
   async () => {
     const ctx = await testCtx();
     const failing = ctx.store.tx(async (tx) => {
@@ -155,7 +155,7 @@ test.skipIf(inject("database").engine !== "pg")(
   },
 );
 
-test("ping proves that the database can be written", async () => {
+test("ping checks that the database can be written", async () => {
   const ctx = await testCtx();
   await expect(ctx.store.ping()).resolves.toBeUndefined();
 });

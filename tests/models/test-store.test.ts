@@ -9,7 +9,7 @@ import { given } from "../support/given";
 import { openTestStore } from "../support/test-store";
 import { aSecond } from "../support/until";
 
-test("a transaction that a test leaves running does not reach the next test", async () => {
+test("a transaction that a test leaves open does not affect the next test", async () => {
   const { store, remove } = await openTestStore();
   let hasBegun = false;
   let finish = () => {};
@@ -47,7 +47,7 @@ test("an emptied database serves the next test", async () => {
 });
 
 test.skipIf(inject("database").engine !== "sqlite")(
-  "a test does not get the large file of another one",
+  "a test does not get another test's large file",
   async () => {
     const { store, remove } = await openTestStore();
     const value = "x".repeat(10_000_000);

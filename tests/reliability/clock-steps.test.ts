@@ -23,7 +23,7 @@ const attempt = (ctx: TestCtx) =>
     userId: null,
   });
 
-test("a limit that was used up does not last when the clock steps back", async () => {
+test("a used-up limit does not last longer if the clock steps back", async () => {
   const ctx = await testCtx();
   for (let time = 0; time < 6; time += 1) await attempt(ctx);
   expect((await attempt(ctx)).exceeded).toBe(true);
@@ -33,14 +33,14 @@ test("a limit that was used up does not last when the clock steps back", async (
   expect(counted.resetSeconds).toBeLessThanOrEqual(60);
 });
 
-test("processes whose clocks differ by a little share one window", async () => {
+test("processes with slightly different clocks share one window", async () => {
   const ctx = await testCtx();
   for (let time = 0; time < 6; time += 1) await attempt(ctx);
   ctx.advance(-2_000);
   expect((await attempt(ctx)).exceeded).toBe(true);
 });
 
-test("a locked account opens in time when the clock steps back", async () => {
+test("a locked account opens in time if the clock steps back", async () => {
   const ctx = await testCtx();
   const browser = testBrowser(ctx);
   const wrong = { email: "ann@armory.test", password: "not the password" };
@@ -51,7 +51,7 @@ test("a locked account opens in time when the clock steps back", async () => {
   expect((await guess()).status).toBe(401);
 });
 
-test("jobs go on when the clock steps back, and once only", async () => {
+test("jobs continue if the clock steps back, and only once", async () => {
   const ctx = await testCtx();
   await runJob(ctx, job, { holder: "a", signal });
   ctx.advance(-DAY_MS);
@@ -64,7 +64,7 @@ test("jobs go on when the clock steps back, and once only", async () => {
   expect(await listDueJobs(ctx, [job])).toEqual([]);
 });
 
-test("a lease that a dead process took with a fast clock ends", async () => {
+test("the lease of a dead process with a fast clock ends", async () => {
   const ctx = await testCtx();
   ctx.advance(DAY_MS);
   const never = { ...job, run: () => new Promise<string>(() => undefined) };

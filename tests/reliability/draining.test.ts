@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 
 import { drainServer } from "~/http/server/listening.server";
 
-test("who has connected before the port closes is answered", async () => {
+test("a connection made before the port closes gets its response", async () => {
   const server = createServer((_request, response) => response.end("served"));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -16,7 +16,8 @@ test("who has connected before the port closes is answered", async () => {
 
   const socket = connect(port, "127.0.0.1");
   socket.write("GET / HTTP/1.1\r\nHost: armory.test\r\n\r\n");
-  // The system has taken the connection then, and the server does not know yet.
+  // The system has accepted the connection by then, but the server does not
+  // know.
   await new Promise<void>((done) => nextTick(() => nextTick(done)));
   const [answer] = await Promise.all([text(socket), drainServer(server)]);
   expect(answer).toContain("Connection: close");

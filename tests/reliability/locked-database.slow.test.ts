@@ -10,7 +10,7 @@ import { testCtx, type TestCtx } from "../support/ctx";
 const { engine } = inject("database");
 const report = { promptText: "Sort my invoices", sessionId: "a".repeat(32) };
 
-/** Another program that holds a table, or the SQLite file, until it lets go. */
+/** Another program that locks a table, or the SQLite file, until released. */
 async function lock(ctx: TestCtx, table: string): Promise<() => unknown> {
   if (ctx.databaseUrl === null) {
     const other = new Database(join(ctx.dataDir, "armory.db"));
@@ -25,7 +25,7 @@ async function lock(ctx: TestCtx, table: string): Promise<() => unknown> {
 }
 
 test.skipIf(engine === "pglite")(
-  "writers of a locked database wait five seconds together, then get 503",
+  "writers of a locked database wait five seconds in total, then get 503",
   async () => {
     const ctx = await testCtx();
     const browser = testBrowser(ctx);
@@ -48,7 +48,7 @@ test.skipIf(engine === "pglite")(
 );
 
 test.skipIf(engine === "pglite")(
-  "readers of a locked SQLite file are answered, of a PostgreSQL table 503",
+  "readers of a locked SQLite file get a response, those of a PostgreSQL table 503",
   async () => {
     const ctx = await testCtx();
     const unlock = await lock(ctx, "users");

@@ -23,7 +23,7 @@ const noProcesses = engine === "pglite";
 const MIGRATIONS = resolve("drizzle/migrations");
 const LATER = 4_000_000_000_000;
 
-/** One statement on the database, as another program would send it. */
+/** Runs a statement on the database, like another program. */
 async function run(ctx: TestCtx, sql: string): Promise<unknown[]> {
   if (ctx.databaseUrl === null) {
     const other = new Database(join(ctx.dataDir, "armory.db"));
@@ -46,7 +46,7 @@ const start = ({ databaseUrl, dataDir }: TestCtx) =>
   openStore({ databaseUrl, dataDir, drizzleDir: resolve("drizzle") });
 
 test.skipIf(noProcesses)(
-  "a database of a later version is refused, and left as it is",
+  "a database of a later version is refused and left unchanged",
   async () => {
     const ctx = await testCtx();
     await run(
@@ -63,7 +63,7 @@ test.skipIf(noProcesses)(
   },
 );
 
-/** The migrations of a next version, with one more that does as told. */
+/** The migrations of a next version, with the given one added. */
 async function nextVersion(...statements: string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "armory-migrations-"));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -109,7 +109,7 @@ async function migrate(ctx: TestCtx, folder: string): Promise<void> {
 }
 
 test.skipIf(noProcesses)(
-  "a migration that is killed half way has not begun, and runs again",
+  "a migration killed halfway is rolled back and runs again",
   async () => {
     const ctx = await testCtx();
     const user = await given.user(ctx);

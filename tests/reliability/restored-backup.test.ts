@@ -31,7 +31,7 @@ async function countRows({ store }: TestCtx) {
   return Object.fromEntries(await Promise.all(counts));
 }
 
-/** A new folder with the copy in the database's place, and its files. */
+/** A new folder with the backup as its database, and its files. */
 async function restore(ctx: TestCtx, name: string): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), "armory-restored-"));
   onTestFinished(() => rm(dataDir, { recursive: true }));
@@ -42,7 +42,7 @@ async function restore(ctx: TestCtx, name: string): Promise<string> {
   return dataDir;
 }
 
-/** The application as it starts on a folder. */
+/** The application started on a folder. */
 async function startOn(ctx: TestCtx, dataDir: string): Promise<TestCtx> {
   const drizzleDir = resolve("drizzle");
   const store = await openStore({ databaseUrl: null, dataDir, drizzleDir });
@@ -52,7 +52,7 @@ async function startOn(ctx: TestCtx, dataDir: string): Promise<TestCtx> {
 }
 
 test.skipIf(inject("database").engine !== "sqlite")(
-  "a copy starts with every row, and what was bought is downloaded from it",
+  "a restored backup has every row, and its purchases can be downloaded",
   async () => {
     const ctx = await testCtx();
     const { path, file, buyer, agent } = await givenBoughtPackage(ctx);

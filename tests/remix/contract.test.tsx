@@ -37,7 +37,7 @@ const PAGES = {
   },
 };
 
-/** What the framework's own build hands to its server. */
+/** The build that the framework passes to its server. */
 function buildOf(): ServerBuild {
   const routes = Object.fromEntries(
     Object.values(PAGES).map(({ module: _, ...route }) => [
@@ -75,7 +75,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("Remix renders a page from a build with this page's routes alone", async () => {
+test("Remix renders a page from a build with only this page's routes", async () => {
   expect(await render("/operators")).toContain("<main>Operators</main>");
 });
 
@@ -89,7 +89,7 @@ test("the scripts that Remix writes start after the first paint", async () => {
   expect(module).not.toMatch(/^import /m);
 });
 
-test("RemixBrowser throws the promise of its data until that is there", async () => {
+test("RemixBrowser throws the promise of its data until it is there", async () => {
   const stream = new ReadableStream<Uint8Array>({
     start: (controller) => {
       controller.enqueue(new TextEncoder().encode('[{"_1":2},"a",1]\n'));

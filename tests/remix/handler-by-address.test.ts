@@ -49,7 +49,7 @@ const addresses = patterns.flatMap((pattern) => {
   return [some, named, below, `${below}/`, some.toUpperCase()];
 });
 
-test("an address is handled by the routes that the whole table names for it", () => {
+test("an address gets the same routes as with the whole table", () => {
   for (const address of new Set(addresses)) {
     const own = buildFor(address);
     const expected = idsMatching(build, address);
@@ -60,12 +60,12 @@ test("an address is handled by the routes that the whole table names for it", ()
   }
 });
 
-test("data of a page is fetched with the routes of the page", () => {
+test("a page's data is loaded with the routes of the page", () => {
   expect(buildFor("/agent/some-1.data")).toBe(buildFor("/agent/another"));
   expect(buildFor("/_root.data?index")).toBe(buildFor("/"));
 });
 
-test("what a page asks about its links is answered from the routes of these", () => {
+test("a page's route discovery is answered from the routes of its links", () => {
   const links = ["/arsenal", "/agent/some-1", "/admin/reviews"];
   const query = new URLSearchParams(links.map((link) => ["p", link]));
   const own = buildFor(`/__manifest?${query}&version=1`);
@@ -75,7 +75,7 @@ test("what a page asks about its links is answered from the routes of these", ()
   expect(Object.keys(own.routes).length).toBeLessThan(12);
 });
 
-test("what is encoded or has empty segments is compared with every route", () => {
+test("encoded addresses and empty segments are compared with every route", () => {
   for (const address of ["/agent/%C3%A9", "/%61rsenal", "/agent//x"]) {
     expect(buildFor(address)).toBe(build);
   }

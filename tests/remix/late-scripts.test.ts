@@ -17,7 +17,7 @@ function late(html: string): string {
   return startScriptsLate(Buffer.from(html)).toString();
 }
 
-test("a page asks for no script before its first frame is painted", () => {
+test("a page requests no script before its first paint", () => {
   const html = late(RENDERED);
   expect(html).not.toContain("<link");
   expect(html).toContain("<main>Größe, “quoted”</main>");
@@ -30,13 +30,13 @@ test("a page asks for no script before its first frame is painted", () => {
   expect(module).toMatch(/import\("\/assets\/entry\.js"\);$/);
 });
 
-test("after it the page asks for all its files at once", () => {
+test("after the first paint the page requests all its scripts at once", () => {
   expect(late(RENDERED)).toContain(
     'const firstLoad = ["/assets/entry.js","/assets/root.js"];',
   );
 });
 
-test("a page without scripts stays as it is", () => {
+test("a page without scripts is unchanged", () => {
   const html = "<main>text</main><script>history.length;</script>";
   expect(late(html)).toBe(html);
 });

@@ -5,7 +5,7 @@ import { TEST_CARDS } from "~/domain/payments/test-cards";
 import { sandboxObjects } from "../../drizzle/schema";
 import { providerCtx, TERMS } from "../support/provider";
 
-test("a card that pays succeeds, with a charge and the provider's fee", async () => {
+test("a good card succeeds, with a charge and the provider's fee", async () => {
   const { stripe, pay } = await providerCtx();
   const made = await stripe.paymentIntents.create(TERMS);
   expect(made).toMatchObject({
@@ -39,7 +39,7 @@ test.each([
   ["4000000000009995", "card_declined", "insufficient_funds"],
   ["4000000000000069", "expired_card", "expired_card"],
   ["4000000000000127", "incorrect_cvc", "incorrect_cvc"],
-])("card %s is refused with %s, %s", async (number, code, declineCode) => {
+])("card %s is declined with %s, %s", async (number, code, declineCode) => {
   const { stripe, pay } = await providerCtx();
   const made = await stripe.paymentIntents.create(TERMS);
 
@@ -57,7 +57,7 @@ test.each([
   });
 });
 
-test("another card pays after a decline", async () => {
+test("another card can pay after a decline", async () => {
   const { stripe, pay } = await providerCtx();
   const made = await stripe.paymentIntents.create(TERMS);
   await pay(made.client_secret ?? "", "4000000000000002");
@@ -69,7 +69,7 @@ test("another card pays after a decline", async () => {
   expect(paid).toMatchObject({ status: "succeeded", last_payment_error: null });
 });
 
-test("a number that is no test card is incorrect and leaves no trace", async () => {
+test("a number other than a test card's is incorrect and leaves no trace", async () => {
   const { stripe, pay } = await providerCtx();
   const made = await stripe.paymentIntents.create(TERMS);
 
@@ -101,7 +101,7 @@ test.each([
   expect(outcome).toMatchObject({ status: "failed", field });
 });
 
-test("a card pays until the end of its last month", async () => {
+test("a card can pay until the end of its last month", async () => {
   const { stripe, sandbox } = await providerCtx();
   const made = await stripe.paymentIntents.create(TERMS);
   const secret = made.client_secret ?? "";
@@ -110,7 +110,7 @@ test("a card pays until the end of its last month", async () => {
   expect(outcome).toEqual({ status: "succeeded" });
 });
 
-test("a payment of the dispute card is disputed as soon as it succeeds", async () => {
+test("a payment with the dispute card is disputed as soon as it succeeds", async () => {
   const { stripe, pay } = await providerCtx();
   const made = await stripe.paymentIntents.create(TERMS);
   await pay(made.client_secret ?? "", "4000000000000259");
@@ -128,7 +128,7 @@ test("a payment of the dispute card is disputed as soon as it succeeds", async (
   ]);
 });
 
-test("a refund to the refund-failing card fails half a minute later", async () => {
+test("a refund to the refund-failing card fails after half a minute", async () => {
   const { stripe, pay, advance, sandbox } = await providerCtx();
   const made = await stripe.paymentIntents.create(TERMS);
   await pay(made.client_secret ?? "", "4000000000005126");
@@ -148,7 +148,7 @@ test("a refund to the refund-failing card fails half a minute later", async () =
   expect(charge).toMatchObject({ amount_refunded: 0, refunded: false });
 });
 
-test("only the last four digits of a card are kept", async () => {
+test("only the last four digits of a card are stored", async () => {
   const { stripe, pay, store } = await providerCtx();
   for (const { number } of TEST_CARDS) {
     const made = await stripe.paymentIntents.create(TERMS);

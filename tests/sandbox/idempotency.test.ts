@@ -4,7 +4,7 @@ import { providerCtx, TERMS } from "../support/provider";
 
 const KEY = { idempotencyKey: "order:1:pi:1" };
 
-test("a repeated call gets the first answer and makes nothing new", async () => {
+test("a repeated call gets the first response and creates nothing", async () => {
   const { stripe } = await providerCtx();
   const first = await stripe.paymentIntents.create(TERMS, KEY);
   await stripe.paymentIntents.cancel(first.id);
@@ -28,7 +28,7 @@ test("a key is refused with other parameters, or at another address", async () =
   ).rejects.toMatchObject(refusal);
 });
 
-test("the same key many times at once makes one payment", async () => {
+test("concurrent calls with one key make one payment", async () => {
   const { stripe } = await providerCtx();
   const made = await Promise.all(
     Array.from({ length: 12 }, () => stripe.paymentIntents.create(TERMS, KEY)),
@@ -36,7 +36,7 @@ test("the same key many times at once makes one payment", async () => {
   expect(new Set(made.map(({ id }) => id)).size).toBe(1);
 });
 
-test("a refusal is remembered like any answer, without its effects", async () => {
+test("a refusal is stored like any response, without its effects", async () => {
   const { stripe, pay } = await providerCtx();
   const made = await stripe.paymentIntents.create(TERMS);
   const refund = () => stripe.refunds.create({ payment_intent: made.id }, KEY);
@@ -46,7 +46,7 @@ test("a refusal is remembered like any answer, without its effects", async () =>
   expect((await stripe.refunds.list()).data).toEqual([]);
 });
 
-test("a call that named wrong parameters may be put right under its key", async () => {
+test("a call with wrong parameters can be corrected under its key", async () => {
   const { stripe } = await providerCtx();
   const small = stripe.paymentIntents.create({ ...TERMS, amount: 1 }, KEY);
   await expect(small).rejects.toMatchObject({ code: "amount_too_small" });
@@ -54,7 +54,7 @@ test("a call that named wrong parameters may be put right under its key", async 
   expect(made.amount).toBe(4_900);
 });
 
-test("a decline is remembered together with what it did", async () => {
+test("a decline is stored together with its effects", async () => {
   const { stripe } = await providerCtx();
   const made = await stripe.paymentIntents.create(TERMS);
   const confirm = () =>

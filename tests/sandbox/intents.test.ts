@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { providerCtx, TERMS } from "../support/provider";
 
-test("a payment changes until its money has moved", async () => {
+test("a payment can be changed until its money has moved", async () => {
   const { stripe, pay } = await providerCtx();
   const made = await stripe.paymentIntents.create(TERMS);
   const changed = await stripe.paymentIntents.update(made.id, {
@@ -20,7 +20,7 @@ test("a payment changes until its money has moved", async () => {
   });
 });
 
-test("a canceled payment takes no card, and cancels once", async () => {
+test("a canceled payment accepts no card, and cancels only once", async () => {
   const { stripe, pay } = await providerCtx();
   const made = await stripe.paymentIntents.create(TERMS);
   const canceled = await stripe.paymentIntents.cancel(made.id, {
@@ -47,7 +47,7 @@ test("a paid payment cannot be canceled", async () => {
   });
 });
 
-test("only a payment that is captured by hand can be captured", async () => {
+test("only a payment with manual capture can be captured", async () => {
   const { stripe, pay } = await providerCtx();
   const plain = await stripe.paymentIntents.create(TERMS);
   await pay(plain.client_secret ?? "", "4242424242424242");
@@ -74,7 +74,7 @@ test("only a payment that is captured by hand can be captured", async () => {
   });
 });
 
-test("an authorized payment that is canceled lets its money go", async () => {
+test("canceling an authorized payment releases its money", async () => {
   const { stripe, pay } = await providerCtx();
   const held = await stripe.paymentIntents.create({
     ...TERMS,
@@ -91,7 +91,7 @@ test("an authorized payment that is canceled lets its money go", async () => {
   });
 });
 
-test("a call with a named test card answers a decline as a card error", async () => {
+test("a call with a declined test card gets a card error", async () => {
   const { stripe } = await providerCtx();
   const made = await stripe.paymentIntents.create(TERMS);
   const confirm = stripe.paymentIntents.confirm(made.id, {
@@ -109,7 +109,7 @@ test("a call with a named test card answers a decline as a card error", async ()
   expect(kept.last_payment_error?.code).toBe("card_declined");
 });
 
-test("a confirmation needs a card, and an address to come back to", async () => {
+test("a confirmation needs a card and a return address", async () => {
   const { stripe } = await providerCtx();
   const made = await stripe.paymentIntents.create(TERMS);
   await expect(
@@ -123,43 +123,46 @@ test("a confirmation needs a card, and an address to come back to", async () => 
 test.each([
   [true, "succeeded"],
   [false, "failed"],
-])("an authentication of %s leads back with %s", async (isGenuine, word) => {
-  const { stripe, sandbox } = await providerCtx();
-  const made = await stripe.paymentIntents.create(TERMS);
-  const secret = made.client_secret ?? "";
-  const outcome = await sandbox.confirm(
-    secret,
-    { cardNumber: "4000002500003155" },
-    "http://localhost:3000/dashboard?purchase=success",
-  );
-  expect(outcome).toEqual({
-    status: "requires_action",
-    nextActionUrl: `http://localhost:3000/sandbox/authenticate/${made.id}?client_secret=${secret}`,
-  });
-  const waiting = await stripe.paymentIntents.retrieve(made.id);
-  expect(waiting.status).toBe("requires_action");
+])(
+  "an authentication of %s redirects back with %s",
+  async (isGenuine, word) => {
+    const { stripe, sandbox } = await providerCtx();
+    const made = await stripe.paymentIntents.create(TERMS);
+    const secret = made.client_secret ?? "";
+    const outcome = await sandbox.confirm(
+      secret,
+      { cardNumber: "4000002500003155" },
+      "http://localhost:3000/dashboard?purchase=success",
+    );
+    expect(outcome).toEqual({
+      status: "requires_action",
+      nextActionUrl: `http://localhost:3000/sandbox/authenticate/${made.id}?client_secret=${secret}`,
+    });
+    const waiting = await stripe.paymentIntents.retrieve(made.id);
+    expect(waiting.status).toBe("requires_action");
 
-  const back = new URL(
-    (await sandbox.authenticate(made.id, secret, isGenuine)) ?? "",
-  );
+    const back = new URL(
+      (await sandbox.authenticate(made.id, secret, isGenuine)) ?? "",
+    );
 
-  expect(back.pathname).toBe("/dashboard");
-  expect(Object.fromEntries(back.searchParams)).toEqual({
-    purchase: "success",
-    payment_intent: made.id,
-    payment_intent_client_secret: secret,
-    redirect_status: word,
-  });
-  const after = await stripe.paymentIntents.retrieve(made.id);
-  expect(after.status).toBe(
-    isGenuine ? "succeeded" : "requires_payment_method",
-  );
-  expect(after.last_payment_error?.code ?? null).toBe(
-    isGenuine ? null : "payment_intent_authentication_failure",
-  );
-});
+    expect(back.pathname).toBe("/dashboard");
+    expect(Object.fromEntries(back.searchParams)).toEqual({
+      purchase: "success",
+      payment_intent: made.id,
+      payment_intent_client_secret: secret,
+      redirect_status: word,
+    });
+    const after = await stripe.paymentIntents.retrieve(made.id);
+    expect(after.status).toBe(
+      isGenuine ? "succeeded" : "requires_payment_method",
+    );
+    expect(after.last_payment_error?.code ?? null).toBe(
+      isGenuine ? null : "payment_intent_authentication_failure",
+    );
+  },
+);
 
-test("a confirmation of a paid payment says so and changes nothing", async () => {
+test("confirming a paid payment reports that and changes nothing", async () => {
   const { stripe, pay } = await providerCtx();
   const made = await stripe.paymentIntents.create(TERMS);
   const secret = made.client_secret ?? "";

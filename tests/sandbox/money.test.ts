@@ -15,7 +15,7 @@ async function paidCtx(number = "4242424242424242") {
   return { ...ctx, intent, balance };
 }
 
-test("refunds add up to the payment and no further", async () => {
+test("refunds add up to the payment at most", async () => {
   const { stripe, intent, balance } = await paidCtx();
   const part = await stripe.refunds.create({
     payment_intent: intent.id,
@@ -56,14 +56,14 @@ test.each([
   await expect(stripe.refunds.create(given)).rejects.toMatchObject({ code });
 });
 
-test("what was not paid cannot be refunded", async () => {
+test("an unpaid payment cannot be refunded", async () => {
   const { stripe, intent } = await paidCtx("4000000000000002");
   await expect(
     stripe.refunds.create({ payment_intent: intent.id }),
   ).rejects.toMatchObject({ code: "payment_intent_unexpected_state" });
 });
 
-test("a bank sends a refund back once, and the payment stands again", async () => {
+test("a bank returns a refund once, and the payment is paid again", async () => {
   const { stripe, sandbox, intent, balance } = await paidCtx();
   const refund = await stripe.refunds.create({ payment_intent: intent.id });
   await sandbox.failRefund(refund.id);
@@ -85,7 +85,7 @@ test("a bank sends a refund back once, and the payment stands again", async () =
   ]);
 });
 
-test("a dispute takes the money and its fee; won, the money comes back", async () => {
+test("a dispute takes the money and its fee; a won one returns the money", async () => {
   const { stripe, sandbox, intent, balance } = await paidCtx();
   await sandbox.openDispute(intent.id);
   expect(await balance()).toBe(-172 - 1_500);
@@ -114,7 +114,7 @@ test("a dispute takes the money and its fee; won, the money comes back", async (
   });
 });
 
-test("a shop that closes a dispute has lost it", async () => {
+test("a shop that closes a dispute loses it", async () => {
   const { stripe, sandbox, intent, balance } = await paidCtx();
   await sandbox.openDispute(intent.id);
   const {
@@ -127,7 +127,7 @@ test("a shop that closes a dispute has lost it", async () => {
   expect(data).toHaveLength(1);
 });
 
-test("an inquiry moves nothing and may be refunded, which ends it", async () => {
+test("an inquiry moves nothing, and a full refund closes it", async () => {
   const { stripe, sandbox, intent, balance } = await paidCtx();
   await sandbox.openInquiry(intent.id);
   expect(await balance()).toBe(4_900 - 172);
@@ -168,7 +168,7 @@ test("an inquiry that escalates takes the money and its fee", async () => {
   ).rejects.toMatchObject({ code: "conflict" });
 });
 
-test("a charge that is captured later reaches the balance after its success", async () => {
+test("a charge captured later reaches the balance after its success", async () => {
   const { stripe, pay, settle, webhooks } = await providerCtx();
   webhooks.pause();
   const { id, client_secret } = await stripe.paymentIntents.create({
@@ -196,7 +196,7 @@ test("a charge that is captured later reaches the balance after its success", as
   expect(data).toHaveLength(1);
 });
 
-test("movements are found by what caused them", async () => {
+test("balance transactions are found by their source", async () => {
   const { stripe, intent } = await paidCtx();
   const refund = await stripe.refunds.create({ payment_intent: intent.id });
   const found = await stripe.balanceTransactions.list({ source: refund.id });
@@ -205,7 +205,7 @@ test("movements are found by what caused them", async () => {
   expect(charges.data).toMatchObject([{ amount: 4_900, fee: 172 }]);
 });
 
-test("whoever runs the sandbox sees the latest payments", async () => {
+test("the sandbox's operator sees the latest payments", async () => {
   const { sandbox, stripe, intent, pay } = await paidCtx("4000000000000259");
   const open = await stripe.paymentIntents.create(TERMS);
   const refunded = await stripe.paymentIntents.create(TERMS);

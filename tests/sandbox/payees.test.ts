@@ -32,7 +32,7 @@ async function payeeCtx() {
   return { ...ctx, account, onboard, transfer };
 }
 
-test("an account is paid once its holder has said who they are", async () => {
+test("transfers to an account are possible after onboarding", async () => {
   const { stripe, account, onboard, transfer } = await payeeCtx();
   expect(account.capabilities?.transfers).toBe("inactive");
   await expect(stripe.transfers.create(transfer)).rejects.toMatchObject({
@@ -57,7 +57,7 @@ test("an account is paid once its holder has said who they are", async () => {
   expect(paid).toMatchObject({ amount: 3_000, reversed: false });
 });
 
-test("an account that the provider stops is not paid until it is complete again", async () => {
+test("a restricted account cannot be paid until it is complete again", async () => {
   const { stripe, sandbox, account, onboard, transfer } = await payeeCtx();
   await onboard();
   expect(await sandbox.restrictAccount(account.id)).toMatch(/\/earnings$/);
@@ -92,7 +92,7 @@ test("the transfers of a charge never exceed it", async () => {
   expect(rest.amount).toBe(1_900);
 });
 
-test("a transfer is taken back in parts, never more than it was", async () => {
+test("a transfer can be reversed in parts, never beyond its amount", async () => {
   const { stripe, onboard, transfer } = await payeeCtx();
   await onboard();
   const { id } = await stripe.transfers.create(transfer);
@@ -118,7 +118,7 @@ test("a transfer is taken back in parts, never more than it was", async () => {
   ]);
 });
 
-test("a customer is kept and can pay", async () => {
+test("a customer is stored and can pay", async () => {
   const { stripe } = await providerCtx();
   const customer = await stripe.customers.create({
     email: "ann@armory.test",
@@ -134,7 +134,7 @@ test("a customer is kept and can pay", async () => {
   expect(await stripe.customers.retrieve(customer.id)).toEqual(customer);
 });
 
-test("a kept card shows its last four digits", async () => {
+test("a stored card shows its last four digits", async () => {
   const { stripe, pay } = await providerCtx();
   const made = await stripe.paymentIntents.create(TERMS);
   await pay(made.client_secret ?? "", "4242424242424242");

@@ -23,7 +23,7 @@ async function secondProcess(ctx: PayingCtx) {
 
 const CARD = { cardNumber: "4242424242424242", expMonth: 12, expYear: 2030 };
 
-test("twenty confirmations at once, in two processes, make one charge", async () => {
+test("twenty concurrent confirmations, in two processes, make one charge", async () => {
   const ctx = await providerCtx();
   const { stripe, webhooks } = ctx;
   webhooks.pause();
@@ -47,7 +47,7 @@ test("twenty confirmations at once, in two processes, make one charge", async ()
   expect(data).toHaveLength(1);
 });
 
-test("one of many calls confirms, the others hear that it is done", async () => {
+test("one of many concurrent calls confirms, the others learn that it is done", async () => {
   const { stripe } = await providerCtx();
   const made = await stripe.paymentIntents.create(TERMS);
   const given = {
@@ -65,7 +65,7 @@ test("one of many calls confirms, the others hear that it is done", async () => 
   expect(data).toHaveLength(1);
 });
 
-test("refunds at once never give back more than was paid", async () => {
+test("concurrent refunds never return more than was paid", async () => {
   const { stripe, pay } = await providerCtx();
   const made = await stripe.paymentIntents.create(TERMS);
   await pay(made.client_secret ?? "", "4242424242424242");
@@ -79,7 +79,7 @@ test("refunds at once never give back more than was paid", async () => {
   );
 });
 
-test("payments outlive the process that took them", async () => {
+test("payments survive the process that took them", async () => {
   const ctx = await providerCtx();
   const { stripe, pay, sandbox } = ctx;
   const made = await stripe.paymentIntents.create(TERMS);

@@ -68,15 +68,18 @@ test.each<[string, object, Refused]>([
     { ...TERMS, customer: "cus_1" },
     { code: "resource_missing", param: "customer", statusCode: 404 },
   ],
-])("%s is refused in the provider's words", async (_case, given, refusal) => {
-  const { stripe } = await providerCtx();
-  const create = stripe.rawRequest("POST", "/v1/payment_intents", given);
-  await expect(create).rejects.toMatchObject({
-    type: "StripeInvalidRequestError",
-    statusCode: 400,
-    ...refusal,
-  });
-});
+])(
+  "%s is refused with the provider's message",
+  async (_case, given, refusal) => {
+    const { stripe } = await providerCtx();
+    const create = stripe.rawRequest("POST", "/v1/payment_intents", given);
+    await expect(create).rejects.toMatchObject({
+      type: "StripeInvalidRequestError",
+      statusCode: 400,
+      ...refusal,
+    });
+  },
+);
 
 test.each<[string, object, Refused]>([
   [
@@ -107,15 +110,18 @@ test.each([
   ["POST", "/v1/refunds/re_unknown/cancel", undefined],
   ["GET", "/v1/subscriptions", undefined],
   ["DELETE", "/v1/customers/cus_unknown", undefined],
-] as const)("%s %s answers 404 with an error, never {}", async (...call) => {
-  const [method, path, code] = call;
-  const { stripe } = await providerCtx();
-  await expect(stripe.rawRequest(method, path)).rejects.toMatchObject({
-    statusCode: 404,
-    type: "StripeInvalidRequestError",
-    code,
-  });
-});
+] as const)(
+  "%s %s responds with 404 and an error, never {}",
+  async (...call) => {
+    const [method, path, code] = call;
+    const { stripe } = await providerCtx();
+    await expect(stripe.rawRequest(method, path)).rejects.toMatchObject({
+      statusCode: 404,
+      type: "StripeInvalidRequestError",
+      code,
+    });
+  },
+);
 
 test("an object of another kind is not found under its id", async () => {
   const { stripe } = await providerCtx();
@@ -125,14 +131,14 @@ test("an object of another kind is not found under its id", async () => {
   });
 });
 
-test("what cannot be expanded is refused, and nothing is made", async () => {
+test("an invalid expansion is refused, and nothing is created", async () => {
   const { stripe } = await providerCtx();
   const create = stripe.paymentIntents.create({ ...TERMS, expand: ["amount"] });
   await expect(create).rejects.toMatchObject({ param: "expand[0]" });
   expect((await stripe.events.list()).data).toEqual([]);
 });
 
-test("another key is refused with 401", async () => {
+test("a wrong key is refused with 401", async () => {
   const { sandbox } = await providerCtx();
   const stranger = providerClient({
     ...sandbox,
@@ -144,7 +150,7 @@ test("another key is refused with 401", async () => {
   });
 });
 
-test("another version of the interface is refused", async () => {
+test("another API version is refused", async () => {
   const { stripe } = await providerCtx();
   const create = stripe.paymentIntents.create(TERMS, {
     apiVersion: "2020-08-27",
@@ -152,7 +158,7 @@ test("another version of the interface is refused", async () => {
   await expect(create).rejects.toMatchObject({ code: "invalid_version" });
 });
 
-test("the sandbox listens on no address but this machine's own", async () => {
+test("the sandbox listens only on the loopback address", async () => {
   const { store, log, now, newId } = await providerCtx();
   const base = { store, log, now, newId, publicUrl: "http://localhost:3000" };
   const engine = createEngine(base, () => undefined);
@@ -160,7 +166,7 @@ test("the sandbox listens on no address but this machine's own", async () => {
   await expect(listen).rejects.toThrow("never listens on 0.0.0.0");
 });
 
-test("each process has a key of its own", async () => {
+test("each process has its own key", async () => {
   const [one, two] = await Promise.all([providerCtx(), providerCtx()]);
   const { secretKey } = one.sandbox.settings;
   expect(secretKey).toMatch(/^sk_test_sandbox_[0-9a-f]{36}$/);

@@ -45,7 +45,7 @@ async function sessionCtx() {
   return { ...ctx, terms, session, events };
 }
 
-test("a session asks for its items on a page of the application", async () => {
+test("a session charges for its items on a page of the application", async () => {
   const { session, sandbox } = await sessionCtx();
   expect(session).toMatchObject({
     object: "checkout.session",
@@ -69,7 +69,7 @@ test("a session asks for its items on a page of the application", async () => {
   });
 });
 
-test("paying a session completes it, with the payment that was planned", async () => {
+test("paying a session completes it, with the planned payment", async () => {
   const { session, sandbox, stripe, events } = await sessionCtx();
   expect(await sandbox.payCheckout(session.id, CARD)).toEqual({
     status: "succeeded",
@@ -96,7 +96,7 @@ test("paying a session completes it, with the payment that was planned", async (
   ]);
 });
 
-test("a session that is paid twice at once is charged once", async () => {
+test("a session paid twice at once is charged once", async () => {
   const { session, sandbox, stripe, settle } = await sessionCtx();
   const outcomes = await Promise.all(
     Array.from({ length: 8 }, () => sandbox.payCheckout(session.id, CARD)),
@@ -129,7 +129,7 @@ test("a declined card leaves the session open for the next one", async () => {
 test.each([
   [true, /^https:\/\/shop\.test\/paid/, "complete"],
   [false, /\/sandbox\/checkout\/cs_sandbox_/, "open"],
-])("after an authentication of %s it leads to %s", async (...row) => {
+])("after an authentication of %s it redirects to %s", async (...row) => {
   const [isGenuine, address, status] = row;
   const { session, sandbox, stripe } = await sessionCtx();
   const card = { ...CARD, cardNumber: "4000002500003155" };
@@ -146,7 +146,7 @@ test.each([
   expect(after.status).toBe(status);
 });
 
-test("a session expires at its time, and the payment on its page with it", async () => {
+test("a session expires in time, together with the payment on its page", async () => {
   const { session, sandbox, stripe, advance, events } = await sessionCtx();
   const card = { ...CARD, cardNumber: "4000000000000002" };
   await sandbox.payCheckout(session.id, card);
@@ -170,7 +170,7 @@ test("a session expires at its time, and the payment on its page with it", async
   expect(data).toEqual([]);
 });
 
-test("nobody pays a session whose time is over, seen or unseen", async () => {
+test("an expired session cannot be paid, whether or not its expiry was noticed", async () => {
   const { session, sandbox, stripe, advance } = await sessionCtx();
   advance(31 * MINUTE);
   expect(await sandbox.payCheckout(session.id, CARD)).toEqual({
@@ -189,7 +189,7 @@ test("only an open session can be expired", async () => {
   ).rejects.toMatchObject({ statusCode: 400 });
 });
 
-test("the payment of a session is ended through its session only", async () => {
+test("a session's payment can only be ended through its session", async () => {
   const { session, sandbox, stripe } = await sessionCtx();
   const card = { ...CARD, cardNumber: "4000000000000002" };
   await sandbox.payCheckout(session.id, card);

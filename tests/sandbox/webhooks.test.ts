@@ -11,7 +11,7 @@ import { providerClient, TERMS } from "../support/provider";
 
 type Received = { body: string; signature: string };
 
-/** A webhook that keeps what it receives; it answers with `status`. */
+/** A webhook that stores what it receives and responds with `status`. */
 async function listeningCtx(webhookSecrets: string[] = []) {
   const ctx = await testCtx();
   const received: Received[] = [];
@@ -50,7 +50,7 @@ async function listeningCtx(webhookSecrets: string[] = []) {
   return { ...ctx, sandbox, start, stripe, received, answer };
 }
 
-test("a change is sent at once, signed so that the library accepts it", async () => {
+test("a change is sent immediately, with a signature that the library accepts", async () => {
   const { stripe, sandbox, received } = await listeningCtx();
   const made = await stripe.paymentIntents.create(TERMS);
   await expect.poll(() => received.length).toBe(1);
@@ -72,7 +72,7 @@ test("a change is sent at once, signed so that the library accepts it", async ()
   ).toThrow();
 });
 
-test("the secret is made once per install, unless one is given", async () => {
+test("the secret is generated once per install, unless one is given", async () => {
   const { sandbox, start } = await listeningCtx();
   const [made = ""] = sandbox.settings.webhookSecrets;
   expect(made).toMatch(/^whsec_sandbox_[0-9a-f]{48}$/);
@@ -92,7 +92,7 @@ test("the secret is made once per install, unless one is given", async () => {
   );
 });
 
-test("an event is sent again with growing pauses until it is taken", async () => {
+test("an event is sent again with growing waits until it is accepted", async () => {
   const { stripe, sandbox, received, answer, advance } = await listeningCtx();
   answer.status = 500;
   await stripe.paymentIntents.create(TERMS);
@@ -124,7 +124,7 @@ test("an event is sent again with growing pauses until it is taken", async () =>
   expect(await sandbox.deliverEvents()).toBe(0);
 });
 
-test("events wait for a webhook that is down and survive a restart", async () => {
+test("events wait while a webhook is down, and survive a restart", async () => {
   const { stripe, sandbox, received, answer, advance, start } =
     await listeningCtx();
   answer.status = 503;
@@ -151,7 +151,7 @@ test("processes on one database send each event once", async () => {
   expect(received).toHaveLength(5);
 });
 
-test("events are listed newest first, page by page, from a moment on", async () => {
+test("events are listed newest first, in pages, from a given time", async () => {
   const { stripe, advance, now } = await listeningCtx();
   await stripe.paymentIntents.create(TERMS);
   advance(60_000);

@@ -35,7 +35,7 @@ test("nobody lists an agent before joining", () => {
   }
 });
 
-test("orders come after buyer and agent, and reviews after orders", () => {
+test("orders are later than buyer and agent, and reviews later than orders", () => {
   const published = new Map(liveListings.map((one) => [one.key, one]));
   for (const { buyer, agent, daysAgo, review } of orders) {
     const listing = published.get(agent);
@@ -49,21 +49,21 @@ test("orders come after buyer and agent, and reviews after orders", () => {
   }
 });
 
-test("some reviews are answered by the owner of the agent, most are not", () => {
+test("some reviews have an answer by the agent's owner, most have none", () => {
   const written = orders.flatMap(({ review }) => review ?? []);
   const answered = written.filter(({ answer }) => answer);
   expect(answered.length).toBeGreaterThanOrEqual(4);
   expect(answered.length).toBeLessThan(written.length / 2);
 });
 
-test("nobody buys the same agent twice, and the demo buyer owns one", () => {
+test("nobody buys an agent twice, and the demo buyer owns one", () => {
   const pairs = orders.map(({ buyer, agent }) => `${buyer} ${agent}`);
   expect(new Set(pairs).size).toBe(pairs.length);
   const own = orders.filter(({ buyer }) => buyer === "recruit_one");
   expect(own).toHaveLength(1);
 });
 
-test("sixty prompts lie within the last ninety days", async () => {
+test("sixty prompts are within the last ninety days", async () => {
   const prompts = promptRows(NOW, demoPlanner(await testKnowledge()));
   expect(prompts).toHaveLength(60);
   for (const { createdAt } of prompts) {

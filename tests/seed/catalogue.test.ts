@@ -16,7 +16,7 @@ function distinct(texts: readonly string[]): number {
   return new Set(texts.map((text) => text.toLowerCase())).size;
 }
 
-test("the catalogue holds exactly 822 agents in at least 20 categories", () => {
+test("the catalogue contains exactly 822 agents in at least 20 categories", () => {
   expect(catalogueEntries).toHaveLength(822);
   const categories = new Set(catalogueEntries.map(({ category }) => category));
   expect(categories.size).toBeGreaterThanOrEqual(20);
@@ -31,7 +31,7 @@ test("no two titles or slugs are alike", () => {
   }
 });
 
-test("every description has two sentences, and no two share one", () => {
+test("every description has two sentences, and no two descriptions share one", () => {
   const all = catalogueEntries.map(({ description }) =>
     sentencesOf(description),
   );
@@ -39,7 +39,7 @@ test("every description has two sentences, and no two share one", () => {
   expect(distinct(all.flat())).toBe(822 * 2);
 });
 
-test("no frame of a sentence is left unfilled", () => {
+test("no slot of a sentence template is left unfilled", () => {
   for (const { title, description } of catalogueEntries) {
     expect(`${title} ${description}`).not.toMatch(/[{}]|undefined|\s{2}/);
     expect(description).toMatch(/^[A-Z].*\.$/);

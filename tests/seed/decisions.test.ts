@@ -9,7 +9,7 @@ import { testCtx } from "../support/ctx";
 
 const NOW = new Date("2026-03-02T09:00:00.000Z");
 
-test("whatever is live or rejected was handed in, then decided by another", () => {
+test("every live or rejected agent was submitted, then decided by another user", () => {
   const agents = new Map(agentRows(NOW).map((agent) => [agent.id, agent]));
   const versions = new Map(versionRows(NOW).map((row) => [row.id, row]));
   const decisions = decisionRows(NOW);
@@ -29,7 +29,7 @@ test("whatever is live or rejected was handed in, then decided by another", () =
   }
 });
 
-test("the audit log names every decision of the demo, and who made it when", () => {
+test("the audit log contains every demo decision with administrator and time", () => {
   const entries = auditRows(NOW);
   expect(new Set(entries.map(({ id }) => id)).size).toBe(49);
   expect(
@@ -50,7 +50,7 @@ test("the audit log names every decision of the demo, and who made it when", () 
   ]);
 });
 
-test("the waiting agents of the demo have places and a median wait", async () => {
+test("the waiting demo agents have queue positions and a median review time", async () => {
   const ctx = await testCtx();
   await seedDemo(ctx);
   const keys = [

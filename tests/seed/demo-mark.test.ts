@@ -11,7 +11,7 @@ import { given } from "../support/given";
 
 const PUBLISHED = /demo data.*DATA_DIR.*DATABASE_URL/s;
 
-test("live mode refuses demo data by its mark, and by the published password", async () => {
+test("live mode recognizes demo data by its mark, and by the published password", async () => {
   const ctx = await testCtx();
   const opening = (mode: "demo" | "live") =>
     refuseOtherMode(ctx.store.read, mode);

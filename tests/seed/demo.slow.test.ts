@@ -61,7 +61,7 @@ test("seeding twice changes nothing", async () => {
   expect(await countRows(ctx)).toEqual(first);
 });
 
-test("rows that are there already stay as they are", async () => {
+test("existing rows are kept", async () => {
   const ctx = await testCtx();
   await seedDemo(ctx);
   const first = await countRows(ctx);

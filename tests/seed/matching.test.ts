@@ -15,7 +15,7 @@ function agentsFor(brief: string): (string | null)[] {
   return plan(brief).workflow.map(({ agentSlug }) => agentSlug);
 }
 
-test("plain requests find the agent that was made for them", () => {
+test("plain requests find the agent made for them", () => {
   expect(agentsFor("Chase unpaid invoices")).toEqual(["collections-envoy"]);
   expect(agentsFor("Answer support email")).toEqual(["inbox-triage-commander"]);
   expect(agentsFor("Recover lost carts")).toEqual(["cart-recon"]);
@@ -25,7 +25,7 @@ test("plain requests find the agent that was made for them", () => {
   expect(agentsFor("sort incoming resumes")).toEqual(["resume-sieve"]);
 });
 
-test("a clinic's request is answered by agents for clinics", () => {
+test("a clinic's request is matched with agents for clinics", () => {
   const request =
     "Answer patient phone calls for our clinic, stay HIPAA compliant, book appointments and email me a daily summary";
   expect(agentsFor(request)[0]).toBe("hipaa-voice-intake");

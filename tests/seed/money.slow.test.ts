@@ -126,7 +126,7 @@ seededTest(
   },
 );
 
-test("the first run after connecting paid the demo operator everything", async () => {
+test("the first run after connecting paid everything to the demo operator", async () => {
   const ctx = await payingCtx();
   await seedDemo(ctx);
   const [paid, ...others] = await ctx.store.read.select().from(schema.payouts);
@@ -158,7 +158,7 @@ seededTest("the past of the demo sends no event", async ({ seeded: ctx }) => {
   expect(deliveries).toEqual([]);
 });
 
-test("the demo buyer's purchase can be given back for its money", async () => {
+test("the demo buyer's purchase can be refunded", async () => {
   const ctx = await payingCtx();
   await seedDemo(ctx);
   const [buyer] = await ctx.store.read
@@ -183,7 +183,7 @@ test("the demo buyer's purchase can be given back for its money", async () => {
   expect(kinds).toEqual(["processing_fee", "refund", "sale"]);
 });
 
-test("seeding again writes no money twice", async () => {
+test("seeding again writes no payment twice", async () => {
   const ctx = await testCtx();
   await seedDemo(ctx);
   const before = await postedJournals(ctx);

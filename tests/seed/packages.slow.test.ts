@@ -37,7 +37,7 @@ async function bytesOf(ctx: TestCtx, sha256: string): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-test("every demo agent delivered as a ZIP has a package of its own in store", async () => {
+test("every demo agent delivered as a ZIP has its own stored package", async () => {
   const ctx = await testCtx();
   await seedDemo(ctx);
   const packages = await storedPackages(ctx);
@@ -55,7 +55,7 @@ test("every demo agent delivered as a ZIP has a package of its own in store", as
   }
 });
 
-test("a package is made of its listing and program alone, the same bytes every time", async () => {
+test("a package is derived only from its listing and program, with the same bytes every time", async () => {
   for (const listing of zipped) {
     const texts = packageTexts(listing);
     const [first, second] = [await zipOf(texts), await zipOf(texts)];
@@ -71,7 +71,7 @@ test("a package is made of its listing and program alone, the same bytes every t
   }
 });
 
-test("a package runs as its buyer unpacks it", async () => {
+test("a package runs after its buyer unpacks it", async () => {
   for (const listing of zipped) {
     const folder = await mkdtemp(join(tmpdir(), "armory-package-"));
     onTestFinished(() => rm(folder, { recursive: true }));
@@ -92,7 +92,7 @@ test("a package runs as its buyer unpacks it", async () => {
   }
 });
 
-test("packages whose files are gone are written again as they were", async () => {
+test("packages with missing files are written again, unchanged", async () => {
   const ctx = await testCtx();
   await seedDemo(ctx);
   const before = await storedPackages(ctx);
@@ -105,7 +105,7 @@ test("packages whose files are gone are written again as they were", async () =>
   }
 });
 
-test("a package that the owner put in the demo's place stays", async () => {
+test("a package that the owner replaced stays", async () => {
   const ctx = await testCtx();
   await seedDemo(ctx);
   const [chosen] = await storedPackages(ctx);

@@ -10,22 +10,22 @@ type RouteModule = { loader?: Handler; action?: Handler };
 
 const modules = import.meta.glob<RouteModule>("/app/routes/**/*.{ts,tsx}");
 
-/** What a loader or action answered. */
+/** The response of a loader or action. */
 export type Answer = {
   status: number;
   headers: Headers;
   location: string | null;
-  /** Parsed JSON, or the data of a page; null for an empty answer. */
+  /** Parsed JSON, or the data of a page; null for an empty response. */
   body: unknown;
-  /** What was sent; empty for the data of a page. */
+  /** The sent bytes; empty for the data of a page. */
   bytes: Buffer;
 };
 
 type Extras = { headers?: Record<string, string>; address?: string };
 
 /**
- * Calls the route that owns an address, as the server would, with a cookie jar.
- * Layout loaders are not run: every route checks for itself.
+ * Calls the route of an address like the server, with a cookie jar. Layout
+ * loaders do not run, because every route checks access itself.
  */
 export function testBrowser(ctx: TestCtx) {
   const jar = new Map<string, string>();
@@ -39,7 +39,7 @@ export function testBrowser(ctx: TestCtx) {
     const request = new Request(url, {
       method,
       body,
-      // A body that is a stream is sent as it comes.
+      // A streamed body is sent as it arrives.
       duplex: "half",
       headers: { ...headers, ...cookieHeader(jar) },
     });
@@ -116,7 +116,7 @@ async function callRoute(
 const routes = routeObjects(routeTable);
 const found = new Map<string, ReturnType<typeof matchRoutes>>();
 
-/** Kept by path: matching ranks all routes each time. */
+/** Cached by path, because matching ranks all routes each time. */
 function findRoute(pathname: string) {
   const matches = found.get(pathname) ?? matchRoutes(routes, { pathname });
   found.set(pathname, matches);

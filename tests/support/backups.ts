@@ -7,7 +7,7 @@ import {
 
 import { programOf } from "./programs";
 
-/** Copies of a test's database; their thread's program is made when needed. */
+/** Backups of a test's database; builds the thread's program when needed. */
 export function testBackups(dataDir: string): BackupFolder {
   const opened = async () =>
     openBackupFolder({

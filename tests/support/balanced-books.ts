@@ -3,12 +3,12 @@ import { expect } from "vitest";
 import { postedJournals, sumCents } from "./given-ledger";
 import type { PayingCtx } from "./paying";
 
-/** Long after everything that a test lets happen. */
+/** Long after everything in a test. */
 const LATER = new Date("2100-01-01T00:00:00.000Z");
 
 /**
- * Every journal sums to zero, and the clearing account holds what the provider
- * itself says that its balance transactions come to.
+ * Expects every journal to sum to zero, and the clearing account to match the
+ * sum of the provider's balance transactions.
  */
 export async function expectBooksToMatch(ctx: PayingCtx): Promise<void> {
   const journals = await postedJournals(ctx);

@@ -4,7 +4,7 @@ import { get } from "node:https";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 
-/** A certificate that nobody trusts; null where it cannot be made. */
+/** A self-signed certificate; null if it cannot be created. */
 export function selfSigned(folder: string) {
   const [certificate, key] = [
     join(folder, "cert.pem"),
@@ -26,7 +26,7 @@ export function selfSigned(folder: string) {
   return made.status === 0 ? { certificate, key } : null;
 }
 
-/** The status of a page that is served with such a certificate. */
+/** The status of a page served with such a certificate. */
 export async function readByTls(address: string, path: string) {
   const { hostname, port } = new URL(address);
   const asking = get({ hostname, port, path, rejectUnauthorized: false });

@@ -21,7 +21,7 @@ import { openTestStore } from "./test-store";
 
 export const START = new Date("2026-03-02T09:00:00.000Z");
 
-/** A mail server that a test can switch off, and its received mail. */
+/** A mail server that a test can switch off, with its received mail. */
 export type TestMail = MailPort & { received: Mail[]; isDown: boolean };
 
 export type TestCtx = Ctx & {
@@ -30,13 +30,13 @@ export type TestCtx = Ctx & {
   databaseUrl: string | null;
   /** Moves the clock. */
   advance: (ms: number) => void;
-  /** What was logged, as objects. */
+  /** The logged objects. */
   logged: Record<string, unknown>[];
 };
 
 type TestEnvironment = Record<string, string>;
 
-/** A context that goes with its test. */
+/** A context that is closed with its test. */
 export async function testCtx(
   variables: TestEnvironment = {},
 ): Promise<TestCtx> {
@@ -45,7 +45,7 @@ export async function testCtx(
   return ctx;
 }
 
-/** A context on a database of its own: frozen clock, counted ids, mail kept. */
+/** A context with its own database: frozen clock, counted ids, stored mail. */
 export async function openCtx(variables: TestEnvironment = {}) {
   const { store, remove, dataDir, databaseUrl } = await openTestStore();
   const logged: Record<string, unknown>[] = [];
@@ -89,7 +89,7 @@ export async function openCtx(variables: TestEnvironment = {}) {
   return { ctx, remove };
 }
 
-/** A provider that does not respond; `payingCtx` starts the sandbox. */
+/** An unreachable provider; `payingCtx` starts the sandbox. */
 const unreachablePayments = createStripePayments({
   mode: "sandbox",
   secretKey: "sk_test_unreachable",

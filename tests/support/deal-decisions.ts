@@ -27,7 +27,7 @@ async function givenHeldMoney() {
   return { ctx, ...held, act, state, requester, operator };
 }
 
-/** What the requester may do with held money while the operator delivers. */
+/** The requester's action on held money during the delivery. */
 async function givenStep(step: "release" | "dispute") {
   const held = await givenHeldMoney();
   const { ctx, chatId, paymentId, requester, operator, act } = held;
@@ -89,7 +89,7 @@ async function givenOffered() {
   };
 }
 
-/** Everything that is decided in a project, and about its money. */
+/** All decisions in a project and about its money. */
 export const DEAL_DECISIONS: DecisionCases = {
   "a dispute": async () => {
     const { ctx, paymentId, requester, act, state } = await givenHeldMoney();

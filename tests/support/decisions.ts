@@ -4,19 +4,19 @@ import type { TestCtx } from "./ctx";
 type Json = Record<string, unknown>;
 type Form = Record<string, string | string[]>;
 
-/** Something that waits for a decision, and who decides it. */
+/** Something that waits for a decision, and who may decide it. */
 export type Waiting = {
   ctx: TestCtx;
   browser: TestBrowser;
-  /** The page that shows it, where its form posts to. */
+  /** The page that shows it, to which its form posts. */
   page: string;
-  /** What its form sends besides the revision. */
+  /** The form's fields besides the revision. */
   form: Form;
-  /** The same decision by a program. */
+  /** The same decision through the API. */
   api: readonly [method: "POST" | "PATCH", path: string, body: Json];
-  /** Changes what was read; true when it can be decided still. */
+  /** Changes what was read; returns whether it can still be decided. */
   change: () => Promise<boolean>;
-  /** What a decision would change. */
+  /** The state that a decision would change. */
   state: () => Promise<unknown>;
 };
 
@@ -28,7 +28,7 @@ type Page = Partial<
   Record<"open" | "request" | "deal", { revision?: string } | null>
 > & { revision?: string; entries?: Listed[]; reviews?: Listed[] };
 
-/** The revision that the form of a page carries. */
+/** Reads the revision in a page's form. */
 export async function readRevision(
   { browser, page }: Pick<Waiting, "browser" | "page">,
   form: Form,
@@ -45,7 +45,7 @@ export async function readRevision(
   return revision;
 }
 
-/** Opens a page and posts its form, as a person does. */
+/** Opens a page and posts its form, like a person. */
 export async function postAsRead(
   browser: TestBrowser,
   page: string,

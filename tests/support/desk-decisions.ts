@@ -112,7 +112,7 @@ async function givenAsked() {
   return { ...desk, api, change, page };
 }
 
-/** Everything that administrators decide at their desk. */
+/** All decisions on the administrators' pages. */
 export const DESK_DECISIONS: DecisionCases = {
   "a submission in the command center": async () => {
     const { waiting } = await givenSubmitted("Good.");

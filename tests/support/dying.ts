@@ -6,7 +6,7 @@ import { payingCtx, type PayingCtx } from "./paying";
 class Crash extends Error {}
 
 /**
- * The same context in a process that dies at the given step; steps are each
+ * The same context in a process that dies at the given step. Steps are each
  * transaction and each call to the provider, before and after it took effect.
  */
 function dyingAt(ctx: Ctx, fatal: number): Ctx {
@@ -46,7 +46,7 @@ function dyingAt(ctx: Ctx, fatal: number): Ctx {
 
 /**
  * Runs a story in processes that die one step later each time, until one
- * lives; after each the next process reconciles. Answers with how many died.
+ * survives; after each, another process reconciles. Returns how many died.
  */
 export async function dieEverywhere<Given>(
   story: {

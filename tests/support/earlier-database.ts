@@ -13,14 +13,14 @@ import { migrateSqlite } from "~/models/platform/sqlite-store.server";
 
 type Row = Record<string, string | number | boolean | Date | null>;
 
-/** A database as an earlier version of the application left it. */
+/** A database of an earlier version of the application. */
 export type EarlierDatabase = {
   place: { databaseUrl: string | null; dataDir: string; drizzleDir: string };
   insert: (table: string, row: Row) => Promise<void>;
   rows: (sql: string) => Promise<Record<string, unknown>[]>;
 };
 
-/** An empty database with the migrations before the one with this number. */
+/** An empty database with the migrations before the given number. */
 export async function earlierDatabase(
   before: number,
 ): Promise<EarlierDatabase> {

@@ -3,7 +3,7 @@ import { earlierDatabase, type EarlierDatabase } from "./earlier-database";
 export const AT = new Date("2026-02-01T10:00:00.000Z");
 export const times = { created_at: AT, updated_at: AT };
 
-/** A database from before test and live money were told apart. */
+/** A database from before test and live payments were distinguished. */
 export async function givenEarlier() {
   const database = await earlierDatabase(14);
   for (const id of ["buyer", "seller"]) {
@@ -61,7 +61,7 @@ type Attempted = {
   project_payment_id?: string;
 };
 
-/** An attempt at paying an order, or the project payment that it names. */
+/** An attempt for an order, or for the project payment that it names. */
 export async function givenAttempt(
   { insert }: EarlierDatabase,
   paidId: string,
@@ -116,7 +116,7 @@ export async function givenProjectPayment(
   });
 }
 
-/** An account with one payout, its journal and that of what came back. */
+/** An account with a payout, its journal and that of the returned part. */
 export async function givenPayout({ insert }: EarlierDatabase, id: string) {
   const user_id = id === "payout-live" ? "buyer" : "seller";
   await insert("payout_accounts", {

@@ -8,16 +8,21 @@ type Texts = Map<string, string>;
 
 const TEST = /^tests\/(?!cluster\/|e2e\/).*\.test\.tsx?$/;
 
-/** A file depends on the engine if it uses a database, its tables or its name. */
+/**
+ * A file depends on the engine if it uses a database, its tables or its name.
+ */
 const ENGINE =
   /"[^"]*\/(?:test-store|drizzle\/(?:schema|columns)[^"]*)"|\binject\("database"\)/;
 
-/** Tests of layers that hold no queries, which are in services and models. */
+/** Tests of layers without queries, which are in services and models. */
 const ABOVE_QUERIES = /^tests\/(?:routes|components|contract)\//;
 const QUERIES = /^app\/(?:services|models)\//;
 const ROUTE = /^app\/routes\//;
 
-/** Outcomes that another engine cannot change: files, pictures, and the code itself. */
+/**
+ * Tests whose outcome no engine can change: files, pictures, and the code
+ * itself.
+ */
 export const ON_EVERY_ENGINE = [
   "tests/architecture/figures",
   "tests/architecture/layers",
@@ -33,14 +38,14 @@ export const ON_EVERY_ENGINE = [
 export const isOnEveryEngine = (file: string) =>
   ON_EVERY_ENGINE.some((name) => file.startsWith(`${name}.`));
 
-/** What runs at once meets each engine's own locks. */
+/** Concurrent work depends on each engine's own locks. */
 const AT_ONCE = /\bPromise\.all/;
 
 /**
- * The test files that a run on the second engine needs: those whose outcome can
- * depend on the engine, judged by what they and their support files import.
- * Of the tests of routes, those that run something at once, and as many more as
- * reach the services and models that no other test does.
+ * The test files that must run on the second engine: those whose outcome can
+ * depend on the engine, judged by what they and their support files import. Of
+ * the route tests, those with concurrent work, and as many more as are needed
+ * to reach the services and models that no other test reaches.
  */
 export function engineTests(texts: Texts = readSources()): string[] {
   const dependent = dependentTests(texts).filter(
@@ -58,7 +63,9 @@ export function engineTests(texts: Texts = readSources()): string[] {
   return [...always, ...covering(behind)].sort();
 }
 
-/** The services and models that each test runs, also by the routes it requests. */
+/**
+ * The services and models that each test runs, including through its routes.
+ */
 function queriesBehind(tests: readonly string[], texts: Texts) {
   const started = new Map(tests.map((test) => [test, [test]]));
   for (const route of [...texts.keys()].filter((file) => ROUTE.test(file))) {
@@ -73,7 +80,10 @@ function queriesBehind(tests: readonly string[], texts: Texts) {
   );
 }
 
-/** Tests that reach together what all do: always the one that adds most. */
+/**
+ * Tests that together reach what all do, always adding the one that contributes
+ * most.
+ */
 function covering(behind: Map<string, Set<string>>): string[] {
   const chosen: string[] = [];
   for (;;) {
@@ -104,7 +114,7 @@ export function dependentTests(texts: Texts = readSources()): string[] {
   return [...dependent].filter((file) => TEST.test(file)).sort();
 }
 
-/** All files that the given ones import and run, directly or not. */
+/** All files that the given ones import, directly or indirectly. */
 function reachedFrom(files: readonly string[], texts: Texts): Set<string> {
   const reached = new Set(files);
   for (const file of reached) {

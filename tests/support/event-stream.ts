@@ -12,7 +12,7 @@ type Followed = {
   stopping?: AbortSignal;
 };
 
-/** Follows a chat as a browser does; `leave` is a dropped connection. */
+/** Follows a chat like a browser; `leave` drops the connection. */
 export async function followEvents(
   ctx: TestCtx,
   { jar }: TestBrowser,

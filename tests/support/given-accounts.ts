@@ -9,7 +9,7 @@ import {
   users,
 } from "../../drizzle/schema";
 
-/** The mail that waits for an address, oldest first. */
+/** The mails queued for an address, oldest first. */
 export async function mailsTo(ctx: Ctx, address: string) {
   return ctx.store.read
     .select()
@@ -18,7 +18,7 @@ export async function mailsTo(ctx: Ctx, address: string) {
     .orderBy(asc(outboxEmails.createdAt), asc(outboxEmails.id));
 }
 
-/** The path of the latest link that was mailed to an address. */
+/** The path of the latest link mailed to an address. */
 export async function mailedLink(ctx: Ctx, address: string): Promise<string> {
   const mail = (await mailsTo(ctx, address)).at(-1);
   const path = /https?:\/\/[^/\s]+(\/\S+)/.exec(mail?.textBody ?? "")?.[1];
@@ -26,7 +26,7 @@ export async function mailedLink(ctx: Ctx, address: string): Promise<string> {
   return path;
 }
 
-/** The secret of the latest link that was mailed to an address. */
+/** The secret of the latest link mailed to an address. */
 export async function mailedToken(ctx: Ctx, address: string): Promise<string> {
   const path = await mailedLink(ctx, address);
   return new URL(path, "http://armory.test").searchParams.get("token") ?? "";

@@ -7,7 +7,7 @@ import { givenProject } from "./given-projects";
 
 const DAY = 86_400_000;
 
-/** A time, so many days before now. */
+/** A time this many days before now. */
 function daysAgo(ctx: Ctx, days: number): Date {
   return new Date(ctx.now().getTime() - days * DAY);
 }
@@ -37,7 +37,9 @@ async function givenClick(ctx: Ctx, days: number): Promise<void> {
   await ctx.store.tx((tx) => tx.insert(analyticsEvents).values(row));
 }
 
-/** A site with a few weeks behind it; every figure can be counted by hand. */
+/**
+ * A site with a few weeks of activity, whose figures can be counted by hand.
+ */
 export async function givenBusySite(ctx: TestCtx) {
   const admin = await given.user(ctx, { role: "admin" });
   await given.user(ctx, { createdAt: daysAgo(ctx, 60) });

@@ -4,7 +4,7 @@ import type { Ctx } from "~/ctx.server";
 
 import { paymentAnomalies } from "../../drizzle/schema";
 
-/** What administrators still have to look at. */
+/** The open anomalies. */
 export function openAnomalies(ctx: Ctx) {
   return ctx.store.read
     .select()

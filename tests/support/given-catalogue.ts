@@ -10,9 +10,9 @@ import {
 type Agent = { id: string; publishedVersionId?: string | null };
 type OrderValues = Partial<typeof orders.$inferInsert>;
 
-/** Builders of what happened to agents and operators. */
+/** Builders for activities of agents and operators. */
 export const givenCatalogue = {
-  /** An order of an agent, completed unless said otherwise. */
+  /** An order of an agent, completed by default. */
   async order(
     ctx: Ctx,
     of: { agent: Agent; buyerUserId: string },
@@ -35,7 +35,7 @@ export const givenCatalogue = {
     return row;
   },
 
-  /** A project of an operator in a status. */
+  /** An operator's project with a status. */
   async project(
     ctx: Ctx,
     of: { operatorId: string; requesterId: string },
@@ -52,7 +52,7 @@ export const givenCatalogue = {
     await ctx.store.tx((tx) => tx.insert(operatorRequests).values(row));
   },
 
-  /** A project payment in a status. */
+  /** A project payment with a status. */
   async projectPayment(
     ctx: Ctx,
     of: { payerUserId: string; recipientUserId: string },

@@ -8,7 +8,7 @@ import { payingCtx, type PayingCtx } from "./paying";
 
 type Stock = NonNullable<Parameters<typeof givenSale>[1]>;
 
-/** A shop that takes test cards, with its buyer signed in. */
+/** A shop with test cards, and its signed-in buyer. */
 export async function atCheckout(stock: Stock = {}) {
   const ctx = await payingCtx();
   const sale = await givenSale(ctx, { slug: "call-answerer", ...stock });
@@ -16,7 +16,7 @@ export async function atCheckout(stock: Stock = {}) {
   return { ctx, browser, ...sale };
 }
 
-/** What the checkout page shows. */
+/** The data of the checkout page. */
 export async function checkoutAt(browser: TestBrowser, path: string) {
   const { body, status, location } = await browser.get(path);
   const { checkout = null, payment = null } = (body ?? {}) as {
@@ -26,7 +26,7 @@ export async function checkoutAt(browser: TestBrowser, path: string) {
   return { status, location, checkout, payment };
 }
 
-/** The message that waits for the next page. */
+/** The message for the next page. */
 export async function flashOf(ctx: PayingCtx, browser: TestBrowser) {
   const Cookie = `armory_flash=${browser.jar.get("armory_flash") ?? ""}`;
   const request = new Request(ctx.env.publicUrl, { headers: { Cookie } });

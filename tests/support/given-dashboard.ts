@@ -4,7 +4,7 @@ import { missionMarks, projectOffers } from "../../drizzle/schema";
 import type { TestCtx } from "./ctx";
 import { givenProject } from "./given-projects";
 
-/** Offers of one chat, of these amounts, all in one state. */
+/** Offers of one chat with these amounts and the same status. */
 export async function givenOffers(
   ctx: TestCtx,
   dollars: number[],

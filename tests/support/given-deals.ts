@@ -33,7 +33,7 @@ export async function givenDeal(ctx: TestCtx) {
 
 type Deal = { requester: { id: string }; offer: ProjectOffer };
 
-/** The payment of an accepted offer, begun by its requester. */
+/** The payment of an accepted offer, started by its requester. */
 export function beginDeal(ctx: Ctx, { requester, offer }: Deal) {
   return beginOfferPayment(ctx, {
     payer: requester,
@@ -64,7 +64,7 @@ export async function openOfferOf(ctx: TestCtx): Promise<string | null> {
   return chat!.openOfferId;
 }
 
-/** What the operator is owed, and what is held, in cents. */
+/** The operator's payable and the held amount, in cents. */
 export async function standing(ctx: TestCtx) {
   const rows = await ctx.store.read.select().from(ledgerEntries);
   const sumOf = (account: string) =>

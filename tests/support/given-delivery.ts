@@ -9,7 +9,7 @@ import { notify } from "~/services/notifications/notify.server";
 import { jobLeases, notifications, outboxEmails } from "../../drizzle/schema";
 import type { TestCtx } from "./ctx";
 
-/** A mail that an act has queued. */
+/** A mail queued by an action. */
 export async function givenMail(ctx: Ctx, act = "welcome") {
   const user = { username: "buyer", email: "buyer@example.com" };
   const link = { id: act, secret: "1" };
@@ -55,7 +55,9 @@ export async function givenNotification(ctx: Ctx, values: GivenNotification) {
   return row;
 }
 
-/** Another process on the same database, with the same clock and mail server. */
+/**
+ * Another process on the same database, with the same clock and mail server.
+ */
 export function otherProcess(ctx: TestCtx, name: string): Ctx {
   const store = openSecondStore(ctx);
   let ids = 0;
@@ -66,7 +68,7 @@ export function otherProcess(ctx: TestCtx, name: string): Ctx {
   return { ...ctx, store, newId };
 }
 
-/** PGlite has one connection: there the processes share a store. */
+/** PGlite has one connection, so the processes share a store. */
 function openSecondStore({ store, databaseUrl, dataDir }: TestCtx) {
   if (store.engine === "postgres" && !databaseUrl) return store;
   const opened = databaseUrl

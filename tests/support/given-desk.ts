@@ -11,7 +11,7 @@ import {
 
 export type Typed = Record<string, string | string[]>;
 
-/** A full application that keeps every rule, at its boundaries. */
+/** A full, valid application with values at the limits. */
 export const builderAnswers: Typed = {
   fullName: "Dana Reyes",
   email: "Dana@Example.com",
@@ -24,7 +24,7 @@ export const builderAnswers: Typed = {
   whyTakeOver: "w".repeat(50),
 };
 
-/** The shorter application, without the address: that is the account's. */
+/** The shorter application without the address, which is the account's. */
 export const ghostAnswers: Typed = {
   operatorName: "night_jar",
   realName: "Dana Reyes",
@@ -58,12 +58,12 @@ export async function waitlistIn(ctx: Ctx) {
   return ctx.store.read.select().from(waitlist).orderBy(asc(waitlist.email));
 }
 
-/** All mail that waits to be sent. */
+/** All queued mail. */
 export async function mailsIn(ctx: Ctx) {
   return ctx.store.read.select().from(outboxEmails);
 }
 
-/** Field errors of a JSON answer, or of a form that came back. */
+/** Field errors of a JSON response or a returned form. */
 export function errorsOf(body: unknown): Record<string, string[]> {
   const given = body as {
     errors?: Record<string, string[]>;
@@ -72,7 +72,7 @@ export function errorsOf(body: unknown): Record<string, string[]> {
   return given.errors ?? given.result?.error ?? {};
 }
 
-/** What a refused form shows again, by field. */
+/** The input that a refused form shows again, by field. */
 export function typedAgain(body: unknown): Record<string, unknown> {
   const given = body as { result?: { initialValue?: Record<string, unknown> } };
   return given.result?.initialValue ?? {};

@@ -22,7 +22,7 @@ export const COMPLETE = {
   priceUsd: 149.5,
 } as const satisfies Omit<DraftValues, "tags"> & { tags: readonly string[] };
 
-/** A draft that could be submitted, of a new owner. */
+/** A new owner's draft, ready for submission. */
 export async function givenDraft(ctx: Ctx, values: DraftValues = {}) {
   const owner = await given.user(ctx);
   const draft = await startDraft(ctx, {

@@ -24,7 +24,7 @@ export async function openHome(
   return answer.body as Page;
 }
 
-/** The id of a plan that a browser asked for. */
+/** The id of a plan generated for a browser. */
 export async function givenPlan(ctx: TestCtx, browser: TestBrowser) {
   await givenPlanCatalogue(ctx);
   const answer = await browser.post("/?index", { userRequest: PLAN_BRIEF });

@@ -4,7 +4,7 @@ import { deleteAccount } from "~/services/accounts/deletion/delete-account.serve
 import { userRow } from "./given-accounts";
 import { PASSWORD } from "./given";
 
-/** A user deletes the own account, with the right password. */
+/** A user deletes their account with the right password. */
 export async function leave(ctx: Ctx, { id }: { id: string }) {
   const user = await userRow(ctx, id);
   await deleteAccount(ctx, {

@@ -14,7 +14,7 @@ import { given } from "./given";
 type OrderValues = Partial<typeof orders.$inferInsert>;
 type Seller = { id: string };
 
-/** An order of an agent of the seller, by a buyer of its own. */
+/** An order of the seller's agent, by a separate buyer. */
 export async function givenPaidOrder(
   ctx: Ctx,
   seller: Seller,
@@ -40,7 +40,7 @@ export async function givenServiceOrder(ctx: Ctx): Promise<Order> {
   });
 }
 
-/** An order as a row; what the ledger posts of it is the test's. */
+/** An order's row without journals, which the test posts. */
 export async function insertOrder(
   ctx: Ctx,
   values: OrderValues & { buyerUserId: string },
@@ -92,7 +92,7 @@ export async function givenRefund(
 
 type Posted = typeof ledgerEntries.$inferSelect;
 
-/** Every journal with its lines, as they stand in the database. */
+/** Every journal with its lines. */
 export async function postedJournals(ctx: Ctx) {
   const journals = await ctx.store.read.select().from(ledgerJournals);
   const entries = await ctx.store.read.select().from(ledgerEntries);
@@ -104,7 +104,7 @@ export async function postedJournals(ctx: Ctx) {
   }));
 }
 
-/** The lines of an order's journals of a kind, short enough to compare. */
+/** The lines of an order's journals of a kind, in a short form. */
 export async function linesOf(ctx: Ctx, order: Order, kind: string) {
   const journals = await postedJournals(ctx);
   return journals
@@ -116,7 +116,7 @@ export async function linesOf(ctx: Ctx, order: Order, kind: string) {
     );
 }
 
-/** What stands in an account, of one owner where one is named. */
+/** The balance of an account, optionally of one owner. */
 export async function balanceOf(
   db: Db,
   account: LedgerAccount,

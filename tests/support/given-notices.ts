@@ -17,7 +17,7 @@ type ToldKind =
   | "order_refunded"
   | "order_disputed";
 
-/** Notifies a user, as the services do. */
+/** Notifies a user like the services. */
 export function tell(ctx: TestCtx, { id }: Told, kind: ToldKind) {
   const item = { id: "a", name: "Invoice Hawk", itemName: "Invoice Hawk" };
   const cents = { totalCents: 900, creatorShareCents: 800 };
@@ -36,7 +36,7 @@ export function tell(ctx: TestCtx, { id }: Told, kind: ToldKind) {
   return ctx.store.tx((tx) => notify(ctx, tx, { kind, ...payload }));
 }
 
-/** The kinds in a user's bell. */
+/** The kinds of notices in a user's bell. */
 export async function bellOf(ctx: TestCtx, user: Told): Promise<string[]> {
   const rows = await ctx.store.read
     .select({ type: notifications.type })
@@ -45,7 +45,7 @@ export async function bellOf(ctx: TestCtx, user: Told): Promise<string[]> {
   return rows.map(({ type }) => type);
 }
 
-/** The kinds that were mailed to a user. */
+/** The kinds of notices mailed to a user. */
 export async function mailedTo(ctx: TestCtx, user: Told): Promise<string[]> {
   const rows = await ctx.store.read
     .select({ key: outboxEmails.dedupeKey })
@@ -54,7 +54,7 @@ export async function mailedTo(ctx: TestCtx, user: Told): Promise<string[]> {
   return rows.map(({ key }) => key.split(":")[0]!);
 }
 
-/** The page that ends a user's mail about reviews. */
+/** The unsubscribe link for a user's mail about reviews. */
 export function reviewsLink(ctx: TestCtx, user: Told): string {
   const url = unsubscribeUrl(ctx, { userId: user.id, kind: "reviews" });
   return new URL(url).pathname;

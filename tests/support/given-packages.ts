@@ -5,29 +5,29 @@ import { startDraft } from "~/services/agents/start-draft.server";
 
 import { given } from "./given";
 
-/** An entry of a made-up ZIP; whatever it says of itself may be a lie. */
+/** An entry of a crafted ZIP; its fields may be false. */
 export type ZipEntry = {
   name: string | Buffer;
   data?: Buffer | string;
   deflate?: boolean;
-  /** Bit 11 says UTF-8, bit 0 encrypted. */
+  /** Bit 11 means UTF-8, bit 0 encrypted. */
   flags?: number;
   mode?: number;
   method?: number;
   says?: { size?: number; crc32?: number; localName?: string };
   extra?: Buffer;
-  /** What its own header says instead of the directory. */
+  /** Values of the local header that differ from the directory. */
   own?: { flags?: number; method?: number; crc32?: number; extra?: Buffer };
-  /** Packed bytes that belong to the entry, behind its content. */
+  /** Extra packed bytes of the entry, after its content. */
   padding?: Buffer;
-  /** The bytes of its data descriptor; those programs write are 12 to 24. */
+  /** The bytes of its data descriptor; programs write 12 to 24. */
   descriptor?: Buffer | 12 | 16 | 20 | 24;
-  /** Bytes of no entry, behind this one. */
+  /** Bytes between this entry and the next. */
   loose?: Buffer;
 };
 
 type Archive = {
-  /** Bytes of no entry, before the first one. */
+  /** Bytes before the first entry. */
   before?: Buffer;
   /** Changes the end record. */
   end?: (end: Buffer) => Buffer;
@@ -36,7 +36,7 @@ type Archive = {
 const UTF8 = 0x800;
 const UNIX = 3 << 8;
 
-/** A ZIP of exactly these entries, well-formed or not. */
+/** A ZIP with exactly these entries, well-formed or not. */
 export function zipOf(
   entries: readonly ZipEntry[],
   { before = Buffer.alloc(0), end = (same) => same }: Archive = {},
@@ -62,7 +62,7 @@ export function zipOf(
 
 const DESCRIBED = 8;
 
-/** What an entry says of itself, in both places alike. */
+/** The fields that local header and directory share. */
 function factsOf(entry: ZipEntry, packedLength: number): Buffer {
   const { deflate = false, says = {} } = entry;
   const data = Buffer.from(entry.data ?? "");
@@ -151,7 +151,7 @@ export function goodPackage(text = "run()\n"): Buffer {
   return zipOf([README, { name: "src/run.js", data: text, deflate: true }]);
 }
 
-/** Bytes as they arrive: in parts. */
+/** Bytes in parts, as they arrive. */
 export async function* inParts(
   bytes: Uint8Array,
   size = 64 * 1024,
@@ -161,7 +161,7 @@ export async function* inParts(
   }
 }
 
-/** A draft that its owner has just named. */
+/** A draft with only a name. */
 export async function givenDraft(ctx: Ctx, ownerId?: string) {
   const owner = ownerId ?? (await given.user(ctx)).id;
   const { id: agentId } = await startDraft(ctx, {

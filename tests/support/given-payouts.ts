@@ -12,7 +12,7 @@ export const DAY = 86_400_000;
 /** 70% of 199 dollars. */
 export const SHARE = 13_930;
 
-/** An agent was bought for 199 dollars and can no longer be given back. */
+/** An agent bought for 199 dollars, past its refund window. */
 export async function givenPayable(ctx: PayingCtx) {
   const sale = await givenSale(ctx);
   const orderId = await buyAgain(ctx, sale);
@@ -20,7 +20,7 @@ export async function givenPayable(ctx: PayingCtx) {
   return { ...sale, orderId };
 }
 
-/** The same agent is bought by its buyer, at its price. */
+/** The buyer buys the same agent again at its price. */
 export async function buyAgain(
   ctx: PayingCtx,
   {
@@ -40,7 +40,7 @@ export async function buyAgain(
 
 type Payee = { id: string; email: string };
 
-/** Connects an account and says at the provider who it is. */
+/** Connects an account and completes the provider's onboarding. */
 export async function connect(ctx: PayingCtx, user: Payee): Promise<string> {
   const url = await connectPayoutAccount(ctx, user);
   const accountId = url.split("/").at(-1)!;
@@ -61,7 +61,7 @@ export function payOut(ctx: Ctx) {
 
 type Transfer = { amount: number; amount_reversed: number };
 
-/** Everything about payouts that this database and the provider's hold. */
+/** All payouts in our database and at the provider. */
 export async function payoutBooks(ctx: Ctx) {
   const { read } = ctx.store;
   const objects = await read.select().from(sandboxObjects);

@@ -17,7 +17,7 @@ import {
 import type { TestCtx } from "./ctx";
 import { given } from "./given";
 
-/** What the requests of tests ask for. */
+/** The text of the tests' requests. */
 export const MISSION = "Answer phone calls for our clinic";
 
 type GivenProject = {
@@ -26,7 +26,7 @@ type GivenProject = {
   operator?: { id: string; username: string };
 };
 
-/** A pending request with its chat, its requester and its operator. */
+/** A pending request with its chat, requester and operator. */
 export async function givenProject(ctx: TestCtx, values: GivenProject = {}) {
   const requester = values.requester ?? (await given.user(ctx));
   const operator = values.operator ?? (await given.operator(ctx));
@@ -40,7 +40,7 @@ export async function givenProject(ctx: TestCtx, values: GivenProject = {}) {
   return { id, chatId: projectChatId, requester, operator };
 }
 
-/** A payment of a chat in some state. */
+/** A chat's payment with a status. */
 export async function givenProjectPayment(
   ctx: TestCtx,
   values: Partial<typeof projectPayments.$inferInsert> &
@@ -62,7 +62,7 @@ export async function givenProjectPayment(
 
 type PaidProject = Awaited<ReturnType<typeof givenProject>>;
 
-/** A payment of a project whose money reached its operator. */
+/** A project's payment that was released. */
 export function givenReleased(ctx: TestCtx, project: PaidProject) {
   return givenProjectPayment(ctx, {
     projectChatId: project.chatId,
@@ -123,7 +123,7 @@ export function messageRows(ctx: TestCtx) {
     .orderBy(asc(projectMessages.createdAt), asc(projectMessages.id));
 }
 
-/** What a user's bell says about one kind of event. */
+/** A user's notifications of one type. */
 export function noticesOf(ctx: TestCtx, userId: string, type: string) {
   const isTheirs = eq(notifications.userId, userId);
   return ctx.store.read
@@ -133,7 +133,7 @@ export function noticesOf(ctx: TestCtx, userId: string, type: string) {
     .orderBy(asc(notifications.id));
 }
 
-/** The mails that wait for an address. */
+/** The mails queued for an address. */
 export function mailTo(ctx: TestCtx, toAddress: string) {
   return ctx.store.read
     .select()

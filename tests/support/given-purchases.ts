@@ -33,7 +33,7 @@ export const ENDPOINT = "https://calls.example.com/v1";
 export const CREDENTIAL = "sk-never-to-be-seen";
 export const PACKAGE_NAME = "call-answerer-1.0.0.zip";
 
-/** A live agent that is delivered so, with its listing's terms. */
+/** A live agent with this delivery and these terms. */
 export async function givenDelivered(
   ctx: Ctx,
   type: DeliverableType,
@@ -63,7 +63,7 @@ export async function givenDelivered(
 
 type GivenPackage = { bytes: Buffer; fileName?: string };
 
-/** Puts a package in store and delivers it with the agent's version. */
+/** Stores a package and makes it the delivery of the agent's version. */
 export async function givenPackage(
   ctx: TestCtx,
   agent: Agent,
@@ -94,7 +94,7 @@ export async function givenPackage(
   return file;
 }
 
-/** A buyer's order of an agent, completed now unless said otherwise. */
+/** A buyer's order of an agent, completed now by default. */
 export async function givenPurchase(
   ctx: Ctx,
   agent: Agent,
@@ -117,7 +117,7 @@ export async function givenPurchase(
   return { buyer, order: { licenseKey: null, ...order } };
 }
 
-/** Bytes that differ everywhere, the same for the same seed. */
+/** Bytes without repetition, deterministic for a seed. */
 export function someBytes(length: number, seed = "package"): Buffer {
   const blocks = Array.from({ length: Math.ceil(length / 64) }, (_, index) =>
     createHash("sha512").update(`${seed}:${index}`).digest(),
@@ -125,7 +125,7 @@ export function someBytes(length: number, seed = "package"): Buffer {
   return Buffer.concat(blocks).subarray(0, length);
 }
 
-/** A package of that many bytes, bought: who, what and the file. */
+/** A bought package of that many bytes: buyer, order and file. */
 export async function givenBoughtPackage(
   ctx: TestCtx,
   bytes: Buffer = someBytes(2_000),
@@ -138,7 +138,7 @@ export async function givenBoughtPackage(
   return { owner, agent, file, buyer, order, bytes, path };
 }
 
-/** A refund of an order in a state. */
+/** A refund of an order with a status. */
 export async function givenRefund(
   ctx: Ctx,
   order: { id: string; totalCents: number },

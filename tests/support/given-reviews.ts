@@ -11,7 +11,7 @@ import { givenCatalogue } from "./given-catalogue";
 type OrderValues = Partial<typeof orders.$inferInsert>;
 type AgentValues = Partial<Parameters<typeof given.liveAgent>[1]>;
 
-/** A live agent with its owner, and somebody who has bought it. */
+/** A live agent with its owner and a buyer. */
 export async function givenSold(
   ctx: TestCtx,
   { agent: values, order: sold }: { agent?: AgentValues; order?: OrderValues },
@@ -30,7 +30,7 @@ export async function givenSold(
   return { owner, buyer, agent, order };
 }
 
-/** The figures of an agent that move with its reviews. */
+/** The figures of an agent that depend on reviews. */
 export async function ratingOf(ctx: TestCtx, agentId: string) {
   const [row] = await ctx.store.read
     .select({ sum: agents.ratingSum, count: agents.ratingCount })
@@ -43,7 +43,7 @@ export function reviewRows(ctx: TestCtx) {
   return ctx.store.read.select().from(reviews);
 }
 
-/** A pass that a user has paid at this moment. */
+/** A pass that a user has paid for now. */
 export async function givenPass(
   ctx: TestCtx,
   buyerUserId: string,

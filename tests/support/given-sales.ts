@@ -32,7 +32,7 @@ export const CARDS = {
 
 type AgentValues = Partial<Parameters<typeof given.liveAgent>[1]>;
 
-/** A live agent for 199 dollars with its creator, and somebody who wants it. */
+/** A live agent for 199 dollars with its creator, and a buyer. */
 export async function givenSale(ctx: Ctx, values: AgentValues = {}) {
   const seller = await given.operator(ctx);
   const buyer = await given.user(ctx);
@@ -45,7 +45,7 @@ export async function givenSale(ctx: Ctx, values: AgentValues = {}) {
   return { seller, buyer, agent, item: { agentId: agent.id } };
 }
 
-/** The listing of an agent costs something else from now on. */
+/** Changes the price of an agent's listing. */
 export async function setPrice(
   ctx: Ctx,
   agent: { id: string; publishedVersionId: string | null },
@@ -60,7 +60,7 @@ export async function setPrice(
   });
 }
 
-/** The listing of an agent costs nothing from now on. */
+/** Makes an agent's listing free. */
 export async function setFree(
   ctx: Ctx,
   agent: { id: string; publishedVersionId: string | null },
@@ -75,7 +75,7 @@ export async function setFree(
   });
 }
 
-/** An agent for 199 dollars, bought with a card, all its events delivered. */
+/** An agent for 199 dollars, bought with a card, with all events delivered. */
 export async function givenBought(ctx: PayingCtx, card = CARDS.good) {
   const sale = await givenSale(ctx);
   const { buyer, item } = sale;
@@ -86,7 +86,7 @@ export async function givenBought(ctx: PayingCtx, card = CARDS.good) {
   return { ...sale, purchase, orderId };
 }
 
-/** Everything about money that this database and the provider's hold. */
+/** All payments in our database and at the provider. */
 export async function booksOf(ctx: Ctx) {
   const { read } = ctx.store;
   const entries = await read.select().from(ledgerEntries);
@@ -108,7 +108,7 @@ export async function booksOf(ctx: Ctx) {
   };
 }
 
-/** What each account of the ledger holds, without those that hold nothing. */
+/** The balance of each ledger account, without zeros. */
 function balancesOf(entries: (typeof ledgerEntries.$inferSelect)[]) {
   const balances: Record<string, number> = {};
   for (const { account, amountCents } of entries) {
@@ -119,7 +119,7 @@ function balancesOf(entries: (typeof ledgerEntries.$inferSelect)[]) {
   );
 }
 
-/** Events that were set aside for a person, with the reason. */
+/** The reasons of parked events. */
 export async function parkedEvents(ctx: Ctx): Promise<(string | null)[]> {
   const rows = await ctx.store.read
     .select({ reason: paymentEvents.parkedReason })
@@ -128,14 +128,14 @@ export async function parkedEvents(ctx: Ctx): Promise<(string | null)[]> {
   return rows.map(({ reason }) => reason);
 }
 
-/** How many events are still to be handled, whenever. */
+/** The number of unhandled events, due or not. */
 export async function openEvents(ctx: Ctx): Promise<number> {
   const far = new Date(ctx.now().getTime() + 10 ** 12);
   const due = { mode: ctx.payments.mode, now: far };
   return (await listDueEvents(ctx.store.read, due, 1_000)).length;
 }
 
-/** What a user was told, in the bell and by mail, by type and subject. */
+/** A user's notifications and mails, by type and subject. */
 export async function toldTo(ctx: Ctx, user: { id: string; email: string }) {
   const bell = await ctx.store.read
     .select({ type: notifications.type })

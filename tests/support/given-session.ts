@@ -4,7 +4,7 @@ import { startSession } from "~/services/accounts/start-session.server";
 import { testBrowser, type TestBrowser } from "./app";
 import type { TestCtx } from "./ctx";
 
-/** A browser in which a user is signed in. */
+/** A browser with a signed-in user. */
 export async function signedInBrowser(
   ctx: TestCtx,
   userId: string,

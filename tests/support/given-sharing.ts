@@ -4,7 +4,7 @@ import path from "node:path";
 
 import { onTestFinished } from "vitest";
 
-/** A folder of its own, gone when the test ends. */
+/** A separate folder, deleted when the test ends. */
 export function temporaryFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "armory-sharing-"));
   onTestFinished(() => {

@@ -11,7 +11,7 @@ import { givenCatalogue } from "./given-catalogue";
 
 type AgentValues = Omit<Parameters<typeof given.liveAgent>[1], "ownerUserId">;
 
-/** A shop of one owner with the given agents, live and indexed unless said. */
+/** A shop of one owner with the given agents, live and indexed by default. */
 export async function givenShop(ctx: Ctx, stock: AgentValues[]) {
   const owner = await given.operator(ctx, { username: "owner" });
   for (const values of stock) {
@@ -36,7 +36,7 @@ export const STATES = [
 
 export type State = (typeof STATES)[number];
 
-/** What nobody but buyers, the owner and administrators may read. */
+/** Texts that only buyers, the owner and administrators may read. */
 export const SECRETS = {
   address: "https://endpoint.example.com/base",
   credential: "sk-never-to-be-seen",
@@ -94,7 +94,7 @@ async function moveTo(ctx: Ctx, agent: Made, state: State): Promise<void> {
   });
 }
 
-/** A browser in which somebody is signed in. */
+/** A browser with a signed-in user. */
 export async function signedIn(ctx: TestCtx, user: { email: string }) {
   const browser = testBrowser(ctx);
   const credentials = { email: user.email, password: PASSWORD };

@@ -24,7 +24,7 @@ type Submitted = {
   deliverable?: DeliveryValues;
 };
 
-/** Words of a submission that differ from those of `given.liveAgent`. */
+/** Texts of a submission that differ from those of `given.liveAgent`. */
 export const SUBMITTED = {
   name: "Invoice Hawk Two",
   shortDesc: "Reads invoices and books them twice as well.",
@@ -77,7 +77,7 @@ async function addVersion(
   return versionId;
 }
 
-/** An agent that was never live and waits for review. */
+/** An agent that was never live and waits for approval. */
 export async function givenSubmission(
   ctx: TestCtx,
   values: Submitted & { slug?: string; ownerUserId?: string } = {},
@@ -103,7 +103,7 @@ export async function givenSubmission(
   return { id, slug: row.slug, ownerUserId, versionId };
 }
 
-/** A live agent whose next version waits for review. */
+/** A live agent whose next version waits for approval. */
 export async function givenUpdate(ctx: TestCtx, values: Submitted = {}) {
   const owner = await given.user(ctx);
   const agent = await given.liveAgent(ctx, {

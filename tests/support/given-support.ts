@@ -12,13 +12,13 @@ export const ASKED = {
   message: "The page of my order shows no license key.",
 };
 
-/** A question that nobody has answered yet. */
+/** A support request without an answer. */
 export function givenQuestion(ctx: Ctx, values: Partial<typeof ASKED> = {}) {
   const request = { ...ASKED, ...values };
   return requestSupport(ctx, { request, userId: null });
 }
 
-/** The mails that answer questions, without their confirmations. */
+/** The mails with answers to support requests, without the confirmations. */
 export async function answersTo(ctx: Ctx, address: string) {
   const mails = await ctx.store.read
     .select()
@@ -27,7 +27,7 @@ export async function answersTo(ctx: Ctx, address: string) {
   return mails.filter(({ subject }) => subject.startsWith("Re: "));
 }
 
-/** What the audit log says, the latest first. */
+/** The audit log, latest first. */
 export function actsIn(ctx: Ctx) {
   return ctx.store.read
     .select()

@@ -8,8 +8,8 @@ import { booksOf, CARDS, givenSale } from "./given-sales";
 import type { PayingCtx } from "./paying";
 
 /**
- * An order that is paid, and then once more by a payment that was given up here
- * while the provider still took it. `beforeLate` runs before that second one.
+ * An order that is paid twice: the second payment was given up here, but the
+ * provider still accepted it. `beforeLate` runs before the second one.
  */
 export async function givenPaidTwice(
   ctx: PayingCtx,
@@ -34,7 +34,7 @@ export async function givenPaidTwice(
   return { buyer, seller, orderId: lost.orderId, intentId: attempt!.intentId! };
 }
 
-/** A payment by card that arrives when its order is of another price. */
+/** A card payment that arrives after its order's price has changed. */
 export async function givenParked(ctx: PayingCtx) {
   const { buyer, item } = await givenSale(ctx);
   const purchase = { buyer, item, amountCents: 19_900 };

@@ -9,7 +9,7 @@ import { createAccessToken } from "~/services/accounts/tokens/create-access-toke
 
 import { accessTokens } from "../../drizzle/schema";
 
-/** A token of a user, and the header that carries it. */
+/** A user's token, and the header with it. */
 export async function givenToken(
   ctx: Ctx,
   userId: string,

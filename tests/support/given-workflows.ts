@@ -8,7 +8,7 @@ import { given } from "./given";
 import { givenPass } from "./given-reviews";
 import { signedInBrowser } from "./given-session";
 
-/** Three needs, each of which two agents of `givenPlanCatalogue` do. */
+/** Three needs, for each of which `givenPlanCatalogue` has two agents. */
 export const PLAN_BRIEF =
   "Answer our phone calls. Remind customers of their appointments by text. Chase unpaid invoices.";
 
@@ -77,13 +77,13 @@ export async function changeAgent(
   );
 }
 
-/** The id in the address that a generated plan leads to. */
+/** The id in the address of a generated plan. */
 export function workflowIdIn(location: string | null): string {
   const url = new URL(location ?? "", "http://armory.test");
   return url.searchParams.get("workflow") ?? "";
 }
 
-/** Somebody with a plan of the home page, and two who could build it. */
+/** A user with a plan from the home page, and two operators. */
 export async function givenPlan({ hasPass = false } = {}) {
   const ctx = await testCtx();
   const requester = await given.user(ctx);

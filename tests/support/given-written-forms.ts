@@ -8,14 +8,14 @@ import { givenSold } from "./given-reviews";
 import { givenAdministrator, givenSubmission } from "./given-submissions";
 import { givenQuestion } from "./given-support";
 
-/** What somebody wrote into a form. */
+/** The text typed into a form. */
 export const TYPED = "Written before the session ended";
 
 export type WrittenForm = {
   userId: string;
   path: string;
   form: Typed;
-  /** Whether the form names the revision that it was read with. */
+  /** Whether the form contains the revision that was read. */
   isDecision?: true;
 };
 
@@ -34,7 +34,7 @@ export async function givenParties(ctx: TestCtx) {
   return { ...project, chat, payment: { ...payment, revision } };
 }
 
-/** Forms of signed-in pages in which somebody has written. */
+/** Forms for signed-in users, with typed text. */
 export const WRITTEN_FORMS: readonly [
   string,
   (ctx: TestCtx) => Promise<WrittenForm>,

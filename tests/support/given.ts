@@ -15,9 +15,10 @@ import {
   users,
 } from "../../drizzle/schema";
 
-/** The password of every user that a test makes. */
-/** What a live agent tells those who hold it. */
+/** The instructions that a live agent delivers. */
 export const INSTRUCTIONS = "Connect the phone line, then test one call.";
+
+/** The password of every user that a test creates. */
 export const PASSWORD = "correct horse battery";
 
 let hashed: Promise<string> | undefined;
@@ -26,7 +27,7 @@ type GivenUser = Partial<typeof users.$inferInsert>;
 
 let counter = 0;
 
-/** Builders of rows that a test starts from. */
+/** Builders for the rows that tests start from. */
 export const given = {
   async user(ctx: Ctx, values: GivenUser = {}) {
     counter += 1;
@@ -62,7 +63,7 @@ export const given = {
     });
   },
 
-  /** An entry of the matched catalogue; with an agent it is for sale. */
+  /** A catalogue entry; with an agent it is for sale. */
   async intelligenceAgent(
     ctx: Ctx,
     values: Partial<typeof intelligenceAgents.$inferInsert> = {},
@@ -151,7 +152,7 @@ export const given = {
   },
 };
 
-/** Changes a user's row, as an administrator's act would. */
+/** Changes a user's row, like an administrator. */
 export async function changeUser(ctx: Ctx, id: string, values: GivenUser) {
   await ctx.store.tx((tx) =>
     tx.update(users).set(values).where(eq(users.id, id)),

@@ -21,7 +21,7 @@ declare module "vitest" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- a module augmentation
   export interface ProvidedContext {
     database: TestDatabase;
-    /** What the planner learned. */
+    /** The compiled knowledge of the planner. */
     knowledgeFile: string;
   }
 }

@@ -5,7 +5,7 @@ import {
 
 import { workerProgram } from "./worker-program";
 
-/** The inspection in its own thread, bundled when a test first asks for it. */
+/** The inspector with its thread's program, bundled on first use. */
 export function testInspector(): PackageInspector {
   let inspector: Promise<PackageInspector> | undefined;
   return async (file) => {

@@ -5,7 +5,7 @@ import { openKnowledgeFile } from "~/integrations/planner-knowledge.server";
 
 let opened: Promise<Knowledge> | undefined;
 
-/** What the planner learned, opened once for all tests of a worker. */
+/** The planner's knowledge, opened once for all tests of a worker. */
 export function testKnowledge(): Promise<Knowledge> {
   opened ??= openKnowledgeFile(inject("knowledgeFile"));
   return opened;

@@ -17,30 +17,30 @@ const WEBHOOK_PATH = "/api/webhooks/stripe";
 
 /** The application's webhook, as the sandbox reaches it. */
 export type TestWebhooks = {
-  /** Keeps deliveries waiting until `resume`, as a slow network would. */
+  /** Delays deliveries until `resume`, like a slow network. */
   pause: () => void;
   resume: () => void;
   /**
-   * Takes deliveries, or those of one type, without a word to the application,
-   * until `resume`.
+   * Accepts deliveries, optionally of one type, without passing them to the
+   * application, until `resume`.
    */
   lose: (type?: string) => void;
-  /** The status of every delivery so far. */
+  /** The response status of every delivery so far. */
   answers: number[];
 };
 
 export type PayingCtx = TestCtx & {
   sandbox: SandboxPort;
   webhooks: TestWebhooks;
-  /** Waits until every delivery that is due was answered. */
+  /** Waits until every due delivery has a response. */
   settle: () => Promise<void>;
-  /** Types a card into the payment form of an intent. */
+  /** Enters a card into the payment form of an intent. */
   pay: (clientSecret: string, cardNumber: string) => Promise<SandboxOutcome>;
 };
 
 /**
- * A context whose payments run over HTTP against a sandbox on its own
- * database, and whose webhooks come over HTTP to the real route.
+ * A context whose payments use a sandbox on its database over HTTP, and whose
+ * webhooks are sent over HTTP to the real route.
  */
 export async function payingCtx(
   variables: Record<string, string> = {},
@@ -78,7 +78,7 @@ export async function payingCtx(
   return Object.assign(ctx, { payments, sandbox, webhooks, settle, pay });
 }
 
-/** A server whose one address is the webhook route of the application. */
+/** A server with only the application's webhook route. */
 async function openWebhook(ctx: TestCtx) {
   let gate: Promise<void> | null = null;
   let open: () => void = () => undefined;

@@ -15,8 +15,8 @@ import { createTransactionGuard } from "~/models/platform/transaction-guard.serv
 let opened: Promise<PGlite> | undefined;
 
 /**
- * PostgreSQL in this process, where no server is installed: one connection, so
- * everything takes turns and races prove nothing.
+ * In-process PostgreSQL, used if no server is installed. It has one connection,
+ * so tests cannot prove anything about races.
  */
 export async function openPgliteStore(
   migrationsFolder: string,

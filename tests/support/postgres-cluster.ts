@@ -30,7 +30,7 @@ export function findPostgresBinaries(): string | null {
 }
 
 export type Cluster = {
-  /** Address without a database name. */
+  /** The address without a database name. */
   url: string;
   /** The same by a Unix socket, which takes less CPU time than TCP. */
   socketUrl: string;
@@ -38,7 +38,7 @@ export type Cluster = {
   stop: () => Promise<void>;
 };
 
-/** Starts a throw-away cluster on a free loopback port. */
+/** Starts a temporary cluster on a free loopback port. */
 export async function startCluster(binaries: string): Promise<Cluster> {
   const folder = mkdtempSync(join(roomyFolder(), "armory-pg-"));
   const account = serverAccount();
@@ -88,14 +88,14 @@ export async function startCluster(binaries: string): Promise<Cluster> {
 const MEMORY = "/dev/shm";
 const ENOUGH_BYTES = 4 * 1024 ** 3;
 
-/** In memory where it has room for the databases of a run. */
+/** A folder in memory, if it has room for the databases of a run. */
 function roomyFolder(): string {
   if (!existsSync(MEMORY)) return tmpdir();
   const { bavail, bsize } = statfsSync(MEMORY);
   return bavail * bsize > ENOUGH_BYTES ? MEMORY : tmpdir();
 }
 
-/** PostgreSQL refuses to run as root: root becomes the postgres account. */
+/** PostgreSQL refuses to run as root, so root becomes the postgres account. */
 export function serverAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const numberOf = (flag: string) =>

@@ -9,9 +9,9 @@ const FOLDER = resolve("node_modules/.cache/armory-programs");
 const bundled = new Map<string, Promise<string>>();
 
 /**
- * A TypeScript program as one file that Node runs, in a process or a thread of
- * its own; packages are found where they are installed. The file is named by
- * its content: another run finds it again.
+ * Bundles a TypeScript program into one file that Node runs in a process or
+ * thread; packages stay external. The file is named by its content, so that
+ * other runs reuse it.
  */
 export function programOf(source: string): Promise<string> {
   const known = bundled.get(source) ?? bundle(source);

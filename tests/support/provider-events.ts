@@ -8,7 +8,7 @@ import { PROVIDER_API_VERSION } from "~/integrations/payments/stripe-payments.se
 import { sandboxObjects } from "../../drizzle/schema";
 import type { TestCtx } from "./ctx";
 
-/** Every event that the provider has made, the oldest first. */
+/** All events of the provider, oldest first. */
 export async function eventsOf(ctx: Ctx): Promise<ProviderEvent[]> {
   const events: ProviderEvent[] = [];
   const everything = { from: new Date(0), before: null };
@@ -29,7 +29,7 @@ export function noEvents(): Pick<PaymentsPort, "listEvents"> {
   };
 }
 
-/** So many events of no consequence, all of this moment. */
+/** Adds this many irrelevant events with the current time. */
 export async function addNoise(ctx: TestCtx, count: number): Promise<void> {
   const at = ctx.now();
   const rows = Array.from({ length: count }, () => {

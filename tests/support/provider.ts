@@ -4,7 +4,7 @@ import type { SandboxPort } from "~/integrations/payments/sandbox-port.server";
 
 import { payingCtx, type PayingCtx } from "./paying";
 
-/** The provider's own library, pointed at the sandbox and never retrying. */
+/** The provider's own library, connected to the sandbox and without retries. */
 export function providerClient({ settings }: SandboxPort): Stripe {
   const { apiBase, secretKey } = settings;
   return new Stripe(secretKey, {
@@ -16,13 +16,13 @@ export function providerClient({ settings }: SandboxPort): Stripe {
   });
 }
 
-/** A sandbox and the library over it. */
+/** A sandbox with the library connected to it. */
 export async function providerCtx(): Promise<PayingCtx & { stripe: Stripe }> {
   const ctx = await payingCtx();
   return Object.assign(ctx, { stripe: providerClient(ctx.sandbox) });
 }
 
-/** What every test pays for; it reaches the balance at once. */
+/** The payment of every test; it reaches the balance immediately. */
 export const TERMS = {
   amount: 4_900,
   capture_method: "automatic",

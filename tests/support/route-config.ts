@@ -3,8 +3,8 @@ import type { RouteConfigEntry } from "@remix-run/route-config";
 type Options = { id?: string };
 
 /**
- * Replaces the package of the same name in tests: it loads all of Remix's
- * compiler for this one function.
+ * Replaces the package of the same name in tests, because it loads all of
+ * Remix's compiler for this one function.
  */
 export function route(
   path: string,

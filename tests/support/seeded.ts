@@ -3,7 +3,9 @@ import { test } from "vitest";
 import { seedDemo } from "../../seed/demo.server";
 import { openCtx, type TestCtx } from "./ctx";
 
-/** A test that only reads a demo, which all such tests of its file share. */
+/**
+ * A test that only reads the demo data, shared by all such tests of its file.
+ */
 export const seededTest = test.extend<{ seeded: TestCtx }>({
   seeded: [
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads the names

@@ -7,7 +7,7 @@ else process.env.DATABASE_URL = "postgres://chosen-by-the-test-database";
 const complaints: unknown[][] = [];
 const complain = console.error;
 
-/** An unexpected complaint fails the test that caused it. */
+/** Unexpected console output fails the test that caused it. */
 beforeEach(() => {
   complaints.length = 0;
   console.error = (...parts: unknown[]) => {

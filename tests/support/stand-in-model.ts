@@ -9,7 +9,7 @@ export type Asked = {
   body: Record<string, unknown>;
 };
 
-/** How the stand-in answers a request. */
+/** How the stand-in responds to a call. */
 export type Behavior = (response: ServerResponse, asked: Asked) => void;
 
 export const json =
@@ -19,14 +19,14 @@ export const json =
     response.end(JSON.stringify(answer));
   };
 
-/** The answer of a chat endpoint whose model wrote this. */
+/** The response of a chat endpoint with this content. */
 export const says = (content: string | null): Behavior =>
   json({ choices: [{ message: { role: "assistant", content } }] });
 
 export const plans = (...needs: { quote: string; agentId: string | null }[]) =>
   says(JSON.stringify({ needs }));
 
-/** A language model's server, which behaves as a test says. */
+/** A language model's server that behaves as a test specifies. */
 export async function standInModel(behavior: Behavior) {
   const asked: Asked[] = [];
   const model = { url: "", asked, behavior, closed: 0 };
@@ -57,7 +57,7 @@ export async function standInModel(behavior: Behavior) {
   return model;
 }
 
-/** What the stand-in was asked: the JSON that a chat endpoint's user message holds. */
+/** The question to the stand-in: the JSON in the user message. */
 export function questionIn({ body }: Asked) {
   const [system, user] = body.messages as { role: string; content: string }[];
   return {

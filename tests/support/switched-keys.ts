@@ -9,7 +9,10 @@ import { followPaymentMode } from "~/services/payments/follow-payment-mode.serve
 
 import type { PayingCtx } from "./paying";
 
-/** A site on the provider's test keys; the sandbox stands in for the provider. */
+/**
+ * Switches a site to the provider's test keys; the sandbox stands in for the
+ * provider.
+ */
 export async function takeTestKeys(ctx: PayingCtx): Promise<void> {
   ctx.payments = { ...ctx.payments, mode: "test" };
   await followPaymentMode(ctx);
@@ -18,8 +21,8 @@ export async function takeTestKeys(ctx: PayingCtx): Promise<void> {
 export const LIVE_WEBHOOK_SECRET = "whsec_live_keys";
 
 /**
- * The same site after its keys were exchanged for live ones, at a provider that
- * knows no object. Returns everything that it was asked.
+ * Switches a site to live keys, at a provider without objects. Returns the
+ * calls made to it.
  */
 export async function takeLiveKeys(ctx: PayingCtx): Promise<string[]> {
   const asked: string[] = [];

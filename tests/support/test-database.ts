@@ -42,7 +42,7 @@ where type = 'table' and name not like '%\\_search\\_fts%' escape '\\'
   and name not like 'sqlite\\_%' escape '\\'
   and name not like '\\_\\_%' escape '\\'`;
 
-/** A file keeps the size that a test gave it: past 8 MB it is not reused. */
+/** A database file never shrinks, so one above 8 MB is not reused. */
 const MAX_REUSED_PAGES = 2_000;
 
 function openFile(
@@ -62,7 +62,7 @@ function openFile(
   const filled = cleaner.prepare(`select ${checks.join(", ")}`).raw();
 
   const empty = async () => {
-    // Waits for the statements that the test left running.
+    // Waits for statements that the test left running.
     await store.ping();
     if (version() !== original) throw new Error("The test changed the schema");
     const hasRows = filled.get() as number[];
@@ -80,7 +80,7 @@ function openFile(
   return { store, dataDir, databaseUrl: null, empty, close };
 }
 
-/** Truncates large tables only: deleting is faster for small ones. */
+/** Truncates only large tables, because deleting is faster for small ones. */
 const EMPTY = `
 do $$
 declare written record;

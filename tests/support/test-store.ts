@@ -9,7 +9,7 @@ import { openTestDatabase, type OpenDatabase } from "./test-database";
 
 export type TestStore = {
   store: Store;
-  /** Where another process would open the same database. */
+  /** The address at which another process can open the same database. */
   databaseUrl: string | null;
   dataDir: string;
   remove: () => Promise<void>;
@@ -19,8 +19,8 @@ export type TestStore = {
 const idle: OpenDatabase[] = [];
 
 /**
- * A migrated, empty database on the engine of this run. Creating and opening one
- * takes longer than most tests, so a used one is emptied and reused.
+ * A migrated, empty database on the engine of this run. Creating and opening
+ * one takes longer than most tests, so a used one is emptied and reused.
  */
 export async function openTestStore(): Promise<TestStore> {
   const database = idle.pop() ?? (await openTestDatabase(inject("database")));
@@ -35,8 +35,8 @@ export async function openTestStore(): Promise<TestStore> {
 }
 
 /**
- * A test's own view of a shared store: neither what the test overrides in it nor
- * a transaction it leaves running or starts too late affects the next test.
+ * A test's own view of a shared store: neither what the test overrides in it
+ * nor a transaction it leaves running or starts too late affects the next test.
  */
 function storeOfTest(opened: Store) {
   let isOver = false;

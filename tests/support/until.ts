@@ -17,8 +17,8 @@ export async function until(
 }
 
 /**
- * A second made of short pauses, so that a busy machine stretches it like the
- * work that has to happen "within a second".
+ * A second made of short pauses, so that a busy machine extends it along with
+ * the work that must happen "within a second".
  */
 export async function aSecond(): Promise<"a second is over"> {
   for (let turn = 0; turn < 20; turn += 1) await pause(50);

@@ -16,8 +16,8 @@ import { startDraft } from "~/services/agents/start-draft.server";
 import { users } from "../../drizzle/schema";
 
 /**
- * A process that takes packages as the server does, and answers how much memory
- * the upload added at most.
+ * A process that accepts packages like the server, and returns the peak of
+ * additional memory during the upload.
  */
 const [dataDir = "", worker = ""] = process.argv.slice(2);
 const env = readEnvironment({

@@ -1,13 +1,15 @@
 import { readFileSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
 
-/** The places of cmap, glyf and loca in the format's list of known tables. */
+/**
+ * The positions of cmap, glyf and loca in the format's list of known tables.
+ */
 const CMAP = 0;
 const TRANSFORMED = new Set([10, 11]);
 const OTHER_TABLE = 63;
 const HEADER = 48;
 
-/** The characters that a WOFF2 file draws. */
+/** The characters in a WOFF2 file. */
 export function charactersOf(file: string): Set<number> {
   const bytes = readFileSync(file);
   const tables = bytes.readUInt16BE(12);
@@ -37,7 +39,9 @@ export function charactersOf(file: string): Set<number> {
   return readCmap(brotliDecompressSync(packed).subarray(cmapStart));
 }
 
-/** The segments of the subtable in format 4, which has the first plane. */
+/**
+ * The segments of the format 4 subtable, which covers the first Unicode plane.
+ */
 function readCmap(cmap: Buffer): Set<number> {
   const found = new Set<number>();
   for (let record = 0; record < cmap.readUInt16BE(2); record += 1) {

@@ -6,7 +6,7 @@ import { build } from "esbuild";
 
 const bundled = new Map<string, Promise<string>>();
 
-/** The program of a thread, in one file wherever it lies; bundled once. */
+/** Bundles a thread's program into one file, once. */
 export function workerProgram(name: string): Promise<string> {
   const program = bundled.get(name) ?? bundleWorker(name);
   bundled.set(name, program);

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 type AccountCardProps = { title: string; lede?: string; children: ReactNode };
 
-/** A page with one task: its title, a sentence, one form. */
 export function AccountCard({ title, lede, children }: AccountCardProps) {
   return (
     <div className="wrap grid place-items-center py-12 md:py-20">

@@ -12,7 +12,7 @@ const TITLES: Record<AuthTab, readonly [title: string, lede: string]> = {
   register: ["Create operator profile", "One account to buy, hire and sell."],
 };
 
-/** The address of a tab; where the visitor wanted to go stays in it. */
+/** The address of a tab; keeps the page to return to after sign-in. */
 export function authHref(tab: AuthTab, redirectTo: string): string {
   const query = new URLSearchParams();
   if (tab === "register") query.set("tab", tab);
@@ -26,7 +26,7 @@ type AuthFrameProps = {
   children: ReactNode;
 };
 
-/** Both tabs of the sign-in page: title, the way to the other tab, the form. */
+/** Both tabs of the sign-in page: title, link to the other tab, and form. */
 export function AuthFrame({ tab, redirectTo, children }: AuthFrameProps) {
   const [title, lede] = TITLES[tab];
   const items = [

@@ -11,7 +11,7 @@ const PATCHES = [
 
 type AuthSideProps = { promises: readonly string[] };
 
-/** The decorated half of the sign-in page; phones do without it. */
+/** The decorated half of the sign-in page; hidden on phones. */
 export function AuthSide({ promises }: AuthSideProps) {
   return (
     <div className="relative hidden flex-col justify-between overflow-hidden border-r border-line bg-sunken p-10 lg:flex lg:min-h-[44rem]">

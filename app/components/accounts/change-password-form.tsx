@@ -22,7 +22,10 @@ type ChangePasswordFormProps = {
   email: string;
 };
 
-/** A new password for who knows the current one; other devices sign out. */
+/**
+ * Sets a new password after checking the current one; other devices are signed
+ * out.
+ */
 export function ChangePasswordForm(props: ChangePasswordFormProps) {
   const [form, fields] = useForm<Fields>({
     id: "change-password",

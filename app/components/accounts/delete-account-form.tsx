@@ -18,7 +18,10 @@ type DeleteAccountFormProps = {
   lastResult: SubmissionResult | undefined;
 };
 
-/** The end of an account: what goes, what stays, and the proof that is asked. */
+/**
+ * Deletes the account after a password check; says what is deleted and what
+ * stays.
+ */
 export function DeleteAccountForm(props: DeleteAccountFormProps) {
   const { email, lastResult } = props;
   const isRefused = lastResult?.error?.[""] !== undefined;

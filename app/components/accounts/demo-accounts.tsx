@@ -12,7 +12,7 @@ type DemoAccountsProps = {
   accounts: readonly { email: string; username: string; what: string }[];
 };
 
-/** The accounts of the demo, each a press away; live sites have none. */
+/** The demo accounts, each with a sign-in button; empty on live sites. */
 export function DemoAccounts(props: DemoAccountsProps) {
   const { action, redirectTo, password, unsent, accounts } = props;
   return (

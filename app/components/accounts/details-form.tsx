@@ -22,7 +22,7 @@ type DetailsFormProps = {
   lastResult: SubmissionResult | undefined;
 };
 
-/** What a person says about the account; all of it may be left out. */
+/** All fields are optional. */
 export function DetailsForm(props: DetailsFormProps) {
   const [form, fields] = useForm<Details>({
     id: "details",

@@ -8,7 +8,7 @@ import { FormPanel } from "./form-panel";
 
 type EmailFormProps = { lastResult: SubmissionResult | undefined };
 
-/** Another address, once the link that is mailed there was used. */
+/** Changes the e-mail address once the link mailed to it is used. */
 export function EmailForm({ lastResult }: EmailFormProps) {
   const [form, fields] = useForm<{ email: string; currentPassword: string }>({
     id: "change-email",

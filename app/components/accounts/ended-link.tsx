@@ -8,11 +8,13 @@ type EndedLinkProps = {
   /** What did not happen. */
   outcome: string;
   reason: string;
-  /** Where another link is asked for. */
+  /** Where to request another link. */
   another: { href: string; label: string };
 };
 
-/** A mailed link that was used or is too old, and the way to another one. */
+/**
+ * A mailed link that was used or has expired, with a link to request another.
+ */
 export function EndedLink({ title, outcome, reason, another }: EndedLinkProps) {
   return (
     <AccountCard title={title}>

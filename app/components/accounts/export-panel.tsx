@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 
 import { ButtonLink } from "~/components/ui/button";
 
-/** The way to everything that is stored about a person, as one file. */
+/** Downloads everything stored about a person as one file. */
 export function ExportPanel() {
   return (
     <section className="panel" aria-labelledby="export-title">

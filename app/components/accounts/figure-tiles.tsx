@@ -10,7 +10,7 @@ type FigureTilesProps = {
   };
 };
 
-/** A person's own record, each figure linked to how it is counted. */
+/** A person's figures, each linked to its definition. */
 export function FigureTiles({ figures }: FigureTilesProps) {
   const { deployments, agentsOwned, agentsCreated, killCount } = figures;
   return (

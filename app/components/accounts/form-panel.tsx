@@ -11,13 +11,13 @@ import { FormErrors } from "~/components/forms/form-errors";
 type FormPanelProps<Fields extends Record<string, unknown>> = {
   form: FormMetadata<Fields>;
   title: string;
-  /** What did not happen, over the reasons. */
+  /** What did not happen, above the reasons. */
   refusal: string;
   lastResult: SubmissionResult | undefined;
   children: ReactNode;
 };
 
-/** One of the forms of a page about the own account. */
+/** One of the forms on a page about the user's account. */
 export function FormPanel<Fields extends Record<string, unknown>>({
   form,
   title,

@@ -9,13 +9,13 @@ import { ICON_PATH } from "~/domain/agents/uploads";
 import { FileInput } from "../forms/file-input";
 
 type IconUploadProps = {
-  /** The user's own: id and letters draw the patch that stands in for none. */
+  /** Used to draw the default icon, together with the letters. */
   userId: string;
   monogram: string;
   iconUrl: string | null;
 };
 
-/** The user's icon, a form for another one and a button that removes it. */
+/** The user's icon, a form to replace it and a button to remove it. */
 export function IconUpload({ userId, monogram, iconUrl }: IconUploadProps) {
   return (
     <section className="grid gap-4" aria-labelledby="icon-upload">

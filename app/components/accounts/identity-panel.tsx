@@ -66,11 +66,11 @@ function SendLinkAgain({ refusal }: { refusal: string | undefined }) {
 
 type IdentityPanelProps = {
   identity: IdentityView;
-  /** Why no new link was sent, after asking for one. */
+  /** Why no new link was sent after a request. */
   refusal: string | undefined;
 };
 
-/** Who the account is, as stored, and whether its address is verified. */
+/** The account's stored identity, and whether its address is verified. */
 export function IdentityPanel({ identity, refusal }: IdentityPanelProps) {
   const { id, username, monogram, iconUrl, email, isVerified } = identity;
   return (

@@ -17,7 +17,7 @@ type LoginFormProps = {
   redirectTo: string;
   registerHref: string;
   lastResult: SubmissionResult | undefined;
-  /** A form that was not sent: it goes back to its page after signing in. */
+  /** An unsent form that returns to its page after sign-in. */
   unsent: string | undefined;
 };
 

@@ -21,7 +21,9 @@ function onTyping(listener: () => void) {
   return () => document.removeEventListener("input", listener);
 }
 
-/** Compares what the fields hold, also when it was typed before scripts ran. */
+/**
+ * Compares the fields' current values, including text typed before hydration.
+ */
 function useComparison(passwordId: string, repeatedId: string) {
   return useSyncExternalStore(
     onTyping,
@@ -34,13 +36,13 @@ type NewPasswordFieldsProps = {
   password: FieldMeta;
   confirmPassword: FieldMeta;
   label?: string;
-  /** Draws the button; it rests while the two differ. */
+  /** Renders the button, which is disabled while the two differ. */
   children: (differ: boolean) => ReactNode;
 };
 
 /**
- * A new password, typed twice. With scripts the difference shows at once and
- * rests the button; without, the server says so.
+ * A new password, typed twice. With scripts a difference shows immediately and
+ * disables the button; without them the server reports it.
  */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { password, confirmPassword, label = "Password", children } = props;

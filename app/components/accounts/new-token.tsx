@@ -5,7 +5,7 @@ import { Note } from "~/components/ui/note";
 
 type NewTokenProps = { name: string; secret: string };
 
-/** The one time that a token's secret is shown; it takes the focus. */
+/** Shows a token's secret, once, and takes the focus. */
 export function NewToken({ name, secret }: NewTokenProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

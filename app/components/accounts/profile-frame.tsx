@@ -13,7 +13,7 @@ const PAGES = [
 
 type ProfileFrameProps = { title: string; children: ReactNode };
 
-/** A page of the profile, and the way to its others. */
+/** A page of the profile, with links to its other pages. */
 export function ProfileFrame({ title, children }: ProfileFrameProps) {
   const here = useLocation().pathname.replace(/\/$/, "");
   const items = PAGES.map((page) => ({

@@ -33,7 +33,10 @@ function noteOf(formErrors: string[] | undefined, hasFieldErrors: boolean) {
   return hasFieldErrors ? ["Unable to create operator profile."] : undefined;
 }
 
-/** One account to buy, hire and sell; what was typed stays, but passwords. */
+/**
+ * One account to buy, hire and sell. A refused form keeps its input except
+ * passwords.
+ */
 export function RegisterForm(props: RegisterFormProps) {
   const { action, redirectTo, loginHref, lastResult } = props;
   const [form, fields] = useForm<Fields>({

@@ -46,7 +46,7 @@ function SessionRow({ session }: { session: SessionItem }) {
   );
 }
 
-/** Where the account is signed in; each other device can be signed out. */
+/** The account's sessions; each other device can be signed out. */
 export function SessionList({ sessions }: { sessions: SessionItem[] }) {
   return (
     <section className="panel" aria-labelledby="sessions">

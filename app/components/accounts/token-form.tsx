@@ -14,7 +14,7 @@ type Fields = { name: string; access: string; lifetime: string };
 
 type TokenFormProps = { lastResult: SubmissionResult | undefined };
 
-/** A new token: for which program, what it may do, and until when. */
+/** A new token: its program, access and lifetime. */
 export function TokenForm({ lastResult }: TokenFormProps) {
   const [form, fields] = useForm<Fields>({
     id: "new-token",

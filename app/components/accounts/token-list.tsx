@@ -52,7 +52,7 @@ function TokenRow({ token }: { token: TokenItem }) {
   );
 }
 
-/** The tokens of the account, each with what it may do and how to end it. */
+/** The account's tokens, each with its access and a button to revoke it. */
 export function TokenList({ tokens }: { tokens: TokenItem[] }) {
   return (
     <section className="panel" aria-labelledby="tokens-title">

@@ -10,7 +10,7 @@ type UsernameFormProps = {
   lastResult: SubmissionResult | undefined;
 };
 
-/** Another public name, if it is free. */
+/** Changes the username, if the new one is free. */
 export function UsernameForm({ username, lastResult }: UsernameFormProps) {
   const [form, fields] = useForm<{ username: string }>({
     id: "username",

@@ -8,7 +8,7 @@ import type {
 
 type VersionChangesProps = { changes: Changes; publishedVersion: string };
 
-/** What the submission changes against what buyers have now. */
+/** The changes of a submission against the version that buyers have. */
 export function VersionChanges(props: VersionChangesProps) {
   const { changes, publishedVersion } = props;
   const isSame = changes.fields.length === 0 && changes.texts.length === 0;

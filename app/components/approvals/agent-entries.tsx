@@ -49,7 +49,7 @@ const EMPTY = {
   },
 };
 
-/** The three lists of agents, and what is done about each agent. */
+/** The three lists of agents, with the actions for each agent. */
 export function AgentEntries(props: AgentEntriesProps) {
   const { tab, page, pageCount, counts, entries, result } = props;
   const refusedId = result?.initialValue?.agentId;

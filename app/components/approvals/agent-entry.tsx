@@ -29,7 +29,7 @@ export type EntryView = {
   isOwn: boolean;
   price: string;
   date: string;
-  /** Of the submission that waits. */
+  /** The revision of the waiting submission. */
   revision: string | null;
   listingRevision: string;
 };
@@ -40,7 +40,7 @@ type AgentEntryProps = {
   result: SubmissionResult | null;
 };
 
-/** One agent of the command center with what can be done about it. */
+/** One agent of the command center with its actions. */
 export function AgentEntry({ entry, action, result }: AgentEntryProps) {
   const { id, slug, name, shortDesc, category, reviewStatus } = entry;
   const reviewed = { status: null, page: 1, agent: id };

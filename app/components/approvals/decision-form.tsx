@@ -9,7 +9,7 @@ import { FIELD_NAMES, reviewLabel } from "~/domain/agents/field-labels";
 
 type DecisionFormProps = {
   agentId: string;
-  /** Of the submission on this page. */
+  /** The revision of the submission on this page. */
   revision: string;
   action: string;
   result: SubmissionResult | null;
@@ -25,7 +25,10 @@ const FIELD_OPTIONS = [
   })),
 ];
 
-/** Approve, reject with notes, or return to draft; the server repeats each check. */
+/**
+ * Approves, rejects with notes, or returns to draft; the server repeats each
+ * check.
+ */
 export function DecisionForm(props: DecisionFormProps) {
   const { agentId, revision, action, result } = props;
   const [form, fields] = useForm<Decision>({

@@ -14,7 +14,7 @@ type DecisionListProps = {
   formerNotesHtml: string | null;
 };
 
-/** What was decided about the agent before, newest first. */
+/** Earlier decisions about the agent, newest first. */
 export function DecisionList({
   decisions,
   formerNotesHtml,

@@ -19,7 +19,10 @@ function typedBefore(result: SubmissionResult | null): string {
   return typeof notes === "string" ? notes : "";
 }
 
-/** Approve or reject at once; REJECT waits for notes, the server checks again. */
+/**
+ * Approve or reject. REJECT stays disabled until there are notes; the server
+ * checks again.
+ */
 export function EntryDecision({ entry, action, result }: EntryDecisionProps) {
   const [form, fields] = useForm<{ reviewNotesMd: string }>({
     id: `decide-${entry.id}`,

@@ -26,7 +26,10 @@ type ReviewCenterProps = {
   result: SubmissionResult | null;
 };
 
-/** The list on the left, the chosen agent on the right; on phones two pages. */
+/**
+ * The list on the left and the selected agent on the right; on phones, two
+ * pages.
+ */
 export function ReviewCenter(props: ReviewCenterProps) {
   const { address, open, result } = props;
   const [listLook, panelLook] = open

@@ -24,7 +24,7 @@ type ReviewListProps = {
   hrefFor: (id: string) => string;
 };
 
-/** The agents to choose from; the address says which one is open. */
+/** The agents to choose from; the address selects one. */
 export function ReviewList({ agents, openId, hrefFor }: ReviewListProps) {
   return (
     <nav className="panel" aria-label="Agents">

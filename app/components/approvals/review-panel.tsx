@@ -13,7 +13,7 @@ import { VersionChanges } from "../agents/version-changes";
 
 type ReviewPanelProps = { agent: Reviewed; children: ReactNode };
 
-/** The whole submission; what decides about it stands in the foot. */
+/** The whole submission, with the decision form below. */
 export function ReviewPanel({ agent, children }: ReviewPanelProps) {
   return (
     <article className="panel cut" aria-labelledby="reviewed-name">

@@ -1,12 +1,14 @@
 export type Column = {
   label: string;
-  /** The label at the axis, where there is little room. */
+  /** The short label on the axis. */
   tick: string;
   value: number;
   text: string;
 };
 
-/** Values of one kind; a pattern tells the second tone apart without colour. */
+/**
+ * Values of one kind; a pattern distinguishes the second tone without color.
+ */
 export type ColumnSeries = {
   name: string;
   tone: "action" | "danger";
@@ -16,32 +18,37 @@ export type ColumnSeries = {
 export type PlotProps = {
   id: string;
   series: readonly ColumnSeries[];
-  /** On top of each other where they are parts of one figure. */
+  /** Stacked if they are parts of one figure. */
   isStacked?: boolean;
   axisText: (value: number) => string;
 };
 
 const LINES = 3;
 
-/** The heights of the three hairlines above zero: round, and above every value. */
+/**
+ * The heights of the three grid lines above zero: round, and above every value.
+ */
 export function gridValues(highest: number): number[] {
   const step = roundStep(highest / LINES);
   return Array.from({ length: LINES }, (_, index) => step * (index + 1));
 }
 
-/** The next 1, 2 or 5 with zeros; whole numbers, as counts are. */
+/**
+ * The next 1, 2 or 5 times a power of ten; at least 1, since counts are
+ * integers.
+ */
 function roundStep(least: number): number {
   const power = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(least, 1))));
   const factor = [1, 2, 5, 10].find((one) => one * power >= least) ?? 10;
   return factor * power;
 }
 
-/** A tenth of a unit is enough for a drawing. */
+/** Rounds to a tenth of a unit, enough for a drawing. */
 export function round(length: number): number {
   return Math.round(length * 10) / 10;
 }
 
-/** What the tallest column stands for. */
+/** The value of the tallest column. */
 export function highest({ series, isStacked }: PlotProps): number {
   const heights = (series[0]?.columns ?? []).map((_, index) => {
     const values = series.map(({ columns }) => columns[index]?.value ?? 0);
@@ -59,7 +66,9 @@ export type Box = Omit<ColumnSeries, "columns"> & {
   below: number;
 };
 
-/** Where each kind's column stands in its slot; widths are parts of the slot. */
+/**
+ * The position of each column in its slot; widths are fractions of the slot.
+ */
 export function boxesOf(
   { series, isStacked }: PlotProps,
   index: number,

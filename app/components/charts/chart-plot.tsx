@@ -9,7 +9,7 @@ const TOP = 14;
 const LEFT = 60;
 export const PLOT_SIZE = [0, 0, WIDTH, HEIGHT].join(" ");
 
-/** The inside of a column chart: three hairlines, columns, and the axis. */
+/** The inside of a column chart: three grid lines, columns, and the axis. */
 export function ChartPlot(props: PlotProps) {
   const { id, series, axisText } = props;
   const { columns: slots = [] } = series[0] ?? {};

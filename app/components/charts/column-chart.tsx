@@ -5,13 +5,13 @@ import { ChartPlot, HATCH, PLOT_SIZE } from "./chart-plot";
 
 type ColumnChartProps = PlotProps & {
   title: string;
-  /** What the picture says, in a sentence or two. */
+  /** What the chart shows, in a sentence or two. */
   description: string;
   /** The same figures as a table. */
   children: ReactNode;
 };
 
-/** Which pattern is which kind; it stands in the head of the chart's panel. */
+/** The pattern of each kind, for the head of the chart's panel. */
 export function ChartLegend({ series }: Pick<PlotProps, "series">) {
   return (
     <ul className="row wrapx muted !gap-x-4 !gap-y-1 text-xs">
@@ -34,7 +34,10 @@ export function ChartLegend({ series }: Pick<PlotProps, "series">) {
   );
 }
 
-/** Columns with three hairlines, drawn on the server, with a table behind. */
+/**
+ * Columns with three grid lines, rendered on the server, with a table of the
+ * figures.
+ */
 export function ColumnChart(props: ColumnChartProps) {
   const { id, title, description, children } = props;
   return (

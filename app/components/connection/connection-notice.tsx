@@ -13,8 +13,8 @@ const WORDS: Record<Stopped["what"], string> = {
 };
 
 /**
- * Keeps the page, and what was typed, when the connection is lost, and says so
- * until it is back.
+ * Keeps the page and its input when the connection is lost, and says so until
+ * it is back.
  */
 export function ConnectionNotice() {
   useEffect(() => keepPageInPlace(window), []);

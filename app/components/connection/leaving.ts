@@ -10,7 +10,7 @@ type State = {
   };
 };
 
-/** What is needed here of the router, which Remix keeps on the window. */
+/** The parts that we use of the router, which Remix stores on the window. */
 type Router = {
   state: State;
   navigate: (
@@ -23,13 +23,13 @@ function router(): Router | undefined {
   return (window as { __remixRouter?: Router }).__remixRouter;
 }
 
-/** Where the router requests routes, as links to them come into view. */
+/** Where the router requests the routes of visible links. */
 export const MANIFEST = "/__manifest";
 
 /**
- * Tells whether a request belongs to a navigation that may be stopped. Loading
- * the page after an accepted form may not: its form must not be sent twice.
- * Asks the router itself, which is ahead of what its hooks have rendered.
+ * Whether a request belongs to a navigation that may be stopped. Loading the
+ * page after an accepted form may not: its form must not be sent twice. Asks
+ * the router itself, which is ahead of what its hooks have rendered.
  */
 export function isLeaving(address: URL, method: string): boolean {
   const { state } = router() ?? {};
@@ -56,14 +56,14 @@ function isNextPage(
   return requested === next && next !== dataOf(here.pathname + here.search);
 }
 
-/** Goes to the current address instead, which keeps the page as it is. */
+/** Navigates to the current address instead, which keeps the page unchanged. */
 export function stayOnPage(): void {
   const { state, navigate } = router() ?? {};
   if (!state) return;
   void navigate?.(state.location, { replace: true, preventScrollReset: true });
 }
 
-/** Where the router requests the data of a page. */
+/** Where the router requests a page's data. */
 function dataOf(page: string): string {
   const [path = "", query] = page.split("?");
   const name = path.replace(/\/$/, "");
@@ -71,7 +71,7 @@ function dataOf(page: string): string {
   return dataAddress(query ? `${data}?${query}` : data);
 }
 
-/** Without the parameter that says which parts of the page are needed. */
+/** Removes the parameter that names the needed parts of the page. */
 function dataAddress(address: string): string {
   const [path = "", query] = address.split("?");
   const search = new URLSearchParams(query);

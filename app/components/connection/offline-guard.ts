@@ -2,14 +2,13 @@ import { followedLink } from "~/components/ui/followed-link";
 
 import { noteConnected, noteStopped, type Stopped } from "./stopped";
 
-/** Marks a form that sends itself and reports a lost connection itself. */
+/** Marks a form that submits itself and reports a lost connection itself. */
 export const OWN_FAILURES = { "data-own-failures": "" };
 
 /**
- * Stops forms and links while the browser knows that it is offline, because it
- * would replace the page, and what was typed, with its own error page. Runs
- * before the router, which reloads the page when it cannot load a script.
- * Returns a function that ends it.
+ * Stops forms and links while the browser is offline, because it would replace
+ * the page and its input with its own error page. Runs before the router, which
+ * reloads the page if it cannot load a script. Returns a function that ends it.
  */
 export function guardOffline(window: Window): () => void {
   const ending = new AbortController();
@@ -41,7 +40,7 @@ function stoppedBy(event: Event): Stopped["what"] | null {
   return link && needsConnection(link) ? "page" : null;
 }
 
-/** A download leaves the page in place, and so does a place on this page. */
+/** Downloads and links within the page don't leave it. */
 function needsConnection(link: HTMLAnchorElement): boolean {
   const { pathname, search } = window.location;
   const isHere = link.pathname === pathname && link.search === search;

@@ -9,8 +9,8 @@ import {
 const RETRY_MS = 3_000;
 
 /**
- * Stands in for the answer to a fetcher's form that was not sent: no data, so
- * the form stays as it is, with a status after which the router reloads
+ * The substitute response for a fetcher's form that was not sent: no data, so
+ * the form stays unchanged, with a status after which the router reloads
  * nothing. The body is the router's encoding of no data.
  */
 const NOT_SENT = '[{"_1":-5},"data"]\n';
@@ -19,9 +19,8 @@ type Asked = { address: URL; method: string; signal: AbortSignal | null };
 
 /**
  * Keeps the page when a request of the router fails; the router would show an
- * error page and lose what was typed. A navigation stops and can be repeated; a
- * request that the page makes by itself waits for the connection. Returns a
- * function that ends it.
+ * error page and lose the input. A navigation stops and can be repeated; a
+ * background request waits for the connection. Returns a function that ends it.
  */
 export function keepPageInPlace(
   window: Window & typeof globalThis,
@@ -42,7 +41,10 @@ export function keepPageInPlace(
   };
 }
 
-/** Only an answer to what was sent after the loss shows that it is over. */
+/**
+ * Only a response to a request sent after the loss proves that the connection
+ * is back.
+ */
 async function ask(
   send: () => Promise<Response>,
   asked: Asked,
@@ -60,7 +62,7 @@ async function ask(
   }
 }
 
-/** What to return for a request that failed; null to send it once more. */
+/** The result of a failed request; null to send it again. */
 async function meetFailure(
   error: unknown,
   asked: Asked,
@@ -90,7 +92,7 @@ function stayHere({ method, signal }: Asked): Promise<never> {
   });
 }
 
-/** Waits until the browser is online, or a while. */
+/** Waits until the browser is online, at most for a while. */
 function nextChance(signal: AbortSignal | null): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(go, RETRY_MS);

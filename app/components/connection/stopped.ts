@@ -18,12 +18,15 @@ function set(next: Stopped | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Records what a press needed the connection for; each press is a new value. */
+/**
+ * Records what the user wanted when the connection was lost; each press is a
+ * new value.
+ */
 export function noteStopped(what: Stopped["what"]): void {
   set({ what });
 }
 
-/** Records that a request of the page itself failed, after no press. */
+/** Records that a background request failed. */
 export function noteUnreached(): void {
   if (!stopped) noteStopped("page");
 }
@@ -33,7 +36,7 @@ export function noteConnected(): void {
   if (stopped) set(null);
 }
 
-/** What the lost connection stopped last; null while there is a connection. */
+/** What the lost connection stopped last; null while connected. */
 export function lastStopped(): Stopped | null {
   return stopped;
 }

@@ -9,7 +9,7 @@ type CheckboxProps = FieldSource &
     look?: "check" | "switch";
   };
 
-/** A yes or no; the words are part of the target. */
+/** The label is part of the target. */
 export function Checkbox(props: CheckboxProps) {
   const { field, name, errors, label, look = "check", ...input } = props;
   const resolved = useFieldSource(sourceOf({ field, name, errors }), false);

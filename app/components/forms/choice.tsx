@@ -11,15 +11,15 @@ type ChoiceProps = Omit<
   value: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** Stands between the mark and the words, such as a patch. */
+  /** Shown between the control and its label, such as a patch. */
   picture?: ReactNode;
-  /** Stands at the end, such as a status. */
+  /** Shown at the end, such as a status. */
   aside?: ReactNode;
-  /** One of several that may be chosen together. */
+  /** A checkbox instead of a radio button. */
   isOneOfSeveral?: boolean;
 };
 
-/** One radio, or one of several ticks, as a box: the whole box is the target. */
+/** A radio button or checkbox as a box that is all one target. */
 export function Choice(props: ChoiceProps) {
   const { label, hint, picture, aside, isOneOfSeveral, ...input } = props;
   return (
@@ -50,11 +50,15 @@ type ChoiceGroupProps = FieldSource & {
   defaultValue?: string;
   className?: string;
   hint?: ReactNode;
-  /** Several may be chosen; the stored value has a line for each. */
+  /**
+   * Checkboxes instead of radio buttons; the stored value has a line for each.
+   */
   isSeveral?: boolean;
 };
 
-/** Radios or ticks that need more than a word, under one question. */
+/**
+ * Radio buttons or checkboxes with more than a word each, under one question.
+ */
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { legend, options, defaultValue, className = "grid gap-3" } = props;
   const { hint, isSeveral } = props;

@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-/** What a form library says about a field; plain names work the same way. */
+/** What a form library provides for a field; plain names work the same way. */
 export type FieldMeta = {
   id: string;
   name: string;
@@ -15,7 +15,7 @@ export type FieldSource =
 
 type LooseSource = { field?: FieldMeta; name?: string; errors?: string[] };
 
-/** Puts a source together again after its parts were taken from the props. */
+/** Rebuilds a source after its parts were taken from the props. */
 export function sourceOf({ field, name, errors }: LooseSource): FieldSource {
   return name === undefined ? { field } : { name, errors };
 }
@@ -53,8 +53,8 @@ function resolveName(source: FieldSource, fallbackId: string) {
 }
 
 /**
- * Ids, name and error wiring of a control. An error replaces the hint, so the
- * control is described by whichever of the two is shown.
+ * The id, name and error attributes of a control. An error replaces the hint,
+ * so the control is described by whichever is shown.
  */
 export function useFieldSource(
   source: FieldSource,

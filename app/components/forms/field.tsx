@@ -22,7 +22,7 @@ export type FieldProps = FieldSource &
     children: RenderControl;
   };
 
-/** Icon and sentence of what is wrong; several errors stand below each other. */
+/** Icon and text of the errors; several are listed below each other. */
 export function FieldErrors({ id, errors }: { id: string; errors: string[] }) {
   return (
     <div id={id}>
@@ -37,8 +37,8 @@ export function FieldErrors({ id, errors }: { id: string; errors: string[] }) {
 }
 
 /**
- * Label above, control, hint below. An error takes the hint's place and is
- * tied to the control; only optional fields are marked.
+ * Label above, control, hint below. An error replaces the hint and is linked to
+ * the control; only optional fields are marked.
  */
 export function Field(props: FieldProps) {
   const { label, hint, optional, counter, className, children } = props;

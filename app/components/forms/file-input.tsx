@@ -2,7 +2,7 @@ import { forwardRef } from "react";
 
 type FileInputProps = { id: string; accept: string; hintId: string };
 
-/** A file to choose, sent as the field `file`; its limits stand in the hint. */
+/** A file input, sent as the field `file`; its limits are in the hint. */
 export const FileInput = forwardRef<HTMLInputElement, FileInputProps>(
   function FileInput({ id, accept, hintId }, ref) {
     return (

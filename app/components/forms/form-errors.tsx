@@ -6,11 +6,11 @@ import { toneIcon } from "~/components/ui/note";
 type FormErrorsProps = {
   id?: string;
   title?: string;
-  /** What is wrong with the form as a whole. */
+  /** Errors of the form as a whole. */
   errors?: string[];
-  /** All errors by field name; their sentences stand at the fields. */
+  /** All errors by field name; their texts are shown at the fields. */
   allErrors?: Record<string, string[] | undefined>;
-  /** The answer of the post: each new one takes the focus again. */
+  /** The response to the post: each new one takes the focus again. */
   result?: unknown;
 };
 
@@ -24,8 +24,8 @@ function fieldSummary(allErrors: FormErrorsProps["allErrors"]): string[] {
 }
 
 /**
- * What failed, on top of a form that came back. It takes the focus, so that
- * the first thing read after a failed post is the reason.
+ * The errors above a form that was returned. Takes the focus, so that a failed
+ * post's reason is read first.
  */
 export function FormErrors(props: FormErrorsProps) {
   const { id, title = "Please check the form", errors = [], result } = props;

@@ -1,7 +1,7 @@
-/** The name of the field that only a machine fills in. */
+/** The name of the field that only bots fill in. */
 export const HONEYPOT_FIELD = "website_url";
 
-/** A trap for form robots: out of sight, out of the tab order, never filled. */
+/** A honeypot for bots: out of sight and out of the tab order. */
 export function Honeypot() {
   return (
     <div className="trap" aria-hidden>

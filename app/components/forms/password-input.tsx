@@ -10,7 +10,7 @@ type PasswordInputProps = FieldSource &
     "name" | "id" | "ref" | "type" | "value" | "defaultValue" | "className"
   > & { autoComplete: "current-password" | "new-password"; className?: string };
 
-/** A secret: a password that was posted is never sent back into the page. */
+/** A password is never sent back into the page. */
 export function PasswordInput(props: PasswordInputProps) {
   const { field, name, errors, label, hint, optional, ...others } = props;
   const { className, ...input } = others;

@@ -12,7 +12,7 @@ type SelectProps = FieldSource &
     className?: string;
   };
 
-/** One of several values; the value that was posted stays chosen. */
+/** A select field that keeps the posted value. */
 export function Select(props: SelectProps) {
   const { field, name, errors, label, hint, optional, ...others } = props;
   const { options, className, ...select } = others;

@@ -4,7 +4,7 @@ import { formatSize } from "~/domain/agents/file-size";
 
 import type { Sending } from "./use-upload";
 
-/** How far an upload is, in a bar and in words, and how it ended. */
+/** The progress of an upload as a bar and text, and its result. */
 export function SendingState({ state }: { state: Sending }) {
   return (
     <div className="grid gap-3" aria-live="polite">
@@ -28,7 +28,7 @@ export function SendingState({ state }: { state: Sending }) {
 
 type SendingProgressProps = { sent: number; total: number };
 
-/** Only the bar moves aloud: a figure that changes all the time is no news. */
+/** Only the bar is announced: a constantly changing number would be noise. */
 export function SendingProgress({ sent, total }: SendingProgressProps) {
   return (
     <div className="grid gap-2">

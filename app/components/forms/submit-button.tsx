@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from "~/components/ui/button";
 
 type SubmitButtonProps = Omit<ButtonProps, "type" | "pending" | "ref">;
 
-/** True from the submit event that this very button caused to its answer. */
+/** True from this button's submit event until its response. */
 function useOwnSubmission() {
   const ref = useRef<HTMLButtonElement>(null);
   const [isArmed, setIsArmed] = useState(false);
@@ -32,8 +32,8 @@ function useOwnSubmission() {
 }
 
 /**
- * Sends its form. While the answer is awaited it shows the pending text;
- * without scripts it is an ordinary submit button.
+ * Submits its form. Shows the pending text until the response; without scripts
+ * it is an ordinary submit button.
  */
 export function SubmitButton(props: SubmitButtonProps) {
   const { kind = "primary", ...rest } = props;

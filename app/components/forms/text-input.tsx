@@ -11,13 +11,13 @@ export type TextInputProps = FieldSource &
   Omit<ComponentProps<"input">, "name" | "id" | "ref" | "className"> & {
     counter?: ReactNode;
     icon?: LucideIcon;
-    /** A sign in front of the value, such as "$". */
+    /** Text before the value, such as "$". */
     prefix?: string;
     mono?: boolean;
     className?: string;
   };
 
-/** One line of text; the value that was posted comes back with its error. */
+/** One line of text; a refused form returns the posted value. */
 export function TextInput(props: TextInputProps) {
   const { field, name, errors, label, hint, optional, ...others } = props;
   const { counter, icon, prefix, mono, className, ...input } = others;

@@ -7,7 +7,7 @@ type TypedBeforeProps = {
   field: string;
 };
 
-/** What was typed into a form that is gone, so that it can be copied. */
+/** The input of a form that no longer exists, so that it can be copied. */
 export function TypedBefore({ result, field }: TypedBeforeProps) {
   const typed = result?.initialValue?.[field];
   if (typeof typed !== "string" || typed.trim() === "") return null;

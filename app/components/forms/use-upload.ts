@@ -11,8 +11,8 @@ export type Sending =
 const UNREACHED = "The upload failed. Check your connection and try again.";
 
 /**
- * Sends a file and tells how far it is; the page's data is read anew once it is
- * stored. Leaving the page, or asking for it, ends the upload.
+ * Uploads a file with progress and revalidates the page once it is stored.
+ * Leaving the page, or a call, aborts it.
  */
 export function useUpload(address: string) {
   const [state, setState] = useState<Sending>({ phase: "idle" });

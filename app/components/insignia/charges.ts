@@ -1,6 +1,6 @@
 type Ring = { corners: number; outer: number; inner?: number; y?: number };
 
-/** One decimal is enough at the size of a patch. */
+/** Rounds to one decimal, enough at the size of a patch. */
 export function oneDecimal(value: number): number {
   return Math.round(value * 10) / 10;
 }
@@ -26,7 +26,7 @@ function chevron({ y, width = 15, thick = 6, drop = 9 }: Chevron): string {
   );
 }
 
-/** The signs on a patch. Their order is fixed: a new order changes patches. */
+/** The symbols on a patch. Changing their order changes patches. */
 export const CHARGES: readonly [string, ...string[]] = [
   [18.5, 27, 35.5].map((y) => chevron({ y })).join(""),
   [20, 33].map((y) => chevron({ y, width: 16, thick: 8, drop: 11 })).join(""),
@@ -42,7 +42,10 @@ export const CHARGES: readonly [string, ...string[]] = [
   "M17 19H31V33H17ZM34 19H47V25H34ZM34 28H47V33H34ZM17 36H23V46H17ZM26 36H47V46H26Z",
 ];
 
-/** How a field is parted; the first one is plain. The order is fixed too. */
+/**
+ * The divisions of a field; the first is plain. Changing their order changes
+ * patches.
+ */
 export const DIVISIONS: readonly [string, ...string[]] = [
   "",
   "M0 0H32V64H0Z",

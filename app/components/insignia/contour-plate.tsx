@@ -2,7 +2,9 @@ import { PLATE_SHAPES, type PlateShape } from "./contour";
 
 type ContourPlateProps = { slug: string; shape?: PlateShape; lazy?: boolean };
 
-/** The topographic plate behind a patch: served as a file, kept for a year. */
+/**
+ * The topographic plate behind a patch, served as a file and cached for a year.
+ */
 export function ContourPlate(props: ContourPlateProps) {
   const { slug, shape = "card", lazy = false } = props;
   const { width, height } = PLATE_SHAPES[shape];

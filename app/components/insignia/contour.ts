@@ -4,7 +4,7 @@ import { randomStream } from "./random-stream";
 type Wave = { turns: number; height: number; phase: number; drift: number };
 type Point = readonly [x: number, y: number];
 
-/** What a plate lies behind: a card, a page head, a tall side panel. */
+/** The shapes of plates: for a card, a page head, a tall side panel. */
 export const PLATE_SHAPES = {
   card: { width: 384, height: 112, rings: 18 },
   wide: { width: 1280, height: 400, rings: 26 },
@@ -14,7 +14,7 @@ export const PLATE_SHAPES = {
 export type PlateShape = keyof typeof PLATE_SHAPES;
 
 const POINTS = 26;
-/** Bunker 500: right for both themes, since a file sees no page variables. */
+/** Bunker 500, which suits both themes: a file cannot use page variables. */
 const LINE_COLOUR = "#6b7463";
 
 function middle(a: Point, b: Point): Point {
@@ -40,7 +40,7 @@ function ringPath(ring: number, path: string): string {
   return `<path d="${path}" stroke-opacity="${isIndexLine ? 0.75 : 0.38}" stroke-width="${isIndexLine ? 1.1 : 0.8}"/>`;
 }
 
-/** A topographic plate: nested rings that the slug warps, always the same. */
+/** A topographic plate of nested rings, warped by the slug. Deterministic. */
 export function contourSvg(slug: string, shape: PlateShape = "card"): string {
   const { width, height: tall, rings: count } = PLATE_SHAPES[shape];
   const stream = randomStream(`contour:${slug}`);

@@ -53,8 +53,8 @@ function seams(frame: Frame, field: string, charge: string): string {
 type Patch = { kind: InsigniaKind; monogram: string };
 
 /**
- * What stands inside the 64 x 64 view box of a patch. The order of the picks
- * is fixed; the only text from outside is the monogram, letters and digits.
+ * The content of a patch's 64 x 64 view box. The order of the random picks is
+ * fixed. The only outside text is the monogram, letters and digits.
  */
 export function insigniaMarkup(slug: string, patch: Patch): string {
   const stream = randomStream(`${patch.kind}:${slug}`);

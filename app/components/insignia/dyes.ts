@@ -13,7 +13,7 @@ export const DYES: Choice<string> = [
   "slate",
 ];
 
-/** Field and charge that stand apart by lightness. */
+/** Pairs of field and symbol colors that contrast in lightness. */
 export const PAIRS: Choice<readonly [field: string, charge: string]> = [
   ["olive", "sand"],
   ["petrol", "sand"],
@@ -35,7 +35,7 @@ export const PAIRS: Choice<readonly [field: string, charge: string]> = [
 
 export const INK = "#10130e";
 
-/** The paint of a dye: a page variable, so both themes work. */
+/** The page variable of a color, so that both themes work. */
 export function dye(name: string): string {
   return name === "ink" ? INK : `var(--color-dye-${name})`;
 }

@@ -1,7 +1,7 @@
 import { insigniaMarkup } from "./drawing";
 import { ribbonMarkup } from "./ribbon-drawing";
 
-/** The cloth of tokens.css: a picture sees no page variables. */
+/** The fabric colors of tokens.css: an image cannot use page variables. */
 export const CLOTH: Record<string, string> = {
   olive: "#75824b",
   brass: "#d0a84f",
@@ -15,7 +15,7 @@ export const CLOTH: Record<string, string> = {
   slate: "#646d78",
 };
 
-/** A patch as a picture of its own, clipped by the outline it is sewn along. */
+/** A patch as a standalone image, clipped by its outline. */
 export function insigniaFile(slug: string): string {
   const markup = insigniaMarkup(slug, { kind: "agent", monogram: "" });
   const outline = /<path d="([^"]+)" fill="none"/.exec(markup)?.[1] ?? "";
@@ -29,7 +29,7 @@ export function insigniaFile(slug: string): string {
   );
 }
 
-/** The service ribbon of a category as a picture of its own. */
+/** A category's service ribbon as a standalone image. */
 export function ribbonFile(category: string): string {
   return picture("0 0 36 10", ribbonMarkup(category));
 }
@@ -42,7 +42,7 @@ function picture(viewBox: string, markup: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${dyed}</svg>`;
 }
 
-/** A drawing as the address of an image. */
+/** A drawing as a data URL. */
 export function dataAddress(svg: string): string {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
 }

@@ -11,7 +11,7 @@ type InsigniaProps = {
   size?: InsigniaSize;
 };
 
-/** The patch of a slug: the same on server and client, nothing is stored. */
+/** The patch of a slug, identical on server and client; nothing is stored. */
 export function Insignia({
   slug,
   kind = "agent",
@@ -39,11 +39,11 @@ type OperatorInsigniaProps = {
   monogram: string;
   label?: string;
   size?: InsigniaSize;
-  /** The person's own picture, in place of the drawing. */
+  /** The user's own icon, instead of the drawing. */
   iconUrl?: string | null;
 };
 
-/** A person's patch: the shape follows the id, the two letters the name. */
+/** A user's patch: the shape depends on the id, the two letters on the name. */
 export function OperatorInsignia(props: OperatorInsigniaProps) {
   const { id, iconUrl, size = "md", label = "", ...rest } = props;
   if (iconUrl) {

@@ -13,8 +13,8 @@ function hashOf(text: string): number {
 }
 
 /**
- * The same text always gives the same figures, on the server and in the
- * browser (FNV-1a seeds a mulberry32 stream; the first two are thrown away).
+ * A deterministic stream of random numbers from a text, on server and client
+ * (FNV-1a seeds mulberry32; the first two numbers are discarded).
  */
 export function randomStream(text: string): RandomStream {
   let state = hashOf(text);

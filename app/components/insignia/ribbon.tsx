@@ -1,6 +1,6 @@
 import { ribbonMarkup } from "./ribbon-drawing";
 
-/** The service ribbon of a category, always beside the category's name. */
+/** A category's service ribbon, always next to the category's name. */
 export function Ribbon({ category }: { category: string }) {
   return (
     <svg
@@ -12,7 +12,7 @@ export function Ribbon({ category }: { category: string }) {
   );
 }
 
-/** A category: its ribbon and its name, as one caption. */
+/** A category's ribbon with its name as one caption. */
 export function CategoryLabel({ category }: { category: string }) {
   return (
     <span className="cat">

@@ -1,4 +1,6 @@
-/** What every patch repeats, and the class of app/styles/marks.css for it. */
+/**
+ * Attributes repeated in every patch, with their class in app/styles/marks.css.
+ */
 const REPEATED = [
   [
     'stroke-width="1.6" transform="translate(32 32) scale(.9) translate(-32 -32)" stroke-dasharray="2.6 1.6"',
@@ -22,7 +24,7 @@ const REPEATED = [
   ],
 ] as const;
 
-/** The same drawing in fewer bytes, for pages that carry the styles. */
+/** The same drawing in fewer bytes, for pages with those styles. */
 export function shortMarkup(markup: string): string {
   return REPEATED.reduce(
     (text, [long, short]) => text.replace(long, short),

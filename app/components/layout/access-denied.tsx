@@ -9,7 +9,7 @@ import { ErrorView } from "~/components/layout/error-view";
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 
-/** What others see of the command center, with a way back to the shop. */
+/** What others see instead of the command center, with a link to the shop. */
 export function AccessDenied() {
   const error = useRouteError();
   const shell = useRouteLoaderData<{ requestId?: string }>("root");

@@ -10,12 +10,12 @@ const COMMAND_CENTER = "/admin";
 
 type AdminFrameProps = {
   title: string;
-  /** What stands beside the title. */
+  /** Shown next to the title. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of every page of administrators: the way back, title, sections. */
+/** The frame of all administrator pages: back link, title, sections. */
 export function AdminFrame({ title, aside, children }: AdminFrameProps) {
   const { pathname } = useLocation();
   const isCommandCenter = pathname === COMMAND_CENTER;

@@ -5,8 +5,8 @@ import { useDelayed } from "~/components/ui/use-delayed";
 import { isProtectedPath } from "~/content/navigation";
 
 /**
- * Says that a protected page is being opened, over the page that was left. That
- * page stays in place, so that nothing loses its focus.
+ * Announces that a protected page is opening, over the previous page. That page
+ * stays, so that nothing loses the focus.
  */
 export function Authenticating() {
   const { pathname } = useLocation();

@@ -1,8 +1,8 @@
 const MOST_COUNTED = 99;
 
 /**
- * The number on the bell, null when nothing is unread, and the bell's name. The
- * name holds the number as it is shown, so that it can be spoken.
+ * The number on the bell, null if nothing is unread, and the bell's name. The
+ * name contains the shown number, so that voice control can use it.
  */
 export function bellWords(unreadCount: number) {
   if (unreadCount === 0) return { count: null, label: "Notifications" };

@@ -26,14 +26,14 @@ function statusOf(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500;
 }
 
-/** What the tab of the browser says of a refusal or fault. */
+/** The document title for a refusal or fault. */
 export function errorTitle(error: unknown): string {
   const status = statusOf(error);
   if (status === 404) return "Target not found";
   return (VIEWS[status] ?? FAULT).title;
 }
 
-/** What a refusal or fault looks like, by its status. */
+/** A refusal or fault, by its status. */
 export function ErrorView({ reference }: { reference: string | undefined }) {
   const error = useRouteError();
   const status = statusOf(error);
@@ -61,7 +61,7 @@ export function ErrorView({ reference }: { reference: string | undefined }) {
   );
 }
 
-/** What a refusal or fault says about itself; other errors say nothing. */
+/** The message or reference of a refusal or fault; empty for other errors. */
 function wordOf(error: unknown, key: "message" | "reference"): string | null {
   if (!isRouteErrorResponse(error)) return null;
   const body: unknown = error.data;

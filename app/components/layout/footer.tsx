@@ -13,7 +13,7 @@ type FooterProps = {
   currentPath: string;
 };
 
-/** The foot of every page: all public ways, what a price means, the theme. */
+/** The footer: links to all public pages, a note on prices, the theme. */
 export function Footer(props: FooterProps) {
   const { theme, redirectTo, currentPath } = props;
   return (

@@ -76,7 +76,7 @@ function SignedIn(props: HeaderProps & { user: HeaderUser }) {
   );
 }
 
-/** The head of every page: where one can go, and who is signed in. */
+/** The header: navigation and the signed-in user. */
 export function Header(props: HeaderProps) {
   const { user, isDemo, currentPath } = props;
   return (

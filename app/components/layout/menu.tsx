@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useDismissable } from "./use-dismissable";
 
 type MenuProps = {
-  /** The accessible name of the button; left out where it has words. */
+  /** The accessible name of the button, unless it has text. */
   label?: string;
   summary: ReactNode;
   summaryClass: string;
@@ -11,7 +11,7 @@ type MenuProps = {
   children: ReactNode;
 };
 
-/** A menu of the header: works as plain <details>, one open at a time. */
+/** A menu in the header: works as plain <details>, one open at a time. */
 export function Menu(props: MenuProps) {
   const { label, summary, summaryClass, className, children } = props;
   const ref = useDismissable();

@@ -4,7 +4,7 @@ import { pageMeta } from "~/content/page-meta";
 
 import { errorTitle } from "./error-view";
 
-/** The tab of a page without its agent says so; any other error its own name. */
+/** The title of a page whose agent is missing; other errors have their own. */
 export function missingMeta(
   error: unknown,
   description: string,

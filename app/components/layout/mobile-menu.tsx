@@ -22,7 +22,7 @@ type MobileMenuProps = {
   currentPath: string;
 };
 
-/** The sheet under the header of a small screen: rows of 48 px. */
+/** The menu below the header on small screens, with rows of 48 px. */
 export function MobileSheet({ user, isDemo, currentPath }: MobileMenuProps) {
   const parts = useSignedInParts();
   const holder = user ? `of ${user.username}` : "of a visitor";
@@ -76,7 +76,7 @@ export function MobileSheet({ user, isDemo, currentPath }: MobileMenuProps) {
   );
 }
 
-/** The menu button of a small screen; a sheet without any script. */
+/** The menu button on small screens; works without scripts. */
 export function MobileMenu(props: MobileMenuProps) {
   return (
     <Menu

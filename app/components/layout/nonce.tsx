@@ -2,10 +2,10 @@ import { createContext, useContext } from "react";
 
 const NonceContext = createContext<string | undefined>(undefined);
 
-/** Carries the request's script nonce to the document shell on the server. */
+/** Passes the script nonce to the document shell on the server. */
 export const NonceProvider = NonceContext.Provider;
 
-/** The nonce for inline scripts; none in the browser, which needs none. */
+/** The nonce for inline scripts; undefined in the browser, which needs none. */
 export function useNonce(): string | undefined {
   return useContext(NonceContext);
 }

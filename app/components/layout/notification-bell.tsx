@@ -23,7 +23,7 @@ type BellProps = {
   currentPath: string;
 };
 
-/** One notification: pressing it marks it read and leads to its subject. */
+/** One notification; pressing it marks it read and opens its subject. */
 export function NotificationRow(props: { notification: NotificationView }) {
   const { id, title, message, time, isRead } = props.notification;
   return (
@@ -43,7 +43,7 @@ export function NotificationRow(props: { notification: NotificationView }) {
   );
 }
 
-/** What stands in the open bell: at most ten rows, the rest on their page. */
+/** The open bell: at most ten rows, the rest are on the notifications page. */
 export function NotificationPanel(props: BellProps) {
   const { unreadCount, notifications, currentPath } = props;
   return (
@@ -79,7 +79,7 @@ export function NotificationPanel(props: BellProps) {
   );
 }
 
-/** The bell of the header, with the number of unread notifications. */
+/** The header's bell with the number of unread notifications. */
 export function NotificationBell(props: BellProps) {
   const bell = useLiveBell(props);
   const { count, label } = bellWords(bell.unreadCount);

@@ -1,18 +1,17 @@
 import { Scripts, ScrollRestoration, useMatches } from "@remix-run/react";
 
-/** The handle of a page that is read: it has no form and no control. */
+/** The route handle of a page without forms and controls. */
 export const READ_ONLY = { isReadOnly: true };
 
 type PageScriptsProps = {
   nonce: string | undefined;
-  /** Somebody's own bell, menu or message stands on the page. */
+  /** The page has a signed-in user's bell and menu, or a message. */
   isPersonal: boolean;
 };
 
 /**
- * The scripts at the end of the page; a page that is only read has none for a
- * visitor. The browser's own rendering leaves them out: React keeps what it
- * finds at the end of the body.
+ * The scripts at the end of the page; visitors get none on a read-only page.
+ * Client rendering omits them: React keeps what is at the end of the body.
  */
 export function PageScripts({ nonce, isPersonal }: PageScriptsProps) {
   const isReadOnly = useMatches().some(({ handle }) => handle === READ_ONLY);

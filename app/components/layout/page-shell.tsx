@@ -12,9 +12,9 @@ import { useArrivalFocus } from "./use-arrival-focus";
 export type PageShellProps = HeaderProps & {
   flash: FlashView | null;
   theme: Theme;
-  /** A live site that takes test cards. */
+  /** A live site with test cards. */
   isRehearsal: boolean;
-  /** The address to come back to from the theme form; the path by default. */
+  /** The address to return to after the theme form; the path by default. */
   currentAddress?: string;
   children: ReactNode;
 };

@@ -2,7 +2,7 @@ import { CircleCheck, Hourglass } from "lucide-react";
 
 import { Badge } from "~/components/ui/badge";
 
-/** How many agents wait for a decision. */
+/** How many agents are waiting for a decision. */
 export function PendingCount({ count }: { count: number }) {
   const look =
     count === 0

@@ -3,9 +3,8 @@ import { useNavigation } from "@remix-run/react";
 import { useDelayed } from "~/components/ui/use-delayed";
 
 /**
- * A line over the page while another one is long on its way: on a slow line a
- * click is seen to have been taken. What is announced is the page, once it is
- * there.
+ * A progress line while a page loads slowly, to show that a click was
+ * registered. The page itself is announced once it is there.
  */
 export function PendingPage() {
   const isLate = useDelayed(useNavigation().state !== "idle");

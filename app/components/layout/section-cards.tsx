@@ -4,7 +4,7 @@ import { ChevronRight } from "lucide-react";
 import { Icon } from "~/components/ui/icon";
 import { commandSections } from "~/content/admin-navigation";
 
-/** Where each part of the administration is done. */
+/** Links to the parts of the administration. */
 export function SectionCards({ hasSandbox }: { hasSandbox: boolean }) {
   return (
     <ul className="my-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

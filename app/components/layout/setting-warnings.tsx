@@ -1,6 +1,6 @@
 import { Note } from "~/components/ui/note";
 
-/** Settings that the site started with and that need its operator. */
+/** Settings that need the site operator's attention. */
 export function SettingWarnings({ warnings }: { warnings: string[] }) {
   if (warnings.length === 0) return null;
   return (

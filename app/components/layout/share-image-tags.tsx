@@ -9,9 +9,9 @@ import {
 type PageData = { shareImage?: ShareImage | null } | undefined;
 
 /**
- * The picture that other sites show of a shared link: `shareImage` of the
- * page's loader data, else the site's own. Without a public address (the root
- * loader failed) the path stands alone.
+ * The image that other sites show for a shared link: `shareImage` of the page's
+ * loader data, else the site's own. If the root loader failed there is no
+ * public address, so only the path is used.
  */
 export function ShareImageTags({ publicUrl }: { publicUrl: string | null }) {
   const matches = useMatches() as UIMatch<PageData>[];

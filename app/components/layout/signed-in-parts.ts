@@ -9,7 +9,7 @@ type SignedInParts = {
   UserMenuItems: typeof UserMenuItems;
 };
 
-/** Marks a page of somebody signed in. */
+/** Marks a page for a signed-in user. */
 export const SIGNED_IN = { "data-signed-in": "" };
 
 let parts: SignedInParts | null = import.meta.env.SSR ? await load() : null;
@@ -23,15 +23,17 @@ async function load(): Promise<SignedInParts> {
 }
 
 /**
- * Loads what the page of somebody signed in needs before scripts take it over.
- * React hydrates a Suspense boundary later than the rest. If something updates
- * in between, it renders the whole page again and reports an error.
+ * Loads a signed-in user's parts before hydration. React hydrates a Suspense
+ * boundary later than the rest; an update in between would make it render the
+ * whole page again and report an error.
  */
 export async function loadPageParts(): Promise<void> {
   if (document.querySelector("[data-signed-in]")) parts ??= await load();
 }
 
-/** The bell and the menus, which visitors do not load; null until they are there. */
+/**
+ * The bell and menus, which visitors do not load; null until they are loaded.
+ */
 export function useSignedInParts(): SignedInParts | null {
   const [loaded, setLoaded] = useState(parts);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The first stop of the keyboard: past the header, to the page itself. */
+/** The first tab stop, which skips the header. */
 export function SkipLink() {
   return (
     <a className="btn btn-primary btn-sm skip" href="#main">

@@ -13,7 +13,7 @@ const THEMES: { value: Theme; label: string; icon: LucideIcon }[] = [
 
 type ThemeSwitchProps = { theme: Theme; redirectTo: string };
 
-/** Light or dark, kept in a cookie: an ordinary form that comes back here. */
+/** Light or dark, stored in a cookie by an ordinary form that returns here. */
 export function ThemeSwitch({ theme, redirectTo }: ThemeSwitchProps) {
   return (
     <Form

@@ -2,9 +2,9 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 /**
- * Where scripts change the page, the focus goes where a loaded page would have
- * it: to the part that the address names, else to the new page's main part. A
- * search, a tab or a dialog of the same page leaves it alone.
+ * After a client-side navigation, moves the focus as a page load would: to the
+ * address's anchor, else to the page's main part. Ignores searches, tabs and
+ * dialogs on the same page.
  */
 export function useArrivalFocus(): void {
   const { pathname, search, hash } = useLocation();

@@ -8,8 +8,8 @@ function closeOnEscape(menu: HTMLDetailsElement, event: KeyboardEvent) {
 }
 
 /**
- * A <details> menu that scripts close: by a press outside, by Escape (the
- * focus goes back to its button) and whenever another page is shown.
+ * Closes a <details> menu on a press outside, on Escape (the focus returns to
+ * its button) and on navigation.
  */
 export function useDismissable() {
   const ref = useRef<HTMLDetailsElement>(null);

@@ -38,11 +38,13 @@ const ICONS: Record<UserMenuLink["icon"], LucideIcon> = {
 };
 
 type ItemsProps = UserMenuProps & {
-  /** A page that already has a button beside the rows. */
+  /**
+   * The address of a row to leave out, because the page has a button for it.
+   */
   omit?: string;
 };
 
-/** The rows of a signed-in person: own pages, and out. */
+/** The signed-in user's menu: their pages, and sign-out. */
 export function UserMenuItems({ user, isDemo, omit }: ItemsProps) {
   const links = userMenuLinks(user.role, isDemo);
   return (
@@ -65,7 +67,7 @@ export function UserMenuItems({ user, isDemo, omit }: ItemsProps) {
   );
 }
 
-/** The menu behind the user's patch and name. */
+/** The menu behind the user's icon and name. */
 export function UserMenu({ user, isDemo }: UserMenuProps) {
   return (
     <Menu

@@ -6,7 +6,7 @@ type BalanceTilesProps = Pick<EarningsView, "balances" | "next" | "totals"> & {
   payouts: PayoutsView;
 };
 
-/** What is pending, payable and paid, and what it comes from. */
+/** Pending, payable and paid earnings, and where they come from. */
 export function BalanceTiles(props: BalanceTilesProps) {
   const { balances, next, totals, payouts } = props;
   return (

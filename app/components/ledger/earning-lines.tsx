@@ -16,7 +16,7 @@ const LOOKS: Record<EarningKind, { tone: Tone; icon: typeof Scale }> = {
   adjustment: { tone: "idle", icon: Scale },
 };
 
-/** Every movement of the balance, newest first, with what it was for. */
+/** All movements of the balance, newest first, with their source. */
 export function EarningLines({ lines }: { lines: readonly Line[] }) {
   return (
     <TableRegion label="Table of movements" stacked>

@@ -5,7 +5,7 @@ import type { EarningsView } from "~/services/ledger/earnings-view.server";
 
 type MonthsProps = Pick<EarningsView, "months">;
 
-/** Twelve months of the creator's share, with the figures behind the picture. */
+/** The creator's share in twelve months, with the figures as a table. */
 export function Months({ months }: MonthsProps) {
   const series = seriesOf(months);
   return (
@@ -27,7 +27,7 @@ export function Months({ months }: MonthsProps) {
   );
 }
 
-/** Where nothing was taken back, its columns keep no room. */
+/** Leaves out the column of reversals if there are none. */
 function seriesOf(months: MonthsProps["months"]): ColumnSeries[] {
   const all: ColumnSeries[] = [
     {

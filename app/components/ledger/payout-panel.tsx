@@ -14,7 +14,7 @@ import { PayoutRows } from "./payout-rows";
 
 const ACTION = "/earnings/payout-account";
 
-/** How and when earnings reach their owner, and what is in the way of it. */
+/** How and when earnings are paid out, and what prevents it. */
 export function PayoutPanel({ payouts }: { payouts: PayoutsView }) {
   const { tone, title, words } = wordsOf(payouts);
   return (

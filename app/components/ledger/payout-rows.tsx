@@ -14,7 +14,7 @@ const LOOKS: Record<PayoutOutcome, { tone: Tone; icon: typeof Check }> = {
   returned: { tone: "warn", icon: Undo2 },
 };
 
-/** The latest payouts, newest first, each with what became of it. */
+/** The latest payouts with their status, newest first. */
 export function PayoutRows({ rows }: Pick<PayoutsView, "rows">) {
   return (
     <TableRegion label="Table of payouts" stacked>

@@ -1,7 +1,7 @@
 import { Badge } from "~/components/ui/badge";
 import type { EarningsView } from "~/services/ledger/earnings-view.server";
 
-/** The tiers of the creator's share, with the one that the next sale falls in. */
+/** The tiers of the creator's share, with the one of the next sale marked. */
 export function ShareTiers({ tiers }: Pick<EarningsView, "tiers">) {
   return (
     <section className="panel" aria-labelledby="tiers">

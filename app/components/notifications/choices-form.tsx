@@ -7,11 +7,11 @@ export type Choice = {
   label: string;
   hint: string;
   bell: boolean;
-  /** Null for a kind that causes no mail. */
+  /** Null for a kind without mail. */
   mail: boolean | null;
 };
 
-/** What to be told, kind by kind, in the bell and by e-mail. */
+/** Notification settings by kind, for bell and mail. */
 export function ChoicesForm({ choices }: { choices: readonly Choice[] }) {
   return (
     <Form method="post" className="panel">

@@ -11,7 +11,7 @@ type ListedMail = {
   status: MailStatus;
   attempts: number;
   createdAt: string;
-  /** Only while it waits to be sent. */
+  /** Only for mail waiting to be sent. */
   nextAttemptAt: string | null;
   sentAt: string | null;
 };

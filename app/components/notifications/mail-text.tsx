@@ -13,7 +13,7 @@ type OpenMail = {
   toAddress: string;
   subject: string;
   status: MailStatus;
-  /** Null where the text may not be shown. */
+  /** Null if the text may not be shown. */
   text: string | null;
   lastError: string | null;
   createdAt: string;
@@ -22,11 +22,11 @@ type OpenMail = {
 type MailTextProps = {
   mail: OpenMail;
   closeHref: string;
-  /** Whether there is a server that it could be sent by. */
+  /** Whether a mail server is configured. */
   sends: boolean;
 };
 
-/** One mail as plain text; its web addresses can be followed. */
+/** One mail as plain text; its web addresses are links. */
 export function MailText({ mail, closeHref, sends }: MailTextProps) {
   const { subject, toAddress, status, text, lastError, createdAt } = mail;
   return (

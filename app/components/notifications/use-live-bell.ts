@@ -17,8 +17,8 @@ type Bell = {
 type Live = Bell & { rendered: Bell["notifications"] };
 
 /**
- * The bell as the server drew it, asked again every 30 seconds while the page
- * is seen. What a later page brings replaces what was asked before.
+ * The bell from the server, refreshed every 30 seconds while the page is
+ * visible. A later page's data replaces it.
  */
 export function useLiveBell({ unreadCount, notifications }: Bell): Bell {
   const [live, setLive] = useState<Live | null>(null);
@@ -33,7 +33,7 @@ export function useLiveBell({ unreadCount, notifications }: Bell): Bell {
         .then((bell) => {
           if (bell) setLive({ ...bell, rendered: notifications });
         })
-        // The next question is asked all the same.
+        // The next refresh happens anyway.
         .catch(() => undefined);
     }, POLL_MS);
     return () => {
@@ -45,7 +45,7 @@ export function useLiveBell({ unreadCount, notifications }: Bell): Bell {
   return current ?? { unreadCount, notifications };
 }
 
-/** The new state of the bell; null when the count is as it was. */
+/** The new state of the bell; null if the count has not changed. */
 async function askBell(
   shownCount: number,
   signal: AbortSignal,

@@ -20,7 +20,7 @@ const BLURBS = [
   },
 ];
 
-/** The three kinds of work that operators build to order. */
+/** The three kinds of custom work. */
 export function Blurbs() {
   return (
     <ul className="mt-7 grid gap-px border border-line bg-line md:grid-cols-3">

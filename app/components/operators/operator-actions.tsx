@@ -4,7 +4,7 @@ type OperatorActionsProps = {
   operator: { id: string; name: string; status: "ACTIVE" | "BUSY" };
 };
 
-/** Hire or look at the agents; a busy operator offers neither for now. */
+/** Hire, or see the agents; a busy operator offers neither. */
 export function OperatorActions({ operator }: OperatorActionsProps) {
   const { id, name, status } = operator;
   const key = encodeURIComponent(id);

@@ -18,7 +18,7 @@ type OperatorSearchProps = {
   pinnedId: string | null;
 };
 
-/** One GET form over the directory; a pinned operator stays pinned. */
+/** One GET form for the directory; keeps the pinned operator. */
 export function OperatorSearch({ q, sort, pinnedId }: OperatorSearchProps) {
   return (
     <form

@@ -2,7 +2,7 @@ import { ContourPlate } from "~/components/insignia/contour-plate";
 import { ButtonLink } from "~/components/ui/button";
 import { SELLER_BANNER } from "~/content/applications";
 
-/** The directory's way in for people who build automations themselves. */
+/** A link for people who build automations themselves. */
 export function SellerBanner() {
   return (
     <section

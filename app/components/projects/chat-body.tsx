@@ -19,7 +19,7 @@ type ChatBodyProps = {
   refused?: RefusedForm | undefined;
 };
 
-/** A project: what was said, what is planned, what is asked and offered. */
+/** A project: its messages, plan, request and offers. */
 export function ChatBody({ chat, refused }: ChatBodyProps) {
   const message = resultOf(refused, "message") ?? null;
   const accept = resultOf(refused, "accepted") ?? null;

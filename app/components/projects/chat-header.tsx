@@ -20,7 +20,7 @@ export type ChatHeaderProps = {
   };
 };
 
-/** Which project, with whom, in which state, since when. */
+/** The project's name, other party, status and start. */
 export function ChatHeader({ chat }: ChatHeaderProps) {
   const { id, title, status, opened, other } = chat;
   const { mayDelete, notDeletedFor } = chat;

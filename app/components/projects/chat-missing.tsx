@@ -3,7 +3,7 @@ import { MessageSquareOff } from "lucide-react";
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 
-/** No such chat, or not the reader's: the same words for both. */
+/** The same text for a missing chat and one that is not the reader's. */
 export function ChatMissing() {
   return (
     <div className="wrap section">

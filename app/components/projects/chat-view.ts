@@ -1,7 +1,7 @@
 /** A message as the page shows it; `html` is set for Markdown only. */
 export type MessageView = {
   id: string;
-  /** Its number: the messages of a chat are numbered without gaps. */
+  /** Its number: a chat's messages are numbered without gaps. */
   sequence: number;
   kind: "text" | "brief" | "system";
   isMine: boolean;
@@ -19,7 +19,7 @@ export type PlanView = {
   userRequest: string;
   /** Quotes of the brief's parts that no agent does. */
   uncovered: string[];
-  /** Words of the brief, for plans that have no parts. */
+  /** Words of the brief, for plans without parts. */
   notCovered: string[];
   steps: {
     step: number;

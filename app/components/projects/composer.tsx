@@ -18,18 +18,18 @@ import { useMessageSender } from "./use-message-sender";
 
 type ComposerProps = {
   chatId: string;
-  /** What came back from a form that was sent without scripts. */
+  /** The result of a form sent without scripts. */
   result: SubmissionResult | null;
 };
 
-/** Where a party writes. What could not be sent stays in the field. */
+/** Where a party writes. Unsent text stays in the field. */
 export function Composer({ chatId, result }: ComposerProps) {
   const isHydrated = useHydrated();
   const field = useRef<HTMLTextAreaElement>(null);
   const [isBlank, setIsBlank] = useState(textOf(result).trim() === "");
   const { send, isSending, errors } = useMessageSender(chatId);
   const reasons = errors ?? errorsOf(result);
-  /** Text may have been typed before scripts ran, or before the page came. */
+  /** Text may have been typed before hydration or before this page. */
   useEffect(() => {
     const element = field.current;
     if (!element) return;
@@ -48,7 +48,7 @@ export function Composer({ chatId, result }: ComposerProps) {
     if (!element || isSending || element.value.trim() === "") return;
     const outcome = await send(element.value);
     if (outcome === "signed out") {
-      // The page's own form takes the text along through the sign-in page.
+      // Submits the page's own form, which carries the text through sign-in.
       element.form?.submit();
       return;
     }

@@ -15,13 +15,13 @@ export type ConversationProps = {
     status: string;
     messages: MessageView[];
     hasOlder: boolean;
-    /** Whether the address asks for earlier messages than the latest. */
+    /** Whether the address shows earlier messages. */
     isEarlier: boolean;
   };
   result: SubmissionResult | null;
 };
 
-/** Messages, live while somebody looks at them, and where the reader writes. */
+/** The messages, updated live while visible, and the composer. */
 export function Conversation({ chat, result }: ConversationProps) {
   const { id, status, isEarlier } = chat;
   const history = useMessageHistory(chat);

@@ -14,7 +14,7 @@ type DeleteChatProps = {
 
 const POP = "pop pad grid gap-3 max-sm:right-auto max-sm:left-0";
 
-/** Deletes the chat for good, after one more question in its place. */
+/** Deletes the chat for good, after a confirmation in place. */
 export function DeleteChat({ chatId, notNow }: DeleteChatProps) {
   return (
     <Menu

@@ -1,6 +1,6 @@
 const keyOf = (chatId: string) => `armory-draft:${chatId}`;
 
-/** Unsent text of this tab, if any. */
+/** The unsent text of this tab, if any. */
 export function readDraft(chatId: string): string {
   try {
     return sessionStorage.getItem(keyOf(chatId)) ?? "";
@@ -10,8 +10,8 @@ export function readDraft(chatId: string): string {
 }
 
 /**
- * Keeps unsent text for as long as the tab lives, whatever happens to the page.
- * Where nothing can be stored, nothing is.
+ * Keeps unsent text for the lifetime of the tab, whatever happens to the page.
+ * Does nothing if storage is unavailable.
  */
 export function keepDraft(chatId: string, text: string): void {
   try {

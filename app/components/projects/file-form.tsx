@@ -9,7 +9,7 @@ import { Icon } from "~/components/ui/icon";
 import { Note } from "~/components/ui/note";
 import { CHAT_FILE_HINT } from "~/content/project-chat";
 
-/** Sends a file into the chat; with scripts it shows how far it is. */
+/** Sends a file to the chat, with progress if scripts run. */
 export function FileForm({ chatId }: { chatId: string }) {
   const id = encodeURIComponent(chatId);
   const { state, send, cancel } = useUpload(`/api/project-chats/${id}/files`);

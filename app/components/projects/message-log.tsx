@@ -6,14 +6,14 @@ import { MessageRow } from "./message-row";
 type MessageLogProps = {
   messages: readonly MessageView[];
   hasOlder: boolean;
-  /** Brings earlier messages in front of these; scripts only. */
+  /** Loads earlier messages; only with scripts. */
   onShowEarlier: () => void;
   isLoading: boolean;
 };
 
 /**
- * The conversation, newest at the bottom, where it also starts: the box fills
- * from below, so that it needs no script to show the latest message.
+ * The conversation with the newest message at the bottom, where it starts: the
+ * box fills from below, which needs no script.
  */
 export function MessageLog(props: MessageLogProps) {
   const { messages, hasOlder, onShowEarlier, isLoading } = props;

@@ -10,7 +10,10 @@ type MessageRowProps = {
   isLatest: boolean;
 };
 
-/** A message, with the day above the first of each; acts are lines of their own. */
+/**
+ * A message, with the date above the first of each day; system messages are
+ * lines of their own.
+ */
 export function MessageRow(props: MessageRowProps) {
   const { message, startsDay, isLatest } = props;
   const id = isLatest ? "latest" : undefined;

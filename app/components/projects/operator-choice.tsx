@@ -15,7 +15,7 @@ type OperatorChoiceProps = {
   "value" | "label" | "hint" | "picture" | "aside"
 >;
 
-/** One operator who may be asked; a busy one cannot be chosen. */
+/** One operator to choose; a busy one cannot be chosen. */
 export function OperatorChoice(props: OperatorChoiceProps) {
   const { operator, disabled = false, ...input } = props;
   const { id, name, iconUrl, specialty, killCount, status, hours } = operator;

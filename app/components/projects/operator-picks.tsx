@@ -8,13 +8,13 @@ import { useHydrated } from "~/components/ui/use-hydrated";
 type OperatorPicksProps = {
   legend: string;
   operators: readonly OperatorCardView[];
-  /** Those who were ticked in a form that was refused. */
+  /** The operators selected in a refused form. */
   ticked: readonly string[];
   most: number;
   errors?: readonly string[];
 };
 
-/** Operators to tick, no more than may be asked; the server counts them too. */
+/** Operators to select, up to the allowed number; the server checks it too. */
 export function OperatorPicks(props: OperatorPicksProps) {
   const { legend, operators, ticked, most, errors = [] } = props;
   const fieldset = useRef<HTMLFieldSetElement>(null);
@@ -27,7 +27,7 @@ export function OperatorPicks(props: OperatorPicksProps) {
     );
     setChosen([...(inputs ?? [])].map(({ value }) => value));
   }
-  /** Some may have been ticked before scripts ran. */
+  /** Operators may have been selected before hydration. */
   useEffect(readChoices, []);
   return (
     <fieldset ref={fieldset} onChange={readChoices}>

@@ -5,7 +5,7 @@ import type { PlanView } from "./chat-view";
 
 type PlanProps = { plan: PlanView };
 
-/** What is to be built: the request in its own words, and each step. */
+/** What to build: the request's text, and each step. */
 export function MissionBrief({ plan }: PlanProps) {
   return (
     <section className="panel">
@@ -34,7 +34,7 @@ export function MissionBrief({ plan }: PlanProps) {
   );
 }
 
-/** What no agent does: quotes of the brief, or its words in older plans. */
+/** What no agent does: quotes from the brief, or words in older plans. */
 function NotCovered({ plan: { uncovered, notCovered } }: PlanProps) {
   if (uncovered.length === 0 && notCovered.length === 0) return null;
   return (
@@ -53,7 +53,7 @@ function NotCovered({ plan: { uncovered, notCovered } }: PlanProps) {
   );
 }
 
-/** What the steps cost ready-made, at the prices of the day of the request. */
+/** The price of the ready-made steps on the day of the request. */
 export function BillOfMaterials({ plan }: PlanProps) {
   return (
     <section className="panel">

@@ -9,13 +9,13 @@ import {
 import type { ProjectWords } from "~/domain/projects/project-words";
 
 type ProjectWordsFieldsProps = {
-  /** What the plan proposes; null where the plan is gone. */
+  /** The plan's suggestion; null if the plan is gone. */
   proposed: ProjectWords | null;
-  /** The post that was refused: what it said comes back, even if empty. */
+  /** The refused post, whose input is restored even if empty. */
   result?: SubmissionResult | null | undefined;
 };
 
-/** The project's name and the first message of its chat, ready to be changed. */
+/** The project's name and its chat's first message, both editable. */
 export function ProjectWordsFields(props: ProjectWordsFieldsProps) {
   const fieldOf = (name: keyof ProjectWords) => ({
     name,

@@ -11,7 +11,7 @@ type QuoteFormProps = {
   result: SubmissionResult | null;
 };
 
-/** Asks what a listing costs; the answer is an offer in a project chat. */
+/** Requests a listing's price; the answer is an offer in a project chat. */
 export function QuoteForm({ owner, result }: QuoteFormProps) {
   const [form, fields] = useForm<{ userRequest: string }>({
     id: "quote",

@@ -7,7 +7,7 @@ import { Note } from "~/components/ui/note";
 import { SeveralForm } from "./several-form";
 import { RequestForm, type RequestFormProps } from "./request-form";
 
-/** Shown when a refusal names no reason of its own. */
+/** Shown if a refusal has no message of its own. */
 const FAILED = "Failed to send operator request. Please try again.";
 
 export type RefusedRequestProps = {
@@ -16,11 +16,11 @@ export type RefusedRequestProps = {
   };
   result: SubmissionResult;
   workflowId: string;
-  /** Those who were ticked. */
+  /** The selected operators. */
   ticked: string[];
 };
 
-/** A request that was not sent: why, and the form with what was written. */
+/** A request that was not sent: the reason, and the form with its input. */
 export function RefusedRequest(props: RefusedRequestProps) {
   const { shown, result, workflowId, ticked } = props;
   const { operator, others, ...rest } = shown;
@@ -77,7 +77,7 @@ function ChooseAgain({ workflowId, result }: Again) {
   );
 }
 
-/** The plan with the choice of operators open. */
+/** The address of the plan with the choice of operators open. */
 function choiceHref(workflowId: string): string {
   const query = new URLSearchParams({
     workflow: workflowId,

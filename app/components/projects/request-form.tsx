@@ -21,14 +21,16 @@ import { ProjectWordsFields } from "./project-words-fields";
 
 export type RequestFormProps = {
   operator: OperatorCardView & { bio: string | null };
-  /** The plan that was named, or the browser's latest, ready to be sent. */
+  /** The named plan, or the browser's latest, ready to send. */
   plan: { id: string; missionName: string; words: ProjectWords | null } | null;
   isOwn: boolean;
-  /** One level below what stands above the form. */
+  /** One level below the heading above the form. */
   heading?: "h2" | "h3";
-  /** Whom a holder of the pass may ask as well; null without the pass. */
+  /**
+   * Other operators that a holder of the pass may ask; null without the pass.
+   */
   others: readonly OperatorCardView[] | null;
-  /** Where words that are planned are sent besides this site. */
+  /** Other hosts that receive the text of a brief. */
   briefHosts: readonly string[];
   ticked?: readonly string[];
   result?: SubmissionResult | null;
@@ -36,7 +38,10 @@ export type RequestFormProps = {
   keptPlanId?: string;
 };
 
-/** Asks one operator: with the latest plan, or in words that are planned first. */
+/**
+ * Requests one operator, for the latest plan or for a text that is planned
+ * first.
+ */
 export function RequestForm(props: RequestFormProps) {
   const { operator, isOwn, heading = "h3" } = props;
   const reason = isOwn ? (
@@ -134,7 +139,7 @@ function AskForm(props: RequestFormProps & { isBlocked: boolean }) {
   );
 }
 
-/** The plan that a refused post named stays chosen, even when it is gone. */
+/** Keeps the plan of a refused post selected, even if it is gone. */
 function offeredPlan({ plan, keptPlanId }: RequestFormProps): Plan | null {
   if (plan || !keptPlanId) return plan;
   return { id: keptPlanId, missionName: "The chosen plan", words: null };
@@ -158,7 +163,7 @@ type PlanPartProps = Pick<RequestFormProps, "result" | "keptPlanId"> & {
   plan: Plan;
 };
 
-/** The choice of the plan; its name and first message go with it alone. */
+/** The choice of the plan; name and first message apply only to a plan. */
 function PlanPart({ plan, result, keptPlanId }: PlanPartProps) {
   return (
     <>

@@ -15,12 +15,12 @@ type AcceptFields = {
 };
 
 type AcceptFormProps = {
-  /** Of the request on this page. */
+  /** The revision of the request on this page. */
   revision: string;
   result: SubmissionResult | null;
 };
 
-/** The operator's yes, with what it may cost and how long it may take. */
+/** Accepts a request, with an estimate of cost and duration. */
 export function AcceptForm({ revision, result }: AcceptFormProps) {
   const [form, fields] = useForm<AcceptFields>({
     id: "accept",
@@ -75,13 +75,13 @@ type MoveFormProps = {
   to: "declined" | "cancelled" | "completed";
   label: string;
   look: { kind: ButtonKind; confirmKind: ButtonKind };
-  /** What the move ends. */
+  /** What the change ends. */
   warning: string;
-  /** Of the request on this page. */
+  /** The revision of the request on this page. */
   revision: string;
 };
 
-/** A move that ends something: its button asks for confirmation. */
+/** A status change that ends something, with a confirmation. */
 export function MoveForm(props: MoveFormProps) {
   const { to, label, look, warning, revision } = props;
   const summaryLook = buttonClass({ kind: look.kind, block: true });
@@ -106,7 +106,7 @@ export function MoveForm(props: MoveFormProps) {
   );
 }
 
-/** The requester's rating of a completed project, given once. */
+/** The requester's rating of a completed project, once. */
 export function RatingForm({ operator }: { operator: string }) {
   return (
     <Form method="post" className="grid gap-3" preventScrollReset>

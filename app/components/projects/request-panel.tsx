@@ -28,12 +28,12 @@ const STATES: Record<string, string> = {
 
 type RequestPanelProps = {
   request: RequestView;
-  /** What was refused, if the page came back with it. */
+  /** The refused form, if any. */
   accept: SubmissionResult | null;
   act: SubmissionResult | null;
 };
 
-/** Where the request stands, and what the reader may do about it. */
+/** The request's status, and the reader's available actions. */
 export function RequestPanel({ request, accept, act }: RequestPanelProps) {
   const { status, party, rating } = request;
   const panel = useRef<HTMLElement>(null);
@@ -78,7 +78,7 @@ function WhyNot({ text }: { text: string | null }) {
 type MovesProps = Pick<RequestView, "moves" | "revision"> &
   Pick<RequestPanelProps, "accept">;
 
-/** The answers that the reader may give now. */
+/** The status changes that the reader can make now. */
 function Moves({ moves, revision, accept }: MovesProps) {
   return moves.map((move) =>
     move === "accepted" ? (

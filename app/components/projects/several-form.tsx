@@ -19,7 +19,10 @@ type SeveralFormProps = {
   result: SubmissionResult;
 };
 
-/** A plan that several were asked with, to be sent again to other ticks. */
+/**
+ * A refused plan for several operators, to be sent again with another
+ * selection.
+ */
 export function SeveralForm(props: SeveralFormProps) {
   const { workflowId, operators, ticked, proposed, result } = props;
   return (

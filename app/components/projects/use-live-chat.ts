@@ -6,16 +6,16 @@ const KINDS = ["message", "offer", "payment", "status"] as const;
 
 type LiveChat = {
   chatId: string;
-  /** The number of the latest message that the page shows. */
+  /** The number of the latest message on the page. */
   latest: number;
   isPaused: boolean;
 };
 
 /**
- * Reads the page's data again as soon as something happens in the chat. While
- * the tab is hidden nothing is listened to; once it is seen again, what happened
- * meanwhile follows. Returns whether newer windows took over: their number is
- * limited, and a window that reconnected by itself would push out another.
+ * Revalidates the page when something happens in the chat. Listens only while
+ * the tab is visible, and catches up afterwards. Returns true if newer windows
+ * took over: their number is limited, and automatic reconnects would push out
+ * another.
  */
 export function useLiveChat({ chatId, latest, isPaused }: LiveChat): boolean {
   const refresh = useRefresh();
@@ -40,7 +40,8 @@ export function useLiveChat({ chatId, latest, isPaused }: LiveChat): boolean {
         setIsReplaced(true);
       });
       source.onerror = () => {
-        // A connection that broke comes back by itself; a refusal does not.
+        // EventSource reconnects by itself after a network error, but not after
+        // a refusal.
         if (source?.readyState !== EventSource.CLOSED) return;
         close();
         timer = setTimeout(look, AGAIN_MS);
@@ -69,8 +70,9 @@ export function useLiveChat({ chatId, latest, isPaused }: LiveChat): boolean {
 }
 
 /**
- * Asks for the page's data. What happens while it is asked for, or while a form
- * is on its way, is asked for afterwards: the answer to a form comes first.
+ * Revalidates the page's data. Events during a revalidation or a form
+ * submission cause another one afterwards, so that a form's response comes
+ * first.
  */
 function useRefresh(): () => void {
   const { revalidate, state } = useRevalidator();

@@ -6,10 +6,10 @@ import type { MessageView } from "./chat-view";
 type Shown = { messages: MessageView[]; hasOlder: boolean };
 
 /**
- * What of a chat is on the screen: the latest messages as the page brings them
- * again and again, and in front of them whatever was there before or was asked
- * for. Messages are numbered without gaps, so that nothing can be left out: what
- * does not join on is dropped, and can be asked for again.
+ * The messages on the screen: the latest, as the page reloads them, with the
+ * earlier ones loaded before. Numbers have no gaps, so no message can be
+ * missed: earlier messages that don't connect are dropped, and can be loaded
+ * again.
  */
 export function useMessageHistory(latest: Shown) {
   const earlier = useFetcher<Shown>();
@@ -32,7 +32,7 @@ export function useMessageHistory(latest: Shown) {
   };
 }
 
-/** The later messages with those before them that join on without a gap. */
+/** The later messages, with the earlier ones that connect without a gap. */
 function joined(before: Shown, later: Shown): Shown {
   const [first] = later.messages;
   if (!first) return later;

@@ -7,8 +7,8 @@ const UNREACHED =
   "We couldn’t reach the server. Your text is still here: check your connection and send it again.";
 
 /**
- * Sends a message by the same endpoint that programs call. Whatever goes wrong
- * on the way, the caller still has its text, and is told why.
+ * Sends a message through the public endpoint. On any failure, the caller keeps
+ * its text and gets the reason.
  */
 export function useMessageSender(chatId: string) {
   const [isSending, setIsSending] = useState(false);

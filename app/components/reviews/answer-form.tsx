@@ -12,11 +12,11 @@ import { answeredForm } from "./answered-form";
 type AnswerFormProps = {
   slug: string;
   reviewId: string;
-  /** The answer of a post that came back as a page of its own. */
+  /** The response to a post from the review's own page. */
   result?: SubmissionResult | null;
 };
 
-/** The owner's one answer to a review; it cannot be changed afterwards. */
+/** The owner's answer to a review, which cannot be changed afterwards. */
 export function AnswerForm(props: AnswerFormProps) {
   const { slug, reviewId, result = null } = props;
   const fetcher = useFetcher<{ result: SubmissionResult }>();

@@ -5,8 +5,8 @@ import type { FieldMeta } from "~/components/forms/field-source";
 type Texts = Record<string, string>;
 
 /**
- * The fields of a form whose post was answered, with what was sent and what is
- * wrong. Pages that everybody reads load no form library for the few who write.
+ * The fields of a form after a post, with input and errors. Avoids loading the
+ * form library on public pages, where few people write.
  */
 export function answeredForm(
   id: string,

@@ -7,7 +7,7 @@ import {
 } from "~/components/forms/field-source";
 import { Icon } from "~/components/ui/icon";
 
-/** One to five stars as radios, each with its number as a word. */
+/** One to five stars as radio buttons, each labeled with a word. */
 export function RatingField({ field }: { field: FieldMeta | undefined }) {
   const source = useFieldSource({ field }, false);
   const { control, errors, errorId, initialText } = source;

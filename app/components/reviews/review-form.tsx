@@ -17,16 +17,16 @@ import { RatingField } from "./rating-field";
 
 type ReviewFormProps = {
   slug: string;
-  /** What the reader wrote before; null before the first writing. */
+  /** The reader's review; null before they write one. */
   own: ReviewContent | null;
-  /** The answer of a post that came back as a page of its own. */
+  /** The response to a post from the review's own page. */
   result?: SubmissionResult | null;
 };
 
 /**
- * Writes or edits the reader's one review of an agent. It posts to the agent's
- * own review page from wherever it stands (agent page, purchase page) and leads
- * to the published review; `showOwnReview` says whether it is shown at all.
+ * Writes or edits the reader's review of an agent. Posts to the agent's review
+ * page from any page and redirects to the published review; `showOwnReview`
+ * decides whether it is shown.
  */
 export function ReviewForm({ slug, own, result = null }: ReviewFormProps) {
   const fetcher = useFetcher<{ result: SubmissionResult }>();

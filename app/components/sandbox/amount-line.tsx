@@ -1,6 +1,6 @@
 type AmountLineProps = { name: string; amount: string };
 
-/** What is paid for and how much it is; the total is never in doubt. */
+/** The item and its total amount. */
 export function AmountLine({ name, amount }: AmountLineProps) {
   return (
     <dl className="row between wrapx gap-3">

@@ -12,7 +12,7 @@ const AGAINST_PAYMENT: readonly Choice[] = [
   { act: "dispute", label: "Open a dispute" },
 ];
 
-/** What a bank can do next, by the provider's status of the dispute. */
+/** The bank's next actions, by the dispute's status at the provider. */
 const NEXT_ACTS: Record<string, readonly Choice[]> = {
   warning_needs_response: [
     { act: "escalate", label: "Escalate to a dispute" },
@@ -24,7 +24,7 @@ const NEXT_ACTS: Record<string, readonly Choice[]> = {
   ],
 };
 
-/** The dispute of a payment, and what its bank can still decide. */
+/** A payment's dispute with its bank's possible decisions. */
 export function DisputeCell({ payment }: { payment: ShownPayment }) {
   const { id, dispute, canBeDisputed, description } = payment;
   if (dispute) {
@@ -58,7 +58,7 @@ function Acts({ choices, ...about }: ActsProps) {
   );
 }
 
-/** The refunds of a payment; a bank can send back those that stand. */
+/** A payment's refunds; a bank can return those that succeeded. */
 export function RefundsCell({ refunds }: Pick<ShownPayment, "refunds">) {
   if (refunds.length === 0) return <span className="muted">None</span>;
   return (

@@ -17,7 +17,7 @@ type HostedCardFormProps = {
   lastResult: SubmissionResult | undefined;
 };
 
-/** The card form of the hosted page; what was refused is typed anew. */
+/** The card form of the hosted page; refused card fields are cleared. */
 export function HostedCardForm({ amount, lastResult }: HostedCardFormProps) {
   const [form, fields] = useForm<TypedCard>({
     id: "hosted-card",

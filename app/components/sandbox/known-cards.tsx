@@ -1,6 +1,6 @@
 import { spacedCardNumber, TEST_CARDS } from "~/domain/payments/test-cards";
 
-/** Every card that the sandbox takes, and what its bank does. */
+/** All cards of the sandbox with their bank's behavior. */
 export function KnownCards() {
   return (
     <section aria-labelledby="known-cards" className="panel pad text-sm">

@@ -4,7 +4,7 @@ import { DisputeCell, RefundsCell } from "./bank-cells";
 import type { ShownPayment } from "./shown-payment";
 import { PaymentBadge } from "./state-badges";
 
-/** Payments of the sandbox, with what their banks can do about them. */
+/** Sandbox payments with their banks' possible actions. */
 export function PaymentTable({
   payments,
 }: {

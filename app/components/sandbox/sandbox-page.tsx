@@ -9,7 +9,7 @@ type SandboxPageProps = {
   children: ReactNode;
 };
 
-/** A page that stands in for the provider's, and says so above all else. */
+/** A page in place of the provider's, labeled as such at the top. */
 export function SandboxPage(props: SandboxPageProps) {
   const { title, lede, isWide = false, children } = props;
   return (

@@ -1,4 +1,3 @@
-/** A payment of the sandbox as its table shows it. */
 export type ShownPayment = {
   id: string;
   createdAt: string;

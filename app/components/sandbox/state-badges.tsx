@@ -10,7 +10,7 @@ import { Badge } from "~/components/ui/badge";
 
 type StateProps = { status: string };
 
-/** A payment that succeeded is done, a canceled one over, others wait. */
+/** Green for succeeded, grey for canceled, yellow for others. */
 export function PaymentBadge({ status }: StateProps) {
   const words = status.replaceAll("_", " ");
   if (status === "succeeded") return <Done>{words}</Done>;
@@ -22,7 +22,7 @@ export function PaymentBadge({ status }: StateProps) {
   );
 }
 
-/** A refund stands, or its bank sent it back. */
+/** Whether a refund succeeded or its bank returned it. */
 export function RefundBadge({ status }: StateProps) {
   if (status === "failed") return <Lost>failed</Lost>;
   return <Done>{status}</Done>;

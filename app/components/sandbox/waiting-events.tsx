@@ -7,7 +7,7 @@ type WaitingEvent = {
   lastError: string | null;
 };
 
-/** Events that the shop's webhook has not taken yet. */
+/** Events that the shop's webhook has not received yet. */
 export function WaitingEvents({ events }: { events: readonly WaitingEvent[] }) {
   return (
     <section aria-labelledby="waiting-events">

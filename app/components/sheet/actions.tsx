@@ -46,7 +46,6 @@ function ButtonStates({ kind }: { kind: "primary" | "secondary" }) {
   );
 }
 
-/** Every kind of button in every state. */
 export function Buttons() {
   return (
     <SheetSection title="Buttons">
@@ -74,7 +73,6 @@ export function Buttons() {
   );
 }
 
-/** Every status with its icon, word and colour. */
 export function Statuses() {
   return (
     <SheetSection title="Review and work status">

@@ -65,7 +65,7 @@ const BUSY: OperatorCardView = {
   status: "BUSY",
 };
 
-/** Agents and operators as they stand in lists. */
+/** Agents and operators as in lists. */
 export function Cards() {
   return (
     <SheetSection title="Cards">

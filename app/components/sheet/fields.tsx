@@ -72,7 +72,6 @@ function TextFields() {
   );
 }
 
-/** Every kind of field in every state. */
 export function Fields() {
   return (
     <SheetSection title="Fields">
@@ -116,7 +115,7 @@ export function Fields() {
   );
 }
 
-/** The summary of a form that came back; it takes the focus. */
+/** The error summary of a returned form; takes the focus. */
 export function FormSummary() {
   return (
     <div className="mt-6 max-w-form">

@@ -50,7 +50,6 @@ const PEOPLE = [
   "Low Tide",
 ];
 
-/** Type and colour: what every other part is made of. */
 export function TypeAndColour() {
   return (
     <>
@@ -78,7 +77,6 @@ export function TypeAndColour() {
   );
 }
 
-/** Tags, ribbons and patches. */
 export function Marks() {
   return (
     <>

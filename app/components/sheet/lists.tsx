@@ -11,7 +11,6 @@ const ROWS = [
   { title: "Ledger Scout", price: "QUOTE" },
 ];
 
-/** Tabs, pages, figures and tables. */
 export function Lists() {
   return (
     <SheetSection title="Tabs, pages, figures, table">

@@ -40,7 +40,7 @@ const ADMIN = {
   role: "admin",
 };
 
-/** What the page says, and what its menus hold when they are open. */
+/** Messages, and open menus. */
 export function Messages() {
   return (
     <SheetSection title="Notifications, menu, notes">
@@ -88,7 +88,7 @@ export function Messages() {
   );
 }
 
-/** The sheet of a small screen, signed out and signed in. */
+/** The menu of a small screen, signed out and signed in. */
 export function MobileMenus() {
   return (
     <SheetSection title="Mobile menu (open)">

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 type SectionProps = { title: string; children: ReactNode };
 
-/** One group of parts on the component sheet. */
 export function SheetSection({ title, children }: SectionProps) {
   return (
     <section className="mt-12">

@@ -17,7 +17,7 @@ const OPERATORS = [
   { id: "ironwood", name: "Ironwood", facts: "4.8 rating · 187 jobs" },
 ];
 
-/** The dialog that the address ?dialog=operators opens on the sheet. */
+/** The dialog opened by ?dialog=operators. */
 export function SampleDialog({ closeHref }: { closeHref: string }) {
   return (
     <Dialog
@@ -55,7 +55,6 @@ export function SampleDialog({ closeHref }: { closeHref: string }) {
   );
 }
 
-/** Loading, nothing found, and the page that is not there. */
 export function States() {
   return (
     <SheetSection title="Loading, empty, missing">
@@ -93,7 +92,7 @@ export function States() {
   );
 }
 
-/** Links that open what floats above the page. */
+/** Links that open dialogs and toasts. */
 export function Floating() {
   return (
     <SheetSection title="Dialog, toast, form summary">

@@ -6,7 +6,9 @@ import { homeHref, type HomeAddress } from "~/domain/workflows/home-address";
 
 type AccessDialogProps = { address: HomeAddress; closeHref: string };
 
-/** Signing in or enlisting keeps the plan and leads on to the operators. */
+/**
+ * Sign-in or registration that keeps the plan and continues to the operators.
+ */
 export function AccessDialog({ address, closeHref }: AccessDialogProps) {
   const here = homeHref(address, { dialog: "operators" });
   const registerHref = homeHref(address, {

@@ -16,7 +16,9 @@ import { Button } from "~/components/ui/button";
 
 type AccessFormProps = { redirectTo: string };
 
-/** With scripts a refusal stays in the dialog; without, it is on the page. */
+/**
+ * With scripts a refusal stays in the dialog; without them it is on the page.
+ */
 function useAccessForm(tab: AuthTab, redirectTo: string) {
   const fetcher = useFetcher<{ result: SubmissionResult }>();
   const [form, fields] = useForm<Fields>({
@@ -38,7 +40,6 @@ type Fields = {
   confirmPassword: string;
 };
 
-/** E-mail and password, inside the dialog. */
 export function SignInForm({ redirectTo }: AccessFormProps) {
   const access = useAccessForm("login", redirectTo);
   const { Form, form, formProps, fields, isPending, answer } = access;
@@ -72,7 +73,7 @@ export function SignInForm({ redirectTo }: AccessFormProps) {
   );
 }
 
-/** A new account from a name, an address and a password. */
+/** Registers an account with name, address and password. */
 export function EnlistForm({ redirectTo }: AccessFormProps) {
   const access = useAccessForm("register", redirectTo);
   const { Form, form, formProps, fields, isPending, answer } = access;

@@ -20,7 +20,7 @@ type AgentsTeaserProps = {
   isSignedIn: boolean;
 };
 
-/** A taste of the arsenal; how many a visitor sees is the server's decision. */
+/** A sample of the arsenal; the server decides how many a visitor sees. */
 export function AgentsTeaser(props: AgentsTeaserProps) {
   const { address, teaser, liveAgents, isSignedIn } = props;
   const { agents, hidden, close, nearest } = teaser;

@@ -16,17 +16,17 @@ const COUNT_FROM = 1600;
 
 type BriefConsoleProps = {
   address: HomeAddress;
-  /** What was typed, or what a sample fills in. */
+  /** The typed text, or a sample's. */
   text: string;
   error: string | null;
   isAnalysing: boolean;
-  /** Where the text is sent besides this site. */
+  /** Other hosts that receive the text. */
   briefHosts: readonly string[];
 };
 
 /**
- * The request, in plain words. With scripts the button waits for text; the
- * server checks it either way and gives a refused text back.
+ * The brief. With scripts the button is disabled without text; the server
+ * checks it anyway and returns a refused text.
  */
 export function BriefConsole(props: BriefConsoleProps) {
   const { address, text, error, isAnalysing, briefHosts } = props;
@@ -36,7 +36,7 @@ export function BriefConsole(props: BriefConsoleProps) {
   useEffect(() => {
     if (error !== null) area.current?.focus();
   }, [error]);
-  /** Text may have been typed before scripts ran. */
+  /** Text may have been typed before hydration. */
   useEffect(() => {
     if (area.current) setLength(area.current.value.trim().length);
   }, []);
@@ -103,7 +103,7 @@ function describedBy({
   return ids.join(" ") || undefined;
 }
 
-/** Ctrl or Cmd with Enter sends the brief. */
+/** Ctrl or Cmd with Enter submits the brief. */
 function sendByKeys(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();

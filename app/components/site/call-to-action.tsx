@@ -1,7 +1,7 @@
 import { ButtonLink } from "~/components/ui/button";
 import { CALL_TO_ACTION } from "~/content/home";
 
-/** The way on: the dashboard, or an account. */
+/** Links to the dashboard, or to registration. */
 export function CallToAction({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <section className="section" aria-labelledby="start-title">

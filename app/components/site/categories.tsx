@@ -21,7 +21,7 @@ const ICONS = new Map<string, LucideIcon>([
 
 type CategoriesProps = { categories: readonly CategoryView[] };
 
-/** Four ways into the arsenal, each with its counted agents. */
+/** Four links to the arsenal, each with its number of agents. */
 export function Categories({ categories }: CategoriesProps) {
   return (
     <section className="section bg-surface" aria-labelledby="categories-title">

@@ -8,12 +8,12 @@ import { OPERATOR_RATES } from "~/content/home";
 
 type GhostOperatorsProps = {
   operators: readonly OperatorCardView[];
-  /** Holders go to the directory at once, others by way of the offer. */
+  /** Holders go directly to the directory, others through the offer. */
   hasPass: boolean;
   upsellHref: string;
 };
 
-/** Three operators with counted figures; one who is busy cannot be hired. */
+/** Three operators with counted figures; a busy one cannot be hired. */
 export function GhostOperators(props: GhostOperatorsProps) {
   const { operators, hasPass, upsellHref } = props;
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { ContourPlate } from "~/components/insignia/contour-plate";
 import { HEADLINE_CLAIMS } from "~/content/home";
 
-/** What the site is for, its advertising lines, and the brief console below. */
+/** The purpose of the site, advertising lines, and the brief console below. */
 export function Hero({ children }: { children: ReactNode }) {
   return (
     <section className="hero">

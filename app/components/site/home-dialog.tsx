@@ -10,15 +10,17 @@ import { UpsellDialog } from "./upsell-dialog";
 type HomeDialogProps = {
   address: HomeAddress;
   plan: { id: string; missionName: string } | null;
-  /** Null for who is signed out. */
+  /** Null for visitors. */
   offered: readonly OfferedOperator[] | null;
-  /** What the plan is sent with; null for who is signed out. */
+  /** The suggested texts for the plan; null for visitors. */
   words: ProjectWords | null;
-  /** Holders of the pass choose several, and are offered no other. */
+  /**
+   * Holders of the pass can choose several and are not offered another pass.
+   */
   hasPass: boolean;
 };
 
-/** The dialog that the address asks for; none without what it is about. */
+/** The dialog in the address; renders nothing if its data is missing. */
 export function HomeDialog(props: HomeDialogProps) {
   const { address, plan, offered, words, hasPass } = props;
   const closeHref = homeHref(address);

@@ -13,13 +13,13 @@ export type CategoryView = HomeView["categories"][number];
 type AgentRow = Home["teaser"]["agents"][number];
 type Operator = Home["operators"]["shown"][number];
 
-/** What the home page shows of what was loaded, and nothing else. */
+/** The loaded data that the home page shows. */
 export function homeView(home: Home) {
   const { plan, isPlanMissing, latest, hasPass } = home;
   const { teaser, figures, operators } = home;
   return {
     plan: plan && planView(plan),
-    /** The brief of the plan that is shown. */
+    /** The brief of the shown plan. */
     request: plan?.workflow.user_request ?? "",
     isPlanMissing,
     latest,
@@ -45,7 +45,7 @@ export function homeView(home: Home) {
   };
 }
 
-/** Those whom the dialog offers. */
+/** The operators in the dialog. */
 export function offeredOperators(home: Home): OfferedOperator[] {
   return home.operators.offered.map((operator) => ({
     ...operatorCardView(operator),
@@ -53,7 +53,7 @@ export function offeredOperators(home: Home): OfferedOperator[] {
   }));
 }
 
-/** An operator with the reason why they suit the plan, if there is one. */
+/** An operator, with the reason why they suit the plan, if any. */
 export type OfferedOperator = OperatorCardView & { fit: string | null };
 
 function agentCardView(row: AgentRow): AgentCardView {

@@ -5,7 +5,9 @@ import { Icon } from "~/components/ui/icon";
 
 type LockedBannerProps = { hidden: number; isSearch: boolean };
 
-/** How many agents a visitor does not see here, and the two ways to them. */
+/**
+ * How many agents are hidden from a visitor, with links to register or sign in.
+ */
 export function LockedBanner({ hidden, isSearch }: LockedBannerProps) {
   const noun = hidden === 1 ? "agent" : "agents";
   const verb = hidden === 1 ? "matches" : "match";

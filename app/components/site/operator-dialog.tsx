@@ -15,14 +15,14 @@ export type OperatorDialogProps = {
   planId: string;
   missionName: string;
   operators: readonly OfferedOperator[];
-  /** Who the visitor came for. */
+  /** The operator the visitor came for. */
   wantedId: string | null;
-  /** What the plan proposes to call the project and to write first. */
+  /** The plan's suggested project name and first message. */
   words: ProjectWords | null;
   closeHref: string;
 };
 
-/** Chooses who is asked to build the plan; a busy operator cannot be chosen. */
+/** Chooses the operator to request; a busy one cannot be chosen. */
 export function OperatorDialog(props: OperatorDialogProps) {
   const { planId, missionName, operators, wantedId, closeHref } = props;
   const free = operators.filter(({ status }) => status === "ACTIVE");
@@ -32,7 +32,7 @@ export function OperatorDialog(props: OperatorDialogProps) {
   const chosen = free.find(({ id }) => id === chosenId);
   const isHydrated = useHydrated();
   const choices = useRef<HTMLFieldSetElement>(null);
-  /** One may have been chosen before scripts ran. */
+  /** An operator may have been chosen before hydration. */
   useEffect(() => {
     const input = choices.current?.querySelector<HTMLInputElement>(":checked");
     if (input) setChosenId(input.value);

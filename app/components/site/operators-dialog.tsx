@@ -23,7 +23,7 @@ export function OperatorsDialog(props: OperatorDialogProps) {
     );
     setChosen([...(ticked ?? [])].map(({ value }) => value));
   }
-  /** Some may have been ticked before scripts ran. */
+  /** Operators may have been selected before hydration. */
   useEffect(readChoices, []);
   return (
     <Dialog

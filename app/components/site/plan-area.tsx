@@ -13,7 +13,7 @@ type PlanAreaProps = {
   isAnalysing: boolean;
 };
 
-/** Below the brief: the analysis, its plan, or the way back to the last one. */
+/** Below the brief: the loading state, the plan, or a link to the last one. */
 export function PlanArea({ address, view, isAnalysing }: PlanAreaProps) {
   const { plan, isPlanMissing, latest } = view;
   if (isAnalysing) return <PlanSkeleton />;

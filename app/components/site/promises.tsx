@@ -3,7 +3,7 @@ import { ShieldCheck } from "lucide-react";
 import { CountedFigure } from "~/components/ui/how-we-count";
 import { Icon } from "~/components/ui/icon";
 
-/** What a plan draws on, and what buying means; only what every listing grants. */
+/** What plans and purchases include; only what every listing grants. */
 export function Promises({ catalogueEntries }: { catalogueEntries: number }) {
   return (
     <p className="row mt-3 items-start text-sm muted">

@@ -6,7 +6,7 @@ import { Icon } from "~/components/ui/icon";
 
 import { homeHref, type HomeAddress } from "~/domain/workflows/home-address";
 
-/** One GET form; the plan and the operator of the address stay. */
+/** One GET form; keeps the plan and operator in the address. */
 export function TeaserSearch({ address }: { address: HomeAddress }) {
   return (
     <Form

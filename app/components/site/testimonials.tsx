@@ -4,7 +4,7 @@ import { Stars } from "~/components/ui/stars";
 import { Badge } from "~/components/ui/badge";
 import { TESTIMONIALS, type Testimonial } from "~/content/testimonials";
 
-/** What customers reported; the first report stands larger. */
+/** Customers' reports; the first one is larger. */
 export function Testimonials() {
   return (
     <section className="section bg-surface" aria-labelledby="reports-title">

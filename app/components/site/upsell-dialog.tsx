@@ -9,7 +9,7 @@ import { HEADLINE_CLAIMS, UPSELL } from "~/content/home";
 import { serviceCheckoutPath } from "~/domain/orders/checkout";
 import { PASS_SERVICE } from "~/domain/orders/passes";
 
-/** The way to the free directory first, then the first-month offer. */
+/** Links to the free directory first, then the first-month offer. */
 export function UpsellDialog({ closeHref }: { closeHref: string }) {
   return (
     <Dialog

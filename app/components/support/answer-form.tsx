@@ -12,11 +12,11 @@ import { TextArea } from "~/components/forms/text-area";
 
 type AnswerFormProps = {
   lastResult: SubmissionResult | undefined;
-  /** Of the request with the answers on this page. */
+  /** The revision of the request with its answers on this page. */
   revision: string;
 };
 
-/** An answer that leaves by e-mail, or the end of the request. */
+/** Sends an answer by mail, or closes the request. */
 export function AnswerForm({ lastResult, revision }: AnswerFormProps) {
   const [form, fields] = useForm<{ message: string }>({
     id: "answer",
@@ -57,7 +57,7 @@ export function AnswerForm({ lastResult, revision }: AnswerFormProps) {
   );
 }
 
-/** Ends a request, answered or not. */
+/** Closes a request, answered or not. */
 export function CloseForm({ revision }: Pick<AnswerFormProps, "revision">) {
   return (
     <Form method="post">

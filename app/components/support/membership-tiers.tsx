@@ -3,7 +3,7 @@ import { ButtonLink } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { MEMBERSHIP_NOTICE, MEMBERSHIP_TIERS } from "~/content/waitlist";
 
-/** The announced memberships: nothing here is on sale, and the page says so. */
+/** The announced memberships, labeled as not on sale. */
 export function MembershipTiers() {
   return (
     <>

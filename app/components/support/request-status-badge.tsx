@@ -9,7 +9,6 @@ const LOOKS = {
   closed: { tone: "idle", icon: CircleCheck },
 } as const;
 
-/** Where a support request stands. */
 export function RequestStatusBadge({ status }: { status: SupportStatus }) {
   return <Badge {...LOOKS[status]}>{status}</Badge>;
 }

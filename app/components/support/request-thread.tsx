@@ -1,6 +1,6 @@
 type Entry = { id: string; author: string; time: string; message: string };
 
-/** What was asked and what was answered, in order. */
+/** The request and its answers, in order. */
 export function RequestThread({ entries }: { entries: readonly Entry[] }) {
   return (
     <ol className="panel">

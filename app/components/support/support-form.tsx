@@ -23,7 +23,7 @@ type SupportFields = {
 type SupportFormProps = {
   lastResult: SubmissionResult | undefined;
   account: { name: string; email: string } | null;
-  /** What it is about, where the address says so. */
+  /** The initial subject, from the address. */
   subject: string;
 };
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 
 import { HONEYPOT_FIELD } from "~/components/forms/honeypot";
 
-/** How often the form was accepted on this page: each time it starts empty. */
+/** How often the form was accepted on this page; each time it is cleared. */
 export function useStoredCount(result: unknown): number {
   const { state, formData } = useNavigation();
   const [lastState, setLastState] = useState(state);

@@ -17,7 +17,7 @@ type WaitlistFormProps = {
   lastResult: SubmissionResult | undefined;
 };
 
-/** An address for the waitlist; once it is kept, the form is empty again. */
+/** A sign-up for the waitlist; cleared once it is stored. */
 export function WaitlistForm(props: WaitlistFormProps) {
   const { title, button, withPhone = false, lastResult } = props;
   const id = useId();

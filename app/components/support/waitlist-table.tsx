@@ -8,7 +8,7 @@ type Entry = {
   time: string;
 };
 
-/** Who wants to be told, and where they said so. */
+/** The sign-ups, each with the form it came from. */
 export function WaitlistTable({ entries }: { entries: readonly Entry[] }) {
   return (
     <TableRegion label="Waitlist entries" stacked>

@@ -11,7 +11,7 @@ export type AgentCardView = {
   title: string;
   type: string;
   description: string;
-  /** Null where a buyer asks for a quote; a draft may have none yet. */
+  /** Null for a quote-only listing, and for a draft without a price. */
   priceCents?: Cents | null;
   uses: number;
   rating: number | null;
@@ -25,20 +25,20 @@ export type CardOptions = {
   heading: "h2" | "h3";
   activeTags: readonly string[];
   tagHref: (tag: string) => string;
-  /** A picture of a card that is not there yet: nothing in it leads on. */
+  /** A preview of a card, without links. */
   isPreview: boolean;
 };
 
 const SHOWN_TAGS = 3;
 
-/** The picture of a card: plate, patch and category. */
+/** The top of a card: plate, patch and category. */
 export function plateMarkup({ agent: { slug, type } }: CardOptions): Markup {
   const { width, height } = PLATE_SHAPES.card;
   const ribbon = encodeURIComponent(type.toLowerCase());
   return markup`<img class="contour" src="/plate/${slug}.card.svg" alt="" width="${width}" height="${height}" loading="lazy" decoding="async"><img class="insignia" src="/plate/${slug}.patch.svg" alt="" width="68" height="68" loading="lazy" decoding="async"><span class="cat"><img class="ribbon" src="/plate/${ribbon}.ribbon.svg" alt="" width="28" height="8">${type}</span>`;
 }
 
-/** The words of a card; its name is the link, and it covers the card. */
+/** The text of a card; its name is the link, which covers the card. */
 export function bodyMarkup(options: CardOptions): Markup {
   const { agent, heading, isPreview } = options;
   const tag = drawn(heading);
@@ -51,32 +51,32 @@ export function bodyMarkup(options: CardOptions): Markup {
   return markup`<${tag}>${name}</${tag}><p class="desc">${agent.description}</p><div class="tags">${tags}</div><div class="meta">${figuresMarkup(options)}<span><i class="glyph glyph-user"></i><span class="sr-only">by </span>${agent.operatorName}</span></div>`;
 }
 
-/** Rating and uses; a preview does not know them. */
+/** Rating and uses; a preview has none. */
 function figuresMarkup({ agent, isPreview }: CardOptions): Markup {
   if (isPreview) return NO_MARKUP;
   return markup`<span>${ratingMarkup(agent.rating, agent.reviewCount)}${countMarkup(agent)}</span><span><i class="glyph glyph-activity"></i><span class="fig">${agent.uses.toLocaleString("en-US")}</span> uses</span>`;
 }
 
-/** Stars only where somebody rated: no rating is said, never drawn as 0. */
+/** Stars only if there are ratings: no rating is text, never drawn as 0. */
 export function ratingMarkup(value: number | null, count: number): Markup {
   if (value === null) return markup`No reviews yet`;
   return markup`<i class="glyph glyph-star"></i><b class="fig"><span class="sr-only">Rated </span>${ratingText(value)}<span class="sr-only"> out of 5 in ${count === 1 ? "1 rating" : `${count} ratings`}</span></b>`;
 }
 
-/** The number of ratings beside their average, which already reads it aloud. */
+/** The number of ratings next to the average, which already announces it. */
 function countMarkup({ rating, reviewCount }: AgentCardView): Markup {
   if (rating === null) return NO_MARKUP;
   return markup`<span class="fig" aria-hidden="true">(${reviewCount.toLocaleString("en-US")})</span>`;
 }
 
-/** Only a price in money is marked as paid once. */
+/** Only a price in money is marked as a one-time payment. */
 export function priceMarkup({ agent: { priceCents } }: CardOptions): Markup {
   if (priceCents === undefined) return markup`Your price`;
   const once = priceCents ? markup`<small>ONE-TIME</small>` : NO_MARKUP;
   return markup`${priceText(priceCents)}${once}`;
 }
 
-/** BUY NOW at the price beside it; nothing where a quote is asked for. */
+/** BUY NOW next to the price; empty for a quote-only agent. */
 export function buyMarkup({ agent, isPreview }: CardOptions): Markup {
   const { slug, priceCents } = agent;
   if (isPreview || typeof priceCents !== "number") return NO_MARKUP;

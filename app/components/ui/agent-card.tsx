@@ -13,12 +13,12 @@ import { inner, markup } from "./markup";
 
 type AgentCardProps = {
   agent: AgentCardView;
-  /** Stands in the place of BUY NOW. */
+  /** Replaces BUY NOW. */
   action?: ReactNode;
   heading?: "h2" | "h3";
   activeTags?: readonly string[];
   tagHref?: (tag: string) => string;
-  /** Shows how a card will look: its name, tags and price lead nowhere. */
+  /** A preview of a card, without links. */
   isPreview?: boolean;
 };
 
@@ -33,8 +33,8 @@ export function Rating({ value, count }: RatingProps) {
 }
 
 /**
- * One agent in a list. Lists are long and nothing in a card but its action
- * needs a script, so the rest is markup that React neither builds nor wakes.
+ * One agent in a list. Lists are long, and only a card's action needs scripts,
+ * so the rest is markup that React neither renders nor hydrates.
  */
 export function AgentCard({ action, ...props }: AgentCardProps) {
   const options: CardOptions = {

@@ -7,7 +7,7 @@ export type Tone = "ok" | "warn" | "danger" | "idle" | "info" | "action";
 
 type BadgeProps = { tone: Tone; icon?: LucideIcon; children: ReactNode };
 
-/** A status: icon, word and colour together, never colour alone. */
+/** A status with icon, word and color, never color alone. */
 export function Badge({ tone, icon, children }: BadgeProps) {
   return (
     <span className={`badge s-${tone}`}>

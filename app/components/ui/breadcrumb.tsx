@@ -1,6 +1,6 @@
 export type Crumb = { label: string; href?: string };
 
-/** The way back up; the last entry is the page itself and no link. */
+/** A breadcrumb; the last entry is the page itself, without a link. */
 export function Breadcrumb({ items }: { items: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

@@ -20,7 +20,7 @@ type Look = {
   icon?: LucideIcon;
 };
 
-/** The classes of a button; only ghost buttons keep a whole corner. */
+/** The classes of a button; only ghost buttons have no cut corner. */
 export function buttonClass(look: Look, extra = ""): string {
   const { kind = "secondary", size = "md", block = false } = look;
   const parts = [
@@ -67,8 +67,8 @@ export type ButtonProps = Look &
   };
 
 /**
- * A button that acts. While pending it says so in words, keeps its width and
- * its focus, and takes no second press.
+ * A button. While pending it shows a text, keeps its width and focus, and
+ * ignores further presses.
  */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(
   function Button(props, ref) {
@@ -79,7 +79,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(
       <button
         type="submit"
         {...rest}
-        // The name follows the text: a pending button shows another one.
+        // The name follows the text, which changes while pending.
         aria-label={pending && pendingText ? undefined : label}
         ref={ref}
         className={buttonClass({ kind, size, block }, className)}
@@ -100,7 +100,7 @@ export type ButtonLinkProps = Look &
     plain?: boolean;
   };
 
-/** A link that looks like a button; plain in repeated cards, where it is light. */
+/** A link that looks like a button; plain in repeated cards, to save bytes. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { kind, size, block, icon, href, plain, ...others } = props;
   const { className, children, preventScrollReset, replace, ...rest } = others;

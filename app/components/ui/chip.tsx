@@ -10,7 +10,7 @@ type ChipProps = {
   removable?: boolean;
 };
 
-/** A tag. A removable chip is a link that takes the tag off again. */
+/** A tag. A removable chip is a link that removes the tag. */
 export function Chip({ children, href, isOn, removable }: ChipProps) {
   const look = isOn || removable ? "chip on" : "chip";
   const content = (

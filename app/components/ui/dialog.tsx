@@ -45,9 +45,9 @@ function useModal() {
 }
 
 /**
- * A dialog that an address opens. The server sends it open over the page; with
- * scripts it becomes modal. Escape and the close link lead to closeHref, and
- * the focus goes back to the link that opened it.
+ * A dialog opened by an address. The server renders it open over the page; with
+ * scripts it becomes modal. Escape and the close link go to closeHref, and the
+ * focus returns to the link that opened it.
  */
 export function Dialog(props: DialogProps) {
   const { title, closeHref, description, children } = props;

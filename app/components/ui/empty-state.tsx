@@ -11,7 +11,7 @@ type EmptyStateProps = {
   heading?: "h1" | "h2" | "h3";
 };
 
-/** Nothing here: what is missing, what to do, and one way out. */
+/** An empty list: what is missing, what to do, and one link. */
 export function EmptyState(props: EmptyStateProps) {
   const { icon, title, hint, action, heading: Heading = "h2" } = props;
   return (

@@ -4,7 +4,7 @@ import { figureHref, type Figure } from "~/content/field-manual/figure-anchors";
 
 type CountedFigureProps = { figure: Figure; children: ReactNode };
 
-/** The name of a figure, or a word about several, linked to its definition. */
+/** A figure's name linked to its definition. */
 export function CountedFigure({ figure, children }: CountedFigureProps) {
   return (
     <a className="counted" href={figureHref(figure)}>

@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 
 type IconProps = { of: LucideIcon; className?: string };
 
-/** An icon beside words: stroke 1.75, hidden from assistive technology. */
+/** An icon next to text: stroke 1.75, hidden from assistive technology. */
 export function Icon({ of: Drawing, className = "" }: IconProps) {
   return (
     <Drawing

@@ -14,7 +14,7 @@ export function LicenseKey({ licenseKey }: { licenseKey: string }) {
       await navigator.clipboard.writeText(licenseKey);
       setIsCopied(true);
     } catch {
-      // The clipboard may be closed to the page; the key can be selected.
+      // The clipboard may be unavailable; the key can be selected.
       setIsCopied(false);
     }
   }

@@ -2,7 +2,7 @@ import { Spinner } from "./spinner";
 
 type LoadingStateProps = { title: string; hint?: string };
 
-/** Something is checked or fetched: said in words, beside the spinner. */
+/** A spinner with text. */
 export function LoadingState({ title, hint }: LoadingStateProps) {
   return (
     <div className="empty loading" role="status">

@@ -1,11 +1,11 @@
-/** HTML in which every text is escaped; made by `markup` only. */
+/** HTML in which all text is escaped; only `markup` creates it. */
 export type Markup = { readonly html: string };
 
 type Value = string | number | Markup | readonly Markup[];
 
 /**
- * HTML from a template: what stands in it as text is escaped, what is markup
- * already is not. For what a list repeats often and no script changes.
+ * HTML from a template: escapes inserted text, but not markup. For parts that
+ * lists repeat often and no script changes.
  */
 export function markup(
   parts: TemplateStringsArray,
@@ -20,12 +20,12 @@ export function markup(
 
 export const NO_MARKUP: Markup = { html: "" };
 
-/** A drawing of ours, which holds no text from outside. */
+/** Marks our own drawing as markup; it must contain no outside text. */
 export function drawn(html: string): Markup {
   return { html };
 }
 
-/** The inside of an element, for React. */
+/** The inner HTML of an element, for React. */
 export function inner({ html }: Markup) {
   return { dangerouslySetInnerHTML: { __html: html } };
 }

@@ -29,7 +29,7 @@ type NoteProps = {
   className?: string;
 };
 
-/** A message inside the page: icon, words and an edge in the status colour. */
+/** A message on the page: icon, text and an edge in the status color. */
 export function Note({
   tone,
   title,
@@ -51,7 +51,7 @@ export function Note({
   );
 }
 
-/** The icon that goes with a tone wherever a message is shown. */
+/** The icon of a tone, wherever a message is shown. */
 export function toneIcon(tone: Tone): LucideIcon {
   return ICONS[tone];
 }

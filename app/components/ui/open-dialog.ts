@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 let opened: HTMLDialogElement | null = null;
 const listeners = new Set<() => void>();
 
-/** The modal dialog tells that it stands open, or that it is gone. */
+/** Announces the open modal dialog, or null once it is closed. */
 export function announceDialog(dialog: HTMLDialogElement | null): void {
   opened = dialog;
   for (const listener of listeners) listener();
@@ -16,7 +16,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The modal dialog of the page: whatever lies outside it is dim and inert. */
+/** The page's modal dialog; everything outside it is dimmed and inert. */
 export function useOpenDialog(): HTMLDialogElement | null {
   return useSyncExternalStore(
     subscribe,

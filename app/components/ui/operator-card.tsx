@@ -19,7 +19,7 @@ export type OperatorCardView = {
   ratingCount: number;
   weapons: number;
   status: "ACTIVE" | "BUSY";
-  /** When they work, in their own time zone. */
+  /** Working hours in the operator's own time zone. */
   hours?: string | null;
 };
 
@@ -59,7 +59,7 @@ function figures(operator: OperatorCardView): Figure[] {
   ];
 }
 
-/** One operator: who, whether free, four counted figures, what to do next. */
+/** One operator: name, availability, four counted figures, actions. */
 export function OperatorCard(props: OperatorCardProps) {
   const { operator, actions, pinned, heading: Heading = "h3" } = props;
   return (
@@ -103,7 +103,7 @@ export function OperatorCard(props: OperatorCardProps) {
   );
 }
 
-/** "(12)" beside an average, read aloud as "12 ratings". */
+/** "(12)" next to an average, announced as "12 ratings". */
 function RatingCount({ count }: { count: number }) {
   return (
     <small>

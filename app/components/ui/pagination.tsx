@@ -7,11 +7,11 @@ type PaginationProps = {
   page: number;
   pageCount: number;
   hrefFor: (page: number) => string;
-  /** Where "Next" leads when it is not the next number; null for nowhere. */
+  /** The address of "Next" if it is not the next number; null for none. */
   nextHref?: string | null;
 };
 
-/** The pages to offer: first, last and the neighbours; null marks a gap. */
+/** The page numbers to show: first, last and neighbors; null is a gap. */
 export function pageNumbers(page: number, pageCount: number) {
   const wanted = [1, page - 1, page, page + 1, pageCount];
   const kept = [...new Set(wanted)]
@@ -26,7 +26,7 @@ export function pageNumbers(page: number, pageCount: number) {
 
 type StepProps = { href: string; rel: "prev" | "next" };
 
-/** One page back or on. */
+/** One page back or forward. */
 export function PageStep({ href, rel }: StepProps) {
   return (
     <a href={href} rel={rel}>
@@ -37,7 +37,7 @@ export function PageStep({ href, rel }: StepProps) {
   );
 }
 
-/** Links to the other pages of a list; nothing where one page holds it all. */
+/** Links to a list's other pages; renders nothing for a single page. */
 export function Pagination(props: PaginationProps) {
   const { label, page, pageCount, hrefFor } = props;
   const following = page < pageCount ? hrefFor(page + 1) : null;

@@ -5,7 +5,7 @@ type ProgressBarProps = {
   tone?: "action" | "info";
 };
 
-/** How far along; green when full. A figure in words stands beside it. */
+/** The progress, green when complete, next to its value as text. */
 export function ProgressBar(props: ProgressBarProps) {
   const { label, value, max = 100, tone = "action" } = props;
   const look = value >= max ? "bar ok" : tone === "info" ? "bar info" : "bar";

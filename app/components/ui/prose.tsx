@@ -13,7 +13,7 @@ const LOOK = [
 
 type ProseProps = { html: string; compact?: boolean };
 
-/** Text that the server rendered from Markdown and made safe. */
+/** Safe HTML that the server rendered from Markdown. */
 export function Prose({ html, compact }: ProseProps) {
   const look = compact ? `${LOOK} text-sm! leading-normal!` : LOOK;
   return <div className={look} dangerouslySetInnerHTML={{ __html: html }} />;

@@ -1,9 +1,9 @@
-/** A grey stand-in for words; give it the size of what will come. */
+/** A grey placeholder for text; give it the size of the text. */
 export function Skeleton({ className }: { className: string }) {
   return <span className={`skel block ${className}`} aria-hidden />;
 }
 
-/** The outline of an agent card while the list loads. */
+/** The placeholder of an agent card while the list loads. */
 export function AgentCardSkeleton() {
   return (
     <div className="agent cut" aria-hidden>

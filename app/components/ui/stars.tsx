@@ -2,7 +2,7 @@ import { Star } from "lucide-react";
 
 import { Icon } from "~/components/ui/icon";
 
-/** Whole stars of one review, read aloud as a sentence. */
+/** The stars of one review, announced as a sentence. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <span

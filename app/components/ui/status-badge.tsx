@@ -37,7 +37,7 @@ function reviewLook(status: string): Look {
   return status === "submitted" ? WAITING : WRITING;
 }
 
-/** Approved green, rejected red, submitted yellow, every other value grey. */
+/** Approved is green, rejected red, submitted yellow, others grey. */
 export function ReviewStatusBadge({ status }: StatusProps) {
   return <Badge {...reviewLook(status)}>{words(status)}</Badge>;
 }
@@ -55,7 +55,7 @@ export function ListingStatusBadge({ status }: StatusProps) {
   return <Badge {...reviewLook(status)}>{text}</Badge>;
 }
 
-/** A request that was made while its requester's pass ran. */
+/** A request sent while its requester's pass was running. */
 export function PriorityBadge() {
   return (
     <Badge tone="action" icon={ChevronsUp}>
@@ -64,7 +64,7 @@ export function PriorityBadge() {
   );
 }
 
-/** Pending yellow, accepted green, every other offer red. */
+/** Pending is yellow, accepted green, others red. */
 export function OfferStatusBadge({ status }: StatusProps) {
   if (status === "pending") return <Badge {...WAITING}>{words(status)}</Badge>;
   const look = status === "accepted" ? DONE : REFUSED;
@@ -76,7 +76,9 @@ function chatLook(status: string): Look {
   return status === "completed" ? { ...DONE, tone: "idle" } : NOTHING;
 }
 
-/** An active chat is green, any other grey; a completed one is still done. */
+/**
+ * An active chat is green, others grey; a completed one is still marked done.
+ */
 export function ChatStatusBadge({ status }: StatusProps) {
   return <Badge {...chatLook(status)}>{words(status)}</Badge>;
 }
@@ -87,19 +89,21 @@ function requestLook(status: string): Look {
   return status === "declined" ? REFUSED : NOTHING;
 }
 
-/** Pending yellow, accepted and completed green, declined red, else grey. */
+/**
+ * Pending is yellow, accepted and completed green, declined red, others grey.
+ */
 export function RequestStatusBadge({ status }: StatusProps) {
   return <Badge {...requestLook(status)}>{words(status)}</Badge>;
 }
 
-/** An operator takes work (ACTIVE) or does not for now (BUSY). */
+/** Whether an operator takes work (ACTIVE) or not for now (BUSY). */
 export function OperatorAvailabilityBadge({ status }: StatusProps) {
   const look: Look =
     status === "ACTIVE" ? OPEN : { tone: "warn", icon: CirclePause };
   return <Badge {...look}>{status}</Badge>;
 }
 
-/** Stands beside a price: paid once, nothing renews. */
+/** Next to a price: paid once, without renewal. */
 export function OneTimeBadge() {
   return (
     <Badge tone="info" icon={InfinityIcon}>
@@ -108,7 +112,7 @@ export function OneTimeBadge() {
   );
 }
 
-/** The visitor already owns this agent. */
+/** The viewer already owns this agent. */
 export function PurchasedBadge() {
   return (
     <Badge tone="ok" icon={PackageCheck}>

@@ -8,7 +8,7 @@ type TableRegionProps = {
 
 /**
  * A table that never widens the page: it scrolls inside its own focusable
- * region. A stacked one becomes cards on phones, with data-label on its cells.
+ * region. A stacked one becomes cards on phones, using data-label of its cells.
  */
 export function TableRegion({ label, children, stacked }: TableRegionProps) {
   return (

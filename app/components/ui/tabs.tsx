@@ -8,7 +8,7 @@ export type TabItem = {
   isCurrent: boolean;
 };
 
-/** On narrow screens the row scrolls: the open tab is brought into it. */
+/** Scrolls the current tab into view on narrow screens. */
 function useCurrentInView(current: string | undefined) {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -21,7 +21,7 @@ function useCurrentInView(current: string | undefined) {
   return ref;
 }
 
-/** Views of one page as links: the address says which one is open. */
+/** Views of a page as links; the address selects one. */
 export function Tabs({ label, items }: { label: string; items: TabItem[] }) {
   const current = items.find(({ isCurrent }) => isCurrent)?.href;
   const ref = useCurrentInView(current);

@@ -3,7 +3,7 @@ import { FlaskConical } from "lucide-react";
 import { Icon } from "~/components/ui/icon";
 import type { PaymentMode } from "~/domain/payments/payment-modes";
 
-/** Where the money of the page lives; nothing is said of what was free. */
+/** The mode of the page's money; free orders show nothing. */
 type TestModeProps = { mode: PaymentMode };
 
 const WORDS = {
@@ -13,8 +13,8 @@ const WORDS = {
 };
 
 /**
- * Labels money that is not real, on paper too; draws nothing for real money
- * (docs/product/payments.md#test-mode).
+ * Labels payments that are not real, also in print; renders nothing for real
+ * ones (docs/product/payments.md#test-mode).
  */
 export function TestMode({ mode }: TestModeProps) {
   if (mode === "none" || mode === "live") return null;

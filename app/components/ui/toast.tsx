@@ -45,7 +45,10 @@ function useShownFlash(flash: FlashView | null) {
   return { ref, shown, dismiss: () => setShown(null) };
 }
 
-/** The top layer, where the cut corner of the dialog does not clip it. */
+/**
+ * Moves the toast to the top layer, where a dialog's cut corner does not clip
+ * it.
+ */
 function lift(box: HTMLDivElement | null) {
   if (!box?.isConnected || !("showPopover" in box)) return;
   box.setAttribute("popover", "manual");
@@ -53,10 +56,10 @@ function lift(box: HTMLDivElement | null) {
 }
 
 /**
- * What the last action led to. Plain HTML shows it as a note on top of the
- * page; with scripts the same element leaves after five seconds, but not while
- * someone points at it or has the focus in it, and it stands in an open dialog
- * so that it can be read and reached there.
+ * The result of the last action. Without scripts it is a note at the top of the
+ * page. With scripts it disappears after five seconds, unless hovered or
+ * focused, and is rendered inside an open dialog so that it can be read and
+ * reached there.
  */
 export function FlashMessage({ flash }: { flash: FlashView | null }) {
   const { ref, shown, dismiss } = useShownFlash(flash);

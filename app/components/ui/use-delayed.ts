@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const WAIT_MS = 200;
 
-/** True once something has been going on for long enough to be shown. */
+/** True once something has been going on long enough to show it. */
 export function useDelayed(isGoingOn: boolean): boolean {
   const [isShown, setShown] = useState(false);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Where an act removes the very button that it was done by, the focus goes to
- * what is left of its place. `state` changes with what the act does; the answer
- * is to be called as the act is sent.
+ * Moves the focus to the closest remaining element when an action removes its
+ * own button. `state` must change with the action's result; call the returned
+ * function when the action is sent.
  */
 export function useFocusAfterAct(
   state: string,

@@ -5,9 +5,9 @@ function neverChanges() {
 }
 
 /**
- * False in the server's page, true once scripts run; at once where they drew.
- * It turns true together with what other effects read from the page, so that
- * nothing typed before is taken for missing in between.
+ * False in the server's HTML, true once scripts run; immediately on client
+ * navigation. Becomes true together with what other effects read from the page,
+ * so that input typed before hydration isn't treated as empty.
  */
 export function useHydrated(): boolean {
   const isDrawnHere = useSyncExternalStore(

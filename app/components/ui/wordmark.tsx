@@ -1,4 +1,4 @@
-/** The name of the shop and its mark; a rename touches this file only. */
+/** The name and mark of the shop; a rename changes only this file. */
 export function Wordmark() {
   return (
     <a className="wordmark" href="/">

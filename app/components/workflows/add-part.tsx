@@ -14,7 +14,7 @@ type AddPartProps = {
 const UNREAD =
   "We couldn’t tell what you want done, or the plan already has it. Describe a task, such as “remind patients of their appointments”.";
 
-/** A further part of the work in the visitor's own words. */
+/** Adds a part of the work as the visitor's own text. */
 export function AddPart({ planId, redirectTo, refused }: AddPartProps) {
   const errors = refused === null ? [] : [UNREAD];
   return (

@@ -1,11 +1,14 @@
 type BriefDestinationProps = {
-  /** Where the text is sent besides this site. */
+  /** Other hosts that receive the text. */
   hosts: readonly string[];
   id?: string;
   className?: string;
 };
 
-/** Says before a brief is sent where its text goes; nothing when it stays on the site. */
+/**
+ * Says before a brief is sent where its text goes; renders nothing if it stays
+ * on the site.
+ */
 export function BriefDestination(props: BriefDestinationProps) {
   const { hosts, id, className = "hint" } = props;
   if (hosts.length === 0) return null;

@@ -6,7 +6,7 @@ import type { CandidateView } from "./plan-view";
 
 type CandidateListProps = {
   candidates: readonly CandidateView[];
-  /** Takes the place of another agent, or is added. */
+  /** Whether a choice replaces another agent or is added. */
   act: "swap" | "add";
 };
 

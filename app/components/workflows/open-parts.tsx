@@ -8,7 +8,7 @@ import type { PartView, PlanView } from "./plan-view";
 
 type OpenPartsProps = { plan: PlanView; redirectTo: string };
 
-/** The parts of the brief without an agent, each as work for an operator. */
+/** The brief's parts without an agent, each as work for an operator. */
 export function OpenParts({ plan, redirectTo }: OpenPartsProps) {
   const { id, open, isFull } = plan;
   if (open.length === 0) return null;

@@ -14,7 +14,7 @@ type PlanCardProps = {
   plan: PlanView;
   requestHref: string;
   redirectTo: string;
-  /** What somebody wanted to add and we could not read. */
+  /** A part that the visitor wanted to add and that was not understood. */
   refusedPart: string | null;
 };
 
@@ -24,7 +24,7 @@ const ICONS: Record<PlanView["status"]["tone"], LucideIcon> = {
   info: Bot,
 };
 
-/** The generated workflow: what it covers, its steps, what is open, what comes next. */
+/** The generated workflow: coverage, steps, open parts, next actions. */
 export function PlanCard(props: PlanCardProps) {
   const { plan, requestHref, redirectTo, refusedPart } = props;
   return (

@@ -9,7 +9,7 @@ type PlanEditFormProps = {
   children: ReactNode;
 };
 
-/** A change of the plan; the answer leads back to where it happened. */
+/** A change of the plan; the response redirects to where it happened. */
 export function PlanEditForm(props: PlanEditFormProps) {
   const { planId, redirectTo, className, children } = props;
   return (

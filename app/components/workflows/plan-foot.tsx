@@ -7,7 +7,7 @@ import type { PlanView } from "./plan-view";
 
 type PlanFootProps = { plan: PlanView; requestHref: string };
 
-/** How long the plan is kept, who made it, what it costs ready-made, and who can build it. */
+/** The plan's lifetime, author, ready-made price, and who can build it. */
 export function PlanFoot({ plan, requestHref }: PlanFootProps) {
   return (
     <div className="plan-foot">

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 
 import { COMMON_TASKS, EXAMPLE_BRIEFS } from "~/content/home";
 
-/** What we ask when a brief says nothing that we recognize. */
+/** Shown if nothing in a brief is recognized. */
 export function PlanQuestion() {
   return (
     <div className="not-covered">
@@ -33,7 +33,7 @@ export function PlanQuestion() {
 
 type BriefLinkProps = { brief: string; className?: string };
 
-/** Fills the brief, which the visitor then sends or changes. */
+/** Fills in the brief, which the visitor can edit and send. */
 function BriefLink({ brief, className = "link" }: BriefLinkProps) {
   const query = new URLSearchParams({ brief });
   return (

@@ -2,7 +2,7 @@ import { Skeleton } from "~/components/ui/skeleton";
 
 const STEPS = [1, 2, 3];
 
-/** The outline of the workflow card for as long as the analysis takes. */
+/** The placeholder of the workflow card during the analysis. */
 export function PlanSkeleton() {
   return (
     <div className="wf cut plan mt-10" role="status">

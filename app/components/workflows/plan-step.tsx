@@ -15,7 +15,7 @@ type PlanStepProps = {
   redirectTo: string;
 };
 
-/** One step: which words it answers, who does it, why, what it costs ready-made. */
+/** One step: its words from the brief, agent, reason and price. */
 export function PlanStep({ planId, step, redirectTo }: PlanStepProps) {
   return (
     <li className="step" id={`step-${step.step}`} tabIndex={-1}>

@@ -38,7 +38,7 @@ const PLANNED_BY: Record<PlannerKind, string> = {
   endpoint: "Planned by a language model, using agents this site suggested.",
 };
 
-/** What the workflow card shows; times in words, as UTC. */
+/** The data of the workflow card, with times as text in UTC. */
 export function planView(plan: Plan) {
   const { workflow } = plan;
   const ready = plan.steps.filter(({ listing }) => listing !== null);

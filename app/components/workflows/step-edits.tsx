@@ -13,7 +13,10 @@ type StepEditsProps = {
   redirectTo: string;
 };
 
-/** Moves, removes or swaps one step; the post names the agent it was meant for. */
+/**
+ * Moves, removes or swaps one step; the post names the agent that the page
+ * showed.
+ */
 export function StepEdits(props: StepEditsProps) {
   const { planId, step, agentId, redirectTo } = props;
   return (

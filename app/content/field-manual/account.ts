@@ -1,6 +1,6 @@
 import { link, list, text, type ReadingSection } from "../reading";
 
-/** Accounts, what is announced, and whom to ask. */
+/** Accounts, announcements, and contact. */
 export const ACCOUNT: readonly ReadingSection[] = [
   {
     id: "accounts",

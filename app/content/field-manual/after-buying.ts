@@ -1,6 +1,6 @@
 import { link, list, text, type ReadingSection } from "../reading";
 
-/** What buyers hold, try and say of an agent, and what the pass gives. */
+/** Ownership, trials, reviews and the pass. */
 export const AFTER_BUYING: readonly ReadingSection[] = [
   {
     id: "purchase",

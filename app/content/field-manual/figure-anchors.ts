@@ -1,4 +1,4 @@
-/** Every public figure that the manual's "How we count" defines. */
+/** All public figures, defined in the manual's "How we count". */
 export const FIGURES = [
   "uses",
   "rating",
@@ -16,10 +16,10 @@ export const FIGURES = [
 
 export type Figure = (typeof FIGURES)[number];
 
-/** The section that holds all of them. */
+/** The section with all definitions. */
 export const HOW_WE_COUNT = "how-we-count";
 
-/** Where the manual defines a figure. */
+/** The anchor of a figure's definition. */
 export function figureAnchor(figure: Figure): string {
   return `count-${figure}`;
 }

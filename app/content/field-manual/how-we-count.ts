@@ -9,7 +9,10 @@ import {
 
 type Definition = { title: string; blocks: readonly Block[] };
 
-/** How each figure is counted, for readers (docs/product/insights.md#figures). */
+/**
+ * How each figure is counted, in the reader's terms
+ * (docs/product/insights.md#figures).
+ */
 const DEFINITIONS: Record<Figure, Definition> = {
   uses: {
     title: "Uses, the kill count of an agent",
@@ -110,7 +113,7 @@ const DEFINITIONS: Record<Figure, Definition> = {
   },
 };
 
-/** One part for each public figure; the figures link here. */
+/** One part for each public figure, which the figures link to. */
 export const HOW_WE_COUNT_SECTION: ReadingSection = {
   id: HOW_WE_COUNT,
   title: "How we count",

@@ -1,6 +1,6 @@
 import { link, text, type ReadingSection } from "../reading";
 
-/** How agents are bought and given back; what is decided about selling. */
+/** Buying and refunds, and rules for sellers. */
 export const TRADE: readonly ReadingSection[] = [
   {
     id: "buy",

@@ -4,9 +4,9 @@ type User = { username: string; email: string };
 type Linked = { user: User; link: { id: string; secret: string } };
 type Act = { user: User; act: string };
 type PasswordChanged = Act & {
-  /** The device that changed it: "Firefox on Linux (203.0.113.0)". */
+  /** The device that made the change: "Firefox on Linux (203.0.113.0)". */
   from: string;
-  /** Whether a mailed link was used instead of the former password. */
+  /** Whether a mailed link was used instead of the current password. */
   isReset: boolean;
   ended: { devices: string[]; accessTokens: number; emailChange: boolean };
 };
@@ -18,7 +18,7 @@ const OWNER = {
   link: SUPPORT,
 } as const;
 
-/** The secret goes out with the link; its id stays with us. */
+/** The link contains the secret; its id is only stored here. */
 const withLink = family(OWNER, ({ user, link }: Linked) => ({
   to: { id: null, email: user.email },
   about: link.secret,

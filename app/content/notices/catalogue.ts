@@ -39,7 +39,7 @@ export type AnyNotice = NoticeOf<NoticeKind>;
 export type DealNotice = NoticeOf<keyof typeof dealNotices>;
 export type HeldPaymentNotice = NoticeOf<keyof typeof heldPaymentNotices>;
 
-/** A notice before its sender adds what all recipients share. */
+/** A notice without the fields that all recipients share. */
 export type Without<Notice, Key extends PropertyKey> = Notice extends unknown
   ? Omit<Notice, Key>
   : never;
@@ -51,21 +51,24 @@ export const CATALOGUE: {
   };
 } = NOTICES;
 
-/** The recipient and the words of a notice. */
+/** The recipient and text of a notice. */
 export function writeNotice<K extends NoticeKind>(
   notice: NoticeOf<K>,
 ): ReturnType<Catalogue[K]["write"]> {
   return CATALOGUE[notice.kind].write(notice);
 }
 
-/** The preferences that mute mail: the others mute the bell only. */
+/** The settings that mute mail; the others mute only the bell. */
 export const MAILED_KINDS = OPTIONAL_KINDS.filter((kind) =>
   Object.values<Rules>(NOTICES).some(
     ({ preference, by }) => preference === kind && by !== "bell",
   ),
 );
 
-/** Fills in what the notice is about; without it the link opens the dashboard. */
+/**
+ * Fills in the id of what the notice is about; without one the link opens the
+ * dashboard.
+ */
 export function linkTo(link: NoticeLink, about: string | null): NoticeLink {
   if (!link.path.includes(":id")) return link;
   if (about === null) return DASHBOARD;

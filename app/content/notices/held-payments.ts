@@ -17,7 +17,9 @@ type Noted = InChat & { note?: string | null };
 type Delivered = Noted & { payment: { releaseDueAt: Date | null } };
 type Released = Noted & {
   payment: { shareCents: Cents | null };
-  /** After 14 days of silence, or by an administrator; else by the requester. */
+  /**
+   * Released after 14 days or by an administrator; by the requester if absent.
+   */
   how?: "time" | "decision";
 };
 type Refunded = Noted & { refundId: string };

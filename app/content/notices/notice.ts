@@ -3,7 +3,10 @@ import type { OptionalKind } from "~/domain/notifications/notification-kinds";
 /** An account id whose address is looked up, or an address and its account. */
 export type Recipient = string | { id: string | null; email: string };
 
-/** Where bell and mail lead; `:id` is replaced by what the notice is about. */
+/**
+ * Where bell and mail link to; the id of what the notice is about replaces
+ * `:id`.
+ */
 export type NoticeLink = { label: string; path: string };
 
 export type Rules = {
@@ -19,24 +22,24 @@ type Addressed = { to: Recipient | null; title: string; about?: string | null };
 
 type BellWords = {
   message: string;
-  /** Markdown written by a person; it follows the message. */
+  /** A user's Markdown, shown after the message. */
   quoteMd?: string | null;
 };
 
 type MailWords = {
-  /** Identifies the act: the same act is mailed once. */
+  /** Identifies the action, which is mailed only once. */
   act: string;
-  /** Instructions in Markdown that only the mail contains. */
+  /** Markdown instructions that only the mail contains. */
   guideMd?: string | null;
 };
 
 type Lines = { title: string; lines: readonly string[] };
 
-/** The words of any kind: the mail uses the bell's unless it has its own. */
+/** The text of a notice; the mail uses the bell's unless it has its own. */
 export type Words = Addressed &
   Partial<BellWords & MailWords & Lines & { mail: Lines }>;
 
-/** One kind of notice: its rules, and its words for a payload. */
+/** One kind of notice: its rules, and its text for a payload. */
 export type Notice<Payload> = Rules &
   (
     | { by: "bell"; write: (payload: Payload) => Addressed & BellWords }
@@ -49,10 +52,13 @@ export type Notice<Payload> = Rules &
       }
   );
 
-/** The notices of one area, each with a payload of its own. */
+/** The notices of one area, each with its own payload type. */
 export type Notices = Record<string, Notice<never>>;
 
-/** Returns a maker of notices that share rules, recipient and subject. */
+/**
+ * Returns a function that creates notices with common rules, recipient and
+ * subject.
+ */
 export function family<const R extends Rules, Base, Addressed>(
   rules: R,
   address: (payload: Base) => Addressed,
@@ -75,7 +81,7 @@ export const SUPPORT = {
 };
 
 /**
- * Anyone can type any address into a public form: the mail that confirms the
- * form repeats nothing that was typed, so that no form mails a stranger's words.
+ * Anyone can enter any address in a public form, so the confirmation mail
+ * repeats no input: otherwise strangers could mail their texts through us.
  */
 export const NOT_YOU = "If this was not you, ignore this e-mail.";

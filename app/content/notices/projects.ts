@@ -153,7 +153,7 @@ function requestWords(by: string, asks: Requested["asks"]) {
 
 const MAX_PREVIEW = 160;
 
-/** The first line's worth of an offer: the side panel shows the rest. */
+/** The first line of an offer; the side panel shows the rest. */
 function beginning(description: string): string {
   const line = Array.from(description.replace(/\s+/g, " "));
   if (line.length <= MAX_PREVIEW) return line.join("");

@@ -131,7 +131,7 @@ export const PRIVACY_OPS: ReadingDocument = {
   ],
 };
 
-/** The page of a site that sends briefs to these hosts. */
+/** The privacy page of a site that sends briefs to these hosts. */
 export function privacyOps(briefHosts: readonly string[]): ReadingDocument {
   if (briefHosts.length === 0) return PRIVACY_OPS;
   const hosts = briefHosts.join(" and ");

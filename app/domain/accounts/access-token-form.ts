@@ -5,16 +5,16 @@ import type { TokenScope } from "./users";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How many tokens an account holds at once. */
+/** The most tokens an account can have at once. */
 export const MAX_TOKENS = 20;
 
 export const MAX_TOKEN_NAME_LENGTH = 60;
 
-/** What a token may do; who writes also reads. */
+/** What a token may do; write access includes read access. */
 export const TOKEN_ACCESS = ["read", "write"] as const;
 export type TokenAccess = (typeof TOKEN_ACCESS)[number];
 
-/** Days until a token ends by itself, or never. */
+/** Days until a token expires, or never. */
 export const TOKEN_LIFETIMES = ["30", "90", "365", "never"] as const;
 export type TokenLifetime = (typeof TOKEN_LIFETIMES)[number];
 

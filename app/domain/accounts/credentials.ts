@@ -9,7 +9,7 @@ const MAX_NAME_LENGTH = 80;
 const EMAIL_WANTED = "Enter a valid e-mail address.";
 const MISMATCH = "Passwords do not match";
 
-/** E-mail addresses are kept and compared in lower case. */
+/** E-mail addresses are stored and compared in lower case. */
 export const emailSchema = z
   .string(EMAIL_WANTED)
   .trim()
@@ -42,13 +42,16 @@ export const nameSchema = z
   .nullish()
   .transform((name) => name || null);
 
-/** What signs in; whether it is right is not for a schema to say. */
+/**
+ * Sign-in input. Checks only the types: whether the values are correct is up to
+ * `logIn`.
+ */
 export const loginSchema = z.object({
   email: z.string("Enter your e-mail address.").trim().toLowerCase().max(254),
   password: z.string("Enter your password.").max(1024),
 });
 
-/** `website_url` is the trap of the form: a person never sees it. */
+/** `website_url` is the form's honeypot; people never see it. */
 export const registrationSchema = z.object({
   email: emailSchema,
   username: usernameSchema,
@@ -58,7 +61,7 @@ export const registrationSchema = z.object({
   website_url: z.string().optional(),
 });
 
-/** On the page the password is typed twice. */
+/** The page asks for the password twice. */
 export const registrationFormSchema = registrationSchema
   .extend({ confirmPassword: z.string(MISMATCH) })
   .refine(repeatsPassword, { path: ["confirmPassword"], error: MISMATCH });

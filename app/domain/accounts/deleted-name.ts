@@ -1,11 +1,11 @@
 const NOWHERE = "@deleted.invalid";
 
-/** Whether an address is what a deleted account has: nobody reads it. */
+/** Whether an address is the placeholder of a deleted account. */
 export function isDeletedAddress(email: string): boolean {
   return email.endsWith(NOWHERE);
 }
 
-/** How a deleted account is called wherever something of it stays. */
+/** The name shown for a deleted account. */
 export function deletedName(userId: string) {
   const username = `deleted-${userId.slice(-12)}`;
   return {

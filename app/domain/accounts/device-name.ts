@@ -20,7 +20,7 @@ const SYSTEMS: readonly Sign[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** What a person would call the device behind a user agent. */
+/** A readable name for the device behind a user agent. */
 export function deviceName(userAgent: string | null): string {
   const browser = firstMatch(BROWSERS, userAgent ?? "");
   const system = firstMatch(SYSTEMS, userAgent ?? "");
@@ -32,7 +32,10 @@ function firstMatch(signs: readonly Sign[], text: string): string | null {
   return signs.find(([sign]) => sign.test(text))?.[1] ?? null;
 }
 
-/** A device and the shortened address it was seen at: "Firefox on Linux (203.0.113.0)". */
+/**
+ * A device with its shortened network address: "Firefox on Linux
+ * (203.0.113.0)".
+ */
 export function deviceLine(
   userAgent: string | null,
   shortAddress: string | null,

@@ -6,8 +6,8 @@ export const MAX_ACCOUNT_FAILURES = 5;
 export const MAX_ADDRESS_FAILURES = 20;
 
 /**
- * How long an account stays locked after so many failures in a row: a minute
- * at the fifth, twice as long at each further one, at most the whole window.
+ * How long an account is locked after this many consecutive failures: a minute
+ * at the fifth, doubled for each further one, at most the whole window.
  */
 export function lockMs(failures: number): number {
   if (failures < MAX_ACCOUNT_FAILURES) return 0;

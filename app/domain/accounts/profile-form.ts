@@ -23,7 +23,7 @@ export type ProfileDetails = z.output<typeof profileDetailsSchema>;
 
 export const changeUsernameSchema = z.object({ username: usernameSchema });
 
-/** The password that proves who asks for something that cannot be undone. */
+/** The current password, required for actions that cannot be undone. */
 const currentPassword = z.string("Enter your current password.").max(1024);
 
 export const changeEmailSchema = z.object({

@@ -1,7 +1,7 @@
 const PLACE = "http://same-site.invalid";
 
 /**
- * A same-site path to go to after signing in, else the fallback
+ * A same-site path to redirect to after sign-in, else the fallback
  * (docs/product/accounts.md#same-site-redirects).
  */
 export function safeRedirectPath(wanted: unknown, fallback = "/"): string {

@@ -1,4 +1,4 @@
-/** Names that could be taken for the site itself. */
+/** Names that could be mistaken for the site itself. */
 const RESERVED = new Set([
   "admin",
   "administrator",
@@ -10,7 +10,7 @@ const RESERVED = new Set([
   "me",
 ]);
 
-/** Whether nobody may register this name, however it is written. */
+/** Whether a name cannot be registered, ignoring case. */
 export function isReservedUsername(username: string): boolean {
   return RESERVED.has(username.toLowerCase());
 }

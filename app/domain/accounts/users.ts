@@ -1,6 +1,6 @@
 export const USER_ROLES = ["user", "admin"] as const;
 
-/** What a mailed link lets its holder do, once. */
+/** What a mailed link is for; each works once. */
 export const ACCOUNT_TOKEN_KINDS = [
   "verify_email",
   "reset_password",
@@ -14,13 +14,13 @@ type Named = {
   lastName: string | null;
 };
 
-/** Full name where given, else the username. */
+/** The full name if there is one, else the username. */
 export function displayName(user: Named): string {
   const full = [user.firstName, user.lastName].filter(Boolean).join(" ");
   return full || user.username;
 }
 
-/** Two letters for a person's patch. */
+/** Two letters for a user's default icon. */
 export function monogram(user: Named): string {
   const initials = `${user.firstName?.[0] ?? ""}${user.lastName?.[0] ?? ""}`;
   return (

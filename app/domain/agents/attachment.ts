@@ -1,6 +1,6 @@
 /**
- * The Content-Disposition of a file to be saved under its own name: an ASCII
- * form for all, and the exact one in UTF-8 (RFC 6266).
+ * The Content-Disposition header for a download: the file name in ASCII and the
+ * exact one in UTF-8 (RFC 6266).
  */
 export function attachment(fileName: string): string {
   const name = fileName.toWellFormed();

@@ -4,8 +4,8 @@ const SPAN = /^bytes=(\d+)-(\d*)$/i;
 const SUFFIX = /^bytes=-(\d+)$/i;
 
 /**
- * The part of a file that a Range header asks for, both ends included. What is
- * no single range of bytes is ignored, as the protocol allows.
+ * The range in a Range header, both ends inclusive. Ignores anything but a
+ * single byte range, as the protocol allows.
  */
 export function readByteRange(
   header: string | null,
@@ -18,7 +18,7 @@ export function readByteRange(
   return first <= last ? { first, last } : "unsatisfiable";
 }
 
-/** A suffix counts from the end: its first byte is negative. */
+/** A suffix range counts from the end, so its first byte is negative. */
 function readRange(text: string): ByteRange | null {
   const last = Number.POSITIVE_INFINITY;
   const suffix = SUFFIX.exec(text);

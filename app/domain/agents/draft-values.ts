@@ -30,7 +30,7 @@ type TextField = Extract<
   { draftError?: (text: string) => unknown }
 >;
 
-/** Text that may be empty in a draft; null counts as empty. */
+/** A text that may be empty in a draft; null counts as empty. */
 function text(field: TextField) {
   const max = "max" in field ? field.max : MAX_ADDRESS;
   return z
@@ -121,12 +121,12 @@ const SENT: { [K in AgentField["kind"]]: (field: FieldOf<K>) => z.ZodType } = {
   version: () => version,
 };
 
-/** What a draft takes of a field: its type and range, and no more. */
+/** What a draft accepts for a field: only type and range are checked. */
 export function sentSchema(field: AgentField): z.ZodType {
   return SENT[field.kind](field as never);
 }
 
-/** What the API sends of a field. */
+/** The schema of a field in API responses. */
 function jsonSchema(field: AgentField): z.ZodType {
   if (field.kind === "operations") {
     return z.array(z.record(z.string(), z.unknown()));
@@ -142,7 +142,7 @@ function jsonSchema(field: AgentField): z.ZodType {
 
 type ShapeOf<Values> = { [K in keyof Values]: z.ZodType<Values[K]> };
 
-/** The schemas of what a draft takes, by field. */
+/** The schemas of a draft's input, by field. */
 export function sentShape(fields: AgentFields = AGENT_FIELDS) {
   const shape = Object.entries(fields)
     .filter(([, { kind }]) => kind !== "upload")
@@ -152,7 +152,7 @@ export function sentShape(fields: AgentFields = AGENT_FIELDS) {
   }>;
 }
 
-/** The schemas of what the API sends of a version's tables, by field. */
+/** The schemas of a version's fields in API responses. */
 export function jsonShape<const P extends Part>(
   parts: readonly P[],
   fields: AgentFields = AGENT_FIELDS,
@@ -164,7 +164,10 @@ export function jsonShape<const P extends Part>(
 }
 
 export const draftShape = sentShape();
-/** Any fields: a draft may be incomplete (docs/product/agents.md#drafts). */
+/**
+ * Any subset of fields: a draft may be incomplete
+ * (docs/product/agents.md#drafts).
+ */
 export const draftSchema = z.object(draftShape).partial();
 
 export type DraftValues = z.output<typeof draftSchema>;

@@ -8,12 +8,12 @@ export const ENDPOINT_AUTH_TYPES = [
 
 export type EndpointAuthType = (typeof ENDPOINT_AUTH_TYPES)[number];
 
-/** A stored way of asking; what is not known counts as none. */
+/** A stored authentication type; unknown ones count as none. */
 export function endpointAuthType(stored: string | undefined): EndpointAuthType {
   return ENDPOINT_AUTH_TYPES.find((type) => type === stored) ?? "none";
 }
 
-/** Why buyers can't call an address over an encrypted line. */
+/** Why buyers cannot call an address over https; null if they can. */
 export function endpointError(address: string): string | null {
   if (address === "") return "Endpoint URL is required";
   if (!/^https:\/\//i.test(address)) {

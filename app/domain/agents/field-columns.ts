@@ -10,7 +10,10 @@ import { AGENT_FIELDS, type ContentColumns, type FieldValues } from "./fields";
 
 type Stored = { name: string; field: AgentField; part: Part; column: string };
 
-/** Where each field is kept; a slug is its agent's, and files have their own. */
+/**
+ * The column of each field, without the slug, which the agent stores, and
+ * files.
+ */
 export function storedFields(fields: AgentFields): Stored[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const { kind, part = "version", column = name } = field;
@@ -21,7 +24,7 @@ export function storedFields(fields: AgentFields): Stored[] {
 
 type SomeColumns = { [P in Part]: Partial<ContentColumns[P]> };
 
-/** The columns of the given values, by table; what isn't given is left out. */
+/** The columns for the given values, by table; missing values are left out. */
 export function columnsOf(
   values: Partial<FieldValues>,
   fields: AgentFields = AGENT_FIELDS,
@@ -45,7 +48,7 @@ function toColumn(field: AgentField, value: FieldValue): unknown {
   return "store" in field ? field.store(value as string) : value;
 }
 
-/** The columns of a new version: the given values, the rest at its defaults. */
+/** The columns of a new version: the given values, defaults for the rest. */
 export function newColumns(
   values: Partial<FieldValues>,
   fields: AgentFields = AGENT_FIELDS,
@@ -62,7 +65,7 @@ type Content = Omit<FieldValues, "slug">;
 
 type SomeRows = { [P in Part]?: Partial<ContentColumns[P]> };
 
-/** The values of a version; those of a table without a row are left out. */
+/** The values of a version; a table without a row contributes none. */
 export function readContent(
   rows: ContentColumns,
   fields?: AgentFields,
@@ -97,7 +100,9 @@ export const DRAFT_DEFAULTS: FieldValues = {
   ...readContent(newColumns({})),
 };
 
-/** The columns of an agent that repeat its version, for catalogue and search. */
+/**
+ * The columns that an agent copies from its version, for catalogue and search.
+ */
 export function listedCopy(values: Content) {
   return {
     name: values.name,

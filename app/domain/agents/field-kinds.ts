@@ -1,10 +1,10 @@
 import type { DeliverableType, PriceModel } from "../catalogue/agents";
 import type { Operation } from "./operations";
 
-/** The tables that together hold a version's content. */
+/** The tables that together store a version's content. */
 export type Part = "version" | "deliverable" | "listing";
 
-/** What a field's submission rule reads besides its own value. */
+/** Other values that a field's submission rule may need. */
 export type Submission = {
   deliverableType: DeliverableType;
   priceModel: PriceModel;
@@ -12,26 +12,29 @@ export type Submission = {
 };
 
 type Options<Value> = {
-  /** In reviews; the label without one. */
+  /** The label in reviews, if different. */
   reviewLabel?: string;
-  /** In lists of changes; the review label without one. Null: never compared. */
+  /**
+   * The label in lists of changes, if different from the review label. Null:
+   * never compared.
+   */
   changeLabel?: string | null;
   /**
-   * Pages list it among a version's facts, "always" also as "Not stated";
-   * without it they place it by hand.
+   * Pages list it among a version's facts, with "always" also as "Not stated";
+   * otherwise it has its own place on the page.
    */
   isListed?: true | "always";
-  /** The table that keeps it: the version's own without one. */
+  /** The table that stores it; the version's own if omitted. */
   part?: Part | "agent";
-  /** The name of its column, where it isn't the field's. */
+  /** The name of its column, if different from the field's. */
   column?: string;
-  /** The column may be NULL: nothing is stored until the creator sends it. */
+  /** The column may be NULL until the creator enters a value. */
   isNullable?: true;
-  /** What a new draft starts with: an empty value without one. */
+  /** The value in a new draft; empty if omitted. */
   default?: Value;
-  /** Why even a draft can't keep a value. */
+  /** Why a value cannot be stored even in a draft. */
   draftError?: (value: Value) => string | null;
-  /** Why a draft can't be submitted; a field without this rule is optional. */
+  /** Why a draft cannot be submitted; a field without this rule is optional. */
   submissionError?: (value: Value, draft: Submission) => string | null;
 };
 
@@ -41,11 +44,11 @@ type NumberOptions = Options<number> & { default: number };
 
 type ChoiceOptions = Options<string> & {
   values: readonly string[];
-  /** How reviews write the values. */
+  /** How reviews show the values. */
   words?: Readonly<Record<string, string>>;
 } & (
     | { default: string; isNullable?: never }
-    /** Another form in its column, which says what nothing stored stands for. */
+    /** Stored in another form; says what a missing value means. */
     | {
         isNullable: true;
         store: (value: string) => unknown;
@@ -53,14 +56,14 @@ type ChoiceOptions = Options<string> & {
       }
   );
 
-/** What an entry says besides its step and label, by the kind of its value. */
+/** The properties of a field besides step and label, by kind. */
 type Kinds = {
   line: TextOptions;
   markdown: TextOptions;
   address: Options<string>;
   category: Options<string>;
   choice: ChoiceOptions;
-  /** Several of a list of values. */
+  /** Several values from a list. */
   choices: ListOptions & {
     values: readonly string[];
     words: Readonly<Record<string, string>>;
@@ -77,14 +80,14 @@ type Kinds = {
 
 type Step = 1 | 2 | 3;
 
-/** One field of the wizard: its step, and the label of its control. */
+/** One field of the wizard, with its step and label. */
 export type AgentField = {
   [K in keyof Kinds]: { kind: K; step: Step; label: string } & Kinds[K];
 }[keyof Kinds];
 
 export type AgentFields = Record<string, AgentField>;
 
-/** Makes the builder of the fields of one kind. */
+/** Returns a function that defines fields of one kind. */
 export function fieldOfKind<K extends keyof Kinds>(kind: K) {
   return <const O extends Kinds[K]>(step: Step, label: string, options: O) => ({
     kind,
@@ -98,12 +101,10 @@ const LIST_KINDS = ["choices", "lines", "operations", "tags"] as const;
 
 type ListKind = (typeof LIST_KINDS)[number];
 
-/** Whether a field's value is a list. */
 export function isList({ kind }: AgentField): boolean {
   return (LIST_KINDS as readonly string[]).includes(kind);
 }
 
-/** Any field's value. */
 export type FieldValue =
   | string
   | number

@@ -14,12 +14,12 @@ export const MARKDOWN_FIELDS = FIELD_NAMES.filter(
   (name): name is MarkdownField => AGENT_FIELDS[name].kind === "markdown",
 );
 
-/** The field of a name; undefined for any other text. */
+/** The field with this name; undefined for any other text. */
 export function findField(name: string): AgentField | undefined {
   return FIELDS.get(name);
 }
 
-/** What reviews call a field; any other text stays as it is. */
+/** The label of a field in reviews; any other text is returned unchanged. */
 export function reviewLabel(name: string): string {
   const field = findField(name);
   return field?.reviewLabel ?? field?.label ?? name;
@@ -30,7 +30,7 @@ const OPTIONAL_KINDS = [
   ...["tags", "choices", "lines", "operations"],
 ];
 
-/** What the wizard's control of a field says and how much it takes. */
+/** The label and limits of a field's control in the wizard. */
 export function fieldControl(name: DraftField) {
   const field: AgentField = AGENT_FIELDS[name];
   const { kind, label, submissionError } = field;

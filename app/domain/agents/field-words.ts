@@ -14,7 +14,7 @@ type Values = Record<string, FieldValue | undefined>;
 
 const NOT_STATED = "Not stated";
 
-/** Label and words of the fields that pages list, where there are any to say. */
+/** Label and text of each filled-in field that pages list. */
 export function listedFacts(
   values: Values,
   fields: AgentFields = AGENT_FIELDS,
@@ -29,7 +29,7 @@ export function listedFacts(
   });
 }
 
-/** A field's value as reviews write it; nothing is an empty text. */
+/** A field's value as text for reviews; empty for no value. */
 export function fieldWords(
   name: string,
   field: AgentField,
@@ -44,7 +44,7 @@ export function fieldWords(
   return field.kind === "choice" ? (field.words?.[text] ?? text) : text;
 }
 
-/** Operations as JSON, lines under each other, everything else in one line. */
+/** Operations as JSON, lines below each other, everything else on one line. */
 function listWords(field: AgentField, value: FieldValue | undefined): string {
   if (field.kind === "operations") return operationsText(operationsOf(value));
   if (field.kind === "lines") return linesOf(value).join("\n");
@@ -54,7 +54,7 @@ function listWords(field: AgentField, value: FieldValue | undefined): string {
     .join(", ");
 }
 
-/** The questions of buyers that a version leaves open, by label. */
+/** Buyers' questions that a version leaves open, by label. */
 export function unansweredFacts(
   values: Values,
   fields: AgentFields = AGENT_FIELDS,
@@ -65,7 +65,7 @@ export function unansweredFacts(
     .map(([, { label }]) => label);
 }
 
-/** The items of a list; a form holds one on each line. */
+/** The items of a list, which a form contains one per line. */
 export function linesOf(value: FieldValue | undefined): string[] {
   const text = typeof value === "object" ? itemsOf(value).join("\n") : value;
   return String(text ?? "")
@@ -74,7 +74,7 @@ export function linesOf(value: FieldValue | undefined): string[] {
     .filter((line) => line !== "");
 }
 
-/** A value as one line of text; nothing is an empty one. */
+/** A value as one line of text; empty for no value. */
 export function plainText(value: FieldValue | undefined): string {
   if (value === undefined) return "";
   return typeof value === "object" ? itemsOf(value).join(", ") : String(value);
@@ -90,7 +90,9 @@ function operationsOf(value: FieldValue | undefined): Operation[] {
   return items.filter((item) => typeof item === "object") as Operation[];
 }
 
-/** A price on request isn't shown to buyers, but reviews compare it. */
+/**
+ * Buyers don't see the price of a quote-only listing, but reviews compare it.
+ */
 function priceWords(usd: number, { priceModel }: Values): string {
   const priceCents = Math.round(usd * 100);
   const label = priceLabel({

@@ -47,16 +47,16 @@ const atLeast = (min: number, what: string) => (value: string) =>
 const given = (message: string) => (value: string | readonly string[]) =>
   value.length === 0 ? message : null;
 
-/** A rule that holds for one type of delivery. */
+/** Applies a rule to one type of delivery only. */
 const onlyFor =
   (type: DeliverableType, rule: (value: string) => string | null) =>
   (value: string, draft: Submission) =>
     draft.deliverableType === type ? rule(value) : null;
 
 /**
- * Every field that a creator fills in, by kind, wizard step and label, in the
- * order of a review's lists. Forms, the API, storage, comparison and reviews
- * follow from these entries.
+ * All fields that a creator fills in, by kind, wizard step and label, in the
+ * order of reviews. Forms, the API, storage, comparison and reviews are derived
+ * from these entries.
  */
 export const AGENT_FIELDS = {
   name: line(1, "Agent name", {
@@ -166,7 +166,7 @@ export const AGENT_FIELDS = {
     submissionError: onlyFor("instructions", atLeast(20, "Instructions")),
   }),
   priceModel: choice(3, "Price model", {
-    // The price is compared in words that say its model.
+    // Compared as part of a text that includes the price model.
     changeLabel: null,
     part: "listing",
     values: PRICE_MODELS,
@@ -214,19 +214,19 @@ type NamesOf<Kind> = {
 }[FieldName];
 
 export type MarkdownField = NamesOf<"markdown">;
-/** A field that holds a value; files are uploaded apart. */
+/** A field that stores a value; files are uploaded separately. */
 export type DraftField = Exclude<FieldName, NamesOf<"upload">>;
 
 export type FieldValues = { [K in DraftField]: ValueOf<Fields[K]> };
 
-/** The fields that one of a version's tables holds. */
+/** The fields that one of a version's tables stores. */
 type HeldBy<P extends Part> = {
   [K in DraftField]: PartOf<Fields[K]> extends P ? K : never;
 }[DraftField];
 
 export type PartValues<P extends Part> = Pick<FieldValues, HeldBy<P>>;
 
-/** A version's columns that hold fields, by table. */
+/** The columns that store a version's fields, by table. */
 export type ContentColumns = {
   [P in Part]: {
     [K in HeldBy<P> as ColumnOf<K, Fields[K]>]: StoredOf<Fields[K]>;

@@ -1,12 +1,12 @@
 const UNITS = ["KB", "MB", "GB"] as const;
 const STEP = 1024;
 
-/** "840 bytes", "12.4 KB", "3.0 MB": one decimal from a kilobyte on. */
+/** "840 bytes", "12.4 KB", "3.0 MB": one decimal from a kilobyte up. */
 export function formatSize(bytes: number): string {
   if (bytes < STEP) return bytes === 1 ? "1 byte" : `${bytes} bytes`;
   let value = bytes / STEP;
   let place = 0;
-  // What would be rounded up to a whole next unit is said in that one.
+  // A value that would round up to 1024 uses the next unit.
   while (value >= STEP - 0.05 && place < UNITS.length - 1) {
     value /= STEP;
     place += 1;

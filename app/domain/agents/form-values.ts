@@ -12,10 +12,10 @@ import {
 import type { WizardStep } from "./steps";
 import { splitTags } from "./tags";
 
-/** What stands in the wizard's fields, by their names. */
+/** The text of the wizard's fields, by name. */
 export type FormValues = Record<DraftField, string>;
 
-/** How a draft stands in the fields. */
+/** The text of each field for a draft. */
 export function formValues(
   draft: FieldValues,
   fields: AgentFields = AGENT_FIELDS,
@@ -60,8 +60,8 @@ type ReadForm = { values: DraftValues; errors: FieldErrors };
 type Step = { step: WizardStep; fields?: AgentFields };
 
 /**
- * Reads the fields of a step. Returns errors for unreadable fields and leaves
- * them out, so that everything else can be saved.
+ * Parses the fields of a step. Returns errors for unreadable fields and omits
+ * them, so that everything else can be saved.
  */
 export function readStepForm(
   typed: Typed,
@@ -78,13 +78,13 @@ export function readStepForm(
   return { values, errors };
 }
 
-/** The slug that the page itself put in follows the name; nobody wrote it. */
+/** Ignores a slug that the page filled in: it follows the name. */
 function isSent(name: string, { kind }: AgentField, typed: Typed): boolean {
   if (name === "slug" && typed.slug?.trim() === typed.slugShown) return false;
   return kind !== "upload" && typed[name] !== undefined;
 }
 
-/** The text of a field as the value that its schema takes. */
+/** The text of a field in the form that its schema expects. */
 function fieldInput(name: string, { kind }: AgentField, typed: Typed): unknown {
   const text = typed[name] ?? "";
   if (kind === "tags") return splitTags(text);
@@ -99,6 +99,6 @@ function priceInput(text: string, priceModel: string | undefined): unknown {
   if (priceModel === "free") return 0;
   const cents = parseCents(text);
   if (cents !== null) return cents / 100;
-  // An amount of more digits than money has is too high, not unreadable.
+  // A number with too many digits is too high, not unreadable.
   return /^\s*\d{9,}(\.\d{1,2})?\s*$/.test(text) ? Number(text) : text;
 }

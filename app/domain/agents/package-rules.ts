@@ -1,6 +1,6 @@
 import { foldText } from "../platform/fold";
 
-/** What an uploaded package may hold (docs/product/agents.md#packages). */
+/** What an uploaded package may contain (docs/product/agents.md#packages). */
 export const MOST_ENTRIES = 10_000;
 export const MOST_UNPACKED_BYTES = 1024 ** 3;
 export const MOST_RATIO = 100;
@@ -13,16 +13,19 @@ const REGULAR = 0o100000;
 const FOLDER = 0o040000;
 const LINK = 0o120000;
 
-/** Signs that hide or turn round what stands beside them. */
+/** Characters that hide or reverse the ones next to them. */
 const HIDDEN = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
 const README = /^readme(\.[a-z0-9]{1,10})?$/i;
-/** What a Mac adds beside the folder that it packs. */
+/** Files that macOS adds to an archive. */
 const MAC_EXTRAS = /^__MACOSX(\/|$)/;
 
-/** An entry as the archive's directory lists it. */
+/** An entry in the archive's directory. */
 export type ListedEntry = {
   rawName: Uint8Array;
-  /** Unix type and rights; 0 where the archive was made elsewhere. */
+  /**
+   * Unix file type and permissions; 0 if the archive was made on another
+   * system.
+   */
   mode: number;
   method: number;
   isEncrypted: boolean;
@@ -39,7 +42,7 @@ export function entryName(rawName: Uint8Array): string | null {
   }
 }
 
-/** Why an entry may not stand in a package; null when it may. */
+/** Why an entry is not allowed in a package; null if it is. */
 export function entryFault(entry: ListedEntry): string | null {
   const name = entryName(entry.rawName);
   if (name === null) return "A file name in the ZIP is not valid UTF-8.";
@@ -85,7 +88,7 @@ function nameFault(name: string): string | null {
   return null;
 }
 
-/** Why the names together may not stand in a package; null when they may. */
+/** Why the names together are not allowed in a package; null if they are. */
 export function namesFault(names: readonly string[]): string | null {
   return (
     pathsFault(names) ??
@@ -98,8 +101,8 @@ export function namesFault(names: readonly string[]): string | null {
 type Known = { path: string; isFile: boolean };
 
 /**
- * One path is one file or one folder, on every system: letters of either case,
- * composed or not, and what Windows leaves out at an end are the same there.
+ * Each path must be one file or folder on every system: some ignore case,
+ * Unicode composition, or what Windows drops at the end of a name.
  */
 function pathsFault(names: readonly string[]): string | null {
   const known = new Map<string, Known>();
@@ -120,7 +123,7 @@ function twice(path: string): string {
   return `The ZIP contains the same name twice: ${quoted(path)}`;
 }
 
-/** Without the parts that lead nowhere. */
+/** Removes path segments without effect. */
 function pathOf(name: string): string {
   return name
     .split("/")
@@ -128,7 +131,7 @@ function pathOf(name: string): string {
     .join("/");
 }
 
-/** The folders that lead to an entry, and the entry. */
+/** The parent folders of an entry, then the entry itself. */
 function steps(path: string, isFolder: boolean): Known[] {
   const parts = path.split("/");
   return parts.map((_, index) => ({
@@ -137,7 +140,7 @@ function steps(path: string, isFolder: boolean): Known[] {
   }));
 }
 
-/** Why a path cannot stand beside the known ones; null when it can. */
+/** Why a path conflicts with the known ones; null if it does not. */
 function clash(known: Map<string, Known>, step: Known): string | null {
   const key = keyOf(step.path);
   const former = known.get(key);
@@ -170,7 +173,7 @@ function hasReadme(names: readonly string[]): boolean {
   });
 }
 
-/** A name for a message: of it only what can be seen, and not too long. */
+/** A name for a message, without invisible characters and shortened. */
 export function quoted(name: string): string {
   const seen = Array.from(name, (sign) =>
     HIDDEN.test(sign) ? "\ufffd" : sign,

@@ -2,10 +2,10 @@ import type { AgentField, Submission } from "./field-kinds";
 import { AGENT_FIELDS, type FieldValues } from "./fields";
 import type { WizardStep } from "./steps";
 
-/** What a submission is checked for. */
+/** What a submission is validated against. */
 type CheckedDraft = FieldValues & {
   zipFileId: string | null;
-  /** The version that buyers have now. */
+  /** The version number that buyers have now. */
   publishedVersion: string | null;
 };
 
@@ -14,7 +14,7 @@ export type Missing = { field: string; message: string; step: WizardStep };
 type Rule = (value: unknown, draft: Submission) => string | null;
 
 /**
- * Everything that keeps a draft from being submitted, in the order of the steps
+ * Everything that prevents a draft's submission, in the order of the steps
  * (docs/product/agents.md#submission).
  */
 export function missingFrom(draft: CheckedDraft): Missing[] {

@@ -3,7 +3,7 @@ export const SLUG_MESSAGE =
 
 export const MAX_SLUG = 80;
 
-/** The slug that a name gives (docs/product/agents.md#slugs). */
+/** The slug for a name (docs/product/agents.md#slugs). */
 export function slugFromName(name: string): string {
   return name
     .toLowerCase()
@@ -14,7 +14,7 @@ export function slugFromName(name: string): string {
     .replace(/-$/, "");
 }
 
-/** The same slug with a number, for when it is taken; never too long. */
+/** The slug with a number, for one that is taken, within the length limit. */
 export function numberedSlug(slug: string, number: number): string {
   if (number === 1) return slug;
   const ending = `-${number}`;

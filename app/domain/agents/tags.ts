@@ -1,7 +1,7 @@
 export const MAX_TAGS = 20;
 export const MAX_TAG = 30;
 
-/** Tags as they are kept: trimmed, in lower case, each once, none empty. */
+/** Tags as they are stored: trimmed, lower-case, distinct, not empty. */
 export function cleanTags(tags: readonly string[]): string[] {
   const clean = tags.map((tag) =>
     tag
@@ -12,7 +12,7 @@ export function cleanTags(tags: readonly string[]): string[] {
   return [...new Set(clean)].filter((tag) => tag !== "");
 }
 
-/** Tags from the text of one field, separated by commas. */
+/** Splits a text field at commas. */
 export function splitTags(text: string): string[] {
   return cleanTags(text.split(","));
 }

@@ -8,22 +8,22 @@ export const MOST_PICTURE_BYTES = 8 * MEGABYTE;
 export const MOST_PICTURE_PIXELS = 24_000_000;
 export const MOST_SCREENSHOTS = 6;
 export const MOST_SCREENSHOT_TEXT = 160;
-/** All packages of one owner together. */
+/** For all packages of one owner together. */
 export const MOST_OWNED_BYTES = 2 * 1024 * MEGABYTE;
 
-/** The refusal of a package above the limit (413). */
+/** The error for a package above the limit (413). */
 export function packageTooLarge(): DomainError {
   return new DomainError("invalid", "The package is larger than 100 MB.", {
     status: 413,
   });
 }
 
-/** What can be done to a screenshot that is there. */
+/** What can be done to an existing screenshot. */
 export const SCREENSHOT_ACTS = ["up", "down", "remove", "describe"] as const;
 
 export type ScreenshotAct = (typeof SCREENSHOT_ACTS)[number];
 
-/** Where a draft's forms for files post to. */
+/** Where a draft's upload forms post to. */
 export function uploadPath(
   agentId: string,
   kind: "package" | "screenshots" | "screenshots/arrange",
@@ -40,7 +40,10 @@ export function picturePath(sha256: string): string {
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/gu;
 const MOST_NAME = 120;
 
-/** The name of an uploaded package: its own, without folders and unseen signs. */
+/**
+ * The file name of an uploaded package, without folders and invisible
+ * characters.
+ */
 export function packageFileName(given: string): string {
   const own = given.toWellFormed().split(/[/\\]/).at(-1) ?? "";
   const stem = own
@@ -51,10 +54,10 @@ export function packageFileName(given: string): string {
   return `${kept.replace(/^\.+/, "") || "package"}.zip`;
 }
 
-/** Where a user's icon is posted to; `/remove` below it takes it away. */
+/** Where a user's icon is posted; `/remove` below it removes it. */
 export const ICON_PATH = "/profile/icon";
 
-/** The words of a screenshot on one line, without what is too much. */
+/** The alternative text of a screenshot as one line, shortened if necessary. */
 export function screenshotText(given: string): string {
   const line = given
     .toWellFormed()

@@ -1,4 +1,4 @@
-/** What `npm run admin` can be asked for. */
+/** The subcommands of `npm run admin`. */
 export type AdminCommand =
   | { act: "list" }
   | { act: "grant" | "revoke"; email: string };
@@ -6,7 +6,7 @@ export type AdminCommand =
 export const ADMIN_USAGE =
   "Usage: npm run admin -- grant|revoke <e-mail> | list";
 
-/** Reads the words behind `npm run admin --`; null when they make no sense. */
+/** Parses the arguments after `npm run admin --`; null if they are invalid. */
 export function readAdminCommand(
   words: readonly string[],
 ): AdminCommand | null {

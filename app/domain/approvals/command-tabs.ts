@@ -14,7 +14,7 @@ export function statusOfTab(tab: CommandTab): QueueStatus {
   return STATUS_OF[tab];
 }
 
-/** A tab as a link writes it; any other text opens the first. */
+/** The tab in an address; any other text means the first. */
 export function readCommandTab(value: string | null): CommandTab {
   return COMMAND_TABS.find((tab) => tab === value) ?? "pending";
 }

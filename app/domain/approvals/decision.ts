@@ -5,7 +5,7 @@ import { FIELD_NAMES } from "../agents/field-labels";
 
 const MOST_CHARACTERS = 5_000;
 
-/** What an administrator sends to decide a submission. */
+/** An administrator's decision about a submission. */
 export const decisionSchema = z.object({
   reviewStatus: z.enum(REVIEW_OUTCOMES, "Approve, reject or return to draft."),
   reviewNotesMd: z
@@ -16,11 +16,11 @@ export const decisionSchema = z.object({
   field: z.enum(FIELD_NAMES).nullish(),
 });
 
-/** What the lists of an administrator can be narrowed to. */
+/** The status filters of the administrators' lists. */
 export const QUEUE_STATUSES = ["submitted", "approved", "rejected"] as const;
 export type QueueStatus = (typeof QUEUE_STATUSES)[number];
 
-/** A status as a link writes it; any other text means all of them. */
+/** The status in an address; any other text means all. */
 export function readQueueStatus(value: string | null): QueueStatus | null {
   return QUEUE_STATUSES.find((status) => status === value) ?? null;
 }

@@ -2,14 +2,14 @@ export type DiffLine =
   | { kind: "same" | "added" | "removed"; text: string }
   | { kind: "gap"; lines: number };
 
-/** Lines around a change that are shown with it. */
+/** The number of unchanged lines shown around a change. */
 const CONTEXT = 2;
-/** Beyond so many pairs of lines the texts are shown one after the other. */
+/** Above this many pairs of lines, the texts are shown one after the other. */
 const MOST_PAIRS = 1_000_000;
 
 type Step = { kind: "same" | "added" | "removed"; text: string };
 
-/** What was removed and added, line by line; unchanged stretches are folded. */
+/** The removed and added lines; long unchanged passages are folded. */
 export function diffLines(before: string, after: string): DiffLine[] {
   if (before === after) return [];
   const old = linesOf(before);
@@ -45,7 +45,9 @@ function commonTail(old: string[], fresh: string[]): number {
   return commonHead(old.toReversed(), fresh.toReversed());
 }
 
-/** The longest common run of lines stays; everything else is a change. */
+/**
+ * Keeps the longest common subsequence of lines; everything else is a change.
+ */
 function compare(old: string[], fresh: string[]): Step[] {
   if (old.length * fresh.length > MOST_PAIRS) {
     return [...old.map(removed), ...fresh.map(added)];
@@ -71,7 +73,7 @@ function compare(old: string[], fresh: string[]): Step[] {
   return [...steps, ...old.slice(i).map(removed), ...fresh.slice(j).map(added)];
 }
 
-/** How many lines the rests of both texts have in common, by their starts. */
+/** The number of common lines from each pair of positions to the end. */
 function commonLengths(old: string[], fresh: string[]) {
   const width = fresh.length + 1;
   const lengths = new Uint32Array((old.length + 1) * width);
@@ -87,7 +89,7 @@ function commonLengths(old: string[], fresh: string[]) {
   return { at };
 }
 
-/** Unchanged lines far from any change become a gap of so many lines. */
+/** Replaces unchanged lines far from a change with their number. */
 function fold(steps: Step[]): DiffLine[] {
   const isNear = nearChanges(steps);
   const folded: DiffLine[] = [];

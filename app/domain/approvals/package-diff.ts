@@ -7,8 +7,8 @@ export type EntryChange = {
 };
 
 /**
- * The entries of a package beside those of the published one: changes first,
- * then the rest, each by name. Without a published package nothing changed.
+ * A package's entries compared with the published one's: changes first, then
+ * the rest, each by name. Without a published package nothing is a change.
  */
 export function diffEntries(
   entries: readonly Entry[],

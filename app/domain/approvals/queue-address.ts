@@ -1,7 +1,7 @@
 import { readPage } from "../catalogue/arsenal-filters";
 import { readQueueStatus, type QueueStatus } from "./decision";
 
-/** What the address of the review centre says. */
+/** The parameters of the approval queue's address. */
 export type QueueAddress = {
   status: QueueStatus | null;
   page: number;
@@ -16,7 +16,7 @@ export function readQueueAddress(query: URLSearchParams): QueueAddress {
   };
 }
 
-/** The address of a view of the review centre. */
+/** The address of a view of the approval queue. */
 export function queueHref({ status, page, agent }: QueueAddress): string {
   const query = new URLSearchParams({
     ...(status && { status }),

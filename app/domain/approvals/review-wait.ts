@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The middle value; the mean of the two middle ones of an even number. */
+/** The median; for an even number of values, the mean of the middle two. */
 export function median(values: readonly number[]): number | null {
   const sorted = [...values].sort((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];
@@ -11,7 +11,7 @@ export function median(values: readonly number[]): number | null {
   return (lower + upper) / 2;
 }
 
-/** "26 hours": a length of time in its largest fitting unit, rounded. */
+/** "26 hours": a duration in its largest suitable unit, rounded. */
 export function durationText(ms: number): string {
   if (ms < HOUR_MS) return counted(Math.max(1, ms / MINUTE_MS), "minute");
   if (ms < 2 * DAY_MS) return counted(ms / HOUR_MS, "hour");

@@ -16,7 +16,7 @@ const reason = z
   .trim()
   .max(MOST_CHARACTERS, "Keep the reason to 1,000 characters.");
 
-/** Why an account is suspended: it is told when it signs in. */
+/** The reason for a suspension, which the user reads when signing in. */
 export const suspensionSchema = z.object({ reason: reason.nullish() });
 
 export const operatorStatusSchema = z.object({
@@ -25,7 +25,7 @@ export const operatorStatusSchema = z.object({
 
 const read = z.object({ revision: formRevisionSchema });
 
-/** What the page of an account can post; there a suspension says why. */
+/** What an account's page can post; a suspension requires a reason there. */
 export const accountActSchema = z.discriminatedUnion(
   "act",
   [
@@ -39,11 +39,10 @@ export const accountActSchema = z.discriminatedUnion(
   "Choose an action.",
 );
 
-/** Whether an account may act. */
 export const ACCOUNT_STATES = ["active", "suspended"] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
-/** What the address of the users page says. */
+/** The parameters of the users page's address. */
 export type UsersAddress = {
   q: string;
   role: UserRole | null;

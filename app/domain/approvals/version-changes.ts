@@ -11,8 +11,8 @@ export type VersionChanges = { fields: FieldChange[]; texts: TextChange[] };
 const TEXT_KINDS: readonly string[] = ["markdown", "operations"];
 
 /**
- * What a version changes: short values side by side with the version number
- * first, long texts line by line.
+ * The changes of a version: short values side by side, version number first,
+ * and long texts line by line.
  */
 export function versionChanges(
   published: Partial<FieldValues>,

@@ -35,7 +35,6 @@ export const REVIEW_STATUSES = [
   "rejected",
 ] as const;
 
-/** What an administrator may decide about a submission. */
 export const REVIEW_OUTCOMES = ["approved", "rejected", "draft"] as const;
 
 export const VERSION_STATUSES = [

@@ -6,7 +6,7 @@ import {
 } from "./agents";
 import { centsToUsd, parseCents, type Cents } from "../platform/money";
 
-/** The five orders of the arsenal; the first is the default. */
+/** The sort orders of the arsenal; the first is the default. */
 export const ARSENAL_SORTS = [
   "popular",
   "newest",
@@ -22,30 +22,30 @@ export type ArsenalSort = (typeof ARSENAL_SORTS)[number];
 export type PriceRange = (typeof PRICE_RANGES)[number];
 export type ArsenalView = (typeof ARSENAL_VIEWS)[number];
 
-/** What narrows the arsenal; all of it together must hold. */
+/** The filters of the arsenal; an agent must pass all of them. */
 export type AgentFilters = {
-  /** Part of the title, the description or a tag; empty for any. */
+  /** A part of the title, the description or a tag; empty for any. */
   q: string;
-  /** Any one of them; empty for any. */
+  /** At least one of them; empty for any. */
   tags: readonly string[];
   price: PriceRange | null;
   minPrice: Cents | null;
   maxPrice: Cents | null;
   delivery: DeliverableType | null;
   category: AgentCategory | null;
-  /** The id of an industry that the agent is written for. */
+  /** The id of the agent's industry. */
   industry: string | null;
-  /** Unrated agents drop out. */
+  /** Excludes unrated agents. */
   minRating: number | null;
-  /** The id of the owner. */
+  /** The owner's id. */
   operator: string | null;
 };
 
-/** Everything that an address of the arsenal says. */
+/** All parameters of an arsenal address. */
 export type ArsenalFilters = AgentFilters & {
   sort: ArsenalSort;
   view: ArsenalView;
-  /** A numbered page; a cursor leads beyond the numbered ones. */
+  /** The page number; beyond the numbered pages a cursor is used. */
   page: number;
   cursor: string | null;
 };
@@ -70,7 +70,7 @@ export const NO_FILTERS: ArsenalFilters = {
 const MAX_QUERY = 200;
 const MAX_TAGS = 20;
 
-/** Reads a page's address; what it does not know falls back to the default. */
+/** Parses a page's address; unknown values fall back to the default. */
 export function readArsenalFilters(query: URLSearchParams): ArsenalFilters {
   return {
     q: (query.get("q") ?? "").trim().slice(0, MAX_QUERY),
@@ -90,13 +90,13 @@ export function readArsenalFilters(query: URLSearchParams): ArsenalFilters {
   };
 }
 
-/** Tags as they are stored: trimmed, lower-cased, distinct. */
+/** Tags as they are stored: trimmed, lower-case, distinct. */
 export function readTags(given: readonly string[]): string[] {
   const folded = given.map((tag) => tag.trim().toLowerCase());
   return [...new Set(folded)].filter(Boolean).slice(0, MAX_TAGS);
 }
 
-/** The text of every filter that has one value; empty where it is not set. */
+/** The text of each filter with one value; empty if it is not set. */
 export function filterTexts(filters: ArsenalFilters) {
   const { q, price, minPrice, maxPrice, delivery, minRating } = filters;
   return {
@@ -114,7 +114,7 @@ export function filterTexts(filters: ArsenalFilters) {
   };
 }
 
-/** The address of a list: only what differs from the default is named. */
+/** The address of a list, with only the values that differ from the default. */
 export function arsenalHref(filters: ArsenalFilters): string {
   const { tags, page, cursor } = filters;
   const query = new URLSearchParams();
@@ -129,12 +129,12 @@ export function arsenalHref(filters: ArsenalFilters): string {
   return text === "" ? "/arsenal" : `/arsenal?${text}`;
 }
 
-/** The same filters from the first page on. */
+/** The same filters, on the first page. */
 export function fromFirstPage(filters: ArsenalFilters): ArsenalFilters {
   return { ...filters, page: 1, cursor: null };
 }
 
-/** Whether anything narrows the list. */
+/** Whether any filter is set. */
 export function isNarrowed(filters: ArsenalFilters): boolean {
   const { sort, view } = filters;
   return (
@@ -143,12 +143,12 @@ export function isNarrowed(filters: ArsenalFilters): boolean {
   );
 }
 
-/** A page number in an address; anything else is the first page. */
+/** The page number in an address; anything else is the first page. */
 export function readPage(value: string | null): number {
   return value !== null && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1;
 }
 
-/** An id as our own links write it; other text names nobody. */
+/** An id in an address; null for any other text. */
 function readId(value: string | null): string | null {
   return value !== null && /^[\w-]{1,64}$/.test(value) ? value : null;
 }
@@ -165,7 +165,7 @@ function amountText(cents: Cents | null): string {
 
 type PriceBounds = { above: Cents | null; upTo: Cents | null };
 
-/** Up to 200 inclusive; above 200 up to 500 inclusive; above 500. */
+/** Up to 200; above 200 up to 500; above 500. Upper bounds are inclusive. */
 export const PRICE_BOUNDS: Record<PriceRange, PriceBounds> = {
   "0-200": { above: null, upTo: 20_000 },
   "200-500": { above: 20_000, upTo: 50_000 },

@@ -4,7 +4,6 @@ type Created = {
   reviewStatus: ReviewStatus;
   isPublished: boolean;
   isLive: boolean;
-  /** Whether its listing is switched on. */
   isListed: boolean;
   pendingStatus: VersionStatus | null;
 };
@@ -16,7 +15,7 @@ export type CreatedState =
   | "submitted"
   | "rejected";
 
-/** How an agent stands for its owner; what was published is on sale or not. */
+/** An agent's state for its owner; a published one is on sale or not. */
 export function createdState(agent: Created): CreatedState {
   if (agent.isPublished) return agent.isLive ? "live" : "unlisted";
   return agent.reviewStatus === "approved" ? "draft" : agent.reviewStatus;
@@ -32,7 +31,10 @@ export const AGENT_ACTS = [
 
 export type AgentAct = (typeof AGENT_ACTS)[number];
 
-/** What an owner may do with an agent now (docs/product/agents.md#owner-actions). */
+/**
+ * What an owner may do with an agent now
+ * (docs/product/agents.md#owner-actions).
+ */
 export function agentActs(agent: Created): AgentAct[] {
   const { isPublished, isListed, pendingStatus } = agent;
   const isWaiting = pendingStatus === "submitted";
@@ -47,17 +49,16 @@ export function agentActs(agent: Created): AgentAct[] {
   return AGENT_ACTS.filter((act) => holds[act]);
 }
 
-/** What waits for a decision cannot be edited: it is withdrawn first. */
+/** A waiting submission cannot be edited until it is withdrawn. */
 export function isEditable(agent: Pick<Created, "pendingStatus">): boolean {
   return agent.pendingStatus !== "submitted";
 }
 
-/** Where an agent's owner manages it. */
+/** Where the owner manages an agent. */
 export function createdAgentPath(agentId: string): string {
   return `/dashboard/agents/${agentId}`;
 }
 
-/** Where an agent is edited. */
 export function editAgentPath(agentId: string): string {
   return `${ADD_AGENT_PATH}?edit=${encodeURIComponent(agentId)}`;
 }

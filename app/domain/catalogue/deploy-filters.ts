@@ -1,7 +1,7 @@
 import type { DeliverableType } from "./agents";
 import { readPage } from "./arsenal-filters";
 
-/** The categories of the deploy page and how their agents are delivered. */
+/** The categories of the deploy page, with the delivery type of each. */
 export const DEPLOY_CATEGORIES = {
   all: null,
   scripts: "zip",
@@ -14,7 +14,7 @@ export type DeployCategory = keyof typeof DEPLOY_CATEGORIES;
 export type DeployFilters = {
   q: string;
   category: DeployCategory;
-  /** A numbered page; a cursor leads beyond the numbered ones. */
+  /** The page number; beyond the numbered pages a cursor is used. */
   page: number;
   cursor: string | null;
 };
@@ -22,7 +22,7 @@ export type DeployFilters = {
 const MAX_QUERY = 200;
 const MAX_CURSOR = 300;
 
-/** Reads the page's address; what it does not know falls back to everything. */
+/** Parses the page's address; unknown values mean no filter. */
 export function readDeployFilters(query: URLSearchParams): DeployFilters {
   return {
     q: (query.get("q") ?? "").trim().slice(0, MAX_QUERY),
@@ -32,7 +32,7 @@ export function readDeployFilters(query: URLSearchParams): DeployFilters {
   };
 }
 
-/** The address of a list: only what differs from the whole list is named. */
+/** The address of a list, with only the values that differ from the default. */
 export function deployHref({ q, category, page, cursor }: DeployFilters) {
   const query = new URLSearchParams();
   if (q) query.set("q", q);

@@ -1,16 +1,16 @@
-/** What entries without a category are filed under. */
+/** The group of entries without a category. */
 const OTHER = "Other";
 
-/** The category that an entry is shown under. */
+/** The category under which an entry is shown. */
 export function shownCategory(category: string | null): string {
   return category?.trim() || OTHER;
 }
 
-/** What narrows the catalogue's entries; all of it together must hold. */
+/** The filters of catalogue entries; an entry must pass all of them. */
 export type EntryFilters = {
-  /** Part of the title, the description or a tag; empty for any. */
+  /** A part of the title, the description or a tag; empty for any. */
   q: string;
-  /** As it is shown. */
+  /** The category as shown. */
   category: string | null;
   industry: string | null;
 };

@@ -1,7 +1,7 @@
 import type { DeliverableType, License, PriceModel } from "./agents";
 import { formatPrice, type Cents } from "../platform/money";
 
-/** What is said where a listing's terms are shown. */
+/** The texts for a listing's terms. */
 export const DELIVERY_NAMES: Record<DeliverableType, string> = {
   zip: "ZIP Package",
   endpoint: "API Endpoint",
@@ -16,13 +16,13 @@ export const LICENSE_NAMES: Record<License, string> = {
 
 type Price = { priceModel: PriceModel; priceCents: Cents };
 
-/** What a sale costs now; null where a buyer asks for a quote. */
+/** The current price of a sale; null for a quote-only listing. */
 export function saleCents({ priceModel, priceCents }: Price): Cents | null {
   if (priceModel === "free") return 0;
   return priceModel === "one_time" ? priceCents : null;
 }
 
-/** "$1,299", "Free", or "QUOTE" where a buyer asks for a quote. */
+/** "$1,299", "Free", or "QUOTE" for a quote-only listing. */
 export function priceText(cents: Cents | null): string {
   if (cents === null) return "QUOTE";
   return cents === 0 ? "Free" : formatPrice(cents);
@@ -37,8 +37,8 @@ type Terms = {
 };
 
 /**
- * A package or a guide cannot be taken back: there a longer trial extends the
- * refund window (docs/product/orders.md#trials).
+ * The refund window. A package or guide cannot be returned, so a longer trial
+ * extends its window (docs/product/orders.md#trials).
  */
 export function refundDays(terms: Terms): number {
   const { deliveryType, trialDays, refundWindowDays } = terms;

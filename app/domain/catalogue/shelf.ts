@@ -1,23 +1,22 @@
 import type { EntryFilters } from "./entry-search";
 
 /**
- * The active entries by category, each category by title. Entries are the
- * numbers that the search index knows them by, beside their industries, so that
- * 100,000 of them take a few megabytes.
+ * The active entries by category, each sorted by title. Entries are the numbers
+ * from the search index, next to their industries, so that 100,000 of them take
+ * only a few megabytes.
  */
 export type Shelf = readonly ShelfCategory[];
 
 export type ShelfCategory = {
   category: string;
   docs: readonly number[];
-  /** Of each entry; empty for any business. */
+  /** The industry of each entry; empty for any business. */
   industries: readonly string[];
 };
 
-/** A set of entries, a bit each. */
+/** A set of entries with one bit each. */
 export type Marked = Uint8Array;
 
-/** Marks the given numbers. */
 export function markDocs(docs: readonly number[]): Marked {
   const last = docs.reduce((most, doc) => Math.max(most, doc), 0);
   const marked = new Uint8Array((last >> 3) + 1);
@@ -36,7 +35,7 @@ type Wanted = Omit<EntryFilters, "q"> & {
   matches: Marked | null;
 };
 
-/** The entries that pass, by category, the largest first and none empty. */
+/** The entries that pass, by category, largest first, without empty ones. */
 export function pickFrom(
   shelf: Shelf,
   { category, industry, matches }: Wanted,

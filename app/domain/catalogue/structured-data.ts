@@ -1,4 +1,4 @@
-/** The shop and its site, as search engines read them: nothing but facts. */
+/** Structured data about the shop and its site, for search engines. */
 export function siteData(publicUrl: string) {
   const organization = `${publicUrl}/#organization`;
   return [
@@ -31,7 +31,7 @@ export function siteData(publicUrl: string) {
 
 type Crumb = { label: string; href?: string };
 
-/** The way to the page at an address, as its breadcrumb shows it. */
+/** The page's breadcrumb as structured data. */
 export function breadcrumbData(crumbs: readonly Crumb[], canonical: string) {
   return {
     "@context": "https://schema.org",

@@ -1,14 +1,14 @@
 import { formatDate } from "../platform/dates";
 import { addDays, daysBetween, startOfDay } from "./range";
 
-/** A stretch of time that is counted as one; the end is not part of it. */
+/** A period counted as one, without its end. */
 export type Bucket = { from: Date; until: Date; label: string; tick: string };
 
 export type Step = "day" | "week" | "month" | "year";
 
 type Span = { from: Date; now: Date; most: number };
 
-/** Days, else weeks, months or years, so that there are not too many of them. */
+/** Days, else weeks, months or years, so that there are at most `most`. */
 export function timeBuckets({ from, now, most }: Span): {
   step: Step;
   buckets: Bucket[];
@@ -25,13 +25,16 @@ export function timeBuckets({ from, now, most }: Span): {
   return { step: "year", buckets: between("year", starts, end) };
 }
 
-/** At least how many there would be: years of days are not even listed. */
+/**
+ * A lower bound for the number of periods, so that years of days are not
+ * listed.
+ */
 function smallestCount(step: Step, first: Date, end: Date): number {
   const longest = { day: 1, week: 7, month: 31, year: 366 }[step];
   return daysBetween(first, end) / longest;
 }
 
-/** The first one may begin in the middle of its week, month or year. */
+/** The first period may begin within its week, month or year. */
 function startsOf(step: Step, first: Date, end: Date): Date[] {
   const later: Date[] = [];
   for (let n = 1; ; n += 1) {
@@ -41,7 +44,7 @@ function startsOf(step: Step, first: Date, end: Date): Date[] {
   }
 }
 
-/** The start of the nth step before the end, counted from the current one. */
+/** The start of the nth period before the end, counted from the current one. */
 function stepBack(step: Step, end: Date, n: number): Date {
   if (step === "day") return addDays(end, -n);
   if (step === "week") return addDays(end, -7 * n);

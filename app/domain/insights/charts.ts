@@ -1,4 +1,4 @@
-/** What the chart over time can show, by the name in its address. */
+/** The charts over time, by their name in the address. */
 export const CHARTS = [
   { key: "prompts", label: "Prompts" },
   { key: "operatorRequests", label: "Requests" },

@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-/** The ranges that figures are shown for, in days; without one: since the start. */
+/** The ranges of the figures in days; without one, since the start. */
 export const RANGES = [7, 30, 90] as const;
 export type RangeDays = (typeof RANGES)[number] | null;
 
 const DAY_MS = 86_400_000;
 
-/** What a program may ask for; anything else is refused. */
+/** The range in an API call; other values are refused. */
 export const rangeQuery = z.object({
   days: z
     .enum(RANGES.map(String), "Ask for 7, 30 or 90 days.")
@@ -14,7 +14,7 @@ export const rangeQuery = z.object({
     .transform((text) => rangeOf(text ?? null)),
 });
 
-/** The range in an address; anything else is the whole time. */
+/** The range in an address; anything else means all time. */
 export function rangeOf(text: string | null): RangeDays {
   return RANGES.find((days) => String(days) === text) ?? null;
 }
@@ -32,7 +32,7 @@ export function addDays(time: Date, days: number): Date {
   return new Date(time.getTime() + days * DAY_MS);
 }
 
-/** The days from one time to another, parts of days included. */
+/** The days between two times, including partial ones. */
 export function daysBetween(from: Date, to: Date): number {
   return (to.getTime() - from.getTime()) / DAY_MS;
 }

@@ -12,11 +12,13 @@ export const EARNING_KINDS = [
 ] as const;
 export type EarningKind = (typeof EARNING_KINDS)[number];
 
-/** The journals that move a creator's balance, and the line each becomes. */
+/**
+ * The journals that change a creator's balance, with the kind of line for each.
+ */
 const LINES: Partial<Record<JournalKind, EarningKind>> = {
   sale: "sale",
   refund: "refund",
-  // The money was given back to the creator after all: a correction.
+  // The refunded money went back to the creator: a correction.
   refund_failed: "adjustment",
   project: "project",
   chargeback: "chargeback",
@@ -26,23 +28,23 @@ const LINES: Partial<Record<JournalKind, EarningKind>> = {
 
 export const EARNING_JOURNALS = JOURNAL_KINDS.filter((kind) => kind in LINES);
 
-/** The line that a journal is to its creator. */
+/** The kind of line that a journal is for its creator. */
 export function earningKind(kind: JournalKind): EarningKind {
   return LINES[kind] ?? "adjustment";
 }
 
-/** "+$70.00" and "−$70.00": what a line does to a balance. */
+/** "+$70.00" and "−$70.00": the change of a balance. */
 export function formatChange(cents: Cents): string {
   if (cents === 0) return formatAmount(0);
   return `${cents < 0 ? "−" : "+"}${formatAmount(Math.abs(cents))}`;
 }
 
-/** "−$70.00" for a balance below zero. */
+/** "−$70.00" for a negative balance. */
 export function formatBalance(cents: Cents): string {
   return cents < 0 ? formatChange(cents) : formatAmount(cents);
 }
 
-/** "Nov 2026", and "Nov" where there is little room. */
+/** "Nov 2026", and "Nov" as the short form. */
 export type Month = { from: Date; until: Date; label: string; tick: string };
 
 const NAME = new Intl.DateTimeFormat("en-US", {
@@ -50,7 +52,9 @@ const NAME = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
-/** So many calendar months in UTC in their order, the last one running. */
+/**
+ * This many calendar months in UTC, oldest first, including the current one.
+ */
 export function lastMonths(now: Date, count: number): Month[] {
   const year = now.getUTCFullYear();
   return Array.from({ length: count }, (_, index) => {

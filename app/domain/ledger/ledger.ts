@@ -16,7 +16,7 @@ export const LEDGER_ACCOUNTS = [
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
-/** What a journal records; with its source it happens once. */
+/** The kinds of journals; each is posted once per source. */
 export const JOURNAL_KINDS = [
   "sale",
   "processing_fee",
@@ -51,7 +51,7 @@ export const SHARE_TIERS: readonly Tier[] = [
 
 /**
  * The creator's share of a sale, marginal over the tiers and rounded down
- * within each; the remainder is the platform's.
+ * within each; the platform gets the remainder.
  */
 export function creatorShare(
   grossCents: Cents,
@@ -69,7 +69,7 @@ export function creatorShare(
   return share;
 }
 
-/** The index of the tier that the next cent of sales falls into. */
+/** The index of the tier for the next cent of sales. */
 export function currentTier(lifetimeNetCents: Cents): number {
   return SHARE_TIERS.findIndex(({ upToCents }) => lifetimeNetCents < upToCents);
 }

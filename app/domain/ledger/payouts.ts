@@ -1,17 +1,17 @@
 import type { Cents } from "../platform/money";
 
-/** A payout is asked for, and then made or refused. */
+/** A payout is pending until it is paid or fails. */
 export const PAYOUT_STATUSES = ["pending", "paid", "failed"] as const;
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
 
-/** Whether the provider lets an account receive transfers. */
+/** Whether an account can receive transfers, according to the provider. */
 export const TRANSFERS_STATES = ["inactive", "pending", "active"] as const;
 export type TransfersState = (typeof TRANSFERS_STATES)[number];
 
 /** The smallest payout (docs/product/ledger.md#payouts). */
 export const MIN_PAYOUT_CENTS: Cents = 100;
 
-/** Why nothing can be paid out to somebody, whatever is payable. */
+/** Why nothing can be paid out to a user, however much is payable. */
 export type PayoutHold = "unverified" | "unconnected" | "details" | "checking";
 
 type Receiver = {
@@ -19,7 +19,7 @@ type Receiver = {
   account: { transfers: TransfersState; detailsSubmitted: boolean } | null;
 };
 
-/** The first thing in the way of a payout; null when nothing is. */
+/** The first obstacle to a payout; null if there is none. */
 export function payoutHold({
   emailVerifiedAt,
   account,
@@ -35,7 +35,10 @@ const DAY_MS = 86_400_000;
 const MONDAY = 1;
 const HOUR = 9;
 
-/** Payouts go out weekly: the first Monday 09:00 UTC after a moment. */
+/**
+ * The time of the next weekly payout run: the first Monday 09:00 UTC after a
+ * moment.
+ */
 export function nextPayoutRun(after: Date): Date {
   const days = (MONDAY + 7 - after.getUTCDay()) % 7;
   const monday = Date.UTC(
@@ -55,7 +58,7 @@ const ACCOUNT_CODES: readonly (string | null)[] = [
   "resource_missing",
 ];
 
-/** Why a transfer was refused, and what its receiver can do about it. */
+/** Why a transfer was refused, and what its recipient can do. */
 export function failureWords(code: string | null): string {
   return ACCOUNT_CODES.includes(code)
     ? "The payment provider can’t pay you right now. Open its page from your earnings and fill in what it asks for."

@@ -1,27 +1,27 @@
-/** A mail in plain words: what happened, and where to go. */
+/** A mail as plain content: what happened, and where to go. */
 export type Letter = {
   subject: string;
   lines: readonly string[];
-  /** What somebody wrote, below the lines; its HTML is safe already. */
+  /** Text that a user wrote, below the lines; its HTML is already safe. */
   quote?: { text: string; html: string };
-  /** Instructions that the mail hands over, under their heading. */
+  /** Instructions in the mail, under their heading. */
   guide?: { title: string; text: string; html: string };
   link?: { label: string; url: string };
-  /** Where mail like this is ended, for mail that may be ended. */
+  /** The unsubscribe link, for optional mail. */
   unsubscribeUrl?: string;
 };
 
 const SIGNATURE = "ARMORY";
 const STOP = "Stop e-mails like this one";
 
-/** The text and HTML forms of a letter, with the same content. */
+/** Renders a letter as text and HTML with the same content. */
 export function renderLetter(letter: Letter): {
   subject: string;
   text: string;
   html: string;
 } {
   return {
-    // A line break in a subject would start another mail header.
+    // A line break in a subject would start another header.
     subject: letter.subject.replace(/\s+/g, " ").trim().slice(0, 200),
     text: textOf(letter),
     html: `<!doctype html><html lang="en"><body>${htmlOf(letter)}</body></html>`,

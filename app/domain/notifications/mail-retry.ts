@@ -6,7 +6,7 @@ export const MAX_MAIL_ATTEMPTS = 10;
 
 const GROWING_MINUTES = [1, 5, 15, 60, 240];
 
-/** How long a mail waits after its nth failed attempt: longer each time. */
+/** The wait after the nth failed attempt, longer each time. */
 export function mailWaitMs(attempts: number): number {
   const minutes = GROWING_MINUTES[attempts - 1];
   return minutes === undefined ? 6 * HOUR_MS : minutes * MINUTE_MS;

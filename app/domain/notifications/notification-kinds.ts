@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a user may mute, in the bell and by e-mail, each by itself. */
+/** The kinds that a user can mute separately for bell and mail. */
 export const OPTIONAL_KINDS = [
   "messages",
   "requests",
@@ -12,7 +12,7 @@ export type OptionalKind = (typeof OPTIONAL_KINDS)[number];
 
 const kinds = z.array(z.enum(OPTIONAL_KINDS)).default([]);
 
-/** The kinds that are wanted, in the bell and by e-mail. */
+/** The wanted kinds, for bell and mail. */
 export const choicesSchema = z.object({ bell: kinds, mail: kinds });
 
 export type Choices = z.output<typeof choicesSchema>;

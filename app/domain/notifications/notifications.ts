@@ -1,6 +1,6 @@
 import { relativeTime } from "../platform/relative-time";
 
-/** Rows in the open bell; the page of all notifications has the rest. */
+/** The number of rows in the open bell; the notifications page has the rest. */
 export const BELL_ROWS = 10;
 
 type Notified = {
@@ -11,7 +11,7 @@ type Notified = {
   createdAt: Date;
 };
 
-/** A notification as the bell and its page show it. */
+/** A notification as the bell and the notifications page show it. */
 export function notificationView(notification: Notified, now: Date) {
   const { id, title, message, isRead, createdAt } = notification;
   return {

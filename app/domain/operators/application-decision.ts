@@ -5,7 +5,7 @@ import { readPage } from "../catalogue/arsenal-filters";
 
 const MOST_CHARACTERS = 2_000;
 
-/** What an administrator sends to decide an application. */
+/** An administrator's decision about an application. */
 export const applicationDecisionSchema = z.object({
   status: z.enum(["approved", "rejected"], "Approve or reject."),
   reviewNotes: z
@@ -15,7 +15,7 @@ export const applicationDecisionSchema = z.object({
     .nullish(),
 });
 
-/** What the address of the applications page says. */
+/** The parameters of the applications page's address. */
 export type ApplicationsAddress = {
   status: ApplicationStatus | null;
   page: number;

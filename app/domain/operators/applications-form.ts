@@ -86,8 +86,8 @@ export const builderApplicationSchema = z.object({
 export type BuilderApplication = z.output<typeof builderApplicationSchema>;
 
 /**
- * The shorter application of a signed-in user: everything is required except
- * the automation types.
+ * The shorter application of a signed-in user; only the automation types are
+ * optional.
  */
 export const ghostApplicationSchema = z.object({
   operatorName: lineField({ message: "Operator name is required", max: 60 }),
@@ -111,7 +111,7 @@ export const ghostApplicationSchema = z.object({
 
 export type GhostApplication = z.output<typeof ghostApplicationSchema>;
 
-/** Addresses that could do something else than open a page. */
+/** Addresses that could do more than open a page. */
 function namesScript(text: string): boolean {
   return /^(javascript|vbscript|data|blob|file):/i.test(text);
 }

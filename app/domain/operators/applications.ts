@@ -5,6 +5,6 @@ export const APPLICATION_STATUSES = [
 ] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
-/** The full form, and the shorter one of signed-in users. */
+/** The full form, and the shorter one for signed-in users. */
 export const APPLICATION_FORMS = ["builder", "ghost"] as const;
 export type ApplicationForm = (typeof APPLICATION_FORMS)[number];

@@ -3,7 +3,7 @@ import { WEEK_DAYS, type AvailabilityTimes } from "./operators";
 type WeekDay = (typeof WEEK_DAYS)[number];
 type DayTimes = AvailabilityTimes[WeekDay];
 
-/** A day as it is sent; hours that are left out stay what they were. */
+/** A day as sent; omitted hours keep their value. */
 export type SentDay = {
   available: boolean;
   start?: string | undefined;
@@ -15,7 +15,7 @@ export type SentWeek = Partial<Record<WeekDay, SentDay | undefined>>;
 const WORK: DayTimes = { start: "09:00", end: "17:00", available: true };
 const OFF: DayTimes = { start: "10:00", end: "16:00", available: false };
 
-/** The week until its owner changes it (docs/product/operators.md#working-hours). */
+/** The default week (docs/product/operators.md#working-hours). */
 export const DEFAULT_WEEK: AvailabilityTimes = {
   monday: WORK,
   tuesday: WORK,
@@ -26,10 +26,10 @@ export const DEFAULT_WEEK: AvailabilityTimes = {
   sunday: OFF,
 };
 
-/** Hours and minutes of a day, from 00:00 to 23:59. */
+/** Hours and minutes, from 00:00 to 23:59. */
 export const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** A week with what was sent in place of what it says. */
+/** The week after applying the sent days. */
 export function changedWeek(
   current: AvailabilityTimes | null,
   sent: SentWeek,
@@ -46,7 +46,7 @@ export function changedWeek(
   return week;
 }
 
-/** "Mon–Fri 09:00–17:00, Sat 10:00–16:00"; null when no day is worked. */
+/** "Mon–Fri 09:00–17:00, Sat 10:00–16:00"; null without working days. */
 export function weekText(week: AvailabilityTimes): string | null {
   const runs: { first: WeekDay; last: WeekDay; hours: string }[] = [];
   WEEK_DAYS.forEach((day, index) => {
@@ -74,7 +74,7 @@ export function dayName(day: WeekDay): string {
   return day.charAt(0).toUpperCase() + day.slice(1);
 }
 
-/** "14:05" as the clock of a time zone shows it. */
+/** "14:05" in a time zone. */
 export function timeIn(timeZone: string, at: Date): string {
   return new Intl.DateTimeFormat("en-GB", {
     hour: "2-digit",

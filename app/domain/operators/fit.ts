@@ -8,16 +8,16 @@ export type Mission = {
 
 type Known = {
   specializations: readonly string[];
-  /** Tasks that live agents of theirs do. */
+  /** The tasks that the operator's live agents do. */
   ownTasks: ReadonlySet<string>;
 };
 
-/** How well an operator suits a mission, more is better, and why in words. */
+/** How well an operator suits a mission, higher is better, and why. */
 export type Fit = { points: number; reason: string | null };
 
 const ownPoints = 2;
 
-/** The tasks in which a specialization shows. General ones show in all. */
+/** The tasks that match a specialization. General ones match all. */
 const TASKS: Partial<Record<Specialization, readonly string[]>> = {
   voice_ai: [
     ...["answer-calls", "after-hours-calls", "handle-voicemail"],
@@ -35,12 +35,15 @@ const TASKS: Partial<Record<Specialization, readonly string[]>> = {
   api_integration: ["sync-systems"],
 };
 
-/** Industries whose data HIPAA protects. */
+/** Industries with health data under HIPAA. */
 const HEALTH: readonly string[] = [
   ...["clinic", "dental", "therapy", "pharmacy", "homecare"],
 ];
 
-/** Own agents for a part of the mission count most, then matching specializations. */
+/**
+ * The operator's own agents for a part of the mission count most, then matching
+ * specializations.
+ */
 export function fitOf(
   { specializations, ownTasks }: Known,
   { needs, industry }: Mission,

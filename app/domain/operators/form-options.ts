@@ -1,6 +1,5 @@
 import { AGENT_CATEGORIES } from "../catalogue/agents";
 
-/** Option lists of the operator application. */
 export const EXPERTISE_AREAS = [
   "AI & Machine Learning",
   "Process Automation",
@@ -30,8 +29,8 @@ export const RATE_TYPES = ["hourly", "project", "retainer"] as const;
 export const MIN_BIO = 100;
 export const MIN_REASON = 50;
 
-/** The types of work that the shorter form lists are the shop's categories. */
+/** The types of work in the shorter form: the agents' categories. */
 export const AUTOMATION_TYPES = AGENT_CATEGORIES;
 
-/** The shortest support message. */
+/** The minimum length of a support message. */
 export const MIN_MESSAGE = 20;

@@ -8,7 +8,7 @@ import { isTimeZone } from "../platform/time-zones";
 
 const TIME_WANTED = "Use a time of day as HH:MM, for example 09:00.";
 
-/** What is no time is not compared with one. */
+/** Compared only if both are valid times. */
 const timeOfDay = z
   .string(TIME_WANTED)
   .regex(TIME_OF_DAY, { message: TIME_WANTED, abort: true });
@@ -39,7 +39,7 @@ const timeZone = z
 
 const week = z.partialRecord(z.enum(WEEK_DAYS, "Unknown day."), day);
 
-/** An operator profile as programs send it; what is left out stays. */
+/** An operator profile sent by a program; omitted fields keep their value. */
 export const operatorProfileSchema = z.object({
   isOperator: z.boolean().optional(),
   operatorAvailable: z.boolean().optional(),
@@ -61,7 +61,7 @@ const worked = z
   .transform((sent) => (sent.available ? sent : { available: false }))
   .pipe(day);
 
-/** The same from the form: a box that is not ticked is not sent. */
+/** The same from the form: an unchecked box is not sent. */
 export const operatorProfileForm = operatorProfileSchema.extend({
   isOperator: z.boolean().default(false),
   operatorAvailable: z.boolean().default(false),

@@ -1,4 +1,4 @@
-/** The four orders of the operators directory, all descending. */
+/** The sort orders of the operators directory, all descending. */
 export const OPERATOR_SORTS = [
   "kills",
   "success",
@@ -8,7 +8,7 @@ export const OPERATOR_SORTS = [
 
 export type OperatorSort = (typeof OPERATOR_SORTS)[number];
 
-/** A page falls back to the first order; an endpoint refuses. */
+/** A page falls back to the first order; an endpoint refuses unknown ones. */
 export function readOperatorSort(value: string | null): OperatorSort {
   return OPERATOR_SORTS.find((sort) => sort === value) ?? "kills";
 }

@@ -26,7 +26,9 @@ const NAMES: Record<Specialization, string> = {
   custom_development: "Custom development",
 };
 
-/** The readable name of a specialization; an unknown one stays as it is. */
+/**
+ * The readable name of a specialization; unknown ones are returned unchanged.
+ */
 export function specializationName(value: string): string {
   return Object.hasOwn(NAMES, value) ? NAMES[value as Specialization] : value;
 }
@@ -54,12 +56,15 @@ type OperatorRecord = {
   failures: number;
 };
 
-/** Completed orders of own agents + completed projects + imported. */
+/** Completed orders of own agents, completed projects and imported work. */
 export function operatorKillCount(record: OperatorRecord): number {
   return record.importedKills + record.sales + record.completedProjects;
 }
 
-/** Percent with one decimal; null below five ended jobs (docs/product/insights.md#figures). */
+/**
+ * Percent with one decimal; null with fewer than five finished jobs
+ * (docs/product/insights.md#figures).
+ */
 export function operatorSuccessRate(record: OperatorRecord): number | null {
   const won = operatorKillCount(record);
   const all = won + record.importedFailures + record.failures;

@@ -2,10 +2,13 @@ import type { DeliverableType } from "../catalogue/agents";
 import { centsToUsd, formatPrice, type Cents } from "../platform/money";
 import { serviceTerms, type Service } from "./services";
 
-/** How a sale stands for the one who would buy; only the payable is paid. */
+/** The state of a sale for the viewer; only a payable one can be paid. */
 export type CheckoutState = "own" | "owned" | "free" | "payable" | "quoted";
 
-/** The price in the address is only compared (docs/product/orders.md#checkout). */
+/**
+ * The checkout address; its price is only compared
+ * (docs/product/orders.md#checkout).
+ */
 export function agentCheckoutPath(agent: {
   slug: string;
   priceCents: Cents;
@@ -23,17 +26,16 @@ export function serviceCheckoutPath(service: Service): string {
   return `/checkout?${query.toString()}`;
 }
 
-/** Where the price of a quote-only listing is asked for. */
+/** Where a buyer requests the price of a quote-only listing. */
 export function quotePath(slug: string): string {
   return `/agent/${encodeURIComponent(slug)}/quote`;
 }
 
-/** The page of what was bought. */
+/** The page of a purchase. */
 export function purchasePath(orderId: string): string {
   return `/purchased-agent/${encodeURIComponent(orderId)}`;
 }
 
-/** Where the provider sends a buyer back to. */
 export const RETURN_PATH = "/dashboard?purchase=success";
 
 const DELIVERED: Record<DeliverableType, string> = {
@@ -42,20 +44,20 @@ const DELIVERED: Record<DeliverableType, string> = {
   instructions: "The setup guide, ready to read",
 };
 
-/** What a buyer holds after paying, by how the agent is delivered. */
+/** What a buyer gets after paying, by delivery type. */
 export function deliveredWords(deliveryType: DeliverableType): string {
   return DELIVERED[deliveryType];
 }
 
-/** How long the money can come back, said before it is paid. */
+/** How long a refund is possible, shown before paying. */
 export function refundWords(days: number): string {
   if (days === 0) return "No refund window";
   return days === 1 ? "Money back within 1 day" : `${days}-day money back`;
 }
 
 /**
- * An address of the application without its origin: people come by more than
- * one name in demo mode, and their session is at the one they came by.
+ * Removes the origin from an address of the application. In demo mode the site
+ * has several host names, and the session belongs to the current one.
  */
 export function ownPath(address: string, publicUrl: string): string {
   const start = `${publicUrl}/`;

@@ -1,17 +1,17 @@
-/** Crockford's base 32: no I, L, O or U, which are misread or misheard. */
+/** Crockford's base 32: no I, L, O or U, which are easily misread. */
 const SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const GROUPS = 4;
 const GROUP_LENGTH = 5;
 
-/** Random bytes that a key is made of: one for each symbol. */
+/** The number of random bytes in a key: one for each symbol. */
 export const LICENSE_KEY_BYTES = GROUPS * GROUP_LENGTH;
 
 const COMPACT_KEY = /^ARM([0-9A-HJKMNP-TV-Z]{20})$/;
 const LONGEST_INPUT = 100;
 
 /**
- * A key such as `ARM-7Q2MX-0KDRV-9TBCH-W4E8Z`, five bits from each byte: 100
- * random bits, which nobody guesses.
+ * A key such as `ARM-7Q2MX-0KDRV-9TBCH-W4E8Z`, with five bits from each byte:
+ * 100 random bits, which cannot be guessed.
  */
 export function licenseKeyOf(bytes: Uint8Array): string {
   if (bytes.length !== LICENSE_KEY_BYTES) {
@@ -23,9 +23,8 @@ export function licenseKeyOf(bytes: Uint8Array): string {
 }
 
 /**
- * A key as somebody typed it, in the form it is stored: case, spaces and
- * dashes do not matter, and O, I and L are read as 0 and 1. Null for what
- * cannot be a key.
+ * Normalizes a typed key to its stored form: ignores case, spaces and dashes,
+ * and reads O, I and L as 0 and 1. Null for text that cannot be a key.
  */
 export function readLicenseKey(typed: string): string | null {
   if (typed.length > LONGEST_INPUT) return null;

@@ -1,7 +1,7 @@
 import { readPage } from "../catalogue/arsenal-filters";
 import { ORDER_STATUSES, type OrderStatus } from "./orders";
 
-/** What the address of the orders page says. */
+/** The parameters of the orders page's address. */
 export type OrdersAddress = {
   q: string;
   status: OrderStatus | null;

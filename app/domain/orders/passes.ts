@@ -1,13 +1,13 @@
 import { daysAfter, isOwning, type OrderStatus } from "./orders";
 import { serviceTerms, type Service } from "./services";
 
-/** The service that is the pass (docs/product/orders.md#the-pass). */
+/** The service that sells the pass (docs/product/orders.md#the-pass). */
 export const PASS_SERVICE: Service = "premium-intelligence";
 
-/** How many days a pass runs from its completion. */
+/** How many days a pass lasts from its completion. */
 export const PASS_DAYS = serviceTerms(PASS_SERVICE).days;
 
-/** For so many days after a pass plans are kept on, as without one. */
+/** For how many days plans are kept after a pass ends, as without a pass. */
 export const KEPT_DAYS_AFTER_PASS = 1;
 
 type PassOrder = {
@@ -16,7 +16,7 @@ type PassOrder = {
   updatedAt: Date;
 };
 
-/** When a pass ends: after its days, or when the money went back before. */
+/** When a pass ends: after its days, or earlier if it was refunded. */
 export function passEnd(order: PassOrder): Date | null {
   const { status, completedAt, updatedAt } = order;
   if (completedAt === null) return null;
@@ -24,13 +24,13 @@ export function passEnd(order: PassOrder): Date | null {
   return isOwning(status) || updatedAt > end ? end : updatedAt;
 }
 
-/** Whether a pass gives its holder what it is for. */
+/** Whether a pass is in effect. */
 export function isRunning(order: PassOrder, now: Date): boolean {
   const end = passEnd(order);
   return isOwning(order.status) && end !== null && end > now;
 }
 
-/** Until when the plans of a pass's holder are kept at least. */
+/** Until when at least the plans of a pass's holder are kept. */
 export function keptUntil(order: PassOrder): Date | null {
   const end = passEnd(order);
   return end && daysAfter(end, KEPT_DAYS_AFTER_PASS);

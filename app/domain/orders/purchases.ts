@@ -1,7 +1,10 @@
 import type { OrderStatus } from "./orders";
 import { type PaymentMode, isHonoured } from "../payments/payment-modes";
 
-/** How an order stands for its buyer, refund under way and money included. */
+/**
+ * The state of an order for its buyer, including pending refunds and payment
+ * modes.
+ */
 export const PURCHASE_STATES = [
   "open",
   "refunding",
@@ -18,7 +21,7 @@ export type PurchaseState = (typeof PURCHASE_STATES)[number];
 type Standing = {
   status: OrderStatus;
   paymentMode: PaymentMode;
-  /** The mode in which the site takes money now. */
+  /** The mode that the site is in now. */
   mode: PaymentMode;
   isRefundPending: boolean;
 };
@@ -30,12 +33,15 @@ export function purchaseState(standing: Standing): PurchaseState {
   return isRefundPending ? "refunding" : "open";
 }
 
-/** What was delivered stays readable while the order is owned. */
+/** Whether the delivery can be read: as long as the order is owned. */
 export function isReadable(state: PurchaseState): boolean {
   return state === "open" || state === "refunding" || state === "disputed";
 }
 
-/** Why nothing can be downloaded; null when it can (docs/product/orders.md#delivery). */
+/**
+ * Why downloads are not allowed; null if they are
+ * (docs/product/orders.md#delivery).
+ */
 export function downloadRefusal(state: PurchaseState): string | null {
   return REFUSALS[state];
 }
@@ -57,7 +63,7 @@ const REFUSALS: Record<PurchaseState, string | null> = {
 
 type Refundable = { state: PurchaseState; refundableUntil: Date | null };
 
-/** The buyer's own refund: until the window ends, the end not included. */
+/** Whether the buyer can refund: before the end of the window. */
 export function canRefund(
   { state, refundableUntil }: Refundable,
   now: Date,
@@ -65,7 +71,7 @@ export function canRefund(
   return state === "open" && refundableUntil !== null && now < refundableUntil;
 }
 
-/** The order number that people see: the first eight characters of the id. */
+/** The order number that users see: the first eight characters of the id. */
 export function shortOrderId(id: string): string {
   return id.slice(0, 8);
 }

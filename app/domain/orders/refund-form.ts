@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const MOST_CHARACTERS = 1_000;
 
-/** Why somebody wants the money back; nobody has to say. */
+/** The optional reason for a refund. */
 export const refundReason = z
   .string()
   .trim()

@@ -1,6 +1,6 @@
 import type { Cents } from "../platform/money";
 
-/** What the site itself sells, with its own price. */
+/** What the site itself sells, with a fixed price. */
 export const SERVICES = ["premium-intelligence"] as const;
 export type Service = (typeof SERVICES)[number];
 
@@ -25,12 +25,11 @@ const TERMS: Record<Service, ServiceTerms> = {
   },
 };
 
-/** The service of that name; undefined for any other text. */
+/** The service with this name; undefined for any other text. */
 export function findService(name: string): Service | undefined {
   return SERVICES.find((service) => service === name);
 }
 
-/** Price and terms of a service. */
 export function serviceTerms(service: Service): ServiceTerms {
   return TERMS[service];
 }

@@ -7,8 +7,8 @@ type Terms = {
 };
 
 /**
- * Only an endpoint can be tried: its key ends by itself, a package or a guide
- * cannot be taken back (docs/product/orders.md#trials).
+ * Only an endpoint can have a trial: its key expires, while a package or guide
+ * cannot be returned (docs/product/orders.md#trials).
  */
 export function offersTrial(terms: Terms): boolean {
   const { deliveryType, priceModel, trialDays } = terms;

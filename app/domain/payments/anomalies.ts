@@ -1,4 +1,4 @@
-/** What about payments needs the eye of a person. */
+/** Payment problems that a person must look at. */
 export const ANOMALY_KINDS = [
   "card_inquiry",
   "disputed_refund",
@@ -13,9 +13,9 @@ export type AnomalyKind = (typeof ANOMALY_KINDS)[number];
 
 type Anomaly = {
   title: string;
-  /** What an administrator does about it. */
+  /** What an administrator should do. */
   advice: string;
-  /** Whether something went wrong, rather than asks for an answer. */
+  /** Whether something went wrong, rather than only needing a decision. */
   isFault: boolean;
 };
 

@@ -1,13 +1,16 @@
-/** So many declines end an order (docs/product/payments.md#card-testing). */
+/**
+ * The number of declines that ends an order
+ * (docs/product/payments.md#card-testing).
+ */
 export const MAX_DECLINES = 10;
 
-/** A card that was declined; new when its own event says so. */
+/** A declined card; new if reported by its own event. */
 export type Decline = { reason: string; isNew: boolean; at: Date };
 
-/** How long the provider's page takes a payment. */
+/** How long the provider's page accepts a payment. */
 export const HOSTED_SESSION_MINUTES = 30;
 
-/** How one attempt at paying went; a surplus one is paid back by itself. */
+/** The result of a payment attempt; a surplus one is refunded automatically. */
 export const ATTEMPT_STATUSES = [
   "open",
   "succeeded",
@@ -17,13 +20,13 @@ export const ATTEMPT_STATUSES = [
 ] as const;
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
 
-/** The states in which the money of an attempt was taken over. */
+/** The statuses in which the money of an attempt has arrived. */
 export const ARRIVED_STATUSES = [
   "succeeded",
   "surplus",
 ] as const satisfies readonly AttemptStatus[];
 
-/** Whether the money of an attempt was taken over and is booked. */
+/** Whether the money of an attempt has arrived and is booked. */
 export function hasArrived(status: AttemptStatus): boolean {
   return ARRIVED_STATUSES.some((arrived) => arrived === status);
 }
@@ -33,14 +36,13 @@ export function hasMoney(status: AttemptStatus): boolean {
   return status === "parked" || hasArrived(status);
 }
 
-/** The card in our page, or the provider's hosted page. */
+/** Card fields on our page, or the provider's hosted page. */
 export const ATTEMPT_KINDS = ["intent", "session"] as const;
 export type AttemptKind = (typeof ATTEMPT_KINDS)[number];
 
 export const REFUND_STATUSES = ["pending", "succeeded", "failed"] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
-/** Who or what caused a refund. */
 export const REFUND_CAUSES = [
   "buyer",
   "administrator",

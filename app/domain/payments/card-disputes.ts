@@ -1,6 +1,6 @@
 /**
- * A bank's question about a card payment. An inquiry moves no money; an open
- * dispute has taken it. A closed one ended without a decision.
+ * The state of a card dispute. An inquiry moves no money; an open dispute has
+ * taken it; a closed one ended without a decision.
  */
 export const DISPUTE_STATUSES = [
   "inquiry",
@@ -11,7 +11,7 @@ export const DISPUTE_STATUSES = [
 ] as const;
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 
-/** The states in which the bank may still decide. */
+/** The statuses in which the bank may still decide. */
 export const UNDECIDED_STATUSES = [
   "inquiry",
   "open",
@@ -20,9 +20,9 @@ export const UNDECIDED_STATUSES = [
 type Word = { status: DisputeStatus; moves: number };
 
 /**
- * The status to keep after the provider's word. Two who asked at once may apply
- * their answers in either order: money that moved since reopens what was over,
- * an older answer does not. What was lost stays lost.
+ * The status after the provider's report. Two processes may apply their reports
+ * in either order: newly moved money reopens a finished dispute, an older
+ * report does not. A lost dispute stays lost.
  */
 export function nextDisputeStatus(known: Word, word: Word): DisputeStatus {
   const isOlder = word.moves < known.moves;
@@ -36,7 +36,7 @@ export function nextDisputeStatus(known: Word, word: Word): DisputeStatus {
 
 export type DisputeStage = "opened" | "won" | "lost";
 
-/** What a payment goes through when its dispute moves between two states. */
+/** The stages that a payment passes through when its dispute changes status. */
 export function disputeStages(
   from: DisputeStatus,
   to: DisputeStatus,
@@ -49,7 +49,7 @@ export function disputeStages(
   return stages;
 }
 
-/** Whether the bank has taken the money in this state, or had taken it. */
+/** Whether the bank has, or had, taken the money in this status. */
 function hasTaken(status: DisputeStatus): boolean {
   return status === "open" || status === "won" || status === "lost";
 }

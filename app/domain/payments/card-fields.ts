@@ -1,9 +1,9 @@
-/** What stands in the three fields of a card, as it was typed. */
+/** The text of the three card fields, as typed. */
 export type TypedCard = { number: string; expiry: string; code: string };
 
 export type CardErrors = Partial<Record<keyof TypedCard, string>>;
 
-/** A card as the sandbox takes it. */
+/** A card in the form that the sandbox accepts. */
 export type ReadCard = {
   cardNumber: string;
   expMonth: number;
@@ -14,8 +14,8 @@ export type ReadCard = {
 type CardReading = { card: ReadCard } | { errors: CardErrors };
 
 /**
- * Reads a card that was typed in any of the usual ways. Only what no card can
- * be is refused here; whether it pays is the provider's word.
+ * Parses a card in any usual format. Rejects only what cannot be a card;
+ * whether it can pay is up to the provider.
  */
 export function readCard(typed: TypedCard, now: Date): CardReading {
   const cardNumber = typed.number.replace(/[\s-]/g, "");
@@ -37,13 +37,13 @@ export function readCard(typed: TypedCard, now: Date): CardReading {
 
 type Expiry = Pick<ReadCard, "expMonth" | "expYear">;
 
-/** The month in which a card ends, or what is wrong with what was typed. */
+/** The month in which a card expires, or an error for the field. */
 function readExpiry(text: string, now: Date): Expiry | string {
   const [month, year] = monthAndYear(text.trim());
   const expMonth = Number(month);
   if (expMonth < 1 || expMonth > 12) return "Enter the expiry as MM / YY.";
   const expYear = year.length === 2 ? 2000 + Number(year) : Number(year);
-  // A card is good until the end of its month, wherever its holder is.
+  // A card is valid until the end of its month in every time zone.
   const end = Date.UTC(expYear, expMonth, 2);
   if (end <= now.getTime()) return "This card has expired.";
   return { expMonth, expYear };

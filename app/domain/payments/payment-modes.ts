@@ -1,34 +1,34 @@
 /**
- * Where money lives: the built-in sandbox, the provider's test keys, its live
- * keys, or "none" for what cost nothing.
+ * The source of money: the built-in sandbox, the provider's test keys, its live
+ * keys, or "none" for free orders.
  */
 export const PAYMENT_MODES = ["none", "sandbox", "test", "live"] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
 
 /**
- * The modes that count while the site takes money in `mode`: ownership,
- * deliveries, reviews, earnings, and every figure follow this rule. What was
- * free counts in every mode.
+ * The modes that count while the site is in `mode`: ownership, deliveries,
+ * reviews, earnings and all figures follow this rule. Free orders count in
+ * every mode.
  */
 export function honouredModes(mode: PaymentMode): PaymentMode[] {
   return ["none", mode];
 }
 
-/** Whether something paid in one mode counts while the site takes another. */
+/** Whether something paid in one mode counts while the site is in another. */
 export function isHonoured(paymentMode: PaymentMode, mode: PaymentMode) {
   return honouredModes(mode).includes(paymentMode);
 }
 
 /**
- * The modes whose open money keeps a chat or an account from being deleted:
- * those that count now, and real money always, so that a rehearsal on a live
- * database cannot lose it.
+ * The modes whose open money prevents the deletion of a chat or account: those
+ * that count now and always live mode, so that a rehearsal on a live database
+ * cannot lose real money.
  */
 export function bindingModes(mode: PaymentMode): PaymentMode[] {
   return [...new Set<PaymentMode>([...honouredModes(mode), "live"])];
 }
 
-/** How something was paid, as people read it. */
+/** The payment method of a mode, as text. */
 export const PAID_IN: Record<PaymentMode, string> = {
   none: "Free",
   sandbox: "Paid in the payment sandbox",

@@ -1,4 +1,4 @@
-/** What the bank of a test card does. */
+/** What a test card's bank does. */
 export type CardBehaviour =
   | "succeeds"
   | "declined"
@@ -13,11 +13,11 @@ export type CardBehaviour =
 export type TestCard = {
   number: string;
   behaviour: CardBehaviour;
-  /** What happens, for those who try it. */
+  /** What happens, for people trying the card. */
   words: string;
 };
 
-/** The only cards that the sandbox knows; they belong to nobody. */
+/** The only cards that the sandbox accepts; they belong to nobody. */
 export const TEST_CARDS: readonly TestCard[] = [
   {
     number: "4242424242424242",

@@ -1,20 +1,20 @@
 import type { Need } from "./needs";
 
-/** An entry of the catalogue that may do a task. */
+/** A catalogue entry that may do a task. */
 export type TaskEntry = {
   entryId: string;
-  /** How much of the entry is this task, 0 to 1. */
+  /** The task's share of the entry, 0 to 1. */
   weight: number;
   /** Null for any business. */
   industry: string | null;
   isForSale: boolean;
-  /** How well its words fit the need's words, 0 to 1; settles ties. */
+  /** How well its words match the need's words, 0 to 1; breaks ties. */
   likeness: number;
 };
 
 export type Choice<Entry extends TaskEntry = TaskEntry> = {
   entry: Entry;
-  /** The needs it covers: the one it was chosen for, then further ones. */
+  /** The needs it covers: first the one it was chosen for. */
   needs: Need[];
 };
 
@@ -28,16 +28,19 @@ export type Chosen<Entry extends TaskEntry = TaskEntry> = {
 /** docs/product/workflows.md#plans */
 export const mostSteps = 3;
 const fit = { same: 1, any: 0.84, other: 0.45 };
-/** Without a stated industry, agents for any business come first. */
+/** Without a stated industry, agents for any business are preferred. */
 const unstated = { any: 1, other: 0.55 };
-/** From this share of the largest weight an entry counts as made for the task. */
+/**
+ * From this share of the largest weight on, an entry counts as made for the
+ * task.
+ */
 const fullShare = 0.45;
 const likenessWeight = 0.08;
 const saleBonus = 0.06;
 
 /**
- * One agent per need for the three strongest needs. A further need is covered
- * when a chosen agent also does it.
+ * Chooses one agent for each of the three strongest needs. Further needs are
+ * covered if a chosen agent also does them.
  */
 export function chooseEntries<Entry extends TaskEntry>(
   needs: readonly Need[],
@@ -68,7 +71,10 @@ export function chooseEntries<Entry extends TaskEntry>(
   return { steps: steps.sort(byFirstNeed), open: open.sort(byPlace) };
 }
 
-/** Best first: an agent of the stated industry, then one for any business, then one of another industry. */
+/**
+ * Best first: agents for the stated industry, then for any business, then for
+ * other industries.
+ */
 export function rankEntries<Entry extends TaskEntry>(
   entries: readonly Entry[],
   industry: string | null,
@@ -83,7 +89,7 @@ export function rankEntries<Entry extends TaskEntry>(
   );
 }
 
-/** How well an entry suits the industry that a brief states, 0 to 1. */
+/** How well an entry suits the brief's industry, 0 to 1. */
 export function fitOf(
   entry: Pick<TaskEntry, "industry">,
   industry: string | null,

@@ -1,9 +1,9 @@
 import { growingRun, type Features, type TextFeatures } from "./features";
 
 /**
- * A softmax regression over sparse features. A weight is a whole number times
- * `scale`. Row `features.get(name)` of `weights` holds one weight per label;
- * the last row is the bias.
+ * A softmax regression over sparse features. A weight is an integer times
+ * `scale`. Row `features.get(name)` of `weights` has one weight per label; the
+ * last row is the bias.
  */
 export type Classifier = {
   labels: readonly string[];
@@ -25,8 +25,8 @@ export function classify(
 }
 
 /**
- * Classifies all runs of tokens that begin at `from`: one after the other for
- * each end in `ends`, which ascend.
+ * Classifies the runs of tokens from `from` to each end in `ends`, which are
+ * ascending.
  */
 export function classifyRuns(
   classifier: Classifier,
@@ -43,7 +43,7 @@ export function classifyRuns(
   });
 }
 
-/** Sums the weights of features as they come in. */
+/** Accumulates the weights of added features. */
 function runningScores({ labels, features, weights, scale }: Classifier) {
   const size = labels.length;
   const sums = new Float32Array(size);

@@ -19,10 +19,10 @@ import { trainClassifier, type Example } from "./training";
 
 type Reader = (text: string) => Token[];
 
-/** How much texts count that are not about an industry as such. */
+/** The weight of texts that are not mainly about an industry. */
 const industryWeights = { example: 0.3, brief: 0.5 };
 
-/** Learns what the planner knows from the files that are written by hand. */
+/** Trains the planner from the hand-written files. */
 export function compileKnowledge(
   sources: KnowledgeSources,
   version: string,
@@ -59,7 +59,7 @@ function wordCounts(texts: readonly string[]): Map<string, number> {
   return new Map([...counts].filter(([, count]) => count > 1));
 }
 
-/** How much the plain name of a task counts as an example of it. */
+/** The weight of a task's name as an example of the task. */
 const nameWeight = 4;
 
 function taskExamples(

@@ -4,11 +4,11 @@ import type { Token } from "./tokens";
 
 type Feature = { name: string; weight: number };
 
-/** The features of one text by the token that completes them. */
+/** The features of a text by the token that completes them. */
 export type TextFeatures = readonly {
-  /** Features that begin at token `from` and end here. */
+  /** Features from token `from` to this one. */
   words: readonly (Feature & { from: number })[];
-  /** Concepts whose terms begin at token `from` and end here. */
+  /** Concepts whose terms span from token `from` to this one. */
   concepts: readonly { name: string; from: number }[];
 }[];
 
@@ -58,8 +58,8 @@ function featuresEndingAt(tokens: readonly Token[], token: Token, at: number) {
 }
 
 /**
- * The distinct features of a run of tokens that grows at its end: calls `add`
- * for each that `extendTo` brings in.
+ * The distinct features of a growing run of tokens: `extendTo` calls `add` for
+ * each new one.
  */
 export function growingRun(
   text: TextFeatures,
@@ -101,10 +101,9 @@ export function growingRun(
   };
 }
 
-/** Feature names of a run of tokens, with their weights. */
 export type Features = Map<string, number>;
 
-/** The features of the tokens from `from` up to, not including, `to`. */
+/** The features of the tokens from `from` to `to`, which is excluded. */
 export function featuresOf(
   text: TextFeatures,
   from: number,

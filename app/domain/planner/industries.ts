@@ -2,12 +2,12 @@ import { isFunctionWord } from "./languages";
 import type { TermHit, TermMatcher } from "./terms";
 import type { Token } from "./tokens";
 
-/** A business that is none of the known industries. */
+/** A business outside the known industries. */
 export const otherIndustry = "other";
 
 /**
- * How much each word and pair of words speaks for an industry: the log of how
- * much likelier it is in texts about that industry than in all others.
+ * The evidence of words and word pairs for industries: the log of how much
+ * likelier each is in texts about that industry than in others.
  */
 export type IndustryModel = {
   industries: readonly string[];
@@ -16,7 +16,7 @@ export type IndustryModel = {
 };
 type Evidence = readonly [industry: number, weight: number];
 
-/** `industry` is null for text that is about no business in particular. */
+/** `industry` is null for text that is about no particular business. */
 export type IndustryExample = {
   industry: string | null;
   tokens: readonly Token[];
@@ -24,16 +24,19 @@ export type IndustryExample = {
 };
 
 const smoothing = 0.3;
-/** Words that say little would add up to an industry in a long text. */
+/** In a long text, words with little weight would add up to an industry. */
 const leastWeight = 1.2;
 const mostEvidence = 4;
-/** What a listed term of an industry counts beside the weights of its words. */
+/** The weight of an industry's listed term, compared with that of its words. */
 const termWeight = 9;
 const leastTotal = 9;
-/** How far the best must lead. */
+/** The minimum lead of the best industry. */
 const leastLead = 1;
 
-/** The industry that a text states; null when none or another kind of business. */
+/**
+ * The industry that a text states; null for none or an unknown kind of
+ * business.
+ */
 export function industryIn(
   model: IndustryModel,
   tokens: readonly Token[],
@@ -46,7 +49,7 @@ export function industryIn(
   return isClear ? best.industry : null;
 }
 
-/** How much a text speaks for each industry, the most first. */
+/** The evidence in a text for each industry, highest first. */
 export function industriesIn(
   { industries, evidence }: IndustryModel,
   tokens: readonly Token[],
@@ -66,7 +69,10 @@ export function industriesIn(
     .sort((a, b) => b.total - a.total);
 }
 
-/** Counts features per industry (multinomial naive Bayes with additive smoothing). */
+/**
+ * Trains by counting features per industry (multinomial naive Bayes with
+ * additive smoothing).
+ */
 export function trainIndustries(
   examples: readonly IndustryExample[],
 ): IndustryModel {
@@ -113,7 +119,7 @@ function featuresIn(tokens: readonly Token[]): Set<string> {
   return features;
 }
 
-/** Without the hits that lie within longer ones: "dental lab" is no dental practice. */
+/** Removes hits within longer ones: "dental lab" is not a dental practice. */
 function outermost(hits: readonly TermHit[]): TermHit[] {
   return hits.filter(
     (hit) =>

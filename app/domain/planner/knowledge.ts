@@ -5,19 +5,21 @@ import { stemOf } from "./stems";
 import { createTermMatcher, parseTermLists, type TermMatcher } from "./terms";
 import { readText, type ReadText } from "./tokens";
 
-/** What the planner knows, compiled from the files in `app/content/planner`. */
+/**
+ * The planner's knowledge, compiled from the files in `app/content/planner`.
+ */
 export type CompiledKnowledge = {
-  /** Changes with the sources: profiles made with another version are outdated. */
+  /** Changes with the sources: profiles with another version are outdated. */
   version: string;
-  /** Task ids and what people call them: "collect overdue payments". */
+  /** Task ids with readable names: "collect overdue payments". */
   tasks: [id: string, label: string][];
   industries: [id: string, label: string][];
-  /** Term lists as they are written. */
+  /** Term lists in their source format. */
   concepts: string;
   industryTerms: string;
-  /** Words of the examples with their frequencies: what spelling is corrected towards. */
+  /** Words of the examples with frequencies, used for spelling correction. */
   vocabulary: [word: string, count: number][];
-  /** Words that are never corrected. */
+  /** Words that spelling correction never changes. */
   commonWords: string[];
   taskClassifier: Classifier;
   industryModel: IndustryModel;
@@ -53,7 +55,7 @@ export function openKnowledge(compiled: CompiledKnowledge): Knowledge {
   };
 }
 
-/** Reads a text with its misspelled words corrected; offsets stay those of the text. */
+/** Corrects misspelled words of a text; offsets still refer to the original. */
 export function readCorrected(
   { correct }: Pick<Knowledge, "correct">,
   text: string,

@@ -9,16 +9,22 @@ import type { Example } from "./training";
 type Quote = { task: string; start: number; end: number };
 type Label = { label: string; weight: number };
 
-/** A span and a quote that share this much of both say the same. */
+/**
+ * The overlap, as a share of both, from which a span and a quote mean the same.
+ */
 const sameShare = 0.6;
-/** A span that lies within a quote says part of it, when it is no mere scrap. */
+/**
+ * When a span within a quote counts as a part of it, rather than a fragment.
+ */
 const within = { ofSpan: 0.9, ofQuote: 0.4, weight: 0.5 };
-/** A span that touches the quotes by less than this says nothing that is wanted. */
+/**
+ * A span that overlaps the quotes by less than this contains nothing wanted.
+ */
 const apartShare = 0.1;
-/** Runs of clauses repeat what their clauses say. */
+/** Runs of clauses repeat the content of their clauses. */
 const longBackgroundWeight = 0.4;
 
-/** Every span of a brief that is clearly a part that is wanted, or clearly none. */
+/** The spans of a brief that are clearly a wanted part, or clearly none. */
 export function labelledSpans(
   brief: LabelledBrief,
   tokens: readonly Token[],

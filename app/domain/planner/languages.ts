@@ -1,8 +1,8 @@
-/** Languages a brief may be written in, by ISO 639-1 code. */
+/** Languages that a brief may be written in, by ISO 639-1 code. */
 export const languages = ["en", "de", "es", "fr", "pt", "it", "nl"] as const;
 export type Language = (typeof languages)[number];
 
-/** Function words, folded as tokens are. */
+/** Function words, folded like tokens. */
 const functionWords: Record<Language, ReadonlySet<string>> = {
   en: wordSet(
     "the and to of is are we i our my it that for with on in you they have " +
@@ -42,12 +42,12 @@ const functionWords: Record<Language, ReadonlySet<string>> = {
   ),
 };
 
-/** Whether a folded word carries no content in some language. */
+/** Whether a folded word is a function word in some language. */
 export function isFunctionWord(word: string): boolean {
   return anyFunctionWord.has(word);
 }
 
-/** English unless another language has clearly more function words. */
+/** English, unless another language has clearly more function words. */
 export function languageOf(words: readonly string[]): Language {
   let best: Language = "en";
   let most = countIn(functionWords.en, words);

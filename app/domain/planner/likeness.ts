@@ -1,14 +1,14 @@
 import { isFunctionWord } from "./languages";
 import type { Token } from "./tokens";
 
-/** The words of a text that carry content, by their stems. */
+/** The stems of a text's content words. */
 export function contentStems(tokens: readonly Token[]): ReadonlySet<string> {
   return new Set(
     tokens.filter(({ word }) => !isFunctionWord(word)).map(({ stem }) => stem),
   );
 }
 
-/** The share of a need's words that an entry says too, 0 to 1. */
+/** The share of a need's words that an entry contains too, 0 to 1. */
 export function likeness(
   need: ReadonlySet<string>,
   entry: ReadonlySet<string>,

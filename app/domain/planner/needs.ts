@@ -4,38 +4,46 @@ import { isFunctionWord } from "./languages";
 import { clausesOf, spansByStart, type Span } from "./spans";
 import type { Token } from "./tokens";
 
-/** Label of text that asks for nothing. */
+/** The label of text that asks for nothing. */
 export const background = "none";
-/** Label prefix of work that no agent of the catalogue does. */
+/** The label prefix of work that no agent in the catalogue does. */
 export const outsidePrefix = "x-";
 
-/** Something that the author of a brief wants done. */
+/** Something that the brief's author wants done. */
 export type Need = {
   task: string;
   /** Probability of the task, 0 to 1. */
   strength: number;
-  /** Offsets of its words in the brief. */
+  /** Its offsets in the brief. */
   start: number;
   end: number;
 };
 
-/** The needs of a brief, and every agents' task in it from the likeliest down. */
+/**
+ * The needs of a brief, and all agents' tasks by likelihood, most likely first.
+ */
 type FoundNeeds = { needs: Need[]; likely: string[] };
 
 type Candidate = Need & Span & { gain: number };
 type Brief = { tokens: readonly Token[]; features: TextFeatures };
 
-/** Added to the chance of background: unlikely tasks do not win by a little. */
+/**
+ * Added to the probability of background, so that unlikely tasks do not win by
+ * a little.
+ */
 const leastOdds = 0.15;
 const leastStrength = 0.3;
 const crossingCost = 0.2;
 const clauseBonus = 0.1;
-/** In longer briefs a span of a few words proves little, unless it is clear. */
+/**
+ * In longer briefs a span of a few words is weak evidence, unless its result is
+ * clear.
+ */
 const shortSpan = { content: 4, cost: 1.5, briefTokens: 20, clearFrom: 0.7 };
 
 /**
- * The needs of a brief in its order: the runs of clauses whose tasks are
- * together the likeliest. Each task occurs once, as its strongest mention.
+ * The needs of a brief, in order: the most likely combination of runs of
+ * clauses. Each task occurs once, as its strongest mention.
  */
 export function findNeeds(classifier: Classifier, brief: Brief): FoundNeeds {
   const clauses = clausesOf(brief.tokens);
@@ -64,10 +72,10 @@ function byChance(labels: readonly string[], chances: Float32Array): string[] {
     .map(({ task }) => task);
 }
 
-/** Notes the highest chance of each label in any span. */
+/** Stores the highest probability of each label in any span. */
 type Rated = Brief & { highest: Float32Array };
 
-/** The readings of spans that begin with the same clause. */
+/** The candidates among spans that begin with the same clause. */
 function candidatesOf(
   classifier: Classifier,
   { tokens, features, highest }: Rated,
@@ -96,7 +104,9 @@ function keepHighest(highest: Float32Array, chances: Float32Array): void {
   });
 }
 
-/** Whole wishes are worth more than their parts, and more than two half ones. */
+/**
+ * Complete wishes are worth more than their parts, and more than two halves.
+ */
 function worthOf(
   span: Span,
   tokens: readonly Token[],
@@ -121,7 +131,7 @@ function contentOf(tokens: readonly Token[], { from, to }: Span): number {
   return count;
 }
 
-/** The likeliest task, and its odds against what speaks against it. */
+/** The most likely task, and its odds against the labels that contradict it. */
 function readingOf(labels: readonly string[], chances: ArrayLike<number>) {
   let task = background;
   let strength = 0;
@@ -138,19 +148,25 @@ function readingOf(labels: readonly string[], chances: ArrayLike<number>) {
   return { task, strength, odds: strength / against };
 }
 
-/** Background speaks against every task, work that no agent does against agents' tasks. */
+/**
+ * Whether a label contradicts a task: background contradicts every task, and
+ * work for people contradicts agents' tasks.
+ */
 function speaksAgainst(label: string, task: string): boolean {
   return label === background || (isOutside(label) && !isOutside(task));
 }
 
-/** Whether a task is work that no agent of the catalogue does. */
+/** Whether a task is work that no agent in the catalogue does. */
 export function isOutside(task: string): boolean {
   return task.startsWith(outsidePrefix);
 }
 
 type Cover = { gain: number; last: Candidate | null };
 
-/** The non-overlapping candidates with the largest sum of gains (weighted interval scheduling). */
+/**
+ * The non-overlapping candidates with the largest sum of gains (weighted
+ * interval scheduling).
+ */
 function bestCover(
   candidates: readonly Candidate[],
   clauseCount: number,
@@ -169,7 +185,7 @@ function bestCover(
   return cover.reverse();
 }
 
-/** Leaves the last clause out, or takes the best candidate that ends with it. */
+/** Skips the last clause, or takes the best candidate that ends with it. */
 function bestEnd(
   before: readonly Cover[],
   ending: readonly Candidate[],

@@ -1,13 +1,13 @@
-/** A piece of a text, as offsets. */
+/** A part of a text, as offsets. */
 export type Passage = { start: number; end: number };
 
-/** How many characters two passages share. */
+/** The number of characters that two passages share. */
 export function sharedLength(one: Passage, other: Passage): number {
   const start = Math.max(one.start, other.start);
   return Math.max(0, Math.min(one.end, other.end) - start);
 }
 
-/** The passages that share nothing with some others. */
+/** The passages that overlap none of the others. */
 export function apartFrom<P extends Passage>(
   passages: readonly P[],
   others: readonly Passage[],

@@ -10,22 +10,25 @@ type Described = {
   tags: readonly string[];
 };
 
-/** What an entry of the catalogue does, and for whom; kept with the entry. */
+/** The tasks and industry of a catalogue entry, stored with it. */
 export type EntryProfile = {
   /** Strongest first; weights add up to at most 1. */
   tasks: { task: string; weight: number }[];
-  /** The industry that it is written for; null for any business. */
+  /** The entry's industry; null for any business. */
   industry: string | null;
 };
 
 const mostTasks = 4;
 const leastWeight = 0.08;
-/** What is much less than the strongest is a word in passing. */
+/** Tasks far weaker than the strongest are only mentioned in passing. */
 const leastShare = 0.2;
-/** An entry that is written for an industry says so more than once. */
+/** An entry for an industry mentions it more than once. */
 const leastEvidence = 22;
 
-/** Recognizes tasks in tags, title and sentences; the first sentence says what an agent is for. */
+/**
+ * Recognizes tasks in tags, title and sentences; the first sentence states an
+ * agent's main purpose.
+ */
 export function profileEntry(
   knowledge: Knowledge,
   { title, description, tags }: Described,
@@ -58,7 +61,10 @@ export function profileEntry(
   };
 }
 
-/** The chances of the software tasks among themselves: a listing is never mere background. */
+/**
+ * The probabilities among agents' tasks only: a listing is never just
+ * background.
+ */
 function taskChances(
   { findConcepts, taskClassifier, correct }: Knowledge,
   text: string,

@@ -7,23 +7,26 @@ import type { Passage } from "./passages";
 import { unmatchedParts } from "./unmatched-parts";
 import type { Token } from "./tokens";
 
-/** What the planner made of a brief. Offsets count in the brief as it was typed. */
+/** The planner's reading of a brief. Offsets refer to the brief as typed. */
 export type Reading = {
   language: Language;
-  /** The industry that the brief states, if any. */
+  /** The brief's industry, if stated. */
   industry: string | null;
   needs: Need[];
-  /** Parts that are work for an operator: no agent of the catalogue does them. */
+  /**
+   * Parts that are work for an operator, because no agent in the catalogue does
+   * them.
+   */
   outside: Need[];
-  /** Sentences that mean nothing to the planner. */
+  /** Sentences that the planner does not understand. */
   unread: Passage[];
-  /** Parts of sentences in which nothing was found. */
+  /** Parts of sentences in which no task was found. */
   unmatched: Passage[];
-  /** Every agents' task, from the likeliest down. */
+  /** All agents' tasks, most likely first. */
   likely: string[];
 };
 
-/** A sentence with fewer known words than this share is not read. */
+/** A sentence with a smaller share of known words is not read. */
 const leastKnown = 0.5;
 
 export function readBrief(knowledge: Knowledge, brief: string): Reading {

@@ -1,28 +1,28 @@
 import { isOutside, type Need } from "./needs";
 import type { Passage } from "./passages";
 
-/** What a model made of a text: texts that mean alike have a large cosine. */
+/** A model's embedding of a text: similar meanings have a large cosine. */
 export type Vector = Float32Array;
 
-/** Neither was measured: which model is asked is up to the site. */
+/** Not measured, because each site chooses its own model. */
 const leastCosine = 0.5;
 const leastMargin = 0.1;
-/** Shown as a possible match, and chosen after all that was found in words. */
+/** Shown as a possible match, and chosen after everything found by words. */
 const strength = 0.4;
 
 type Compared = {
-  /** Ids and what people call them. */
+  /** Task ids with readable names. */
   tasks: ReadonlyMap<string, string>;
   parts: readonly (Passage & { text: string })[];
-  /** Of the names of all tasks and the texts of all parts. */
+  /** The embeddings of all task names and parts. */
   vectors: ReadonlyMap<string, Vector>;
 };
 
 /**
- * The needs in parts whose words no example has: the nearest task of each part,
- * when it is near and clearly nearer than the next. Each task once; work that no
- * agent does competes and is left out. Models put all short texts near each
- * other, so the mean of the tasks is subtracted first.
+ * Finds needs in parts without known words: the nearest task of each part, if
+ * it is near and clearly nearer than the next. Each task occurs once. Work that
+ * no agent does competes but is left out. Embeddings of short texts are all
+ * similar, so the tasks' mean is subtracted first.
  */
 export function similarTasks({ tasks, parts, vectors }: Compared): Need[] {
   const vectorOf = (text: string) => vectors.get(text) ?? new Float32Array();
@@ -64,7 +64,7 @@ function meanOf(vectors: readonly Vector[]): Vector {
   return mean;
 }
 
-/** Of length 1, so that a dot product is a cosine. */
+/** A vector of length 1, so that a dot product is a cosine. */
 function directionFrom(mean: Vector, vector: Vector): Vector {
   const direction = vector.map((value, at) => value - (mean[at] ?? 0));
   const length = Math.sqrt(dot(direction, direction)) || 1;

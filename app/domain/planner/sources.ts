@@ -1,7 +1,7 @@
 import { otherIndustry } from "./industries";
 import { background } from "./needs";
 
-/** The files of `app/content/planner` as they are written. */
+/** The content of the files in `app/content/planner`. */
 export type KnowledgeSources = {
   /** Lines of `id<TAB>label`. */
   tasks: string;
@@ -22,7 +22,7 @@ export type KnowledgeSources = {
 export type LabelledBrief = {
   text: string;
   industry: string | null;
-  /** What is wanted, each quoted from the text. */
+  /** The needs, each quoted from the text. */
   needs: { task: string; text: string }[];
 };
 
@@ -37,7 +37,10 @@ export type ReadSources = {
   commonWords: string[];
 };
 
-/** Reads the sources; refuses labels that no list names and quotes that no brief has. */
+/**
+ * Parses the sources; throws for labels that are not listed and quotes that are
+ * not in their brief.
+ */
 export function readSources(sources: KnowledgeSources): ReadSources {
   const tasks = pairsIn(sources.tasks, "tasks.tsv");
   const industries = pairsIn(sources.industries, "industries.tsv");

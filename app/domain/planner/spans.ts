@@ -1,12 +1,15 @@
 import type { Token } from "./tokens";
 
-/** A run of whole clauses; `from` and `to` count tokens, `first` and `last` clauses. */
+/**
+ * A run of whole clauses; `from` and `to` count tokens, `first` and `last`
+ * clauses.
+ */
 export type Span = {
   from: number;
   to: number;
   first: number;
   last: number;
-  /** How many sentence ends it crosses. */
+  /** The number of sentence ends within it. */
   crossings: number;
 };
 
@@ -27,7 +30,10 @@ export function clausesOf(tokens: readonly Token[]): Clause[] {
   return clauses;
 }
 
-/** By first clause: every run of up to five clauses that crosses at most one sentence end. */
+/**
+ * By first clause: every run of up to five clauses with at most one sentence
+ * end inside.
+ */
 export function spansByStart(clauses: readonly Clause[]): Span[][] {
   return clauses.map((clause, first) => {
     const spans: Span[] = [];

@@ -1,4 +1,6 @@
-/** Corrects one word; returns it unchanged when it is known or nothing is close. */
+/**
+ * Corrects one word; returns it unchanged if it is known or nothing is close.
+ */
 export type Speller = (word: string) => string;
 
 const shortestCorrected = 4;
@@ -8,8 +10,8 @@ const mostKept = 20_000;
 
 /**
  * Corrects words that are neither in the vocabulary nor common: one edit away
- * from a word of the vocabulary, two for long words. A swap of neighbouring
- * letters is one edit. The more frequent word wins.
+ * from a vocabulary word, two for long words. Swapping adjacent letters is one
+ * edit. The most frequent word wins.
  */
 export function createSpeller(
   vocabulary: ReadonlyMap<string, number>,
@@ -52,7 +54,10 @@ export function createSpeller(
   }
 }
 
-/** People hardly ever mistype the first letter: other words are just unknown. */
+/**
+ * People rarely mistype the first letter, so words with another one are not
+ * close.
+ */
 function isClose(a: string, b: string): boolean {
   if (a[0] !== b[0]) return false;
   const allowed = Math.min(a.length, b.length) >= longWord ? 2 : 1;
@@ -63,7 +68,10 @@ function deletionsOf(word: string): string[] {
   return Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
 }
 
-/** Insertions, deletions, substitutions and swaps of neighbours (optimal string alignment). */
+/**
+ * Counts insertions, deletions, substitutions and swaps of adjacent letters
+ * (optimal string alignment).
+ */
 export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);

@@ -2,9 +2,9 @@ import type { Classifier } from "./classifier";
 import type { CompiledKnowledge } from "./knowledge";
 
 /**
- * Compiled knowledge as bytes: the length of the JSON part (4 bytes, little
- * endian), the JSON part padded to an even length, then the classifier's
- * weights as 16-bit numbers of this machine's byte order.
+ * Compiled knowledge as bytes: the length of the JSON part (4 bytes,
+ * little-endian), the JSON part padded to an even length, then the classifier's
+ * weights as 16-bit numbers in this machine's byte order.
  */
 type Stored = Omit<CompiledKnowledge, "taskClassifier" | "industryModel"> & {
   labels: readonly string[];
@@ -51,7 +51,7 @@ export function readKnowledge(bytes: Uint8Array): CompiledKnowledge {
     labels,
     scale,
     features: new Map(features.map((name, row) => [name, row])),
-    // A copy, since 16-bit numbers must begin at an even address.
+    // A copy, because 16-bit numbers must begin at an even address.
     weights: new Int16Array(
       new Uint8Array(bytes.subarray(weightsAt(length))).buffer,
     ),

@@ -8,10 +8,10 @@ import { fold, type Token } from "./tokens";
  *     overdue = overdue, past due, late with | de: überfällig*, rückständig*
  *
  * Terms are English up to the first language mark. A term has one or more
- * words: `*` alone stands for any word, `invoic*` for words that begin so,
- * `*praxis` for words that end so, `subs!` for that spelling alone; any other
- * English word stands for all words of its stem. Lines starting with `#` are
- * comments; several lines may add to one name.
+ * words: `*` alone matches any word, `invoic*` a prefix, `*praxis` a suffix,
+ * `*rechn*` a part of a word, and `subs!` only that spelling; any other English
+ * word matches all words of its stem. Lines starting with `#` are comments;
+ * several lines may add to one name.
  */
 export type TermList = { name: string; terms: Term[] };
 
@@ -27,7 +27,7 @@ type WordPattern =
 export type TermHit = { name: string; from: number; to: number };
 export type TermMatcher = (tokens: readonly Token[]) => TermHit[];
 
-/** Letters at an edge of a word by which its patterns are found. */
+/** The number of letters at a word's edge that index its patterns. */
 const edge = 3;
 
 export function parseTermLists(text: string): TermList[] {
@@ -79,7 +79,7 @@ function parseWord(written: string, language: Language): WordPattern {
 
 type Entry = { name: string; term: Term };
 
-/** Finds the terms of all lists; each name at most once at a position. */
+/** Finds the terms of all lists; each name at most once per position. */
 export function createTermMatcher(lists: readonly TermList[]): TermMatcher {
   const byKey = new Map<string, Entry[]>();
   const unkeyed: Entry[] = [];

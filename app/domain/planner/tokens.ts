@@ -1,7 +1,7 @@
 import { languageOf, type Language } from "./languages";
 import { stemOf } from "./stems";
 
-/** A word of a text: `start` and `end` are offsets into the text as it was typed. */
+/** A word of a text; `start` and `end` are offsets into the text as typed. */
 export type Token = {
   /** Lower case, without accents and apostrophes. */
   word: string;
@@ -18,7 +18,7 @@ const piece =
   /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*|[.!?;:\n,—–()[\]→>|-]/gu;
 const isWord = /^[\p{L}\p{M}\p{N}]/u;
 
-/** Words that begin a clause, in every language that is read. */
+/** Words that begin a clause, in all supported languages. */
 const clauseOpeners: ReadonlySet<string> = new Set(
   (
     "plus and then but when if because while which who where after before " +
@@ -67,7 +67,10 @@ export function fold(text: string): string {
 type Place = { sentence: number; clause: number };
 type Around = { before: string | undefined; after: string | undefined };
 
-/** Ends the sentence or the clause; a full stop or hyphen inside a word ends neither. */
+/**
+ * Ends the sentence or clause; a full stop or hyphen inside a word ends
+ * neither.
+ */
 function passMark(place: Place, mark: string, { before, after }: Around): void {
   if (mark === "." && /[\p{L}\p{N}]/u.test(after ?? "")) return;
   if (mark === "-" && !/\s/.test(before ?? " ")) return;

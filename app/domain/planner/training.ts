@@ -1,15 +1,15 @@
 import { biasInput, softmax, type Classifier } from "./classifier";
 import type { Features } from "./features";
 
-/** `weight` says how much the example counts; 1 for a clear one. */
+/** `weight` is the example's weight; 1 for a clear one. */
 export type Example = { label: string; features: Features; weight: number };
 
 const passes = 4;
 const stepSize = 0.5;
 const firstSquare = 0.01;
-/** Label smoothing: this much of each example is shared among all labels. */
+/** Label smoothing: this share of each example is spread over all labels. */
 const doubt = 0.05;
-/** Smaller gradients change nothing worth the time. */
+/** Smaller gradients are not worth computing. */
 const smallestGradient = 1e-4;
 const largestWeight = 32_767;
 
@@ -32,7 +32,7 @@ export function trainClassifier(examples: readonly Example[]): Classifier {
   return { labels, features, ...quantized(weights) };
 }
 
-/** A feature of one example alone says nothing about others: rows by name. */
+/** The row of each feature; a feature of only one example cannot generalize. */
 function repeatedFeatures(examples: readonly Example[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { features } of examples) {
@@ -136,7 +136,7 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
   return order;
 }
 
-/** A linear congruential generator (Numerical Recipes), always from the same seed. */
+/** A linear congruential generator (Numerical Recipes) with a fixed seed. */
 function generator(): () => number {
   let state = 1;
   return () => {

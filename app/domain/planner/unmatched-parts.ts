@@ -3,10 +3,10 @@ import { apartFrom, type Passage } from "./passages";
 import { clausesOf } from "./spans";
 import type { Token } from "./tokens";
 
-/** Fewer words say too little to be compared with anything. */
+/** Parts with fewer words are too short to compare. */
 const leastContent = 3;
 
-/** The runs of clauses within a sentence that share nothing with what was found. */
+/** Runs of clauses within a sentence that overlap nothing found. */
 export function unmatchedParts(
   tokens: readonly Token[],
   found: readonly Passage[],

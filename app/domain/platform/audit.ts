@@ -1,4 +1,4 @@
-/** Everything that an administrator can do, as the audit log names it. */
+/** All administrator actions, by their names in the audit log. */
 export type AuditAct =
   | "administrator_granted"
   | "administrator_revoked"
@@ -23,7 +23,7 @@ export type AuditAct =
   | "dispute_refunded"
   | "anomaly_resolved";
 
-/** What an act was about. */
+/** What an action was about. */
 export type AuditSubject =
   | "support_request"
   | "mail"

@@ -5,25 +5,29 @@ const KEPT_LATEST = 24;
 const KEPT_DAYS = 7;
 const SPARE_BYTES = 256 * 1024 * 1024;
 
-/** Hourly; a start, of all moments, is not the one to read all of a database. */
+/** Hourly, but never at startup: a backup reads the whole database. */
 export function nextBackup(after: Date): Date {
   return new Date(after.getTime() + HOUR_MS);
 }
 
-/** The name of a copy says in UTC when it was begun: copies sort by it. */
+/**
+ * The name of a copy contains its start time in UTC, so that copies sort by it.
+ */
 export function backupName(at: Date): string {
   const time = at.toISOString().replaceAll(/[-:]|\.\d+/g, "");
   return `armory-${time}.db`;
 }
 
-/** Whether a file of the folder of copies is one; others are left alone. */
+/**
+ * Whether a file in the backup folder is a backup; other files are left alone.
+ */
 export function isBackupName(name: string): boolean {
   return NAME.test(name);
 }
 
 /**
- * The copies that are kept no longer: all but the latest 24 and the last one of
- * each of the latest 7 days that have any.
+ * The backups to delete: all but the latest 24, and the last one of each of the
+ * latest 7 days with backups.
  */
 export function surplusBackups(names: readonly string[]): string[] {
   const latestFirst = names.filter(isBackupName).sort().reverse();
@@ -40,8 +44,8 @@ export function surplusBackups(names: readonly string[]): string[] {
 }
 
 /**
- * The free disk without which no copy is begun: the copy itself, as much again
- * for the database to grow, and room for everything else.
+ * The free disk space in bytes required to start a backup: the copy itself, as
+ * much again for the database to grow, and a reserve.
  */
 export function roomForBackup(databaseBytes: number): number {
   return 2 * databaseBytes + SPARE_BYTES;

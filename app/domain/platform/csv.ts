@@ -1,6 +1,6 @@
 export type Cell = string | number | null;
 
-/** What a spreadsheet would take for a formula (OWASP "CSV injection"). */
+/** Text that a spreadsheet would treat as a formula (OWASP "CSV injection"). */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;
 
 /** A table as CSV (RFC 4180). */
@@ -12,8 +12,8 @@ export function csvText(
 }
 
 /**
- * One line of a table. Text that a spreadsheet would calculate gets an
- * apostrophe: strangers wrote some of it.
+ * One line of a table. Text that a spreadsheet would evaluate gets an
+ * apostrophe, since visitors wrote some of it.
  */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(cellText).join(",")}\r\n`;

@@ -1,6 +1,6 @@
 import { DomainError } from "./errors";
 
-/** The refusal while the database cannot serve: nothing was changed. */
+/** The error while the database is unavailable; nothing was changed. */
 export function databaseBusy(): DomainError {
   return new DomainError(
     "unavailable",

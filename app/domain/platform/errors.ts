@@ -1,4 +1,6 @@
-/** The seven refusals and their HTTP status; anything else thrown is a bug. */
+/**
+ * The seven error codes with their HTTP status; anything else thrown is a bug.
+ */
 export const STATUS_OF_CODE = {
   invalid: 400,
   unauthenticated: 401,
@@ -13,17 +15,17 @@ export type ErrorCode = keyof typeof STATUS_OF_CODE;
 export type FieldErrors = Record<string, string[]>;
 
 type Refusal = {
-  /** Messages by field name, for bad input. */
+  /** Messages by field, for invalid input. */
   errors?: FieldErrors;
-  /** Further keys of the JSON answer, such as `price` or `current`. */
+  /** Additional keys of the JSON response, such as `price` or `current`. */
   details?: Record<string, unknown>;
-  /** Seconds until it is worth trying again. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number;
-  /** A status that is more exact than the code's own, such as 413 or 415. */
+  /** A more specific status than the code's, such as 413 or 415. */
   status?: number;
 };
 
-/** A refusal whose message is meant for the user. */
+/** A refusal with a message for the user. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldErrors | undefined;
@@ -43,14 +45,14 @@ export class DomainError extends Error {
 }
 
 /**
- * Recognises a refusal by name: the server and the Remix build are two bundles
- * with a class each.
+ * Recognizes the error by name: the server and the Remix build are two bundles,
+ * each with its own class.
  */
 export function isDomainError(error: unknown): error is DomainError {
   return error instanceof Error && error.name === "DomainError";
 }
 
-/** A refusal of one field. */
+/** An error for one field. */
 export function fieldError(
   code: "invalid" | "conflict",
   field: string,

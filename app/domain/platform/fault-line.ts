@@ -1,8 +1,8 @@
 const MAX_LENGTH = 200;
 
 /**
- * A fault in one short line that may be stored and shown: the given secrets and
- * the credentials of addresses are left out.
+ * An error as one short line that can be stored and shown, without the given
+ * secrets and the credentials in addresses.
  */
 export function faultLine(
   error: unknown,

@@ -1,4 +1,4 @@
-/** Text as searches compare it: composed, and without regard to case. */
+/** Text in the form that searches compare: composed and case-folded. */
 export function foldText(text: string): string {
   return text.normalize("NFC").toLowerCase();
 }

@@ -8,14 +8,16 @@ export const EMAIL_WANTED = "Please enter a valid email address";
 const tooLong = (max: number) =>
   `Use at most ${max.toLocaleString("en-US")} characters.`;
 
-/** Runs of white space, line breaks and control characters are one space. */
+/**
+ * Replaces runs of whitespace, line breaks and control characters with a space.
+ */
 export function foldLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }
 
 type TextRule = { message: string; min?: number; max: number };
 
-/** One line of text; lengths are those after folding and trimming. */
+/** One line of text; lengths count after folding and trimming. */
 export function lineField({ message, min = 1, max }: TextRule) {
   return z
     .string(message)
@@ -24,12 +26,12 @@ export function lineField({ message, min = 1, max }: TextRule) {
     .max(max, tooLong(max));
 }
 
-/** Several lines of text; lengths are those after trimming. */
+/** Several lines of text; lengths count after trimming. */
 export function textField({ message, min = 1, max }: TextRule) {
   return z.string(message).trim().min(min, message).max(max, tooLong(max));
 }
 
-/** One line that may be left out; empty means left out. */
+/** An optional line; empty means omitted. */
 export function optionalLine(max: number) {
   return z
     .string("Use plain text.")
@@ -39,7 +41,7 @@ export function optionalLine(max: number) {
     .transform((text) => text || null);
 }
 
-/** Several lines that may be left out; empty means left out. */
+/** An optional text of several lines; empty means omitted. */
 export function optionalText(max: number) {
   return z
     .string("Use plain text.")
@@ -49,7 +51,7 @@ export function optionalText(max: number) {
     .transform((text) => text || null);
 }
 
-/** A web address that may be left out; empty means left out. */
+/** An optional web address; empty means omitted. */
 export function optionalAddress(message: string) {
   return z
     .string(message)
@@ -60,7 +62,7 @@ export function optionalAddress(message: string) {
     .transform((text) => text || null);
 }
 
-/** E-mail addresses are kept and compared in lower case. */
+/** E-mail addresses are stored and compared in lower case. */
 export const contactEmail = z
   .string(EMAIL_WANTED)
   .trim()
@@ -68,10 +70,13 @@ export const contactEmail = z
   .max(254, EMAIL_WANTED)
   .pipe(z.email(EMAIL_WANTED));
 
-/** The trap of the public forms: a person never sees this field. */
+/** The honeypot of the public forms; people never see this field. */
 export const trapField = { website_url: z.string().optional() };
 
-/** Refuses what filled in the trap (docs/product/platform.md#honeypot). */
+/**
+ * Refuses input that filled in the honeypot
+ * (docs/product/platform.md#honeypot).
+ */
 export function refuseTrapped(
   sent: { website_url?: string | undefined },
   message: string,

@@ -1,6 +1,7 @@
 /**
- * An error as it may be logged. A failed statement keeps its text but not its
- * parameters, which are password hashes, addresses and whole mails.
+ * An error in a form that can be logged. A failed statement keeps its text but
+ * loses its parameters, which include password hashes, addresses and whole
+ * mails.
  */
 export function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
@@ -17,7 +18,7 @@ export function loggedError(error: unknown): unknown {
   };
 }
 
-/** The stack without the message that it starts with. */
+/** The stack without the message at its start. */
 function framesOf({ stack = "" }: Error): string {
   const frames = stack.split("\n").filter((line) => /^\s+at /.test(line));
   return frames.join("\n");

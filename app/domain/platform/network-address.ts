@@ -6,15 +6,15 @@ export function shortenAddress(address: string): string {
 }
 
 /**
- * The caller that limits count: an IPv4 address, or the /64 network of an IPv6
- * one, since a single line has all of its addresses.
+ * The caller that limits apply to: an IPv4 address, or the /64 network of an
+ * IPv6 address, because one connection has all addresses of its network.
  */
 export function callerOf(address: string): string {
   const groups = expandIpv6(address).slice(0, 4).map(withoutZeros);
   return ipv4Of(address) ?? `${groups.join(":")}::`;
 }
 
-/** An IPv4 address, also where it is written as an IPv6 one. */
+/** An IPv4 address, including one in IPv6 notation. */
 function ipv4Of(address: string): string | undefined {
   return /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
 }
@@ -23,7 +23,7 @@ function withoutZeros(group: string): string {
   return group.toLowerCase().replace(/^0+(?=.)/, "");
 }
 
-/** The eight groups of an IPv6 address; missing ones are zero. */
+/** The eight groups of an IPv6 address; missing groups are zero. */
 function expandIpv6(address: string): string[] {
   const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
   const first = head.split(":").filter(Boolean);

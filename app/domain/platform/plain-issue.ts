@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
-/** What is counted of each kind of value that has a size. */
+/** The unit of each kind of value that has a size. */
 const UNITS: Record<string, string> = {
   string: " characters",
   array: " entries",
@@ -30,8 +30,8 @@ function sizeWords(issue: SizeIssue): string {
 }
 
 /**
- * What is wrong with a value, in plain words, where its schema has none of its
- * own: an endpoint's callers read sentences, not the checker's terms.
+ * A plain message for an issue whose schema has none, so that API callers read
+ * sentences instead of the validator's terms.
  */
 export function plainIssue(issue: Issue): string | undefined {
   if (issue.input === undefined) return "This field is required.";

@@ -2,8 +2,8 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * The named limits of the API ("Rate limits"): at most `max` in each window of
- * `seconds`, by network address or by user.
+ * The named limits (docs/product/platform.md#limits): at most `max` per window
+ * of `seconds`, per network address or user.
  */
 export const RATE_LIMITS = {
   login: { max: 10, seconds: MINUTE, by: "address" },
@@ -27,7 +27,7 @@ export const RATE_LIMITS = {
 
 export type LimitName = keyof typeof RATE_LIMITS;
 
-/** Requests per minute and address that hold for everything together. */
+/** All requests of an address together, per minute. */
 export const GENERAL_LIMIT = 600;
 
 export type LimitState = {

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const MOST_CHARACTERS = 1_000;
 
-/** Why an administrator acts on somebody else's things; it is told to them. */
+/** Why an administrator acts on another user's data; that user reads it. */
 export const reasonSchema = z.object({
   reason: z
     .string("Give a reason.")

@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long ago something was; a time ahead of the clock is 'Just now'. */
+/** How long ago something was; a future time is 'Just now'. */
 export function relativeTime(at: Date, now: Date): string {
   const elapsed = now.getTime() - at.getTime();
   if (elapsed < MINUTE_MS) return "Just now";

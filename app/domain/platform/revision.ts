@@ -2,10 +2,10 @@ import { z } from "zod";
 
 const MOST_CHARACTERS = 64;
 
-/** What a decision was made on, as its maker sends it back. */
+/** The revision that a decision is based on, as sent back by the client. */
 export type Revision = string | null | undefined;
 
-/** A program may leave it out: its decision is about what is current then. */
+/** Programs may omit it; their decision applies to the current state. */
 export const revisionSchema = z
   .string()
   .max(MOST_CHARACTERS)
@@ -14,5 +14,5 @@ export const revisionSchema = z
     "The `revision` you read; 409 if it is no longer current. Without it, the decision applies to the current revision.",
   );
 
-/** A page's form always carries one: an empty one is never current. */
+/** A page's form always sends one; an empty one is always stale. */
 export const formRevisionSchema = z.string().max(MOST_CHARACTERS).default("");

@@ -3,7 +3,7 @@ type TextPart = { text: string; href: string | null };
 const ADDRESS = /https?:\/\/[^\s<>"']+/g;
 const TRAILING = /[.,;:!?)\]]+$/;
 
-/** Plain text in parts: web addresses are links, the rest is words. */
+/** Splits plain text into links and other text. */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

@@ -12,7 +12,7 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** Every zone to choose from, UTC first. */
+/** All time zones, UTC first. */
 export function listTimeZones(): string[] {
   const zones = Intl.supportedValuesOf("timeZone");
   return [

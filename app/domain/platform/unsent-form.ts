@@ -1,13 +1,13 @@
-/** The field in which the sign-in form carries a form that was not sent. */
+/** The field in which the sign-in form carries an unsent form. */
 export const UNSENT_FIELD = "unsent";
 
-/** Most bytes of a form that is carried: a long text, escaped twice. */
+/** The maximum size in bytes of a carried form: a long text, escaped twice. */
 export const MOST_UNSENT_BYTES = 1024 * 1024;
 
-/** Never carried along: passwords and card details are typed again. */
+/** Never carried: passwords and card details must be typed again. */
 const SECRET_FIELD = /password|^(number|expiry|code|cvc|cardNumber)$/i;
 
-/** A form's texts in one line, without files and secrets. */
+/** The text fields of a form as one line, without files and secrets. */
 export function packForm(form: FormData): string {
   const pairs = [...form].filter(
     ([name, value]) => typeof value === "string" && !SECRET_FIELD.test(name),
@@ -15,7 +15,7 @@ export function packForm(form: FormData): string {
   return JSON.stringify(pairs);
 }
 
-/** The packed form again; null for a text that is none. */
+/** Unpacks a form; null for any other text. */
 export function unpackForm(packed: string): URLSearchParams | null {
   try {
     const pairs: unknown = JSON.parse(packed);

@@ -1,10 +1,10 @@
-/** Whether a text is a complete web address; no other scheme counts as one. */
+/** Whether a text is a complete http or https address. */
 export function isWebAddress(text: string): boolean {
   if (!/^https?:\/\/[^\s/]/i.test(text)) return false;
   return URL.canParse(text);
 }
 
-/** A stored address if it may stand in a link: the rule it was accepted by. */
+/** A stored address if it may be linked, by the rule for accepting it. */
 export function linkedAddress(
   stored: string | null | undefined,
 ): string | null {

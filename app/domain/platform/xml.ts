@@ -1,4 +1,4 @@
-/** Text as it may stand in an XML element or attribute. */
+/** Escapes text for an XML element or attribute. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()
@@ -10,5 +10,5 @@ export function escapeXml(text: string): string {
     .replaceAll("'", "&apos;");
 }
 
-/** Control characters that XML 1.0 has no way to write. */
+/** Control characters that XML 1.0 cannot represent. */
 const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;

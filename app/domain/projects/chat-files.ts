@@ -4,10 +4,10 @@ const MEGABYTE = 1024 * 1024;
 
 /** Limits of chat files (docs/product/projects.md#chats). */
 export const MOST_CHAT_FILE_BYTES = 25 * MEGABYTE;
-/** All files of one chat together. */
+/** For all files of one chat together. */
 export const MOST_CHAT_BYTES = 1024 * MEGABYTE;
 
-/** The refusal of a file above the limit (413). */
+/** The error for a file above the limit (413). */
 export function chatFileTooLarge(): DomainError {
   return new DomainError("invalid", "The file is larger than 25 MB.", {
     status: 413,
@@ -18,7 +18,10 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/gu;
 const MOST_STEM = 120;
 const ENDING = /\.[\p{L}\p{N}]{1,12}$/u;
 
-/** A sent file's own name, without folders and unseen signs, its ending kept. */
+/**
+ * A sent file's name, without folders and invisible characters, with its
+ * extension kept.
+ */
 export function chatFileName(given: string): string {
   const own = given.toWellFormed().split(/[/\\]/).at(-1) ?? "";
   const name = own.replaceAll(UNSEEN, "").trim().replace(/^\.+/, "");
@@ -27,12 +30,12 @@ export function chatFileName(given: string): string {
   return `${Array.from(stem).slice(0, MOST_STEM).join("") || "file"}${ending}`;
 }
 
-/** Where a chat is read, and its forms post to. */
+/** The address of a chat, which its forms also post to. */
 export function chatPath(chatId: string): string {
   return `/dashboard/chats/${encodeURIComponent(chatId)}`;
 }
 
-/** Where a file of a chat is downloaded, by those who may read the chat. */
+/** Where a chat's file is downloaded by those who may read the chat. */
 export function chatFilePath(chatId: string, fileId: string): string {
   return `${chatPath(chatId)}/files/${encodeURIComponent(fileId)}`;
 }

@@ -5,34 +5,34 @@ import {
   type RequestParty,
 } from "./projects";
 
-/** The one transition table of held payments. */
+/** The transition table of held payments. */
 const PAYMENT_MOVES: Record<PaymentStatus, readonly PaymentStatus[]> = {
   pending: ["held", "failed", "canceled"],
-  // Money that arrives late is held when its offer still waits for it.
+  // A late payment is held if its offer still waits for it.
   failed: ["held"],
   canceled: ["held"],
   held: ["delivered", "disputed", "released", "refunded", "charged_back"],
   delivered: ["disputed", "released", "refunded", "charged_back"],
   disputed: ["released", "refunded", "charged_back"],
-  // Only the provider and the bank still reach money that was released.
+  // Only the provider and the bank can still change released money.
   released: ["refunded", "charged_back"],
-  // A refund that fails after it was reported done is decided again, unless
-  // the bank has taken the money meanwhile.
+  // A refund that fails after it was reported done must be decided again,
+  // unless the bank has taken the money meanwhile.
   refunded: ["disputed", "released", "charged_back"],
   charged_back: [],
 };
 
-/** The statuses from which a payment may move there. */
+/** The statuses from which a payment may move to this one. */
 export function paymentMoveSources(to: PaymentStatus): PaymentStatus[] {
   return PAYMENT_STATUSES.filter((from) => PAYMENT_MOVES[from].includes(to));
 }
 
-/** The states in which money that arrives is still held for its offer. */
+/** The statuses in which an arriving payment is held for its offer. */
 export function awaitsMoney(status: PaymentStatus): boolean {
   return PAYMENT_MOVES[status].includes("held");
 }
 
-/** What the parties do with held money; administrators act in disputes. */
+/** The parties' actions on held money; administrators decide disputes. */
 export const PAYMENT_ACTS = ["deliver", "release", "dispute"] as const;
 export type PaymentAct = (typeof PAYMENT_ACTS)[number];
 
@@ -44,14 +44,14 @@ const ACTS: Record<PaymentAct, Act> = {
   dispute: { by: "requester", to: "disputed", from: ["held", "delivered"] },
 };
 
-/** Who may act on held money, from where, and where it goes. */
+/** Who may take an action on held money, from which statuses, and to which. */
 export function paymentAct(act: PaymentAct): Act {
   return ACTS[act];
 }
 
 type Standing = { status: PaymentStatus; chargebackAt: Date | null };
 
-/** The acts that a party has now: what its buttons offer. */
+/** The actions that a party has now, shown as buttons. */
 export function paymentActsFor(
   party: RequestParty,
   { status, chargebackAt }: Standing,
@@ -63,23 +63,23 @@ export function paymentActsFor(
   });
 }
 
-/** How administrators end a dispute. */
+/** How administrators decide a dispute. */
 export const RESOLUTIONS = ["release", "refund"] as const;
 export type Resolution = (typeof RESOLUTIONS)[number];
 
 const RELEASE_DAYS = 14;
 
-/** When a delivered payment releases itself. */
+/** When a delivered payment is released automatically. */
 export function releaseDue(deliveredAt: Date): Date {
   return daysAfter(deliveredAt, RELEASE_DAYS);
 }
 
-/** The id of an offer on the page of its chat. */
+/** The element id of an offer on its chat's page. */
 export function offerAnchor(offerId: string): string {
   return `offer-${offerId}`;
 }
 
-/** The pages of one held payment. */
+/** The pages of a held payment. */
 export function payPath(chatId: string, offerId: string): string {
   return `/dashboard/chats/${chatId}/pay/${offerId}`;
 }

@@ -7,7 +7,7 @@ import type { OfferStatus } from "./projects";
 const MIN_CENTS: Cents = 100;
 const MAX_CENTS: Cents = 10_000_000;
 
-/** The message when a field of an offer is left out. */
+/** The message if a field of an offer is missing. */
 export const INCOMPLETE_OFFER = "Please fill in all offer details.";
 const AMOUNT =
   "Enter an amount between 1.00 and 100,000.00, with at most two decimals.";
@@ -27,7 +27,7 @@ const description = z
   .min(10, "Describe the work in at least 10 characters.")
   .max(2_000, "Keep the description within 2,000 characters.");
 
-/** An offer as programs send it. */
+/** An offer sent by a program. */
 export const offerBodySchema = z.object({
   amount: z
     .number(INCOMPLETE_OFFER)
@@ -40,7 +40,7 @@ export const offerBodySchema = z.object({
   description,
 });
 
-/** An offer as the form sends it. */
+/** An offer sent by the form. */
 export const offerFormSchema = z.object({
   amount: z
     .string(INCOMPLETE_OFFER)
@@ -62,7 +62,9 @@ export type OfferTerms = {
   description: string;
 };
 
-/** What may become of a pending offer: two by the other party, one by its maker. */
+/**
+ * The answers to a pending offer: two for the other party, one for its maker.
+ */
 export const OFFER_ANSWERS = [
   "accepted",
   "rejected",
@@ -76,7 +78,7 @@ type Answerer = {
   isAnotherOpen: boolean;
 };
 
-/** The answers that a party has to an offer: what its buttons offer. */
+/** The answers that a party has to an offer, shown as buttons. */
 export function offerAnswersFor(
   status: OfferStatus,
   { isMaker, isAnotherOpen }: Answerer,

@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-/** What a party adds to an act on held money. */
+/** A party's note on an action on held money. */
 export const paymentNote = z
   .string()
   .trim()
   .max(2_000, "Keep the note within 2,000 characters.");
 
-/** How an administrator ends a dispute, with the reason both parties read. */
+/** An administrator's decision of a dispute, with a reason for both parties. */
 export const resolutionNote = z
   .string("Give a reason. Both parties will read it.")
   .trim()

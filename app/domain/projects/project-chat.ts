@@ -3,7 +3,10 @@ import { z } from "zod";
 import type { Workflow } from "../workflows/plan";
 import type { PaymentStatus } from "./projects";
 
-/** Characters of a message after trimming (docs/product/projects.md#chats). */
+/**
+ * The maximum length of a message after trimming
+ * (docs/product/projects.md#chats).
+ */
 export const MAX_MESSAGE_LENGTH = 5_000;
 
 const emptyMessage = "Write a message first.";
@@ -14,7 +17,7 @@ export const messageSchema = z
   .min(1, emptyMessage)
   .max(MAX_MESSAGE_LENGTH, "Keep the message within 5,000 characters.");
 
-/** Money of a project that has neither reached the operator nor gone back. */
+/** The statuses of project money that is neither released nor refunded. */
 export const OPEN_PAYMENT_STATUSES = [
   "pending",
   "held",
@@ -22,7 +25,7 @@ export const OPEN_PAYMENT_STATUSES = [
   "disputed",
 ] as const satisfies readonly PaymentStatus[];
 
-/** Why a project cannot be completed, and its chat not deleted, meanwhile. */
+/** Why a project cannot be completed, nor its chat deleted, meanwhile. */
 const HELD_MONEY =
   "Money in this project is on hold or on its way. You can complete the project once that money is released or refunded, or its offer is canceled.";
 const UNPAID_OFFER =
@@ -32,24 +35,25 @@ export const DELETED_LATER =
 
 type ProjectMoney = { isMoneyOpen: boolean; hasOpenOffer: boolean };
 
-/** Why a project cannot be completed now; null when it can. */
+/** Why a project cannot be completed now; null if it can. */
 export function completionObstacle(money: ProjectMoney): string | null {
   if (money.isMoneyOpen) return HELD_MONEY;
   return money.hasOpenOffer ? UNPAID_OFFER : null;
 }
 
-/** A rating says how paid work went (refused with 409 otherwise). */
+/** Only paid work can be rated (refused with 409 otherwise). */
 export const RATED_WHEN_PAID =
   "You can rate a project only after a payment has been released, or refunded by a decision on a dispute.";
 
-/** Characters of a chat's title. */
+/** The maximum length of a chat's title. */
 export const LONGEST_TITLE = 120;
 
 type Named = Pick<Workflow, "mission_name" | "needs">;
 
 /**
- * What a plan is for: "Answer phone calls, book appointments". Without any need
- * "OPERATION ANSWER" as a title in running text: "Operation Answer".
+ * The purpose of a plan: "Answer phone calls, book appointments". Without
+ * needs, the mission name in title case: "OPERATION ANSWER" becomes "Operation
+ * Answer".
  */
 export function projectTitle({ mission_name, needs }: Named): string {
   const tasks = [...new Set(needs.map(({ name }) => name))].join(", ");
@@ -62,7 +66,7 @@ function capitalized(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-/** The title of a chat in which a listing's price is agreed. */
+/** The title of a chat about a quote. */
 export function quoteTitle(agentName: string): string {
   return `Quote for ${agentName}`.slice(0, LONGEST_TITLE);
 }
@@ -72,7 +76,7 @@ export function timeLabel(date: Date): string {
   return date.toISOString().slice(11, 16);
 }
 
-/** The day that a message was sent on, as its divider says it. */
+/** The day of a message, for its divider. */
 export function dayLabel(date: Date, now: Date): string {
   if (dayOf(date) === dayOf(now)) return "Today";
   const isThisYear = date.getUTCFullYear() === now.getUTCFullYear();

@@ -3,12 +3,12 @@ import { unplannedWorkflow, withSteps, type Workflow } from "../workflows/plan";
 import { isCustomStep, matchedStep } from "../workflows/step";
 import { workflowSchema } from "../workflows/schema";
 
-/** What an entry of the catalogue costs in the shop at this moment. */
+/** The current price of a catalogue entry. */
 export type LivePrice = { entryId: string; slug: string; priceCents: Cents };
 
 /**
- * A plan that somebody sent. Parts that are absent are those of a request that
- * the catalogue does not cover; null when a given part cannot be read.
+ * Parses a plan sent by a program. Missing parts default to those of a request
+ * that the catalogue does not cover; null if a given part is invalid.
  */
 export function readWorkflow(
   sent: Record<string, unknown>,
@@ -29,7 +29,7 @@ type QuotedAgent = {
   category: string;
 };
 
-/** The plan of a request for a quote: the listing itself, without a price. */
+/** The plan of a quote request: the listing itself, without a price. */
 export function quoteWorkflow(
   agent: QuotedAgent,
   userRequest: string,
@@ -49,7 +49,7 @@ export function quoteWorkflow(
   return { ...plan, notCovered: [] };
 }
 
-/** The plan with the shop's own prices: what was sent is not believed. */
+/** Replaces the sent prices, which are not trusted, with the current ones. */
 export function withLivePrices(
   workflow: Workflow,
   prices: readonly LivePrice[],
@@ -66,7 +66,7 @@ export function withLivePrices(
   return { ...workflow, workflow: steps, readyToBuyTotal: centsToUsd(total) };
 }
 
-/** The bill of materials: one line for each step, with today's price. */
+/** The bill of materials: one line per step, with the current price. */
 export function billOfMaterials(workflow: Workflow) {
   return workflow.workflow.map((step) => ({
     agent: step.agent,
@@ -76,7 +76,10 @@ export function billOfMaterials(workflow: Workflow) {
   }));
 }
 
-/** What can be bought today, and how many steps have no price yet. */
+/**
+ * The total price of what is for sale now, and the number of steps without a
+ * price.
+ */
 export function costEstimate(workflow: Workflow) {
   return {
     currency: "USD" as const,
@@ -85,7 +88,9 @@ export function costEstimate(workflow: Workflow) {
   };
 }
 
-/** The parts of the brief that no agent does, quoted; older plans have none. */
+/**
+ * Quotes of the parts of the brief that no agent does; older plans have none.
+ */
 export function uncoveredQuotes({ needs, uncovered }: Workflow): string[] {
   if (uncovered.length > 0) return uncovered;
   return needs.filter(({ step }) => step === null).map(({ quote }) => quote);

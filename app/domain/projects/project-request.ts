@@ -4,7 +4,7 @@ import { formatAmount, parseCents, type Cents } from "../platform/money";
 import { plural } from "../platform/plural";
 import type { RequestMove } from "./projects";
 
-/** The moves of a request that somebody may ask for. */
+/** The requestable status changes of a request. */
 export const REQUEST_MOVE_NAMES = [
   "accepted",
   "declined",
@@ -12,7 +12,7 @@ export const REQUEST_MOVE_NAMES = [
   "completed",
 ] as const satisfies readonly RequestMove[];
 
-/** A workflow that is sent with a request is stored with it, up to 64 KB. */
+/** The maximum size of a workflow sent and stored with a request: 64 KB. */
 export const MAX_WORKFLOW_BYTES = 64 * 1024;
 
 /** What an operator may add to an answer. */
@@ -40,7 +40,7 @@ export const operatorNotesSchema = z
   .trim()
   .max(2_000, "Keep the notes within 2,000 characters.");
 
-/** An amount in dollars with at most two decimals, as cents. */
+/** An amount in dollars with at most two decimals, converted to cents. */
 export const estimatedPriceSchema = z
   .string()
   .transform((text, context): Cents => {
@@ -65,7 +65,7 @@ const SENTENCES: Record<RequestMove, string> = {
   completed: "marked the project as completed.",
 };
 
-/** What the chat and the other party read about a move. */
+/** The message about a status change, for the chat and the other party. */
 export function requestMoveMessage(
   username: string,
   to: RequestMove,

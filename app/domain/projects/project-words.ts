@@ -3,19 +3,19 @@ import { briefMessage } from "../workflows/export";
 import type { Workflow } from "../workflows/plan";
 import { LONGEST_TITLE, messageSchema, projectTitle } from "./project-chat";
 
-/** What a project is called, and the message that its chat begins with. */
+/** A project's name and its chat's first message. */
 export type ProjectWords = { projectName: string; firstMessage: string };
 
-/** The words that the sender of a plan chose; those left out are proposed. */
+/** The texts chosen by the plan's sender; missing ones are generated. */
 export type ChosenWords = { [K in keyof ProjectWords]?: string | undefined };
 
-/** Both follow the rules of every chat's title and messages. */
+/** Both follow the rules for chat titles and messages. */
 export const projectWordsFields = {
   projectName: lineField({ message: "Name the project.", max: LONGEST_TITLE }),
   firstMessage: messageSchema,
 };
 
-/** The chosen words, or else those made from the plan. */
+/** The chosen texts, with generated ones for those that are missing. */
 export function projectWords(
   plan: Workflow,
   { projectName, firstMessage }: ChosenWords = {},

@@ -21,17 +21,17 @@ const REQUEST_MOVES: Record<Exclude<RequestStatus, "pending">, Move> = {
 
 export type RequestMove = keyof typeof REQUEST_MOVES;
 
-/** Who may move a request to a status. */
+/** Which party may move a request to a status. */
 export function requestMoveParty(to: RequestMove): RequestParty {
   return REQUEST_MOVES[to].by;
 }
 
-/** The statuses from which a request may move there. */
+/** The statuses from which a request may move to this one. */
 export function requestMoveSources(to: RequestMove): readonly RequestStatus[] {
   return REQUEST_MOVES[to].from;
 }
 
-/** The moves that a party has from a status: what its buttons offer. */
+/** The status changes that a party can make, shown as buttons. */
 export function requestMovesFor(
   party: RequestParty,
   status: RequestStatus,
@@ -45,7 +45,10 @@ export function requestMovesFor(
 export const CHAT_STATUSES = ["active", "closed", "completed"] as const;
 export type ChatStatus = (typeof CHAT_STATUSES)[number];
 
-/** The chat follows its request: declined and cancelled requests close it. */
+/**
+ * The chat's status after its request's: declined and canceled requests close
+ * it.
+ */
 export function chatStatusAfter(to: RequestMove): ChatStatus {
   if (to === "accepted") return "active";
   return to === "completed" ? "completed" : "closed";

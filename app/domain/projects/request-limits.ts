@@ -1,2 +1,2 @@
-/** How many operators a holder of the pass may ask with one request. */
+/** How many operators a holder of a pass may ask with one request. */
 export const MOST_ASKED_OPERATORS = 3;

@@ -1,18 +1,22 @@
-/** A mean of ratings as it is shown, sent and filtered by: one decimal, half up. */
+/**
+ * An average rating as shown, sent and filtered: one decimal, rounded half up.
+ */
 export function roundRating(mean: number): number {
   return Math.round(mean * 10) / 10;
 }
 
 type Ratings = { ratingSum: number; ratingCount: number };
 
-/** The mean of all ratings, imported ones included; null without any. */
+/**
+ * The average of all ratings, including imported ones; null without ratings.
+ */
 export function meanRating({ ratingSum, ratingCount }: Ratings): number | null {
   return ratingCount === 0 ? null : roundRating(ratingSum / ratingCount);
 }
 
 /**
- * The lowest mean that rounds to a rating or above. Lists are stored and sorted
- * by the mean itself, which rounding never puts in another order.
+ * The lowest average that rounds to at least a rating. Lists are stored and
+ * sorted by the exact average, whose order rounding preserves.
  */
 export function lowestMean(rating: number): number {
   const tenths = Math.ceil(Math.round(rating * 100) / 10);

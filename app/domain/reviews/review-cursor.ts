@@ -4,12 +4,12 @@ type Place = { createdAt: Date; id: string };
 
 const SHAPE = /^(\d{1,15})\.([\w-]{1,64})$/;
 
-/** Where a list of reviews goes on, as it travels in addresses. */
+/** The opaque cursor of a list of reviews. */
 export function encodeReviewCursor({ createdAt, id }: Place): string {
   return `${createdAt.getTime()}.${id}`;
 }
 
-/** Refuses what encodeReviewCursor did not make. */
+/** Refuses forged cursors. */
 export function decodeReviewCursor(text: string): Place {
   const place = readPlace(text);
   if (!place) {
@@ -18,7 +18,7 @@ export function decodeReviewCursor(text: string): Place {
   return place;
 }
 
-/** Of an address: what is no cursor begins at the start. */
+/** The cursor in an address; an invalid one means the start. */
 export function cursorOrStart(text: string | null): string | null {
   return text !== null && readPlace(text) ? text : null;
 }

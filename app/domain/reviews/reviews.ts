@@ -19,21 +19,20 @@ const bodySchema = z
   .min(1, "Write what you found.")
   .max(LONGEST_REVIEW, "Keep the review within 5,000 characters.");
 
-/** A review as a program sends it. */
+/** A review sent by a program. */
 export const reviewSchema = z.object({
   rating: ratingSchema,
   title: titleSchema,
   bodyMd: bodySchema,
 });
 
-/** A review as a form sends it. */
+/** A review sent by a form. */
 export const reviewFormSchema = reviewSchema.extend({
   rating: z
     .enum(["1", "2", "3", "4", "5"], "Choose 1 to 5 stars.")
     .transform(Number),
 });
 
-/** The owner's answer to a review. */
 export const reviewAnswerSchema = z.object({
   answerMd: z
     .string("Write your answer.")

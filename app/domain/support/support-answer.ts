@@ -3,7 +3,7 @@ import { z } from "zod";
 import { SUPPORT_STATUSES, type SupportStatus } from "./statuses";
 import { textField } from "../platform/form-fields";
 
-/** What an administrator writes back. */
+/** An administrator's answer. */
 export const supportAnswerSchema = z.object({
   message: textField({ message: "Write an answer first.", max: 5000 }),
 });
@@ -11,7 +11,7 @@ export const supportAnswerSchema = z.object({
 /** The statuses in which a request can still be answered. */
 export const ANSWERABLE: readonly SupportStatus[] = ["open", "answered"];
 
-/** The status in an address; anything else is the requests that wait. */
+/** The status in an address; anything else means open requests. */
 export function supportStatusOf(text: string | null): SupportStatus {
   return SUPPORT_STATUSES.find((status) => status === text) ?? "open";
 }

@@ -32,7 +32,7 @@ export type SupportForm = z.output<typeof supportFormSchema>;
 
 const ORDER_ID = /^[\da-f-]{36}$/;
 
-/** The subject that a form about an order begins with; else none. */
+/** The initial subject of a form about an order; empty for any other. */
 export function subjectAbout(orderId: string | null): string {
   return orderId && ORDER_ID.test(orderId) ? `Order ${orderId}` : "";
 }

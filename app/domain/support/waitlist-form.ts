@@ -11,7 +11,7 @@ const phoneSchema = z
   .max(40, PHONE_WANTED)
   .regex(PHONE, PHONE_WANTED);
 
-/** What a program sends; `source` says where the address came from. */
+/** A sign-up sent by a program; `source` is the form it came from. */
 export const waitlistSchema = z.object({
   email: contactEmail,
   phone: z
@@ -25,13 +25,16 @@ export const waitlistSchema = z.object({
   ...trapField,
 });
 
-/** The form of the coming-soon page asks for an e-mail address alone. */
+/** The coming-soon page asks only for an e-mail address. */
 export const comingSoonFormSchema = z.object({
   email: contactEmail,
   ...trapField,
 });
 
-/** The mission form needs e-mail and phone (docs/product/support.md#waitlist). */
+/**
+ * The mission form requires e-mail and phone
+ * (docs/product/support.md#waitlist).
+ */
 export const missionFormSchema = z.object({
   email: contactEmail,
   phone: phoneSchema,

@@ -1,4 +1,7 @@
-/** What plans know of one agent: an entry of the intelligence catalogue, with its listing where it is for sale. */
+/**
+ * What plans know about an agent: its catalogue entry, with its listing if it
+ * is for sale.
+ */
 export type CatalogueEntry = {
   id: string;
   slug: string;

@@ -2,7 +2,7 @@ import { centsToUsd } from "../platform/money";
 import type { CatalogueEntry } from "./catalogue";
 import { withSteps, type Workflow } from "./plan";
 
-/** The plan with today's listings and prices, whatever it was stored with. */
+/** The plan with current listings and prices in place of the stored ones. */
 export function withCurrentListings(
   workflow: Workflow,
   entries: readonly CatalogueEntry[],

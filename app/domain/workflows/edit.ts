@@ -2,7 +2,10 @@ import { mostSteps } from "../planner/choose";
 import { withSteps, type PlanReading, type Workflow } from "./plan";
 import { isCustomStep, matchedStep, type StepMatch } from "./step";
 
-/** Without its last step a plan is custom development; null for an unknown step number. */
+/**
+ * Removes a step; a plan without steps becomes custom development. Null for an
+ * unknown step number.
+ */
 export function removeStep(
   workflow: Workflow,
   stepNumber: number,
@@ -12,7 +15,10 @@ export function removeStep(
   return withSteps(workflow, workflow.workflow.toSpliced(position, 1));
 }
 
-/** The first step moved up and the last moved down stay where they are; null for an unknown step number. */
+/**
+ * Moves a step; the first one cannot move up, nor the last one down. Null for
+ * an unknown step number.
+ */
 export function moveStep(
   workflow: Workflow,
   stepNumber: number,
@@ -29,8 +35,9 @@ export function moveStep(
 }
 
 /**
- * Another agent for the first need of a step; further needs stay with it. No
- * agent stands in a plan twice: null for that, and for an unknown step number.
+ * Replaces the agent of a step for its first need; further needs stay with it.
+ * An agent occurs only once in a plan: null otherwise, and for an unknown step
+ * number.
  */
 export function swapStep(
   workflow: Workflow,
@@ -47,7 +54,9 @@ export function swapStep(
   return withSteps(workflow, workflow.workflow.with(position, step));
 }
 
-/** An agent for a need that has none; null when it has one, or the plan is full. */
+/**
+ * Adds an agent for an open need; null if the need has one or the plan is full.
+ */
 export function addStep(
   workflow: Workflow,
   need: number,
@@ -61,7 +70,7 @@ export function addStep(
   return withSteps(workflow, inBriefOrder([...agentsOf(workflow), step]));
 }
 
-/** The plan with further needs, none of which has an agent yet. */
+/** The plan with further needs that have no agent yet. */
 export function addNeeds(
   workflow: Workflow,
   needs: PlanReading["needs"],
@@ -71,7 +80,7 @@ export function addNeeds(
   return withSteps(longer, workflow.workflow);
 }
 
-/** Whether a plan holds as many agents as it may. */
+/** Whether a plan has the maximum number of agents. */
 export function isFull(workflow: Workflow): boolean {
   return agentsOf(workflow).length >= mostSteps;
 }
@@ -80,7 +89,7 @@ function agentsOf({ workflow }: Workflow) {
   return workflow.filter((step) => !isCustomStep(step));
 }
 
-/** A new last step moves before those that answer later parts of the brief. */
+/** Moves a new last step before those for later parts of the brief. */
 function inBriefOrder(steps: Workflow["workflow"]): Workflow["workflow"] {
   const added = steps.at(-1);
   const others = steps.slice(0, -1);

@@ -6,7 +6,10 @@ const longestMessage = 5000;
 const longestQuotedRequest = 2000;
 const longestLine = 240;
 
-/** The plan as Markdown; text of users and of the catalogue is shown as it is and never read as markup. */
+/**
+ * The plan as Markdown; escapes users' and catalogue texts so that they are
+ * never parsed as markup.
+ */
 export function workflowMarkdown(workflow: Workflow): string {
   const blocks = [
     `# ${escapeLine(workflow.mission_name)}`,
@@ -29,8 +32,8 @@ export function workflowMarkdown(workflow: Workflow): string {
 }
 
 /**
- * The first message of a project chat: what is wanted, in which order, what
- * exists already and what is missing. Never above 5,000 characters.
+ * The first message of a project chat: what is wanted and in which order, what
+ * exists and what is missing. At most 5,000 characters.
  */
 export function briefMessage(workflow: Workflow): string {
   const request = shorten(workflow.user_request, longestQuotedRequest);
@@ -97,7 +100,7 @@ function notCoveredMarkdown(quotes: readonly string[]): string {
   return quotes.map((quote) => `- ${escapeLine(quote)}`).join("\n");
 }
 
-/** Cuts at the last white space within the limit, never inside a character. */
+/** Cuts at the last whitespace within the limit, never inside a character. */
 function shorten(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const kept = text.slice(0, limit - 1).replace(/[\uD800-\uDBFF]$/, "");
@@ -117,7 +120,7 @@ function quote(text: string): string {
     .join("\n");
 }
 
-/** Every mark that Markdown or HTML could read is made a plain character. */
+/** Escapes every character that Markdown or HTML could interpret. */
 function escapeLine(text: string): string {
   return oneLine(text)
     .replace(/[\\`*_{}[\]()#+\-.!|~=:@$^]/g, "\\$&")

@@ -1,4 +1,6 @@
-/** What the home page's address says; null and empty are left out of it. */
+/**
+ * The parameters of the home page's address; null and empty ones are omitted.
+ */
 export type HomeAddress = {
   workflow: string | null;
   operator: string | null;
@@ -6,7 +8,9 @@ export type HomeAddress = {
   dialog: "operators" | "upsell" | null;
   tab: "register" | null;
   brief: string | null;
-  /** What should have been added to the plan, and was not read. */
+  /**
+   * A part that could not be added to the plan because it was not understood.
+   */
   part: string | null;
 };
 
@@ -19,7 +23,7 @@ function oneOf<T extends string>(
   return known.find((one) => one === value) ?? null;
 }
 
-/** Reads the address; what it does not know is as if it were not there. */
+/** Parses the address; ignores unknown values. */
 export function readHomeAddress(url: string): HomeAddress {
   const { searchParams } = new URL(url);
   const text = (name: string) => searchParams.get(name)?.trim() || null;
@@ -39,7 +43,7 @@ export function briefHref(brief: string): string {
   return `/?${new URLSearchParams({ brief }).toString()}`;
 }
 
-/** The same page with something changed; dialogs and prefills do not stay. */
+/** The same page with changes; dialogs and filled-in texts are removed. */
 export function homeHref(
   address: HomeAddress,
   changes: Partial<HomeAddress> = {},

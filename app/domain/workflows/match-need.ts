@@ -6,7 +6,7 @@ import type { StepMatch } from "./step";
 import { scoreEntry } from "./score";
 import { requestPhrases, scoredWords } from "./words";
 
-/** An entry of the catalogue that may do a task. */
+/** A catalogue entry that may do a task. */
 export type Candidate = TaskEntry & { entry: CatalogueEntry };
 
 export type Wanted = Pick<PlanNeed, "quote" | "name" | "strength">;
@@ -14,7 +14,7 @@ export type Wanted = Pick<PlanNeed, "quote" | "name" | "strength">;
 const NO_MATCH = { score: 0, matched: [] };
 const mostQuoted = 4;
 
-/** What a need's words have to do with an entry, and why it was chosen. */
+/** The words that connect a need and an entry, and why the entry was chosen. */
 export function matchNeed(
   knowledge: Knowledge,
   { entry, ...profile }: Candidate,
@@ -38,7 +38,7 @@ export function matchNeed(
   };
 }
 
-/** The words of an entry for what a need speaks of, in the entry's order. */
+/** An entry's own words for what a need mentions, in the entry's order. */
 function ownWords(
   knowledge: Knowledge,
   { quote }: Wanted,
@@ -57,7 +57,7 @@ function quoted(words: readonly string[]): string {
   return `; it speaks of ${shown.map((word) => `“${word}”`).join(", ")}`;
 }
 
-/** The words of a text that stand for concepts, by concept. */
+/** A text's words for concepts, by concept. */
 function conceptsIn(
   { correct, findConcepts }: Knowledge,
   text: string,

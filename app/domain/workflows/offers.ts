@@ -2,20 +2,25 @@ import { rankEntries } from "../planner/choose";
 import type { Reading } from "../planner/read-brief";
 import type { Candidate } from "./match-need";
 
-/** An agent that may be part of a plan, with a task that it does. */
+/** An agent that a plan may include, with one of its tasks. */
 export type Offer = Candidate & { task: string };
 
-/** Besides the tasks that were found in a brief. */
+/** The number of tasks offered in addition to those found in a brief. */
 const furtherTasks = 12;
 
-/** The tasks whose agents are offered: those that were found, then the likeliest. */
+/**
+ * The tasks whose agents are offered: those found, then the most likely ones.
+ */
 export function offeredTasks({ needs, likely }: Reading): string[] {
   const found = new Set(needs.map(({ task }) => task));
   const others = likely.filter((task) => !found.has(task));
   return [...found, ...others.slice(0, furtherTasks)];
 }
 
-/** For each task its best agents, in turns: the best of each, then the second best of each. */
+/**
+ * The best agents of each task in turns: the best of each, then the second best
+ * of each.
+ */
 export function offersFor(
   { brief, reading }: { brief: string; reading: Reading },
   entriesFor: (need: { task: string; quote: string }) => readonly Candidate[],

@@ -3,8 +3,9 @@ export type Visitor = { browserId: string | null; userId: string | null };
 type Owned = { browserId: string; userId: string | null };
 
 /**
- * A workflow is its claimant's, in any browser, and its browser's as long as
- * nobody else is signed in there (docs/product/workflows.md#ownership).
+ * Whether a workflow is the visitor's: its claimant's in any browser, or its
+ * browser's, unless another user is signed in there
+ * (docs/product/workflows.md#ownership).
  */
 export function isOwner(workflow: Owned, visitor: Visitor): boolean {
   const { userId } = workflow;

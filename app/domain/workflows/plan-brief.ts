@@ -5,10 +5,10 @@ import type { Reading } from "../planner/read-brief";
 import { matchNeed, type Candidate } from "./match-need";
 import { buildWorkflow, type PlanReading, type Workflow } from "./plan";
 
-/** A brief as it was read, with what a plan keeps of it. */
+/** A brief as read, with the parts of the reading that a plan stores. */
 export type ReadPlan = { brief: string; reading: Reading; kept: PlanReading };
 
-/** What a plan keeps of the reading of a brief. */
+/** The parts of a brief's reading that a plan stores. */
 export function readForPlan(
   knowledge: Knowledge,
   { brief, reading }: Pick<ReadPlan, "brief" | "reading">,
@@ -34,12 +34,12 @@ export function readForPlan(
   };
 }
 
-/** Needs and parts for an operator, in the order of the brief. */
+/** Needs and work for an operator, in the order of the brief. */
 function partsOf({ needs, outside }: Reading): Need[] {
   return [...needs, ...outside].sort((a, b) => a.start - b.start);
 }
 
-/** The plan of a brief: one agent per need for the three strongest needs. */
+/** The plan for a brief: one agent for each of the three strongest needs. */
 export function planBrief(
   knowledge: Knowledge,
   { brief, reading, kept }: ReadPlan,

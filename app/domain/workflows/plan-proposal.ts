@@ -7,18 +7,19 @@ import { readForPlan, type ReadPlan } from "./plan-brief";
 import { buildWorkflow, type PlanNeed, type Workflow } from "./plan";
 import type { ProposedNeed } from "./planner-answer";
 
-/** Below what counts as strong: only the model says so. */
+/** Below the threshold for strong, because only the model found it. */
 const unprovenStrength = 0.4;
-/** A part that only the model read, and for which it has no agent. */
+/** A part that only the model found, and for which it has no agent. */
 const unknownTask = `${outsidePrefix}unknown`;
 const unknownName = "other work";
 
 type Part = Omit<PlanNeed, "step">;
 
 /**
- * The plan that a language model proposed. What the site found in the brief by
- * itself is the evidence: an agent that does a task found in its quote is as
- * strong a match as that finding, any other is a possible one for its own task.
+ * Builds the plan that a language model proposed. Its evidence is what the site
+ * itself found in the brief: an agent for a task found in its quote is as
+ * strong a match as that finding; any other is a possible match for its own
+ * task.
  */
 export function planProposal(
   knowledge: Knowledge,
@@ -49,14 +50,14 @@ export function planProposal(
   return buildWorkflow(brief, { ...kept, needs, planner: "endpoint" }, matches);
 }
 
-/** What was found mostly within a quote, the strongest first. */
+/** The findings mostly within a quote, strongest first. */
 function evidenceIn(quoted: ProposedNeed, found: readonly Need[]): Need[] {
   return found
     .filter((one) => sharedLength(one, quoted) > (one.end - one.start) / 2)
     .sort((a, b) => b.strength - a.strength);
 }
 
-/** The chosen agent with the task that it does here: one that was found, or its main one. */
+/** The chosen agent with its task here: one that was found, or its main one. */
 function offerOf(
   { agentId }: ProposedNeed,
   evidence: readonly Need[],

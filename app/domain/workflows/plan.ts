@@ -16,29 +16,29 @@ import { scoredWords } from "./words";
 /** docs/product/workflows.md#estimates */
 const minutesPerStep = { least: 3, most: 7 };
 
-/** Whether agents do every part of the brief, some, or none. */
+/** Whether agents cover all parts of the brief, some, or none. */
 export const readinesses = ["ready", "partial", "operator"] as const;
 export type Readiness = (typeof readinesses)[number];
 
-/** Who made a plan: the planner of this site, or a configured language model. */
+/** Who made a plan: the built-in planner or a configured language model. */
 export const planners = ["built-in", "endpoint"] as const;
 export type PlannerKind = (typeof planners)[number];
 
 /** A part of the brief that its author wants done. */
 export type PlanNeed = {
-  /** The words of the brief that say it, or what was added to the plan. */
+  /** Its words in the brief, or the text that was added to the plan. */
   quote: string;
   task: string;
-  /** What people call the task: "answer phone calls". */
+  /** The task's readable name: "answer phone calls". */
   name: string;
   /** Probability of the task, 0 to 1. */
   strength: number;
-  /** The step whose agent does it; null for an operator. */
+  /** The step whose agent does it; null if it is for an operator. */
   step: number | null;
 };
 
 /**
- * Prices are US dollars; notCovered are the scored words that no chosen agent
+ * Prices are US dollars; `notCovered` has the scored words that no chosen agent
  * matched, `uncovered` the quotes of parts without an agent.
  */
 export type Workflow = {
@@ -55,16 +55,16 @@ export type Workflow = {
   needs: PlanNeed[];
   readiness: Readiness;
   uncovered: string[];
-  /** Sentences that meant nothing to the planner. */
+  /** Sentences that the planner did not understand. */
   notUnderstood: string[];
-  /** The language that the brief was read in. */
+  /** The language in which the brief was read. */
   language: Language;
-  /** The industry that it states, by id. */
+  /** The id of the brief's industry, if stated. */
   industry: string | null;
   planner: PlannerKind;
 };
 
-/** What the planner read in a brief. */
+/** The parts of the planner's reading that a plan stores. */
 export type PlanReading = Pick<
   Workflow,
   "notUnderstood" | "language" | "industry" | "planner"
@@ -82,7 +82,7 @@ export function unplannedWorkflow(request: string): Workflow {
   return buildWorkflow(request, reading, []);
 }
 
-/** The matches in their order, or the one step of custom development; the same request gives the same plan. */
+/** The matches in order, or one step of custom development. Deterministic. */
 export function buildWorkflow(
   request: string,
   { needs, ...reading }: PlanReading,
@@ -114,7 +114,7 @@ type WorkflowHead = Pick<
   | "planner"
 >;
 
-/** A plan with exactly these steps: numbers, stages and every total follow from them. */
+/** A plan with exactly these steps; recalculates numbers, stages and totals. */
 export function withSteps(
   head: WorkflowHead,
   steps: readonly WorkflowStep[],
@@ -156,7 +156,7 @@ function readinessOf(
   return needs.every(({ step }) => step !== null) ? "ready" : "partial";
 }
 
-/** Whether a need is work that no agent of any catalogue does. */
+/** Whether a need is work that no agent does. */
 export function isForPeople({ task }: Pick<PlanNeed, "task">): boolean {
   return isOutside(task);
 }
@@ -173,7 +173,7 @@ function estimatedCompletion(steps: readonly WorkflowStep[]): string {
   return `${String(least)}-${String(most)} minutes`;
 }
 
-/** Rounded half up in whole numbers, where no fraction can be lost. */
+/** Rounded half up in integers, which are exact. */
 function automationCoverage(steps: readonly WorkflowStep[]): string {
   const sum = steps.reduce((total, step) => total + step.automation_level, 0);
   const mean = Math.floor((2 * sum + steps.length) / (2 * steps.length));
@@ -190,7 +190,7 @@ function wordsNotCovered(
   return scoredWords(request).filter((word) => !covered.has(word));
 }
 
-/** Summed in cents: a sum of fractions would drift. */
+/** Summed in cents, because a sum of fractions would drift. */
 function readyToBuyTotal(steps: readonly WorkflowStep[]): number {
   const cents = steps.reduce(
     (total, { listing }) => total + Math.round((listing?.price ?? 0) * 100),

@@ -4,10 +4,10 @@ import { mostSteps } from "../planner/choose";
 import type { Passage } from "../planner/passages";
 import type { PlannerQuestion } from "./planner-question";
 
-/** A part of a brief that a language model read, and the agent that it chose. */
+/** A part of a brief that a language model found, with its chosen agent. */
 export type ProposedNeed = Passage & { agentId: string | null };
 
-/** The needs of a valid answer, or why it is not valid. */
+/** The needs of a valid response, or why it is invalid. */
 type PlannerAnswer = { needs: ProposedNeed[] } | { fault: string };
 
 const mostNeeds = 20;
@@ -21,8 +21,8 @@ const answerSchema = z.strictObject({
 });
 
 /**
- * Checks an answer against its question, whatever a brief or a listing talked
- * the model into. A fault never repeats the answer's own words.
+ * Validates a model's response against its question, whatever a brief or
+ * listing made the model say. An error never repeats the response's text.
  */
 export function readPlannerAnswer(
   question: PlannerQuestion,
@@ -63,7 +63,7 @@ function faultOf(
 
 type Quoted = { quote: string; agentId: string | null };
 
-/** Finds each quote behind the one before it; null if one is not there. */
+/** Finds each quote after the previous one; null if one is missing. */
 function placeQuotes(
   brief: string,
   needs: readonly Quoted[],
@@ -77,7 +77,7 @@ function placeQuotes(
   return placed;
 }
 
-/** Half of a surrogate pair is no text that a store accepts. */
+/** Half of a surrogate pair is not valid text for a database. */
 function saysSomething(quote: string): boolean {
   return /[\p{L}\p{N}]/u.test(quote) && quote.isWellFormed();
 }

@@ -1,7 +1,7 @@
 import { mostSteps } from "../planner/choose";
 import type { Offer } from "./offers";
 
-/** What a language model is asked: a brief, and the agents that it may choose from. */
+/** A language model's input: a brief, and the agents it may choose from. */
 export type PlannerQuestion = {
   brief: string;
   agents: { id: string; title: string; does: string }[];
@@ -33,8 +33,8 @@ function firstSentence(text: string): string {
 }
 
 /**
- * Rules for the model. They help it to answer well; what keeps an answer safe is
- * that it is checked (planner-answer.ts).
+ * Instructions for the model. They improve its responses; only validation makes
+ * them safe (planner-answer.ts).
  */
 const INSTRUCTIONS = [
   "You plan automations. The user message is JSON with a brief and a list of agents.",
@@ -45,7 +45,7 @@ const INSTRUCTIONS = [
   "Prefer an agent for the industry of the brief, then one for any business. Choose null rather than an agent that only sounds alike.",
 ].join("\n");
 
-/** The messages, with all that strangers wrote as JSON in the second. */
+/** The messages; all text from users is JSON in the second one. */
 export function plannerMessages(question: PlannerQuestion) {
   return [
     { role: "system", content: INSTRUCTIONS },
@@ -53,7 +53,10 @@ export function plannerMessages(question: PlannerQuestion) {
   ];
 }
 
-/** The JSON schema of an answer, with the ids of the agents as its only choices. */
+/**
+ * The JSON schema of a response, which allows only the ids of the offered
+ * agents.
+ */
 export function plannerAnswerSchema({ agents }: PlannerQuestion) {
   const ids = agents.map(({ id }) => id);
   const need = objectSchema({

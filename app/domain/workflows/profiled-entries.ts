@@ -5,7 +5,7 @@ import { readText } from "../planner/tokens";
 import type { CatalogueEntry } from "./catalogue";
 import type { Candidate } from "./match-need";
 
-/** What is kept with an entry so that plans find it. */
+/** What an entry stores so that plans find it. */
 export type KeptProfile = EntryProfile & { version: string; stems: string };
 
 type Words = Pick<CatalogueEntry, "title" | "description" | "tags">;
@@ -25,7 +25,7 @@ export type ProfiledEntry = {
   profile: Pick<KeptProfile, "tasks" | "industry" | "stems">;
 };
 
-/** Answers which of some entries do a task, with their likeness to its words. */
+/** Finds which entries do a task, with their likeness to its words. */
 export function entriesByTask(
   entries: readonly ProfiledEntry[],
 ): (need: { task: string; quote: string }) => Candidate[] {

@@ -7,7 +7,10 @@ import { matchPlaces } from "./score";
 
 const emptyRequest = "Describe what you want to automate.";
 
-/** 1 to 2,000 characters after trimming; control characters, which no text needs and no store accepts, become spaces. */
+/**
+ * 1 to 2,000 characters after trimming; control characters, which databases
+ * reject, become spaces.
+ */
 export const userRequestSchema = z
   .string(emptyRequest)
   .overwrite(withoutControls)
@@ -15,7 +18,7 @@ export const userRequestSchema = z
   .min(1, emptyRequest)
   .max(2000, "Keep the description within 2,000 characters.");
 
-/** Lower and upper case of a request may be up to three times as long as the request. */
+/** Changing the case of a request can make it up to three times as long. */
 const fromRequest = z.string().max(6100);
 const shortText = z.string().max(500);
 const MOST_NEEDS = 200;
@@ -50,7 +53,7 @@ const needSchema = z.object({
   step: z.int().min(1).max(50).nullable().default(null),
 });
 
-/** A workflow as it is stored or sent; keys that older plans lack have defaults. */
+/** A workflow as stored or sent; keys missing in older plans have defaults. */
 export const workflowSchema = z.object({
   mission_name: fromRequest,
   user_request: z.string().max(2000),

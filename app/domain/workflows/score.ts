@@ -15,7 +15,7 @@ export type Match = {
   matched: MatchedWord[];
 };
 
-/** The places where a single word can score; category and tags are one. */
+/** The places where a word can score; category and tags are one. */
 export const wordPlaces = ["description", "title", "category"] as const;
 export type WordPlace = (typeof wordPlaces)[number];
 type Weights = Record<WordPlace, number>;
@@ -27,7 +27,10 @@ const otherWeights: Weights = { description: 12, title: 8, category: 1 };
 const longPhrase = { above: 8, weight: 30 };
 const shortPhrase = { above: 3, weight: 20 };
 
-/** A listed priority word weighs most, then a listed general word, then any other. */
+/**
+ * Listed priority words have the highest weights, then listed general words,
+ * then others.
+ */
 export function wordWeights(word: string): Weights {
   if (priorityWords.has(word)) return priorityWeights;
   if (generalWords.has(word)) return generalWeights;
@@ -39,7 +42,9 @@ export function phraseWeight(phrase: string): number {
   return phrase.length > shortPhrase.above ? shortPhrase.weight : 0;
 }
 
-/** What may be searched of an entry in each place, lower-cased; tags are never joined. */
+/**
+ * The searchable lower-case texts of an entry by place; tags are never joined.
+ */
 export function entryTexts(entry: CatalogueEntry): Record<WordPlace, string[]> {
   const labels = entry.category === null ? [] : [entry.category];
   return {
@@ -49,7 +54,10 @@ export function entryTexts(entry: CatalogueEntry): Record<WordPlace, string[]> {
   };
 }
 
-/** Adds every word once per place and every phrase of the description; null when nothing matches. */
+/**
+ * Scores every word once per place and every phrase of the description; null if
+ * nothing matches.
+ */
 export function scoreEntry(terms: Terms, entry: CatalogueEntry): Match | null {
   const texts = entryTexts(entry);
   const matched: MatchedWord[] = [];

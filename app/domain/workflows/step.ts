@@ -2,7 +2,7 @@ import { centsToUsd } from "../platform/money";
 import type { CatalogueEntry } from "./catalogue";
 import type { MatchedWord } from "./score";
 
-/** How sure the planner is: what is possible only says so. */
+/** The certainty of a match; a possible one is labeled as such. */
 export const evidences = ["strong", "possible"] as const;
 export type Evidence = (typeof evidences)[number];
 
@@ -17,20 +17,20 @@ export type WorkflowStep = {
   estimatedTime: string;
   automation_level: number;
   score: number;
-  /** The terms that carried the match, as far as the agent's texts have them. */
+  /** The terms that caused the match and occur in the agent's texts. */
   matched: MatchedWord[];
   listing: { slug: string; price: number } | null;
-  /** Positions in `needs` of what this step does. */
+  /** Positions in `needs` of the needs this step covers. */
   needs: number[];
   evidence: Evidence;
-  /** Why this agent, in words. */
+  /** Why this agent was chosen, as text. */
   reason: string;
 };
 
-/** An agent of the catalogue that stands for a need, and why. */
+/** An agent chosen for a need, and why. */
 export type StepMatch = {
   entry: CatalogueEntry;
-  /** How sure the match is, 0 to 1. */
+  /** The certainty of the match, 0 to 1. */
   strength: number;
   reason: string;
   score: number;
@@ -50,10 +50,10 @@ const automationLevels = { least: 80, most: 99 };
 const stages = ["ENGAGE", "PROCESS", "REPORT"];
 const furtherStage = "SUPPORT";
 
-/** A match with the positions of the needs that it stands for. */
+/** A match with the positions of the needs it covers. */
 export type NeedsMatch = { match: StepMatch; needs: number[] };
 
-/** The step of an agent of the catalogue; its estimates depend on request and match alone. */
+/** The step of an agent; its estimates depend only on request and match. */
 export function matchedStep(
   request: string,
   { match, needs }: NeedsMatch,
@@ -93,12 +93,12 @@ function levelOf(strength: number): number {
   return least + Math.round((most - least) * share);
 }
 
-/** Whether a step stands for work by a human instead of an agent of the catalogue. */
+/** Whether a step is work by a person instead of an agent. */
 export function isCustomStep(step: WorkflowStep): boolean {
   return step.agent === customAgent && step.agentId === null;
 }
 
-/** The step of human work. */
+/** The step for work by a person. */
 export function customStep(): WorkflowStep {
   return {
     step: 1,
@@ -122,7 +122,6 @@ export function customStep(): WorkflowStep {
   };
 }
 
-/** The step at a position of its plan. */
 export function inPlace(step: WorkflowStep, position: number): WorkflowStep {
   const stage = stages[position] ?? furtherStage;
   return { ...step, step: position + 1, stage };
@@ -132,7 +131,9 @@ function within(range: { least: number; most: number }, value: number): number {
   return range.least + (value % (range.most - range.least + 1));
 }
 
-/** FNV-1a, then mixed once more so that its high and low halves are both well spread. */
+/**
+ * FNV-1a with an extra mixing step, so that both halves are well distributed.
+ */
 function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) {

@@ -1,4 +1,4 @@
-/** English words that say nothing about a process. */
+/** English words without meaning for a process. */
 const stopWords: ReadonlySet<string> = new Set(
   (
     "a an and are as at be been but by can could did do does doing for from " +
@@ -39,12 +39,12 @@ const phraseBreak =
 
 export type Terms = { words: readonly string[]; phrases: readonly string[] };
 
-/** What of a request can score: its words and its phrases. */
+/** The words and phrases of a request that can score. */
 export function requestTerms(request: string): Terms {
   return { words: scoredWords(request), phrases: requestPhrases(request) };
 }
 
-/** The runs of letters and digits of a text, lower-cased, in their order. */
+/** The lower-case runs of letters and digits in a text, in order. */
 export function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
@@ -53,12 +53,17 @@ export function isStopWord(word: string): boolean {
   return stopWords.has(word);
 }
 
-/** Each distinct word once: listed, or of three characters or more and no stop word. */
+/**
+ * Distinct words that are listed, or have at least three characters and are not
+ * stop words.
+ */
 export function scoredWords(request: string): string[] {
   return [...new Set(wordsOf(request))].filter(isScored);
 }
 
-/** Each distinct phrase once that is longer than three characters and not made of stop words only. */
+/**
+ * Distinct phrases of more than three characters that are not only stop words.
+ */
 export function requestPhrases(request: string): string[] {
   const phrases = request
     .toLowerCase()

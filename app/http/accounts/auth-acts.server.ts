@@ -20,7 +20,7 @@ type Post = {
   redirectTo: string;
 };
 
-/** Signs in; a form that was not sent goes back to where it came from (307). */
+/** Signs in; an unsent form returns to its page (307). */
 export function logInByForm({ context, request, form, redirectTo }: Post) {
   const post = { context, form, limit: "login" } as const;
   return answerForm(post, loginSchema, async (sent) => {
@@ -39,7 +39,7 @@ export function logInByForm({ context, request, form, redirectTo }: Post) {
   });
 }
 
-/** Opens an account and signs in with it. */
+/** Registers an account and signs in. */
 export function registerByForm({ context, request, form, redirectTo }: Post) {
   const post = { context, form, limit: "register" } as const;
   return answerForm(post, registrationFormSchema, async (sent) => {

@@ -13,12 +13,14 @@ import { findViewer } from "../session.server";
 type Opened = { context: RequestContext; request: Request };
 type LinkKind = Parameters<typeof peekAccountLink>[1]["kind"];
 
-/** The token of a link that was mailed to an account. */
+/** The token of a mailed link. */
 export function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get("token") ?? "";
 }
 
-/** Only looks: programs that follow links in mail use nothing up. */
+/**
+ * Reads the link without using it up, because some mail programs follow links.
+ */
 export async function lookAtLink({ context, request }: Opened, kind: LinkKind) {
   const token = tokenOf(request);
   const link = await peekAccountLink(context.ctx, { token, kind });
@@ -26,7 +28,7 @@ export async function lookAtLink({ context, request }: Opened, kind: LinkKind) {
   return data({ email: "", refusal: endedLink().message }, { status: 400 });
 }
 
-/** Uses a link up; who is signed in as its owner goes on to the profile. */
+/** Uses up a link; a signed-in owner is redirected to the profile. */
 export async function confirmByLink(
   { context, request }: Opened,
   confirm: (token: string) => Promise<{ userId: string }>,

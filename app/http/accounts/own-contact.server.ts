@@ -4,10 +4,10 @@ import { displayName } from "~/domain/accounts/users";
 
 import type { Viewer } from "../session.server";
 
-/** Name and address that a form shows locked; null for a visitor. */
+/** Name and address that a form shows read-only; null for a visitor. */
 export type OwnContact = { name: string; email: string };
 
-/** The contact of a signed-in user: full name or username, and the address. */
+/** The contact of a signed-in user: full name or username, and address. */
 export function ownContact(viewer: Viewer | null): OwnContact | null {
   if (!viewer) return null;
   const name = displayName(viewer);
@@ -18,12 +18,12 @@ export function ownContact(viewer: Viewer | null): OwnContact | null {
 }
 
 /**
- * The body of an endpoint whose contact fields the account may fill in: it is
- * checked as a whole once they are there.
+ * An endpoint's body whose contact fields come from the account; validated
+ * after they are filled in.
  */
 export const bodyWithContact = z.looseObject({});
 
-/** Puts the account's name and address over whatever a form sent for them. */
+/** Overwrites the contact fields of a form with the account's. */
 export function lockContact(
   form: FormData,
   locked: Readonly<Record<string, string>>,
@@ -32,7 +32,7 @@ export function lockContact(
   return form;
 }
 
-/** The fields that come from the account, by the names that a form gives them. */
+/** The fields that come from the account, by their names in the form. */
 export function lockedFields(
   viewer: Viewer | null,
   nameField: "name" | "fullName",

@@ -14,7 +14,6 @@ const availabilitySchema = z.record(
   z.object({ start: z.string(), end: z.string(), available: z.boolean() }),
 );
 
-/** The signed-in user's own account. */
 export const userJsonSchema = z.object({
   id: z.string(),
   username: z.string(),

@@ -10,7 +10,7 @@ import type { CreatedAgent } from "~/models/agents/created-agents.server";
 
 import { versionSchema } from "../catalogue/agent-json.server";
 
-/** An agent as its owner lists it. */
+/** An agent in its owner's list. */
 const createdAgentSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -36,7 +36,7 @@ const createdAgentSchema = z.object({
 
 export const createdAgentsJsonSchema = z.array(createdAgentSchema);
 
-/** Own agents in JSON: what is published, else what is being written. */
+/** The user's agents in JSON: the published version, else the draft. */
 export function createdAgentsJson(
   created: CreatedAgent[],
 ): z.input<typeof createdAgentsJsonSchema> {

@@ -10,20 +10,20 @@ import {
 import { NAME_MESSAGE } from "~/domain/agents/limits";
 import type { Draft } from "~/services/agents/draft-view.server";
 
-/** A new draft: any field of the wizard, its name at least. */
+/** A new draft: any fields of the wizard, including the name. */
 export const newDraftSchema = draftSchema.extend({
   name: draftShape.name.refine((name) => name !== "", NAME_MESSAGE),
 });
 
-/** A save: any fields, and the save that the writer last saw. */
+/** A save: any fields, and the last save that the writer saw. */
 export const savedDraftSchema = draftSchema.extend({
   revision: z.int("Send the revision as a whole number.").optional(),
 });
 
-/** Two long texts may be as long as they are allowed, escapes included. */
+/** Allows two texts of maximum length, including escapes. */
 export const MAX_DRAFT_BYTES = 512 * 1024;
 
-/** Every field of the wizard, for the owner alone. */
+/** All fields of the wizard, for the owner only. */
 export const draftJsonSchema = z.object({
   id: z.string(),
   slug: z.string(),
@@ -46,7 +46,9 @@ const currentSchema = draftJsonSchema.extend({
   updatedAt: z.date().transform((at) => at.toISOString()),
 });
 
-/** Rethrows the refusal of an older revision with `current` as a draft in JSON. */
+/**
+ * Rethrows the refusal of a stale revision, with the `current` draft in JSON.
+ */
 export function refuseOlderRevision(error: unknown): never {
   const current = isDomainError(error) ? error.details?.current : undefined;
   if (!isDomainError(error) || current === undefined) throw error;

@@ -16,7 +16,7 @@ const formSchema = z.object({
   revision: formRevisionSchema,
 });
 
-/** The listing that an administrator switched on or off. */
+/** Handles an administrator's form that lists or unlists an agent. */
 export function setListingByForm(post: FormPost, back: string) {
   const { ctx, context, user } = post;
   const rules = { ...post, unplaced: ["agentId", "isActive"] };

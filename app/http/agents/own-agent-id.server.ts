@@ -8,7 +8,7 @@ import type { Viewer } from "../session.server";
 
 type OwnerCall = { ctx: Ctx; params: Params; user: Viewer };
 
-/** The id of the caller's own agent that `:idOrSlug` names; else 404. */
+/** The id of the caller's own agent named by `:idOrSlug`; else 404. */
 export function ownAgentId({ ctx, params, user }: OwnerCall): Promise<string> {
   const key = param(params, "idOrSlug");
   return findOwnAgentId(ctx, { ownerId: user.id, key });

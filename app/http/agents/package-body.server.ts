@@ -8,15 +8,15 @@ import {
   type FilePart,
 } from "../uploads/multipart.server";
 
-/** What a form adds around its file. */
+/** Allowance in bytes for the form around its file. */
 const MOST_AROUND = 128 * 1024;
 const ZIP = /^application\/(zip|x-zip-compressed)\s*(;|$)/i;
 const MULTIPART = /^multipart\/form-data\s*;/i;
 
 /**
- * A package as a request brings it: the body itself, or the field `file` of a
- * form; 415 for anything else, 413 before a byte is read where the length says
- * enough. It is read no faster than it is kept.
+ * Reads a package from the body itself or a form's field `file`: 415 for
+ * anything else, 413 before reading if the declared length is too large. Reads
+ * only as fast as the package is stored.
  */
 export async function readPackage(request: Request): Promise<FilePart> {
   const type = request.headers.get("Content-Type") ?? "";
@@ -35,7 +35,7 @@ export async function readPackage(request: Request): Promise<FilePart> {
   return { fileName: "", source: wholeBody(request) };
 }
 
-/** A caller that goes away ends the body early, without a word. */
+/** If the caller disconnects, the body ends early without an error. */
 async function* wholeBody(request: Request): AsyncGenerator<Uint8Array, void> {
   const length = request.headers.get("Content-Length");
   let size = 0;

@@ -14,7 +14,7 @@ const LIMITS = {
   maxTotalSize: MOST_PICTURE_BYTES + 64 * 1024,
 };
 
-/** A form with a picture in its field `file`: 413 when that is too large. */
+/** Reads a form with a picture in its field `file`; 413 if it is too large. */
 export async function readPicture(
   request: Request,
 ): Promise<{ bytes: Uint8Array; form: FormData }> {

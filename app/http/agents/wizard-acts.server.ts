@@ -16,9 +16,9 @@ import { headersOf } from "../pages.server";
 import type { RequestContext } from "../request-context.server";
 import { isUntouched, saveStep, type WizardForm } from "./wizard-form.server";
 
-/** What the page shows after a post that did not lead on. */
+/** What the page shows after a post that does not redirect. */
 export type WizardAnswer = {
-  /** What is wrong as a whole; null when only fields are. */
+  /** The error of the whole form; null if only fields have errors. */
   message: string | null;
   isConflict: boolean;
   errors: FieldErrors;
@@ -28,8 +28,8 @@ export type WizardAnswer = {
 };
 
 /**
- * A post of the wizard: every one saves its step first. Then it stays, goes to
- * the step that was asked for, or submits.
+ * Handles a post of the wizard: always saves its step first, then stays, goes
+ * to the requested step, or submits.
  */
 export async function actOnWizard(
   context: RequestContext,
@@ -71,7 +71,9 @@ async function saveAndLead(
   return redirectWithFlash(context, path, { title: "Draft saved" });
 }
 
-/** Nothing written is nothing to save: one may look at the other steps. */
+/**
+ * An empty form has nothing to save: the user is only looking at other steps.
+ */
 function leaveUntouched(form: WizardForm, next: WizardStep) {
   if (next !== form.step) {
     return redirect(wizardPath({ draftId: null, step: next }));

@@ -17,7 +17,7 @@ import { startDraft } from "~/services/agents/start-draft.server";
 
 import { readForm } from "../body.server";
 
-/** A step holds at most one long text, which a form may triple. */
+/** A step has at most one long text, which form encoding may triple. */
 const MAX_STEP_BYTES = 512 * 1024;
 
 export type WizardForm = {
@@ -26,7 +26,6 @@ export type WizardForm = {
   draftId: string | null;
 };
 
-/** What a step of the wizard posted. */
 export async function readWizardForm(request: Request): Promise<WizardForm> {
   const typed = typedTexts(await readForm(request, MAX_STEP_BYTES));
   return {
@@ -42,13 +41,13 @@ export type SavedStep = {
   savedAt: string;
   slug: string;
   missing: Missing[];
-  /** What could not be saved; everything else was. */
+  /** The fields that could not be saved; all others were. */
   errors: FieldErrors;
 };
 
 /**
- * Saves a step: the first save starts the draft. A field that cannot be read,
- * or that the draft cannot have, is named while the others are saved.
+ * Saves a step; the first save starts the draft. Fields that are unreadable or
+ * not allowed get errors, while the others are saved.
  */
 export async function saveStep(
   ctx: Ctx,
@@ -99,7 +98,7 @@ function without(values: DraftValues, fields: string[]): DraftValues {
   );
 }
 
-/** Whether nothing was written yet: leaving such a step starts no draft. */
+/** Whether nothing was entered yet: leaving such a step starts no draft. */
 export function isUntouched({ draftId, typed }: WizardForm): boolean {
   if (draftId !== null) return false;
   return Object.entries(formValues(DRAFT_DEFAULTS)).every(

@@ -22,8 +22,8 @@ import type { AnyOperation, Operations } from "./operation.server";
 type Call = { request: Request; params: Params; context: RequestContext };
 
 /**
- * Performs the operation that a request asks for, or refuses it: the only
- * place that turns errors into JSON (docs/product/platform.md#api-conventions).
+ * Runs the requested operation. The only place that turns errors into JSON
+ * (docs/product/platform.md#api-conventions).
  */
 export async function answerRequest(
   operations: Operations,
@@ -99,7 +99,7 @@ function readsCredentials(declared: AnyOperation, request: Request): boolean {
   return readLicenseKey(bearerOf(request) ?? "") === null;
 }
 
-/** Kept for others, but not where each caller is counted or gets a cookie. */
+/** Caches a public response, unless callers are counted or get a cookie. */
 function answerPublicly(
   { limit }: AnyOperation,
   { request, context }: Pick<Call, "request" | "context">,
@@ -151,7 +151,7 @@ function jsonResponse(
   return new Response(body, { status, headers });
 }
 
-/** Refusals keep their message; anything else is logged under a reference. */
+/** Refusals keep their message; other errors are logged with a reference. */
 function problem(
   error: unknown,
   context: RequestContext,

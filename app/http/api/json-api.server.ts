@@ -5,7 +5,7 @@ import { answerRequest } from "./answer-request.server";
 import type { Access } from "../access.server";
 import type { AnyOperation, Operation, Operations } from "./operation.server";
 
-/** Declares one operation: who, what goes in, what comes out. */
+/** Declares one operation: access, input and output. */
 export function operation<
   A extends Access,
   B extends z.ZodType = z.ZodVoid,
@@ -19,13 +19,13 @@ type EndpointArgs = LoaderFunctionArgs | ActionFunctionArgs;
 
 /**
  * A JSON endpoint: checks access, limits, body and query as declared, and
- * answers in the declared shape.
+ * responds with the declared shape.
  */
 export function jsonApi(operations: Operations) {
   const answer = ({ request, params, context }: EndpointArgs) =>
     answerRequest(operations, { request, params, context });
-  // Route modules may export nothing but loader and action, so the declaration
-  // travels with them.
+  // Route modules may only export loader and action, so the declaration is
+  // attached to them.
   const endpoint = Object.assign(answer, { operations });
   return { loader: endpoint, action: endpoint };
 }

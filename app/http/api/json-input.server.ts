@@ -9,7 +9,7 @@ type Declared = {
   maxBytes?: number;
 };
 
-/** What a request brings, checked against what its operation declares. */
+/** Reads an HTTP request's input and validates it against the declaration. */
 export async function readInput(
   { body, query, maxBytes }: Declared,
   request: Request,
@@ -31,7 +31,7 @@ function bringsBody({ headers }: Request): boolean {
   );
 }
 
-/** Query parameters: text, or a list of texts where one is repeated. */
+/** Query parameters as text, or a list of texts for a repeated one. */
 function queryOf(request: Request): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = {};
   for (const [name, value] of new URL(request.url).searchParams) {

@@ -18,13 +18,13 @@ type HandlerArgs<A extends Access, B, Q> = {
   user: A extends "anyone" ? Viewer | null : Viewer;
   body: B;
   query: Q;
-  /** Headers of the answer, for cookies. */
+  /** Response headers, for cookies. */
   headers: Headers;
-  /** Its status is the declared one; 200 where nothing new was made. */
+  /** Initially the declared status; set it to 200 if nothing was created. */
   reply: { status: number };
 };
 
-/** One operation of an endpoint: who, what goes in, what comes out. */
+/** One operation of an endpoint: access, input and output. */
 export type Operation<
   A extends Access,
   B extends z.ZodType,
@@ -33,28 +33,33 @@ export type Operation<
 > = {
   summary: string;
   access: A;
-  /** The body: unknown fields are ignored; an optional one may be left out. */
+  /**
+   * The body's schema; unknown fields are ignored, and an optional body may be
+   * omitted.
+   */
   body?: B;
   maxBytes?: number;
-  /** The media types of a body that the operation reads by itself. */
+  /** The media types of a body that the operation reads itself. */
   bodyTypes?: readonly string[];
   query?: Q;
   /**
-   * The answer's schema: exactly these keys leave. Absent with 204, and where
-   * the answer is a stream of its own.
+   * The response's schema: exactly these keys are sent. Absent for 204 and for
+   * streams.
    */
   answer?: R;
   status?: 200 | 201 | 202 | 204;
-  /** Where calling it again makes nothing new, that answers 200. */
+  /** Repeating the call creates nothing new and returns 200. */
   repeats?: true;
   limit?: LimitName;
-  /** A license key may stand in the place of an access token. */
+  /** A license key may be used instead of an access token. */
   takesLicense?: true;
-  /** Reads no credentials. Not rate limited, unless its refusals include 429. */
+  /** Ignores credentials. Not rate limited unless its refusals include 429. */
   isProbe?: true;
-  /** Public answers, to all or to the signed-out, carry an ETag; others not. */
+  /**
+   * Responses that are public, to everyone or only to visitors, get an ETag.
+   */
   cache?: "public" | "visitors";
-  /** Refusals that the operation adds to those of its kind. */
+  /** Refusals in addition to those of its kind of operation. */
   refusals?: readonly number[];
   handle: (
     args: HandlerArgs<A, z.output<B>, z.output<Q>>,

@@ -5,7 +5,6 @@ import { USER_ROLES } from "~/domain/accounts/users";
 import type { AccountRow } from "~/models/accounts/user-administration.server";
 import { accountRevision } from "~/services/support/desk-revisions.server";
 
-/** An account as administrators see it. */
 export const accountSchema = z.object({
   id: z.string(),
   username: z.string(),

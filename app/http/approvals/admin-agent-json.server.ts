@@ -15,9 +15,9 @@ export const adminAgentSchema = z.object({
   longDescMd: z.string(),
   reviewNotesMd: z.string().nullable(),
   createdAt: z.string(),
-  /** Of the submission that waits; null where none does. */
+  /** The revision of the waiting submission; null without one. */
   revision: z.string().nullable(),
-  /** Of the version that is for sale. */
+  /** The revision of the version for sale. */
   listingRevision: z.string(),
 });
 

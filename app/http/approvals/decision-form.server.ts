@@ -15,8 +15,8 @@ const formSchema = decisionSchema.extend({
 });
 
 /**
- * The decision that an administrator posted, from whichever page it came; a
- * refusal brings the form back with the notes.
+ * Handles an administrator's decision form; a refusal returns the form with the
+ * notes.
  */
 export function decideByForm(post: FormPost, back: string) {
   const { ctx, context, user } = post;

@@ -11,7 +11,9 @@ import {
 type Wanted = z.output<typeof accountActSchema>;
 type Subject = { administratorId: string; userId: string };
 
-/** Does what an administrator wants of an account; returns what to say then. */
+/**
+ * Performs an administrator's action on an account; returns the confirmation.
+ */
 export async function actOnAccount(ctx: Ctx, subject: Subject, wanted: Wanted) {
   const read = { ...subject, revision: wanted.revision };
   if (wanted.act === "suspend") {

@@ -29,7 +29,7 @@ export const agentCardsJsonSchema = z.object({
   close: z.array(agentCardJsonSchema).max(MOST_CLOSE).optional(),
 });
 
-/** Close matches stand on the first page only; further pages have none. */
+/** Only the first page has close matches. */
 export function agentCardsJson(
   { items, nextCursor, total }: FoundAgents,
   close: FoundAgent[] | null,
@@ -42,7 +42,7 @@ export function agentCardsJson(
   };
 }
 
-/** Agents have no picture of their own: their patch is drawn from the slug. */
+/** Agents have no picture: their patch is drawn from the slug. */
 function agentCardJson(agent: FoundAgent): z.infer<typeof agentCardJsonSchema> {
   return {
     id: agent.id,

@@ -19,7 +19,9 @@ export const versionSchema = z.object({
   status: z.enum(VERSION_STATUSES),
 });
 
-/** The public know the type; credentials of an endpoint never leave. */
+/**
+ * Public responses contain the type; an endpoint's credentials are never sent.
+ */
 const deliverableSchema = z.object({
   type: z.enum(DELIVERABLE_TYPES),
   zipFileId: z.string().nullable().optional(),
@@ -35,12 +37,12 @@ const listingSchema = z.object({
   fulfillmentModes: z.array(z.string()),
 });
 
-/** The version's other fields, which its agent shows as its own. */
+/** The version's other fields, shown as the agent's own. */
 const wordsSchema = z
   .object(jsonShape(["version"]))
   .omit({ version: true, changelogMd: true });
 
-/** The full agent; public answers give the type of its delivery only. */
+/** The full agent; public responses contain only the type of its delivery. */
 export const agentJsonSchema = wordsSchema.extend({
   id: z.string(),
   slug: z.string(),
@@ -93,12 +95,12 @@ export function agentJson(found: FullAgent): AgentJson {
   };
 }
 
-/** The content of the version, else the agent's own copy. */
+/** The content of the version, else the agent's copied columns. */
 function wordsJson({ agent, shown }: FullAgent) {
   const version = shown?.version;
   return {
     ...wordsSchema.parse(readContent({ version: version ?? agent })),
-    // A cleared address is sent as it is kept.
+    // A cleared address is sent as stored.
     demoVideoUrl: version?.demoVideoUrl ?? null,
     version: version ? versionSchema.parse(version) : null,
   };
@@ -117,7 +119,7 @@ function deliverablesJson({
 
 type Shown = NonNullable<FullAgent["shown"]>;
 
-/** What buyers, the owner and administrators read of a delivery. */
+/** The delivery, for buyers, the owner and administrators. */
 function openedJson(deliverable: Shown["deliverable"]) {
   const { type, zipFileId, endpointBaseUrl } = deliverable;
   const instructionsMd = deliverable.instructionsMd || null;
@@ -131,7 +133,7 @@ function listingJson(listing: Shown["listing"]): AgentJson["listing"] {
   return listingSchema.parse({ ...listing, ...readContent({ listing }) });
 }
 
-/** A rejected version is a draft again for its owner, with the notes. */
+/** For its owner, a rejected version is a draft again, with the notes. */
 function reviewJson({ agent, pending }: FullAgent) {
   return {
     reviewNotesMd: agent.reviewNotesMd,

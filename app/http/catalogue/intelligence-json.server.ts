@@ -12,7 +12,7 @@ export const intelligenceJsonSchema = z.object({
   logoUrl: z.string().nullable(),
 });
 
-/** An entry of the matched catalogue as the API shows it. */
+/** A catalogue entry in the API. */
 export function intelligenceJson(
   entry: IntelligenceRow,
 ): z.input<typeof intelligenceJsonSchema> {

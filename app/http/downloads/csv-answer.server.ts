@@ -5,8 +5,8 @@ import { attachment } from "~/domain/agents/attachment";
 import { fileBody } from "../uploads/file-body.server";
 
 /**
- * A table as a file to be saved; it is made anew for each request, part by part
- * where it comes in parts.
+ * A table as a CSV download, generated for each HTTP request and streamed if it
+ * comes in parts.
  */
 export function csvAnswer(
   fileName: string,

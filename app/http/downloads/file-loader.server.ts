@@ -13,11 +13,11 @@ import { refusalOf } from "../refusal.server";
 import { findViewer } from "../session.server";
 
 type FileGuard<A extends Access> = Guard<A> & {
-  /** Whether a program may fetch the file with its access token. */
+  /** Whether programs may fetch the file with an access token. */
   takesTokens?: true;
 };
 
-/** The loader of a file without a page around it: a refusal is plain text. */
+/** The loader of a file without a page; refusals are plain text. */
 export function fileLoader<A extends Access>(
   { takesTokens, ...guard }: FileGuard<A>,
   load: (args: AdmittedArgs<A>) => Promise<Response> | Response,

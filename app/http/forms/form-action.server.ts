@@ -16,15 +16,17 @@ import { limitAttempts } from "../limits.server";
 import { headersOf, pageAction } from "../pages.server";
 import type { RequestContext } from "../request-context.server";
 
-/** A refused form: its input, its errors, and the button that sent it. */
+/** A refused form: its input, its errors, and the submit button. */
 export type RefusedForm = { intent: string; result: SubmissionResult };
 
 type Rules = {
   /** Counts every post, including those with invalid fields. */
   limit?: LimitName;
-  /** Shows the 404 page, not the form, when the use case throws not_found. */
+  /**
+   * Shows the 404 page instead of the form if the use case throws not_found.
+   */
   missing?: "page";
-  /** Fields without a visible input: their errors become form errors. */
+  /** Fields without a visible input; their errors become form errors. */
   unplaced?: readonly string[];
 };
 
@@ -34,8 +36,8 @@ type Post = Rules & { context: RequestContext; form: FormData };
 const SECRETS = ["password", "confirmPassword", "currentPassword"];
 
 /**
- * Validates a form and acts on it. A refusal returns the form with its input
- * and the status that the API returns.
+ * Validates a form and runs its action. A refusal returns the form with its
+ * input, and the same status as the API.
  */
 export async function answerForm<S extends z.ZodType, T>(
   { context, form, limit, missing, unplaced = [] }: Post,
@@ -87,7 +89,7 @@ export function formAction<A extends Access, S extends z.ZodType, T>(
 export type FormPost = PageArgs & Rules & { form: FormData };
 type FormHandler = (post: FormPost) => Promise<unknown>;
 
-/** Validates one form of a page with several, and acts on it. */
+/** Validates and runs one form of a page with several. */
 export function formHandler<S extends z.ZodType, T>(
   schema: S,
   act: (args: Sent<"user", S>) => Promise<T>,
@@ -96,7 +98,7 @@ export function formHandler<S extends z.ZodType, T>(
     answerForm(post, schema, (sent) => act({ ...post, sent }));
 }
 
-/** The action of a page with several forms: the button's `intent` picks one. */
+/** The action of a page with several forms; the button's `intent` picks one. */
 export function formsAction<F extends Record<string, FormHandler>>(
   guard: Guard<"user" | "admin"> & Rules,
   handlers: F,

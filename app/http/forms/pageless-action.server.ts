@@ -13,13 +13,13 @@ import type { RequestContext } from "../request-context.server";
 import { isNotSent, keepingForm, SIGNED_IN_AGAIN } from "../unsent-form.server";
 
 type Pageless<A extends Access> = Guard<A> & {
-  /** The page that shows a refusal. */
+  /** The page that shows refusals. */
   back: string | ((args: ActionFunctionArgs) => string);
 };
 
 /**
- * The action of an address that has no page of its own: what it refuses is
- * told on the page that it leads back to.
+ * The action of an address without its own page; refusals are shown on the page
+ * it redirects to.
  */
 export function pagelessAction<A extends Access>(
   { back, ...guard }: Pageless<A>,
@@ -36,7 +36,9 @@ export function pagelessAction<A extends Access>(
   });
 }
 
-/** Redirects to a page with the refusal as its message; rethrows faults. */
+/**
+ * Redirects to a page with the refusal as its message; rethrows other errors.
+ */
 export function leadBack(
   error: unknown,
   context: RequestContext,

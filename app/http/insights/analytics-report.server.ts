@@ -9,7 +9,7 @@ export const reportAnswerSchema = z.object({ ok: z.literal(true) });
 
 const shortText = z.string().trim().max(200).nullish();
 
-/** What every report may say about the browser that sends it. */
+/** The fields with which a report may describe its browser. */
 const browserFields = {
   sessionId: shortText,
   userAgent: z.string().trim().max(1_000).nullish(),
@@ -40,13 +40,13 @@ type Sender = {
   body: { sessionId?: string | null; userAgent?: string | null };
 };
 
-/** Who sent a report: what the server knows comes before what it was told. */
+/** The sender of a report: what the server knows takes precedence. */
 export function reportSender({ request, context, user, body }: Sender) {
   const userAgent = request.headers.get("User-Agent") ?? body.userAgent;
   return {
     userId: user?.id ?? null,
     clientAddress: context.clientAddress,
-    // An empty session id would join unrelated reports.
+    // An empty session id would link unrelated reports.
     sessionId: body.sessionId || null,
     userAgent: userAgent?.slice(0, 300) ?? null,
   };

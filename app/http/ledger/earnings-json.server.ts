@@ -38,7 +38,6 @@ export const earningsJsonSchema = z.object({
   lines: z.array(earningLineJsonSchema).describe("Newest first."),
 });
 
-/** A creator's balances and lines as the API documents them. */
 export function earningsJson({
   balances,
   lines,

@@ -12,7 +12,6 @@ export const notificationJsonSchema = z.object({
   createdAt: z.string(),
 });
 
-/** A notification as the API documents it. */
 export function notificationJson(
   notification: Notification,
 ): z.input<typeof notificationJsonSchema> {

@@ -1,4 +1,4 @@
-/** A JSON Schema, as OpenAPI 3.1 takes it. */
+/** A JSON Schema in the form that OpenAPI 3.1 requires. */
 export type JsonSchema = { readonly [key: string]: unknown };
 
 type Content = Record<string, { schema: JsonSchema }>;
@@ -12,7 +12,6 @@ export type DescribedParameter = {
 
 export type DescribedAnswer = { description: string; content?: Content };
 
-/** One operation of the document. */
 export type DescribedOperation = {
   operationId: string;
   tags: string[];
@@ -24,7 +23,7 @@ export type DescribedOperation = {
   responses: Record<string, DescribedAnswer>;
 };
 
-/** The whole document: an address, a method, and its operation. */
+/** The document: operations by address and method. */
 export type ApiDocument = {
   openapi: "3.1.0";
   info: { title: string; version: string; description: string };

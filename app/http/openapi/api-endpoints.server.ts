@@ -1,10 +1,10 @@
 import type { Operations } from "~/http/api/operation.server";
 import type { ServedRoute } from "~/http/request-context.server";
 
-/** One endpoint: its pattern in the route table and what it declares. */
+/** One endpoint: its pattern in the route table, and its declaration. */
 type ApiEndpoint = { path: string; operations: Operations };
 
-/** The endpoints among the routes that are served, in the order of addresses. */
+/** The endpoints among the served routes, ordered by address. */
 export function apiEndpoints(routes: readonly ServedRoute[]): ApiEndpoint[] {
   return routes
     .flatMap(({ path, module }) => {
@@ -14,7 +14,7 @@ export function apiEndpoints(routes: readonly ServedRoute[]): ApiEndpoint[] {
     .sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-/** An endpoint's declaration travels with its loader. */
+/** An endpoint's declaration is attached to its loader. */
 function operationsOf(module: object): Operations | undefined {
   if (!("loader" in module) || typeof module.loader !== "function") return;
   const { loader } = module;

@@ -8,11 +8,11 @@ import { schemaText } from "./schema-text";
 type ReferenceAnswer = {
   status: string;
   description: string;
-  /** What is answered, where it is not the one shape of refusals. */
+  /** The type of a response, unless it is the common one of refusals. */
   type: string | null;
 };
 
-/** One operation as a reader needs it. */
+/** One operation in the API reference. */
 export type ReferenceOperation = {
   id: string;
   method: string;
@@ -29,7 +29,7 @@ export type ReferenceGroup = {
   operations: ReferenceOperation[];
 };
 
-/** The document as a page to read: the operations by what they are about. */
+/** The document as a readable page, with operations grouped by tag. */
 export function apiReference(document: ApiDocument): ReferenceGroup[] {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -77,7 +77,7 @@ function answerOf([status, answer]: [string, DescribedAnswer]) {
   return { status, description, type };
 }
 
-/** JSON by its type; anything else by its media type. */
+/** JSON by its type, anything else by its media type. */
 function contentText(content: NonNullable<DescribedAnswer["content"]>): string {
   const entries = Object.entries(content).map(([mediaType, { schema }]) =>
     Object.keys(schema).length > 0 ? schemaText(schema) : mediaType,

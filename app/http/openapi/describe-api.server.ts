@@ -36,8 +36,8 @@ const COMPONENTS = {
 type Described = { routes: readonly ServedRoute[]; env: Environment };
 
 /**
- * The OpenAPI document of all endpoints, made from the very schemas that check
- * what comes in and what leaves.
+ * The OpenAPI document of all endpoints, generated from the schemas that
+ * validate input and output.
  */
 export function describeApi({ routes, env }: Described): ApiDocument {
   const endpoints = apiEndpoints(routes);

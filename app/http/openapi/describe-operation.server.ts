@@ -31,7 +31,7 @@ const REFUSALS: Record<number, string> = {
   507: "No storage left for files",
 };
 
-/** The schema of what comes in (`input`) or leaves (`output`). */
+/** The JSON schema of an input or output. */
 function schemaOf(schema: z.ZodType, io: "input" | "output"): JsonSchema {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
     io,
@@ -40,7 +40,7 @@ function schemaOf(schema: z.ZodType, io: "input" | "output"): JsonSchema {
   return described;
 }
 
-/** What an operation declares, in the words of OpenAPI. */
+/** An operation's declaration in OpenAPI terms. */
 export function describeOperation(operation: Declared): DescribedOperation {
   const { method, path, declared } = operation;
   const requestBody = bodyOf(declared);
@@ -82,12 +82,15 @@ function limitWords({ limit, isProbe, refusals }: AnyOperation): string {
   return `At most ${max} requests ${time} for each ${by}.`;
 }
 
-/** What an endpoint is about: the first word of its address below /api. */
+/** The tag of an endpoint: the first segment of its address after /api. */
 export function tagOf(path: string): string {
   return path.split(/[/.]/)[1] ?? path;
 }
 
-/** `POST api/agents/:id/draft` is `postAgentsByIdDraft`. */
+/**
+ * The operation id, such as `postAgentsByIdDraft` for `POST
+ * api/agents/:id/draft`.
+ */
 function operationIdOf(method: string, path: string): string {
   const words = path
     .replace(/^api\//, "")
@@ -175,7 +178,7 @@ function successOf({ status, answer }: AnyOperation): DescribedAnswer {
   return { description: "Done", content: { "application/json": { schema } } };
 }
 
-/** The refusals of the operation's kind, and those that it adds. */
+/** The refusals of the kind of operation, and the declared ones. */
 function refusalsOf({ method, declared }: Declared): number[] {
   const { access, body, bodyTypes, query, isProbe, refusals = [] } = declared;
   const ofKind = [

@@ -2,7 +2,7 @@ import type { JsonSchema } from "./api-document";
 
 const INDENT = "  ";
 
-/** A schema in the short words of a type: `{ id: string, price?: number }`. */
+/** A schema as a short type: `{ id: string, price?: number }`. */
 export function schemaText(schema: unknown, indent = ""): string {
   if (!isSchema(schema)) return "anything";
   const { anyOf, enum: values, const: only, type } = schema;

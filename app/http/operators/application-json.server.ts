@@ -10,7 +10,6 @@ import { applicationRevision } from "~/services/support/desk-revisions.server";
 
 const text = z.string().nullable();
 
-/** An application as administrators read it. */
 export const applicationSchema = z.object({
   id: z.string(),
   userId: text,

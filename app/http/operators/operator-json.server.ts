@@ -18,7 +18,7 @@ export const operatorJsonSchema = z.object({
   bio: z.string().nullable(),
 });
 
-/** A listed operator as the API shows it. */
+/** A listed operator in the API. */
 export function operatorJson(
   card: OperatorCard,
 ): z.input<typeof operatorJsonSchema> {

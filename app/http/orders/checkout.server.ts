@@ -14,8 +14,8 @@ import { refusalOf } from "../refusal.server";
 import type { RequestContext } from "../request-context.server";
 
 /**
- * The checkout that an address names. Redirects to the arsenal without a
- * message when there is nothing to buy, and to the purchase when it is owned.
+ * Loads the checkout in an address. Redirects to the arsenal without a message
+ * if nothing is for sale, and to the purchase if it is already owned.
  */
 export async function loadCheckout(
   context: RequestContext,
@@ -42,13 +42,16 @@ export async function loadCheckout(
   return checkout;
 }
 
-/** What the page needs to take a payment; keys come from here, not the build. */
+/**
+ * What the page needs to take a payment; keys are read at runtime, not at
+ * build.
+ */
 export function paymentSetting({ ctx }: RequestContext) {
   const { mode, publishableKey } = ctx.payments;
   return { mode, publishableKey };
 }
 
-/** The amount that a buyer saw; it is only compared with the price. */
+/** The amount that the buyer saw; only compared with the price. */
 export function readAmount(form: FormData): Cents {
   const sent = form.get("amount");
   const amountCents = typeof sent === "string" ? parseCents(sent) : null;
@@ -56,7 +59,7 @@ export function readAmount(form: FormData): Cents {
   throw new DomainError("invalid", "The form did not name an amount.");
 }
 
-/** Counts an attempt at paying, by its buyer and by its address. */
+/** Counts a payment attempt per buyer and per client address. */
 export async function limitPayments(
   context: RequestContext,
   buyerId: string,
@@ -65,14 +68,14 @@ export async function limitPayments(
   await limitAttempts(context, "paymentsByAddress");
 }
 
-/** Leaves for the provider's page; 303, so that it is fetched and not posted. */
+/** Redirects to the provider's page, with 303 so that the browser uses GET. */
 export function leaveForProvider({ ctx }: RequestContext, url: string) {
   return redirect(ownPath(url, ctx.env.publicUrl), 303);
 }
 
 /**
- * A refusal on the checkout page, with the status that the API answers. An
- * order that is settled already opens instead.
+ * Shows a refusal on the checkout page, with the same status as the API. An
+ * order that is already settled redirects to its page instead.
  */
 export function refuseCheckout(error: unknown, context: RequestContext) {
   const refusal = refusalOf(error, context);

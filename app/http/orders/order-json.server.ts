@@ -29,13 +29,12 @@ const deliverableSchema = z.discriminatedUnion("type", [
   }),
 ]);
 
-/** What an order is of: either an agent or a service of the site. */
+/** The item of an order: an agent or a service of the site. */
 export const orderItemShape = {
   agentId: z.string().nullable(),
   service: z.enum(SERVICES).nullable(),
 };
 
-/** An order as its buyer sees it. */
 export const orderJsonSchema = z.object({
   id: z.string(),
   ...orderItemShape,

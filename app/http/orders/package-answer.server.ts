@@ -9,12 +9,12 @@ import type { RequestContext } from "../request-context.server";
 
 type StoredFile = Pick<PackageFile, "fileName" | "size" | "sha256">;
 
-/** What of a file an answer carries. */
+/** The part of a file in a response. */
 export type PackagePart = ByteRange | "whole" | "head" | "unsatisfiable";
 
 /**
- * The part that a request asks for. A part of a file that has changed since is
- * no use: then the whole is sent. HEAD knows no parts.
+ * The requested part. If the file has changed since, the whole file is sent.
+ * Ranges do not apply to HEAD.
  */
 export function packagePart(request: Request, file: StoredFile): PackagePart {
   if (request.method === "HEAD") return "head";
@@ -29,7 +29,7 @@ export function startsDownload(part: PackagePart): boolean {
   return part === "whole" || (typeof part === "object" && part.first === 0);
 }
 
-/** A package as a download, private and never stored on the way. */
+/** A package as a download, private and never cached. */
 export function packageAnswer(
   context: RequestContext,
   file: PackageFile,
@@ -39,7 +39,9 @@ export function packageAnswer(
   return answer(context, file, { part, store, type: "application/zip" });
 }
 
-/** What a party sent, as a download of no type: no browser ever renders it. */
+/**
+ * A party's file as a download without a type, so that no browser renders it.
+ */
 export function chatFileAnswer(
   context: RequestContext,
   request: Request,

@@ -10,9 +10,9 @@ type Flash = Parameters<typeof flashCookie>[1];
 type Leaving = { path: string; flash?: Flash };
 
 /**
- * What a buyer who comes back from paying finds: the address proves nothing,
- * so the provider is asked, and the answer leads to a clean address. Without a
- * payment in the address, or with somebody else's, nothing is said.
+ * Handles a buyer's return from paying: the address proves nothing, so the
+ * provider is asked, then the buyer is redirected to a clean address. Without a
+ * payment, or with another user's, no message is shown.
  */
 export async function answerReturn(
   context: RequestContext,
@@ -72,7 +72,7 @@ function declined(reason: string | null): Flash {
   };
 }
 
-/** A payment of nobody's or of another's is not spoken of. */
+/** Reveals nothing about unknown payments or other users' payments. */
 function unconfirmed({ code }: DomainError): Leaving {
   if (code !== "unavailable") return { path: "/dashboard" };
   return {

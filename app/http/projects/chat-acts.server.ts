@@ -35,7 +35,7 @@ const acceptSchema = z.object({
   revision: formRevisionSchema,
 });
 
-/** The buttons of the chat page, by their `intent`. */
+/** The chat page's forms, by `intent`. */
 export const chatForms = {
   message: formHandler(z.object({ message: messageSchema }), async (args) => {
     const { ctx, context, params, user, sent } = args;
@@ -83,7 +83,7 @@ function moving(to: "declined" | "cancelled" | "completed", title: string) {
   });
 }
 
-/** A refusal is told on the chat's page; a missing chat is a missing page. */
+/** Shows a refusal on the chat's page; a missing chat is a 404 page. */
 async function remove({ ctx, context, params, user }: FormPost) {
   const chatId = param(params, "chatId");
   try {

@@ -16,7 +16,7 @@ import {
   chatMessageSchema,
 } from "./project-message-json.server";
 
-/** The number of the last event that a caller who comes back has. */
+/** The number of the last event that a reconnecting caller received. */
 export function lastEventId(request: Request): number | null {
   const given = request.headers.get("Last-Event-ID") ?? "";
   return /^\d{1,9}$/.test(given) ? Number(given) : null;
@@ -25,9 +25,9 @@ export function lastEventId(request: Request): number | null {
 type Followed = { chatId: string; after: number; signal: AbortSignal };
 
 /**
- * A chat as events. Each message carries its number as event id. State changes
- * are sent before the messages about them, so that a reader who is cut off in
- * between gets them again.
+ * A chat as events. A message's number is its event id. Changes are sent before
+ * the messages about them, so that a reader who disconnects in between receives
+ * them again.
  */
 export async function* chatEvents(
   ctx: Ctx,

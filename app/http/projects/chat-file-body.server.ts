@@ -6,12 +6,12 @@ import { DomainError } from "~/domain/platform/errors";
 
 import { readFilePart, type FilePart } from "../uploads/multipart.server";
 
-/** What a form adds around its file. */
+/** Allowance in bytes for the form around its file. */
 const MOST_AROUND = 128 * 1024;
 
 /**
- * The field `file` of a form: 415 for anything else, 413 before a byte is read
- * where the length says enough. It is read no faster than it is kept.
+ * Reads a form's field `file`: 415 for anything else, 413 before reading if the
+ * declared length is too large. Reads only as fast as the file is stored.
  */
 export async function readChatFile(request: Request): Promise<FilePart> {
   const type = request.headers.get("Content-Type") ?? "";

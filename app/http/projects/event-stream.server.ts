@@ -3,11 +3,11 @@ import { setMaxListeners } from "node:events";
 import type { RequestContext } from "../request-context.server";
 import { admitStream, type StreamOwner } from "./open-streams.server";
 
-/** Keeps a quiet connection open through proxies. */
+/** Keeps an idle connection open through proxies. */
 const HEARTBEAT_MS = 15_000;
-/** A listener reconnects by itself, and its access is checked again. */
+/** Listeners reconnect automatically, and their access is checked again. */
 const MOST_MS = 300_000;
-/** Why a stream ended that made room for a newer one. */
+/** The reason of a stream that was closed for a newer one. */
 const REPLACED = Symbol("replaced");
 
 export type StreamEvent = { event: string; data: unknown; id?: number };
@@ -15,15 +15,15 @@ export type StreamEvent = { event: string; data: unknown; id?: number };
 type EventStream = {
   context: RequestContext;
   request: Request;
-  /** Whom the stream counts for; the oldest of too many is closed. */
+  /** The owner the stream counts for; above the limit the oldest is closed. */
   owner: StreamOwner;
   /** Ends when the signal fires. */
   events: (signal: AbortSignal) => AsyncIterable<StreamEvent>;
 };
 
 /**
- * Server-sent events, written as they happen, until the caller leaves or the
- * server stops. It is never compressed: a compressor would hold events back.
+ * Server-sent events, written as they happen, until the caller disconnects or
+ * the server stops. Never compressed, because a compressor would delay events.
  */
 export function eventStream({
   context,
@@ -54,7 +54,7 @@ export function eventStream({
   return new Response(body, { headers });
 }
 
-/** One signal for all that ends a stream, and what fires it. */
+/** One signal for everything that ends a stream, and its trigger. */
 function endOf({ stopping }: RequestContext, request: Request) {
   const ending = new AbortController();
   const timer = setTimeout(() => {
@@ -66,7 +66,7 @@ function endOf({ stopping }: RequestContext, request: Request) {
   const others = [request.signal, stopping].filter(
     (signal) => signal !== undefined,
   );
-  // The stopping of the server ends every stream there is: many wait for it.
+  // Stopping the server ends every open stream, so many listen for it.
   if (stopping) setMaxListeners(0, stopping);
   for (const other of others) other.addEventListener("abort", leave);
   function end(reason?: symbol): void {
@@ -97,7 +97,7 @@ async function write(
   try {
     for await (const happened of events(signal)) say(lines(happened));
   } catch (error) {
-    // The caller asks again, after the last event that it has.
+    // The caller reconnects after its last event.
     context.log.error({ err: error }, "a stream of events failed");
   } finally {
     clearInterval(heart);
@@ -106,12 +106,13 @@ async function write(
 }
 
 /**
- * Tells a listener that a newer stream took its place: it must not reconnect. A
- * plain EventSource, which does, waits until its own turn would have ended.
+ * Tells a listener that a newer stream replaced it and that it must not
+ * reconnect. A plain EventSource does so anyway, so its retry delay is the
+ * maximum age of a stream.
  */
 const GOODBYE = `retry: ${MOST_MS}\n${lines({ event: "replaced", data: null })}`;
 
-/** Ends a stream with its last words; one that its caller has left is closed. */
+/** Ends a stream with a final event; closes it if its caller disconnected. */
 function close(
   controller: ReadableStreamDefaultController<Uint8Array>,
   words: string,

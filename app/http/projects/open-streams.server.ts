@@ -1,6 +1,8 @@
 import type { Store } from "~/models/platform/store.server";
 
-/** Most open event streams of one user, and of one chat, in a process. */
+/**
+ * The maximum number of open event streams per user and per chat, in a process.
+ */
 const MOST_PER_USER = 6;
 const MOST_PER_CHAT = 20;
 
@@ -8,12 +10,12 @@ export type StreamOwner = { userId: string; chatId: string };
 
 type Stream = { close: () => void };
 
-/** The open streams by user and by chat, each set in the order of opening. */
+/** The open streams by user and by chat, each set in order of opening. */
 const registries = new WeakMap<Store, Map<string, Set<Stream>>>();
 
 /**
- * Counts a stream for its user and its chat and closes the oldest one where
- * there would be too many. Returns a function that stops counting it.
+ * Registers a stream for its user and chat, and closes the oldest above the
+ * limit. Returns a function that unregisters it.
  */
 export function admitStream(
   store: Store,
@@ -31,7 +33,7 @@ export function admitStream(
     const streams = registry.get(key) ?? new Set<Stream>();
     registry.set(key, streams);
     if (streams.size >= most) streams.values().next().value?.close();
-    // The closed one may have been the last: its set was dropped then.
+    // Closing the last stream dropped its set, so it is set again.
     registry.set(key, streams.add(stream));
   }
   return () => {

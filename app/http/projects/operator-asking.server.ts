@@ -20,7 +20,7 @@ import type { Viewer } from "../session.server";
 const operatorIdSchema = z.string().max(100);
 type AskedIds = { operatorId?: string | undefined; operatorIds: string[] };
 
-/** Everybody whom a form asks, each once. */
+/** The distinct operators that a form requests. */
 export function askedIds({ operatorId, operatorIds }: AskedIds): string[] {
   return [...new Set([operatorId ?? [], operatorIds].flat())];
 }
@@ -28,8 +28,8 @@ export function askedIds({ operatorId, operatorIds }: AskedIds): string[] {
 const severalMessage = `Choose 1 to ${MOST_ASKED_OPERATORS} operators.`;
 
 /**
- * A form that asks an operator, and with the pass up to two more: with a saved
- * plan, or else in words.
+ * The schema of a form that requests one operator, or up to three with the
+ * pass, for a saved plan or a text.
  */
 export function askedOperatorSchema(form: FormData) {
   return z
@@ -59,8 +59,8 @@ export function askedOperatorSchema(form: FormData) {
 }
 
 /**
- * The name and the first message go with a saved plan. A field that is absent
- * leaves what the plan proposes, one that is empty is refused.
+ * The name and first message of a saved plan. A missing field uses the plan's
+ * suggestion; an empty one is refused.
  */
 function wordsField(form: FormData, name: keyof typeof projectWordsFields) {
   const field = projectWordsFields[name];
@@ -70,7 +70,7 @@ function wordsField(form: FormData, name: keyof typeof projectWordsFields) {
 
 type Mission = Partial<Record<"workflowId" | "userRequest", string>>;
 
-/** Words that are given but not good enough have a reason of their own. */
+/** A text that is too short or long has its own error message. */
 function hasMission({ workflowId, userRequest }: Mission): boolean {
   return workflowId !== undefined || userRequest !== undefined;
 }
@@ -84,7 +84,7 @@ type Asking = {
   form: FormData;
 };
 
-/** Sends what the form asks; returns the cookie of a browser without an id. */
+/** Sends the form's request; returns the cookie of a browser without an id. */
 export async function askOperator(
   { context, request, user }: Asking,
   asked: AskedOperator,
@@ -111,7 +111,7 @@ export async function askOperator(
   return cookie;
 }
 
-/** The form again, with the reason, who was chosen, and what was written. */
+/** The form again, with the error, the chosen operators and the texts. */
 export async function refusedRequest(
   { context, request, user, form }: Asking,
   submission: Submission<unknown>,

@@ -15,8 +15,8 @@ import type { RequestWithChat } from "~/models/projects/operator-requests.server
 import { requestRevision } from "~/services/projects/deal-revisions.server";
 
 /**
- * Several operators at once are for holders of the pass. Without a name or a
- * first message the project has those that its plan proposes.
+ * Several operators are for holders of the pass. Without a name or first
+ * message the project gets those its plan suggests.
  */
 export const newRequestSchema = z.object({
   operatorId: z.string().min(1).max(100).optional(),
@@ -37,7 +37,7 @@ export const openedRequestSchema = z.object({
   status: z.enum(REQUEST_STATUSES),
 });
 
-/** The answer to a request of several operators, in their order. */
+/** The response to a request of several operators, in their order. */
 export const openedRequestsSchema = z.object({
   requests: z.array(openedRequestSchema),
 });
@@ -56,7 +56,7 @@ export const requestAnswerSchema = z.object({
   operatorNotes: operatorNotesSchema.nullish(),
 });
 
-/** What the operator added to an answer, in our units. */
+/** The operator's estimate in our units. */
 export function estimateOf(
   answer: z.output<typeof requestAnswerSchema>,
 ): RequestEstimate {
@@ -80,7 +80,7 @@ export const operatorRequestSchema = z.object({
   estimatedPrice: z.number().nullable(),
   estimatedDays: z.number().nullable(),
   operatorNotes: z.string().nullable(),
-  /** Made while the requester's pass ran. */
+  /** Sent while the requester's pass was running. */
   isPriority: z.boolean(),
   rating: z.number().nullable(),
   createdAt: z.string(),
@@ -88,7 +88,7 @@ export const operatorRequestSchema = z.object({
   revision: z.string(),
 });
 
-/** A request as both its parties read it. */
+/** A request as both parties see it. */
 export function operatorRequestJson(
   request: RequestWithChat,
 ): z.input<typeof operatorRequestSchema> {

@@ -14,7 +14,7 @@ const actSchema = z.object({
   revision: revisionSchema,
 });
 
-/** The endpoint of one act of a party on held money. */
+/** The endpoint of a party's action on held money. */
 export function paymentActApi(act: PaymentAct, summary: string) {
   return jsonApi({
     POST: operation({

@@ -7,7 +7,9 @@ import { findService, type Service } from "~/domain/orders/services";
 const AMOUNT_MESSAGE =
   "Enter an amount of 0 or more, with at most two decimals.";
 
-/** Dollars as a JSON number, in cents; refuses what no price can be. */
+/**
+ * Dollars as a JSON number, converted to cents; refuses what cannot be a price.
+ */
 const amountSchema = z
   .number(AMOUNT_MESSAGE)
   .transform((amount, check): Cents => {
@@ -19,7 +21,7 @@ const amountSchema = z
 
 const nameSchema = z.string().min(1).max(100);
 
-/** What is to be paid: exactly one thing, at the price that was seen. */
+/** What is paid for: exactly one thing, at the price that the payer saw. */
 export const newPaymentSchema = z
   .object({
     agentId: nameSchema.nullish(),
@@ -33,7 +35,7 @@ export const newPaymentSchema = z
     "Name exactly one of agentId, offerId and service.",
   );
 
-/** Nothing to pay: no secret, and no page to pay on. */
+/** For a free item there is neither a secret nor a payment page. */
 export const newPaymentAnswerSchema = z.object({
   clientSecret: z.string().nullable(),
   orderId: z.string().optional(),
@@ -43,7 +45,7 @@ export const newPaymentAnswerSchema = z.object({
 
 type Named = Omit<z.output<typeof newPaymentSchema>, "amount">;
 
-/** The agent or service that a request names; an offer is no item. */
+/** The agent or service in a call; an offer is not an item. */
 export function namedItem({
   agentId,
   service,

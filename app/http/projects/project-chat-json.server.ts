@@ -41,7 +41,7 @@ export const listedChatSchema = z.object({
   operatorRequest: requestSchema,
 });
 
-/** A chat in the list of a party. */
+/** A chat in a party's list. */
 export function listedChatJson(
   listed: ListedChat,
 ): z.input<typeof listedChatSchema> {
@@ -149,7 +149,7 @@ export const shownChatSchema = z.object({
   designPlan: planSchema.nullable(),
 });
 
-/** A chat with everything in it, as its two parties read it. */
+/** A whole chat as its two parties see it. */
 export function shownChatJson(
   shown: WholeChat,
 ): z.input<typeof shownChatSchema> {

@@ -9,12 +9,12 @@ export const chatFileSchema = z.object({
   id: z.string(),
   uploaderUserId: z.string(),
   fileName: z.string(),
-  /** Bytes, under the name of the project_files table. */
+  /** The size in bytes, under its name in the project_files table. */
   fileSize: z.number(),
-  /** The same number, under the name that packages use. */
+  /** The same number, under the name used for packages. */
   size: z.number(),
   sha256: z.string(),
-  /** Where those who may read the chat download it. */
+  /** The download address for those who may read the chat. */
   url: z.string(),
   createdAt: z.string(),
 });

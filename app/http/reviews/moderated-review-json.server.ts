@@ -3,7 +3,6 @@ import { z } from "zod";
 import type { ModeratedReview } from "~/models/reviews/hidden-reviews.server";
 import { reviewRevision } from "~/services/agents/review-revisions.server";
 
-/** A review as administrators see it. */
 export const moderatedReviewSchema = z.object({
   id: z.string(),
   agentId: z.string(),

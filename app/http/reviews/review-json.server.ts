@@ -15,7 +15,6 @@ export const reviewJsonSchema = z.object({
   bodyMd: z.string(),
   author: z.string(),
   isVerified: z.boolean(),
-  /** The owner's one answer. */
   answerMd: z.string().nullable(),
   answeredAt: z.string().nullable(),
   editedAt: z.string().nullable(),

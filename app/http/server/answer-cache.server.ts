@@ -12,7 +12,7 @@ import {
 import { isAnonymousRead } from "./anonymous.server";
 import { keepTexts, sendKept } from "./kept-texts.server";
 
-/** Figures that do not move the catalogue's version are at most so old. */
+/** The maximum age of figures that do not change the catalogue version. */
 const MAX_AGE_MS = 10_000;
 const MAX_ADDRESS = 400;
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -20,10 +20,10 @@ const MAX_BYTES = 32 * 1024 * 1024;
 const headers = { "Content-Type": "application/json; charset=utf-8" };
 
 /**
- * Answers those who are not signed in from memory, where an endpoint declares
- * its answer public: kept while the catalogue stays the same, for ten seconds at
- * most, and revalidated by ETag. Whoever carries a cookie of ours or credentials
- * passes it by, and so does whatever an endpoint does not hand over.
+ * Serves public responses to anonymous callers from memory: cached until the
+ * catalogue version changes, for at most ten seconds, and revalidated by ETag.
+ * Callers with one of our cookies or credentials bypass it, and so do responses
+ * that no endpoint declares public.
  */
 export function answerCache(
   ctx: Ctx,

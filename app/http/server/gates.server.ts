@@ -12,7 +12,7 @@ import type { GeneralLimit } from "./general-limit.server";
 import { isForeignRequest } from "./origin.server";
 import { clientAddressOf } from "./request-context.server";
 
-/** The methods that any address may answer; TRACE and the like none does. */
+/** The allowed methods; others, such as TRACE, are refused everywhere. */
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 const FILE_DATA =
@@ -23,8 +23,8 @@ const EVENT_STREAM = /^\/api\/project-chats\/[^/]+\/events\/?$/i;
 const UNLIMITED = new Set(["/healthz", "/__manifest", "/api/webhooks/stripe"]);
 
 /**
- * Reads the rest of a body that was answered unread, so that the caller gets
- * the answer and the connection serves its next request.
+ * Reads the rest of an unread body after the response, so that the caller
+ * receives it and the connection can serve its next HTTP request.
  */
 export const discardUnreadBodies: RequestHandler = (
   request,
@@ -38,9 +38,9 @@ export const discardUnreadBodies: RequestHandler = (
 };
 
 /**
- * Refuses methods that no address has, and keeps Remix's own data addresses to
- * pages: `_data` is not ours, an endpoint answers in JSON only, and a file
- * is never gathered into a page's data.
+ * Refuses unknown methods, and limits Remix's data addresses to pages: `_data`
+ * is not ours, endpoints respond only in JSON, and files are never loaded as a
+ * page's data.
  */
 export const refuseOddRequests: RequestHandler = (request, response, next) => {
   if (!METHODS.includes(request.method)) {
@@ -68,7 +68,7 @@ function isDataOfNoPage(request: Request): boolean {
   return isApi(request) || FILE_DATA.test(decoded(path));
 }
 
-/** What cannot be decoded matches no route either. */
+/** An address that cannot be decoded matches no route either. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -85,9 +85,9 @@ function splitAddress(address: string): [path: string, URLSearchParams] {
 }
 
 /**
- * Refuses changes that another site asks for. What passes loses its `Origin`:
- * Remix would compare it with the one host of PUBLIC_URL and answer 500 where a
- * demo is open under another loopback name.
+ * Refuses changes requested by other sites. Removes `Origin` from the rest:
+ * Remix would compare it with the host of PUBLIC_URL and respond 500 if a demo
+ * is open under another loopback name.
  */
 export function refuseForeignRequests(ctx: Ctx): RequestHandler {
   return (request, response, next) => {
@@ -102,8 +102,9 @@ export function refuseForeignRequests(ctx: Ctx): RequestHandler {
 }
 
 /**
- * Refuses callers above the general limit. Readiness is counted apart: visitors
- * who share an address with the probe must not make the site look unready.
+ * Refuses callers above the general limit. Readiness probes are counted
+ * separately, so that visitors with the probe's address cannot make the site
+ * look unready.
  */
 export function refuseFloods(ctx: Ctx, limit: GeneralLimit): RequestHandler {
   return (request, response, next) => {
@@ -127,15 +128,17 @@ export function refuseFloods(ctx: Ctx, limit: GeneralLimit): RequestHandler {
 }
 
 /**
- * Who is counted: an address, and apart from its pages its event streams, which
- * reconnect by themselves and must not use up what its readers may ask for.
+ * The counted caller: an address, with event streams counted separately, since
+ * they reconnect automatically and must not use up their readers' limit.
  */
 function callerOf(request: Request): string {
   const address = clientAddressOf(request);
   return EVENT_STREAM.test(request.path) ? `${address} streams` : address;
 }
 
-/** Answers what failed outside the application: an address that is no URL 400. */
+/**
+ * Responds to errors outside the application, such as 400 for an invalid URL.
+ */
 export function answerFaults(ctx: Ctx): ErrorRequestHandler {
   // oxlint-disable-next-line max-params -- Express tells fault handlers by four
   return (error: unknown, request, response, next) => {
@@ -166,7 +169,7 @@ function statusOf(error: unknown): number {
 
 type PlainAnswer = { status: number; message: string; reference?: string };
 
-/** An answer from before the application: JSON for programs, else text. */
+/** A response before the application runs: JSON for programs, else text. */
 export function answerPlainly(
   request: Request,
   response: Response,

@@ -4,23 +4,23 @@ import { shareRequestCounts } from "~/services/platform/share-request-counts.ser
 
 const WINDOW_MS = 60_000;
 const SHARE_EVERY_MS = 2_000;
-/** Beyond so many callers in a minute those seen first are forgotten. */
+/** Above this many callers per minute, those seen first are forgotten. */
 const MOST_CALLERS = 50_000;
-/** As many as one short transaction writes; the others wait their turn. */
+/** As many as fit in one short transaction; the others wait. */
 const SHARED_AT_ONCE = 500;
 
 type Counter = { total: number; unshared: number };
 
 export type GeneralLimit = {
   take: (clientAddress: string) => LimitState;
-  /** Counts a request in this process alone, apart from all others. */
+  /** Counts an HTTP request separately, in this process only. */
   takeProbe: (clientAddress: string) => LimitState;
   stop: () => void;
 };
 
 /**
- * The limit on everything together: counted in memory, and shared with other
- * processes every two seconds (docs/product/platform.md#limits).
+ * The general limit on all HTTP requests: counted in memory, and shared with
+ * other processes every two seconds (docs/product/platform.md#limits).
  */
 export function createGeneralLimit(ctx: Ctx): GeneralLimit {
   let windowStart = 0;
@@ -78,7 +78,7 @@ function forgetFirst(counters: Map<string, Counter>): void {
   if (first !== undefined) counters.delete(first);
 }
 
-/** What was counted since the last time, the busiest callers first. */
+/** The counts since the last call, busiest callers first. */
 function takeDeltas(
   counters: Map<string, Counter>,
 ): { address: string; count: number }[] {

@@ -11,24 +11,27 @@ import { isKnownTo } from "../public-answer.server";
 const ENCODINGS = ["br", "gzip"] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
-/** An answer in memory that is the same for everybody who may see it. */
+/** A cached response that is the same for everyone who may see it. */
 export type KeptText = {
   etag: string;
-  /** Headers of the text itself; a 304 leaves them out. */
+  /** Headers of the text itself; a 304 omits them. */
   headers: Record<string, string>;
   body: Buffer;
-  /** Made when somebody first asks for one. */
+  /** Compressed forms, created when first requested. */
   encoded: Partial<Record<Encoding, Promise<Buffer>>>;
 };
 
 type Limits<Context> = {
   maxBytes: number;
   maxAgeMs: number;
-  /** Makes what `fetch` does not find; those who meet share one text. */
+  /** Creates a missing text; concurrent callers share one. */
   make?: (context: Context) => Promise<KeptText | undefined>;
 };
 
-/** Texts by key, for a time and up to a size; what was not used longest goes. */
+/**
+ * A cache of texts by key, limited by age and size; evicts the least recently
+ * used.
+ */
 export function keepTexts<Context = unknown>(
   ctx: Ctx,
   { maxBytes, maxAgeMs, make }: Limits<Context>,
@@ -45,7 +48,7 @@ export function keepTexts<Context = unknown>(
   });
 }
 
-/** Sends a kept text in the form that its reader takes best, or 304. */
+/** Sends a cached text in the caller's best encoding, or 304. */
 export async function sendKept(
   request: Request,
   response: Response,

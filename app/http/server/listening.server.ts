@@ -4,7 +4,9 @@ import { setImmediate as turn, setTimeout as wait } from "node:timers/promises";
 
 type Place = { host: string; port: number };
 
-/** Resolves once connections are taken; a port that is in use is a fault. */
+/**
+ * Resolves once the server accepts connections; throws if the port is in use.
+ */
 export async function listen(
   server: Server,
   { host, port }: Place,
@@ -15,26 +17,26 @@ export async function listen(
   });
 }
 
-/** Longer than nginx keeps an idle connection to an upstream by default (60 s). */
+/** Longer than nginx keeps an idle upstream connection by default (60 s). */
 const PROXIED_KEEP_ALIVE_MS = 75_000;
 const DRAIN_MS = 10_000;
-/** A turn of the event loop this short took in all connections that waited. */
+/** A turn of the event loop this short has accepted all waiting connections. */
 const SHORT_TURN_MS = 1;
 const MOST_TURNS = 500;
 
 /**
- * Lets the proxy close idle connections. If the server closed one just as the
- * proxy sends a form on it, the proxy would respond 502: it never resends a
- * request that may have changed something.
+ * Leaves closing idle connections to the proxy. If the server closed one just
+ * as the proxy sends a form on it, the proxy would respond 502: it never
+ * resends an HTTP request that may have changed something.
  */
 export function keepProxyConnections(server: Server): void {
   server.keepAliveTimeout = PROXIED_KEEP_ALIVE_MS;
 }
 
 /**
- * Refuses new connections, and serves requests on the open ones until the proxy
- * has closed them or ten seconds have passed. Each response asks the proxy to
- * close its connection.
+ * Refuses new connections, and serves open ones until the proxy has closed them
+ * or ten seconds have passed. Each response asks the proxy to close its
+ * connection.
  */
 export async function drainServer(server: Server): Promise<void> {
   server.prependListener("request", (_request, response) => {
@@ -42,7 +44,7 @@ export async function drainServer(server: Server): Promise<void> {
   });
   await quietTurn();
   const drained = new Promise<void>((done) => {
-    // The HTTP server's own `close` closes idle connections at once.
+    // The HTTP server's own `close` would close idle connections immediately.
     NetServer.prototype.close.call(server, () => {
       done();
     });
@@ -51,12 +53,12 @@ export async function drainServer(server: Server): Promise<void> {
 }
 
 /**
- * The system resets connections that nobody has taken in when the port closes,
- * and the proxy would respond 502 to a form on one. So the port closes right
- * after a turn of the event loop in which little else happened.
+ * The system resets connections that are not accepted when the port closes, and
+ * the proxy would respond 502 to a form on one. So the port closes right after
+ * a turn of the event loop with little other work.
  */
 async function quietTurn(): Promise<void> {
-  // The current turn may have looked for connections before the last one came.
+  // The current turn may have checked for connections before the last one came.
   await turn();
   for (let turns = 0; turns < MOST_TURNS; turns += 1) {
     const began = performance.now();
@@ -65,19 +67,19 @@ async function quietTurn(): Promise<void> {
   }
 }
 
-/** Lets those that are being answered finish, and takes nobody else. */
+/** Finishes the running responses and accepts nothing else. */
 export async function closeServer(server: Server): Promise<void> {
   await new Promise<void>((done) => {
     server.close(() => {
       done();
     });
-    // Those that answer now are not to wait for another request.
+    // Connections must not wait for another HTTP request.
     server.keepAliveTimeout = 1;
     server.closeIdleConnections();
   });
 }
 
-/** The address to open in a browser, with the port that was given. */
+/** The address to open in a browser, with the actual port. */
 export function addressOf(server: Server, { host, port }: Place): string {
   const address = server.address();
   const given = typeof address === "object" ? address?.port : port;

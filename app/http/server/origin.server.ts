@@ -2,13 +2,12 @@ import type { IncomingHttpHeaders } from "node:http";
 
 import type { Environment } from "~/env.server";
 
-/** Methods that change nothing. */
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Whether a request that changes something comes from another site
+ * Whether a change is requested by another site
  * (docs/product/platform.md#origin-check). A program that sends neither header
- * carries no cookies of another site's visitor.
+ * does not carry a visitor's cookies.
  */
 export function isForeignRequest(
   env: Environment,

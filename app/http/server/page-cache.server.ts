@@ -9,7 +9,7 @@ import { isAnonymousRead } from "./anonymous.server";
 import { keepTexts, sendKept, type KeptText } from "./kept-texts.server";
 import { contentPolicy, takeNonce } from "./security-headers.server";
 
-/** Pages that look the same to everybody who is not signed in. */
+/** Pages that look the same for all visitors. */
 const SHARED_PAGE =
   /^\/(?:$|(?:arsenal|agent-marketplace|operators|intelligence|field-manual|terms-of-war|privacy-ops|join-armory|become-ai-agent-builder|support-command|coming-soon|lander)$|agent\/[\w-]+$|intelligence\/agent\/[\w-]+$)/;
 
@@ -17,7 +17,7 @@ const MAX_AGE_MS = 60_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_SEARCH = 200;
 
-/** Renders a page with the request's nonce; null when it must not be kept. */
+/** Renders a page with the given nonce; null if it must not be cached. */
 export type RenderShared = (
   request: Request,
   response: Response,
@@ -26,9 +26,9 @@ export type RenderShared = (
 type Exchange = { request: Request; response: Response };
 
 /**
- * Serves public pages to anonymous visitors from memory and revalidates them by
- * ETag (docs/product/platform.md#page-cache). Requests with a cookie of ours
- * bypass it.
+ * Serves public pages to anonymous visitors from memory, revalidated by ETag
+ * (docs/product/platform.md#page-cache). Callers with one of our cookies bypass
+ * it.
  */
 export function pageCache(ctx: Ctx, render: RenderShared): RequestHandler {
   async function make(exchange: Exchange): Promise<KeptText | undefined> {
@@ -58,7 +58,7 @@ export function pageCache(ctx: Ctx, render: RenderShared): RequestHandler {
       ETag: page.etag,
       Vary: "Cookie",
     });
-    // The kept copy's own policy fits its scripts; a newer one might not.
+    // The cached copy's own policy matches its scripts; a newer one might not.
     response.removeHeader("Content-Security-Policy");
     await sendKept(request, response, page);
     return true;
@@ -82,7 +82,7 @@ function isShared(request: Request): boolean {
   return isAnonymousRead(request);
 }
 
-/** By the theme that the page is rendered with, not by the cookie's text. */
+/** Uses the theme of the rendered page, not the cookie's text. */
 async function keyOf(ctx: Ctx, request: Request): Promise<string> {
   const theme = await readTheme(ctx.env, request.headers.cookie ?? null);
   return `${await findCatalogueMark(ctx)} ${theme} ${request.originalUrl}`;

@@ -1,11 +1,11 @@
 import type { Environment } from "~/env.server";
 
-/** What a page may load besides our own, by the directive that allows it. */
+/** The other sites that a page may use, by directive. */
 export type ForeignSources = {
   scripts: readonly string[];
   frames: readonly string[];
   connections: readonly string[];
-  /** Where a form may end up: the rule also holds for what it redirects to. */
+  /** Where a form may be sent, including where it redirects to. */
   forms: readonly string[];
 };
 
@@ -18,24 +18,24 @@ const NOTHING: ForeignSources = {
 
 const PROVIDER_SCRIPTS = ["https://js.stripe.com", "https://*.js.stripe.com"];
 
-/** The addresses under which people pay: a checkout, an accepted offer. */
+/** The pages where users pay: a checkout, an accepted offer. */
 const PAYING_PAGES = [
   /^\/checkout(?:\/|$)/,
   /^\/dashboard\/chats\/[^/]+\/pay\/[^/]+$/,
 ];
 
-/** Its button leads to the provider's page for those who are paid. */
+/** Its button leads to the provider's page for payouts. */
 const EARNINGS = "/earnings";
 
-/** Whether the provider's script and frames belong on the page of a path. */
+/** Whether a page needs the provider's script and frames. */
 export function takesProvider({ payments }: Environment, path: string) {
   const isPaying = PAYING_PAGES.some((page) => page.test(path));
   return payments.mode !== "sandbox" && isPaying;
 }
 
 /**
- * The provider's hosts, on pages that need them and nowhere else. The sandbox
- * has none (docs/product/payments.md#providers-pages).
+ * The provider's hosts, only on pages that need them. The sandbox has none
+ * (docs/product/payments.md#providers-pages).
  */
 export function providerSources(
   env: Environment,

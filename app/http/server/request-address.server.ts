@@ -4,14 +4,17 @@ import type { Environment } from "~/env.server";
 
 import { answerPlainly } from "./gates.server";
 
-/** A name, an IPv4 address or an IPv6 address in brackets, and a port. */
+/**
+ * A host name, an IPv4 address or an IPv6 address in brackets, with an optional
+ * port.
+ */
 const HOST = /^(?:[a-z\d_][\w.-]*|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * Gives every request the address of PUBLIC_URL and one normalized path. Remix
- * builds its URL from `Host`, `X-Forwarded-Host` and `X-Forwarded-Proto`, while
- * the router, the caches and the limits read the path: a caller who chooses
- * those headers could be routed to one address and cached under another.
+ * Gives every HTTP request the origin of PUBLIC_URL and one normalized path.
+ * Remix builds its URL from `Host`, `X-Forwarded-Host` and `X-Forwarded-Proto`,
+ * while the router, caches and limits use the path: a forged header could route
+ * to one address and cache under another.
  */
 export function settleAddress(env: Environment): RequestHandler {
   const { host, origin } = new URL(env.publicUrl);
@@ -31,14 +34,16 @@ export function settleAddress(env: Environment): RequestHandler {
   };
 }
 
-/** HTTP/1.0 allows a request without `Host`; Node refuses it in HTTP/1.1. */
+/**
+ * HTTP/1.0 allows an HTTP request without `Host`; Node refuses it in HTTP/1.1.
+ */
 function hasValidHost({ headersDistinct }: Request): boolean {
   const [host, ...others] = headersDistinct.host ?? [];
   if (host === undefined) return true;
   return others.length === 0 && HOST.test(host);
 }
 
-/** A proxy may name the whole address (RFC 9112, section 3.2.2). */
+/** A proxy may send the whole address (RFC 9112, section 3.2.2). */
 function readTarget(target: string, origin: string): URL | null {
   const address = target.startsWith("/") ? origin + target : target;
   if (!URL.canParse(address)) return null;

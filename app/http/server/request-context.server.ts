@@ -5,7 +5,7 @@ import type { Request, RequestHandler } from "express";
 import type { Ctx } from "~/ctx.server";
 import { callerOf } from "~/domain/platform/network-address";
 
-/** Gives each request its id and nonce, and logs its outcome once. */
+/** Gives each HTTP request its id and nonce, and logs its outcome once. */
 export function requestIdentity(ctx: Ctx): RequestHandler {
   return (request, response, next) => {
     const requestId = randomUUID();
@@ -29,7 +29,7 @@ export function requestIdentity(ctx: Ctx): RequestHandler {
   };
 }
 
-/** The caller that limits count: what Express makes of TRUST_PROXY. */
+/** The caller's address for limits: what Express derives from TRUST_PROXY. */
 export function clientAddressOf(request: Request): string {
   return callerOf(request.ip ?? request.socket.remoteAddress ?? "");
 }

@@ -1,9 +1,9 @@
 import type { ServerResponse } from "node:http";
 
 /**
- * Waits until the caller has taken what was written to it; false once it is
- * gone. Remix writes a body as fast as the body gives: a long one asks here
- * before each part, or it would pile up in memory.
+ * Waits until the caller has received what was written; false once it has
+ * disconnected. Remix writes as fast as a body can be read, so a long body
+ * calls this before each part instead of piling up in memory.
  */
 export function takesMore(response: ServerResponse): Promise<boolean> {
   if (response.closed || response.destroyed) return Promise.resolve(false);

@@ -9,7 +9,7 @@ import { providerSources, takesProvider } from "./paying-pages.server";
 
 /**
  * Sets the headers of docs/product/platform.md#security-headers. Inline scripts
- * run only with the request's nonce in `locals.nonce`.
+ * run only with the nonce in `locals.nonce`.
  */
 export function securityHeaders(env: Environment): RequestHandler {
   const others = helmet({
@@ -29,19 +29,19 @@ export function securityHeaders(env: Environment): RequestHandler {
     response.setHeader("Content-Security-Policy", policy);
     const readers = isForOtherSites(path) ? "cross" : "same";
     response.setHeader("Cross-Origin-Resource-Policy", `${readers}-origin`);
-    // A bank's question may stand in a window of its own.
+    // A bank's authentication may open in a window of its own.
     const windows = takesProvider(env, path) ? "-allow-popups" : "";
     response.setHeader("Cross-Origin-Opener-Policy", `same-origin${windows}`);
     others(request, response, next);
   };
 }
 
-/** Share images are made to be shown by other sites; nothing else is. */
+/** Only share images may be shown by other sites. */
 function isForOtherSites(path: string): boolean {
   return path.startsWith("/share/");
 }
 
-/** The policy of a path's page whose inline scripts the given sources allow. */
+/** The content security policy of a page, with the allowed inline scripts. */
 export function contentPolicy(
   env: Environment,
   inlineScripts: readonly string[],
@@ -70,9 +70,9 @@ export function contentPolicy(
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
 /**
- * Removes a nonce from a page, and returns the hashes of the inline scripts
- * that carried it. A nonce is good for one answer, so a page that is kept needs
- * hashes; a script without the nonce is not ours and must not run.
+ * Removes a nonce from a page and returns the hashes of the inline scripts that
+ * had it. A nonce is valid for one response, so a cached page needs hashes. A
+ * script without the nonce is not ours and must not run.
  */
 export function takeNonce(html: string, nonce: string) {
   const mark = ` nonce="${nonce}"`;

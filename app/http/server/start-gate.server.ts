@@ -4,7 +4,9 @@ import express, { type Express } from "express";
 
 import { answerPlainly } from "./gates.server";
 
-/** Answers 503 until the application is ready, and again while it stops. */
+/**
+ * Responds with 503 until the application is ready, and again while it stops.
+ */
 export function createGate() {
   const waiting = express();
   waiting.disable("x-powered-by");
@@ -12,7 +14,7 @@ export function createGate() {
     response.json({ status: "ok" });
   });
   waiting.use((request, response) => {
-    // A connection that is kept alive would keep a stopping server alive.
+    // A keep-alive connection would keep a stopping server running.
     response.set({ "Retry-After": "2", Connection: "close" });
     answerPlainly(request, response, {
       status: 503,

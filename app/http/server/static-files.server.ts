@@ -8,7 +8,7 @@ const ENCODINGS = [
   { name: "gzip", ending: ".gz" },
 ] as const;
 
-/** Built assets, immutable and compressed at build time; then public files. */
+/** Serves built assets, immutable and precompressed, then public files. */
 export function staticFiles(clientDir: string): RequestHandler {
   const router = Router();
   router.use("/assets", precompressed(join(clientDir, "assets")));
@@ -28,7 +28,7 @@ export function staticFiles(clientDir: string): RequestHandler {
   return router;
 }
 
-/** The disk is not asked about addresses that are no file's. */
+/** Skips the disk for addresses that cannot be files. */
 function publicFiles(clientDir: string): RequestHandler {
   const names = new Set(
     readdirSync(clientDir, { recursive: true, encoding: "utf8" }).map(
@@ -47,7 +47,7 @@ function publicFiles(clientDir: string): RequestHandler {
   };
 }
 
-/** Points a request at the compressed sibling of an asset, where one exists. */
+/** Serves an asset's compressed sibling, if there is one. */
 function precompressed(assetsDir: string): RequestHandler {
   const known = new Map<string, boolean>();
   return (request, response, next) => {

@@ -17,8 +17,8 @@ type Joined = {
 type WaitlistPage<S> = { path: string; source: string; schema: S };
 
 /**
- * What the forms of the waitlist do: a known address gets the same answer as a
- * new one, on the same page, with its fields cleared.
+ * Handles the waitlist forms: a known address gets the same response as a new
+ * one, on the same page, with cleared fields.
  */
 export async function joinFromPage<S extends z.ZodType<Joined>>(
   { request, context }: ActionFunctionArgs,

@@ -2,15 +2,15 @@ import type { Readable } from "node:stream";
 
 type FileBody = {
   open: () => Readable;
-  /** Whether the caller is there to take a part; waits until it is ready. */
+  /** Waits until the caller can take a part; false once it has disconnected. */
   takesMore?: (() => Promise<boolean>) | undefined;
 };
 
 /**
- * A file as the body of an answer: opened when the first part is asked for,
- * read no faster than the caller takes it, and closed when the caller has it
- * all or is gone. A file that fails cuts the answer off, so that what arrived
- * cannot pass for whole.
+ * A file as a response body: opened when the first part is read, read only as
+ * fast as the caller receives it, and closed at the end or on disconnect. A
+ * read error cuts the response off, so that an incomplete file cannot pass for
+ * a whole one.
  */
 export function fileBody(source: FileBody): ReadableStream<Uint8Array> {
   const parts = partsOf(source);
@@ -29,7 +29,7 @@ export function fileBody(source: FileBody): ReadableStream<Uint8Array> {
   );
 }
 
-/** Leaving the loop closes the file. */
+/** Ending the loop closes the file. */
 async function* partsOf({
   open,
   takesMore = () => Promise.resolve(true),

@@ -12,8 +12,8 @@ const MOST_SKIPPED_BYTES = 64 * 1024;
 const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i;
 
 /**
- * The file of a field, handed on as it arrives and never held: what stands in
- * front of it is skipped, what follows is not read.
+ * The file in a form's field, streamed without buffering: skips what comes
+ * before it and leaves what follows unread.
  */
 export async function readFilePart(
   request: Request,
@@ -43,10 +43,13 @@ function boundaryOf(request: Request): string {
 
 type Body = AsyncGenerator<Uint8Array, void>;
 
-/** A body cut at its boundary: the head of a part, then its content, and so on. */
+/**
+ * Splits a body at its boundary: the headers of a part, then its content, and
+ * so on.
+ */
 function openParts(body: Body, boundary: string) {
   const delimiter = Buffer.from(`\r\n--${boundary}`, "latin1");
-  // A line end before the first boundary makes it like all others.
+  // A line end before the first boundary makes it look like the others.
   let held = Buffer.from("\r\n");
 
   async function readMore(): Promise<void> {
@@ -56,7 +59,7 @@ function openParts(body: Body, boundary: string) {
   }
 
   return {
-    /** The lines above a part; null after the last one. */
+    /** The header lines of a part; null after the last one. */
     async head(): Promise<string | null> {
       while (held.length < 2) await readMore();
       if (held.subarray(0, 2).equals(Buffer.from("--"))) return null;
@@ -73,7 +76,10 @@ function openParts(body: Body, boundary: string) {
       }
     },
 
-    /** Each part is handed on as it came; only what may be a boundary waits. */
+    /**
+     * Each part is passed on as received; only a possible boundary is held
+     * back.
+     */
     async *content(): AsyncGenerator<Uint8Array, void> {
       for (;;) {
         const end = held.indexOf(delimiter);
@@ -109,7 +115,7 @@ function valueOf(line: string, key: string): string | undefined {
   return (found?.[1] ?? found?.[2])?.replaceAll("%22", '"');
 }
 
-/** A body that ends before it is complete. */
+/** The error for a body that ends early. */
 export function cutOff(): DomainError {
   return new DomainError("invalid", "The upload was cut off. Try again.");
 }

@@ -11,8 +11,8 @@ import { param } from "../params.server";
 type Sent = PageArgs & { agentId: string };
 
 /**
- * The action of a form of the wizard that has no page of its own: what it did,
- * or refuses, is told on the step that the form stands on.
+ * The action of a wizard form without its own page; its result or refusal is
+ * shown on the form's step.
  */
 export function uploadAction(act: (sent: Sent) => Promise<string>) {
   return pagelessAction({ access: "user", back: stepOf }, async (args) => {
@@ -22,7 +22,7 @@ export function uploadAction(act: (sent: Sent) => Promise<string>) {
   });
 }
 
-/** Opening the address of such a form redirects to its step. */
+/** Redirects a GET of such a form's address to its step. */
 export const uploadLoader = redirectLoader(stepOf);
 
 function stepOf({ request, params }: LoaderFunctionArgs): string {

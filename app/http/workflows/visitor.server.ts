@@ -4,7 +4,9 @@ import { findBrowserId } from "../browser.server";
 import type { RequestContext } from "../request-context.server";
 import { findViewer } from "../session.server";
 
-/** Who asks for a workflow: the browser's id and the signed-in user, if any. */
+/**
+ * The viewer of a workflow: the browser's id, and the signed-in user, if any.
+ */
 export async function findVisitor(
   context: RequestContext,
   request: Request,

@@ -8,7 +8,7 @@ import type { SavedWorkflow } from "~/models/workflows/saved-workflows.server";
 
 const LARGEST_WORKFLOW_BYTES = 64 * 1024;
 
-/** What the home form and POST /api/workflows send. */
+/** Input of the home form and of POST /api/workflows. */
 export const workflowRequestSchema = z.object({
   userRequest: userRequestSchema,
 });
@@ -27,7 +27,7 @@ export const saveWorkflowSchema = z.object({
     .string()
     .min(16, "sessionId needs at least 16 characters.")
     .max(200, "sessionId may have at most 200 characters."),
-  /** Measured before it is read: see readWorkflowData. */
+  /** Its size is checked before it is parsed: see readWorkflowData. */
   workflowData: z.unknown(),
   userRequest: userRequestSchema,
   expiresAt: z.iso.datetime({ offset: true }).nullish(),
@@ -44,7 +44,7 @@ export const savedWorkflowSchema = savedWorkflowReceiptSchema.extend({
   userRequest: z.string(),
 });
 
-/** Reads a plan that a program sent (docs/product/workflows.md#lifetime). */
+/** Parses a plan that a program sent (docs/product/workflows.md#lifetime). */
 export function readWorkflowData(workflowData: unknown): Workflow {
   const text = JSON.stringify(workflowData ?? null);
   if (Buffer.byteLength(text) > LARGEST_WORKFLOW_BYTES) {

@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import { takingTurns } from "../turns.server";
 import type { Inspection } from "./zip-inspection.server";
 
-/** Looks through a package on disk: its files, or why it is refused. */
+/** Inspects a package on disk; returns its files, or why it is refused. */
 export type PackageInspector = (file: string) => Promise<Inspection>;
 
 const AT_ONCE = 2;
@@ -15,9 +15,8 @@ const TOO_MUCH: Inspection = {
 };
 
 /**
- * Inspects each package in a thread of its own that runs the given program; at
- * most two at once, the others wait. One that takes too long, or too much
- * memory, is refused.
+ * Inspects each package in its own thread that runs the given program; at most
+ * two at once. Refuses a package that takes too long or too much memory.
  */
 export function createPackageInspector(program: string): PackageInspector {
   const inTurn = takingTurns({ atOnce: AT_ONCE });

@@ -8,20 +8,20 @@ import { releasingSpent } from "../spent-memory.server";
 
 export type StoredPackage = { sha256: string; size: number };
 
-/** `changedAt` moves with whatever is done to the file, its dates included. */
+/** `changedAt` changes with every change of the file or its metadata. */
 export type FoundPackage = StoredPackage & { changedAt: Date };
 
-/** A package that is larger than was allowed; nothing of it was kept. */
+/** The package exceeds the allowed size; nothing was stored. */
 export class PackageTooLargeError extends Error {
   override readonly name = "PackageTooLargeError";
 }
 
 /**
- * Files by the hash of their content. A file is there whole or not at all, and
- * never changes; `read` takes the first and last byte, both included.
+ * Files by the hash of their content. A file is complete and never changes.
+ * `read` takes the first and last byte, both inclusive.
  */
 export type PackageStore = {
-  /** What `check` does not accept is not kept; it sees the file beforehand. */
+  /** Stores the file only if `check`, which gets it first, accepts it. */
   write: (
     source: AsyncIterable<Uint8Array>,
     maxBytes: number,
@@ -37,7 +37,10 @@ const HASH = /^[0-9a-f]{64}$/;
 const TWO_DIGITS = /^[0-9a-f]{2}$/;
 const INCOMING = "incoming";
 
-/** A package store in a folder: `ab/cd/abcd…`, written beside and moved in. */
+/**
+ * A package store in a folder: `ab/cd/abcd…`, written under a temporary name
+ * and then renamed.
+ */
 export function openPackageFolder(folder: string): PackageStore {
   return {
     write: async (source, maxBytes, check) => {
@@ -65,8 +68,8 @@ export function openPackageFolder(folder: string): PackageStore {
 }
 
 /**
- * Removes what uploads left behind that were cut off; called at the start.
- * Younger files may be another process's uploads under way.
+ * Removes temporary files of interrupted uploads; called at startup. Newer
+ * files may belong to another process's running uploads.
  */
 export async function sweepPackageFolder(
   folder: string,
@@ -83,7 +86,7 @@ export async function sweepPackageFolder(
   );
 }
 
-/** The name reaches the disk with the file: a row may then point at it. */
+/** Syncs the name to the disk with the file, before a row refers to it. */
 async function moveIn(
   folder: string,
   temporary: string,
@@ -111,7 +114,7 @@ async function findFile(
   return file && { sha256, size: file.size, changedAt: file.ctime };
 }
 
-/** Everything that is stored, one folder after the other. */
+/** All stored files, folder by folder. */
 async function* listFiles(folder: string): AsyncGenerator<FoundPackage> {
   for (const outer of await namesIn(folder, TWO_DIGITS)) {
     for (const inner of await namesIn(join(folder, outer), TWO_DIGITS)) {
@@ -162,7 +165,7 @@ function pathOf(folder: string, sha256: string): string {
   return join(folder, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
 }
 
-/** What is not there, or no longer, is the given value. */
+/** Returns the given value for a file that is missing. */
 function absent<T>(value: T): (error: unknown) => T {
   return (error) => {
     if (isMissing(error)) return value;

@@ -13,8 +13,8 @@ const STORED = 0;
 const SIGNATURE_BYTES = 4;
 
 /**
- * The unpacked content of an entry. Refuses one whose end programs that read
- * from the front would see elsewhere.
+ * The unpacked content of an entry. Refuses an entry whose end programs that
+ * read from the front would see elsewhere.
  */
 export async function* contentOf(
   zip: ZipFile,
@@ -28,7 +28,7 @@ export async function* contentOf(
     return;
   }
   const inflate = createInflateRaw();
-  // What fails on the way is thrown by the iteration below.
+  // Errors on the way are thrown by the iteration below.
   pipeline(packed, inflate, () => undefined);
   yield* inflate;
   if (inflate.bytesWritten === entry.compressedSize) return;
@@ -37,8 +37,8 @@ export async function* contentOf(
 }
 
 /**
- * Content of unknown length ends, for such programs, at the next record: there
- * must be none inside.
+ * For programs that read from the front, content of unknown length ends at the
+ * next record, so it must not contain one.
  */
 async function* withoutRecords(
   content: AsyncIterable<Buffer>,

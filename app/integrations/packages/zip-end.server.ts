@@ -4,16 +4,19 @@ import type { ZipFile } from "yauzl";
 
 import { Refused } from "./zip-refusals.server";
 
-/** Sizes of the records behind the directory, without the comment. */
+/** The size of the records after the directory, without the comment. */
 const END_BYTES = 22;
 const WIDE_END_BYTES = 56;
 const LOCATOR_BYTES = 20;
-/** What the size field of a wide end record leaves out: itself and the signature. */
+/**
+ * The part of a ZIP64 end record that its size field does not count: the field
+ * itself and the signature.
+ */
 const WIDE_END_HEAD = 12;
 
 const WIDE_END = signature("PK\x06\x06");
 const LOCATOR = signature("PK\x06\x07");
-/** Every kind of record; any of them in a comment could be read as one. */
+/** All kinds of records; one in a comment could be parsed as such. */
 const RECORDS = ["12", "34", "56", "66", "67", "78"].map((kind) =>
   Buffer.from([0x50, 0x4b, ...Array.from(kind, Number)]),
 );
@@ -22,12 +25,12 @@ export function signature(bytes: string): number {
   return Buffer.from(bytes, "latin1").readUInt32LE(0);
 }
 
-/** Whether bytes hold what a program could take for a record of a ZIP. */
+/** Whether bytes contain what a program could parse as a ZIP record. */
 export function holdsRecord(bytes: Buffer): boolean {
   return RECORDS.some((record) => bytes.includes(record));
 }
 
-/** Reads exactly so many bytes; a file that ends before is cut off. */
+/** Reads exactly this many bytes; a file that ends earlier is cut off. */
 export async function bytesAt(
   file: FileHandle,
   position: number,
@@ -38,19 +41,19 @@ export async function bytesAt(
   return bytes.subarray(0, bytesRead);
 }
 
-/** The central directory, as it was read entry by entry. */
+/** The central directory, as read entry by entry. */
 export type Directory = { start: number; end: number; entries: number };
 
 /**
- * Refuses an archive unless its end records follow the directory at once and
- * say of it what was read: another reader might find another directory.
+ * Refuses an archive unless its end records directly follow the directory and
+ * match it: another reader might find another directory.
  */
 export async function refuseLooseEnd(
   file: FileHandle,
   zip: ZipFile,
   directory: Directory,
 ): Promise<void> {
-  // Undecoded strings are buffers, whatever their type says.
+  // Undecoded strings are buffers, although their type says otherwise.
   const comment = Buffer.from(zip.comment);
   const endAt = zip.fileSize - END_BYTES - comment.length;
   const end = await bytesAt(file, endAt, END_BYTES);
@@ -97,7 +100,9 @@ function saysExactly(end: Buffer, directory: Directory): boolean {
 
 type WideEnd = { end: Buffer; between: Buffer };
 
-/** ZIP64: the same facts in a wider record; the short one may leave them out. */
+/**
+ * Whether the ZIP64 record has the same facts; the short record may omit them.
+ */
 function saysWidely({ end, between }: WideEnd, directory: Directory): boolean {
   if (between.length !== WIDE_END_BYTES + LOCATOR_BYTES) return false;
   const facts = factsOf(end);

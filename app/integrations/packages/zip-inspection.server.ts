@@ -24,16 +24,14 @@ import {
   tooMany,
 } from "./zip-refusals.server";
 
-/** The files of a package, or why it is refused. */
 export type Inspection = { entries: PackageEntry[] } | { reason: string };
 
 const FIRST_BYTES = Buffer.from("PK\x03\x04", "latin1");
 const UNIX_MODE_SHIFT = 16;
 
 /**
- * Reads a package through without writing anything of it: first its directory,
- * then the place of every entry, then the content, compared with what the
- * directory says.
+ * Reads a whole package without writing anything: its directory, the position
+ * of each entry, then the content, compared with the directory.
  */
 export async function inspectZip(path: string): Promise<Inspection> {
   const file = await open(path);
@@ -56,7 +54,7 @@ export async function inspectZip(path: string): Promise<Inspection> {
   }
 }
 
-/** A file that merely ends like a ZIP may be something else to others. */
+/** A file that only ends like a ZIP may be another type to other programs. */
 async function refuseOtherFiles(file: FileHandle): Promise<void> {
   const first = await bytesAt(file, 0, FIRST_BYTES.length);
   if (!first.equals(FIRST_BYTES)) throw new Refused(NO_ZIP);
@@ -103,7 +101,7 @@ async function listEntries(zip: ZipFile): Promise<Entry[]> {
   return listed;
 }
 
-/** Folders are no part of the list; a file's size and checksum are its own. */
+/** Folders are not listed; a file's size and checksum must be its own. */
 async function readEntries(
   zip: ZipFile,
   listed: readonly Entry[],
@@ -123,7 +121,10 @@ async function readEntries(
   return entries;
 }
 
-/** Never reads further than the directory says, nor than a bomb would need. */
+/**
+ * Never reads more than the directory declares, or than needed to detect a ZIP
+ * bomb.
+ */
 async function readContent(zip: ZipFile, entry: Entry, before: number) {
   const name = nameOf(entry);
   let [size, checksum] = [0, 0];

@@ -13,12 +13,12 @@ import { entryName, quoted } from "~/domain/agents/package-rules";
 import { bytesAt, signature, wideAt } from "./zip-end.server";
 import { refuseDamaged, Refused } from "./zip-refusals.server";
 
-/** The sizes follow the content, in a record of their own. */
+/** The sizes follow the content, in a separate record. */
 const DESCRIBED = 1 << 3;
-/** Encryption, its two stronger forms, and where the sizes are. */
+/** Encryption, its two stronger forms, and the position of the sizes. */
 const COMPARED_FLAGS = 1 | DESCRIBED | (1 << 6) | (1 << 13);
 const WIDE_SIZES = 0x0001;
-/** The field of Info-ZIP with a name in UTF-8, after a version and a checksum. */
+/** Info-ZIP's field with a UTF-8 name, after a version and a checksum. */
 const UNICODE_PATH = 0x7075;
 const UNKNOWN = 0xffffffff;
 const DESCRIPTOR = signature("PK\x07\x08");
@@ -26,14 +26,14 @@ const DESCRIPTOR = signature("PK\x07\x08");
 type Archive = {
   file: FileHandle;
   zip: ZipFile;
-  /** Where the directory begins, behind the last entry. */
+  /** Where the directory begins, after the last entry. */
   directoryStart: number;
 };
 
 /**
  * Refuses an archive unless its entries fill it from the first byte to the
- * directory without a gap or an overlap, and each says of itself what the
- * directory says: programs that read an archive from its front unpack the same.
+ * directory without gaps or overlaps, and each local header matches the
+ * directory: programs that read from the front then unpack the same.
  */
 export async function refuseLooseEntries(
   { file, zip, directoryStart }: Archive,
@@ -58,7 +58,7 @@ function looseBytes(): Refused {
   );
 }
 
-/** The entry must be what it says itself, too: some programs read only that. */
+/** Checks the entry's own header too, because some programs read only that. */
 async function endOfContent(zip: ZipFile, entry: Entry): Promise<number> {
   try {
     const own = await zip.readLocalFileHeaderPromise(entry);
@@ -84,7 +84,7 @@ function isSame(entry: Entry, own: LocalFileHeader): boolean {
 
 type OwnWords = { own: LocalFileHeader; fields: readonly ExtraField[] };
 
-/** Where a record follows, the entry may leave them out as zero. */
+/** If a data descriptor follows, the header's sizes may be zero. */
 function hasSameSizes(entry: Entry, { own, fields }: OwnWords): boolean {
   const wide = fields.find(({ id }) => id === WIDE_SIZES)?.data;
   const isWide = wide !== undefined && wide.length >= 16;
@@ -104,7 +104,7 @@ function hasSameSizes(entry: Entry, { own, fields }: OwnWords): boolean {
   ].every(([said, listed]) => said === listed || (mayBeLater && said === 0));
 }
 
-/** Two sizes, or another name for the programs that prefer it. */
+/** Whether the header has other sizes, or another name in a preferred field. */
 function saysOtherwise(
   fields: readonly ExtraField[],
   { fileNameRaw }: Entry,
@@ -122,7 +122,7 @@ export function isDescribed({ generalPurposeBitFlag }: Entry): boolean {
 
 type Gap = { from: number; to: number };
 
-/** Behind the content stands the record that was announced, or nothing. */
+/** After the content comes only the announced descriptor, or nothing. */
 async function refuseOtherEnd(
   file: FileHandle,
   entry: Entry,
@@ -143,10 +143,10 @@ async function refuseOtherEnd(
   }
 }
 
-/** With or without a signature, with sizes of four bytes or of eight. */
+/** With or without a signature, with sizes of four or eight bytes. */
 const DESCRIPTOR_BYTES = [12, 16, 20, 24];
 
-/** Checksum and sizes; null for bytes that are no such record. */
+/** Checksum and sizes; null for bytes that are no descriptor. */
 function readDescriptor(record: Buffer): number[] | null {
   if (!DESCRIPTOR_BYTES.includes(record.length)) return null;
   const isSigned = record.length % 8 === 0;

@@ -5,7 +5,7 @@ import {
   quoted,
 } from "~/domain/agents/package-rules";
 
-/** Why a package is refused, in words for its creator. */
+/** Why a package is refused, as text for its creator. */
 export class Refused extends Error {
   override readonly name = "Refused";
 }
@@ -13,7 +13,7 @@ export class Refused extends Error {
 export const NO_ZIP = "This is not a ZIP file, or a part of it is missing.";
 const FALSE_SIZE = "A file in the ZIP is not as large as the ZIP says.";
 
-/** A small file that unpacks into a large one is a trap. */
+/** Refuses a small file that unpacks into a very large one. */
 export function refuseBomb(unpacked: number, size: number): void {
   if (unpacked > MOST_UNPACKED_BYTES) {
     throw new Refused("The ZIP unpacks to more than 1 GB.");
@@ -30,7 +30,7 @@ export function tooMany(): Refused {
   return new Refused(`The ZIP has more than ${most} entries.`);
 }
 
-/** What the reader of the directory finds wrong with it. */
+/** Turns the directory reader's errors into refusals. */
 export function refuseUnreadable(error: unknown): never {
   rethrowOwn(error);
   const { message } = error;
@@ -41,18 +41,18 @@ export function refuseUnreadable(error: unknown): never {
   throw new Refused(NO_ZIP);
 }
 
-/** Content that is shorter or longer than the directory says. */
+/** Refuses content shorter or longer than the directory declares. */
 export function refuseFalseSize(name: string): never {
   throw new Refused(`A file is not as large as the ZIP says: ${quoted(name)}`);
 }
 
-/** What the reader of an entry finds wrong with its content. */
+/** Turns errors in an entry's content into refusals. */
 export function refuseDamaged(error: unknown, name: string): never {
   rethrowOwn(error);
   throw new Refused(`A file in the ZIP is damaged: ${quoted(name)}`);
 }
 
-/** A disk that cannot be read is not the package's fault. */
+/** A disk error is not the package's fault. */
 function rethrowOwn(error: unknown): asserts error is Error {
   if (!(error instanceof Error) || error instanceof Refused) throw error;
   const code: unknown = Reflect.get(error, "code");

@@ -2,14 +2,16 @@ import Stripe from "stripe";
 
 import { PaymentProviderError } from "./port.server";
 
-/** The same call may be made again: too many at once, or two on one object. */
+/** The same call may be retried: too many at once, or two on one object. */
 const BUSY: readonly number[] = [409, 429];
-/** Wrong keys or missing permissions: the call succeeds once we have fixed them. */
+/**
+ * Wrong keys or missing permissions: the call works once we have fixed them.
+ */
 const REFUSED_US: readonly number[] = [401, 403];
 
 /**
- * Makes a call to the provider. Calls that were never answered, that the
- * provider failed at or that it refused for our keys may be made again.
+ * Calls the provider. Calls without a response, with a provider error, or
+ * refused because of our keys may be retried.
  */
 export async function asked<T>(call: () => Promise<T>): Promise<T> {
   try {
@@ -25,7 +27,7 @@ function asProviderError(
 ) {
   const status = error.statusCode ?? 0;
   const code = error.code ?? error.type;
-  // Also an account that we may not use is answered with 403.
+  // An account that we may not use also causes a 403.
   const isAboutUs = REFUSED_US.includes(status) && code !== "account_invalid";
   const isUnanswered = status === 0 || BUSY.includes(status) || isAboutUs;
   return new PaymentProviderError(error.message, {

@@ -3,13 +3,15 @@ import type { DisputeStatus } from "~/domain/payments/card-disputes";
 import type { PaymentMode } from "~/domain/payments/payment-modes";
 import type { TransfersState } from "~/domain/ledger/payouts";
 
-/** What the provider is told of a payment; it says the same back to us. */
+/** What we tell the provider about a payment; it returns the same to us. */
 export type PaymentTerms = {
   amountCents: Cents;
   currency: string;
   description: string;
   metadata: Record<string, string>;
-  /** Derived from our attempt: repeating a call gives the same object. */
+  /**
+   * Derived from our attempt, so that repeating a call returns the same object.
+   */
   idempotencyKey: string;
 };
 
@@ -30,7 +32,7 @@ export type ProviderIntent = {
   metadata: Record<string, string>;
   /** The charge of a payment that succeeded. */
   charge: { id: string; feeCents: Cents | null } | null;
-  /** The provider's words for the last refusal of a card. */
+  /** The provider's message for the last declined card. */
   decline: string | null;
   declineCode: string | null;
 };
@@ -59,18 +61,21 @@ export type ProviderDispute = {
   status: DisputeStatus;
   intentId: string | null;
   amountCents: Cents;
-  /** What its balance transactions have moved, fees included; below zero when taken. */
+  /**
+   * The sum of its balance transactions, including fees; negative if money was
+   * taken.
+   */
   movedCents: Cents;
-  /** How many balance transactions it has. */
+  /** The number of its balance transactions. */
   moves: number;
 };
 
-/** Somebody whom the platform pays, as the provider knows them. */
+/** A payout account at the provider. */
 export type ProviderPayee = {
   id: string;
-  /** Whether transfers to them are possible now. */
+  /** Whether transfers to it are possible now. */
   transfers: TransfersState;
-  /** Whether they have given the provider what it asked for at first. */
+  /** Whether its user has completed the provider's first form. */
   detailsSubmitted: boolean;
 };
 
@@ -78,7 +83,7 @@ export type ProviderTransfer = {
   id: string;
   accountId: string | null;
   amountCents: Cents;
-  /** What has come back of it. */
+  /** How much of it was returned. */
   returnedCents: Cents;
   currency: string;
   livemode: boolean;
@@ -86,7 +91,7 @@ export type ProviderTransfer = {
   madeAt: Date;
 };
 
-/** A hint that something changed; the object itself is asked for. */
+/** A hint that something changed; the object itself must be fetched. */
 export type ProviderEvent = {
   id: string;
   type: string;
@@ -98,7 +103,7 @@ export type ProviderEvent = {
 
 export type EventSpan = {
   from: Date;
-  /** Null for everything that there is since. */
+  /** Null for everything since. */
   before: Date | null;
 };
 
@@ -108,7 +113,7 @@ export type NewPayee = Pick<PaymentTerms, "metadata" | "idempotencyKey"> & {
 
 export type TransferTerms = PaymentTerms & {
   accountId: string;
-  /** Finds the transfer again when the key is forgotten. */
+  /** Identifies the transfer after the provider has forgotten the key. */
   group: string;
 };
 
@@ -120,11 +125,11 @@ export type HostedPageTerms = PaymentTerms & {
 };
 
 /**
- * The payment provider, always through its own library. Methods answer with
- * the provider's word of now or throw `PaymentProviderError`.
+ * The payment provider, always through its own library. Methods return the
+ * provider's current state or throw `PaymentProviderError`.
  */
 export type PaymentsPort = {
-  /** Whose money it moves; only that of live keys is real. */
+  /** The mode of the keys; only live keys move real money. */
   mode: Exclude<PaymentMode, "none">;
   /** For the provider's script in the page; null in the sandbox. */
   publishableKey: string | null;
@@ -141,31 +146,33 @@ export type PaymentsPort = {
     idempotencyKey: string;
   }) => Promise<ProviderRefund>;
   findRefund: (id: string) => Promise<ProviderRefund>;
-  /** The refunds of a payment, those that were made elsewhere included. */
+  /** The refunds of a payment, including those made elsewhere. */
   listRefunds: (intentId: string) => Promise<ProviderRefund[]>;
   findDispute: (id: string) => Promise<ProviderDispute>;
   createPayee: (payee: NewPayee) => Promise<ProviderPayee>;
   findPayee: (id: string) => Promise<ProviderPayee>;
-  /** The provider's page where a payee says who they are; it ends soon. */
+  /**
+   * The provider's page where a payee identifies themselves; it expires soon.
+   */
   createPayeePage: (page: {
     payeeId: string;
     returnUrl: string;
-    /** Where a page that has ended leads to. */
+    /** Where an expired page redirects to. */
     refreshUrl: string;
   }) => Promise<string>;
   createTransfer: (terms: TransferTerms) => Promise<ProviderTransfer>;
   findTransfer: (id: string) => Promise<ProviderTransfer>;
   findTransferOf: (group: string) => Promise<ProviderTransfer | null>;
   /**
-   * Verifies a webhook's signature; null when it is missing, false or old, or
-   * when what was signed is no event.
+   * Verifies a webhook's signature; null if it is missing, forged or old, or if
+   * the signed body is not an event.
    */
   readEvent: (body: string, signature: string) => ProviderEvent | null;
-  /** Every event of a span of time, page by page, the newest first. */
+  /** Every event of a period in pages, newest first. */
   listEvents: (span: EventSpan) => AsyncIterable<ProviderEvent[]>;
   /**
-   * What moved our balance with the provider in a span of time, net of its
-   * fees; what it paid out to our own bank is left out.
+   * The change of our balance at the provider in a period, net of its fees and
+   * without payouts to our own bank.
    */
   sumBalanceMoves: (span: { from: Date; before: Date }) => Promise<Cents>;
 };
@@ -176,14 +183,14 @@ type ProviderErrorFacts = ErrorOptions & {
   code: string | null;
 };
 
-/** The provider refused a call, or could not be reached. */
+/** The provider refused a call, or was unreachable. */
 export class PaymentProviderError extends Error {
   override readonly name = "PaymentProviderError";
-  /** Whether the same call may be made again later. */
+  /** Whether the same call may be retried later. */
   readonly passes: boolean;
   /**
-   * Whether the provider keeps this answer for a day under the call's key, as
-   * it does with a 500: only another key gets another answer.
+   * Whether the provider stores this response for a day under the call's key,
+   * as it does with a 500: only a new key gets another response.
    */
   readonly isKept: boolean;
   readonly code: string | null;
@@ -199,7 +206,10 @@ export class PaymentProviderError extends Error {
   }
 }
 
-/** Recognises it by name: the server and the Remix build have a class each. */
+/**
+ * Recognizes the error by name: the server and the Remix build each have their
+ * own class.
+ */
 export function isProviderError(error: unknown): error is PaymentProviderError {
   return error instanceof Error && error.name === "PaymentProviderError";
 }

@@ -23,7 +23,7 @@ const INTENT_STATUSES: Record<string, ProviderIntent["status"]> = {
   canceled: "canceled",
 };
 
-/** The parts of the provider's objects that the application lives by. */
+/** The parts of the provider's objects that the application uses. */
 export function readIntent(intent: Stripe.PaymentIntent): ProviderIntent {
   const { last_payment_error: refusal } = intent;
   return {
@@ -101,7 +101,7 @@ export function readDispute(dispute: Stripe.Dispute): ProviderDispute {
   };
 }
 
-/** A prevented dispute is over: lost when it took money, closed otherwise. */
+/** A prevented dispute is over: lost if it took money, else closed. */
 function disputeStatus({
   status,
   balance_transactions: movements,
@@ -134,7 +134,7 @@ export function readTransfer(transfer: Stripe.Transfer): ProviderTransfer {
   };
 }
 
-/** What the provider calls its things: printable, and never long. */
+/** The provider's names: printable and short. */
 const label = z.string().regex(/^[\x20-\x7e]{1,255}$/);
 
 const eventSchema = z.object({
@@ -142,12 +142,15 @@ const eventSchema = z.object({
   type: label,
   api_version: label.nullish(),
   livemode: z.boolean(),
-  /** Seconds, as far as a date reaches. */
+  /** Seconds, within the range of a date. */
   created: z.int().min(0).max(8_640_000_000_000),
   data: z.object({ object: z.object({ id: label.nullish() }) }),
 });
 
-/** Throws when it is no event: a signature says who sent it and not what. */
+/**
+ * Throws for anything but an event: a signature proves the sender, not the
+ * shape.
+ */
 export function readEvent(sent: unknown): ProviderEvent {
   const event = eventSchema.parse(sent);
   return {

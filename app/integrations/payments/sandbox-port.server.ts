@@ -1,6 +1,6 @@
 import type { StripeSettings } from "./stripe-payments.server";
 
-/** What a card form sends; the number is never stored. */
+/** The input of a card form; the number is never stored. */
 export type SandboxCard = {
   cardNumber: string;
   expMonth?: number | undefined;
@@ -21,7 +21,7 @@ export type SandboxCheckout = {
   itemName: string;
   amountCents: number;
   email: string | null;
-  /** Why the last card was refused. */
+  /** Why the last card was declined. */
   decline: string | null;
   successUrl: string;
   cancelUrl: string | null;
@@ -40,14 +40,14 @@ export type SandboxPayment = {
   description: string | null;
   amountCents: number;
   status: string;
-  /** The last four digits of the card that was charged. */
+  /** The last four digits of the charged card. */
   last4: string | null;
   dispute: { id: string; status: string } | null;
   canBeDisputed: boolean;
   refunds: { id: string; amountCents: number; status: string }[];
 };
 
-/** An event that the webhook has not taken yet. */
+/** An event that has not been delivered yet. */
 export type SandboxWaitingEvent = {
   id: string;
   attempts: number;
@@ -55,17 +55,17 @@ export type SandboxWaitingEvent = {
   lastError: string | null;
 };
 
-/** A call of the provider's interface that is to fail. */
+/** A simulated failure of the provider's API. */
 export type CallFailure = {
-  /** Method and path, `:id` in the place of an id: "POST /v1/refunds". */
+  /** Method and path, with `:id` for ids: "POST /v1/refunds". */
   call: string;
-  /** 500 unless said; a 500 is kept under the call's idempotency key. */
+  /** 500 by default; a 500 is stored under the call's idempotency key. */
   status?: number;
-  /** How often; once unless said, 0 for no more. */
+  /** How often; once by default, 0 to stop. */
   times?: number;
-  /** How many calls succeed before; none unless said. */
+  /** How many calls succeed first; 0 by default. */
   after?: number;
-  /** Whether the call does its work before it fails. */
+  /** Whether the call takes effect before it fails. */
   isDone?: boolean;
 };
 
@@ -73,17 +73,17 @@ export type DeliveryOrder = "oldest first" | "newest first";
 
 /**
  * What buyers and cardholders do at the provider itself: its pages, its card
- * form, its bank. The application's own money calls never come this way.
- * Acts that are refused throw a `DomainError`; what does not exist is null.
+ * form, its bank. The application's own payment calls never use it. Refused
+ * actions throw a `DomainError`; unknown objects are null.
  */
 export type SandboxPort = {
-  /** How the provider's library reaches the sandbox. */
+  /** The settings with which the provider's library reaches the sandbox. */
   settings: Omit<StripeSettings, "mode">;
-  /** Pays an intent by its client secret; null when no intent has it. */
+  /** Pays an intent by its client secret; null if it is unknown. */
   confirm: (
     clientSecret: string,
     card: SandboxCard,
-    /** Where the cardholder comes back to from an authentication. */
+    /** Where the cardholder returns to after authentication. */
     returnUrl: string,
   ) => Promise<SandboxOutcome | null>;
   findCheckout: (sessionId: string) => Promise<SandboxCheckout | null>;
@@ -95,7 +95,7 @@ export type SandboxPort = {
     intentId: string,
     clientSecret: string,
   ) => Promise<SandboxAuthentication | null>;
-  /** The cardholder's word; where they go next. */
+  /** Records the cardholder's answer; returns the next address. */
   authenticate: (
     intentId: string,
     clientSecret: string,
@@ -104,28 +104,27 @@ export type SandboxPort = {
   findOnboarding: (
     accountId: string,
   ) => Promise<{ email: string | null; isComplete: boolean } | null>;
-  /** Makes an account one that can be paid; where its holder goes next. */
+  /** Enables payouts for an account; returns its user's next address. */
   completeOnboarding: (accountId: string) => Promise<string | null>;
-  /** The provider stops paying an account; where its holder goes next. */
+  /** Disables payouts for an account; returns its user's next address. */
   restrictAccount: (accountId: string) => Promise<string | null>;
-  /** Payments, newest first. */
   listPayments: (limit: number) => Promise<SandboxPayment[]>;
   openDispute: (intentId: string) => Promise<void>;
   closeDispute: (disputeId: string, outcome: "won" | "lost") => Promise<void>;
-  /** The bank asks about a payment, before it disputes it. */
+  /** Opens a bank's inquiry about a payment, before a dispute. */
   openInquiry: (intentId: string) => Promise<void>;
   endInquiry: (
     disputeId: string,
     outcome: "escalated" | "closed",
   ) => Promise<void>;
   failRefund: (refundId: string) => Promise<void>;
-  /** Events on their way, the longest waiting first. */
+  /** Undelivered events, longest waiting first. */
   listWaitingEvents: (limit: number) => Promise<SandboxWaitingEvent[]>;
-  /** Sends the events that are due to the webhook; how many arrived. */
+  /** Delivers due events to the webhook; returns how many arrived. */
   deliverEvents: () => Promise<number>;
-  /** Lets calls fail from now on, as the provider's do now and then. */
+  /** Makes calls fail from now on, as the provider's sometimes do. */
   failCalls: (failure: CallFailure) => void;
-  /** The order of deliveries from now on: the provider promises none. */
+  /** Sets the order of deliveries, which the provider does not promise. */
   setDeliveryOrder: (order: DeliveryOrder) => void;
   stop: () => Promise<void>;
 };

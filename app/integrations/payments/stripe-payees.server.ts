@@ -14,7 +14,7 @@ type Payees = Pick<
   | "findTransferOf"
 >;
 
-/** Those whom the platform pays, and what it sends them. */
+/** Payout accounts and transfers to them. */
 export function payees(stripe: Stripe): Payees {
   return {
     createPayee: ({ email, metadata, idempotencyKey }) =>

@@ -22,17 +22,20 @@ export type StripeSettings = {
   publishableKey: string | null;
   /** Two while one replaces the other. */
   webhookSecrets: readonly string[];
-  /** Another server that speaks the same protocol; null for the provider's. */
+  /** Another server with the same protocol; null for the provider's. */
   apiBase: URL | null;
 };
 
-/** The version that the pinned library speaks; the endpoint's is to be the same. */
+/**
+ * The version that the pinned library uses; the webhook endpoint must use it
+ * too.
+ */
 export const PROVIDER_API_VERSION = Stripe.API_VERSION;
 
 const TIMEOUT_MS = 20_000;
 const EXPAND_CHARGE = ["latest_charge.balance_transaction"];
 
-/** The port over the provider's own library. */
+/** The port on top of the provider's own library. */
 export function createStripePayments(settings: StripeSettings): PaymentsPort {
   const stripe = createClient(settings);
   return {
@@ -217,7 +220,7 @@ async function sumMoves(stripe: Stripe, span: { from: Date; before: Date }) {
   return sum;
 }
 
-/** Money that leaves for our own bank account, or comes back from there. */
+/** Money sent to our own bank account, or returned from it. */
 const OWN_BANK = ["payout", "payout_failure", "payout_cancel"] as const;
 
 function seconds(time: Date): number {

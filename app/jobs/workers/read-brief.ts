@@ -4,7 +4,7 @@ import { readBrief } from "~/domain/planner/read-brief";
 import type { BriefQuestion } from "~/integrations/brief-reader.server";
 import { openKnowledgeFile } from "~/integrations/planner-knowledge.server";
 
-/** A thread of its own: reading a long brief must not hold up the server. */
+/** A separate thread, because reading a long brief would block the server. */
 const { knowledgeFile } = workerData as { knowledgeFile: string };
 const knowledge = await openKnowledgeFile(knowledgeFile);
 

@@ -6,7 +6,7 @@ import { safeUserColumns, type SafeUser } from "./users.server";
 
 const { tokenHash, ...columnsWithoutHash } = getTableColumns(accessTokens);
 
-/** A token as its owner may see it: the hash does not leave this module. */
+/** A token as its owner may see it; the hash never leaves this module. */
 export type AccessToken = Omit<typeof accessTokens.$inferSelect, "tokenHash">;
 
 export async function insertAccessToken(
@@ -52,7 +52,7 @@ export async function hasTokenNamed(
   return named !== undefined;
 }
 
-/** The token of a hash, and whose it is. */
+/** The token with this hash, and its user. */
 export async function findTokenWithUser(
   db: Db,
   hash: string,
@@ -77,7 +77,7 @@ export async function touchAccessToken(
     .where(eq(accessTokens.id, id));
 }
 
-/** Ends every token of a user; returns those that had not expired. */
+/** Deletes all tokens of a user; returns those that had not expired. */
 export async function deleteUserAccessTokens(
   db: Db,
   userId: string,
@@ -90,7 +90,7 @@ export async function deleteUserAccessTokens(
   return ended.filter(({ expiresAt }) => expiresAt === null || expiresAt > now);
 }
 
-/** Ends one token of a user; false when it is not theirs. */
+/** Deletes a user's token; false if it is not theirs. */
 export async function deleteOwnAccessToken(
   db: Db,
   { id, userId }: { id: string; userId: string },

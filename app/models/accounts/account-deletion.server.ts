@@ -51,14 +51,14 @@ const OWNED = [
   operatorApplications,
 ] as const;
 
-/** Deletes what is a person's alone. */
+/** Deletes rows that concern only this person. */
 export async function deleteOwnRows(db: Db, userId: string): Promise<void> {
   for (const table of OWNED) {
     await db.delete(table).where(eq(table.userId, userId));
   }
 }
 
-/** Deletes what is kept under a person's address. */
+/** Deletes rows stored under a person's e-mail address. */
 export async function deleteRowsOfAddress(
   db: Db,
   email: string,
@@ -70,7 +70,7 @@ export async function deleteRowsOfAddress(
     .where(eq(operatorApplications.email, email));
 }
 
-/** Cuts what was counted off the person and the device it came from. */
+/** Removes the user and device from analytics rows. */
 export async function anonymiseActivity(db: Db, userId: string): Promise<void> {
   const nobody = { userId: null, sessionId: null };
   const nowhere = { ipAddress: null, userAgent: null };
@@ -88,7 +88,7 @@ export async function anonymiseActivity(db: Db, userId: string): Promise<void> {
     .where(eq(analyticsEvents.userId, userId));
 }
 
-/** What an owner has published, by agent. */
+/** An owner's published agents. */
 export async function listPublishedAgents(db: Db, ownerUserId: string) {
   return db
     .select({ id: agents.id, versionId: agents.publishedVersionId })
@@ -101,7 +101,9 @@ export async function listPublishedAgents(db: Db, ownerUserId: string) {
     );
 }
 
-/** Drafts and submissions go, whole agents where nothing was ever for sale. */
+/**
+ * Deletes drafts and submissions, and whole agents that were never published.
+ */
 export async function deleteUnpublished(
   db: Db,
   ownerUserId: string,
@@ -120,7 +122,7 @@ export async function deleteUnpublished(
   await db.delete(agents).where(and(isOwn, isNull(agents.publishedVersionId)));
 }
 
-/** The open chats of a party, each with the other one. */
+/** The open chats of a party, each with the other party. */
 export async function listOpenProjects(db: Db, userId: string) {
   return db
     .select({
@@ -146,7 +148,7 @@ export async function listOpenProjects(db: Db, userId: string) {
     );
 }
 
-/** Offers of a chat that nobody has paid or is paying come to nothing. */
+/** Withdraws a chat's offers that are neither paid nor being paid. */
 export async function withdrawUnpaidOffers(
   db: Db,
   chatId: string,

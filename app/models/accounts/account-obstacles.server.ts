@@ -11,10 +11,12 @@ import {
 } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 
-/** Whose money, and the modes in which it stands in the way. */
+/** The user, and the modes whose open money prevents deletion. */
 type Bound = { userId: string; modes: PaymentMode[] };
 
-/** Orders of a buyer that wait for their money, or of either that a bank holds. */
+/**
+ * Counts a buyer's unpaid orders, and either party's orders in a card dispute.
+ */
 export async function countUnsettledOrders(
   db: Db,
   { userId, modes }: Bound,
@@ -41,7 +43,7 @@ export async function countUnsettledOrders(
   return { pending: numberOf("pending"), disputed: numberOf("disputed") };
 }
 
-/** Refunds that are on their way to a buyer. */
+/** A buyer's pending refunds. */
 export async function countPendingRefunds(
   db: Db,
   { userId, modes }: Bound,
@@ -60,7 +62,7 @@ export async function countPendingRefunds(
   return counted?.number ?? 0;
 }
 
-/** Project payments of a party whose money has not arrived anywhere. */
+/** A party's project payments that are neither released nor refunded. */
 export async function countOpenProjectPayments(
   db: Db,
   { userId, modes }: Bound,
@@ -81,7 +83,7 @@ export async function countOpenProjectPayments(
   return counted?.number ?? 0;
 }
 
-/** Administrators other than this one who can sign in. */
+/** Other administrators who can sign in. */
 export async function countOtherAdministrators(
   db: Db,
   userId: string,

@@ -17,7 +17,6 @@ export async function insertAccountToken(
   await db.insert(accountTokens).values(token);
 }
 
-/** A link that has neither been used nor expired. */
 export async function findUsableToken(
   db: Db,
   token: Named,
@@ -31,7 +30,7 @@ export async function findUsableToken(
   return found;
 }
 
-/** Uses a link up; undefined when it had been used or had expired. */
+/** Uses up a link; undefined if it was already used or has expired. */
 export async function spendToken(
   db: Db,
   token: Named,
@@ -45,7 +44,7 @@ export async function spendToken(
   return spent;
 }
 
-/** Uses up every link of a kind that a user has; returns the usable ones. */
+/** Uses up all of a user's links of a kind; returns those that were usable. */
 export async function spendTokensOfUser(
   db: Db,
   { userId, kind }: Owned,
@@ -65,7 +64,7 @@ export async function spendTokensOfUser(
   return spent.filter(({ expiresAt }) => expiresAt > now);
 }
 
-/** How many links of a kind a user has been sent since then. */
+/** The number of links of a kind sent to a user since a time. */
 export async function countTokensSince(
   db: Db,
   { userId, kind }: Owned,

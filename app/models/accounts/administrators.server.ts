@@ -7,7 +7,7 @@ import type { Db } from "../platform/store.server";
 
 type Role = (typeof USER_ROLES)[number];
 
-/** Who has the role of an administrator, by address. */
+/** The administrators, by e-mail address. */
 export async function listAdministrators(db: Db) {
   return db
     .select({
@@ -21,7 +21,7 @@ export async function listAdministrators(db: Db) {
     .limit(1_000);
 }
 
-/** Gives an account a role; false when it has it already. */
+/** Sets an account's role; false if it already has it. */
 export async function changeRole(
   db: Db,
   userId: string,

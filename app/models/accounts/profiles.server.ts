@@ -9,7 +9,6 @@ type Details = Pick<
   "firstName" | "lastName" | "bio" | "website" | "timeZone"
 >;
 
-/** What its owner says about an account. */
 export async function updateProfileDetails(
   db: Db,
   userId: string,
@@ -18,7 +17,7 @@ export async function updateProfileDetails(
   await db.update(users).set(details).where(eq(users.id, userId));
 }
 
-/** Whether somebody else has the name, however it is written. */
+/** Whether another user has the name, ignoring case. */
 export async function isUsernameTaken(
   db: Db,
   { usernameKey, userId }: { usernameKey: string; userId: string },
@@ -39,7 +38,7 @@ export async function updateUsername(
   await db.update(users).set(name).where(eq(users.id, userId));
 }
 
-/** Puts another address in place, which is not verified by that. */
+/** Replaces the e-mail address, which is then unverified. */
 export async function updateEmail(
   db: Db,
   userId: string,
@@ -57,8 +56,8 @@ type Remains = Pick<
 > & { password: string; deletedAt: Date };
 
 /**
- * Takes out of an account whatever tells of its person; undefined when it had
- * been deleted before.
+ * Removes all personal data from an account; undefined if it was already
+ * deleted.
  */
 export async function anonymiseUser(
   db: Db,

@@ -25,7 +25,7 @@ export async function findSessionUser(
   return found;
 }
 
-/** A user's sessions, the latest used first. */
+/** A user's sessions, most recently used first. */
 export async function listSessions(
   db: Db,
   userId: string,
@@ -51,7 +51,7 @@ export async function deleteSession(db: Db, id: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, id));
 }
 
-/** Ends one session of a user; false when it is not theirs. */
+/** Ends one of a user's sessions; false if it is not theirs. */
 export async function deleteOwnSession(
   db: Db,
   id: string,

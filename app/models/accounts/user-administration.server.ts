@@ -41,7 +41,7 @@ export type AccountRow = Awaited<ReturnType<typeof listAccounts>>[number];
 
 type Page = { limit: number; offset: number };
 
-/** Accounts that pass every filter, the newest first; deleted ones are gone. */
+/** Accounts that pass every filter, newest first, without deleted ones. */
 export async function listAccounts(db: Db, filters: Filters, page: Page) {
   return selectAccounts(db)
     .where(passes(filters))
@@ -86,7 +86,7 @@ function passes({ q, role, operator, state }: Filters): SQL | undefined {
   );
 }
 
-/** In the username, the address or the name, whatever the case. */
+/** Searches username, e-mail address and name, ignoring case. */
 function contains(q: string): SQL | undefined {
   const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
   const like = (column: SQL) => sql`${column} like ${pattern} escape '\\'`;
@@ -100,7 +100,7 @@ function contains(q: string): SQL | undefined {
 
 type Suspension = typeof suspensions.$inferInsert;
 
-/** Suspends an account with the reason; false when it is suspended already. */
+/** Suspends an account with a reason; false if it is already suspended. */
 export async function insertSuspension(
   db: Db,
   suspension: Suspension,
@@ -116,7 +116,7 @@ export async function insertSuspension(
   return true;
 }
 
-/** Restores an account; false when it is not suspended. */
+/** Restores an account; false if it is not suspended. */
 export async function deleteSuspension(
   db: Db,
   userId: string,
@@ -155,7 +155,7 @@ export async function updateOperatorStatus(
   return user;
 }
 
-/** The ids of the agents of an owner that were published. */
+/** The ids of an owner's published agents. */
 export async function listPublishedAgentIds(
   db: Db,
   ownerUserId: string,

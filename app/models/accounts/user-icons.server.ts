@@ -3,7 +3,7 @@ import { eq, inArray } from "drizzle-orm";
 import { users } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 
-/** Gives a user an icon, or none. */
+/** Sets or removes a user's icon. */
 export async function updateIcon(
   db: Db,
   userId: string,
@@ -12,7 +12,7 @@ export async function updateIcon(
   await db.update(users).set({ iconUrl }).where(eq(users.id, userId));
 }
 
-/** Which of the addresses are somebody's icon. */
+/** The addresses among these that are a user's icon. */
 export async function listIconsIn(
   db: Db,
   urls: readonly string[],

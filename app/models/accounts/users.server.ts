@@ -5,7 +5,7 @@ import type { Db } from "../platform/store.server";
 
 const { password, ...columnsWithoutPassword } = getTableColumns(users);
 
-/** Every column but the password hash, which does not leave this module. */
+/** All columns except the password hash, which never leaves this module. */
 export const safeUserColumns = columnsWithoutPassword;
 
 export type SafeUser = Omit<typeof users.$inferSelect, "password">;
@@ -36,7 +36,7 @@ export async function findUserByEmail(
   return user;
 }
 
-/** Adds an account; undefined when its e-mail or username is taken. */
+/** Adds an account; undefined if its e-mail address or username is taken. */
 export async function insertUser(
   db: Db,
   row: NewUser,
@@ -49,7 +49,7 @@ export async function insertUser(
   return user;
 }
 
-/** Which of an e-mail address and a username already belong to somebody. */
+/** Whether an e-mail address and a username are taken. */
 export async function findTaken(
   db: Db,
   wanted: { email: string; usernameKey: string },
@@ -70,7 +70,7 @@ export async function findTaken(
   };
 }
 
-/** The hash that a sign-in compares with. */
+/** The hash that a password is compared with. */
 export async function findPasswordHash(
   db: Db,
   userId: string,
@@ -91,7 +91,6 @@ export async function updatePasswordHash(
   await db.update(users).set({ password: hashed }).where(eq(users.id, userId));
 }
 
-/** What an account was last seen doing. */
 export async function updateLastActivity(
   db: Db,
   userId: string,
@@ -103,7 +102,7 @@ export async function updateLastActivity(
     .where(eq(users.id, userId));
 }
 
-/** Marks the address as verified if the account still has that address. */
+/** Marks the address as verified if it is still the account's. */
 export async function markEmailVerified(
   db: Db,
   user: { id: string; email: string },
@@ -117,7 +116,7 @@ export async function markEmailVerified(
   return verified.length > 0;
 }
 
-/** Puts an account on the list of operators. */
+/** Makes an account a listed operator. */
 export async function listAsOperator(db: Db, userId: string): Promise<void> {
   await db
     .update(users)

@@ -57,10 +57,10 @@ function selectCreated(db: Db) {
     .leftJoin(listings, eq(listings.agentVersionId, shown));
 }
 
-/** An agent with the version that buyers have and the one in preparation. */
+/** An agent with its published and unpublished version. */
 export type CreatedAgent = Awaited<ReturnType<typeof selectCreated>>[number];
 
-/** What a user has created, in any state, the last changed first. */
+/** A user's agents in any state, last changed first. */
 export async function listCreatedAgents(
   db: Db,
   ownerUserId: string,
@@ -72,7 +72,7 @@ export async function listCreatedAgents(
     .limit(limit);
 }
 
-/** One of a user's own agents; somebody else's is not there. */
+/** One of a user's own agents; another user's is not found. */
 export async function findCreatedAgent(
   db: Db,
   { agentId, ownerUserId }: { agentId: string; ownerUserId: string },
@@ -83,7 +83,7 @@ export async function findCreatedAgent(
   return found;
 }
 
-/** How many agents a user has created, has on sale, and has under review. */
+/** Counts a user's agents: all, on sale, and under review. */
 export async function countAgentsByState(db: Db, ownerUserId: string) {
   const isWaiting = eq(pending.status, "submitted");
   const [counted] = await db

@@ -10,7 +10,7 @@ import type { Db } from "../platform/store.server";
 
 type OwnAgent = { ownerId: string; agentId: string };
 
-/** An agent of its owner with the version that is being prepared, if any. */
+/** An owner's agent with its unpublished version, if any. */
 export async function findOwnPending(db: Db, { ownerId, agentId }: OwnAgent) {
   const [own] = await db
     .select({
@@ -27,7 +27,6 @@ export async function findOwnPending(db: Db, { ownerId, agentId }: OwnAgent) {
   return own;
 }
 
-/** The package that a version delivers. */
 export async function findVersionPackage(db: Db, versionId: string) {
   const [file] = await db
     .select({
@@ -43,7 +42,6 @@ export async function findVersionPackage(db: Db, versionId: string) {
   return file;
 }
 
-/** Gives a version another package. */
 export async function setVersionPackage(
   db: Db,
   versionId: string,
@@ -55,7 +53,6 @@ export async function setVersionPackage(
     .where(eq(deliverables.agentVersionId, versionId));
 }
 
-/** Marks a version as changed. */
 export async function touchVersion(
   db: Db,
   versionId: string,

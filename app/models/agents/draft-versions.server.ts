@@ -15,8 +15,8 @@ type DeliverableRow = typeof deliverables.$inferSelect;
 type ListingRow = typeof listings.$inferSelect;
 
 /**
- * Every column of a version, and a column for every field of the registry: one
- * without the other doesn't compile.
+ * All columns of a version, with one for every field of the registry: a missing
+ * one is a type error.
  */
 type NewContent = {
   version: VersionRow & ContentColumns["version"];
@@ -25,7 +25,7 @@ type NewContent = {
   listing: Omit<ListingRow, "agentVersionId"> & ContentColumns["listing"];
 };
 
-/** Adds a version with its one deliverable and its one listing. */
+/** Adds a version with its deliverable and listing. */
 export async function insertVersion(
   tx: Db,
   { version, deliverable, listing }: NewContent,
@@ -38,12 +38,14 @@ export async function insertVersion(
 
 type Saved = {
   versionId: string;
-  /** The save that the writer knew; null to write over any. */
+  /** The last save that the writer saw; null to overwrite any. */
   revision: number | null;
   set: Partial<VersionRow>;
 };
 
-/** Counts a save and writes it; false when another save came between. */
+/**
+ * Writes a save and increments its number; false if another save came first.
+ */
 export async function updateDraftVersion(
   tx: Db,
   { versionId, revision, set }: Saved,
@@ -61,7 +63,7 @@ export async function updateDraftVersion(
   return saved.length > 0;
 }
 
-/** Whether the agent has another version with this number. */
+/** Whether the agent has another version with this version number. */
 export async function isVersionTaken(
   db: Db,
   wanted: { agentId: string; version: string; versionId: string },
@@ -82,7 +84,7 @@ export async function isVersionTaken(
 
 type Copied = { fromVersionId: string; versionId: string; newId: () => string };
 
-/** Gives a version the pictures of another one. */
+/** Copies another version's pictures to a version. */
 export async function copyAssets(
   tx: Db,
   { fromVersionId, versionId, newId }: Copied,

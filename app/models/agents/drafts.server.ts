@@ -12,12 +12,12 @@ type AgentRow = typeof agents.$inferSelect;
 type NewAgent = typeof agents.$inferInsert;
 type VersionRow = typeof agentVersions.$inferSelect;
 
-/** States of a version that its owner may still write in. */
+/** States in which the owner may still edit a version. */
 const OPEN_STATES = ["draft", "rejected"] as const;
 
 type Owned = { ownerId: string; agentId: string };
 
-/** An agent of its owner, in any state; anybody else's does not exist. */
+/** An owner's agent, in any state; another user's is not found. */
 export async function findOwnedAgent(
   db: Db,
   { ownerId, agentId }: Owned,
@@ -30,7 +30,7 @@ export async function findOwnedAgent(
   return agent;
 }
 
-/** The draft that was saved last, of an agent that was never published. */
+/** The draft saved last, among agents that were never published. */
 export async function findLatestDraftId(
   db: Db,
   ownerId: string,
@@ -51,7 +51,7 @@ export async function findLatestDraftId(
   return found?.id;
 }
 
-/** Adds an agent unless its slug is taken; tells whether it did. */
+/** Adds an agent; returns false if its slug is taken. */
 export async function insertAgent(tx: Db, agent: NewAgent): Promise<boolean> {
   const added = await tx
     .insert(agents)
@@ -61,7 +61,6 @@ export async function insertAgent(tx: Db, agent: NewAgent): Promise<boolean> {
   return added.length > 0;
 }
 
-/** Whether another agent has the slug. */
 export async function isSlugTaken(
   db: Db,
   { slug, agentId }: { slug: string; agentId: string },
@@ -82,7 +81,7 @@ export async function updateAgent(
   await tx.update(agents).set(values).where(eq(agents.id, agentId));
 }
 
-/** Counts a submission that nobody has decided yet. */
+/** Counts a new, undecided submission. */
 export async function countSubmission(tx: Db, agentId: string): Promise<void> {
   await tx
     .update(agents)
@@ -96,7 +95,10 @@ type Moved = {
   set: Pick<VersionRow, "status" | "submittedAt">;
 };
 
-/** Moves a version on from one of the given states; false when it left them. */
+/**
+ * Changes a version's status if it is one of the given ones; else returns
+ * false.
+ */
 export async function moveVersion(
   tx: Db,
   { versionId, from, set }: Moved,
@@ -114,7 +116,7 @@ export async function moveVersion(
   return moved.length > 0;
 }
 
-/** Deletes a version that its owner may write in; false when there is none. */
+/** Deletes a version that its owner may edit; false if there is none. */
 export async function deleteOpenVersion(
   tx: Db,
   versionId: string,
@@ -131,7 +133,6 @@ export async function deleteOpenVersion(
   return deleted.length > 0;
 }
 
-/** Deletes an agent that was never published. */
 export async function deleteUnpublished(
   tx: Db,
   agentId: string,
@@ -141,7 +142,7 @@ export async function deleteUnpublished(
     .where(and(eq(agents.id, agentId), isNull(agents.publishedVersionId)));
 }
 
-/** Changes the terms of sale of a version; nothing given, nothing changed. */
+/** Updates the given terms of sale; an empty change writes nothing. */
 export async function updateListing(
   tx: Db,
   versionId: string,
@@ -154,7 +155,7 @@ export async function updateListing(
     .where(eq(listings.agentVersionId, versionId));
 }
 
-/** What is free costs nothing, whichever of the two was written last. */
+/** Sets the price of a free listing to 0, whichever was written last. */
 export async function keepFreeFree(tx: Db, versionId: string): Promise<void> {
   await tx
     .update(listings)
@@ -167,7 +168,7 @@ export async function keepFreeFree(tx: Db, versionId: string): Promise<void> {
     );
 }
 
-/** Changes the delivery of a version; nothing given, nothing changed. */
+/** Updates the given columns of a delivery; an empty change writes nothing. */
 export async function updateDeliverable(
   tx: Db,
   versionId: string,

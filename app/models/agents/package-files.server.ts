@@ -5,7 +5,7 @@ import type { Db } from "../platform/store.server";
 
 export type PackageFile = typeof packageFiles.$inferSelect;
 
-/** A package by its id; who may have it is the caller's rule. */
+/** A package by id; the caller checks who may have it. */
 export async function findPackageFile(
   db: Db,
   id: string,
@@ -18,7 +18,7 @@ export async function findPackageFile(
   return file;
 }
 
-/** Records a package whose bytes are in the store. */
+/** Records a package whose file is stored. */
 export async function insertPackageFile(
   db: Db,
   file: PackageFile,
@@ -26,7 +26,7 @@ export async function insertPackageFile(
   await db.insert(packageFiles).values(file);
 }
 
-/** Forgets the packages that no version delivers: one owner's, or all. */
+/** Deletes package rows that no version refers to, of one owner or all. */
 export async function deleteUndelivered(
   db: Db,
   ownerUserId?: string,
@@ -36,7 +36,7 @@ export async function deleteUndelivered(
     .where(and(ownedBy(ownerUserId), notExists(delivering(db))));
 }
 
-/** The bytes of all packages of an owner that some version delivers. */
+/** The size in bytes of all packages that an owner's versions deliver. */
 export async function sumPackageSizes(
   db: Db,
   ownerUserId: string,
@@ -61,7 +61,7 @@ function delivering(db: Db) {
     .where(eq(deliverables.zipFileId, packageFiles.id));
 }
 
-/** Which of the hashes some package has. */
+/** The hashes among these that belong to a package. */
 export async function listKnownHashes(
   db: Db,
   hashes: readonly string[],

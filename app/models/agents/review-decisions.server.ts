@@ -14,7 +14,7 @@ export async function insertDecision(
 
 export type Decision = Awaited<ReturnType<typeof listDecisions>>[number];
 
-/** What was decided about an agent, newest first. */
+/** The decisions about an agent, newest first. */
 export async function listDecisions(db: Db, agentId: string, limit: number) {
   return db
     .select({

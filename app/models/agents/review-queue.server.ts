@@ -15,7 +15,7 @@ import type { QueueStatus } from "~/domain/approvals/decision";
 import { agents, agentVersions, users } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 
-/** A version waits, be it the first one or one of a live agent. */
+/** A version is waiting, whether the first one or that of a live agent. */
 const isWaiting = eq(agentVersions.status, "submitted");
 const waits = sql`case when ${isWaiting} then 1 else 0 end`.mapWith(Number);
 const waitingSince = sql`case when ${isWaiting} then coalesce(${agentVersions.submittedAt}, ${agentVersions.updatedAt}) end`;
@@ -61,8 +61,8 @@ export type QueueRow = Awaited<ReturnType<typeof listReviewable>>[number];
 type Page = { limit: number; offset?: number };
 
 /**
- * Everything but drafts: what waits first, the longest waiting on top, then
- * the others as they last changed.
+ * All agents except drafts: waiting ones first, longest waiting on top, then
+ * the others by last change.
  */
 export async function listReviewable(
   db: Db,
@@ -85,7 +85,7 @@ export async function listReviewable(
     .offset(offset);
 }
 
-/** How many agents wait, are approved, and are rejected. */
+/** The number of waiting, approved and rejected agents. */
 export async function countByQueueStatus(
   db: Db,
 ): Promise<Record<QueueStatus, number>> {
@@ -101,14 +101,13 @@ export async function countByQueueStatus(
   const counts = { submitted: 0, approved: 0, rejected: 0 };
   for (const { standing, pending, number } of rows) {
     const status = pending === "submitted" ? pending : standing;
-    // What is said to be submitted and has nothing to decide is a draft.
+    // Without a pending version, a submitted agent counts as a draft.
     if (status === "submitted" && pending !== status) continue;
     if (status !== "draft") counts[status] += number;
   }
   return counts;
 }
 
-/** All agents, drafts included. */
 export async function countAllAgents(db: Db): Promise<number> {
   const [row] = await db.select({ total: count() }).from(agents);
   return row?.total ?? 0;

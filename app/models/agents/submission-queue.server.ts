@@ -10,7 +10,7 @@ function sentAt(version: typeof earlier | typeof agentVersions) {
   return sql`coalesce(${version.submittedAt}, ${version.updatedAt})`;
 }
 
-/** How many submissions stand before each of these in the review queue. */
+/** The number of submissions before each of these in the review queue. */
 export async function countEarlierSubmissions(
   db: Db,
   versionIds: string[],
@@ -31,7 +31,7 @@ export async function countEarlierSubmissions(
   return new Map(rows.map((row) => [row.id, row.number]));
 }
 
-/** When the latest decided submissions came in and were decided. */
+/** The submission and decision times of the latest decisions. */
 export async function listDecisionTimes(db: Db, limit: number) {
   const { submittedAt, decidedAt, id } = reviewDecisions;
   return db

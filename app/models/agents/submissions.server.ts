@@ -6,7 +6,7 @@ import { agents, agentVersions, listings } from "../../../drizzle/schema";
 import type { AgentRow } from "../catalogue/agent-pages.server";
 import type { Db } from "../platform/store.server";
 
-/** An agent in any state; who may see it is the caller's rule. */
+/** An agent in any state; the caller checks who may see it. */
 export async function findAgent(
   db: Db,
   id: string,
@@ -21,7 +21,7 @@ export async function findAgent(
 
 type Decided = { versionId: string; status: VersionStatus; at: Date };
 
-/** Takes a version out of review; false when somebody was first. */
+/** Decides a waiting version; false if another decision came first. */
 export async function decideSubmission(
   db: Db,
   { versionId, status, at }: Decided,
@@ -39,7 +39,7 @@ export async function decideSubmission(
   return decided.length > 0;
 }
 
-/** The former version of an agent that has a newer one. */
+/** Marks the former version of an agent as superseded. */
 export async function supersedeVersion(
   db: Db,
   versionId: string,
@@ -59,7 +59,7 @@ export async function updateAgent(
   await db.update(agents).set(values).where(eq(agents.id, id));
 }
 
-/** Whether a version's listing is for sale; undefined when there is none. */
+/** Whether a version's listing is for sale; undefined if it has none. */
 export async function isListingActive(
   db: Db,
   versionId: string,
@@ -72,7 +72,7 @@ export async function isListingActive(
   return listing?.isActive;
 }
 
-/** Lists or unlists a version; false when it stood so already. */
+/** Lists or unlists a version; false if that changes nothing. */
 export async function updateListingActive(
   db: Db,
   versionId: string,

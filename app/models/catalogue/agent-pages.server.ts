@@ -12,8 +12,8 @@ import type { Db } from "../platform/store.server";
 export type AgentRow = typeof agents.$inferSelect;
 
 /**
- * An agent in any state by its id or its slug; who may see it is the caller's
- * rule. A slug that looks like the id of another agent does not hide that one.
+ * An agent in any state by id or slug; the caller checks who may see it. An id
+ * wins over another agent's slug that looks the same.
  */
 export async function findAgentByKey(
   db: Db,
@@ -28,8 +28,8 @@ export async function findAgentByKey(
 }
 
 /**
- * One version with its terms and what is delivered, which every version has;
- * the last leaves for buyers, the owner and administrators only.
+ * One version with its terms and delivery, which every version has. Only
+ * buyers, the owner and administrators may get the delivery.
  */
 export async function findVersionTerms(db: Db, versionId: string) {
   const [found] = await db
@@ -51,8 +51,8 @@ export type VersionTerms = NonNullable<
 >;
 
 /**
- * The versions that buyers have seen, newest first. Each came out when it was
- * approved; one that nobody had to decide about, when it was made.
+ * The versions that buyers have seen, newest first, dated by their approval, or
+ * by their creation if they needed none.
  */
 export async function listReleases(db: Db, agentId: string) {
   const { createdAt } = agentVersions;

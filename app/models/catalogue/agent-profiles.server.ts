@@ -8,7 +8,7 @@ export type AgentProfile = {
   tasks: { task: string; weight: number }[];
 };
 
-/** By agent: what the planner read in its entry. */
+/** By agent: what the planner recognized in its entry. */
 export async function findAgentProfiles(
   db: Db,
   agentIds: readonly string[],

@@ -5,7 +5,7 @@ import type { Db } from "../platform/store.server";
 
 export type TagCount = { tag: string; agents: number };
 
-/** The tags that live agents carry, the most carried first. */
+/** The tags of live agents, most frequent first. */
 export async function listTagCounts(
   db: Db,
   limit: number,

@@ -9,7 +9,7 @@ import { agents, orders, reviews } from "../../../drizzle/schema";
 import { isShown } from "../reviews/hidden-reviews.server";
 import type { Db } from "../platform/store.server";
 
-/** Moves an agent's uses with an order that completed, or that was undone. */
+/** Adds or removes a use when an order completes or is undone. */
 export async function countUse(
   db: Db,
   agentId: string,
@@ -22,8 +22,9 @@ export async function countUse(
 }
 
 /**
- * Recounts the uses and ratings of every agent that was ever paid for, counting
- * only orders and reviews of the given mode. Returns the ids of these agents.
+ * Recounts the uses and ratings of every agent that was ever paid for, with
+ * only the orders and reviews of the given mode. Returns the ids of these
+ * agents.
  */
 export async function recountPaidAgents(
   db: Db,
@@ -62,7 +63,7 @@ export async function recountPaidAgents(
   return recounted.map(({ id }) => id);
 }
 
-/** The agents of paid orders, or of reviews by those who paid. */
+/** The agents of paid orders, or of their buyers' reviews. */
 function paidAgents(db: Db, table: typeof orders | typeof reviews) {
   const { agentId, paymentMode } = table;
   return db.select({ agentId }).from(table).where(ne(paymentMode, "none"));

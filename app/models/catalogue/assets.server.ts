@@ -7,7 +7,7 @@ const MOST_SCREENSHOTS = 6;
 
 export type Screenshot = { id: string; url: string; title: string };
 
-/** The screenshots of a version in their creator's order. */
+/** The screenshots of a version, in order. */
 export async function listScreenshots(
   db: Db,
   agentVersionId: string,
@@ -20,7 +20,7 @@ export async function listScreenshots(
     .limit(MOST_SCREENSHOTS);
 }
 
-/** Gives a version exactly these screenshots, in this order. */
+/** Replaces a version's screenshots by these, in this order. */
 export async function placeScreenshots(
   tx: Db,
   agentVersionId: string,
@@ -40,7 +40,7 @@ export async function placeScreenshots(
   );
 }
 
-/** Which of the addresses some version shows. */
+/** The addresses among these that a version shows. */
 export async function listAssetsIn(
   db: Db,
   urls: readonly string[],

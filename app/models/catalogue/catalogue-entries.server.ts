@@ -6,7 +6,10 @@ import type { Db } from "../platform/store.server";
 type Entry = typeof intelligenceAgents.$inferInsert;
 type Words = Pick<Entry, "title" | "description" | "category" | "tags">;
 
-/** Brings an agent's entry of the catalogue up to date; its id, or undefined. */
+/**
+ * Updates an agent's catalogue entry; returns its id, or undefined if it has
+ * none.
+ */
 export async function updateEntryOfAgent(
   db: Db,
   agentId: string,
@@ -20,7 +23,7 @@ export async function updateEntryOfAgent(
   return updated?.id;
 }
 
-/** Adds an entry; false when its slug is taken. */
+/** Adds an entry; false if its slug is taken. */
 export async function insertEntry(db: Db, entry: Entry): Promise<boolean> {
   const inserted = await db
     .insert(intelligenceAgents)

@@ -14,10 +14,13 @@ function versionQuery(db: Db) {
     .prepare();
 }
 
-/** Asked by nearly every request: prepared once per connection. */
+/** Nearly every HTTP request runs it, so it is prepared once per connection. */
 const prepared = new WeakMap<Db, ReturnType<typeof versionQuery>>();
 
-/** Changes whenever the catalogue does; null before the first change. */
+/**
+ * A value that changes whenever the catalogue does; null before the first
+ * change.
+ */
 export async function findCatalogueVersion(db: Db): Promise<string | null> {
   const query = prepared.get(db) ?? versionQuery(db);
   prepared.set(db, query);
@@ -26,8 +29,8 @@ export async function findCatalogueVersion(db: Db): Promise<string | null> {
 }
 
 /**
- * Tells every process that what it computed from the catalogue is outdated; in
- * the transaction that changes the catalogue.
+ * Invalidates what all processes computed from the catalogue. Call it in the
+ * transaction that changes the catalogue.
  */
 export async function touchCatalogue(tx: Db, at: Date): Promise<void> {
   const counted = sql`cast(cast(${appMeta.value} as integer) + 1 as text)`;

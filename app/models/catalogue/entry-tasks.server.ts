@@ -20,10 +20,10 @@ import {
 import type { Db } from "../platform/store.server";
 
 const ANY_BUSINESS = "";
-/** From this weight a task is what an agent is for. */
+/** From this weight on, a task counts as an agent's main purpose. */
 const OWN_WEIGHT = 0.2;
 
-/** By operator: which of some tasks their live agents do. */
+/** By operator: which of the tasks their live agents do. */
 export async function listOwnedTasks(
   db: Db,
   tasks: readonly string[],
@@ -61,7 +61,7 @@ export async function listOwnedTasks(
 
 type Entry = { id: string; isOfShop: boolean };
 
-/** Keeps what the planner read in an entry, in place of what it read before. */
+/** Replaces what the planner recognized in an entry. */
 export async function writeProfile(
   db: Db,
   { id, isOfShop }: Entry,
@@ -78,7 +78,6 @@ export async function writeProfile(
     .values(taskRows({ id, isOfShop }, { industry, tasks }));
 }
 
-/** The rows of an entry's tasks. */
 export function taskRows(
   { id: entryId, isOfShop }: Entry,
   { industry, tasks }: Pick<KeptProfile, "industry" | "tasks">,
@@ -92,7 +91,7 @@ export function taskRows(
   }));
 }
 
-/** The ids of entries that were profiled with other knowledge, or never. */
+/** The ids of entries with a missing or outdated profile. */
 export async function listOutdatedEntries(
   db: Db,
   version: string,
@@ -105,7 +104,7 @@ export async function listOutdatedEntries(
     .limit(limit);
 }
 
-/** The entry, unless its profile was made with this knowledge meanwhile. */
+/** The entry, unless it has been profiled with this knowledge meanwhile. */
 export async function findOutdatedEntry(
   db: Db,
   id: string,
@@ -118,7 +117,7 @@ export async function findOutdatedEntry(
   return entry;
 }
 
-/** Written so that the index is used: it is not for "unequal". */
+/** Two ranges instead of "unequal", which would not use the index. */
 function isOutdated(version: string): SQL | undefined {
   const { profileVersion } = intelligenceAgents;
   return or(

@@ -29,8 +29,8 @@ const entryColumns = {
 };
 
 /**
- * Entries with their profiles; those that are not active are left out. One is
- * for sale when its agent is live and sold at a price, free included.
+ * Active entries with their profiles. An entry is for sale if its agent is live
+ * and has a price, including free.
  */
 export async function findEntries(
   db: Db,
@@ -63,7 +63,7 @@ export async function findEntries(
 
 type Tasks = ProfiledEntry["profile"]["tasks"];
 
-/** By entry: its tasks with their weights. */
+/** By entry: its tasks with weights. */
 export async function findEntryTasks(
   db: Db,
   ids: readonly string[],
@@ -83,7 +83,7 @@ export async function findEntryTasks(
   return found;
 }
 
-/** How many entries plans choose from now. */
+/** The number of entries that plans choose from. */
 export async function countActiveEntries(db: Db): Promise<number> {
   const [row] = await db
     .select({ total: count() })

@@ -19,7 +19,7 @@ export type IntelligenceRow = Awaited<
   ReturnType<typeof listIntelligenceRows>
 >[number];
 
-/** The whole catalogue; entries of unlisted agents are left out. */
+/** All active entries. */
 export async function listIntelligenceRows(db: Db) {
   return db
     .select(columns)
@@ -78,7 +78,7 @@ export async function findIntelligenceRow(
 
 const MOST_CANDIDATES = 500;
 
-/** Other entries of the same category or with one of the same tags. */
+/** Other entries with the same category or one of the tags. */
 export async function listRelatedRows(
   db: Db,
   { id, category, tags }: IntelligenceRow,
@@ -100,7 +100,7 @@ export async function listRelatedRows(
     .limit(MOST_CANDIDATES);
 }
 
-/** Tags are stored as JSON text: a tag stands there with its quotes. */
+/** Tags are stored as JSON text, so each is in quotes. */
 function hasTag(tag: string): SQL {
   const quoted = JSON.stringify(tag).replace(/[\\%_]/g, "\\$&");
   return sql`${intelligenceAgents.tags} like ${`%${quoted}%`} escape '\\'`;

@@ -3,7 +3,7 @@ import { and, desc, eq, ne } from "drizzle-orm";
 import { agents } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 
-/** Slug and price of an agent while it is live. */
+/** The slug and price of an agent, if it is live. */
 export async function findLivePrice(db: Db, agentId: string) {
   const [agent] = await db
     .select({
@@ -17,14 +17,14 @@ export async function findLivePrice(db: Db, agentId: string) {
   return agent;
 }
 
-/** Among so many of the most used a category is nearly always found. */
+/** A category nearly always has agents among this many most used ones. */
 const MOST_USED = 1_000;
 
 type OfCategory = { category: string; notId: string; limit: number };
 
 /**
- * The ids of the most used live agents of a category, another one's aside: at
- * first among the most used of all, which their index gives without sorting.
+ * The ids of the most used live agents of a category, except one. Looks first
+ * among the most used of all, which an index returns without sorting.
  */
 export async function listPopularOfCategory(
   db: Db,

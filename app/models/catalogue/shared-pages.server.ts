@@ -7,7 +7,7 @@ import {
 } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 
-/** What a share image says of an agent; none of one that is not live. */
+/** What a share image shows of an agent; undefined unless it is live. */
 export async function findSharedAgent(db: Db, slug: string) {
   const [agent] = await db
     .select({
@@ -24,7 +24,7 @@ export async function findSharedAgent(db: Db, slug: string) {
   return agent;
 }
 
-/** The id of the live agent that is `number` places behind another. */
+/** The id of the live agent `number` places after another. */
 export async function findAgentBehind(
   db: Db,
   after: string,
@@ -40,7 +40,7 @@ export async function findAgentBehind(
   return row?.id;
 }
 
-/** Live agents behind an id, in the order of their ids. */
+/** Live agents after an id, ordered by id. */
 export async function listAgentAddresses(db: Db, after: string, limit: number) {
   return db
     .select({
@@ -55,7 +55,7 @@ export async function listAgentAddresses(db: Db, after: string, limit: number) {
     .limit(limit);
 }
 
-/** Active entries of the catalogue behind an id, in the order of their ids. */
+/** Active entries after an id, ordered by id. */
 export async function listEntryAddresses(db: Db, after: string, limit: number) {
   return db
     .select({ id: intelligenceAgents.id, slug: intelligenceAgents.slug })
@@ -70,7 +70,7 @@ export async function listEntryAddresses(db: Db, after: string, limit: number) {
     .limit(limit);
 }
 
-/** The live agents that were published last, newest first. */
+/** The most recently published live agents, newest first. */
 export async function listNewestAgents(db: Db, limit: number) {
   return db
     .select({

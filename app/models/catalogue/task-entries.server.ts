@@ -5,24 +5,24 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import { entryTasks, intelligenceAgents } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 
-/** How many entries of each kind are compared for a task. */
+/** The number of entries of each kind compared for a task. */
 export const COMPARED = 8;
 const ANY_BUSINESS = "";
 
 export type Meaning = { tasks: readonly string[]; industry: string | null };
-/** Whether agents of the shop are meant, or other entries. */
+/** Whether to include agents for sale, other entries or both. */
 export type Kinds = readonly boolean[];
 
 export const OF_SHOP: Kinds = [true];
 export const NOT_OF_SHOP: Kinds = [false];
 export const ALL_KINDS: Kinds = [...OF_SHOP, ...NOT_OF_SHOP];
 
-/** Which entries are looked at, joined to their tasks, and how many of each group. */
+/** The entries to read, joined with their tasks, and the number per group. */
 export type Among = {
   join: SQL;
   where: SQL | undefined;
   limit: number;
-  /** The only industry that passes, where there is one. */
+  /** The only industry to include, if any. */
   industry?: string | null;
 };
 
@@ -36,10 +36,10 @@ const ACTIVE: Among = {
 type Options = { kinds?: Kinds; among?: Among };
 
 /**
- * The ids of the entries that may do some tasks: for each task the best of the
- * stated industry, for any business, and of all, agents of the shop and others
- * apart, so that none of these kinds hides another. One statement. By default
- * among all active entries.
+ * The ids of entries that may do the tasks: for each task the best of the
+ * stated industry, for any business, and overall, with agents for sale and
+ * others separate, so that no group crowds out another. One statement. By
+ * default among all active entries.
  */
 export async function findTaskEntryIds(
   db: Db,
@@ -65,7 +65,10 @@ export async function findTaskEntryIds(
   return [...new Set(rows)];
 }
 
-/** All, for any business, and of the stated industry; or of the only one. */
+/**
+ * The groups: overall, for any business, and the stated industry; or only the
+ * given one.
+ */
 function groupsOf(stated: string | null, { industry: only }: Among) {
   const isOf = (name: string) => eq(entryTasks.industry, name);
   if (only) return [isOf(only)];
@@ -73,7 +76,7 @@ function groupsOf(stated: string | null, { industry: only }: Among) {
   return [undefined, isOf(ANY_BUSINESS), ...named];
 }
 
-/** The entries of one group with the largest weights. */
+/** The entries of a group with the highest weights. */
 function bestOf(
   condition: SQL | undefined,
   { join, where, limit }: Among,
@@ -85,7 +88,7 @@ function bestOf(
     limit ${sql.raw(String(limit))}) as best`;
 }
 
-/** The same, a task at a time, so that other requests run in between. */
+/** The same, one task at a time, so that other requests run in between. */
 export async function findTaskEntryIdsApart(
   db: Db,
   { tasks, industry }: Meaning,

@@ -17,7 +17,7 @@ type Counted = { table: SQLiteTable; createdAt: SQLiteColumn; only?: SQL };
 
 const ADD_AGENT_CLICK: EventType = "add_agent_click";
 
-/** What is counted over time: the rows of a table by the time they were made. */
+/** What is counted over time: a table's rows by creation time. */
 const COUNTED = {
   prompts: { table: homepagePrompts, createdAt: homepagePrompts.createdAt },
   workflows: {
@@ -44,7 +44,7 @@ export const MEASURES = Object.keys(COUNTED) as Measure[];
 
 const counted: Record<Measure, Counted> = COUNTED;
 
-/** How many were made since a time, or ever. */
+/** The number of rows created since a time, or ever. */
 export async function countActivity(
   db: Db,
   measure: Measure,
@@ -58,7 +58,7 @@ export async function countActivity(
   return row?.total ?? 0;
 }
 
-/** How many were made in each of the stretches of time, in one reading. */
+/** The number of rows created in each period, in one query. */
 export async function countByTime(
   db: Db,
   measure: Measure,
@@ -80,7 +80,7 @@ export async function countByTime(
   return sums.map(([name]) => row?.[name] ?? 0);
 }
 
-/** When the first one was made since a time, or ever. */
+/** The creation time of the first row since a time, or ever. */
 export async function findFirstActivity(
   db: Db,
   measure: Measure,
@@ -98,7 +98,7 @@ export async function findFirstActivity(
 
 type Listed = { since: Date | null; limit: number };
 
-/** The texts that were typed most often, the most frequent first. */
+/** The most frequent texts, most frequent first. */
 export async function listTopPrompts(
   db: Db,
   { since, limit }: Listed,
@@ -112,7 +112,7 @@ export async function listTopPrompts(
     .limit(limit);
 }
 
-/** What was typed last. */
+/** The most recent texts. */
 export async function listRecentPrompts(db: Db, { since, limit }: Listed) {
   return db
     .select({

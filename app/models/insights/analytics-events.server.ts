@@ -3,7 +3,6 @@ import type { Db } from "../platform/store.server";
 
 type NewEvent = typeof analyticsEvents.$inferInsert;
 
-/** Adds an event to what is counted. */
 export async function insertEvent(db: Db, event: NewEvent): Promise<void> {
   await db.insert(analyticsEvents).values(event);
 }

@@ -15,7 +15,7 @@ import {
 } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 
-/** The missions that a user has completed; what was ticked stays so. */
+/** The missions that a user has completed; they stay completed. */
 export async function listMissionMarks(
   db: Db,
   userId: string,
@@ -29,7 +29,7 @@ export async function listMissionMarks(
 
 type NewMark = { userId: string; mission: Mission; completedAt: Date };
 
-/** Ticks missions, each once however many requests do so. */
+/** Completes missions, once each, even with concurrent requests. */
 export async function insertMissionMarks(
   db: Db,
   marks: NewMark[],
@@ -37,7 +37,7 @@ export async function insertMissionMarks(
   await db.insert(missionMarks).values(marks).onConflictDoNothing();
 }
 
-/** Whether an agent of a user went live, now or before. */
+/** Whether one of the user's agents has ever gone live. */
 export async function hasLaunched(db: Db, userId: string): Promise<boolean> {
   const found = await db
     .select({ id: agents.id })
@@ -47,7 +47,7 @@ export async function hasLaunched(db: Db, userId: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Whether a user has ever sold an agent in a payment mode that counts now. */
+/** Whether a user has ever sold an agent in a mode that counts now. */
 export async function hasSold(
   db: Db,
   userId: string,
@@ -68,7 +68,6 @@ export async function hasSold(
   return found.length > 0;
 }
 
-/** Whether a user wrote in a project chat. */
 export async function hasWrittenInChat(
   db: Db,
   userId: string,
@@ -86,7 +85,7 @@ export async function hasWrittenInChat(
   return found.length > 0;
 }
 
-/** Whether a user answered a review of an own agent. */
+/** Whether a user answered a review of their agent. */
 export async function hasAnsweredReview(
   db: Db,
   userId: string,
@@ -100,7 +99,7 @@ export async function hasAnsweredReview(
   return found.length > 0;
 }
 
-/** Whether a user asked an operator, which posts a project brief. */
+/** Whether a user sent an operator a request, which includes a brief. */
 export async function hasWrittenBrief(
   db: Db,
   userId: string,
@@ -113,7 +112,7 @@ export async function hasWrittenBrief(
   return found.length > 0;
 }
 
-/** Whether a user reviewed one of the agents that they ordered. */
+/** Whether a user reviewed an agent that they ordered. */
 export async function hasWrittenReview(
   db: Db,
   userId: string,

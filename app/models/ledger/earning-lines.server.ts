@@ -23,7 +23,7 @@ export type EarningRow = {
 
 type Lines = { kinds: readonly JournalKind[]; limit: number; offset?: number };
 
-/** The journals of those kinds, newest first, with what each was for. */
+/** Journals of the given kinds, newest first, with what each was for. */
 export async function listEarnings(
   db: Db,
   earner: Earner,
@@ -49,7 +49,7 @@ export async function listEarnings(
     .offset(offset);
 }
 
-/** What each of those journals did to the creator's balance, by journal. */
+/** By journal: its change of the creator's balance. */
 export async function worthByJournal(
   db: Db,
   creatorUserId: string,

@@ -7,10 +7,10 @@ import type { PaymentMode } from "~/domain/payments/payment-modes";
 import { ledgerEntries, ledgerJournals } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 
-/** Whose earnings, and in which money: modes never mix. */
+/** The creator and the mode; modes are never mixed. */
 export type Earner = { creatorUserId: string; paymentMode: PaymentMode };
 
-/** The journals that change what a creator earns. */
+/** The journals that change a creator's earnings. */
 export function journalsOf({ creatorUserId, paymentMode }: Earner) {
   return and(
     eq(ledgerJournals.creatorUserId, creatorUserId),
@@ -18,7 +18,7 @@ export function journalsOf({ creatorUserId, paymentMode }: Earner) {
   );
 }
 
-/** A payable is a credit, so what it is worth to the creator is its negative. */
+/** A payable is a credit, so its value to the creator is the negative. */
 export const worth = sql`-${ledgerEntries.amountCents}`;
 
 function entriesOf(earner: Earner) {
@@ -29,7 +29,10 @@ function entriesOf(earner: Earner) {
   );
 }
 
-/** What each kind of journal moved of a creator's balance, and how much of it waits. */
+/**
+ * The change of a creator's balance per kind of journal, and how much of it is
+ * pending.
+ */
 export async function listBalanceParts(
   db: Db,
   earner: Earner,
@@ -48,7 +51,10 @@ export async function listBalanceParts(
     .groupBy(ledgerJournals.kind);
 }
 
-/** When the next of what waits becomes payable, and how much; undefined for nothing. */
+/**
+ * When the next pending amount becomes payable, and how much; undefined for
+ * none.
+ */
 export async function findNextPayable(
   db: Db,
   earner: Earner,
@@ -83,7 +89,7 @@ export type Movement = {
   shareCents: Cents;
 };
 
-/** A creator's lifetime by kind of journal. */
+/** A creator's lifetime totals by kind of journal. */
 export async function listMovements(
   db: Db,
   earner: Earner,
@@ -97,7 +103,7 @@ export async function listMovements(
 
 type Span = { from: Date; until: Date };
 
-/** What was posted for a creator from one moment until another, by kind. */
+/** A creator's totals between two times, by kind of journal. */
 export async function listMovementsBetween(
   db: Db,
   earner: Earner,

@@ -9,7 +9,7 @@ import type { Db } from "../platform/store.server";
 
 type Total = { account: LedgerAccount; paymentMode: PaymentMode; before: Date };
 
-/** What stands on an account, all its journals before a time together. */
+/** The balance of an account from all journals before a time. */
 export async function sumAccount(
   db: Db,
   { account, paymentMode, before }: Total,

@@ -13,7 +13,7 @@ export type NewLedgerJournal = typeof ledgerJournals.$inferInsert;
 export type LedgerEntry = typeof ledgerEntries.$inferSelect;
 export type NewLedgerEntry = typeof ledgerEntries.$inferInsert;
 
-/** A source is posted once per kind: false when it was posted before. */
+/** Adds a journal, once per source and kind; false if it already exists. */
 export async function insertJournal(
   db: Db,
   journal: NewLedgerJournal,
@@ -39,7 +39,7 @@ type Source = {
   kinds: readonly JournalKind[];
 };
 
-/** What was posted for a source, if anything. */
+/** The journal of a source, if any. */
 export async function findJournal(
   db: Db,
   { sourceType, sourceId, kinds }: Source,
@@ -58,7 +58,6 @@ export async function findJournal(
   return journal;
 }
 
-/** The lines of a journal in their order. */
 export async function listEntries(
   db: Db,
   journalId: string,
@@ -74,7 +73,7 @@ export async function listEntries(
 const grossSum = sum(ledgerJournals.grossCents).mapWith(Number);
 const shareSum = sum(ledgerJournals.shareCents).mapWith(Number);
 
-/** The journal of one of these kinds that is about it, if anything was posted. */
+/** The journal of one of these kinds about an order or payment, if any. */
 export async function findJournalAbout(
   db: Db,
   key: PaidKey,
@@ -93,7 +92,7 @@ export async function findJournalAbout(
   return journal;
 }
 
-/** What still stands for its creator: what was given less what was taken back. */
+/** What remains for the creator: shares given less shares reversed. */
 export async function sumShares(
   db: Db,
   key: PaidKey,
@@ -102,13 +101,13 @@ export async function sumShares(
     .select({ gross: grossSum, share: shareSum })
     .from(ledgerJournals)
     .where(isAbout(ledgerJournals, key));
-  // The sum of no rows is null, whatever the driver's type says.
+  // SUM over no rows is null, although the driver's type says otherwise.
   return { grossCents: sums?.gross ?? 0, shareCents: sums?.share ?? 0 };
 }
 
 /**
  * A creator's lifetime gross of sales and released projects, less refunds and
- * chargebacks; money of another mode does not count.
+ * chargebacks, in one mode.
  */
 export async function lifetimeNetCents(
   db: Db,
@@ -127,7 +126,7 @@ export async function lifetimeNetCents(
   return sums?.gross ?? 0;
 }
 
-/** How much of a project payment is held; nothing once it has gone anywhere. */
+/** The held amount of a project payment; 0 once it was released or refunded. */
 export async function sumHeld(db: Db, paymentId: string): Promise<Cents> {
   const [summed] = await db
     .select({ held: sum(ledgerEntries.amountCents).mapWith(Number) })
@@ -138,6 +137,6 @@ export async function sumHeld(db: Db, paymentId: string): Promise<Cents> {
         eq(ledgerEntries.ownerId, paymentId),
       ),
     );
-  // A credit is negative; the sum of no rows is null.
+  // A credit is negative; SUM over no rows is null.
   return 0 - (summed?.held ?? 0);
 }

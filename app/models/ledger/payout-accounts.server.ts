@@ -10,7 +10,7 @@ export type NewPayoutAccount = typeof payoutAccounts.$inferInsert;
 
 type Owner = { userId: string; paymentMode: PaymentMode };
 
-/** A user's own account, in money of one mode. */
+/** A user's own account, in one mode. */
 export async function findPayoutAccount(
   db: Db,
   { userId, paymentMode }: Owner,
@@ -40,7 +40,7 @@ export async function findAccountByProvider(
   return account;
 }
 
-/** A user has one account per mode: a second one is not added. */
+/** Adds a user's account; each has at most one per mode. */
 export async function insertPayoutAccount(
   db: Db,
   row: NewPayoutAccount,
@@ -51,7 +51,7 @@ export async function insertPayoutAccount(
 type Word = Pick<PayoutAccount, "transfers" | "detailsSubmitted" | "checkedAt">;
 type Numbered = Pick<PayoutAccount, "id" | "number">;
 
-/** Keeps the provider's id of an account; the first one stays. */
+/** Stores the provider's id of an account; the first one stays. */
 export async function namePayoutAccount(
   db: Db,
   { id, number }: Numbered,
@@ -69,7 +69,7 @@ export async function namePayoutAccount(
     );
 }
 
-/** What the provider says of an account now. */
+/** Stores the provider's current state of an account. */
 export async function updatePayoutAccount(
   db: Db,
   providerAccountId: string,
@@ -81,7 +81,7 @@ export async function updatePayoutAccount(
     .where(eq(payoutAccounts.providerAccountId, providerAccountId));
 }
 
-/** Makes room for another account at the provider, once. */
+/** Allows a new account at the provider, once. */
 export async function renewPayoutAccount(
   db: Db,
   { id, number }: Numbered,
@@ -101,7 +101,7 @@ export async function renewPayoutAccount(
 
 type Unready = { paymentMode: PaymentMode; checkedBefore: Date };
 
-/** Accounts that nothing can be sent to, the longest unasked first. */
+/** Accounts that cannot receive transfers, least recently checked first. */
 export async function listUnreadyAccounts(
   db: Db,
   { paymentMode, checkedBefore }: Unready,
@@ -124,7 +124,10 @@ export async function listUnreadyAccounts(
 
 type Ready = { paymentMode: PaymentMode; after: string };
 
-/** Who can be paid: verified, neither suspended nor gone, and connected. */
+/**
+ * Accounts of users who can be paid: verified, connected, neither suspended nor
+ * deleted.
+ */
 export async function listReadyAccounts(
   db: Db,
   { paymentMode, after }: Ready,

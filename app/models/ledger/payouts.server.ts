@@ -22,7 +22,7 @@ export async function findPayout(
   return payout;
 }
 
-/** The payout of an account that is on its way; there is at most one. */
+/** The account's payout in transit; there is at most one. */
 export async function findOpenPayout(
   db: Db,
   accountId: string,
@@ -36,7 +36,7 @@ export async function findOpenPayout(
   return payout;
 }
 
-/** The number of an account's latest payout; 0 before the first. */
+/** The number of an account's latest payout; 0 if there is none. */
 export async function latestPayoutNumber(
   db: Db,
   accountId: string,
@@ -48,7 +48,7 @@ export async function latestPayoutNumber(
   return latest?.number ?? 0;
 }
 
-/** Undefined when another one of that number was opened first. */
+/** Undefined if another payout with that number already exists. */
 export async function insertPayout(
   db: Db,
   row: NewPayout,
@@ -66,7 +66,7 @@ type Settlement = { from: readonly PayoutStatus[]; at: Date } & (
   | { to: "failed"; failureCode: string }
 );
 
-/** Ends a payout; undefined when it is not where it was. */
+/** Ends a payout; undefined if its status has changed. */
 export async function settlePayout(
   db: Db,
   id: string,
@@ -80,7 +80,9 @@ export async function settlePayout(
   return settled;
 }
 
-/** The next call for a payout has another key; two who renew it do it once. */
+/**
+ * Gives the next call for a payout a new key; concurrent renewals count once.
+ */
 export async function renewPayoutKey(
   db: Db,
   { id, keyNumber }: Pick<Payout, "id" | "keyNumber">,
@@ -93,7 +95,7 @@ export async function renewPayoutKey(
 
 type Return = { fromCents: Cents; toCents: Cents; at: Date };
 
-/** Keeps how much of a payout has come back; false when it is known. */
+/** Stores how much of a payout was returned; false if already known. */
 export async function keepReturned(
   db: Db,
   id: string,
@@ -109,7 +111,7 @@ export async function keepReturned(
 
 type Open = { paymentMode: PaymentMode; madeBefore: Date };
 
-/** Payouts under way since before then, oldest first. */
+/** Payouts in transit since before a time, oldest first. */
 export async function listOpenPayouts(
   db: Db,
   { paymentMode, madeBefore }: Open,

@@ -7,7 +7,7 @@ import type { Db } from "../platform/store.server";
 
 export type Preference = typeof notificationPreferences.$inferSelect;
 
-/** What a user chose for a kind; undefined where nothing was chosen. */
+/** A user's setting for a kind; undefined if never set. */
 export async function findPreference(
   db: Db,
   { userId, kind }: { userId: string; kind: OptionalKind },
@@ -25,7 +25,7 @@ export async function findPreference(
   return preference;
 }
 
-/** Everything that a user chose; one row for each kind at most. */
+/** All of a user's settings, at most one row per kind. */
 export async function listPreferences(
   db: Db,
   userId: string,
@@ -37,7 +37,6 @@ export async function listPreferences(
     .limit(100);
 }
 
-/** Stores what a user chose for a kind, in place of what was chosen before. */
 export async function savePreference(
   db: Db,
   { userId, kind, ...choice }: Preference,
@@ -51,7 +50,7 @@ export async function savePreference(
     });
 }
 
-/** Ends the mail of a kind and leaves its bell as it is. */
+/** Turns off mail of a kind, leaving the bell unchanged. */
 export async function stopMail(
   db: Db,
   { userId, kind, at }: { userId: string; kind: OptionalKind; at: Date },

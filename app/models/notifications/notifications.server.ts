@@ -8,7 +8,7 @@ export type NewNotification = typeof notifications.$inferInsert;
 
 type Slice = { limit: number; offset?: number };
 
-/** Both engines limit the parameters of one statement. */
+/** Both engines limit the number of parameters per statement. */
 const ROWS_PER_STATEMENT = 400;
 
 export async function insertNotifications(
@@ -58,7 +58,7 @@ export async function countUnreadNotifications(
   return row?.total ?? 0;
 }
 
-/** Marks one notification of its user read; undefined when it is not theirs. */
+/** Marks a user's notification read; undefined if it is not theirs. */
 export async function updateNotificationRead(
   db: Db,
   { id, userId }: { id: string; userId: string },
@@ -71,7 +71,7 @@ export async function updateNotificationRead(
   return notification;
 }
 
-/** Marks a user's unread notifications read and counts them. */
+/** Marks a user's unread notifications read; returns their number. */
 export async function updateAllNotificationsRead(
   db: Db,
   userId: string,

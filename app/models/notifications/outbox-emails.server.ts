@@ -6,12 +6,12 @@ import type { Db } from "../platform/store.server";
 export type OutboxEmail = typeof outboxEmails.$inferSelect;
 export type NewOutboxEmail = typeof outboxEmails.$inferInsert;
 
-/** Who sends a mail now, and until when nobody else may. */
+/** The process that is sending a mail, and until when no other may. */
 export type MailLease = { holder: string; now: Date; leasedUntil: Date };
 
 const noLease = { leasedBy: null, leasedUntil: null };
 
-/** Queues a mail once: a second one for the same act changes nothing. */
+/** Queues a mail once; a second one for the same action changes nothing. */
 export async function insertOutboxEmail(
   db: Db,
   email: NewOutboxEmail,
@@ -22,7 +22,7 @@ export async function insertOutboxEmail(
     .onConflictDoNothing({ target: outboxEmails.dedupeKey });
 }
 
-/** The ids of mails that wait to be sent, the longest due first. */
+/** The ids of mails to send, longest due first. */
 export async function listDueEmailIds(
   db: Db,
   now: Date,
@@ -38,8 +38,8 @@ export async function listDueEmailIds(
 }
 
 /**
- * Takes a due mail for one attempt; undefined when another worker has it. The
- * attempt counts from here, so that one that ends the process counts too.
+ * Claims a due mail for one attempt; undefined if another worker has it. The
+ * attempt is counted now, so that one that crashes the process counts too.
  */
 export async function claimEmail(
   db: Db,
@@ -58,7 +58,9 @@ export async function claimEmail(
   return email;
 }
 
-/** Records that the mail server took a mail, whoever holds it by now. */
+/**
+ * Records that the mail server accepted a mail, whoever holds its lease now.
+ */
 export async function markEmailSent(
   db: Db,
   id: string,
@@ -70,7 +72,7 @@ export async function markEmailSent(
     .where(and(eq(outboxEmails.id, id), eq(outboxEmails.status, "pending")));
 }
 
-/** Puts a mail back until its next attempt, or gives it up. */
+/** Schedules a mail's next attempt, or gives it up. */
 export async function releaseEmail(
   db: Db,
   { id, holder }: { id: string; holder: string },
@@ -88,7 +90,7 @@ export async function releaseEmail(
     );
 }
 
-/** Keeps the due mails unsent, and counts them. */
+/** Marks due mails as kept without sending them; returns their number. */
 export async function keepDueEmails(db: Db, now: Date): Promise<number> {
   const kept = await db
     .update(outboxEmails)

@@ -8,7 +8,7 @@ import type { Db } from "../platform/store.server";
 
 type Listed = { status: MailStatus | null; limit: number; offset: number };
 
-/** Mails of a status, or all, newest first, without their text. */
+/** Mails, optionally of one status, newest first, without their text. */
 export async function listEmails(
   db: Db,
   { status, limit, offset }: Listed,
@@ -22,7 +22,6 @@ export async function listEmails(
     .offset(offset);
 }
 
-/** How many mails are in each state. */
 export async function countEmailsByStatus(
   db: Db,
 ): Promise<Partial<Record<MailStatus, number>>> {
@@ -35,7 +34,10 @@ export async function countEmailsByStatus(
 
 type Retry = { id: string; from: readonly MailStatus[]; at: Date };
 
-/** Makes a mail due anew, with all its attempts; false in any other status. */
+/**
+ * Makes a failed or kept mail due again with all its attempts; false in any
+ * other status.
+ */
 export async function retryEmail(
   db: Db,
   { id, from, at }: Retry,

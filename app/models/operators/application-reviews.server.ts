@@ -10,7 +10,7 @@ import type { Db } from "../platform/store.server";
 
 type Page = { limit: number; offset?: number };
 
-/** Applications: what waits first, the longest waiting on top. */
+/** Applications, waiting ones first, longest waiting on top. */
 export async function listApplications(
   db: Db,
   status: ApplicationStatus | null,
@@ -32,7 +32,6 @@ export async function listApplications(
     .offset(offset);
 }
 
-/** How many applications are in each state. */
 export async function countApplications(
   db: Db,
 ): Promise<Record<ApplicationStatus, number>> {
@@ -50,7 +49,7 @@ type Decided = Pick<
   "id" | "status" | "reviewedBy" | "reviewedAt" | "reviewNotes"
 >;
 
-/** Decides a pending application; undefined when somebody was first. */
+/** Decides a pending application; undefined if another decision came first. */
 export async function decidePendingApplication(
   db: Db,
   { id, ...decision }: Decided,
@@ -68,7 +67,9 @@ export async function decidePendingApplication(
   return decided;
 }
 
-/** The account of an application: the one that sent it, else its address's. */
+/**
+ * The account of an application: its sender's, else the one with its address.
+ */
 export async function findApplicant(
   db: Db,
   { userId, email }: Pick<OperatorApplication, "userId" | "email">,

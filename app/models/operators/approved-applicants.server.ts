@@ -4,8 +4,8 @@ import { operatorApplications } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 
 /**
- * Ties the approved applications of an address to its account; false when
- * there is none. Applications keep the address as it was written.
+ * Links the approved applications of an address to its account; false if there
+ * are none. Applications keep the address as it was typed.
  */
 export async function claimApprovedApplications(
   db: Db,
@@ -19,7 +19,6 @@ export async function claimApprovedApplications(
   return claimed.length > 0;
 }
 
-/** Whether an application of this address was approved. */
 export async function hasApprovedApplication(
   db: Db,
   user: { email: string },

@@ -6,7 +6,7 @@ import type { Db } from "../platform/store.server";
 export type OperatorApplication = typeof operatorApplications.$inferSelect;
 export type NewApplication = typeof operatorApplications.$inferInsert;
 
-/** Adds an application; undefined when its address or account has one waiting. */
+/** Adds an application; undefined if its address or account has one waiting. */
 export async function insertApplication(
   db: Db,
   row: NewApplication,
@@ -31,7 +31,7 @@ export async function findApplication(
   return application;
 }
 
-/** Whether an application of an account, or of its address, waits for review. */
+/** Whether an application of an account, or of its address, is waiting. */
 export async function hasPendingApplication(
   db: Db,
   user: { id: string; email: string },

@@ -12,7 +12,7 @@ type ProfileColumns =
   | "availabilityTimes"
   | "timeZone";
 
-/** What a user says of themselves as an operator; undefined stays. */
+/** Updates a user's operator profile; undefined fields stay unchanged. */
 export async function updateOperatorProfile(
   db: Db,
   userId: string,

@@ -4,7 +4,7 @@ import { operatorRequests, users } from "../../../drizzle/schema";
 import type { OperatorRequest } from "../projects/operator-requests.server";
 import type { Db } from "../platform/store.server";
 
-/** Rates a completed request, once; undefined when it is not to be rated. */
+/** Rates a completed request, once; undefined if it cannot be rated. */
 export async function rateOperatorRequest(
   db: Db,
   id: string,
@@ -24,7 +24,6 @@ export async function rateOperatorRequest(
   return rated;
 }
 
-/** Counts one more completed job of an operator. */
 export async function addCompletedJob(db: Db, userId: string): Promise<void> {
   await db
     .update(users)
@@ -32,7 +31,7 @@ export async function addCompletedJob(db: Db, userId: string): Promise<void> {
     .where(eq(users.id, userId));
 }
 
-/** Adds a rating to an operator's mean; returns the figures it leads to. */
+/** Adds a rating to an operator's average; returns the new figures. */
 export async function addOperatorRating(
   db: Db,
   userId: string,

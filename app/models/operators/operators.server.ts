@@ -29,13 +29,12 @@ export type OperatorRow = Awaited<
   ReturnType<typeof listListedOperators>
 >[number];
 
-/** Who is listed: switched on, approved and not suspended. */
+/** Listed: switched on, approved and not suspended. */
 export function isListedOperator(row: OperatorRow): boolean {
   const { isOperator, operatorStatus, suspendedAt } = row;
   return isOperator && operatorStatus === "approved" && suspendedAt === null;
 }
 
-/** Every listed operator. */
 export async function listListedOperators(db: Db) {
   return db
     .select(columns)
@@ -49,7 +48,7 @@ export async function listListedOperators(db: Db) {
     );
 }
 
-/** Anyone who may have agents or jobs, listed or not. */
+/** Any user who may have agents or projects, listed or not. */
 export async function findOperatorRow(
   db: Db,
   id: string,

@@ -12,7 +12,7 @@ import {
 } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 
-/** Work that ended, by person; imported figures are in the person's row. */
+/** Finished work per user; imported figures are in the user's row. */
 export type WorkRecord = {
   sales: number;
   completedProjects: number;
@@ -23,10 +23,10 @@ export type WorkRecord = {
 type Counted = { id: string | null; number: number };
 
 /**
- * Counts everybody's work, or one person's: completed
- * orders of own agents, completed projects, live agents, and as failures the
- * orders and project payments whose money went back. Orders and payments count
- * in the mode that they were paid in; a project completes with or without one.
+ * Counts the work of all users, or of one: completed orders of their agents,
+ * completed projects, live agents and, as failures, refunded orders and project
+ * payments. Orders and payments count in their own mode; a project counts with
+ * or without a payment.
  */
 export async function countWork(
   db: Db,
@@ -113,9 +113,9 @@ async function countLostProjects(
 }
 
 /**
- * Without a condition on `isLive`: nearly all agents are live, and an index that
- * begins with it leads to each of their rows. This way the index by owner has
- * all that is asked, whatever the planner knows.
+ * Filters `isLive` in memory: nearly all agents are live, so an index that
+ * begins with it would read every row. The index by owner has all columns
+ * needed, whatever the query planner assumes.
  */
 async function countLiveAgents(db: Db, onlyUserId?: string) {
   const owner = agents.ownerUserId;

@@ -7,7 +7,7 @@ import {
 import { downloads, orders } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 
-/** One download of a package, from its first byte. */
+/** Records one download of a package, from its first byte. */
 export async function insertDownload(
   db: Db,
   download: typeof downloads.$inferInsert,
@@ -17,7 +17,10 @@ export async function insertDownload(
 
 type Counted = { agentId: string } | { buyerUserId: string };
 
-/** Counts the deployments of an agent or a buyer (docs/product/insights.md#figures). */
+/**
+ * Counts the deployments of an agent or a buyer
+ * (docs/product/insights.md#figures).
+ */
 export async function countDeployments(
   db: Db,
   of: Counted,

@@ -10,7 +10,7 @@ type Page = { limit: number; offset: number };
 
 export type SoldOrder = Awaited<ReturnType<typeof listSoldOrders>>[number];
 
-/** Orders of everybody that pass the filters, newest first, with the buyer. */
+/** All users' orders that pass the filters, newest first, with the buyer. */
 export async function listSoldOrders(db: Db, filters: Filters, page: Page) {
   return selectSold(db)
     .where(passes(filters))
@@ -56,7 +56,7 @@ function passes({ q, status }: Filters): SQL | undefined {
   );
 }
 
-/** In the number, the item, or the buyer's name or address. */
+/** Searches the number, the item, and the buyer's name and address. */
 function contains(q: string): SQL | undefined {
   const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
   const like = (column: SQL) => sql`${column} like ${pattern} escape '\\'`;

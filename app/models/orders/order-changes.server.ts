@@ -6,7 +6,7 @@ import { orders } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 import type { NewOrder, Order } from "./orders.server";
 
-/** Undefined when the buyer has such an order already. */
+/** Undefined if the buyer already has such an order. */
 export async function insertOrder(
   db: Db,
   order: NewOrder,
@@ -23,12 +23,14 @@ type Change = Partial<Omit<NewOrder, "id" | "status">>;
 
 type Move = Change & {
   to: OrderStatus;
-  /** Only from here; from wherever the table allows it when left out. */
+  /** The required current status; any that the table allows if omitted. */
   from?: OrderStatus;
   updatedAt: Date;
 };
 
-/** Moves an order along the transition table; undefined when it may not. */
+/**
+ * Moves an order along the transition table; undefined if that is not allowed.
+ */
 export async function moveOrder(
   db: Db,
   id: string,
@@ -45,7 +47,7 @@ export async function moveOrder(
   return moved;
 }
 
-/** New terms for an order that nobody has paid yet. */
+/** Updates the terms of an unpaid order. */
 export async function updatePendingOrder(
   db: Db,
   id: string,
@@ -59,7 +61,10 @@ export async function updatePendingOrder(
   return updated;
 }
 
-/** A decline is kept with its reason, counted once, and changes no state. */
+/**
+ * Stores the reason of a decline and counts it once, without changing the
+ * status.
+ */
 export async function recordDecline(
   db: Db,
   id: string,
@@ -75,7 +80,7 @@ export async function recordDecline(
     .where(and(eq(orders.id, id), eq(orders.status, "pending")));
 }
 
-/** The first use of what was bought; false when there was one before. */
+/** Records the first use of a purchase; false if there was one before. */
 export async function markDeployed(
   db: Db,
   id: string,

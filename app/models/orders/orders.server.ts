@@ -12,7 +12,7 @@ import type { Db } from "../platform/store.server";
 export type Order = typeof orders.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
 
-/** What an order is of: an agent or a service of the site. */
+/** The item of an order: an agent or a service of the site. */
 export type OrderItem = { agentId: string } | { service: Service };
 
 export async function findOrder(
@@ -22,7 +22,7 @@ export async function findOrder(
   return findWhere(db, eq(orders.id, id));
 }
 
-/** Only the buyer sees an order. */
+/** An order of this buyer; another buyer's is not found. */
 export async function findOwnOrder(
   db: Db,
   id: string,
@@ -49,7 +49,9 @@ export async function listOwnOrders(
     .limit(limit);
 }
 
-/** The order by which a buyer owns an item; what was free is owned in any mode. */
+/**
+ * The order through which a buyer owns an item; free orders count in any mode.
+ */
 export async function findOwningOrder(
   db: Db,
   {
@@ -78,7 +80,9 @@ export async function findOrderByLicenseKey(
 
 type PendingKey = { buyerUserId: string; item: OrderItem; mode: PaymentMode };
 
-/** The buyer's order of an item that waits for its payment, or that became free. */
+/**
+ * The buyer's order of an item that is waiting for payment or has become free.
+ */
 export async function findPendingOrder(
   db: Db,
   { buyerUserId, item, mode }: PendingKey,
@@ -123,7 +127,7 @@ export async function findLatestServiceOrder(
   return order;
 }
 
-/** Pending orders of a mode that are older than that, oldest first. */
+/** Pending orders of a mode created before a time, oldest first. */
 export async function listPendingOrders(
   db: Db,
   { mode, madeBefore }: { mode: PaymentMode; madeBefore: Date },

@@ -23,7 +23,9 @@ import { orders } from "../../../drizzle/schema";
 import type { Order } from "./orders.server";
 import type { Db } from "../platform/store.server";
 
-/** The passes that a user has paid, the latest first; also given back ones. */
+/**
+ * The passes that a user has paid for, latest first, including refunded ones.
+ */
 export async function listPasses(
   db: Db,
   buyerUserId: string,
@@ -44,12 +46,12 @@ export async function listPasses(
     .limit(10);
 }
 
-/** A moment, and the mode whose money counts at it. */
+/** A moment, and the mode whose orders count then. */
 export type PassMoment = { now: Date; mode: PaymentMode };
 
 /**
- * Whether somebody's pass runs, or ended a short while ago: the same rule as
- * `keptUntil`, as a condition of rows that name their user.
+ * Whether a user's pass is running or ended a short while ago: the rule of
+ * `keptUntil` as a condition on rows with a user id.
  */
 export function isKeptByPass(
   db: Db,

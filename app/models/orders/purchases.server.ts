@@ -10,7 +10,7 @@ import type { Db } from "../platform/store.server";
 
 type Owner = { buyerUserId: string; mode: PaymentMode };
 
-/** Agents that a user owns, the latest first, with the order of each. */
+/** Agents that a user owns, latest first, each with its order. */
 export async function listOwnedAgents(db: Db, owner: Owner, limit: number) {
   return db
     .select({
@@ -35,7 +35,7 @@ export async function countOwnedAgents(db: Db, owner: Owner): Promise<number> {
   return counted?.owned ?? 0;
 }
 
-/** Who owns an agent, by which order; accounts that are gone left out. */
+/** The owners of an agent and their orders, without deleted accounts. */
 export async function listOwners(
   db: Db,
   { agentId, mode }: { agentId: string; mode: PaymentMode },
@@ -54,7 +54,7 @@ export async function listOwners(
     );
 }
 
-/** What was free is owned whatever money the site takes. */
+/** Free orders count in any mode. */
 function isOwned({ buyerUserId, mode }: Owner) {
   return and(
     eq(orders.buyerUserId, buyerUserId),

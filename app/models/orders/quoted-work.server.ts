@@ -10,7 +10,7 @@ import type { Db } from "../platform/store.server";
 
 const isAccepted = eq(projectOffers.status, "accepted");
 
-/** Whether the site has so many accepted offers. */
+/** Whether the site has at least this many accepted offers. */
 export async function hasAcceptedOffers(
   db: Db,
   fewest: number,
@@ -23,7 +23,7 @@ export async function hasAcceptedOffers(
   return found.length === fewest;
 }
 
-/** The one or two amounts in the middle of all accepted offers. */
+/** The one or two middle amounts of all accepted offers. */
 export async function listMiddleOffers(db: Db): Promise<Cents[]> {
   const [counted] = await db
     .select({ accepted: count() })
@@ -42,7 +42,10 @@ export async function listMiddleOffers(db: Db): Promise<Cents[]> {
 
 type Buyer = { buyerUserId: string; mode: PaymentMode };
 
-/** What own completed purchases cost less than an amount, each at least 0. */
+/**
+ * How much less than an amount the user's completed orders cost, each at least
+ * 0.
+ */
 export async function sumPaidBelow(
   db: Db,
   { buyerUserId, mode }: Buyer,

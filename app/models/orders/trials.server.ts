@@ -6,7 +6,7 @@ import type { Db } from "../platform/store.server";
 export type Trial = typeof trials.$inferSelect;
 type NewTrial = typeof trials.$inferInsert;
 
-/** Undefined when the user has had a trial of the agent, ended or not. */
+/** Undefined if the user has had a trial of the agent, ended or not. */
 export async function insertTrial(
   db: Db,
   trial: NewTrial,
@@ -46,7 +46,7 @@ export async function findTrialByLicenseKey(
 type OwnTrials = { userId: string; now: Date; limit: number };
 
 /**
- * A user's trials, the latest first, with what they try: its delivery only
+ * A user's trials, latest first, each with its agent; with the delivery only
  * while the trial runs.
  */
 export async function listOwnTrials(db: Db, { userId, now, limit }: OwnTrials) {

@@ -8,7 +8,7 @@ import { isAbout, type PaidKey } from "./paid-key.server";
 
 export type CardDispute = typeof cardDisputes.$inferSelect;
 
-/** The dispute with this provider id, inserted when it is new. */
+/** The dispute with this provider id, inserted if it is new. */
 export async function keepCardDispute(
   db: Db,
   dispute: typeof cardDisputes.$inferInsert,
@@ -33,7 +33,7 @@ type Change = Pick<
   "status" | "amountCents" | "movedCents" | "moves" | "updatedAt"
 >;
 
-/** Changes a dispute that nobody else changed since it was read. */
+/** Updates a dispute unless it has changed since it was read. */
 export async function changeCardDispute(
   db: Db,
   { id, status, moves }: CardDispute,
@@ -53,7 +53,9 @@ export async function changeCardDispute(
   if (changed.length === 0) throw new Error(`Dispute ${id} has moved on`);
 }
 
-/** Disputes about payments of a mode that the bank may still decide, oldest first. */
+/**
+ * Disputes of a mode's payments that the bank may still decide, oldest first.
+ */
 export async function listUndecidedDisputes(
   db: Db,
   mode: PaymentMode,
@@ -73,7 +75,10 @@ export async function listUndecidedDisputes(
     .limit(limit);
 }
 
-/** The dispute in which a bank took the money of an order or a project payment. */
+/**
+ * The dispute through which a bank took the money of an order or project
+ * payment.
+ */
 export async function findLostDispute(
   db: Db,
   key: PaidKey,

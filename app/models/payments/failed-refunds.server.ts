@@ -5,7 +5,7 @@ import { paymentAttempts, refunds } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 import type { Refund } from "./refunds.server";
 
-/** Everything that was tried to pay an attempt back, the latest first. */
+/** All refunds of an attempt, latest first. */
 export async function listAttemptRefunds(
   db: Db,
   attemptId: string,
@@ -19,7 +19,9 @@ export async function listAttemptRefunds(
 
 type Owed = { mode: PaymentMode; failedBefore: Date; maxTries: number };
 
-/** Surplus payments whose refunds have all failed, the last one before then. */
+/**
+ * Surplus payments whose refunds have all failed, the last one before a time.
+ */
 export async function listUnreturnedSurplus(
   db: Db,
   { mode, failedBefore, maxTries }: Owed,

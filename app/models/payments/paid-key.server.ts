@@ -1,6 +1,6 @@
 import { eq, type AnyColumn, type SQL } from "drizzle-orm";
 
-/** What money is for: of every row exactly one of the two is set. */
+/** What a payment is for: exactly one of the two is set. */
 export type PaidKey = {
   orderId?: string | null;
   projectPaymentId?: string | null;

@@ -9,13 +9,13 @@ import type { OrderItem } from "../orders/orders.server";
 import type { Db } from "../platform/store.server";
 import { isAbout, type PaidKey } from "./paid-key.server";
 
-/** What somebody wants to pay for, whichever order or payment it is under. */
+/** What is paid for, whichever order or payment it belongs to. */
 type Wanted =
   | PaidKey
   | { buyerUserId: string; item: OrderItem }
   | { offerId: string };
 
-/** Whether money for this has arrived that grants nothing and was not repaid. */
+/** Whether parked money for this has arrived and was not refunded. */
 export async function hasParkedMoney(db: Db, wanted: Wanted): Promise<boolean> {
   const [found] = await db
     .select({ id: paymentAttempts.id })

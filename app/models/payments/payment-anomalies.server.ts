@@ -6,7 +6,7 @@ import type { Db } from "../platform/store.server";
 export type PaymentAnomaly = typeof paymentAnomalies.$inferSelect;
 type AnomalyKey = Pick<PaymentAnomaly, "kind" | "subjectId">;
 
-/** Opens an anomaly, or opens and counts it again when it is known. */
+/** Opens an anomaly, or reopens and counts a known one. */
 export async function keepAnomaly(
   db: Db,
   anomaly: typeof paymentAnomalies.$inferInsert,
@@ -50,7 +50,7 @@ function isIn(view: "open" | "resolved") {
   return view === "open" ? isNull(resolvedAt) : isNotNull(resolvedAt);
 }
 
-/** Anomalies, the latest first. */
+/** Anomalies, latest first. */
 export async function listAnomalies(
   db: Db,
   view: "open" | "resolved",
@@ -90,7 +90,7 @@ export async function findAnomaly(
 
 type Resolution = { occurrences: number; resolution: string; at: Date };
 
-/** Resolves an open anomaly; undefined when it was resolved or reported again. */
+/** Resolves an open anomaly; undefined if it was resolved or reported again. */
 export async function resolveOpenAnomaly(
   db: Db,
   id: string,

@@ -25,7 +25,7 @@ export async function findAttempt(
   return attempt;
 }
 
-/** The attempt that the provider knows by one of its own ids. */
+/** The attempt with one of the provider's ids. */
 export async function findAttemptByProvider(
   db: Db,
   by: { intentId: string } | { sessionId: string } | { chargeId: string },
@@ -44,7 +44,7 @@ function isKnownBy(by: Parameters<typeof findAttemptByProvider>[1]) {
   return eq(paymentAttempts.sessionId, by.sessionId);
 }
 
-/** The latest attempt at paying something, in one of these states. */
+/** The latest attempt for an order or payment, in one of these states. */
 export async function findPaidAttempt(
   db: Db,
   key: PaidKey,
@@ -64,7 +64,7 @@ export async function findPaidAttempt(
   return attempt;
 }
 
-/** How many attempts at paying something there were. */
+/** The number of attempts for an order or payment. */
 export async function findLastAttemptNumber(
   db: Db,
   key: PaidKey,
@@ -78,7 +78,7 @@ export async function findLastAttemptNumber(
   return last?.number ?? 0;
 }
 
-/** Undefined when there is an open attempt already. */
+/** Undefined if there is already an open attempt. */
 export async function insertAttempt(
   db: Db,
   attempt: NewAttempt,
@@ -93,7 +93,7 @@ export async function insertAttempt(
 
 type ProviderIds = { intentId?: string | null; sessionId?: string | null };
 
-/** Keeps the provider's ids of an attempt. */
+/** Stores the provider's ids of an attempt. */
 export async function nameAttempt(
   db: Db,
   id: string,
@@ -115,7 +115,7 @@ type Outcome = {
   parkedReason?: string | null;
 };
 
-/** Ends an attempt; undefined when it is in none of the states it may leave. */
+/** Ends an attempt; undefined if its status does not allow that. */
 export async function endAttempt(
   db: Db,
   id: string,
@@ -134,7 +134,7 @@ export async function endAttempt(
   return ended;
 }
 
-/** Ends an open attempt for which the provider has made nothing. */
+/** Ends an open attempt for which the provider has created nothing. */
 export async function dropUnnamedAttempt(
   db: Db,
   id: string,
@@ -153,7 +153,7 @@ export async function dropUnnamedAttempt(
     );
 }
 
-/** Keeps the provider's fee of a payment that arrived. */
+/** Stores the provider's fee of a received payment. */
 export async function keepFee(
   db: Db,
   id: string,
@@ -165,7 +165,7 @@ export async function keepFee(
     .where(eq(paymentAttempts.id, id));
 }
 
-/** Notes that we are about to end an open attempt ourselves. */
+/** Records that we are about to end an open attempt ourselves. */
 export async function markClosing(db: Db, id: string, at: Date): Promise<void> {
   await db
     .update(paymentAttempts)
@@ -175,7 +175,7 @@ export async function markClosing(db: Db, id: string, at: Date): Promise<void> {
 
 type Begun = { mode: PaymentMode; madeBefore: Date };
 
-/** Open attempts of a mode made before then, oldest first. */
+/** Open attempts of a mode created before a time, oldest first. */
 export async function listOpenAttempts(
   db: Db,
   { mode, madeBefore }: Begun,
@@ -195,7 +195,7 @@ export async function listOpenAttempts(
     .limit(limit);
 }
 
-/** Payments that arrived before then and whose fee is not known yet. */
+/** Payments that arrived before a time and have no known fee yet. */
 export async function listUnbookedFees(
   db: Db,
   { mode, madeBefore }: Begun,
@@ -216,7 +216,7 @@ export async function listUnbookedFees(
     .limit(limit);
 }
 
-/** Whether an attempt's provider id is still to be learned. */
+/** Whether an attempt has no provider id yet. */
 export function isUnnamed(attempt: Attempt): boolean {
   return attempt.kind === "intent"
     ? attempt.intentId === null

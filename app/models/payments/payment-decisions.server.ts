@@ -6,8 +6,8 @@ import type { ProjectPayment } from "../projects/project-payments.server";
 import type { Db } from "../platform/store.server";
 
 /**
- * Delivered payments of a mode whose time has come, those of a chargeback left
- * out.
+ * Delivered payments of a mode whose review period is over, without those in a
+ * card dispute.
  */
 export async function listDuePayments(
   db: Db,
@@ -31,7 +31,10 @@ export async function listDuePayments(
 
 type Decision = { administratorId: string; note: string; at: Date };
 
-/** Takes the decision of a dispute; undefined when it is taken, or none is open. */
+/**
+ * Records the decision of a dispute; undefined if it is already decided or not
+ * open.
+ */
 export async function takeDecision(
   db: Db,
   id: string,
@@ -56,7 +59,7 @@ export async function takeDecision(
   return taken;
 }
 
-/** A decision that could not be carried out is to be taken again. */
+/** Removes a decision that could not be carried out. */
 export async function dropDecision(
   db: Db,
   id: string,
@@ -70,7 +73,7 @@ export async function dropDecision(
     );
 }
 
-/** A bank calls the money back; undefined when that is known. */
+/** Marks a payment as in a card dispute; undefined if it already is. */
 export async function markChargeback(
   db: Db,
   id: string,
@@ -86,7 +89,7 @@ export async function markChargeback(
   return marked;
 }
 
-/** The bank has decided for us: nothing blocks the money any more. */
+/** Clears a card dispute that was won: the payment can be released again. */
 export async function clearChargeback(
   db: Db,
   id: string,

@@ -6,7 +6,7 @@ import type { Db } from "../platform/store.server";
 
 export type PaymentEvent = typeof paymentEvents.$inferSelect;
 
-/** Stores events once each; returns the ids that were not known before. */
+/** Stores events once each; returns the ids of the new ones. */
 export async function insertPaymentEvents(
   db: Db,
   events: (typeof paymentEvents.$inferInsert)[],
@@ -32,7 +32,7 @@ export async function findPaymentEvent(
   return event;
 }
 
-/** Ends an event, in the transaction of its effects. */
+/** Marks an event handled, in the transaction of its effects. */
 export async function markEventHandled(
   db: Db,
   id: string,
@@ -44,7 +44,7 @@ export async function markEventHandled(
     .where(and(eq(paymentEvents.id, id), isNull(paymentEvents.handledAt)));
 }
 
-/** Keeps an event that could not be handled for another try. */
+/** Schedules a failed event for another attempt. */
 export async function postponeEvent(
   db: Db,
   id: string,
@@ -60,7 +60,7 @@ export async function postponeEvent(
     .where(and(eq(paymentEvents.id, id), isNull(paymentEvents.handledAt)));
 }
 
-/** Events of a mode to be handled by now, oldest first. */
+/** Events of a mode that are due, oldest first. */
 export async function listDueEvents(
   db: Db,
   { mode, now }: { mode: PaymentMode; now: Date },

@@ -40,7 +40,7 @@ export async function findRefundByProvider(
   return refund;
 }
 
-/** The latest refund of an order that is not of a surplus payment. */
+/** The latest refund of an order, ignoring refunds of surplus payments. */
 export async function findOrderRefund(
   db: Db,
   orderId: string,
@@ -59,7 +59,6 @@ export async function findOrderRefund(
   return refund;
 }
 
-/** Whether the money of an order is on its way back. */
 export async function hasPendingRefund(
   db: Db,
   orderId: string,
@@ -68,7 +67,7 @@ export async function hasPendingRefund(
   return refund?.status === "pending";
 }
 
-/** Undefined when this payment is going back already. */
+/** Undefined if this payment is already being refunded. */
 export async function insertRefund(
   db: Db,
   refund: NewRefund,
@@ -81,7 +80,7 @@ export async function insertRefund(
   return inserted;
 }
 
-/** A refund of an attempt that the provider has not been heard to take. */
+/** An attempt's refund without a provider id. */
 export async function findUnsentRefund(
   db: Db,
   attemptId: string,
@@ -100,7 +99,7 @@ export async function findUnsentRefund(
   return refund;
 }
 
-/** Keeps the provider's id of a refund. */
+/** Stores the provider's id of a refund. */
 export async function nameRefund(
   db: Db,
   id: string,
@@ -109,7 +108,9 @@ export async function nameRefund(
   await db.update(refunds).set({ providerRefundId }).where(eq(refunds.id, id));
 }
 
-/** The next call for a refund has another key; two who renew it do it once. */
+/**
+ * Gives the next call for a refund a new key; concurrent renewals count once.
+ */
 export async function renewRefundKey(
   db: Db,
   { id, keyNumber }: Pick<Refund, "id" | "keyNumber">,
@@ -127,7 +128,7 @@ type Settlement = {
   failure?: string | null;
 };
 
-/** Moves a refund on; undefined when it is not where it was. */
+/** Updates a refund's status; undefined if it has changed meanwhile. */
 export async function settleRefundRow(
   db: Db,
   id: string,
@@ -141,7 +142,7 @@ export async function settleRefundRow(
   return settled;
 }
 
-/** Refunds of a mode's payments under way since before then, oldest first. */
+/** Pending refunds of a mode's payments created before a time, oldest first. */
 export async function listPendingRefunds(
   db: Db,
   { mode, madeBefore }: { mode: PaymentMode; madeBefore: Date },

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { appMeta } from "../../../drizzle/schema";
 import type { Db } from "./store.server";
 
-/** A fact that this database keeps about itself. */
+/** A fact that this database stores about itself. */
 export async function findMark(db: Db, key: string): Promise<string | null> {
   const [row] = await db
     .select({ value: appMeta.value })

@@ -5,7 +5,6 @@ import type { Db } from "./store.server";
 
 export type AttemptWindow = typeof rateLimits.$inferSelect;
 
-/** A window that has not ended. */
 export async function findWindow(
   db: Db,
   key: string,
@@ -19,7 +18,7 @@ export async function findWindow(
   return window;
 }
 
-/** Sets a window, whatever it was before. */
+/** Inserts or replaces a window. */
 export async function putWindow(db: Db, window: AttemptWindow): Promise<void> {
   const { count, expiresAt } = window;
   await db

@@ -7,7 +7,7 @@ export type NewAuditEntry = typeof auditLog.$inferInsert;
 
 type Place = { createdAt: Date; id: string };
 
-/** Acts are added, never changed. */
+/** Adds an action; actions are never changed. */
 export async function insertAuditEntry(
   db: Db,
   entry: NewAuditEntry,
@@ -15,7 +15,7 @@ export async function insertAuditEntry(
   await db.insert(auditLog).values(entry);
 }
 
-/** Acts, newest first or behind one of them, with who acted. */
+/** Actions with their actors, newest first, optionally after one of them. */
 export async function listAuditEntries(
   db: Db,
   { limit, after }: { limit: number; after: Place | null },

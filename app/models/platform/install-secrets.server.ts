@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { appMeta } from "../../../drizzle/schema";
 import type { Db } from "./store.server";
 
-/** A secret that is made once per database: the first one offered stays. */
+/** Returns a secret of the database; the first one stored stays. */
 export async function keepInstallSecret(
   tx: Db,
   { key, value, at }: { key: string; value: string; at: Date },

@@ -10,9 +10,12 @@ type Claim = {
   holder: string;
   now: Date;
   leasedUntil: Date;
-  /** No due time and no lease is later: the clock was ahead when it was set. */
+  /**
+   * No due time and no lease can be later, unless the clock was ahead when it
+   * was set.
+   */
   latest: { dueAt: Date; leasedUntil: Date };
-  /** A job that is not due is taken all the same. */
+  /** Claims the job even if it is not due. */
   evenEarly?: boolean;
 };
 
@@ -21,7 +24,7 @@ export async function listJobLeases(db: Db): Promise<JobLease[]> {
   return db.select().from(jobLeases).limit(200);
 }
 
-/** Makes a job known, and when it is first due. A known one stays as it is. */
+/** Adds a job with its first due time. A known job stays unchanged. */
 export async function insertJobLease(
   db: Db,
   name: string,
@@ -30,7 +33,7 @@ export async function insertJobLease(
   await db.insert(jobLeases).values({ name, dueAt }).onConflictDoNothing();
 }
 
-/** Takes a due job that nobody runs, or whose runner's lease has ended. */
+/** Claims a due job that is not running or whose lease has expired. */
 export async function claimJob(
   db: Db,
   { name, holder, now, leasedUntil, latest, evenEarly = false }: Claim,
@@ -52,7 +55,7 @@ export async function claimJob(
   return claimed.length > 0;
 }
 
-/** Frees a job; one that another process has taken over stays with it. */
+/** Releases a job, unless another process has taken it over. */
 export async function releaseJob(
   db: Db,
   { name, holder }: { name: string; holder: string },

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A database that a later version of this code has already changed. */
+/** The database has been migrated by a later version of this code. */
 export class NewerDatabaseError extends Error {
   override readonly name = "NewerDatabaseError";
 }
 
-/** Old payments may be test or live, and only the site owner knows which. */
+/** Old payments may be test or live, which only the site owner knows. */
 export class UnmarkedPaymentsError extends Error {
   override readonly name = "UnmarkedPaymentsError";
 

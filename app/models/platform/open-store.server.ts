@@ -9,7 +9,7 @@ import { isRefusedByCheck, type Store } from "./store.server";
 type Place = {
   databaseUrl: string | null;
   dataDir: string;
-  /** The folder that holds migrations/sqlite and migrations/pg. */
+  /** The folder with migrations/sqlite and migrations/pg. */
   drizzleDir: string;
   /** What the site owner says about old payments that may be test or live. */
   unmarkedPayments?: "test" | "live" | null;
@@ -21,7 +21,7 @@ export async function openStore(place: Place): Promise<Store> {
   return open(place);
 }
 
-/** Brings a database to this version; refuses payments of unknown keys. */
+/** Migrates a database; refuses payments whose mode is unknown. */
 export async function migrateStore(place: Place): Promise<void> {
   try {
     await migrate(place);
@@ -32,11 +32,11 @@ export async function migrateStore(place: Place): Promise<void> {
   }
 }
 
-/** What a migration runs into when it cannot tell a payment's mode. */
+/** The constraint that fails when a migration cannot tell a payment's mode. */
 const PAYMENT_MODE_CHECK =
   /\b(orders_payment_mode|(project_payments|ledger_journals|payout_accounts|payouts|payment_attempts|reviews)_mode)\b/;
 
-/** Leaves the operator's word where the migration looks for it. */
+/** Stores the site owner's setting where the migration reads it. */
 async function answerForUnmarked(place: Place): Promise<void> {
   const { unmarkedPayments: value } = place;
   if (!value) throw new UnmarkedPaymentsError();
@@ -64,7 +64,7 @@ function open({ databaseUrl, dataDir }: Place): Store {
     : openSqliteStore(databaseFile(dataDir));
 }
 
-/** The database, where it is a file. */
+/** The path of the SQLite database file. */
 export function databaseFile(dataDir: string): string {
   return join(dataDir, "armory.db");
 }

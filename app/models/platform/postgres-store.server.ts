@@ -21,10 +21,13 @@ const STATEMENT_TIMEOUT_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 const MAX_TRIES = 12;
 const RETRYABLE_CODES = new Set(["40001", "40P01"]);
-/** Any number will do, as long as every process takes the same one. */
+/** An arbitrary number, the same in every process. */
 const MIGRATION_LOCK = 7_301_962;
 
-/** Opens a PostgreSQL database: serializable transactions, retried. */
+/**
+ * Opens a PostgreSQL database with serializable transactions, which are
+ * retried.
+ */
 export function openPostgresStore(url: string): Store {
   const pool = new pg.Pool({
     connectionString: url,
@@ -32,8 +35,8 @@ export function openPostgresStore(url: string): Store {
     statement_timeout: STATEMENT_TIMEOUT_MS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
-  // A connection that dies is replaced, and queries on it fail by themselves:
-  // what it says besides, idle or between two queries, must end no process.
+  // The pool replaces a dead connection, and its queries fail on their own.
+  // This handler keeps errors of idle connections from ending the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   const guard = createTransactionGuard();
@@ -85,7 +88,7 @@ export function openPostgresStore(url: string): Store {
   };
 }
 
-/** Brings a PostgreSQL database to this schema, one process at a time. */
+/** Migrates a PostgreSQL database, one process at a time. */
 export async function migratePostgres(
   url: string,
   migrationsFolder: string,

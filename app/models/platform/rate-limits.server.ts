@@ -5,12 +5,12 @@ import type { Db } from "./store.server";
 
 type Window = { key: string; count: number; expiresAt: Date };
 
-/** Clocks of several machines differ by less than this. */
+/** The clocks of different machines differ by less than this. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 /**
- * Adds to a window's count and returns the count so far. A window that has
- * ended starts anew, and so does one that a clock which was ahead left behind.
+ * Adds to a window's count and returns the new count. Restarts a window that
+ * has ended, or that was set by a clock that was ahead.
  */
 export async function addToWindow(
   db: Db,
@@ -34,7 +34,6 @@ export async function addToWindow(
   return row ?? { key, count, expiresAt };
 }
 
-/** Removes the windows that have ended. */
 export async function deleteEndedWindows(db: Db, now: Date): Promise<void> {
   await db.delete(rateLimits).where(lte(rateLimits.expiresAt, now));
 }

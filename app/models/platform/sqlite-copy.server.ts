@@ -5,9 +5,9 @@ import Database from "better-sqlite3";
 const LOCK_PATIENCE_MS = 5_000;
 
 /**
- * Writes a copy of a database file as it is at one moment, whoever writes to it
- * meanwhile, and reads the copy through. Blocks its thread for as long as that
- * takes; when it returns, the copy is sound and on the disk.
+ * Copies a database file as it is at one moment, even during writes, and
+ * verifies the copy. Blocks its thread meanwhile; when it returns, the copy is
+ * sound and on the disk.
  */
 export function copySqliteFile(from: string, to: string): void {
   const source = new Database(from, {

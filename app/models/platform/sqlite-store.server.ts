@@ -30,8 +30,8 @@ type OpenOptions = {
 };
 
 /**
- * Opens a SQLite file: one writer whose transactions queue first in, first
- * out, and one reader that cannot write.
+ * Opens a SQLite file: one writer whose transactions queue first in, first out,
+ * and one reader that cannot write.
  */
 export function openSqliteStore(
   file: string,
@@ -100,9 +100,9 @@ export function openSqliteStore(
 }
 
 /**
- * Brings a SQLite file to the schema of this code, and its statistics up to
- * date, one process at a time; refuses a newer one. The migrator looks before it locks, so the turn is taken
- * on a file of its own, which a process that dies gives up by itself.
+ * Migrates a SQLite file and updates its statistics, one process at a time;
+ * refuses a newer database. The migrator reads before it locks, so processes
+ * take turns with a lock file, which a process that dies releases.
  */
 export function migrateSqlite(file: string, migrationsFolder: string): void {
   mkdirSync(dirname(file), { recursive: true });
@@ -120,8 +120,9 @@ export function migrateSqlite(file: string, migrationsFolder: string): void {
 function migrateAlone(file: string, migrationsFolder: string): void {
   const connection = connect(file);
   connection.pragma("busy_timeout = 10000");
-  // Changed tables are rebuilt and dropped, which must not delete what refers to
-  // them. The same pragma in the generated SQL has no effect in a transaction.
+  // Changed tables are rebuilt and dropped, which must not delete rows that
+  // refer to them. The same pragma in the generated SQL has no effect inside a
+  // transaction.
   connection.pragma("foreign_keys = OFF");
   try {
     refuseNewerDatabase(migrationsFolder, lastSqliteMigration(connection));
@@ -142,7 +143,7 @@ function connect(file: string): Database.Database {
   return connection;
 }
 
-/** The driver is synchronous; its builders are awaited like any other's. */
+/** The driver is synchronous, but callers await its builders like any other. */
 function asDb(connection: Database.Database): Db {
   keepStatements(connection);
   return drizzle(connection) as unknown as Db;
@@ -150,7 +151,7 @@ function asDb(connection: Database.Database): Db {
 
 /**
  * Waits for the write lock without blocking the process. The deadline counts
- * from the request: those that queued meanwhile do not each wait anew.
+ * from the request, so queued transactions do not each wait that long again.
  */
 async function begin(
   connection: Database.Database,

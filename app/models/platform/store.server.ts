@@ -1,28 +1,28 @@
 import type { BaseSQLiteDatabase } from "drizzle-orm/sqlite-core";
 
 /**
- * The drizzle surface that models use, shared by a connection and a
- * transaction, on both engines. Builders are lazy: always await them.
+ * The part of drizzle's API that models use, the same for a connection and a
+ * transaction on both engines. Builders are lazy: always await them.
  */
 export type Db = Pick<
   BaseSQLiteDatabase<"async", unknown>,
   "select" | "selectDistinct" | "insert" | "update" | "delete"
 >;
 
-/** One database: plain reads, and writes in transactions only. */
+/** One database: plain reads, and writes only in transactions. */
 export type Store = {
   engine: "sqlite" | "postgres";
   read: Db;
   /**
-   * Runs work in one transaction: all of it or nothing. Only database calls
-   * belong inside; transactions do not nest.
+   * Runs work in one transaction: all of it or nothing. Make only database
+   * calls inside; transactions do not nest.
    */
   tx: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
   /** Whether an error, or one of its causes, is a unique violation. */
   isUnique: (error: unknown) => boolean;
-  /** Whether an error means that the database cannot serve for the moment. */
+  /** Whether an error means that the database is temporarily unavailable. */
   isUnavailable: (error: unknown) => boolean;
-  /** Refuses when the database cannot be written. */
+  /** Throws if the database cannot be written. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -33,21 +33,23 @@ const UNIQUE_CODES = new Set([
   "23505",
 ]);
 
-/** Locked, out of disk or connections, stopping, too slow, or not reached. */
+/**
+ * Locked, out of disk or connections, shutting down, too slow, or unreachable.
+ */
 const AWAY_CODE =
   /^(SQLITE_(BUSY|FULL|IOERR|CANTOPEN)|08|53|57|25006|E(CONN|TIMEDOUT|PIPE|NOTFOUND|AI_AGAIN|HOSTUNREACH))/;
-/** What the PostgreSQL driver says without a code. */
+/** Messages of the PostgreSQL driver that have no code. */
 const AWAY_MESSAGE =
   /^(timeout exceeded when trying to|Connection terminated|Client (was closed|has encountered a connection error))/;
 
-/** Whether an error, or one of its causes, carries one of the codes. */
+/** Whether an error, or one of its causes, has one of the codes. */
 export function hasErrorCode(error: unknown, codes: Set<string>): boolean {
   return hasCause(error, (_cause, code) => codes.has(code));
 }
 
 const CHECK_CODES = new Set(["SQLITE_CONSTRAINT_CHECK", "23514"]);
 
-/** Whether a CHECK with a name like this refused a row, on either engine. */
+/** Whether a CHECK whose name matches refused a row, on either engine. */
 export function isRefusedByCheck(error: unknown, name: RegExp): boolean {
   return hasCause(
     error,
@@ -55,7 +57,7 @@ export function isRefusedByCheck(error: unknown, name: RegExp): boolean {
   );
 }
 
-/** Errors of both engines that pass by themselves, or with more disk. */
+/** Errors of both engines that are temporary, or need more disk space. */
 export function isDatabaseAway(error: unknown): boolean {
   return hasCause(
     error,

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /**
- * One storage for all stores: each additional AsyncLocalStorage slows down every
- * promise for the rest of the process.
+ * One storage for all stores: each additional AsyncLocalStorage slows down
+ * every promise for the rest of the process.
  */
 const current = new AsyncLocalStorage<symbol>();
 

@@ -7,10 +7,10 @@ import {
 } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 
-/** The type of the notification that a new message causes. */
+/** The type of a new message's notification. */
 export const MESSAGE_NOTICE = "message_new";
 
-/** How many messages of others each of the chats holds unread for a user. */
+/** By chat: the number of a user's unread messages. */
 export async function countUnread(
   db: Db,
   userId: string,
@@ -49,7 +49,7 @@ type ReadMark = {
   readAt: Date;
 };
 
-/** Notes how far a party has read; the mark never moves back. */
+/** Stores how far a party has read; the mark never moves back. */
 export async function markReadUntil(
   db: Db,
   { chatId, ...mark }: ReadMark,
@@ -74,7 +74,7 @@ function isNoticeOf(userId: string, chatId: string) {
   );
 }
 
-/** Whether the bell already tells a user of unread messages in a chat. */
+/** Whether a user already has an unread notification of messages in a chat. */
 export async function hasMessageNotice(
   db: Db,
   userId: string,
@@ -88,7 +88,7 @@ export async function hasMessageNotice(
   return found !== undefined;
 }
 
-/** What the bell said about a chat's messages is settled once they are read. */
+/** Marks a chat's message notifications read once the messages are. */
 export async function settleMessageNotices(
   db: Db,
   userId: string,

@@ -30,7 +30,7 @@ export type DisputedPayment = Awaited<
   ReturnType<typeof selectDisputed>
 >[number];
 
-/** A condition: ever disputed by its requester, and it counts in the mode. */
+/** Payments that their requester ever disputed and that count in the mode. */
 function wasDisputed(mode: PaymentMode): SQL | undefined {
   return and(
     isNotNull(projectPayments.disputedAt),
@@ -38,7 +38,7 @@ function wasDisputed(mode: PaymentMode): SQL | undefined {
   );
 }
 
-/** Payments that were ever disputed by their requester, the newest first. */
+/** Payments that their requester ever disputed, newest first. */
 export async function listDisputedPayments(
   db: Db,
   mode: PaymentMode,

@@ -15,7 +15,7 @@ import type { Db } from "../platform/store.server";
 export type OperatorRequest = typeof operatorRequests.$inferSelect;
 export type NewOperatorRequest = typeof operatorRequests.$inferInsert;
 
-/** A request together with the chat that it opened. */
+/** A request with its chat. */
 export type RequestWithChat = OperatorRequest & { projectChatId: string };
 
 const withChat = {
@@ -52,8 +52,8 @@ type Twin = Pick<
 > & { title: string; firstMessage: string };
 
 /**
- * The unanswered requests of one person to one operator in the same words,
- * with the same name and first message.
+ * A requester's unanswered requests to one operator with the same text, name
+ * and first message.
  */
 export async function listPendingTwins(
   db: Db,
@@ -94,7 +94,7 @@ type Move = {
   estimate: RequestEstimate | null;
 };
 
-/** Moves a request; undefined when somebody moved it first. */
+/** Updates a request's status; undefined if it has changed meanwhile. */
 export async function moveOperatorRequest(
   db: Db,
   { id, from, to, estimate }: Move,
@@ -114,8 +114,8 @@ export async function moveOperatorRequest(
 }
 
 /**
- * What an operator was asked for: the unanswered first, those of a pass before
- * the others, then the newest.
+ * An operator's requests: unanswered first, those with a pass before others,
+ * then newest first.
  */
 export async function listIncomingRequests(
   db: Db,
@@ -157,7 +157,7 @@ type QuoteRequest = {
   userRequest: string;
 };
 
-/** The unanswered request of one person for this quote in the same words. */
+/** A requester's unanswered request for this quote with the same text. */
 export async function findPendingQuote(
   db: Db,
   { requesterId, agentId, userRequest }: QuoteRequest,
@@ -181,7 +181,7 @@ export async function findPendingQuote(
   return request;
 }
 
-/** Notes that an operator was asked to build what a prompt described. */
+/** Records that an operator was requested for a prompt. */
 export async function markPromptRequested(
   db: Db,
   promptId: string,

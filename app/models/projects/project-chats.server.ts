@@ -76,7 +76,7 @@ function isPartyOf(userId: string) {
   );
 }
 
-/** The chats of a party, the last active first. */
+/** A party's chats, last active first. */
 export async function listChatsOf(
   db: Db,
   userId: string,
@@ -100,7 +100,9 @@ export async function countChatsOf(db: Db, userId: string): Promise<number> {
   return counted?.chats ?? 0;
 }
 
-/** Moves a chat to the top of its lists with its new status; returns its title. */
+/**
+ * Moves a chat to the top of its lists with its new status; returns its title.
+ */
 export async function touchChat(
   db: Db,
   id: string,
@@ -115,7 +117,7 @@ export async function touchChat(
   return touched.title;
 }
 
-/** The number of the latest message of each chat; a deleted one is left out. */
+/** The latest message number of each chat, without deleted ones. */
 export async function listLastSequences(
   db: Db,
   chatIds: readonly string[],
@@ -128,7 +130,7 @@ export async function listLastSequences(
   return new Map(rows.map(({ id, sequence }) => [id, sequence]));
 }
 
-/** Whether a payment of the chat is or was in dispute. */
+/** Whether a payment of the chat was ever disputed. */
 export async function hasDisputeIn(db: Db, chatId: string): Promise<boolean> {
   const [disputed] = await db
     .select({ id: projectPayments.id })
@@ -143,7 +145,7 @@ export async function hasDisputeIn(db: Db, chatId: string): Promise<boolean> {
   return disputed !== undefined;
 }
 
-/** Messages, offers and files go with it; what was paid stays. */
+/** Deletes a chat with its messages, offers and files; payments stay. */
 export async function deleteProjectChat(db: Db, id: string): Promise<boolean> {
   const deleted = await db
     .delete(projectChats)

@@ -14,7 +14,7 @@ export async function insertProjectFile(
 
 type WantedFile = { chatId: string; fileId: string };
 
-/** A file of this chat; another chat's is none. */
+/** A file of this chat; another chat's is not found. */
 export async function findProjectFile(
   db: Db,
   { chatId, fileId }: WantedFile,
@@ -29,7 +29,7 @@ export async function findProjectFile(
   return file;
 }
 
-/** The files of a chat, the oldest first. */
+/** A chat's files, oldest first. */
 export async function listProjectFiles(
   db: Db,
   chatId: string,
@@ -54,7 +54,7 @@ export async function listFilesById(
     .limit(ids.length);
 }
 
-/** The bytes of a chat's files together. */
+/** The total size of a chat's files in bytes. */
 export async function sumFileSizes(db: Db, chatId: string): Promise<number> {
   const [total] = await db
     .select({ bytes: sum(projectFiles.size).mapWith(Number) })
@@ -63,7 +63,7 @@ export async function sumFileSizes(db: Db, chatId: string): Promise<number> {
   return total?.bytes ?? 0;
 }
 
-/** Which of these contents some chat still holds. */
+/** The hashes among these that a chat still refers to. */
 export async function listHeldHashes(
   db: Db,
   hashes: readonly string[],

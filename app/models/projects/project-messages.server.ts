@@ -6,9 +6,9 @@ import type { Db } from "../platform/store.server";
 type NewMessage = Omit<typeof projectMessages.$inferInsert, "sequence">;
 
 /**
- * Writes a message as the next of its chat and answers with its number. The
- * chat's row is locked by it until the transaction ends, so that numbers become
- * visible in their order and none is left out.
+ * Adds a message under the chat's next number, which it returns. Locks the
+ * chat's row until the transaction ends, so that numbers become visible in
+ * order and without gaps.
  */
 export async function insertProjectMessage(
   db: Db,
@@ -46,12 +46,12 @@ export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
 
 type LatestMessages = {
   chatId: string;
-  /** Only those with a smaller number; without it the latest. */
+  /** Returns only messages with a smaller number; null for the latest. */
   before: number | null;
   limit: number;
 };
 
-/** The latest messages of a chat, or those before one, in their order. */
+/** The latest messages of a chat, or those before one, in order. */
 export async function listLatestMessages(
   db: Db,
   { chatId, before, limit }: LatestMessages,
@@ -67,7 +67,7 @@ export async function listLatestMessages(
 
 type NextMessages = { chatId: string; after: number; limit: number };
 
-/** The messages of a chat that follow a number, in their order. */
+/** The messages of a chat after a number, in order. */
 export async function listMessagesAfter(
   db: Db,
   { chatId, after, limit }: NextMessages,

@@ -7,7 +7,7 @@ import type { Db } from "../platform/store.server";
 
 export type ProjectOffer = typeof projectOffers.$inferSelect;
 
-/** The offers of a chat, the newest first. */
+/** The offers of a chat, newest first. */
 export async function listOffers(
   db: Db,
   chatId: string,
@@ -47,7 +47,7 @@ type Settlement = {
   at: Date;
 };
 
-/** Moves an offer on; undefined when somebody moved it first. */
+/** Updates an offer's status; undefined if it has changed meanwhile. */
 export async function settleOffer(
   db: Db,
   id: string,
@@ -63,7 +63,7 @@ export async function settleOffer(
 
 type Place = { chatId: string; offerId: string };
 
-/** Makes an offer the one whose money is open; false when there is one. */
+/** Makes an offer the chat's open one; false if there already is one. */
 export async function takeOpenOffer(
   db: Db,
   { chatId, offerId }: Place,
@@ -76,7 +76,7 @@ export async function takeOpenOffer(
   return taken.length > 0;
 }
 
-/** The money of an offer is settled: another may be accepted. */
+/** Clears the chat's open offer, so that another may be accepted. */
 export async function clearOpenOffer(
   db: Db,
   { chatId, offerId }: Place,

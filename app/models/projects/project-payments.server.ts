@@ -25,7 +25,7 @@ import type { Db } from "../platform/store.server";
 
 export type ProjectPayment = typeof projectPayments.$inferSelect;
 
-/** The payments of a chat that count in a mode, the newest first. */
+/** A chat's payments that count in a mode, newest first. */
 export async function listProjectPayments(
   db: Db,
   chatId: string,
@@ -44,7 +44,10 @@ export async function listProjectPayments(
     .limit(200);
 }
 
-/** Whether money of a chat is on its way or held, and must not be lost. */
+/**
+ * Whether money of a chat is in transit or held, so that it must not be
+ * deleted.
+ */
 export async function hasOpenPayment(
   db: Db,
   chatId: string,
@@ -99,7 +102,7 @@ export async function findProjectPayment(
   return payment;
 }
 
-/** The payment of an offer in a mode that neither failed nor was given up. */
+/** An offer's payment in a mode that is neither failed nor canceled. */
 export async function findOfferPayment(
   db: Db,
   offerId: string,
@@ -119,7 +122,7 @@ export async function findOfferPayment(
   return payment;
 }
 
-/** Undefined when the offer has such a payment of the mode already. */
+/** Undefined if the offer already has such a payment in the mode. */
 export async function insertProjectPayment(
   db: Db,
   payment: typeof projectPayments.$inferInsert,
@@ -141,8 +144,8 @@ type Move = Partial<
 };
 
 /**
- * Moves a payment along the transition table; undefined when it is in none of
- * the states that it may leave. Nothing is released over a chargeback.
+ * Moves a payment along the transition table; undefined if its status does not
+ * allow that. A card dispute blocks a release.
  */
 export async function moveProjectPayment(
   db: Db,
@@ -163,7 +166,7 @@ export async function moveProjectPayment(
   return moved;
 }
 
-/** Keeps why a card was refused, while the payment waits for its money. */
+/** Stores why a card was declined, while the payment is pending. */
 export async function recordPaymentDecline(
   db: Db,
   id: string,
@@ -182,7 +185,9 @@ export async function recordPaymentDecline(
     );
 }
 
-/** Payments of a mode that wait for their money since before then, oldest first. */
+/**
+ * Payments of a mode that have been pending since before a time, oldest first.
+ */
 export async function listPendingPayments(
   db: Db,
   { mode, madeBefore }: { mode: PaymentMode; madeBefore: Date },

@@ -7,7 +7,7 @@ import type { Db } from "../platform/store.server";
 
 type Written = { agentId: string; authorUserId: string };
 
-/** Counts a stored review in its agent's figures; one that is not shown in none. */
+/** Counts a stored review in its agent's figures, unless it is not shown. */
 export async function countRating(
   db: Db,
   written: Written,
@@ -16,7 +16,9 @@ export async function countRating(
   await moveRating(db, written, { mode, by: 1 });
 }
 
-/** Takes a stored review out of its agent's figures: call it before a change. */
+/**
+ * Removes a stored review from its agent's figures. Call it before a change.
+ */
 export async function uncountRating(
   db: Db,
   written: Written,

@@ -17,8 +17,8 @@ import { agents, hiddenReviews, reviews, users } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 
 /**
- * A condition on reviews: nobody has hidden the review, and its author paid in
- * money that counts. Only such reviews are read and rated by.
+ * Reviews that are not hidden and whose author paid in a mode that counts. Only
+ * these are shown and counted.
  */
 export function isShown(db: Db, mode: PaymentMode): SQL | undefined {
   return and(
@@ -38,7 +38,7 @@ function hidingOf(db: Db) {
     .where(eq(hiddenReviews.reviewId, reviews.id));
 }
 
-/** Hides a review with the reason; false when it is hidden already. */
+/** Hides a review with a reason; false if it is already hidden. */
 export async function insertHiding(
   db: Db,
   hiding: typeof hiddenReviews.$inferInsert,
@@ -51,7 +51,7 @@ export async function insertHiding(
   return hidden.length > 0;
 }
 
-/** Shows a review again; false when it was not hidden. */
+/** Shows a review again; false if it was not hidden. */
 export async function deleteHiding(db: Db, reviewId: string): Promise<boolean> {
   const shown = await db
     .delete(hiddenReviews)
@@ -64,12 +64,12 @@ export type ModeratedReview = Awaited<
   ReturnType<typeof listModeratedReviews>
 >[number];
 
-/** Whether hidden reviews only, shown ones only, or all of them. */
+/** Only hidden reviews, only shown ones, or all. */
 export type Visibility = "hidden" | "shown" | null;
 
 type Page = { limit: number; offset: number };
 
-/** Reviews of all agents, newest first, with why one is hidden. */
+/** Reviews of all agents, newest first, with the reason of hidden ones. */
 export async function listModeratedReviews(
   db: Db,
   visibility: Visibility,

@@ -30,8 +30,8 @@ type Page = { mode: PaymentMode; limit: number } & (
 export type ListedReview = Awaited<ReturnType<typeof selectReviews>>[number];
 
 /**
- * Written reviews that are shown, newest first, from a page or behind a
- * review; verified where the author owns the agent at this moment.
+ * Shown reviews with text, newest first, of a page or after a review; verified
+ * if the author owns the agent now.
  */
 export async function listReviews(
   db: Db,
@@ -46,7 +46,6 @@ export async function listReviews(
     .offset("offset" in page ? page.offset : 0);
 }
 
-/** One review of an agent. */
 export async function findListedReview(
   db: Db,
   { agentId, id }: { agentId: string; id: string },
@@ -92,7 +91,7 @@ function selectReviews(db: Db, mode: PaymentMode) {
     .innerJoin(users, eq(users.id, reviews.authorUserId));
 }
 
-/** Older than a review, or as old and behind it. */
+/** Older than a review, or equally old and after it in order. */
 function behind({ createdAt, id }: ReviewPlace): SQL | undefined {
   return or(
     lt(reviews.createdAt, createdAt),
@@ -100,7 +99,7 @@ function behind({ createdAt, id }: ReviewPlace): SQL | undefined {
   );
 }
 
-/** How many written reviews that are shown gave each number of stars. */
+/** The number of shown reviews with text per number of stars. */
 export async function countReviewsByRating(
   db: Db,
   agentId: string,

@@ -8,7 +8,7 @@ export type Review = typeof reviews.$inferSelect;
 
 type Author = { agentId: string; authorUserId: string };
 
-/** What a user has written about an agent, if anything. */
+/** A user's review of an agent, if any. */
 export async function findOwnReview(
   db: Db,
   author: Author,
@@ -17,7 +17,7 @@ export async function findOwnReview(
   return review;
 }
 
-/** Undefined when the author has written about the agent already. */
+/** Undefined if the author has already reviewed the agent. */
 export async function insertReview(
   db: Db,
   review: typeof reviews.$inferInsert,
@@ -30,7 +30,7 @@ export async function insertReview(
   return inserted;
 }
 
-/** The author's other words in place of the first; an answer to them stays. */
+/** Replaces a review's text and rating; its answer stays. */
 export async function replaceReview(
   db: Db,
   author: Author,
@@ -44,7 +44,7 @@ export async function replaceReview(
   return replaced;
 }
 
-/** Stores the one answer; false when there is one already. */
+/** Stores the answer; false if there already is one. */
 export async function insertAnswer(
   db: Db,
   reviewId: string,

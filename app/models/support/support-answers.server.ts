@@ -10,7 +10,7 @@ export async function insertSupportAnswer(
   await db.insert(supportAnswers).values(row);
 }
 
-/** The answers to some requests, the oldest first, with who wrote them. */
+/** The answers to some requests with their authors, oldest first. */
 export async function listSupportAnswers(
   db: Db,
   requestIds: readonly string[],

@@ -32,7 +32,7 @@ type Listed = {
   offset?: number;
 };
 
-/** Requests of a status, or all of them, newest first. */
+/** Requests, optionally of one status, newest first. */
 export async function listSupportRequests(
   db: Db,
   { status, limit, offset = 0 }: Listed,
@@ -46,7 +46,6 @@ export async function listSupportRequests(
     .offset(offset);
 }
 
-/** How many requests are in each status. */
 export async function countSupportRequests(
   db: Db,
 ): Promise<Partial<Record<SupportStatus, number>>> {
@@ -59,7 +58,7 @@ export async function countSupportRequests(
 
 type Move = { id: string; from: readonly SupportStatus[]; to: SupportStatus };
 
-/** Moves a request on; undefined when it was in none of the statuses. */
+/** Updates a request's status; undefined if it had none of the given ones. */
 export async function moveSupportRequest(
   db: Db,
   { id, from, to }: Move,

@@ -4,8 +4,8 @@ import { waitlist } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 
 /**
- * Keeps an address once. A phone number that was missing is added; one that is
- * known stays, since anybody may type anybody's address.
+ * Stores an address once. Adds a missing phone number but never replaces one,
+ * since anyone can type another person's address.
  */
 export async function keepOnWaitlist(
   db: Db,
@@ -22,7 +22,7 @@ export async function keepOnWaitlist(
 
 export type WaitlistRow = typeof waitlist.$inferSelect;
 
-/** Who is on the waitlist, the latest first. */
+/** The waitlist, latest first. */
 export async function listWaitlist(
   db: Db,
   { limit, offset = 0 }: { limit: number; offset?: number },
@@ -35,7 +35,7 @@ export async function listWaitlist(
     .offset(offset);
 }
 
-/** The next rows of the same order, behind one of them. */
+/** The next rows in the same order, after one of them. */
 export async function listWaitlistBehind(
   db: Db,
   { after, limit }: { after: WaitlistRow | null; limit: number },
@@ -48,7 +48,7 @@ export async function listWaitlistBehind(
     .limit(limit);
 }
 
-/** The first condition alone lets the index skip what was read. */
+/** The first condition alone lets the index skip the rows already read. */
 function behind({ createdAt, id }: WaitlistRow) {
   return and(
     lte(waitlist.createdAt, createdAt),

@@ -41,7 +41,7 @@ export async function findDesignPlan(
   );
 }
 
-/** What entries of the catalogue cost now; only what anybody can buy. */
+/** The current prices of catalogue entries that anyone can buy. */
 export async function listLivePrices(
   db: Db,
   entryIds: readonly string[],

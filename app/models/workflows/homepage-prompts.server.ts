@@ -5,7 +5,7 @@ import type { Db } from "../platform/store.server";
 
 type NewPrompt = typeof homepagePrompts.$inferInsert;
 
-/** Keeps a request that was typed; its address must be shortened already. */
+/** Stores a prompt; its client address must already be shortened. */
 export async function insertPrompt(db: Db, row: NewPrompt): Promise<void> {
   await db.insert(homepagePrompts).values(row);
 }
@@ -32,7 +32,6 @@ export async function findRecentPrompt(
   return prompt;
 }
 
-/** The latest prompt of a session. */
 export async function findSessionPrompt(
   db: Db,
   sessionId: string,

@@ -20,7 +20,7 @@ import type { Db } from "../platform/store.server";
 
 export type SavedWorkflow = typeof savedWorkflows.$inferSelect;
 
-/** Inserts unless the sessionId is taken; undefined when it is. */
+/** Inserts a workflow; undefined if its sessionId is taken. */
 export async function insertWorkflow(
   db: Db,
   row: SavedWorkflow,
@@ -33,7 +33,6 @@ export async function insertWorkflow(
   return inserted;
 }
 
-/** A workflow that has not expired. */
 export async function findWorkflow(
   db: Db,
   id: string,
@@ -42,7 +41,7 @@ export async function findWorkflow(
   return findOne(db, and(eq(savedWorkflows.id, id), unexpired(db, at)));
 }
 
-/** The workflow that was saved under a sessionId and has not expired. */
+/** The unexpired workflow with a sessionId. */
 export async function findWorkflowOfSession(
   db: Db,
   sessionId: string,
@@ -78,7 +77,7 @@ type OwnWords = {
   userRequest: string;
 };
 
-/** The prompt of the newest unexpired workflow that a user has for these words. */
+/** The prompt of a user's newest unexpired workflow for this text. */
 export async function findPromptOf(
   db: Db,
   { userId, browserId, userRequest }: OwnWords,
@@ -107,7 +106,7 @@ export async function findPromptOf(
   return row?.promptId ?? null;
 }
 
-/** Gives an unclaimed workflow to a user; false when somebody has it already. */
+/** Gives an unclaimed workflow to a user; false if another user has it. */
 export async function claimWorkflow(
   db: Db,
   id: string,
@@ -121,7 +120,7 @@ export async function claimWorkflow(
   return claimed.length > 0;
 }
 
-/** Stores an edited plan; false when it was edited since it was read. */
+/** Stores an edited plan; false if it was edited since it was read. */
 export async function replacePlan(
   db: Db,
   seen: SavedWorkflow,
@@ -145,7 +144,10 @@ type SessionContent = Pick<
   "workflowData" | "userRequest" | "expiresAt" | "updatedAt"
 >;
 
-/** Rewrites what a browser saved under its sessionId; undefined for others. */
+/**
+ * Replaces what a browser saved under its sessionId; undefined for other
+ * browsers.
+ */
 export async function replaceOfSession(
   db: Db,
   owner: BrowserOwner & { sessionId: string },
@@ -166,7 +168,7 @@ export async function replaceOfSession(
   return replaced;
 }
 
-/** Removes the workflows that nobody kept, and counts them. */
+/** Deletes expired workflows; returns their number. */
 export async function deleteExpiredWorkflows(
   db: Db,
   at: PassMoment,
@@ -191,7 +193,7 @@ async function findOne(
   return row && checked(row);
 }
 
-/** A plan is parsed on its way in and out: rows may be older than the schema. */
+/** Validates a plan on write and on read: rows may be older than the schema. */
 function checked<T extends Plans>(row: T): T {
   const { workflowData, previousData } = row;
   return {

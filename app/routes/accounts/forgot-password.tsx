@@ -14,7 +14,7 @@ import { requestPasswordReset } from "~/services/accounts/request-password-reset
 
 export const loader = pageLoader({ access: "anyone" }, () => null);
 
-/** Known and unknown addresses get the same answer. */
+/** Known and unknown addresses get the same response. */
 export const action = formAction(
   { access: "anyone", limit: "passwordReset" },
   forgottenPasswordSchema,

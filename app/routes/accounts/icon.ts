@@ -5,10 +5,9 @@ import { readPicture } from "~/http/agents/picture-body.server";
 import { redirectLoader } from "~/http/pages.server";
 import { setIcon } from "~/services/agents/set-icon.server";
 
-/** The address of the form has no page of its own. */
+/** The form has no page of its own. */
 export const loader = redirectLoader("/profile");
 
-/** The form for a user's own icon. */
 export const action = pagelessAction(
   { access: "user", back: "/profile" },
   async (args) => {

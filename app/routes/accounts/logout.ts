@@ -4,10 +4,10 @@ import { pagelessAction } from "~/http/forms/pageless-action.server";
 import { signOutCookie } from "~/http/session.server";
 import { redirectLoader } from "~/http/pages.server";
 
-/** Following a link signs nobody out; it leads home. */
+/** Opening the link signs nobody out; it redirects home. */
 export const loader = redirectLoader("/");
 
-/** Ends the session, if there is one, and leads home. */
+/** Ends the session, if there is one, and redirects home. */
 export const action = pagelessAction(
   { access: "anyone", back: "/" },
   async (args) => {

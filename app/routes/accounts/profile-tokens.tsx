@@ -31,7 +31,7 @@ export const loader = pageLoader({ access: "user" }, async ({ ctx, user }) => {
 export const action = formsAction(
   { access: "user" },
   {
-    /** The secret is in this one answer: it goes into no address and no cookie. */
+    /** The secret is only in this response, never in an address or cookie. */
     "create-token": formHandler(accessTokenSchema, async (args) => {
       const { ctx, context, request, user, sent: token } = args;
       const { id: userId } = user;

@@ -3,10 +3,9 @@ import { pagelessAction } from "~/http/forms/pageless-action.server";
 import { redirectLoader } from "~/http/pages.server";
 import { removeIcon } from "~/services/agents/set-icon.server";
 
-/** The address of the form has no page of its own. */
+/** The form has no page of its own. */
 export const loader = redirectLoader("/profile");
 
-/** The button that takes a user's own icon away. */
 export const action = pagelessAction(
   { access: "user", back: "/profile" },
   async (args) => {

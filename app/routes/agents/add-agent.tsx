@@ -49,7 +49,10 @@ export default function AddAgentPage() {
   return <Wizard key={place} {...{ view, refusal, saves }} />;
 }
 
-/** Where scripts change the draft or its step, the heading is read first. */
+/**
+ * After a change of the draft or step, focuses the heading so that it is read
+ * first.
+ */
 function useTitleFocus(place: string): void {
   const shown = useRef(place);
   useEffect(() => {

@@ -24,7 +24,6 @@ const DONE = {
 
 export const loader = uploadLoader;
 
-/** The buttons of a draft's screenshot. */
 export const action = uploadAction(
   async ({ context, request, user, agentId }) => {
     const form = await readForm(request);

@@ -1,6 +1,6 @@
 import { redirectLoader } from "~/http/pages.server";
 
-/** The other address of the wizard. */
+/** The second address of the wizard. */
 export const loader = redirectLoader(
   ({ request }) => `/add-agent${new URL(request.url).search}`,
   301,

@@ -8,7 +8,7 @@ import { storePackage } from "~/services/agents/store-package.server";
 
 export const loader = uploadLoader;
 
-/** The plain form for a draft's package. */
+/** The form for a draft's package, without scripts. */
 export const action = uploadAction(
   async ({ context, request, user, agentId }) => {
     await limitAttempts(context, "uploads", user.id);

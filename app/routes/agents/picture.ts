@@ -3,7 +3,7 @@ import { fileBody } from "~/http/uploads/file-body.server";
 import { fileLoader } from "~/http/downloads/file-loader.server";
 import { findPicture } from "~/services/agents/find-picture.server";
 
-/** A stored picture: its address is its content, so it is kept for good. */
+/** A stored picture; its address is its hash, so it is cached forever. */
 export const loader = fileLoader({ access: "anyone" }, async (args) => {
   const { context, request, params } = args;
   const { ctx, takesMore } = context;

@@ -6,12 +6,12 @@ import { previewMarkdown } from "~/services/agents/preview-markdown.server";
 
 const MAX_BYTES = 512 * 1024;
 
-/** Opened as a page, it is the wizard that it draws for. */
+/** A GET redirects to the wizard. */
 export const loader = fileLoader({ access: "user" }, () =>
   redirect("/add-agent"),
 );
 
-/** The wizard's live preview: the text as the server will draw it. */
+/** The wizard's live preview: the text as the server will render it. */
 export const action = fileLoader({ access: "user" }, async ({ request }) => {
   const text = (await readForm(request, MAX_BYTES)).get("text");
   return Response.json(previewMarkdown(typeof text === "string" ? text : ""));

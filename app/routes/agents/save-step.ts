@@ -4,12 +4,12 @@ import { isDomainError } from "~/domain/platform/errors";
 import { fileLoader } from "~/http/downloads/file-loader.server";
 import { readWizardForm, saveStep } from "~/http/agents/wizard-form.server";
 
-/** Opened as a page, it is the wizard that it saves for. */
+/** A GET redirects to the wizard. */
 export const loader = fileLoader({ access: "user" }, () =>
   redirect("/add-agent"),
 );
 
-/** Saves a step while it is being written; the page stays where it is. */
+/** Autosaves a step while it is edited, without leaving the page. */
 export const action = fileLoader({ access: "user" }, async (args) => {
   const { ctx, request, user: owner } = args;
   try {

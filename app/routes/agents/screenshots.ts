@@ -8,7 +8,6 @@ import { addScreenshot } from "~/services/agents/add-screenshot.server";
 
 export const loader = uploadLoader;
 
-/** The form that adds a screenshot to a draft. */
 export const action = uploadAction(
   async ({ context, request, user, agentId }) => {
     await limitAttempts(context, "uploads", user.id);

@@ -1,6 +1,6 @@
 import { fileLoader } from "~/http/downloads/file-loader.server";
 
-/** Any address under /api that no endpoint has. */
+/** Any unknown address under /api. */
 export const loader = fileLoader({ access: "anyone" }, () =>
   Response.json(
     { message: "There is no such endpoint." },

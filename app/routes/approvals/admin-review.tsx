@@ -55,7 +55,10 @@ export const action = pageAction(guard, async (args) => {
   );
 });
 
-/** Sends others home with a message (docs/product/approvals.md#command-center). */
+/**
+ * Redirects others home with a message
+ * (docs/product/approvals.md#command-center).
+ */
 async function sendHome(context: RequestContext): Promise<never> {
   const denied = {
     title: "ACCESS DENIED",
@@ -68,7 +71,9 @@ async function sendHome(context: RequestContext): Promise<never> {
   });
 }
 
-/** Also after a refusal: somebody else's decision is shown beside it. */
+/**
+ * Revalidates after a refusal too, to show another administrator's decision.
+ */
 export function shouldRevalidate() {
   return true;
 }

@@ -64,7 +64,9 @@ function readAddress(request: Request) {
   return { tab, page: readPage(searchParams.get("page")) };
 }
 
-/** Also after a refusal: somebody else's decision moves the lists. */
+/**
+ * Revalidates after a refusal too, because another decision moves the lists.
+ */
 export function shouldRevalidate() {
   return true;
 }

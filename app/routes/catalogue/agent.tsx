@@ -77,7 +77,7 @@ function shareImageOf({ slug, name, category, isLive }: AgentView) {
   return { path: `/share/agent/${slug}.png`, alt: `${name}, ${category}` };
 }
 
-/** A preview has no address that others can open. */
+/** A preview has no public address. */
 function agentMeta({ agent, canonical }: AgentData) {
   const { name, shortDesc, isLive } = agent;
   return pageMeta({

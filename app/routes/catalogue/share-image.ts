@@ -14,7 +14,7 @@ import {
   showSharedEntry,
 } from "~/services/catalogue/sharing/show-shared.server";
 
-/** The picture that others show beside a link: only of what all may see. */
+/** The share image, only for public content. */
 export const loader = fileLoader({ access: "anyone" }, async (args) => {
   const { ctx, request, params } = args;
   const { kind, file } = params;

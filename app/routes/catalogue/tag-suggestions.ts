@@ -3,7 +3,7 @@ import { suggestTags } from "~/services/catalogue/search/suggest-tags.server";
 
 const LONGEST_TAG = 30;
 
-/** Tags that begin with what a visitor types, with their number of agents. */
+/** Tags that begin with the typed text, with their number of agents. */
 export const loader = fileLoader({ access: "anyone" }, async (args) => {
   const { ctx, request } = args;
   const { searchParams } = new URL(request.url);

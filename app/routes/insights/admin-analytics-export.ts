@@ -3,7 +3,7 @@ import { csvAnswer } from "~/http/downloads/csv-answer.server";
 import { fileLoader } from "~/http/downloads/file-loader.server";
 import { exportActivity } from "~/services/insights/analytics/export-activity.server";
 
-/** Every figure of the range that the page shows, as CSV. */
+/** All figures of the shown range as CSV. */
 export const loader = fileLoader({ access: "admin" }, async (args) => {
   const { ctx, request } = args;
   const days = rangeOf(new URL(request.url).searchParams.get("days"));

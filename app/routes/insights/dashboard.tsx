@@ -36,7 +36,7 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
 
 type Asked = { context: RequestContext; request: Request; userId: string };
 
-/** The request form that HIRE OPERATOR leads to; null without one. */
+/** The request form opened by HIRE OPERATOR; null without one. */
 async function loadBuild({ context, request, userId }: Asked) {
   const query = new URL(request.url).searchParams;
   if (query.get("build") !== "custom") return null;

@@ -10,7 +10,7 @@ import { connectPayoutAccount } from "~/services/ledger/payouts/connect-payout-a
 
 const BACK = "/earnings#payouts";
 
-/** Where the provider's page leads back to. */
+/** Where the provider's page redirects to. */
 export const loader = pageLoader({ access: "user" }, async (args) => {
   const { ctx, context, request, user } = args;
   if (new URL(request.url).searchParams.has("ended")) {
@@ -21,7 +21,7 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
   return redirectWithFlash(context, BACK, hold ? HELD[hold] : CONNECTED);
 });
 
-/** The button: leaves for the provider's page. */
+/** Redirects to the provider's page. */
 export const action = pagelessAction(
   { access: "user", back: BACK },
   async (args) => {

@@ -30,7 +30,7 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
   };
 });
 
-/** Anything but a number that a list may have is its first page. */
+/** Anything but a valid page number means the first page. */
 function readPage(text: string | null): number {
   return /^[1-9]\d{0,5}$/.test(text ?? "") ? Number(text) : 1;
 }

@@ -24,7 +24,7 @@ const MANIFEST = {
   ],
 };
 
-/** What a device that keeps the site among its programs must know. */
+/** The web app manifest, for devices on which the site is installed. */
 export const loader = fileLoader({ access: "anyone" }, () => {
   return new Response(JSON.stringify(MANIFEST), {
     headers: {

@@ -4,7 +4,7 @@ import { DomainError } from "~/domain/platform/errors";
 import { jsonApi, operation } from "~/http/api/json-api.server";
 import { checkReadiness } from "~/services/platform/check-readiness.server";
 
-/** Settings that need attention are named, but do not make a site unready. */
+/** Settings that need attention are named, but do not make the site unready. */
 const answer = z.object({
   status: z.literal("ok"),
   warnings: z.array(z.string()).optional(),

@@ -3,7 +3,7 @@ import type { Environment } from "~/env.server";
 import { isLoopback } from "~/env/loopback";
 import { fileLoader } from "~/http/downloads/file-loader.server";
 
-/** What programs that search may read; the sample data of a demo they leave. */
+/** The rules for search engines, which must not index a demo's sample data. */
 export const loader = fileLoader({ access: "anyone" }, ({ ctx: { env } }) => {
   const lines = isOpenDemo(env) ? ["Disallow: /"] : publicLines(env);
   return new Response(["User-agent: *", ...lines, ""].join("\n"), {
@@ -14,7 +14,7 @@ export const loader = fileLoader({ access: "anyone" }, ({ ctx: { env } }) => {
   });
 });
 
-/** A demo that more than this machine can reach. */
+/** Whether a demo can be reached from other machines. */
 function isOpenDemo({ mode, host, publicUrl }: Environment): boolean {
   if (mode !== "demo") return false;
   return !isLoopback(host) || !isLoopback(new URL(publicUrl).hostname);

@@ -1,7 +1,7 @@
 import { fileLoader } from "~/http/downloads/file-loader.server";
 import { listSitemapParts } from "~/services/catalogue/sharing/sitemap.server";
 
-/** Names the parts of the sitemap. */
+/** Lists the parts of the sitemap. */
 export const loader = fileLoader({ access: "anyone" }, async ({ ctx }) => {
   const parts = (await listSitemapParts(ctx)).map(
     (name) =>

@@ -11,7 +11,7 @@ import {
   type SitemapAddress,
 } from "~/services/catalogue/sharing/sitemap.server";
 
-/** One part of the sitemap, sent while it is read. */
+/** One part of the sitemap, streamed. */
 export const loader = fileLoader({ access: "anyone" }, async (args) => {
   const { ctx, params } = args;
   const [, name] = /^([a-z]+(?:-\d+)?)\.xml$/.exec(param(params, "file")) ?? [];

@@ -6,7 +6,7 @@ import { param } from "~/http/params.server";
 import { redirectLoader } from "~/http/pages.server";
 import { readNotification } from "~/services/notifications/read-notifications.server";
 
-/** Only a press marks a notification read; coming back leads to the list. */
+/** Only a POST marks a notification read; a GET redirects to the list. */
 export const loader = redirectLoader("/notifications");
 
 export const action = pagelessAction(

@@ -5,7 +5,7 @@ import { pagelessAction } from "~/http/forms/pageless-action.server";
 import { redirectLoader } from "~/http/pages.server";
 import { readAllNotifications } from "~/services/notifications/read-notifications.server";
 
-/** Only a press marks notifications read; coming back leads to the list. */
+/** Only a POST marks notifications read; a GET redirects to the list. */
 export const loader = redirectLoader("/notifications");
 
 export const action = pagelessAction(

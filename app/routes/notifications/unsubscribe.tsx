@@ -14,14 +14,14 @@ import {
   unsubscribe,
 } from "~/services/notifications/stop-mail.server";
 
-/** Only looks: programs that follow links in mail end nothing. */
+/** Read-only, because some mail programs follow links. */
 export const loader = pageLoader({ access: "anyone" }, async (args) => {
   const { ctx, params } = args;
   const shown = await showUnsubscribing(ctx, param(params, "token"));
   return { ...shown, ...KIND_WORDS[shown.kind] };
 });
 
-/** A mail program's one press is answered without a redirect (RFC 8058). */
+/** A mail program's one-click POST gets no redirect (RFC 8058). */
 export const action = pageAction({ access: "anyone" }, async (args) => {
   const { ctx, request, params } = args;
   const token = param(params, "token");

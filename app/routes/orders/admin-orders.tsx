@@ -64,7 +64,7 @@ export const action = formAction(
   },
 );
 
-/** Also after a refusal: somebody else's act is shown beside it. */
+/** Revalidates after a refusal too, to show another administrator's action. */
 export function shouldRevalidate() {
   return true;
 }

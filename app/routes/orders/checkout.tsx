@@ -35,8 +35,8 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
 });
 
 /**
- * The way to pay that needs no script: the order is opened at the amount that
- * was shown, and the provider's page takes the card. What is free is acquired.
+ * Paying without scripts: opens the order at the amount shown and redirects to
+ * the provider's page. A free item is acquired.
  */
 export const action = pageAction({ access: "user" }, async (args) => {
   const { ctx, context, request, user: buyer } = args;

@@ -12,8 +12,8 @@ import {
 } from "~/services/orders/delivery/open-download.server";
 
 /**
- * The package of a purchase, for its buyer; a download that begins counts. A
- * program reads the address in its order and fetches it with the same token.
+ * The package of a purchase, for its buyer; a started download is counted.
+ * Programs get the address from their order and use the same token.
  */
 export const loader = fileLoader(
   {

@@ -9,8 +9,9 @@ import { findCheckoutPath } from "~/services/orders/find-checkout-path.server";
 import { beginHostedPayment } from "~/services/orders/begin-hosted-payment.server";
 
 /**
- * The API's `checkoutUrl`: the provider's page for a buyer's own order. One
- * that is settled opens; at another price the checkout asks again.
+ * The API's `checkoutUrl`: redirects to the provider's page for a buyer's own
+ * order. A settled order opens its page; a changed price leads to the checkout
+ * again.
  */
 export const loader = pageLoader({ access: "user" }, async (args) => {
   const { ctx, context, params, user: buyer } = args;

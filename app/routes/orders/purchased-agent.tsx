@@ -73,7 +73,7 @@ export default function PurchasedAgentPage() {
   );
 }
 
-/** Delivery first, then how to use it, then what it is. */
+/** Delivery first, then instructions, then the description. */
 function AgentParts({ facts, agent, owned, runs }: PageData) {
   if (!agent) return null;
   const { licenseKey } = facts;

@@ -16,7 +16,7 @@ import { param } from "~/http/params.server";
 import { showPurchase } from "~/services/orders/delivery/show-purchase.server";
 import { refundOwnOrder } from "~/services/orders/refund-order.server";
 
-/** The confirmation as a step of its own. */
+/** The confirmation as a separate page. */
 export const loader = pageLoader({ access: "user" }, async (args) => {
   const { ctx, params, user } = args;
   const orderId = param(params, "orderId");

@@ -4,10 +4,10 @@ import { redirectLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
 import { startTrial } from "~/services/orders/delivery/start-trial.server";
 
-/** The address of the form has no page of its own. */
+/** The form has no page of its own. */
 export const loader = redirectLoader(agentPath);
 
-/** START TRIAL: the key is on the page of purchases and trials. */
+/** START TRIAL: the key is shown on the page of purchases and trials. */
 export const action = pagelessAction(
   { access: "user", back: agentPath },
   async ({ ctx, context, params, user }) => {

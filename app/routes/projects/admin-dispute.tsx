@@ -43,7 +43,9 @@ export const action = formAction(
   },
 );
 
-/** Also after a refusal: somebody else's decision is shown beside it. */
+/**
+ * Revalidates after a refusal too, to show another administrator's decision.
+ */
 export function shouldRevalidate() {
   return true;
 }

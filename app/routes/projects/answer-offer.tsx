@@ -17,7 +17,7 @@ import { answerOffer } from "~/services/projects/offers/answer-offer.server";
 import { dropOffer } from "~/services/projects/offers/drop-offer.server";
 import { showDeal } from "~/services/projects/offers/show-deal.server";
 
-/** One offer as a page: where an answer that was refused comes back. */
+/** One offer as a page, which also shows a refused answer. */
 export const loader = pageLoader({ access: "user" }, async (args) => {
   const { ctx, params, user } = args;
   const chatId = param(params, "chatId");
@@ -46,7 +46,7 @@ export const action = formAction(
   },
 );
 
-/** Also after a refusal: where the offer stands now is shown beside it. */
+/** Revalidates after a refusal too, to show the offer's current state. */
 export function shouldRevalidate() {
   return true;
 }

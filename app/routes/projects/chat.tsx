@@ -30,7 +30,7 @@ export const action = formsAction(
   chatForms,
 );
 
-/** Also after a refusal: where the project stands now is shown beside it. */
+/** Revalidates after a refusal too, to show the project's current state. */
 export function shouldRevalidate() {
   return true;
 }

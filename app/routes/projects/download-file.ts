@@ -4,7 +4,7 @@ import { chatFileAnswer } from "~/http/orders/package-answer.server";
 import { param } from "~/http/params.server";
 import { openChatFile } from "~/services/projects/files/open-chat-file.server";
 
-/** A file of a chat, always downloaded. A program fetches it with its token. */
+/** A chat's file, always as a download. Programs use their access token. */
 export const loader = fileLoader(
   {
     access: "user",

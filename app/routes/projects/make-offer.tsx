@@ -19,7 +19,7 @@ import { param } from "~/http/params.server";
 import { makeOffer } from "~/services/projects/offers/make-offer.server";
 import { showDeals } from "~/services/projects/offers/show-deals.server";
 
-/** The form of an offer as a page: where it comes back without scripts. */
+/** The form of an offer as a page, for browsers without scripts. */
 export const loader = pageLoader({ access: "user" }, async (args) => {
   const { ctx, params, user } = args;
   const wanted = { chatId: param(params, "chatId"), userId: user.id };

@@ -26,8 +26,8 @@ import { showChatPage } from "~/services/projects/offers/show-chat-page.server";
 const TITLE = "Complete Payment";
 
 /**
- * Where the requester pays an accepted offer: a dialog over the chat, a page of
- * its own without scripts. What is paid leads to its chat.
+ * Where the requester pays an accepted offer: a dialog over the chat, or a page
+ * without scripts. Redirects to the chat once it is paid.
  */
 export const loader = pageLoader({ access: "user" }, async (args) => {
   const { ctx, context, params, user } = args;
@@ -40,7 +40,7 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
   return { chat, deal, totalCents, payment: paymentSetting(context) };
 });
 
-/** The way to pay that needs no script: the provider's page takes the card. */
+/** Paying without scripts: redirects to the provider's page. */
 export const action = pageAction({ access: "user" }, async (args) => {
   const { ctx, context, request, params, user: payer } = args;
   const offerId = param(params, "offerId");

@@ -21,7 +21,7 @@ import { param } from "~/http/params.server";
 import { actOnPayment } from "~/services/projects/held-payments/act-on-payment.server";
 import { showDeals } from "~/services/projects/offers/show-deals.server";
 
-/** The confirmation of an act on held money, as a step of its own. */
+/** The confirmation of an action on held money, as a separate page. */
 export const loader = pageLoader({ access: "user" }, async (args) => {
   const { ctx, params, user } = args;
   const act = readAct(params);
@@ -58,7 +58,7 @@ export const action = formAction(
   },
 );
 
-/** Also after a refusal: where the money is now is shown beside it. */
+/** Revalidates after a refusal too, to show the payment's current state. */
 export function shouldRevalidate() {
   return true;
 }

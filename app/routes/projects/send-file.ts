@@ -11,19 +11,19 @@ import { param } from "~/http/params.server";
 import { storeChatFile } from "~/services/projects/files/store-chat-file.server";
 import { findChatRequestId } from "~/services/projects/find-chat-request.server";
 
-/** The address of the form has no page of its own. */
+/** The form has no page of its own. */
 export const loader = pageLoader({ access: "user" }, async (args) =>
   redirect(chatPath(await requireChat(args))),
 );
 
-/** Others find no chat here, whatever they send. */
+/** Responds with 404 to everyone but the parties, whatever they send. */
 async function requireChat({ ctx, params, user }: PageArgs): Promise<string> {
   const chatId = param(params, "chatId");
   await findChatRequestId(ctx, { chatId, userId: user.id });
   return chatId;
 }
 
-/** The form without scripts; what is refused is told in the chat. */
+/** The form without scripts; a refusal is shown in the chat. */
 export const action = pageAction({ access: "user" }, async (args) => {
   const { ctx, context, request, user } = args;
   const chatId = await requireChat(args);

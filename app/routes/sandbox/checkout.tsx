@@ -44,7 +44,7 @@ const cardSchema = z.object({
   code: z.string().default(""),
 });
 
-/** What is secret on a card does not come back with a refusal. */
+/** A card's secret fields are not returned with a refusal. */
 const SECRET_FIELDS = ["number", "code"];
 
 export const action = pageAction({ access: "anyone" }, async (args) => {
@@ -100,7 +100,7 @@ export default function SandboxCheckoutPage() {
   );
 }
 
-/** The card form, under what became of the last card. */
+/** The card form, with the result of the last card above it. */
 function OpenPayment() {
   const { amount, decline } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;

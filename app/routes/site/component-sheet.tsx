@@ -23,7 +23,7 @@ function sampleFlash(tone: string | null): FlashView | null {
   };
 }
 
-/** The sheet is a tool of the demo; elsewhere there is no such page. */
+/** The component sheet exists only in demo mode. */
 export const loader = pageLoader({ access: "anyone" }, ({ ctx, request }) => {
   if (ctx.env.mode !== "demo") {
     throw new Response("Not found", { status: 404 });

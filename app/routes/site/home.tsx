@@ -69,7 +69,7 @@ export const loader = pageLoader({ access: "anyone" }, async (args) => {
 
 type Offer = { home: Home; visitor: Visitor };
 
-/** Who may be asked, and the words that the plan is sent with. */
+/** The operators to choose from, and the texts that the plan is sent with. */
 async function offerOf(ctx: Ctx, { home, visitor }: Offer) {
   const workflowId = home.plan?.id ?? "";
   const proposal = await proposeProject(ctx, { workflowId, visitor });

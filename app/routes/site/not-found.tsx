@@ -4,7 +4,7 @@ import { pageLoader } from "~/http/pages.server";
 
 export const handle = READ_ONLY;
 
-/** Any address that no page has: the 404 page, with its status. */
+/** Any unknown address: the 404 page with its status. */
 export const loader = pageLoader({ access: "anyone" }, () => {
   throw new DomainError("not_found", "There is nothing at this address.");
 });

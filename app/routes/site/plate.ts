@@ -6,9 +6,9 @@ const OF_AGENT = /^([a-z0-9-]{1,120})\.(card|wide|tall|patch)\.svg$/;
 const OF_CATEGORY = /^([^/]{1,60})\.ribbon\.svg$/;
 
 /**
- * A plate, the patch upon it, or the ribbon of a category, as files: lists of
- * agents are much smaller without their drawings. None changes for its name, so
- * it may be kept for a year.
+ * A plate, its patch, or a category's ribbon, as files: lists of agents are
+ * much smaller without inline drawings. A name's content never changes, so it
+ * can be cached for a year.
  */
 export const loader = fileLoader({ access: "anyone" }, ({ params }) => {
   const drawing = drawingOf(params.file ?? "");

@@ -6,10 +6,10 @@ import { pagelessAction } from "~/http/forms/pageless-action.server";
 import { parseTheme, themeCookie } from "~/http/theme.server";
 import { redirectLoader } from "~/http/pages.server";
 
-/** Only a press chooses a theme; opening the address leads home. */
+/** Only a POST sets a theme; a GET redirects home. */
 export const loader = redirectLoader("/");
 
-/** Keeps the chosen theme in a cookie and returns to the page. */
+/** Stores the chosen theme in a cookie and returns to the page. */
 export const action = pagelessAction(
   { access: "anyone", back: "/" },
   async (args) => {

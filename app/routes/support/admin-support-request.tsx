@@ -77,7 +77,7 @@ export const action = formsAction(
   },
 );
 
-/** Also after a refusal: somebody else's answer is shown beside it. */
+/** Revalidates after a refusal too, to show another administrator's answer. */
 export function shouldRevalidate() {
   return true;
 }

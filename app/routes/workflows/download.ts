@@ -29,7 +29,7 @@ const FORMATS = new Map([
   ],
 ]);
 
-/** The owner's plan as a file, with today's prices. */
+/** The owner's plan as a file, with current prices. */
 export const loader = fileLoader({ access: "anyone" }, async (args) => {
   const { ctx, context, request, params } = args;
   try {

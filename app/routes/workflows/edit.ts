@@ -34,12 +34,12 @@ const editSchema = z.union([
   z.object({ edit: z.undefined().optional(), step, agentId, candidateId }),
 ]);
 
-/** The address of the form has no page of its own. */
+/** The form has no page of its own. */
 export const loader = redirectLoader(
   ({ params }) => `/?workflow=${encodeURIComponent(params.id ?? "")}`,
 );
 
-/** A step's buttons; every answer leads back to the page with the plan. */
+/** A step's buttons; every result redirects back to the page with the plan. */
 export const action = pagelessAction(
   { access: "anyone", back: "/" },
   async (args) => {
@@ -72,12 +72,12 @@ export const action = pagelessAction(
   },
 );
 
-/** A place on the page that a path leads to. */
+/** A path with an anchor on its page. */
 function at(path: string, place: string): string {
   return `${path.replace(/#.*/, "")}#${place}`;
 }
 
-/** What could not be read stays in its field. */
+/** Keeps text that was not understood in its field. */
 function withPart(path: string, part: string): string {
   const [page = "/"] = path.split("#");
   const query = new URLSearchParams({ part: part.slice(0, LONGEST_PART) });

@@ -26,7 +26,7 @@ type LinkHolder = {
   kind: AccountTokenKind;
 };
 
-/** Makes a single-use link; only a hash of its secret is stored. */
+/** Creates a single-use link; only a hash of its secret is stored. */
 export async function issueAccountLink(
   ctx: Ctx,
   tx: Db,
@@ -47,7 +47,7 @@ export async function issueAccountLink(
   return { id, secret };
 }
 
-/** An account is sent at most five links of a kind in an hour. */
+/** Whether an account may be sent another link: five per kind and hour. */
 export async function hasLinksToSpare(
   ctx: Ctx,
   tx: Db,
@@ -58,12 +58,12 @@ export async function hasLinksToSpare(
   return sent < MAX_LINKS_PER_HOUR;
 }
 
-/** The stored id of a link whose address carries the secret. */
+/** The stored id of a link: the hash of the secret in its address. */
 export function accountTokenId(secret: string): string {
   return createHash("sha256").update(secret).digest("base64url");
 }
 
-/** The address that a link was sent to while it can be used; looks only. */
+/** Returns the e-mail address of a usable link without using the link up. */
 export async function peekAccountLink(
   ctx: Ctx,
   { token, kind }: { token: string; kind: AccountTokenKind },
@@ -73,7 +73,7 @@ export async function peekAccountLink(
   return found ? { email: found.email, userId: found.userId } : null;
 }
 
-/** The refusal of a link that was used, has expired or never was one. */
+/** The error for a link that is used, expired or unknown. */
 export function endedLink(): DomainError {
   return new DomainError(
     "invalid",

@@ -19,8 +19,8 @@ import { confirmEmail } from "./confirm-email.server";
 type Changed = { user: SafeUser; email: string };
 
 /**
- * A mailed link makes its address the account's own and verified, once. Links
- * that went to the former address end, and that address is told.
+ * Verifies the new address of a mailed link and makes it the account's; works
+ * once. Links sent to the former address end, and it is notified.
  */
 export async function changeEmail(
   ctx: Ctx,

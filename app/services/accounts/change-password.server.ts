@@ -13,8 +13,8 @@ type ChangePassword = TypedPassword & {
 };
 
 /**
- * Sets another password for who knows the current one. Every other session
- * and a pending e-mail change end; access tokens stay.
+ * Sets a new password after checking the current one. All other sessions and a
+ * pending e-mail change end; access tokens stay.
  */
 export async function changePassword(
   ctx: Ctx,

@@ -8,8 +8,8 @@ import {
 type ChangeUsername = { userId: string; username: string };
 
 /**
- * Gives an account another free name; of two people who want one at once, one
- * gets it. The former name is free for others from then on.
+ * Renames an account. Usernames are unique: if two people request the same one
+ * at once, one gets it. The former name becomes free immediately.
  */
 export async function changeUsername(
   ctx: Ctx,

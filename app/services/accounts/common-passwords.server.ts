@@ -7,8 +7,8 @@ const MOST_FREQUENT = 3_000;
 let common: ReadonlySet<string> | undefined;
 
 /**
- * Whether a password is among the most common ones that are long enough,
- * in any case (docs/product/accounts.md#passwords).
+ * Whether a password is on the list of common passwords, ignoring case
+ * (docs/product/accounts.md#passwords).
  */
 export function isCommonPassword(password: string): boolean {
   common ??= new Set(

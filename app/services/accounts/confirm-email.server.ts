@@ -13,10 +13,10 @@ import { notify } from "../notifications/notify.server";
 type Confirmed = { id: string; email: string };
 
 /**
- * Verifies an account's address and lists the account when an operator
- * application of that address was approved. Verifying again changes nothing, so
- * that it cannot undo an administrator's decision. False when the account has
- * another address by now.
+ * Verifies an account's address and lists the account if an operator
+ * application with that address was approved. Repeating it changes nothing, so
+ * it cannot undo an administrator's decision. Returns false if the account's
+ * address has changed since.
  */
 export async function confirmEmail(
   ctx: Ctx,

@@ -5,26 +5,26 @@ import { spendTokensOfUser } from "~/models/accounts/account-tokens.server";
 import { deleteUserSessions } from "~/models/accounts/sessions.server";
 import type { Db } from "~/models/platform/store.server";
 
-/** What gave access to an account until it was ended, for the owner's mail. */
+/** The access that has been ended, for the mail to the owner. */
 export type EndedAccess = {
-  /** The devices that were signed in, by name and shortened address. */
+  /** Signed-in devices, each as a name and a shortened address. */
   devices: string[];
   accessTokens: number;
-  /** Whether a change of the e-mail address was waiting for confirmation. */
+  /** Whether an e-mail change was waiting for confirmation. */
   emailChange: boolean;
 };
 
 type EndAccess = {
   userId: string;
-  /** The session that stays; all end without one. */
+  /** The session to keep; without it, all end. */
   keepSessionId?: string | null;
-  /** Access tokens outlive a password change, and nothing else. */
+  /** Only a password change keeps access tokens. */
   keepAccessTokens?: boolean;
 };
 
 /**
- * Ends every way into an account that was opened before: sessions, access
- * tokens, pending e-mail changes and mailed links for a new password.
+ * Ends all existing access to an account: sessions, access tokens, pending
+ * e-mail changes and password-reset links.
  */
 export async function endAccess(
   ctx: Ctx,

@@ -5,7 +5,7 @@ import {
   deleteUserSessions,
 } from "~/models/accounts/sessions.server";
 
-/** Ends one session of the user; somebody else's does not exist for them. */
+/** Ends one of the user's sessions; another user's session is `not_found`. */
 export async function endOwnSession(
   ctx: Ctx,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -16,7 +16,7 @@ export async function endOwnSession(
   if (!ended) throw new DomainError("not_found", "Session not found");
 }
 
-/** Ends every session of the user but the one that asks. */
+/** Ends every session of the user except the current one. */
 export async function endOtherSessions(
   ctx: Ctx,
   { userId, sessionId }: { userId: string; sessionId: string },

@@ -3,7 +3,7 @@ import { deleteSession } from "~/models/accounts/sessions.server";
 
 import { sessionIdOf } from "./start-session.server";
 
-/** Ends the session of a cookie; ending it again changes nothing. */
+/** Ends the session of a cookie. Idempotent. */
 export async function endSession(ctx: Ctx, secret: string): Promise<void> {
   await ctx.store.tx((tx) => deleteSession(tx, sessionIdOf(secret)));
 }

@@ -5,8 +5,8 @@ import { removeEndedAccess } from "./remove-ended-access.server";
 import { momentOf } from "../workflows/plan-expiry.server";
 
 /**
- * Removes what has ended by itself: workflows that nobody kept (a pass keeps
- * those of its holder), sessions, mailed links and limit windows. Returns the number of workflows.
+ * Removes expired rows: unsaved workflows (kept for holders of a pass),
+ * sessions, mailed links and limit windows. Returns the number of workflows.
  */
 export async function expireRecords(ctx: Ctx): Promise<number> {
   await removeEndedAccess(ctx);

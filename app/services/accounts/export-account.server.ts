@@ -24,9 +24,9 @@ const SECTIONS = [
 const ROWS_AT_ONCE = 100;
 
 /**
- * Everything that is stored about a person as one JSON document, in parts:
- * however much it is, a few rows are in memory at a time. Nothing that opens
- * an account is in it, and nothing that others wrote.
+ * Yields everything stored about a person as parts of one JSON document, with
+ * only a few rows in memory at a time. Leaves out credentials and what other
+ * people wrote.
  */
 export async function* exportAccount(
   ctx: Ctx,

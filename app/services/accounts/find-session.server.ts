@@ -19,7 +19,7 @@ const ACTIVITY_AFTER_MS = 5 * 60 * 1000;
 export type FoundSession = {
   session: SessionRow;
   user: SafeUser;
-  /** Whether the session was extended now, so that its cookie must be too. */
+  /** Whether the session was just extended, so its cookie must be too. */
   extended: boolean;
 };
 
@@ -51,7 +51,7 @@ export async function findSession(
   return { ...found, extended };
 }
 
-/** Refuses an act of a session that ended after its request had begun. */
+/** Refuses an action whose session ended after the request began. */
 export async function refuseEndedSession(
   tx: Db,
   { userId, sessionId }: { userId: string; sessionId: string },

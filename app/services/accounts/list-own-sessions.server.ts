@@ -4,8 +4,8 @@ import { formatDate, formatMoment } from "~/domain/platform/dates";
 import { listSessions } from "~/models/accounts/sessions.server";
 
 /**
- * A signed-in device as its owner sees it, in UTC. The minute of its start
- * tells devices of one kind apart; when it was last seen is kept by the day.
+ * A signed-in device as its owner sees it, in UTC. The start is precise to the
+ * minute, to tell similar devices apart; the last use is stored per day.
  */
 export type SessionView = {
   id: string;
@@ -16,7 +16,7 @@ export type SessionView = {
   isCurrent: boolean;
 };
 
-/** The devices on which a user is signed in; only their own are listed. */
+/** Lists the devices on which the user is signed in. */
 export async function listOwnSessions(
   ctx: Ctx,
   { userId, sessionId }: { userId: string; sessionId: string },

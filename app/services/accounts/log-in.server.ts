@@ -14,9 +14,9 @@ export type LoggedIn = { user: SafeUser; proof: PasswordProof };
 type LogIn = { email: string; password: string; clientAddress: string };
 
 /**
- * The account of an e-mail address and its password. A failure never says
- * which of the two was wrong; a suspended account is told so once the password
- * was right.
+ * Returns the account for an e-mail address and password. A failure never says
+ * which of the two was wrong; a suspended account learns of its suspension only
+ * after a correct password.
  */
 export async function logIn(ctx: Ctx, input: LogIn): Promise<LoggedIn> {
   const user = await findUserByEmail(ctx.store.read, input.email);
@@ -45,7 +45,7 @@ export async function logIn(ctx: Ctx, input: LogIn): Promise<LoggedIn> {
   return { user: { ...user, ...seen }, proof };
 }
 
-/** The refusal of an account that an administrator has suspended. */
+/** The error for an account that an administrator has suspended. */
 export function suspendedError(reason: string | null): DomainError {
   const why = reason === null ? "." : `: ${reason.replace(/[^.!?]$/, "$&.")}`;
   return new DomainError(

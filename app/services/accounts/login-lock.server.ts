@@ -18,8 +18,9 @@ import type { Db } from "~/models/platform/store.server";
 export type LoginAttempt = { email: string; clientAddress: string };
 
 /**
- * Refuses while the account is locked, known or not, or the address has failed
- * too often. RATE_LIMIT=off switches off the address only.
+ * Refuses while the account is locked, whether or not it exists, or after too
+ * many failures from the client address. RATE_LIMIT=off disables only the check
+ * of the address.
  */
 export async function refuseLocked(
   ctx: Ctx,
@@ -29,7 +30,8 @@ export async function refuseLocked(
   const now = ctx.now();
   const { lock, address } = keysOf(attempt);
   const locked = await findWindow(db, lock, now);
-  // A lock that ends later than any was set by a clock that was ahead.
+  // A lock further in the future than any we set comes from a clock that was
+  // ahead.
   if (locked && locked.expiresAt.getTime() <= now.getTime() + FAILURE_WINDOW_MS)
     throw waitError(locked.expiresAt, now);
   if (!ctx.env.rateLimited) return;
@@ -39,7 +41,9 @@ export async function refuseLocked(
   }
 }
 
-/** Counts a failure against account and address; the fifth locks the account. */
+/**
+ * Counts a failure for account and client address; the fifth locks the account.
+ */
 export async function recordFailure(
   ctx: Ctx,
   tx: Db,
@@ -58,14 +62,14 @@ export async function recordFailure(
   if (wait === 0) return;
   const until = new Date(now.getTime() + wait);
   await putWindow(tx, { key: lock, count: 1, expiresAt: until });
-  // The count outlives the lock, so that the next failure waits longer.
+  // The count outlives the lock, so the next lock lasts longer.
   await putWindow(tx, {
     ...counted,
     expiresAt: new Date(until.getTime() + FAILURE_WINDOW_MS),
   });
 }
 
-/** Forgets the failures of an account, not those of the address. */
+/** Forgets the failures of an account, but not those of the client address. */
 export async function forgiveAccount(tx: Db, email: string): Promise<void> {
   const { failures, lock } = keysOf({ email, clientAddress: "" });
   await deleteWindows(tx, [failures, lock]);

@@ -8,7 +8,6 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
-/** Whether a password is the one that was hashed. */
 export function verifyPassword(
   hashed: string,
   password: string,

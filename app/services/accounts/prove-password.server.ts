@@ -13,18 +13,18 @@ import {
 } from "./login-lock.server";
 import { hashPassword, verifyPassword } from "./password-hash.server";
 
-/** Compared with where there is no account, so that both take the same time. */
+/** Compared when no account exists, so that both cases take the same time. */
 const nobodysHash = hashPassword(randomBytes(16).toString("base64url"));
 
 type Attempt = LoginAttempt & { userId: string | null; password: string };
 
-/** The stored hash that a password matched; it never leaves the server. */
+/** The stored hash that a password matched. It never leaves the server. */
 export type PasswordProof = string;
 
 /**
- * Returns the proof of a right password, null for a wrong one. Locks are
- * checked before and after the comparison: of many guesses made at once no
- * more count than one by one, and right passwords do not lock each other out.
+ * Returns a proof if the password is correct, else null. Locks are checked
+ * before and after the slow comparison: parallel guesses count like sequential
+ * ones, and correct passwords do not lock each other out.
  */
 export async function provePassword(
   ctx: Ctx,
@@ -48,8 +48,8 @@ export async function provePassword(
 }
 
 /**
- * Refuses an act whose password was replaced after it was proven, so that a
- * sign-in or a change that races with a reset does not outlive it.
+ * Refuses an action if the password was replaced after it was proven, so that a
+ * sign-in or change that races with a reset does not survive it.
  */
 export async function refuseReplacedPassword(
   tx: Db,

@@ -4,7 +4,9 @@ import { isCommonPassword } from "./common-passwords.server";
 
 type Chosen = { password: string; email: string; username: string };
 
-/** A password is neither a common one nor the account's own e-mail or name. */
+/**
+ * Refuses common passwords and the account's own e-mail address or username.
+ */
 export function refuseWeakPassword({
   password,
   email,

@@ -16,8 +16,8 @@ import { hashPassword } from "./password-hash.server";
 import { refuseWeakPassword } from "./refuse-weak-password.server";
 
 /**
- * Opens an account for a free e-mail address and username and mails the link
- * that verifies the address. Nobody chooses an own role or standing.
+ * Creates an account for a free e-mail address and username, and mails a
+ * verification link. The input cannot set a role or status.
  */
 export async function registerAccount(
   ctx: Ctx,

@@ -3,7 +3,7 @@ import { deleteEndedTokens } from "~/models/accounts/account-tokens.server";
 import { deleteEndedWindows } from "~/models/platform/rate-limits.server";
 import { deleteEndedSessions } from "~/models/accounts/sessions.server";
 
-/** Clears away ended sessions, used or expired links and ended limit windows. */
+/** Deletes ended sessions, used or expired links and ended limit windows. */
 export async function removeEndedAccess(ctx: Ctx): Promise<void> {
   const now = ctx.now();
   await ctx.store.tx(async (tx) => {

@@ -13,8 +13,8 @@ import { requirePassword, type TypedPassword } from "./require-password.server";
 type RequestEmailChange = TypedPassword & { email: string };
 
 /**
- * Mails a link to a new address; nothing changes until it is used there. The
- * password is needed, and a new request ends the link of the one before.
+ * Mails a link to a new address, after checking the password. Nothing changes
+ * until the link is used. A new request ends the previous link.
  */
 export async function requestEmailChange(
   ctx: Ctx,

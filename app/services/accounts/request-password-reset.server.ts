@@ -5,8 +5,7 @@ import { notify } from "../notifications/notify.server";
 import { hasLinksToSpare, issueAccountLink } from "./account-link.server";
 
 /**
- * Mails a link for a new password to the account of an address. Whether there
- * is one is not said.
+ * Mails a password-reset link, and does not reveal whether an account exists.
  */
 export async function requestPasswordReset(
   ctx: Ctx,

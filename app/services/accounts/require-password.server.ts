@@ -11,7 +11,7 @@ export type TypedPassword = {
 };
 
 /**
- * Refuses whoever does not know the account's password; returns the proof.
+ * Refuses anyone who does not know the account's password; returns the proof.
  * Wrong guesses count as failed sign-ins.
  */
 export async function requirePassword(

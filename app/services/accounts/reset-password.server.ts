@@ -17,9 +17,9 @@ import { storePassword } from "./store-password.server";
 type ResetPassword = Device & { token: string; password: string };
 
 /**
- * Sets a new password by a mailed link, once. Sessions, access tokens and
- * pending e-mail changes end, and the address that received the link is
- * verified.
+ * Sets a new password with a mailed link, which works once. Sessions, access
+ * tokens and pending e-mail changes end. The address that received the link
+ * becomes verified.
  */
 export async function resetPassword(
   ctx: Ctx,

@@ -14,7 +14,7 @@ export type ProfileFigures = {
   killCount: number;
 };
 
-/** Counts what a user bought, put to use, created and finished. */
+/** Counts what a user bought, deployed, created and finished. */
 export async function showFigures(
   ctx: Ctx,
   user: SafeUser,

@@ -14,17 +14,17 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** docs/product/accounts.md#sessions */
 export const SESSION_MS = 30 * DAY_MS;
 
-/** Where a request comes from. */
+/** Where an HTTP request comes from. */
 export type Device = { userAgent: string | null; clientAddress: string };
 
 type StartSession = Device & {
   userId: string;
-  /** Of a sign-in by password, which has to be the account's still. */
+  /** For a sign-in by password: the password must not have changed since. */
   proof?: PasswordProof | undefined;
 };
 
 /**
- * Starts a session and returns the secret for its cookie; only a hash of the
+ * Starts a session and returns the secret for its cookie. Only a hash of the
  * secret is stored.
  */
 export async function startSession(
@@ -48,7 +48,7 @@ export async function startSession(
   return secret;
 }
 
-/** The stored id of a session whose cookie carries the secret. */
+/** The stored id of a session: the hash of the secret in its cookie. */
 export function sessionIdOf(secret: string): string {
   return createHash("sha256").update(secret).digest("base64url");
 }

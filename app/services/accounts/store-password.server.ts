@@ -16,15 +16,15 @@ type NewPassword = {
   user: SafeUser;
   hashed: string;
   device: Device;
-  /** The session that changed it; null for a reset by a mailed link. */
+  /** The session that made the change; null for a reset by mailed link. */
   sessionId: string | null;
 };
 
 /**
  * Stores a new password and lifts the account's lock. A reset ends every
- * session and access token; a change keeps its own session and the tokens.
- * Both end pending e-mail changes and reset links. The mail to the owner says
- * what was ended and from where.
+ * session and access token; a change keeps its own session and the tokens. Both
+ * end pending e-mail changes and reset links. A mail tells the owner what was
+ * ended, and where the change came from.
  */
 export async function storePassword(
   ctx: Ctx,

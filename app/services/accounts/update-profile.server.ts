@@ -2,7 +2,6 @@ import type { Ctx } from "~/ctx.server";
 import type { ProfileDetails } from "~/domain/accounts/profile-form";
 import { updateProfileDetails } from "~/models/accounts/profiles.server";
 
-/** Stores what its owner says about an account; nobody else's changes. */
 export async function updateProfile(
   ctx: Ctx,
   { userId, details }: { userId: string; details: ProfileDetails },

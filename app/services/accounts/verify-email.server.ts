@@ -4,7 +4,7 @@ import { spendToken } from "~/models/accounts/account-tokens.server";
 import { accountTokenId, endedLink } from "./account-link.server";
 import { confirmEmail } from "./confirm-email.server";
 
-/** A mailed link verifies its address, once; returns whose address it was. */
+/** Verifies the address of a mailed link, once; returns the user's id. */
 export async function verifyEmail(
   ctx: Ctx,
   { token }: { token: string },

@@ -17,8 +17,8 @@ type Added = {
 };
 
 /**
- * Adds a screenshot to the owner's draft, as the last of at most six; it has
- * words for those who do not see it.
+ * Adds a screenshot with alternative text at the end of the owner's draft; a
+ * draft has at most six.
  */
 export async function addScreenshot(ctx: Ctx, added: Added) {
   const title = screenshotText(added.title);

@@ -18,8 +18,9 @@ type Arranged = {
 };
 
 /**
- * Moves, describes anew or removes a screenshot of the owner's draft. One of a
- * published version is chosen by its place: the next version has it there, too.
+ * Moves, describes or removes a screenshot of the owner's draft. A screenshot
+ * of the published version is identified by its position, which the next
+ * version copies.
  */
 export async function arrangeScreenshots(
   ctx: Ctx,

@@ -13,7 +13,10 @@ export function slugTaken() {
   return fieldError("conflict", "slug", "This slug is already taken.");
 }
 
-/** What a slug is made of: the name, else the agent's own id. */
+/**
+ * The text that a slug is made from: the name, or the agent's id if it has
+ * none.
+ */
 export function slugBase(name: string, agentId: string): string {
   return slugFromName(name) || `agent-${agentId.slice(-8)}`;
 }
@@ -21,8 +24,8 @@ export function slugBase(name: string, agentId: string): string {
 type Wanted = Pick<DraftValues, "name" | "slug">;
 
 /**
- * The slug of a draft after a save (docs/product/agents.md#slugs). A hand-written
- * slug that is emptied follows the name again.
+ * The slug of a draft after a save (docs/product/agents.md#slugs). Clearing a
+ * custom slug makes it follow the name again.
  */
 export async function chooseSlug(
   tx: Db,

@@ -10,13 +10,13 @@ import {
 import { ownAgent, type OwnAgent } from "./own-agent.server";
 
 type DeleteDraft = OwnAgent & {
-  /** Only the version in preparation; the published agent stays. */
+  /** Deletes only the unpublished version; the published agent stays. */
   pendingOnly?: boolean;
 };
 
 /**
- * Deletes a draft that was never live, or of a live agent only the version in
- * preparation, and only when that is asked for. A submission is withdrawn first.
+ * Deletes a draft that was never live or, on request, only the unpublished
+ * version of a live agent. A submission must be withdrawn first.
  */
 export async function deleteDraft(
   ctx: Ctx,

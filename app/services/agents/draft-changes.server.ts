@@ -9,8 +9,8 @@ import { findVersionTerms } from "~/models/catalogue/agent-pages.server";
 import { ownAgent, type OwnAgent } from "./own-agent.server";
 
 /**
- * What the version in preparation changes for those who have the published
- * one, as its review will show it; null while there are not both.
+ * The changes of the unpublished version against the published one, as its
+ * review will show them; null unless both exist.
  */
 export async function draftChanges(
   { store }: Pick<Ctx, "store">,

@@ -10,8 +10,8 @@ import { openDraftVersion } from "~/services/agents/open-draft-version.server";
 type OwnAgent = { ownerId: string; agentId: string };
 
 /**
- * What a file is checked against before any of it is read: a stranger's agent
- * is not there, and a submitted one is closed.
+ * Checked before any byte of a file is read: another user's agent is
+ * `not_found`, and a submitted one cannot change.
  */
 export async function refuseClosedDraft(
   db: Db,
@@ -31,7 +31,7 @@ export async function refuseClosedDraft(
   return { slug: own.slug, shownVersionId };
 }
 
-/** Opens the version that takes the files, as a save of the wizard does. */
+/** Opens the version that receives the files, like a save in the wizard. */
 export async function openDraftFiles(
   ctx: Pick<Ctx, "now" | "newId">,
   tx: Db,

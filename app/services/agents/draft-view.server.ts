@@ -11,8 +11,8 @@ import type { Db } from "~/models/platform/store.server";
 export type Draft = Awaited<ReturnType<typeof readDraft>>;
 
 /**
- * What the wizard writes, all fields: the version in preparation, else a copy
- * of the published one under the next number, which the first save makes real.
+ * All fields that the wizard edits: those of the unpublished version, or a copy
+ * of the published one under the next number, which the first save creates.
  */
 export async function readDraft(db: Db, agent: AgentRow) {
   const { publishedVersionId, pendingVersionId } = agent;
@@ -38,7 +38,7 @@ async function termsOf(db: Db, id: string | null): Promise<VersionTerms> {
   throw new Error("An agent has a version");
 }
 
-/** The version that waits beside a published one. */
+/** The unpublished version next to a published one. */
 function pendingFields(agent: AgentRow, { version }: VersionTerms) {
   const { publishedVersionId, pendingVersionId } = agent;
   if (publishedVersionId === null || pendingVersionId === null) return null;
@@ -50,7 +50,7 @@ function ownFields(agent: AgentRow) {
     id: agent.id,
     slug: agent.slug,
     slugIsManual: agent.slugIsManual,
-    /** The address of what was live never changes. */
+    /** The address of a published agent never changes. */
     slugIsFrozen: agent.publishedVersionId !== null,
     reviewStatus: agent.reviewStatus,
     reviewNotesMd: agent.reviewNotesMd,

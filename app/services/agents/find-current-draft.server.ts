@@ -5,8 +5,8 @@ import type { Draft } from "./draft-view.server";
 import { findOwnDraft } from "./find-own-draft.server";
 
 /**
- * The unfinished draft that its owner saved last, of an agent that was never
- * published; null when there is none.
+ * The unfinished draft that its owner saved last, among agents that were never
+ * published; null if there is none.
  */
 export async function findCurrentDraft(
   ctx: Pick<Ctx, "store">,

@@ -5,8 +5,8 @@ import { findAgentByKey } from "~/models/catalogue/agent-pages.server";
 type NamedAgent = { ownerId: string; key: string };
 
 /**
- * The id of an agent that its owner names by id or by slug. Nobody else,
- * administrators included, finds it.
+ * The id of an agent that its owner names by id or slug. For others, including
+ * administrators, it is `not_found`.
  */
 export async function findOwnAgentId(
   { store }: Pick<Ctx, "store">,

@@ -4,8 +4,8 @@ import { readDraft, type Draft } from "./draft-view.server";
 import { ownAgent, type OwnAgent } from "./own-agent.server";
 
 /**
- * What the owner of an agent writes in the wizard. A stranger, administrators
- * included, finds nothing.
+ * The content that an agent's owner edits in the wizard. For others, including
+ * administrators, it is `not_found`.
  */
 export async function findOwnDraft(
   { store }: Pick<Ctx, "store">,

@@ -1,7 +1,10 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/platform/errors";
 
-/** A stored picture; who knows its hash has seen it where it is shown. */
+/**
+ * A stored picture. Needs no permission: its hash is known only from a page
+ * that shows it.
+ */
 export async function findPicture(ctx: Ctx, sha256: string) {
   const found = await ctx.pictures.find(sha256);
   if (!found) throw new DomainError("not_found", "There is no such picture.");

@@ -8,15 +8,15 @@ import { findOwningOrder } from "~/models/orders/orders.server";
 
 export type AgentViewer = { id: string; role: string } | null;
 
-/** As what somebody sees an agent. */
+/** The viewer's relationship to the agent. */
 export type Standing = "owner" | "admin" | "buyer" | "visitor";
 
 export type WantedAgent = { key: string; viewer: AgentViewer };
 
 /**
- * Anyone sees a live agent, by id or slug. In any other state the owner and
- * administrators see it, and buyers what was published; for anybody else it
- * does not exist.
+ * Finds an agent by id or slug. Everyone sees a live agent. In any other state,
+ * the owner and administrators see it, and buyers see its published version;
+ * for everyone else it is `not_found`.
  */
 export async function findVisibleAgent(
   ctx: Pick<Ctx, "store" | "payments">,

@@ -15,10 +15,10 @@ import type { Db } from "~/models/platform/store.server";
 import { ownAgent, type OwnAgent } from "./own-agent.server";
 
 /**
- * The version of an agent that its owner may write in, within the transaction
- * that writes. A submitted one is closed until it is withdrawn, a rejected one
- * becomes a draft again, and a published agent gets its next version: what
- * buyers see stays as it is.
+ * The version that the agent's owner may edit, within the writing transaction.
+ * A submitted version is closed until it is withdrawn, a rejected one becomes a
+ * draft again, and a published agent gets its next version, so that buyers see
+ * no change.
  */
 export async function openDraftVersion(
   ctx: Pick<Ctx, "now" | "newId">,
@@ -49,7 +49,7 @@ function beingReviewed(): DomainError {
   );
 }
 
-/** Copies all of the published version into a draft under the next number. */
+/** Copies the published version into a draft under the next number. */
 async function prepareNextVersion(
   { now, newId }: Pick<Ctx, "now" | "newId">,
   tx: Db,

@@ -5,7 +5,7 @@ import type { Db } from "~/models/platform/store.server";
 
 export type OwnAgent = { ownerId: string; agentId: string };
 
-/** An agent of its owner; for anybody else there is none. */
+/** Returns the owner's agent; for anyone else it is `not_found`. */
 export async function ownAgent(db: Db, wanted: OwnAgent): Promise<AgentRow> {
   const agent = await findOwnedAgent(db, wanted);
   if (agent) return agent;

@@ -1,6 +1,6 @@
 import { renderMarkdown } from "~/integrations/markdown.server";
 
-/** What a text of the wizard will look like, by the rules of every page. */
+/** Renders wizard text by the rules that every page uses. */
 export function previewMarkdown(source: string): { html: string } {
   return { html: renderMarkdown(source) };
 }

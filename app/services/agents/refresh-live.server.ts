@@ -13,9 +13,10 @@ import {
 import { findUser } from "~/models/accounts/users.server";
 
 /**
- * Live is what is published, listed, public and of an owner who is neither
- * suspended nor gone. Call it in the transaction that changes one of these:
- * the search index and the agent's catalogue entry follow.
+ * Recomputes whether an agent is live: published, listed and public, with an
+ * owner who is neither suspended nor deleted. Call it in the transaction that
+ * changes one of these. Updates the search index and the agent's catalogue
+ * entry.
  */
 export async function refreshLive(
   ctx: Ctx,

@@ -14,9 +14,9 @@ const AT_ONCE = 200;
 type FindUsed = (hashes: readonly string[]) => Promise<Set<string>>;
 
 /**
- * Removes the packages, pictures and files that nothing points at any more,
- * such as a deleted draft's. A younger file may belong to an upload whose row
- * is still to be written.
+ * Removes packages, pictures and files that nothing refers to, such as those of
+ * a deleted draft. Keeps recent files: the upload may not have written its row
+ * yet.
  */
 export async function removeUnusedFiles(
   ctx: Ctx,

@@ -8,8 +8,8 @@ type Submitted = Pick<AgentRow, "pendingVersionId" | "undecidedSubmissions"> & {
 };
 
 /**
- * The submission that waits. Its content is closed until it is withdrawn, and
- * submitting it again makes another one.
+ * The revision of the waiting submission. Its content cannot change until it is
+ * withdrawn, and submitting it again creates a new submission.
  */
 export function submissionRevision(submitted: Submitted): string {
   const { pendingVersionId, undecidedSubmissions, submittedAt } = submitted;
@@ -17,8 +17,8 @@ export function submissionRevision(submitted: Submitted): string {
 }
 
 /**
- * The version that a listing sells. The owner's own switch is left out, so that
- * nobody keeps an agent listed by moving it.
+ * The revision of the version that a listing sells. Leaves out the owner's own
+ * switch, so that switching it cannot block an administrator's decision.
  */
 export function listingRevision(
   agent: Pick<AgentRow, "id" | "publishedVersionId">,
@@ -28,7 +28,7 @@ export function listingRevision(
 
 type Written = Pick<ModeratedReview, "id" | "rating" | "title" | "bodyMd">;
 
-/** What a review says, and why it is hidden. */
+/** The revision of a review's text and of the reason why it is hidden. */
 export function reviewRevision(
   { id, rating, title, bodyMd }: Written,
   hiddenReason: string | null,

@@ -11,8 +11,8 @@ import type { Draft } from "./draft-view.server";
 export type ReviewSaid = NonNullable<Awaited<ReturnType<typeof reviewSaid>>>;
 
 /**
- * What the review said about the version that is being written, and the field
- * that it named; null when that version was not sent back.
+ * What the reviewer said about the version being edited, and the field it
+ * concerns; null if that version was not rejected.
  */
 export async function reviewSaid({ store }: Pick<Ctx, "store">, draft: Draft) {
   if (draft.state !== "draft" && draft.state !== "rejected") return null;

@@ -22,14 +22,14 @@ import { ownAgent, type OwnAgent } from "./own-agent.server";
 
 type SaveDraft = OwnAgent & {
   values: DraftValues;
-  /** The save that the writer knew; without it the last writer wins. */
+  /** The last save that the writer saw; without it, the last writer wins. */
   revision?: number;
 };
 
 /**
- * Saves what is given of a draft and leaves the rest. A writer who did not know
- * the last save is refused and told how the draft stands; on a live agent the
- * next version is written, never what buyers see.
+ * Saves the given fields of a draft and keeps the others. A writer who has not
+ * seen the last save is refused and gets the draft's current state. On a live
+ * agent this writes the next version, never what buyers see.
  */
 export async function saveDraft(ctx: Ctx, save: SaveDraft): Promise<Draft> {
   return ctx.store

@@ -3,7 +3,7 @@ import { updateIcon } from "~/models/accounts/user-icons.server";
 
 import { storePicture } from "./store-picture.server";
 
-/** Gives a user another icon: a square of 512 pixels, encoded anew. */
+/** Sets a user's icon, re-encoded as a square of 512 pixels. */
 export async function setIcon(
   ctx: Ctx,
   { userId, bytes }: { userId: string; bytes: Uint8Array },
@@ -13,7 +13,7 @@ export async function setIcon(
   return iconUrl;
 }
 
-/** Takes a user's icon away; the patch of the name stands in for it. */
+/** Removes a user's icon; the generated patch is shown instead. */
 export async function removeIcon(
   ctx: Ctx,
   { userId }: { userId: string },

@@ -6,13 +6,13 @@ import { refreshLive } from "./refresh-live.server";
 import { ownAgent } from "./own-agent.server";
 
 type SetListing = {
-  /** Its owner; for anybody else there is no such agent. */
+  /** Must be the owner; for anyone else the agent is `not_found`. */
   actor: { id: string };
   agentId: string;
   isActive: boolean;
 };
 
-/** The owner unlists a published agent, or relists it; its buyers keep it. */
+/** Unlists a published agent, or relists it. Its buyers keep it. */
 export async function setListing(
   ctx: Ctx,
   { actor, agentId, isActive }: SetListing,

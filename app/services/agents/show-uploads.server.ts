@@ -11,8 +11,8 @@ const SHOWN_ENTRIES = 200;
 type OwnAgent = { ownerId: string; agentId: string };
 
 /**
- * The files of an agent as its owner prepares it: the pending version's, or
- * the published one's while nothing is prepared. Nobody else's exist.
+ * The files of an agent as its owner edits it: the unpublished version's, else
+ * the published one's. Another user's agent is `not_found`.
  */
 export async function showUploads(ctx: Ctx, wanted: OwnAgent) {
   const db = ctx.store.read;

@@ -19,13 +19,13 @@ type Owner = Parameters<typeof displayName>[0] & { id: string };
 
 type ShowWizard = {
   owner: Owner;
-  /** "new" for an empty form; null for whatever is unfinished. */
+  /** "new" for an empty form; null for the unfinished draft, if any. */
   draftId: string | null;
 };
 
 /**
- * The wizard as it opens: an own draft, the unfinished one when none is named,
- * or an empty form with the defaults.
+ * Returns the wizard's content: the named draft, else the unfinished one, else
+ * an empty form with defaults.
  */
 export async function showWizard(ctx: Ctx, { owner, draftId }: ShowWizard) {
   const draft = await wantedDraft(ctx, owner.id, draftId);
@@ -77,7 +77,7 @@ function htmlOf(draft: FieldValues) {
   return Object.fromEntries(html) as Record<MarkdownField, string>;
 }
 
-/** Place in the queue and median review time while a submission waits. */
+/** Place in the queue and median review time, while a submission waits. */
 async function waitingPlace(ctx: Ctx, { state, versionId }: Draft) {
   if (state !== "submitted") return null;
   const { placeOf, reviewTime } = await findPlaces(ctx, [versionId]);

@@ -19,8 +19,8 @@ type StartDraft = { ownerId: string; values: DraftValues };
 const MOST_TRIED = 1_000;
 
 /**
- * Starts the draft of a new agent with the given values, the rest at its
- * defaults. Owner, state and visibility are never taken from the input.
+ * Starts the draft of a new agent with the given values and defaults for the
+ * rest. Never takes owner, state or visibility from the input.
  */
 export async function startDraft(
   ctx: Ctx,

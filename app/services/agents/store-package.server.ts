@@ -21,15 +21,17 @@ import { openDraftFiles, refuseClosedDraft } from "./draft-files.server";
 type Upload = {
   ownerId: string;
   agentId: string;
-  /** As the sender calls it; without one the agent's address names it. */
+  /**
+   * The uploader's file name; without one, the file is named after the slug.
+   */
   fileName: string;
   source: AsyncIterable<Uint8Array>;
 };
 
 /**
- * Gives the owner's draft another package. It is kept only when it is small
- * enough and passes every check; until its row is written the draft keeps what
- * it had, and a package that nothing delivers any more is forgotten.
+ * Replaces the package of the owner's draft if it is small enough and passes
+ * every check. The draft keeps its previous package until the row is written; a
+ * package that nothing refers to is then deleted.
  */
 export async function storePackage(ctx: Ctx, upload: Upload) {
   const { ownerId, fileName } = upload;
@@ -58,7 +60,7 @@ export async function storePackage(ctx: Ctx, upload: Upload) {
 
 type Kept = StoredPackage & Pick<PackageFile, "entries">;
 
-/** Writes the file, and has it inspected before it gets its name. */
+/** Writes the file and inspects it before it gets its final name. */
 async function keep(
   { packages, inspectPackage }: Ctx,
   source: AsyncIterable<Uint8Array>,
@@ -82,7 +84,10 @@ async function keep(
   }
 }
 
-/** A file that is too large, or finds no room; others are told as they are. */
+/**
+ * Turns a file that is too large, or does not fit on the disk, into a refusal;
+ * returns other errors unchanged.
+ */
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (error.name === "PackageTooLargeError") return packageTooLarge();

@@ -6,7 +6,7 @@ import {
   type PictureShape,
 } from "~/integrations/picture-encoder.server";
 
-/** Stores what a picture shows, encoded anew; its address is its content. */
+/** Stores a picture, re-encoded, under the hash of its content. */
 export async function storePicture(
   ctx: Ctx,
   bytes: Uint8Array,

@@ -5,19 +5,19 @@ import {
   listDecisionTimes,
 } from "~/models/agents/submission-queue.server";
 
-/** The median is that of the latest decisions. */
+/** The median is computed from this many of the latest decisions. */
 const DECISIONS = 200;
 
 export type Places = {
-  /** The place in the review queue of each waiting version, from 1 on. */
+  /** The position of each waiting version in the review queue, from 1. */
   placeOf: (versionId: string) => number | null;
-  /** The median time from submission to decision; null without any. */
+  /** The median time from submission to decision; null before the first one. */
   reviewTime: string | null;
 };
 
 const NOBODY_WAITS: Places = { placeOf: () => null, reviewTime: null };
 
-/** How far submissions are, and how long a review takes, both as counted. */
+/** Finds the queue positions of submissions and the median review time. */
 export async function findPlaces(
   ctx: Ctx,
   versionIds: string[],

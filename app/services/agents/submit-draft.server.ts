@@ -11,8 +11,9 @@ import { readDraft, type Draft } from "./draft-view.server";
 import { ownAgent, type OwnAgent } from "./own-agent.server";
 
 /**
- * Hands a complete draft in for review, once; what is missing is named field by
- * field. The version of a live agent waits beside what buyers have.
+ * Submits a complete draft for review, once; a refusal names each missing
+ * field. Buyers of a live agent keep the published version while the new one
+ * waits.
  */
 export async function submitDraft(ctx: Ctx, wanted: OwnAgent): Promise<void> {
   await ctx.store.tx(async (tx) => {

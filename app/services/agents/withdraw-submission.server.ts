@@ -4,7 +4,7 @@ import { moveVersion, updateAgent } from "~/models/agents/drafts.server";
 
 import { ownAgent, type OwnAgent } from "./own-agent.server";
 
-/** Takes a submission back before it is decided: it is a draft again. */
+/** Withdraws an undecided submission, which becomes a draft again. */
 export async function withdrawSubmission(
   ctx: Ctx,
   wanted: OwnAgent,

@@ -2,7 +2,7 @@ import type { Ctx } from "~/ctx.server";
 
 import { listQueue } from "./list-queue.server";
 
-/** Who owns what is in the queue, by the owner's id. */
+/** The owners of the agents in the queue, by user id. */
 export async function listAgentOwners(ctx: Ctx) {
   const items = await listQueue(ctx, null);
   return Object.fromEntries(

@@ -13,14 +13,14 @@ import {
   submissionRevision,
 } from "../agents/review-revisions.server";
 
-/** The plain list of the API ends here. */
+/** The API's unpaged list ends here. */
 const MOST_LISTED = 1_000;
 
 const PAGE_SIZE = 12;
 
 export type QueueItem = ReturnType<typeof queueItem>;
 
-/** Everything but drafts, as the API lists it. */
+/** All agents except drafts, as the API lists them. */
 export async function listQueue(ctx: Ctx, status: QueueStatus | null) {
   const limit = MOST_LISTED;
   const rows = await listReviewable(ctx.store.read, status, { limit });
@@ -29,7 +29,7 @@ export async function listQueue(ctx: Ctx, status: QueueStatus | null) {
 
 type Wanted = { status: QueueStatus | null; page: number };
 
-/** One page of the queue, and how many agents are in each state. */
+/** One page of the queue, with the number of agents in each state. */
 export async function pageQueue(ctx: Ctx, { status, page: wanted }: Wanted) {
   const { read } = ctx.store;
   const [counts, total] = await Promise.all([
@@ -49,7 +49,7 @@ export async function pageQueue(ctx: Ctx, { status, page: wanted }: Wanted) {
   return { items, counts, total, page, pageCount };
 }
 
-/** What waits is shown as it was submitted, anything else as it stands. */
+/** A waiting agent is shown as submitted, any other in its current state. */
 function queueItem({ published, pending, waits, ...row }: QueueRow) {
   const listed = { ...row, listingRevision: listingRevision(row) };
   const submission = waits === 1 ? pending : null;

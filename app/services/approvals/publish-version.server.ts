@@ -25,9 +25,9 @@ import { refreshLive } from "../agents/refresh-live.server";
 type Published = { agent: AgentRow; versionId: string };
 
 /**
- * Puts a version in the place of the published one, in the transaction of its
- * approval: the agent's copy, the search and the matched catalogue read it
- * from then on. An unlisted agent stays unlisted.
+ * Publishes a version within the transaction of its approval. The agent's
+ * copied columns, the search index and the intelligence catalogue are updated.
+ * An unlisted agent stays unlisted.
  */
 export async function publishVersion(
   ctx: Ctx,
@@ -67,7 +67,7 @@ const MOST_TRIES = 20;
 
 type Terms = { agent: AgentRow; terms: VersionTerms };
 
-/** The agent's own entry, with what the planner reads in it. */
+/** Writes the agent's own entry, with what the planner recognizes in it. */
 async function enterCatalogue(
   ctx: Ctx,
   tx: Db,
@@ -88,7 +88,7 @@ type OwnEntry = {
   entry: Omit<Parameters<typeof insertEntry>[1], "id" | "slug" | "createdAt">;
 };
 
-/** Under the agent's slug, or the next one that is free. */
+/** Inserts the entry under the agent's slug, or the next free one. */
 async function insertOwnEntry(
   ctx: Ctx,
   tx: Db,

@@ -13,9 +13,9 @@ type Unread = {
 };
 
 /**
- * Refuses a decision on a submission other than the one that was read. A
- * decision that names none is refused once its owner has withdrawn a submission
- * and sent another: it may have been made on the withdrawn one.
+ * Refuses a decision on a submission other than the one that the administrator
+ * read. A decision without a revision is refused if the owner has withdrawn and
+ * resubmitted meanwhile: it may have been made on the withdrawn one.
  */
 export function refuseUnread({ agent, submission, revision }: Unread): void {
   const { version, submittedAt, revision: current } = submission;

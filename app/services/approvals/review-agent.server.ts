@@ -25,9 +25,9 @@ export type AgentDecision = {
   agentId: string;
   outcome: ReviewOutcome;
   notesMd?: string | null | undefined;
-  /** The wizard's field that the reason concerns. */
+  /** The field of the wizard that the reason concerns. */
   field?: string | null | undefined;
-  /** The submission that was read. */
+  /** The revision of the submission that was read. */
   revision?: Revision;
 };
 
@@ -37,7 +37,7 @@ const STATUS_OF: Record<ReviewOutcome, VersionStatus> = {
   draft: "draft",
 };
 
-/** The audited act of each outcome, and the notice of it. */
+/** The audited action and the notice for each outcome. */
 const ACT_OF = {
   approved: "agent_approved",
   rejected: "agent_rejected",
@@ -45,9 +45,10 @@ const ACT_OF = {
 } as const;
 
 /**
- * An administrator decides the submission that they read, once; their own agents
- * are decided by others. A rejection needs a reason. The owner gets a
- * notification and an e-mail. A second decision is refused and shown the first.
+ * Decides the submission that the administrator read, once. Administrators
+ * cannot decide on their own agents. A rejection needs a reason. The owner gets
+ * a notification and a mail. A second decision is refused with a text that
+ * names the first.
  */
 export async function reviewAgent(
   ctx: Ctx,
@@ -129,7 +130,9 @@ async function keepDecision(
   });
 }
 
-/** On a live agent only the new version was refused: it stays approved. */
+/**
+ * For a live agent only the new version is rejected: the agent stays approved.
+ */
 async function moveAgent(
   ctx: Ctx,
   tx: Db,

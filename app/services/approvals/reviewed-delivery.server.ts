@@ -13,8 +13,8 @@ const MOST_ENTRIES = 200;
 export type ReviewedDelivery = Awaited<ReturnType<typeof showReviewedDelivery>>;
 
 /**
- * What buyers would get. The entries of a package stand beside those of the
- * published one; the credentials of an endpoint are its creator's.
+ * What buyers would get. The files of a package are listed next to those of the
+ * published one; an endpoint's credentials stay with its creator.
  */
 export async function showReviewedDelivery(
   ctx: Ctx,

@@ -10,7 +10,7 @@ const PRICE_MODEL_NAMES = {
   usage: "Pay-per-Use",
 } as const;
 
-/** The terms of sale as their creator set them, quote-only prices included. */
+/** The terms of sale as the creator set them, including quote-only prices. */
 export function reviewedTerms({ listing, version }: VersionTerms) {
   return [
     { term: "Price", value: formatAmount(listing.priceCents) },

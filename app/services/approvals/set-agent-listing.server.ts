@@ -21,9 +21,9 @@ type Wanted = {
 };
 
 /**
- * An administrator takes a published agent off the shelf or puts it back; its
- * owner is told and has the same switch: what must stay away lasts as long as
- * its owner is suspended. Asking for what is so already changes nothing.
+ * Unlists a published agent or relists it, as an administrator. The owner is
+ * notified and can reverse it; to keep an agent unlisted, suspend its owner.
+ * Does nothing if the state is already the requested one.
  */
 export async function setAgentListing(
   ctx: Ctx,

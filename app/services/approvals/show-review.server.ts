@@ -31,9 +31,9 @@ export type ReviewPanel = Awaited<ReturnType<typeof showReview>>;
 type Wanted = { agentId: string; administratorId: string };
 
 /**
- * The whole of what an administrator decides about: the version that waits,
- * else the one that stands, with what it changes against the published one.
- * Drafts belong to their owners and are not shown.
+ * Everything an administrator needs for a decision: the waiting version, else
+ * the published one, with its changes against the published one. Drafts are
+ * private to their owners and not shown.
  */
 export async function showReview(
   ctx: Ctx,
@@ -70,19 +70,19 @@ export async function showReview(
       field: decision.field,
       notesHtml: notesHtml(decision.notesMd),
     })),
-    // Notes that were written before decisions were kept one by one.
+    // Notes written before each decision had its own row.
     formerNotesHtml:
       decisions.length === 0 ? notesHtml(agent.reviewNotesMd) : null,
   };
 }
 
-/** Counts while the version waits; nothing else can be decided. */
+/** The revision of a waiting version; nothing else can be decided. */
 function revisionFor(agent: AgentRow, version: VersionTerms["version"]) {
   const submittedAt = version.submittedAt ?? version.updatedAt;
   return submissionRevision({ ...agent, submittedAt });
 }
 
-/** As the owner reads them. */
+/** The notes as the owner sees them. */
 function notesHtml(notesMd: string | null): string | null {
   return notesMd && renderMarkdownLight(notesMd);
 }
@@ -104,7 +104,7 @@ async function findReviewed(ctx: Ctx, agentId: string) {
 
 type Versions = Record<"pending" | "published", VersionTerms | undefined>;
 
-/** What an owner still writes is nobody else's. */
+/** The terms to show; a version still being edited is private to its owner. */
 function shownTerms(
   { reviewStatus }: AgentRow,
   { pending, published }: Versions,

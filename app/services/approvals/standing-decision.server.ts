@@ -14,13 +14,15 @@ const WORDS: Record<ReviewOutcome, string> = {
   draft: "returned it to draft",
 };
 
-/** What has been decided about an agent, as a sentence. */
 export function decisionText(decision: Decision): string {
   const { administrator, outcome, version, decidedAt } = decision;
   return `${administrator} ${WORDS[outcome]} (version ${version}) on ${formatMoment(decidedAt)}.`;
 }
 
-/** The refusal of a decision that has no submission: it names the first one. */
+/**
+ * The refusal when no submission is waiting; it names the decision already
+ * made.
+ */
 export async function alreadyDecided(
   tx: Db,
   { id }: Pick<AgentRow, "id">,

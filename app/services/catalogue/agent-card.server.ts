@@ -25,7 +25,6 @@ type CardRow = {
 
 const SHOWN_TAGS = 3;
 
-/** What a card or a row of a list of agents shows. */
 export function agentCard(row: CardRow) {
   return {
     slug: row.slug,

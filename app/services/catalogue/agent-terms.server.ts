@@ -20,7 +20,7 @@ type Listing = Priced & {
 
 type Offered = { listing: Listing | null; deliveryType: DeliverableType };
 
-/** The terms of sale of one listing, in the words of its page. */
+/** The terms of sale of one listing, worded for its page. */
 export function agentTerms(agent: Priced, offered: Offered) {
   const { listing, deliveryType } = offered;
   const priced = listing ?? agent;
@@ -48,7 +48,7 @@ const HANDOVER: Record<DeliverableType, string> = {
   instructions: "Setup guide, ready to read",
 };
 
-/** Only what this listing grants; nothing is promised before a quote. */
+/** Lists only what this listing grants; promises nothing before a quote. */
 function ticksOf(priceModel: PriceModel, offered: Offered): string[] {
   if (!isBuyable(priceModel)) return [];
   const { listing, deliveryType } = offered;

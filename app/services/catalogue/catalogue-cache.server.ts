@@ -11,9 +11,9 @@ type Cached<T> = {
 const CHECK_EVERY_MS = 3000;
 
 /**
- * Keeps what was computed from the catalogue until the catalogue's version
- * changes, which is looked up at most every few seconds. Requests that meet
- * while it is computed share one computation.
+ * Caches a value computed from the catalogue until the catalogue version
+ * changes, which is checked at most every few seconds. Concurrent callers share
+ * one computation.
  */
 export function perCatalogueVersion<T>(
   compute: (ctx: Ctx) => Promise<T>,

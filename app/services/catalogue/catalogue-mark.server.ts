@@ -3,12 +3,12 @@ import { findCatalogueVersion } from "~/models/catalogue/catalogue-version.serve
 
 import { perCatalogueVersion } from "./catalogue-cache.server";
 
-/** The catalogue's version as it stands at this moment. */
+/** Reads the current catalogue version from the database. */
 export function showCatalogueVersion({
   store,
 }: Pick<Ctx, "store">): Promise<string | null> {
   return findCatalogueVersion(store.read);
 }
 
-/** The catalogue's version, looked up at most every few seconds. */
+/** The catalogue version, read at most every few seconds. */
 export const findCatalogueMark = perCatalogueVersion(showCatalogueVersion);

@@ -12,12 +12,12 @@ import {
 } from "~/models/catalogue/intelligence-agents.server";
 import type { IntelligenceRow } from "~/models/catalogue/intelligence-pages.server";
 
-/** From this weight a task is what an entry is for. */
+/** From this weight on, a task counts as an entry's main purpose. */
 const OWN_WEIGHT = 0.2;
 
 /**
- * The closest agent that is for sale and does what an entry is for, in its
- * industry or in any business; null where none does.
+ * The most similar agent for sale that does an entry's main tasks, in its
+ * industry or for any business; null if there is none.
  */
 export async function findClosestForSale(
   { store }: Pick<Ctx, "store">,

@@ -13,8 +13,8 @@ import {
 export type FullAgent = Awaited<ReturnType<typeof findFullAgent>>;
 
 /**
- * A whole agent for those who may see it. What is delivered is for buyers, the
- * owner and administrators; the state of its review for the last two.
+ * A complete agent for a viewer. Only buyers, the owner and administrators get
+ * the delivery; only the last two get the state of its review.
  */
 export async function findFullAgent(ctx: Ctx, wanted: WantedAgent) {
   const { agent, standing } = await findVisibleAgent(ctx, wanted);
@@ -39,7 +39,7 @@ async function findVersion(
   return id === null ? undefined : findVersionTerms(store.read, id);
 }
 
-/** The version that waits to replace a published one. */
+/** The version waiting to replace the published one. */
 async function findPending(ctx: Ctx, agent: AgentRow) {
   const { publishedVersionId, pendingVersionId } = agent;
   if (publishedVersionId === null) return undefined;

@@ -18,8 +18,8 @@ import {
 /**
  * One page of the live agents of a category (scripts are packages, workflows
  * are setup guides, tools are endpoints) that contain the text, most used
- * first. A page beyond the last is the last; a cursor that leads nowhere is
- * the first page.
+ * first. A page number past the end shows the last page; an invalid cursor
+ * shows the first.
  */
 export async function listDeployable(ctx: Ctx, filters: DeployFilters) {
   const found = await findPage(ctx, filters);
@@ -39,7 +39,7 @@ export async function listDeployable(ctx: Ctx, filters: DeployFilters) {
   };
 }
 
-/** Falls back to the first page where the API refuses a cursor. */
+/** Falls back to the first page where the API would refuse a cursor. */
 async function findPage(
   ctx: Ctx,
   { q, category, page, cursor }: DeployFilters,
@@ -54,7 +54,7 @@ async function findPage(
   }
 }
 
-/** Numbers lead to the last numbered page; from there on cursors lead on. */
+/** Pages are numbered up to a limit; from there on, links use cursors. */
 function neighbours(found: FoundAgents, shown: DeployFilters) {
   const { page, pageCount, nextCursor, prevCursor } = found;
   const at = (change: Partial<DeployFilters>) =>

@@ -4,7 +4,7 @@ import {
   type IntelligenceRow,
 } from "~/models/catalogue/intelligence-pages.server";
 
-/** Every active entry of the matched catalogue, by title. */
+/** All active entries of the intelligence catalogue, by title. */
 export async function listIntelligence(ctx: Ctx): Promise<IntelligenceRow[]> {
   return listIntelligenceRows(ctx.store.read);
 }

@@ -11,7 +11,7 @@ const SHOWN_TAGS = 2;
 
 type Labels = { id: string; category: string; tags: string[] };
 
-/** Live agents of the same category or with a shared tag, the most used first. */
+/** Live agents with the same category or a shared tag, most used first. */
 export async function listRelated(ctx: Ctx, { id, category, tags }: Labels) {
   const [ofCategory, tagged] = await Promise.all([
     listPopularOfCategory(ctx.store.read, {
@@ -30,7 +30,7 @@ export async function listRelated(ctx: Ctx, { id, category, tags }: Labels) {
     .map((row) => agentCard({ ...row, tags: row.tags.slice(0, SHOWN_TAGS) }));
 }
 
-/** One more than is shown: the agent itself carries its own tags. */
+/** Reads one more than is shown, since the agent itself has its own tags. */
 async function listTagged(ctx: Ctx, tags: string[]): Promise<string[]> {
   if (tags.length === 0) return [];
   const limit = SHOWN + 1;

@@ -15,9 +15,9 @@ type Shown = {
 };
 
 /**
- * What an agent's page says about its delivery: the counted and imported
- * deployments, the available trial, and what is in its package. Only buyers,
- * the owner and administrators see the package's hash.
+ * The delivery section of an agent's page: counted and imported deployments,
+ * the trial if available, and the package's content. Only buyers, the owner and
+ * administrators see the package's hash.
  */
 export async function showAgentDelivery(ctx: Ctx, shown: Shown) {
   const { agent, terms, standing } = shown;

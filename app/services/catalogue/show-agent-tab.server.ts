@@ -17,7 +17,7 @@ type Shown = { tab: AgentTab; page: number; viewerId?: string | null };
 
 const NOBODYS: OwnReview = { mayWrite: false, own: null };
 
-/** What the open tab of an agent's page shows, ready to be drawn. */
+/** The content of the open tab on an agent's page. */
 export async function showAgentTab(ctx: Ctx, agent: AgentPage, shown: Shown) {
   const { viewerId = null } = shown;
   const wanted = { agentId: agent.id, viewerId };

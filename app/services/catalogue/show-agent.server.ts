@@ -20,7 +20,7 @@ import {
 
 export type AgentPage = Awaited<ReturnType<typeof showAgent>>;
 
-/** An agent's page, for those who may see the agent. */
+/** An agent's page, if the viewer may see the agent. */
 export async function showAgent(ctx: Ctx, wanted: WantedAgent) {
   const { agent, standing } = await findVisibleAgent(ctx, wanted);
   const found = await findPublished(ctx, agent);
@@ -50,7 +50,9 @@ export async function showAgent(ctx: Ctx, wanted: WantedAgent) {
   };
 }
 
-/** The published version, else the waiting one, else the agent's own copy. */
+/**
+ * The published version, else the waiting one, else the agent's copied columns.
+ */
 async function findPublished(
   ctx: Ctx,
   agent: AgentRow,
@@ -66,7 +68,7 @@ function termsOf(agent: AgentRow, found?: VersionTerms) {
   });
 }
 
-/** `facts` are fields that the page doesn't place by hand. */
+/** `facts` are the fields without their own place on the page. */
 function partsOf(found?: VersionTerms) {
   if (!found) return { versionId: null, hasOperations: false, facts: [] };
   const { version, listing } = found;
@@ -92,7 +94,7 @@ function wordsOf(agent: AgentRow, version?: VersionTerms["version"]) {
   };
 }
 
-/** Written reviews by stars, five first. */
+/** The number of reviews per star rating, five first. */
 function distributionOf(ratings: { rating: number; number: number }[]) {
   return [5, 4, 3, 2, 1].map((stars) => ({
     stars,

@@ -27,10 +27,9 @@ const AGENTS_PER_PAGE = 24;
 const COMMON_TAGS = 16;
 
 /**
- * One page of the live agents that pass every filter, as the page of the
- * arsenal shows it; the first page also has the close matches of its text. A
- * page beyond the last is the last; a cursor that leads nowhere is the first
- * page. An industry that the planner does not know filters nothing.
+ * One page of the live agents that pass every filter, for the arsenal; the
+ * first page adds close matches of the text. A page number past the end shows
+ * the last page, an invalid cursor the first. An unknown industry is ignored.
  */
 export async function showArsenal(ctx: Ctx, asked: ArsenalFilters) {
   const industry = knownIndustry(ctx, asked.industry);
@@ -60,7 +59,7 @@ export async function showArsenal(ctx: Ctx, asked: ArsenalFilters) {
   };
 }
 
-/** The industries that live agents are written for, and the chosen one. */
+/** The industries of live agents, plus the chosen one. */
 async function listIndustries(ctx: Ctx, chosen: string | null) {
   const ids = [...ctx.knowledge.industries.keys()];
   const used = new Set(await listUsedIndustries(ctx.store.read, ids));
@@ -68,7 +67,7 @@ async function listIndustries(ctx: Ctx, chosen: string | null) {
   return industryOptions(ctx, used);
 }
 
-/** Falls back to the first page where the API refuses a cursor. */
+/** Falls back to the first page where the API would refuse a cursor. */
 async function findPage(
   ctx: Ctx,
   filters: ArsenalFilters,
@@ -90,7 +89,7 @@ async function nameOf(ctx: Ctx, userId: string | null) {
   return user ? displayName(user) : null;
 }
 
-/** Numbers lead up to page 40; from there on cursors lead both ways. */
+/** Pages are numbered up to 40; from there on, links use cursors. */
 function neighbours(found: FoundAgents, shown: ArsenalFilters) {
   const { page, pageCount, nextCursor, prevCursor } = found;
   const at = (change: Partial<ArsenalFilters>) =>

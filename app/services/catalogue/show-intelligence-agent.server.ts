@@ -12,7 +12,7 @@ import { findClosestForSale } from "./closest-for-sale.server";
 
 const MOST_RELATED = 3;
 
-/** One active entry of the catalogue; an unlisted one is not there. */
+/** Returns an active entry; an inactive one is `not_found`. */
 export async function findIntelligence(
   ctx: Ctx,
   slug: string,
@@ -26,8 +26,8 @@ export async function findIntelligence(
 }
 
 /**
- * An entry with up to three related ones, and its price while it is on sale;
- * otherwise the closest agent that is.
+ * An entry with up to three related ones, and its price if it is for sale;
+ * otherwise with the closest agent for sale.
  */
 export async function showIntelligenceAgent(ctx: Ctx, slug: string) {
   const entry = await findIntelligence(ctx, slug);

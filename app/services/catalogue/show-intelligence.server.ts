@@ -20,14 +20,14 @@ export type IntelligenceGroup = Awaited<
   ReturnType<typeof showIntelligence>
 >["groups"][number];
 
-/** An industry that the planner does not know filters nothing. */
+/** An unknown industry is ignored. */
 type ShowIntelligence = EntryFilters & { page: number };
 
 /**
- * The entries whose title, description or any tag contains the text, grouped by
- * category, the largest group first; without a category under Other. A group
- * shows its first entries, a single chosen category all of them in pages. The
- * first page also has the close matches.
+ * The entries whose title, description or a tag contains the text, grouped by
+ * category, largest group first; entries without a category are under Other.
+ * Each group shows its first entries; a single chosen category shows all, in
+ * pages. The first page adds close matches.
  */
 export async function showIntelligence(ctx: Ctx, wanted: ShowIntelligence) {
   const { category } = wanted;

@@ -12,9 +12,9 @@ type Offered = {
 };
 
 /**
- * The trial that an agent's page offers to who sees it: its days, or when the
- * one that was started ends. Null where there is none to be had: owners and
- * buyers need no trial.
+ * The trial that an agent's page offers the viewer: its length in days, or the
+ * end of one already started. Null if none is available; owners and buyers need
+ * none.
  */
 export async function showTrial(ctx: Ctx, offered: Offered) {
   const { agent, terms, standing, viewerId } = offered;
@@ -30,7 +30,7 @@ export async function showTrial(ctx: Ctx, offered: Offered) {
   };
 }
 
-/** The trial days of a version that can be tried, else 0. */
+/** The trial days of a version, 0 if it has no trial. */
 export function trialDays(terms: VersionTerms | undefined): number {
   if (!terms) return 0;
   const { listing, deliverable } = terms;

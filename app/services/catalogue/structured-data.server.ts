@@ -3,7 +3,10 @@ import { centsToUsd } from "~/domain/platform/money";
 
 import type { AgentPage } from "./show-agent.server";
 
-/** Facts of a live agent for search engines: no offer that cannot be bought. */
+/**
+ * Structured data of a live agent for search engines. Only purchasable agents
+ * have an offer.
+ */
 export function agentStructuredData(agent: AgentPage, publicUrl: string) {
   const url = `${publicUrl}/agent/${agent.slug}`;
   return [

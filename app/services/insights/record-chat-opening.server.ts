@@ -10,12 +10,15 @@ type ChatOpening = {
   context: string | null;
   sessionId: string | null;
   userAgent: string | null;
-  /** Known to the server, never reported. */
+  /** Set by the server, never sent by the browser. */
   userId: string | null;
   clientAddress: string;
 };
 
-/** Records that a design conversation was opened, beside its session's prompt. */
+/**
+ * Records that a design conversation was opened, linked to its session's
+ * prompt.
+ */
 export async function recordChatOpening(
   ctx: Ctx,
   { clientAddress, ...opening }: ChatOpening,

@@ -5,11 +5,11 @@ import { insertEvent } from "~/models/insights/analytics-events.server";
 type RecordEvent = {
   eventType: EventType;
   metadata: Record<string, unknown>;
-  /** Known to the server, never reported. */
+  /** Set by the server, never sent by the browser. */
   userId: string | null;
 };
 
-/** Counts something that a visitor did, of the closed list of events. */
+/** Records a visitor's analytics event; the list of events is closed. */
 export async function recordEvent(ctx: Ctx, event: RecordEvent): Promise<void> {
   const row = { id: ctx.newId(), ...event, createdAt: ctx.now() };
   await ctx.store.tx((tx) => insertEvent(tx, row));

@@ -14,15 +14,15 @@ type ReportedPrompt = {
   agentsMatched: number;
   sessionId: string | null;
   userAgent: string | null;
-  /** Known to the server, never reported. */
+  /** Set by the server, never sent by the browser. */
   userId: string | null;
   clientAddress: string;
 };
 
 /**
  * Records a prompt that a browser reports. The same text in the same session
- * within an hour completes the row instead of adding one, and changes nothing
- * that the server recorded itself (docs/product/workflows.md#prompts).
+ * within an hour completes the existing row, without changing what the server
+ * recorded itself (docs/product/workflows.md#prompts).
  */
 export async function recordPrompt(
   ctx: Ctx,

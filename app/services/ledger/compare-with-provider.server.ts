@@ -17,11 +17,11 @@ const tallySchema = z.object({ until: z.coerce.date(), sumCents: z.int() });
 type Tally = z.infer<typeof tallySchema>;
 
 /**
- * Whether our books say what the provider's say: everything that ever moved the
- * balance there is added up, each span once, and held against the clearing
- * account. The last hour is left out, since its money may not be booked yet, and
- * so is what lies after `latest`: the provider cannot have moved it. A difference
- * changes nothing: it is logged for a person.
+ * Compares our books with the provider's balance: adds up all its balance
+ * transactions, each period once, and compares the sum with the clearing
+ * account. Leaves out the last hour, which may not be booked yet, and
+ * everything after `latest`. A difference changes nothing; it is logged for a
+ * person.
  */
 export async function compareWithProvider(
   ctx: Ctx,

@@ -12,14 +12,14 @@ import { postJournal } from "./post-journal.server";
 type Moved = {
   paid: Booked;
   dispute: { id: string; moves: number };
-  /** What the bank moved since the last booking; below zero when it took money. */
+  /** What the bank moved since the last booking; negative if it took money. */
   changeCents: Cents;
 };
 
 /**
- * Books what a dispute's balance transactions have moved: the amount and the
- * bank's fee when it takes them, and what comes back. An inquiry moves nothing.
- * Posted once per number of balance transactions.
+ * Books what a dispute's balance transactions moved: the amount and the bank's
+ * fee when taken, and what comes back. An inquiry moves nothing. Idempotent per
+ * number of balance transactions.
  */
 export async function recordDisputeMoves(
   ctx: LedgerCtx,
@@ -39,8 +39,8 @@ export async function recordDisputeMoves(
 }
 
 /**
- * A dispute that was lost takes what is held, or the creator's share, unless a
- * refund has taken it before.
+ * Books a lost dispute against held money, or else against the creator's share,
+ * unless a refund has already taken it.
  */
 export async function recordChargeback(
   ctx: LedgerCtx,

@@ -6,7 +6,7 @@ import { formatAmount, formatPrice, type Cents } from "~/domain/platform/money";
 import type { EarningLine } from "./list-earnings.server";
 import type { Earnings } from "./show-earnings.server";
 
-/** The figures of the page in words; nothing is counted here. */
+/** The figures of the earnings page as text; calculates nothing. */
 export function earningsView(earnings: Earnings) {
   const { balances, totals, next, months, lines } = earnings;
   return {

@@ -9,14 +9,14 @@ export type Balances = {
   paidCents: Cents;
 };
 
-/** A person's own earnings, in the money that the site takes now. */
+/** A user's earnings account, in the site's current mode. */
 export function earnerOf(ctx: Pick<Ctx, "payments">, userId: string): Earner {
   return { creatorUserId: userId, paymentMode: ctx.payments.mode };
 }
 
 /**
- * What a creator has: pending until the refund window of a sale has passed,
- * payable from then on less what was paid out.
+ * A creator's balances: a sale is pending until its refund window has passed,
+ * then payable, less what was paid out.
  */
 export function findBalances(
   ctx: Pick<Ctx, "store" | "now">,
@@ -25,7 +25,7 @@ export function findBalances(
   return balancesOf(ctx.store.read, earner, ctx.now());
 }
 
-/** The same at a moment, also inside a transaction. */
+/** The balances at a given moment; also works inside a transaction. */
 export async function balancesOf(
   db: Db,
   earner: Earner,
@@ -47,8 +47,8 @@ export async function balancesOf(
 }
 
 /**
- * A run for a later day, which a demo may ask for, pays ahead what only waits
- * now: it counts against what is payable, and for the rest against what waits.
+ * In demo mode, a payout run for a future day pays pending money in advance.
+ * The advance reduces the payable balance first, then the pending one.
  */
 function withoutAhead(balances: Balances, aheadCents: Cents): Balances {
   const { payableCents, pendingCents } = balances;

@@ -21,14 +21,17 @@ export type EarningLine = {
   projectPaymentId: string | null;
   grossCents: Cents;
   shareCents: Cents;
-  /** What the line does to the creator's balance. */
+  /** The change of the creator's balance. */
   amountCents: Cents;
   itemName: string | null;
   agentSlug: string | null;
   chatId: string | null;
 };
 
-/** A creator's own lines, newest first, each with its effect on the balance. */
+/**
+ * A creator's own ledger lines, newest first, each with its effect on the
+ * balance.
+ */
 export async function listEarningLines(
   ctx: Pick<Ctx, "store">,
   earner: Earner,
@@ -56,10 +59,10 @@ export async function listEarningLines(
   }));
 }
 
-/** How many of the latest lines an answer carries. */
+/** The number of lines in an API response. */
 export const LATEST_LINES = 100;
 
-/** Balances and the latest lines, in the money that the site takes now. */
+/** Balances and the latest lines, in the site's current mode. */
 export async function listLatestEarnings(
   ctx: Pick<Ctx, "store" | "now" | "payments">,
   userId: string,

@@ -17,9 +17,9 @@ import {
 import { postJournal } from "./post-journal.server";
 
 /**
- * The money of a completed order: the creator's share by their lifetime net
- * sales at this moment, the rest the platform's. A service of the site has no
- * creator; what was free moves nothing. Posted once per order.
+ * Books a completed order: the creator's share, based on their lifetime net
+ * sales at this moment, and the rest for the platform. The site's own services
+ * have no creator; a free order moves nothing. Idempotent per order.
  */
 export async function recordSale(
   ctx: LedgerCtx,

@@ -14,7 +14,7 @@ import type { Db } from "~/models/platform/store.server";
 
 export type LedgerCtx = Pick<Ctx, "newId" | "now">;
 
-/** What journals are about: an order or a project payment, and its price. */
+/** The source of journals: an order or a project payment, with its price. */
 export type Booked = { key: PaidKey; mode: PaymentMode; amountCents: Cents };
 
 export function bookedOrder(order: Order): Booked {
@@ -27,39 +27,39 @@ export function bookedPayment(payment: ProjectPayment): Booked {
   return { key: { projectPaymentId }, mode, amountCents };
 }
 
-/** The columns by which every journal names what it is about. */
+/** The columns that link a journal to its order or payment. */
 export function aboutPaid({ key, mode }: Booked) {
   return { ...key, paymentMode: mode };
 }
 
-/** The creator's line; a service of the site has no creator and no line. */
+/** The creator's line; the site's own services have no creator and no line. */
 export function payable(userId: string | null, amountCents: Cents): Posting[] {
   return userId
     ? [{ account: "creator_payable", ownerId: userId, amountCents }]
     : [];
 }
 
-/** Money of an accepted offer that has reached nobody yet. */
+/** Money of an accepted offer that is not released yet. */
 export function held(paymentId: string, amountCents: Cents): Posting {
   return { account: "held", ownerId: paymentId, amountCents };
 }
 
 type TakingBack = {
-  /** What the journal says of the creator's earnings. */
+  /** What the journal records about the creator's earnings. */
   earnings: {
     creatorUserId: string | null;
     grossCents: Cents;
     shareCents: Cents;
     payableAt: Date | null;
   };
-  /** Where the money is taken from; the rest of the price is the platform's. */
+  /** The accounts that pay; the platform pays the rest of the price. */
   postings: Posting[];
   takenCents: Cents;
 };
 
 /**
- * What still stands of a sale or a project, to be taken back: held money as a
- * whole, else exactly the share that it gave less what was taken back before.
+ * What remains of a sale or project and can be reversed: all of the held money,
+ * else the share that was given less what was already reversed.
  */
 export async function takingBack(tx: Db, { key }: Booked): Promise<TakingBack> {
   const paymentId = key.projectPaymentId ?? "";
@@ -94,7 +94,9 @@ const NO_EARNINGS = {
   payableAt: null,
 };
 
-/** Held money that was refunded before its release has nothing left to give. */
+/**
+ * Held money that was refunded before its release leaves nothing to reverse.
+ */
 async function nothing(tx: Db, key: PaidKey): Promise<TakingBack> {
   if (!(await findJournalAbout(tx, key, ["hold"]))) {
     throw new Error(`Nothing was booked for ${JSON.stringify(key)}`);

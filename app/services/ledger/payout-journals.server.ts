@@ -16,9 +16,9 @@ function about({ id, userId, paymentMode }: PaidOut) {
 }
 
 /**
- * What was payable has left for a creator's account, at the moment that the
- * provider names. It counts against what was payable when it was opened.
- * Posted once per payout.
+ * Books a payout to a creator's account at the time the provider reports. It
+ * counts against what was payable when the payout was opened. Idempotent per
+ * payout.
  */
 export async function recordPayout(
   ctx: LedgerCtx,
@@ -40,7 +40,10 @@ export async function recordPayout(
 
 type Returned = { payout: PaidOut; amountCents: Cents; totalCents: Cents };
 
-/** The provider took a payout back, in whole or in part: it is payable again. */
+/**
+ * Books a payout that the provider returned, in whole or in part, as payable
+ * again.
+ */
 export async function recordPayoutReturned(
   ctx: LedgerCtx,
   tx: Db,

@@ -12,7 +12,9 @@ export type Journal = {
   paymentMode: PaymentMode;
   orderId?: string | null;
   projectPaymentId?: string | null;
-  /** Whose earnings the journal changes; gross and share are theirs. */
+  /**
+   * The user whose earnings the journal changes; gross and share are theirs.
+   */
   creatorUserId?: string | null;
   grossCents?: Cents;
   shareCents?: Cents;
@@ -21,8 +23,8 @@ export type Journal = {
 };
 
 /**
- * Posts one movement of money, once per source and kind: false when it stands
- * already or moves nothing. Postings that do not sum to zero are refused.
+ * Posts one movement of money, once per source and kind. Returns false if it
+ * already exists or moves nothing. Throws if the postings do not sum to zero.
  */
 export async function postJournal(
   ctx: Pick<Ctx, "newId" | "now">,

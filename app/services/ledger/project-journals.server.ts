@@ -18,7 +18,7 @@ function about(payment: ProjectPayment) {
   return { ...aboutPaid(bookedPayment(payment)), ...source };
 }
 
-/** The money of an accepted offer came in and belongs to nobody yet. */
+/** Books the payment for an accepted offer as held. */
 export async function recordHold(
   ctx: LedgerCtx,
   tx: Db,
@@ -35,7 +35,7 @@ export async function recordHold(
   });
 }
 
-/** What the operator gets of a payment that is released now. */
+/** The operator's share of a payment released now. */
 export async function shareOfProject(
   tx: Db,
   { recipientUserId, paymentMode, amountCents }: ProjectPayment,
@@ -47,9 +47,9 @@ export async function shareOfProject(
 type Released = { payment: ProjectPayment; shareCents: Cents; at: Date };
 
 /**
- * Held money becomes the operator's share and the platform's part, payable at
- * once: the requester has approved the work, or let the time pass. Posted once
- * per payment.
+ * Books a release: held money becomes the operator's share and the platform's
+ * part, payable immediately, because the requester has approved the work or the
+ * review period is over. Idempotent per payment.
  */
 export async function recordRelease(
   ctx: LedgerCtx,

@@ -17,7 +17,7 @@ import { postJournal } from "./post-journal.server";
 
 type Fee = { paid: Booked; attemptId: string; feeCents: Cents };
 
-/** The provider keeps its fee from what it clears; the platform bears it. */
+/** The provider deducts its fee from settlements; the platform bears it. */
 export async function recordProcessingFee(
   ctx: LedgerCtx,
   tx: Db,
@@ -38,9 +38,8 @@ export async function recordProcessingFee(
 type Returned = { paid: Booked; refundId: string };
 
 /**
- * The whole price goes back: from what is held, or of the creator's share
- * exactly what was given and nothing took back before. What was free moves
- * nothing.
+ * Books the refund of the whole price: from held money, or from the creator's
+ * share less what was already reversed. A free order moves nothing.
  */
 export async function recordRefund(
   ctx: LedgerCtx,
@@ -64,7 +63,7 @@ export async function recordRefund(
   });
 }
 
-/** A refund that failed after all: everything that it moved moves back. */
+/** Reverses a refund that failed after it was booked. */
 export async function recordRefundFailed(
   ctx: LedgerCtx,
   tx: Db,

@@ -20,7 +20,7 @@ export type Totals = {
   salesCents: Cents;
   takenBack: number;
   takenBackCents: Cents;
-  /** Shares of sales and projects, and what was taken back of them. */
+  /** Shares of sales and projects, less reversals. */
   shareInCents: Cents;
   shareOutCents: Cents;
 };
@@ -28,7 +28,7 @@ export type Totals = {
 const GIVING: readonly JournalKind[] = ["sale", "project"];
 const TAKING: readonly JournalKind[] = ["refund", "chargeback"];
 
-/** A refund that failed is neither a refund nor another sale. */
+/** A failed refund counts neither as a refund nor as another sale. */
 export function totalsOf(movements: readonly Movement[]): Totals {
   const of = (kinds: readonly JournalKind[]) =>
     movements.filter(({ kind }) => kinds.includes(kind));
@@ -50,8 +50,8 @@ export function totalsOf(movements: readonly Movement[]): Totals {
 }
 
 /**
- * A creator's own earnings in the money that the site takes now: balances,
- * lifetime totals, the last twelve months, and one page of lines.
+ * A creator's own earnings in the site's current mode: balances, lifetime
+ * totals, the last twelve months, and one page of lines.
  */
 export async function showEarnings(
   ctx: Pick<Ctx, "store" | "now" | "payments">,

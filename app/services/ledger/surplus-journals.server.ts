@@ -15,7 +15,7 @@ function owed(amountCents: Cents): Posting[] {
   ];
 }
 
-/** Money that nothing waits for, or that does not match: it is owed back. */
+/** Books money that matches no open payment and is owed to its payer. */
 export async function recordSurplus(
   ctx: LedgerCtx,
   tx: Db,
@@ -30,7 +30,7 @@ export async function recordSurplus(
   });
 }
 
-/** Money that was owed back has gone back. */
+/** Books owed money that was returned to its payer. */
 export async function recordSurplusReturned(
   ctx: LedgerCtx,
   tx: Db,
@@ -45,7 +45,7 @@ export async function recordSurplusReturned(
   });
 }
 
-/** Parked money that turned out to match pays for what it was meant for. */
+/** Books parked money that was matched to its payment after all. */
 export async function recordSurplusTaken(
   ctx: LedgerCtx,
   tx: Db,
@@ -63,7 +63,7 @@ export async function recordSurplusTaken(
 
 type Disputed = Surplus & { attemptId: string; disputeId: string };
 
-/** Money that was owed back has been taken by the payer's bank. */
+/** Books owed money that the payer's bank took back in a dispute. */
 export async function recordSurplusDisputed(
   ctx: LedgerCtx,
   tx: Db,
@@ -82,7 +82,7 @@ export async function recordSurplusDisputed(
   });
 }
 
-/** False for money in another currency or mode, which the ledger never held. */
+/** False for another currency or mode, which the ledger never held. */
 export async function isSurplusBooked(
   tx: Db,
   attemptId: string | null,

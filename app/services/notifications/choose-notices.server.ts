@@ -8,7 +8,7 @@ import {
   savePreference,
 } from "~/models/notifications/notification-preferences.server";
 
-/** What a user wants to be told, kind by kind; both ways until chosen. */
+/** A user's notification settings by kind; bell and mail until they choose. */
 export async function showChoices({ store }: Ctx, userId: string) {
   const chosen = await listPreferences(store.read, userId);
   return OPTIONAL_KINDS.map((kind) => {
@@ -17,7 +17,7 @@ export async function showChoices({ store }: Ctx, userId: string) {
   });
 }
 
-/** A user chooses for every kind at once; what is not named is off. */
+/** Saves the settings of all kinds at once; kinds that are left out are off. */
 export async function saveChoices(
   ctx: Ctx,
   { userId, choices }: { userId: string; choices: Choices },

@@ -10,8 +10,8 @@ const PAGE_SIZE = 24;
 type Wanted = { status: MailStatus | null; page: number };
 
 /**
- * One page of the mails of a status, or of all, newest first; their text is
- * read one by one.
+ * One page of the outbox, optionally by status, newest first, without the text
+ * of the mails.
  */
 export async function listOutbox(ctx: Ctx, { status, page: wanted }: Wanted) {
   const counts = await countEmailsByStatus(ctx.store.read);

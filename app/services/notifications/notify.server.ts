@@ -27,13 +27,13 @@ import type { Db } from "~/models/platform/store.server";
 
 import { unsubscribeUrl } from "./unsubscribe-link.server";
 
-/** Until a user chooses. */
+/** The default until a user chooses. */
 const ALL = { bell: true, mail: true };
 
 /**
- * Notifies in the transaction of the act, by bell and mail as the catalogue
- * says, unless the recipient has muted it. Deleted accounts are not notified.
- * The worker sends the mail, so that a broken mail server loses nothing.
+ * Notifies a user in the transaction of the action, by bell and mail according
+ * to the notice catalogue, unless they have muted it. Skips deleted accounts.
+ * The worker sends the mail, so a mail server that is down loses nothing.
  */
 export async function notify(
   ctx: Ctx,
@@ -69,7 +69,7 @@ export async function notify(
   });
 }
 
-/** Rings the bells of an agent's owners in a few statements. */
+/** Adds notifications for many agents' owners in a few statements. */
 export async function ringBells(
   ctx: Ctx,
   tx: Db,

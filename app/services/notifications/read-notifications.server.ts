@@ -6,7 +6,7 @@ import {
   type Notification,
 } from "~/models/notifications/notifications.server";
 
-/** Only its user marks a notification read; for others it is not there. */
+/** Marks a user's notification read; another user's is `not_found`. */
 export async function readNotification(
   ctx: Ctx,
   { id, userId }: { id: string; userId: string },
@@ -18,7 +18,7 @@ export async function readNotification(
   return read;
 }
 
-/** Marks all of a user's own notifications read; the number that were not. */
+/** Marks all of a user's notifications read; returns how many were unread. */
 export async function readAllNotifications(
   ctx: Ctx,
   userId: string,

@@ -8,7 +8,7 @@ import { recordAct } from "../platform/record-act.server";
 
 type Retry = { administratorId: string; mailId: string };
 
-/** An administrator has a mail sent that was given up or kept. */
+/** Sends a failed or kept mail again, for an administrator. */
 export async function retryMail(
   ctx: Ctx,
   { administratorId, mailId }: Retry,

@@ -15,16 +15,16 @@ import {
 
 const LEASE_MS = 60_000;
 const BATCH = 200;
-/** A batch ends early, so that the job ends well before its own lease. */
+/** Ends a batch early, so that the job ends well before its lease. */
 const PATIENCE_MS = 30_000;
 
 type Outcome = "sent" | "postponed" | "failed" | "taken";
 export type MailCount = Record<Outcome | "kept", number>;
 
 /**
- * Sends the mails that are due, each by one worker at a time; a failed one waits
- * longer each time and is given up after ten attempts. Without a mail server
- * demo mode keeps them for the administrator and live mode lets them wait.
+ * Sends due mails, each by one worker at a time. A failed mail is retried with
+ * growing waits and given up after ten attempts. Without a mail server, demo
+ * mode keeps mails for administrators and live mode leaves them waiting.
  */
 export async function sendDueMail(
   ctx: Ctx,
@@ -103,7 +103,7 @@ async function postpone(
   return isGivenUp ? "failed" : "postponed";
 }
 
-/** The credentials of the mail server, as they may stand in its answers. */
+/** The mail server's credentials, which may appear in its responses. */
 function mailSecrets(smtpUrl: string | null): string[] {
   if (!smtpUrl || !URL.canParse(smtpUrl)) return [];
   const { password } = new URL(smtpUrl);

@@ -5,12 +5,11 @@ import {
   listNotifications,
 } from "~/models/notifications/notifications.server";
 
-/** How many of a user's own notifications are unread. */
 export async function countUnread(ctx: Ctx, userId: string): Promise<number> {
   return countUnreadNotifications(ctx.store.read, userId);
 }
 
-/** What the bell shows: its rows, and one more where there are more. */
+/** The rows of the bell, and one more if there are more. */
 export async function showBell(ctx: Ctx, userId: string) {
   const [unreadCount, notifications] = await Promise.all([
     countUnreadNotifications(ctx.store.read, userId),

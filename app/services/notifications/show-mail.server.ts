@@ -3,8 +3,8 @@ import { DomainError } from "~/domain/platform/errors";
 import { findEmail } from "~/models/notifications/outbox-emails.server";
 
 /**
- * One mail of the outbox. Its text holds links that sign people in, so only a
- * demo shows it; a live site shows its state alone.
+ * One mail of the outbox. Its text contains sign-in links, so only demo mode
+ * shows it; a live site shows only its status.
  */
 export async function showMail(ctx: Ctx, id: string) {
   const email = await findEmail(ctx.store.read, id);

@@ -10,7 +10,7 @@ import { findUser } from "~/models/accounts/users.server";
 
 import { readUnsubscribeToken } from "./unsubscribe-link.server";
 
-/** What a link of a mail ends, and what has ended already; only looks. */
+/** What an unsubscribe link ends, and what has ended already. Read-only. */
 export async function showUnsubscribing(ctx: Ctx, token: string) {
   const { userId, kind } = readUnsubscribeToken(ctx, token);
   const chosen = await listPreferences(ctx.store.read, userId);
@@ -23,7 +23,7 @@ export async function showUnsubscribing(ctx: Ctx, token: string) {
   };
 }
 
-/** Whoever holds the link of a mail ends its kind, or all that can be ended. */
+/** Ends one kind of mail, or all optional kinds, for the holder of the link. */
 export async function unsubscribe(
   ctx: Ctx,
   { token, all }: { token: string; all: boolean },

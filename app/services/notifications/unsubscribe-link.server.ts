@@ -10,8 +10,8 @@ import {
 type Recipient = { userId: string; kind: OptionalKind };
 
 /**
- * Where the mail of a kind is ended. The link needs no session and does not
- * expire: it can do nothing else.
+ * The unsubscribe link for a kind of mail. It needs no session and does not
+ * expire, because it can do nothing else.
  */
 export function unsubscribeUrl(ctx: Ctx, recipient: Recipient): string {
   const { env } = ctx;
@@ -20,7 +20,7 @@ export function unsubscribeUrl(ctx: Ctx, recipient: Recipient): string {
   return `${env.publicUrl}/unsubscribe/${kind}.${userId}.${signature}`;
 }
 
-/** Whose mail of which kind a link ends; one that we did not write is refused. */
+/** The user and kind of mail of an unsubscribe link; refuses forged ones. */
 export function readUnsubscribeToken({ env }: Ctx, token: string): Recipient {
   const [name, userId, signature] = token.split(".");
   const kind = OPTIONAL_KINDS.find((one) => one === name);

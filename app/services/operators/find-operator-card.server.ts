@@ -7,7 +7,7 @@ import { countWork } from "~/models/operators/work-records.server";
 
 import { operatorCard, type OperatorCard } from "./operator-card.server";
 
-/** One listed operator with counted figures; anybody else is not found. */
+/** One listed operator with counted figures; other users are `not_found`. */
 export async function findOperatorCard(
   ctx: Ctx,
   id: string,

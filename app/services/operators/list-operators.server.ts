@@ -17,7 +17,8 @@ const FIGURES: Record<OperatorSort, (card: OperatorCard) => number | null> = {
 
 /**
  * The listed operators whose name, username or specialty contains the text,
- * highest figure first; those without a figure last, ties by name.
+ * highest figure first. Operators without a figure come last; ties are sorted
+ * by name.
  */
 export async function listOperators(
   ctx: Ctx,

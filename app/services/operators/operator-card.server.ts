@@ -11,7 +11,7 @@ import type { WorkRecord } from "~/models/operators/work-records.server";
 
 export type OperatorCard = ReturnType<typeof operatorCard>;
 
-/** One person with counted figures; no rating is null, never 0. */
+/** A user with counted figures; without ratings the rating is null, never 0. */
 export function operatorCard(row: OperatorRow, work: WorkRecord) {
   const record = { ...row, ...work };
   return {
@@ -37,14 +37,14 @@ function ratingOf(row: OperatorRow): number | null {
   return operatorRatingCount > 0 ? roundRating(operatorRating) : null;
 }
 
-/** When somebody works, in their own time zone; null until they say so. */
+/** Working hours in the user's own time zone; null until they set them. */
 function hoursOf({ availabilityTimes, timeZone }: OperatorRow): string | null {
   if (availabilityTimes === null) return null;
   const week = weekText(availabilityTimes);
   return week === null ? "No regular hours" : `${week} (${timeZone})`;
 }
 
-/** "Voice AI, HIPAA compliance & E-commerce"; empty when none is named. */
+/** "Voice AI, HIPAA compliance & E-commerce"; empty without specializations. */
 function specialtyOf(specializations: readonly string[]): string {
   const names = specializations.map(specializationName);
   const last = names.pop();

@@ -8,8 +8,8 @@ import { findUser, type SafeUser } from "~/models/accounts/users.server";
 type SaveOperatorProfile = { userId: string; profile: SentProfile };
 
 /**
- * Any user may switch the operator profile on and say when they work. What is
- * left out stays as it was; being listed takes an approval besides.
+ * Saves any user's operator profile and switches it on or off. Omitted fields
+ * keep their value. Being listed also requires an approval.
  */
 export async function saveOperatorProfile(
   ctx: Ctx,

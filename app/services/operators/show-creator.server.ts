@@ -9,13 +9,13 @@ import { operatorCard, type OperatorCard } from "./operator-card.server";
 
 export type Creator = {
   card: OperatorCard;
-  /** Listed operators can be hired; other owners only sell. */
+  /** Listed operators accept requests; other owners only sell agents. */
   isListed: boolean;
   activeSince: number;
   website: string | null;
 };
 
-/** The owner of an agent with counted figures, listed operator or not. */
+/** An agent's owner with counted figures, whether a listed operator or not. */
 export async function showCreator(
   ctx: Ctx,
   ownerUserId: string,

@@ -6,7 +6,9 @@ import type { Order } from "~/models/orders/orders.server";
 import { findSaleTerms } from "./find-sale-terms.server";
 import { openOrder } from "./open-order.server";
 
-/** A free agent is an order of 0.00 that completes without a provider. */
+/**
+ * Acquires a free agent: an order of 0.00 that completes without a provider.
+ */
 export async function acquireAgent(
   ctx: Ctx,
   { buyerId, slug }: { buyerId: string; slug: string },

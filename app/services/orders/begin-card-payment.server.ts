@@ -10,20 +10,20 @@ import { payableOrder } from "./payable-order.server";
 type Purchase = {
   buyer: { id: string };
   item: OrderItem;
-  /** Only compared with the price of today. */
+  /** Only compared with today's price. */
   amountCents: Cents;
 };
 
 type Begun = {
   orderId: string;
-  /** Null when there is nothing to pay. */
+  /** Null if there is nothing to pay. */
   clientSecret: string | null;
   isNew: boolean;
 };
 
 /**
- * A payment by card in our page: the buyer's pending order and its open intent,
- * the same ones when asked again.
+ * Starts a card payment on our page: returns the buyer's pending order and its
+ * open intent. Idempotent.
  */
 export async function beginCardPayment(
   ctx: Ctx,

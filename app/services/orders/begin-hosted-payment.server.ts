@@ -11,8 +11,7 @@ import { payableOrder } from "./payable-order.server";
 type Hosted = { buyer: { id: string }; orderId: string };
 
 /**
- * The provider's own page for a pending order of the buyer, at the price that
- * the order was made for.
+ * The provider's hosted page for a buyer's pending order, at the order's price.
  */
 export async function beginHostedPayment(
   ctx: Ctx,

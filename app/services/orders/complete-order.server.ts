@@ -12,8 +12,9 @@ import { findDelivery } from "./find-delivery.server";
 import { newLicenseKey } from "./license-key.server";
 
 /**
- * Gives a paid or free order to its buyer, in one transaction: state, licence
- * key, refund window, the creator's share, the agent's figures, and both told.
+ * Delivers a paid or free order in one transaction: status, license key, refund
+ * window, the creator's share, the agent's figures, and notices to both
+ * parties.
  */
 export async function completeOrder(
   ctx: Ctx,
@@ -48,7 +49,7 @@ async function announceSale(ctx: Ctx, tx: Db, order: Order): Promise<void> {
   await notify(ctx, tx, { kind: "sale_completed", order });
 }
 
-/** An agent's uses are its completed orders and the imported ones. */
+/** An agent's uses are its completed orders plus the imported ones. */
 export async function countOrderUse(
   ctx: Ctx,
   tx: Db,

@@ -9,7 +9,7 @@ import type { Db } from "~/models/platform/store.server";
 
 type Wanted = { buyerId: string; orderId: string };
 
-/** Where a buyer goes on paying for an own order; null for anybody else's. */
+/** Where a buyer can continue to pay for an order; null for another user's. */
 export async function findCheckoutPath(
   { store }: Ctx,
   { buyerId, orderId }: Wanted,
@@ -18,7 +18,7 @@ export async function findCheckoutPath(
   return order ? checkoutPathOf(store.read, order) : null;
 }
 
-/** The checkout page of what was ordered; null when its agent is gone. */
+/** The checkout page of an order's item; null if its agent was deleted. */
 export async function checkoutPathOf(
   db: Db,
   order: Order,

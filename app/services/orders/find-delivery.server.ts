@@ -19,8 +19,8 @@ export type Delivery = {
 };
 
 /**
- * What the buyers of an agent get: its published version, whichever they
- * bought, listed or not (lifetime updates). Null for a service.
+ * The delivery of an agent: that of its published version, whichever version
+ * the buyer bought, listed or not (lifetime updates). Null for a service.
  */
 export async function findDelivery(
   db: Db,

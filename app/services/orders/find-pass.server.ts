@@ -7,8 +7,8 @@ import type { Db } from "~/models/platform/store.server";
 export type RunningPass = { order: Order; endsAt: Date };
 
 /**
- * The pass that a user holds at this moment: paid in today's mode, not given
- * back, and within its days. Inside a transaction give its `db`.
+ * A user's pass that is running now: paid in the current mode, not refunded,
+ * not expired. Inside a transaction, pass its `db`.
  */
 export async function findRunningPass(
   ctx: Pick<Ctx, "store" | "now" | "payments">,

@@ -23,8 +23,9 @@ export type PurchaseWay = {
 };
 
 /**
- * How the viewer of an agent comes to own it: by paying, for nothing, by asking
- * what it costs (not while its owner is a busy operator), or not at all. What is owned opens, also when it is no longer for sale.
+ * How the viewer can get an agent: pay, take it for free, ask for a quote
+ * (unless its owner is a busy operator), or not at all. An owned agent opens
+ * even if it is no longer for sale.
  */
 export async function findPurchaseWay(
   { store, payments }: Ctx,

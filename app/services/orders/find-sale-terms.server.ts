@@ -15,7 +15,7 @@ import {
 import type { OrderItem } from "~/models/orders/orders.server";
 import type { Db } from "~/models/platform/store.server";
 
-/** What an item costs today, and what an order copies of it. */
+/** What an item costs today, with the terms that an order copies. */
 export type SaleTerms = {
   item: OrderItem;
   itemName: string;
@@ -34,7 +34,9 @@ export type SaleTerms = {
   deliveryType: DeliverableType | null;
 };
 
-/** The terms of a live agent, by its id, or of a service; nothing else is sold. */
+/**
+ * The terms of a live agent, by id, or of a service; nothing else is for sale.
+ */
 export async function findSaleTerms(
   db: Db,
   item: OrderItem,

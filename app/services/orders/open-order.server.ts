@@ -25,9 +25,9 @@ type Wanted = { buyerId: string; item: OrderItem; amountCents?: Cents };
 type Opened = { order: Order; isNew: boolean };
 
 /**
- * The buyer's one pending order of an item at today's terms; what is free
- * completes at once. Terms that changed replace those of a pending order only
- * when no payment of it is under way.
+ * The buyer's one pending order of an item, at today's terms; a free order
+ * completes immediately. Changed terms replace those of a pending order only
+ * while no payment of it is in progress.
  */
 export async function openOrder(ctx: Ctx, wanted: Wanted): Promise<Opened> {
   const first = await ctx.store.tx((tx) => openOnce(ctx, tx, wanted));
@@ -92,7 +92,8 @@ async function insertNew(
 ) {
   const order = await insertOrder(tx, {
     ...values,
-    // Its first characters are its number: those of timed ids are alike for a minute.
+    // Its first characters are shown as the order number; time-based ids would
+    // begin alike.
     id: randomUUID(),
     createdAt: ctx.now(),
   });

@@ -10,7 +10,7 @@ import { findOrderRefund } from "~/models/payments/refunds.server";
 
 const PAGE_SIZE = 24;
 
-/** One page of everybody's orders, for administrators. */
+/** One page of all users' orders, for administrators. */
 export async function pageOrders({ store }: Ctx, address: OrdersAddress) {
   const total = await countSoldOrders(store.read, address);
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
@@ -20,7 +20,6 @@ export async function pageOrders({ store }: Ctx, address: OrdersAddress) {
   return { sold, total, page, pageCount };
 }
 
-/** One order with its buyer and its refund, if there is one. */
 export async function showSoldOrder({ store }: Ctx, id: string) {
   const sold = await findSoldOrder(store.read, id);
   if (!sold) throw new DomainError("not_found", "Order not found");

@@ -31,7 +31,7 @@ export const payableOrders: PayableSource<Ctx> = {
     (await listPendingOrders(db, begun, limit)).map(payableOrder),
 };
 
-/** An order as payments know it. */
+/** An order as a payable. */
 export function payableOrder(order: Order): Payable {
   return {
     ...bookedOrder(order),
@@ -81,7 +81,7 @@ function standingOf({ id, status, itemName, ...order }: Order) {
   };
 }
 
-/** Nobody owns the same twice. */
+/** False if the buyer already owns the item. */
 async function awaitsMoney(ctx: Ctx, tx: Db, order: Order): Promise<boolean> {
   if (!isPayable(order.status)) return false;
   return (await findOwned(ctx, tx, order)) === undefined;

@@ -23,7 +23,7 @@ import { undoOrder } from "./undo-order.server";
 
 type OwnRefund = { buyerId: string; orderId: string; reason?: string };
 
-/** The buyer gives the goods back within the window, whole and once. */
+/** Refunds the buyer's order in full, once, within its refund window. */
 export async function refundOwnOrder(
   ctx: Ctx,
   { buyerId, orderId, reason }: OwnRefund,
@@ -43,8 +43,9 @@ export async function refundOwnOrder(
 type Ordered = { administratorId: string; orderId: string; reason: string };
 
 /**
- * An administrator pays back with a reason, also after the window, but never an
- * order of their own: that has the buyer's window. The log has it from the moment that the refund is written, whatever the provider answers.
+ * Refunds an order in full with a reason, also after the window, but never the
+ * administrator's own order, which has only the buyer's window. The audit log
+ * records it together with the refund row, whatever the provider answers.
  */
 export async function refundByAdministrator(
   ctx: Ctx,
@@ -83,7 +84,10 @@ type Wish = {
 type Wanted = { order: Order; wish: Wish };
 type Find = (tx: Db) => Promise<Order | undefined>;
 
-/** The row first, the provider second: a crash between is repaired later. */
+/**
+ * Writes the row first and calls the provider second, so that reconciliation
+ * repairs a crash in between.
+ */
 async function refund(ctx: Ctx, find: Find, wish: Wish): Promise<Order> {
   const { order, refundId } = await ctx.store.tx(async (tx) => {
     const found = await find(tx);

@@ -16,13 +16,13 @@ import type { SaleTerms } from "./find-sale-terms.server";
 type Purchase = {
   buyerId: string;
   terms: SaleTerms;
-  /** What the buyer believes it costs; only compared. */
+  /** The price that the buyer saw; only compared. */
   amountCents: Cents | undefined;
 };
 
 /**
- * Nobody buys an own agent, what is quoted, what one owns, a pass that still
- * runs, or at another price than today's.
+ * Rejects buying your own agent, a quote-only agent, an agent you already own,
+ * another pass while one is running, or at a price other than today's.
  */
 export async function refuseSale(
   ctx: Ctx,
@@ -51,7 +51,7 @@ export async function refuseSale(
 
 type Holding = Pick<Order, "buyerUserId" | "agentId" | "service">;
 
-/** The order by which a buyer has an item already, if any. */
+/** The order through which a buyer already owns an item, if any. */
 export async function findOwned(
   ctx: Ctx,
   db: Db,

@@ -16,8 +16,8 @@ const STATUS_AT = {
 } as const;
 
 /**
- * An order follows the dispute of its card payment, and buyer and seller are
- * told. One that was refunded before stays refunded.
+ * Applies a card dispute to its order and notifies buyer and seller. An order
+ * that was already refunded stays refunded.
  */
 export async function settleOrderDispute(
   ctx: Ctx,

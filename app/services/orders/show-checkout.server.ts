@@ -16,7 +16,7 @@ import {
 import { findSaleTerms, type SaleTerms } from "./find-sale-terms.server";
 import { findOwned } from "./refuse-sale.server";
 
-/** What the address of a checkout asks for; each as it was given. */
+/** The parameters of a checkout address, unchecked. */
 export type CheckoutAddress = {
   agent: string | null;
   service: string | null;
@@ -28,8 +28,8 @@ type Asked = { buyerId: string; address: CheckoutAddress };
 export type Checkout = NonNullable<Awaited<ReturnType<typeof showCheckout>>>;
 
 /**
- * What a buyer is about to pay, at the listing's price of now: the one in the
- * address is only compared. Null where there is nothing to sell.
+ * What a buyer is about to pay, at the listing's current price; the price in
+ * the address is only compared. Null if the item is not for sale.
  */
 export async function showCheckout(ctx: Ctx, { buyerId, address }: Asked) {
   const item = await findItem(ctx, address);
@@ -49,7 +49,7 @@ export async function showCheckout(ctx: Ctx, { buyerId, address }: Asked) {
   };
 }
 
-/** An agent needs its price beside it; a service has one of its own. */
+/** An agent needs a price in the address; a service has a fixed one. */
 async function findItem(
   { store }: Ctx,
   { agent, service, price }: CheckoutAddress,
@@ -86,7 +86,7 @@ function summaryOf(terms: SaleTerms) {
   };
 }
 
-/** What the price buys, from the terms that the order will copy. */
+/** What the buyer gets, from the terms that the order will copy. */
 function grantsOf(terms: SaleTerms): string[] {
   const { service, deliveryType, license } = terms;
   const goods = service
@@ -102,13 +102,15 @@ function grantsOf(terms: SaleTerms): string[] {
   ];
 }
 
-/** A notice when the address names another price (docs/product/orders.md#checkout). */
+/**
+ * A notice if the address has another price (docs/product/orders.md#checkout).
+ */
 function priceNotice(asked: string | null, totalCents: Cents): string | null {
   if (!asked || parseCents(asked) === totalCents) return null;
   return `The price is now ${formatAmount(totalCents)}; the link you followed showed a different one.`;
 }
 
-/** Why the last card was refused, while its order still waits for payment. */
+/** Why the last card was declined, while the order is still pending. */
 async function findLastDecline(
   { store, payments }: Ctx,
   buyerUserId: string,

@@ -9,7 +9,7 @@ import type { SoldOrder } from "~/models/orders/order-administration.server";
 
 export type SoldOrderView = ReturnType<typeof soldOrderView>;
 
-/** An order as the administration shows it, on a site that takes `mode`. */
+/** An order as administrators see it, on a site in mode `mode`. */
 export function soldOrderView({ order, buyer }: SoldOrder, mode: PaymentMode) {
   const { id, itemName, status, createdAt, completedAt } = order;
   const counts = isHonoured(order.paymentMode, mode);
@@ -22,7 +22,7 @@ export function soldOrderView({ order, buyer }: SoldOrder, mode: PaymentMode) {
     buyerEmail: buyer.email,
     amount: formatAmount(order.totalCents),
     payment: PAID_IN[order.paymentMode],
-    /** Orders of other modes are kept, and count in nothing. */
+    /** Orders of other modes are kept but not counted. */
     counts,
     createdAt: formatMoment(createdAt),
     completedAt: completedAt && formatMoment(completedAt),

@@ -14,7 +14,7 @@ import { findOwned } from "./refuse-sale.server";
 
 type Returned = { refundId: string; order: Order };
 
-/** Access ends, the share is reversed, the figures follow, both are told. */
+/** Ends access, reverses the share, updates the figures and notifies both. */
 export async function undoOrder(
   ctx: Ctx,
   tx: Db,
@@ -40,7 +40,7 @@ export async function undoOrder(
   return undone;
 }
 
-/** A refund that failed gives the goods back, and the buyer is told. */
+/** Restores a purchase whose refund failed, and notifies the buyer. */
 export async function reopenOrder(
   ctx: Ctx,
   tx: Db,
@@ -57,7 +57,7 @@ export async function reopenOrder(
   });
 }
 
-/** Gives the goods of a refunded order back, unless they were bought again. */
+/** Restores a refunded order, unless the buyer has bought the item again. */
 async function giveAgain(ctx: Ctx, tx: Db, order: Order): Promise<void> {
   const again = await findOwned(ctx, tx, order);
   const reopened =
@@ -77,7 +77,7 @@ async function giveAgain(ctx: Ctx, tx: Db, order: Order): Promise<void> {
   );
 }
 
-/** The bank took what the refund has failed to give back. */
+/** The bank took the amount that the failed refund should have returned. */
 async function endAtBank(ctx: Ctx, tx: Db, order: Order): Promise<boolean> {
   const dispute = await findLostDispute(tx, { orderId: order.id });
   const ended =

@@ -6,9 +6,9 @@ import type { Db } from "~/models/platform/store.server";
 import { requirePayable } from "./payable.server";
 
 /**
- * Nobody can pay by this attempt any more. A hosted page that ended, and what we
- * are ending ourselves, leaves what it was for open for another attempt; a
- * payment that was cancelled ends it.
+ * Ends an attempt that can no longer be paid. If its hosted page expired or we
+ * ended it ourselves, the payable stays open for another attempt; a payment
+ * canceled elsewhere ends it.
  */
 export async function applyCancellation(
   ctx: Ctx,

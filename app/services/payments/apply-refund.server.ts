@@ -21,7 +21,7 @@ import { requirePayable, type Payable } from "./payable.server";
 
 type Word = { status: RefundStatus; failure: string | null };
 
-/** Applies what the provider says of a refund, once; it may still fail later. */
+/** Applies the provider's state of a refund, once; it may still fail later. */
 export async function applyRefund(
   ctx: Ctx,
   tx: Db,
@@ -59,7 +59,7 @@ async function succeed(
   }
 }
 
-/** The money stays with us after all, and so does what was bought with it. */
+/** Keeps the money and restores the purchase. */
 async function fail(
   ctx: Ctx,
   tx: Db,
@@ -84,7 +84,7 @@ function failedSurplus({ id, attemptId }: Refund) {
   return { kind: "failed_surplus", subjectId: attemptId ?? id } as const;
 }
 
-/** The payer hears of the first failure, administrators of every one. */
+/** Notifies the payer of the first failure and administrators of every one. */
 async function failSurplus(
   ctx: Ctx,
   tx: Db,

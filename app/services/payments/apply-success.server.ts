@@ -18,9 +18,9 @@ type Success = { attemptId: string; intent: ProviderIntent };
 type Effect = { refundId?: string; parkedReason?: string };
 
 /**
- * Money that arrived: it completes its order, or is held for its offer, once,
- * also late; what comes twice goes back; what does not agree with what was to
- * be paid grants nothing and waits for a person.
+ * Applies a received payment, once and even if it is late: completes its order
+ * or holds it for its offer. A duplicate payment is refunded. A payment that
+ * does not match its bill grants nothing and waits for a person.
  */
 export async function applySuccess(
   ctx: Ctx,

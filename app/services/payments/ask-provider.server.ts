@@ -20,8 +20,8 @@ import {
 } from "./provider-terms.server";
 
 /**
- * The provider's intent of an attempt, made at the first time. A call whose
- * answer was lost is repeated with the attempt's key and finds the same one.
+ * The provider's intent of an attempt, created on the first call. Idempotent: a
+ * call whose response was lost is repeated with the attempt's key.
  */
 export async function intentOf(
   ctx: Ctx,
@@ -40,7 +40,7 @@ export async function intentOf(
   return intent;
 }
 
-/** The provider's hosted page of an attempt, made at the first time. */
+/** The provider's hosted page of an attempt, created on the first call. */
 export async function hostedPageOf(
   ctx: Ctx,
   attempt: Attempt,
@@ -59,15 +59,18 @@ export async function hostedPageOf(
   return session;
 }
 
-/** With other keys an attempt is unknown, or would be made a second time. */
+/**
+ * With the keys of another mode, the attempt would be unknown or created twice.
+ */
 function refuseOtherMode({ payments }: Ctx, attempt: Attempt): void {
   if (attempt.paymentMode === payments.mode) return;
   throw new Error(`Attempt ${attempt.id} was made in another payment mode`);
 }
 
 /**
- * What the provider failed to make is not made by repeating the call: it keeps
- * its answer under the attempt's key. The attempt ends, the next has its own.
+ * The provider stores a failure under the attempt's idempotency key, so
+ * repeating the call cannot succeed. Ends the attempt; the next one has its own
+ * key.
  */
 async function madeFor<T>(
   ctx: Ctx,
@@ -93,7 +96,7 @@ async function subjectOf(ctx: Ctx, attempt: Attempt): Promise<Subject> {
   return { ...(await payable.describe(read)), buyer, reference };
 }
 
-/** What people read when the provider cannot be asked; nothing is lost. */
+/** Turns an unreachable provider into a message for users; nothing is lost. */
 export async function withProvider<T>(
   ctx: Ctx,
   call: () => Promise<T>,

@@ -13,13 +13,13 @@ import { hostedPageOf, intentOf } from "./ask-provider.server";
 import { settleAttempt } from "./settle-attempt.server";
 
 /**
- * Ends the open attempt at paying something: at the provider first and then here. One that
- * was paid meanwhile, or is being paid, is settled instead and stays.
+ * Ends the open attempt for a payable, first at the provider and then here. An
+ * attempt that was or is being paid is settled instead and stays.
  */
 export async function closeOpenAttempt(ctx: Ctx, key: PaidKey): Promise<void> {
   const open = await findPaidAttempt(ctx.store.read, key, ["open"]);
   if (!open) return;
-  // The provider may tell of the end before we have noted it.
+  // Its event may arrive before we have recorded the end.
   await ctx.store.tx((tx) => markClosing(tx, open.id, ctx.now()));
   if (await endAtProvider(ctx, open)) {
     const outcome = {
@@ -33,7 +33,7 @@ export async function closeOpenAttempt(ctx: Ctx, key: PaidKey): Promise<void> {
   await settleAttempt(ctx, open.id);
 }
 
-/** Whether nobody can pay by this attempt any more. */
+/** Whether the attempt can no longer be paid. */
 async function endAtProvider(ctx: Ctx, attempt: Attempt): Promise<boolean> {
   try {
     return attempt.kind === "intent"
@@ -41,7 +41,7 @@ async function endAtProvider(ctx: Ctx, attempt: Attempt): Promise<boolean> {
       : await expireHostedPage(ctx, attempt);
   } catch (error) {
     if (!isProviderError(error)) throw error;
-    // What the provider failed to make, nobody can pay.
+    // The provider failed to create it, so it cannot be paid.
     if (isUnnamed(attempt) && error.isKept) return true;
     if (error.passes) throw error;
     return false;

@@ -17,9 +17,9 @@ type Confirmed = {
 };
 
 /**
- * What became of a payment that its buyer comes back from. The address proves
- * nothing: the provider is asked, and somebody else's payment does not exist,
- * nor does one of another mode, which these keys cannot ask about.
+ * The state of a payment whose buyer returns from the provider. The address
+ * proves nothing: the provider is asked. Another user's payment is `not_found`,
+ * and so is one of another mode, which these keys cannot query.
  */
 export async function confirmReturn(
   ctx: Ctx,
@@ -45,7 +45,7 @@ async function findNamed(
   return attempt?.paymentMode === payments.mode ? attempt : undefined;
 }
 
-/** An earlier decline says nothing of a payment that is on its way now. */
+/** An earlier decline does not matter once a payment is processing. */
 function stateOf(
   { isPending, lastDecline }: Payable,
   word: PaymentWord,

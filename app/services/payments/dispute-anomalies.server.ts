@@ -20,7 +20,9 @@ type Change = {
   changeCents: Cents;
 };
 
-/** Tells administrators what of a dispute the application cannot settle. */
+/**
+ * Reports to administrators what the application cannot settle in a dispute.
+ */
 export async function reportDispute(
   ctx: Ctx,
   tx: Db,

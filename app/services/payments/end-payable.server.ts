@@ -8,8 +8,8 @@ import type { PayableEnd } from "./payable-port.server";
 import { requirePayable } from "./payable.server";
 
 /**
- * Ends what is pending once nobody can pay for it any more, unless parked money
- * for it waits to be repaid.
+ * Ends a pending payable that can no longer be paid, unless its parked money
+ * waits for a refund.
  */
 export async function endPayable(
   ctx: Ctx,
@@ -24,7 +24,7 @@ export async function endPayable(
   });
 }
 
-/** Cards are not tried without end: too many refusals end what they were for. */
+/** Ends a payable after too many declines, which limits card testing. */
 export async function endAfterDeclines(ctx: Ctx, key: PaidKey): Promise<void> {
   const payable = await requirePayable(ctx, ctx.store.read, key);
   if (!payable.isPending || payable.declines < MAX_DECLINES) return;

@@ -7,15 +7,15 @@ import { storeEvents } from "./receive-event.server";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Events may be listed a little later than they were made. */
+/** Events may appear in the list a little after they were created. */
 const OVERLAP_MS = 10 * MINUTE_MS;
 /** The provider keeps events for 30 days. */
 const KEPT_MS = 29 * DAY_MS;
 
 /**
- * Fetches the events that no webhook has brought, from the mark onward and
- * however many there are, day by day. The mark moves only past what is stored:
- * a list that breaks off is read again from there. Returns how many were new.
+ * Fetches events that no webhook delivered, day by day from the saved mark,
+ * without a limit. The mark moves only past stored events, so an interrupted
+ * list is read again from there. Returns the number of new events.
  */
 export async function fetchMissedEvents(ctx: Ctx): Promise<number> {
   const now = ctx.now().getTime();
@@ -23,7 +23,7 @@ export async function fetchMissedEvents(ctx: Ctx): Promise<number> {
   const oldest = now - KEPT_MS;
   let from = Math.max(oldest, mark ? Number(mark) - OVERLAP_MS : oldest);
   let received = 0;
-  // The days that are over; without a mark there is no place to go on from.
+  // Complete days first. Without a mark there is no place to resume from.
   while (mark && from + 2 * DAY_MS < now) {
     const end = from + DAY_MS;
     const span = { from: new Date(from), before: new Date(end) };
@@ -50,18 +50,18 @@ async function storeSpan(ctx: Ctx, span: EventSpan): Promise<Stored> {
   return { newIds: newIds.reverse(), latest };
 }
 
-/** Each mode has events, and so a mark, of its own. */
+/** Each mode has its own events and its own mark. */
 function markOf({ payments }: Ctx): string {
   return `payment_events_since_${payments.mode}`;
 }
 
-/** The mark is the provider's time, so that a clock of ours skips nothing. */
+/** The mark uses the provider's time, so that our clock cannot skip events. */
 async function moveMark(ctx: Ctx, to: number): Promise<void> {
   const mark = { key: markOf(ctx), value: String(to), at: ctx.now() };
   await ctx.store.tx((tx) => keepMark(tx, mark));
 }
 
-/** Those that cannot be handled now are tried again later. */
+/** Events that fail now are retried later. */
 async function handleAll(ctx: Ctx, ids: readonly string[]): Promise<number> {
   for (const id of ids) await handleEvent(ctx, id);
   return ids.length;

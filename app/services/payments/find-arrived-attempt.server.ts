@@ -10,9 +10,9 @@ import { findEventAttempt } from "./find-event-attempt.server";
 import { settleAttempt } from "./settle-attempt.server";
 
 /**
- * The id of the attempt whose money a dispute or refund is about. A success
- * that has not been heard of yet is applied first: what happens to money comes
- * after its arrival. Null when the payment is not known here.
+ * The id of the attempt that a dispute or refund is about. Applies a success
+ * that has not arrived yet first, because the payment precedes them. Null if
+ * the payment is unknown here.
  */
 export async function findArrivedAttempt(
   ctx: Ctx,
@@ -26,7 +26,7 @@ export async function findArrivedAttempt(
   return attempt.id;
 }
 
-/** The same attempt inside a transaction; undefined while its money is not here. */
+/** The same inside a transaction; undefined until the money has arrived. */
 export async function findArrived(
   tx: Db,
   attemptId: string | null,

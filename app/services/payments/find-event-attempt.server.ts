@@ -10,9 +10,8 @@ import type { PaymentEvent } from "~/models/payments/payment-events.server";
 type Named = Pick<PaymentEvent, "type" | "objectId">;
 
 /**
- * The attempt that an event is about. One whose answer from the provider has
- * not arrived here, or that was paid on a hosted page, is found by what we told
- * the provider of it.
+ * The attempt of an event. An attempt whose response from the provider was
+ * lost, or that was paid on a hosted page, is found by its metadata.
  */
 export async function findEventAttempt(
   ctx: Ctx,

@@ -2,7 +2,10 @@ import type { Ctx } from "~/ctx.server";
 
 import type { Payment } from "./record-fee.server";
 
-/** What of a payment is not what was to be paid; null when all of it is. */
+/**
+ * The first property of a payment that differs from its bill; null if none
+ * does.
+ */
 export function findMismatch(
   ctx: Ctx,
   { attempt, paid, intent }: Payment,

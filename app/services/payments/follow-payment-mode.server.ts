@@ -7,9 +7,9 @@ import { touchCatalogue } from "~/models/catalogue/catalogue-version.server";
 const MARK = "payment_mode";
 
 /**
- * Brings the stored figures of agents in step when the site takes money in
- * another mode than at its last start: what was bought and rated before counts
- * only in its own mode. Everything else asks for the mode when it is read.
+ * Recomputes stored figures of agents if the site's payment mode has changed
+ * since its last start: purchases and ratings count only in their own mode.
+ * Everything else checks the mode when it is read.
  */
 export async function followPaymentMode(
   ctx: Pick<Ctx, "store" | "payments" | "log" | "now">,

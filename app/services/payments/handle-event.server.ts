@@ -16,14 +16,14 @@ import { settleDispute } from "./settle-dispute.server";
 import { settleRefund } from "./settle-refund.server";
 
 const FIRST_DELAY_MS = 15_000;
-/** About a day of growing waits; then a person has to look. */
+/** About a day of growing waits; then a person must look. */
 const MAX_TRIES = 14;
 
 /**
- * Handles a stored event, as often as it takes until its effects are there. An
- * event is a hint: what happened is asked for. Its end is written in the
- * transaction of the effects. One of another mode waits until the site takes
- * that money again.
+ * Handles a stored event, with retries until its effects are stored. An event
+ * is only a hint: the actual state comes from the provider. Its completion is
+ * written in the transaction of the effects. An event of another mode waits
+ * until the site is in that mode again.
  */
 export async function handleEvent(ctx: Ctx, eventId: string): Promise<void> {
   const event = await findPaymentEvent(ctx.store.read, eventId);
@@ -46,7 +46,7 @@ export async function handleEvent(ctx: Ctx, eventId: string): Promise<void> {
   }
 }
 
-/** False when the payment that it is about is not known yet. */
+/** False if the payment it is about is not known yet. */
 async function dispatch(ctx: Ctx, event: PaymentEvent): Promise<boolean> {
   const { id: eventId, type, objectId } = event;
   if (/^(payment_intent|checkout\.session)\./.test(type)) {
@@ -77,8 +77,9 @@ async function settlePayment(ctx: Ctx, event: PaymentEvent): Promise<boolean> {
 }
 
 /**
- * A charge is updated when its balance transaction, and so its fee, is known. If
- * the payment's success has not been applied yet, that is done now, fee included.
+ * A charge is updated when its balance transaction, and so its fee, is known.
+ * Applies the payment's success now, with the fee, if that has not happened
+ * yet.
  */
 async function settleCharge(
   ctx: Ctx,
@@ -90,7 +91,7 @@ async function settleCharge(
   return true;
 }
 
-/** An event may come before what it is about was committed. */
+/** An event may arrive before its subject is committed. */
 async function waitForSubject(ctx: Ctx, event: PaymentEvent): Promise<void> {
   await postpone(ctx, event, "Nothing here is paid by this object");
 }

@@ -17,9 +17,9 @@ import { refuseParked } from "./refuse-parked.server";
 const KEY_PARTS: Record<AttemptKind, string> = { intent: "pi", session: "cs" };
 
 /**
- * The one open attempt at paying something in the wanted kind and at its price:
- * the one that is there, or a new one after the other was ended at the
- * provider. Two ways to pay are never open at once.
+ * The one open attempt for a payable, of the wanted kind and at its price: the
+ * existing one, or a new one after the other was ended at the provider. Two
+ * ways to pay are never open at once.
  */
 async function openAttempt(
   ctx: Ctx,
@@ -40,8 +40,8 @@ async function openAttempt(
 }
 
 /**
- * Asks the provider with the open attempt, and once more with the next one when
- * it failed in a way that it keeps under the attempt's key.
+ * Calls the provider with the open attempt, and once more with a new attempt if
+ * it failed in a way that the provider stores under the idempotency key.
  */
 export async function withOpenAttempt<T>(
   ctx: Ctx,
@@ -86,7 +86,7 @@ async function findOrMake(
   return made;
 }
 
-/** What was settled while its payment was being opened. */
+/** The refusal if a payable was settled while its payment was being opened. */
 export function settledAlready({ settled }: Payable): DomainError {
   const { message, details } = settled;
   return new DomainError("conflict", message, { details });

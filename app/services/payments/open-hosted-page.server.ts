@@ -5,7 +5,10 @@ import { settledAlready, withOpenAttempt } from "./open-attempt.server";
 import type { Payable } from "./payable.server";
 import { settleAttempt } from "./settle-attempt.server";
 
-/** The provider's own page for what is pending; one that ended is followed by another. */
+/**
+ * The provider's hosted page for a pending payable; an expired page is replaced
+ * by a new one.
+ */
 export async function openHostedPage(
   ctx: Ctx,
   findPending: () => Promise<Payable>,
@@ -20,7 +23,7 @@ export async function openHostedPage(
   });
 }
 
-/** Null when the page has ended; its attempt is then settled. */
+/** Null if the page has expired; its attempt is then settled. */
 async function openPage(ctx: Ctx, payable: Payable): Promise<string | null> {
   const wanted = { payable, kind: "session" } as const;
   const { attempt, page } = await withOpenAttempt(ctx, wanted, async (one) => {

@@ -5,7 +5,7 @@ import { settledAlready, withOpenAttempt } from "./open-attempt.server";
 import type { Payable } from "./payable.server";
 import { settleAttempt } from "./settle-attempt.server";
 
-/** The client secret of the open intent for it, the same one when asked again. */
+/** The client secret of the payable's open intent. Idempotent. */
 export async function openIntent(
   ctx: Ctx,
   payable: Payable,

@@ -8,7 +8,9 @@ import type { Db } from "~/models/platform/store.server";
 
 type Opened = Omit<NewRefund, "id" | "status" | "createdAt" | "updatedAt">;
 
-/** Writes a refund before the provider is asked; undefined when one is under way. */
+/**
+ * Writes a refund before the provider is called; undefined if one is pending.
+ */
 export function openRefund(
   ctx: Ctx,
   tx: Db,

@@ -18,12 +18,13 @@ type GivenUp = Pick<Payment, "attempt" | "paid"> & {
   word: Pick<ProviderDispute, "id" | "amountCents">;
 };
 
-/** Money that the books of this mode and currency cannot hold. */
+/** Mismatches that the books of this mode and currency cannot record. */
 const FOREIGN: readonly string[] = ["mode", "currency"];
 
 /**
- * Money that does not match what was to be paid grants nothing. It is booked as
- * owed back and waits for an administrator to refund it at the provider.
+ * Parks a payment that does not match its bill: it grants nothing, is booked as
+ * owed to the payer, and waits until an administrator refunds it at the
+ * provider.
  */
 export async function parkPayment(
   ctx: Ctx,
@@ -57,7 +58,7 @@ export async function parkPayment(
   return { parkedReason };
 }
 
-/** Parked money that has come to match pays for what it was meant for. */
+/** Uses parked money that now matches to pay for its payable. */
 export async function takeParked(
   ctx: Ctx,
   tx: Db,
@@ -69,7 +70,7 @@ export async function takeParked(
   await endParking(ctx, tx, attemptId);
 }
 
-/** A bank has taken parked money back: nothing of a whole amount is owed. */
+/** A bank has taken parked money back: none of it is owed any more. */
 export async function giveUpParked(
   ctx: Ctx,
   tx: Db,
@@ -85,7 +86,7 @@ export async function giveUpParked(
   await endParking(ctx, tx, attemptId);
 }
 
-/** The money of a parked payment has found its way. */
+/** Parked money has been used or returned. */
 export async function endParking(
   ctx: Ctx,
   tx: Db,

@@ -7,70 +7,75 @@ import type { Attempt } from "~/models/payments/payment-attempts.server";
 import type { Refund } from "~/models/payments/refunds.server";
 import type { Db } from "~/models/platform/store.server";
 
-/** What a payer owes, and how the payment is named to others. */
+/** What a payer owes, and how the payment is named elsewhere. */
 type Bill = {
   id: string;
-  /** The columns of attempts, refunds and journals that name it. */
+  /** Identifies it in the columns of attempts, refunds and journals. */
   key: PaidKey;
   payerId: string;
   amountCents: Cents;
   currency: string;
   mode: PaymentMode;
   noun: "order" | "offer";
-  /** Starts the idempotency keys of its attempts. */
+  /** The beginning of its attempts' idempotency keys. */
   keyPrefix: string;
-  /** The provider's metadata by which it is found again. */
+  /** The provider's metadata that identifies it. */
   reference: Record<string, string>;
 };
 
-/** Where a payment stands, as far as payments ask. */
+/** The parts of a payable's state that payments need. */
 type Standing = {
   isPending: boolean;
   isRefunded: boolean;
-  /** A bank's dispute no longer changes it: it shows one, or is over. */
+  /**
+   * True if the dispute changes nothing: it is already shown, or the payable
+   * has ended.
+   */
   showsDispute: boolean;
   lastDecline: string | null;
   declines: number;
   /** The refusal of a second payment. */
   settled: { message: string; details: Record<string, string> };
-  /** Where its payer arrives after paying, and the thanks once it is complete. */
+  /**
+   * Where the payer goes after paying, and the thank-you text once complete.
+   */
   landing: { path: string; thanks: string | null };
 };
 
-/** Why nobody can pay any more: canceled, too many declines, or too old. */
+/** Why it can no longer be paid: canceled, too many declines, or too old. */
 export type PayableEnd = "canceled" | "declined" | "expired";
 
 /**
- * What payments know of a thing that is paid for. Its area implements the verbs;
- * each runs in the transaction in which the provider's answer is applied.
+ * What payments know about something that is paid for. Its area implements the
+ * functions; each runs in the transaction that applies the provider's state.
  */
 export type PayablePort<Ctx> = Bill &
   Standing & {
-    /** Its name, and the path on which it is paid; deterministic. */
+    /** Its name and the path of its payment page; deterministic. */
     describe: (
       db: Db,
     ) => Promise<{ description: string; payPath: string | null }>;
-    /** False for money that comes twice or too late, which goes back. */
+    /** False if the money is a duplicate or too late and must be refunded. */
     awaitsMoney: (ctx: Ctx, tx: Db) => Promise<boolean>;
-    /** Delivers what was paid for, or holds its money. */
+    /** Delivers the purchase, or holds its money. */
     complete: (ctx: Ctx, tx: Db, attempt: Attempt) => Promise<unknown>;
-    /** Keeps the reason of a declined card; counts a decline that is new. */
+    /** Stores why a card was declined, and counts a new decline. */
     decline: (tx: Db, decline: Decline) => Promise<void>;
-    /** Ends it while it is pending. */
+    /** Ends it if it is pending. */
     end: (ctx: Ctx, tx: Db, why: PayableEnd) => Promise<unknown>;
-    /** Takes back what was paid for after a refund succeeded. */
+    /** Reverses the purchase after a refund succeeded. */
     undo: (ctx: Ctx, tx: Db, refund: Refund) => Promise<unknown>;
-    /** A refund has failed: restores what it had undone, if anything. */
+    /** Restores what a refund reversed, if anything, after it failed. */
     reopen: (ctx: Ctx, tx: Db, refund: Refund) => Promise<void>;
-    /** Follows the bank's dispute of its payment. */
+    /** Applies a card dispute of its payment. */
     dispute: (
       ctx: Ctx,
       tx: Db,
       dispute: { disputeId: string; stage: DisputeStage },
     ) => Promise<void>;
-    /** Tells the payer that money that came twice goes back. */
+    /** Notifies the payer that a duplicate payment is being refunded. */
     announceSurplus: (ctx: Ctx, tx: Db, refundId: string) => Promise<void>;
-    /** Tells the payer that this refund has failed so far. */
+    /** Notifies the payer that this refund has failed so far. */
     announceFailedSurplus: (
       ctx: Ctx,
       tx: Db,
@@ -78,11 +83,14 @@ export type PayablePort<Ctx> = Bill &
     ) => Promise<void>;
   };
 
-/** An area whose things are paid for. */
+/** An area that has payables. */
 export type PayableSource<Ctx> = {
-  /** Undefined when the key names nothing of this area. */
+  /** Undefined if the key is not one of this area's. */
   find: (db: Db, key: PaidKey) => Promise<PayablePort<Ctx> | undefined>;
-  /** Those of a mode that are unpaid since before then, oldest first. */
+  /**
+   * Payables of a mode that have been unpaid since before `madeBefore`, oldest
+   * first.
+   */
   listPending: (
     db: Db,
     begun: { mode: PaymentMode; madeBefore: Date },

@@ -6,7 +6,7 @@ import type { PayablePort } from "./payable-port.server";
 
 export type Payable = PayablePort<Ctx>;
 
-/** What an attempt or a refund is about, asked of each area. */
+/** Finds the payable of an attempt or refund by asking each area. */
 export async function requirePayable(
   { payables }: Ctx,
   db: Db,

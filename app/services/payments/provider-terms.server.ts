@@ -6,17 +6,17 @@ import type {
 } from "~/integrations/payments/port.server";
 import type { Attempt } from "~/models/payments/payment-attempts.server";
 
-/** What is paid for, as the provider's pages and our return address say it. */
+/** The payable's texts on the provider's pages and for our return address. */
 export type Subject = {
   description: string;
   buyer: { id: string; email: string };
-  /** What is paid for, as our side finds it again. */
+  /** Metadata that identifies the payable on our side. */
   reference: Record<string, string>;
-  /** Where a cancelled hosted page leads back to. */
+  /** Where a canceled hosted page leads back to. */
   payPath: string | null;
 };
 
-/** The frozen parameters of an attempt; the same at every repetition. */
+/** The frozen parameters of an attempt, identical on every retry. */
 export function paymentTerms(
   attempt: Attempt,
   { description, buyer, reference }: Omit<Subject, "payPath">,
@@ -30,7 +30,7 @@ export function paymentTerms(
   };
 }
 
-/** The provider refuses less than half an hour: a minute is for the way. */
+/** The provider's minimum is half an hour; this adds a minute for the call. */
 const MARGIN_SECONDS = 60;
 
 export function hostedPageTerms(

@@ -7,8 +7,8 @@ import { insertPaymentEvents } from "~/models/payments/payment-events.server";
 import { handleEvent } from "./handle-event.server";
 
 /**
- * Stores a verified event once and handles it. It is safe when this returns:
- * what could not be handled now is tried again later.
+ * Stores a verified event once and handles it. Once this returns, the event is
+ * stored: a failed handling is retried later.
  */
 export async function receiveEvent(
   ctx: Ctx,
@@ -18,7 +18,7 @@ export async function receiveEvent(
   await handleEvent(ctx, event.id);
 }
 
-/** Stores events once each, to be handled; returns the ids of the new ones. */
+/** Stores events once each for handling; returns the ids of the new ones. */
 export async function storeEvents(
   ctx: Ctx,
   events: readonly ProviderEvent[],
@@ -46,7 +46,9 @@ export async function storeEvents(
   return stored;
 }
 
-/** Whose keys' event it is; the sandbox's say that they are not live, too. */
+/**
+ * The mode of the event's keys. Sandbox events also say that they are not live.
+ */
 function eventMode({ payments }: Ctx, livemode: boolean): PaymentMode {
   if (livemode) return "live";
   return payments.mode === "live" ? "test" : payments.mode;

@@ -25,22 +25,22 @@ import { settleDispute } from "./settle-dispute.server";
 
 const BATCH = 200;
 const MINUTE_MS = 60_000;
-/** Payments of the last minutes are still on their own way. */
+/** More recent payments are still expected to settle without us. */
 const QUIET_MS = 5 * MINUTE_MS;
 
-/** A refund that a bank sent back is not taken a minute later. */
+/** How long to wait before retrying a refund that a bank returned. */
 const RETRY_HOURS = 24;
 const MOST_TRIES = 5;
 
-/** Payout accounts that are not ready are asked about this often. */
+/** How often payout accounts that are not ready are checked. */
 const UNREADY_MS = 60 * MINUTE_MS;
 
 export type Reconciled = Awaited<ReturnType<typeof reconcilePayments>>;
 
 /**
- * Settles what a lost webhook, a crash or a provider that was away has left
- * open, by asking the provider: only about payments of the mode that the site
- * takes money in. Nothing that fails stops anything else.
+ * Settles what a lost webhook, a crash or a provider outage left open, by
+ * asking the provider about payments of the current mode. A failure never stops
+ * the rest.
  */
 export function reconcilePayments(ctx: Ctx) {
   const { read } = ctx.store;
@@ -111,7 +111,7 @@ function payoutParts(ctx: Ctx, { mode, madeBefore }: Begun) {
         (limit) => listOpenPayouts(read, open, limit),
         ({ id }) => sendPayout(ctx, id),
       ),
-    /** Their webhook may be lost. */
+    /** Their webhook may have been lost. */
     accounts: (settle) =>
       settle(
         (limit) => listUnreadyAccounts(read, unready, limit),
@@ -127,7 +127,7 @@ function ago(ctx: Ctx, ms: number): Date {
   return new Date(ctx.now().getTime() - ms);
 }
 
-/** Handles the events whose time has come again. */
+/** Handles the events that are due for a retry. */
 export async function handleDueEvents(ctx: Ctx): Promise<number> {
   const due = await listDueEvents(
     ctx.store.read,

@@ -15,7 +15,7 @@ export type Payment = {
   intent: ProviderIntent;
 };
 
-/** The fee is known with the balance transaction, which may come later. */
+/** Stores the fee from the balance transaction, which may arrive later. */
 export async function recordFee(
   ctx: Ctx,
   tx: Db,

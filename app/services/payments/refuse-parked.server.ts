@@ -2,7 +2,7 @@ import { DomainError } from "~/domain/platform/errors";
 import { hasParkedMoney } from "~/models/payments/parked-money.server";
 import type { Db } from "~/models/platform/store.server";
 
-/** Nobody pays again while the money of an earlier payment is still here. */
+/** Refuses another payment while parked money from an earlier one is here. */
 export async function refuseParked(
   tx: Db,
   wanted: Parameters<typeof hasParkedMoney>[1],

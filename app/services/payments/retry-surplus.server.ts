@@ -4,7 +4,7 @@ import { listAttemptRefunds } from "~/models/payments/failed-refunds.server";
 import { openRefund } from "./open-refund.server";
 import { sendRefund } from "./send-refund.server";
 
-/** Pays surplus money back once more after its last refund has failed. */
+/** Retries the refund of surplus money after the last refund failed. */
 export async function retrySurplus(ctx: Ctx, attemptId: string): Promise<void> {
   const retry = await ctx.store.tx(async (tx) => {
     const [last] = await listAttemptRefunds(tx, attemptId);

@@ -6,29 +6,29 @@ import {
 } from "./anomalies/report-anomaly.server";
 
 const PAGE = 200;
-/** More than this is left for the next run, and reported. */
+/** Rows beyond this number are left to the next run, and reported. */
 const MOST_ROWS = 2_000;
 
 type Row = { id: string };
 
 /**
- * Settles the rows of a list one by one and counts those that were settled. A
- * row that fails does not keep the ones behind it from being looked at.
+ * Settles the rows of a list one by one and counts the settled ones. A failing
+ * row does not stop the rows after it.
  */
 export type SettleRows = <R extends Row>(
   list: (limit: number) => Promise<R[]>,
   settle: (row: R) => Promise<unknown>,
 ) => Promise<number>;
 
-/** A part of the reconciliation: asks about one kind of thing. */
+/** One part of the reconciliation, about one kind of row. */
 export type Part = (settleRows: SettleRows) => Promise<number>;
 
 type Outcome = { settled: number; failures: unknown[]; isBroken: boolean };
 
 /**
- * Runs each part on its own: one that fails is logged, put before
- * administrators and tried again with the next run, and stops no other. Counts
- * what each part settled, what failed, and the parts that broke off.
+ * Runs each part independently: a failing part is logged, reported to
+ * administrators and retried in the next run. Counts what each part settled,
+ * what failed, and the parts that stopped early.
  */
 export async function runParts<Name extends string>(
   ctx: Ctx,
@@ -76,7 +76,7 @@ async function settleAll<R extends Row>(work: Work<R>): Promise<number> {
   const seen = new Set<string>();
   let settled = 0;
   for (;;) {
-    // What was settled has left the list; what stays open is still at its head.
+    // Settled rows have left the list; open ones remain at its start.
     const limit = seen.size + PAGE;
     const rows = await work.list(limit);
     const unseen = rows.filter(({ id }) => !seen.has(id));

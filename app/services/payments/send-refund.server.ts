@@ -17,9 +17,9 @@ import { reportAnomaly } from "./anomalies/report-anomaly.server";
 import { applyRefund } from "./apply-refund.server";
 
 /**
- * Asks the provider to pay back what a refund row says, and applies the answer.
- * Safe to repeat: a refund that was made is found by the row's id. One that
- * cannot be asked now stays pending and is asked again by the reconciliation.
+ * Asks the provider for the refund in a refund row, and applies the result.
+ * Idempotent: an existing refund is found by the row's id. If the provider is
+ * unreachable, the row stays pending for the reconciliation.
  */
 export async function sendRefund(ctx: Ctx, refundId: string): Promise<void> {
   const refund = await findRefund(ctx.store.read, refundId);
@@ -61,7 +61,7 @@ async function askProvider(ctx: Ctx, refund: Refund): Promise<Answer | null> {
   }
 }
 
-/** The provider forgets keys after a day, and its refunds never. */
+/** The provider forgets idempotency keys after a day, but never refunds. */
 async function findOrRequest(
   ctx: Ctx,
   refund: Refund,
@@ -81,7 +81,7 @@ async function findOrRequest(
   });
 }
 
-/** The refund itself, or one of the same money that was made by hand. */
+/** Whether it is this refund, or a manual one of the same amount. */
 function isOf({ id, amountCents }: Refund, made: ProviderRefund): boolean {
   if (made.metadata.refund !== undefined) return made.metadata.refund === id;
   return made.status !== "failed" && made.amountCents === amountCents;

@@ -19,19 +19,19 @@ import { hostedPageOf, intentOf } from "./ask-provider.server";
 import { requirePayable } from "./payable.server";
 import { sendRefund } from "./send-refund.server";
 
-/** The event that caused the question; it ends with its effects. */
+/** The event that triggered this; it completes together with its effects. */
 export type Cause = { eventId: string; isDecline: boolean };
 
-/** What the provider says of an attempt now. */
+/** The provider's state of an attempt. */
 export type PaymentWord =
   | { intent: ProviderIntent }
-  /** A hosted page on which nobody has begun to pay. */
+  /** A hosted page without a started payment. */
   | { page: "open" | "expired" };
 
 /**
- * The one place where a payment takes effect. Whoever noticed (webhook, return,
- * reconciliation), the provider is asked, and what it says is applied once, in
- * one transaction. Answers with what the provider said.
+ * The only place where a payment takes effect. Whether a webhook, a return or
+ * the reconciliation noticed it, the provider is asked and its state applied
+ * once, in one transaction. Returns the provider's state.
  */
 export async function settleAttempt(
   ctx: Ctx,
@@ -46,7 +46,7 @@ export async function settleAttempt(
   return word;
 }
 
-/** What the provider failed to make ends as a page on which nobody pays. */
+/** An attempt that the provider failed to create ends like an expired page. */
 async function askAbout(ctx: Ctx, attempt: Attempt): Promise<PaymentWord> {
   try {
     return await askProvider(ctx, attempt);
@@ -72,12 +72,12 @@ async function askProvider(ctx: Ctx, attempt: Attempt): Promise<PaymentWord> {
 
 type Application = { attempt: Attempt; word: PaymentWord; cause?: Cause };
 type Effect = {
-  /** Money that is to go back at once. */
+  /** Set if the money must be refunded immediately. */
   refundId?: string;
   parkedReason?: string;
 };
 
-/** Two that complete the same purchase at once: the second looks again. */
+/** Retries if another process completed the same purchase at the same time. */
 async function applyOnce(ctx: Ctx, application: Application): Promise<Effect> {
   const run = () => ctx.store.tx((tx) => apply(ctx, tx, application));
   try {
@@ -132,7 +132,7 @@ async function effectOfIntent(
   if (intent.status === "canceled") {
     await applyCancellation(ctx, tx, attemptId);
   } else if (intent.status === "open" && intent.decline) {
-    // An event of a decline comes once; others only look.
+    // Each decline has one event; other callers must not count it again.
     const isNew = cause?.isDecline ?? false;
     const decline = { reason: intent.decline, isNew, at: ctx.now() };
     await applyDecline(ctx, tx, { attemptId, decline });
@@ -142,7 +142,7 @@ async function effectOfIntent(
 
 type Declined = { attemptId: string; decline: Decline };
 
-/** A declined card leaves what it was for pending and keeps the reason. */
+/** Stores why a card was declined; the payable stays pending. */
 async function applyDecline(
   ctx: Ctx,
   tx: Db,

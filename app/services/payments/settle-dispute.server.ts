@@ -24,10 +24,10 @@ import { giveUpParked } from "./park-payment.server";
 import { requirePayable, type Payable } from "./payable.server";
 
 /**
- * Applies the provider's word on a dispute: its balance transactions are booked,
- * an open dispute pauses downloads and releases, a won one gives everything
- * back, a lost one takes the access and the share. An inquiry changes nothing.
- * False when its payment is not known here.
+ * Applies the provider's state of a dispute: books its balance transactions; an
+ * open dispute pauses downloads and releases, a won one restores them, a lost
+ * one ends access and reverses the share. An inquiry changes nothing. False if
+ * its payment is unknown here.
  */
 export async function settleDispute(
   ctx: Ctx,
@@ -75,8 +75,8 @@ async function follow(ctx: Ctx, tx: Db, disputed: Disputed): Promise<void> {
 type Passage = Disputed & { from: DisputeStatus; to: DisputeStatus };
 
 /**
- * Parked and duplicate payments never belonged to the order: they change nothing
- * of it. Parked money that the bank took is not owed any more.
+ * Parked and duplicate payments never belonged to the order, so it does not
+ * change. Parked money that the bank took is no longer owed.
  */
 async function passThrough(ctx: Ctx, tx: Db, passage: Passage): Promise<void> {
   const { from, to, attempt } = passage;

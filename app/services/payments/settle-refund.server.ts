@@ -22,10 +22,9 @@ import { openRefund } from "./open-refund.server";
 import { endParking } from "./park-payment.server";
 
 /**
- * What the provider says of a refund, applied in the transaction that ends its
- * event. One that was made at the provider itself is taken over when it is
- * whole; a part of a price waits for a person. False when its payment is not
- * known here.
+ * Applies the provider's state of a refund in the transaction that completes
+ * its event. A full refund made at the provider is adopted; a partial one waits
+ * for a person. False if its payment is unknown here.
  */
 export async function settleRefund(
   ctx: Ctx,
@@ -60,7 +59,7 @@ async function findOwn(
   return named ?? findRefund(tx, metadata.refund ?? "");
 }
 
-/** What was paid by a payment that was repaid by hand, as the provider says. */
+/** The amount of a manually refunded payment, according to the provider. */
 async function findPaidCents(
   ctx: Ctx,
   { intentId, metadata }: ProviderRefund,
@@ -76,8 +75,8 @@ type Foreign = {
 };
 
 /**
- * Money that was repaid by hand: what is waiting to be sent back is this, and
- * what granted nothing takes nothing away.
+ * Adopts a manual refund: it counts as the pending refund, if there is one, and
+ * a payment that granted nothing takes nothing away.
  */
 async function takeOver(
   ctx: Ctx,

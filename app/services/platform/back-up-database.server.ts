@@ -8,13 +8,13 @@ import { formatSize } from "~/domain/agents/file-size";
 
 type Asked = { at: Date; signal: AbortSignal };
 
-/** The new copy, and how many older ones made room for it. */
+/** The new copy, and the number of older copies deleted to make room. */
 export type BackedUp = { name: string; bytes: number; removed: number };
 
 /**
- * Copies the database file, then removes the copies that are kept no longer. A
- * disk that is short of room gets no copy and keeps the ones it has. Null where
- * the database is a server's: its own tools copy it.
+ * Copies the database file, then deletes expired copies. If the disk is short
+ * of space, makes no copy and keeps the existing ones. Null on a database
+ * server, which has its own tools.
  */
 export async function backUpDatabase(
   { backups }: Ctx,

@@ -6,15 +6,15 @@ import { DomainError } from "~/domain/platform/errors";
 const MIN_FREE_BYTES = 50 * 1024 * 1024;
 const KEPT_MS = 1_000;
 
-/** `settledAt` is null while the check is still under way. */
+/** `settledAt` is null while the check is running. */
 type Known = { ready: Promise<void>; settledAt: number | null };
 
 const known = new WeakMap<Ctx, Known>();
 
 /**
- * Ready to serve: the database accepts writes, and the disk of the data folder
- * has room. Checked at most once a second, however many ask; a failed check is
- * logged once.
+ * Checks that the database accepts writes and that the data folder's disk has
+ * space. Runs at most once per second, however many callers there are; a failed
+ * check is logged once.
  */
 export function checkReadiness(
   ctx: Ctx,

@@ -15,8 +15,8 @@ type Attempt = {
 };
 
 /**
- * Counts one attempt against a named limit, across all processes. RATE_LIMIT=off
- * switches off limits by address only.
+ * Counts one attempt against a named limit, across all processes.
+ * RATE_LIMIT=off disables only limits by address.
  */
 export async function countAttempt(
   ctx: Ctx,
@@ -30,7 +30,7 @@ export async function countAttempt(
   return ctx.store.tx((tx) => addAttempt(tx, { limit, who }, ctx.now()));
 }
 
-/** Counts an act of a user in its own transaction; refuses above the limit. */
+/** Counts a user's action in its own transaction; refuses above the limit. */
 export async function countAct(
   tx: Db,
   { limit, userId }: { limit: LimitName; userId: string },
@@ -60,7 +60,7 @@ async function addAttempt(
   };
 }
 
-/** The refusal of somebody who has used up a limit. */
+/** The refusal for a caller who has used up a limit. */
 export function tooManyAttempts(state: LimitState): DomainError {
   return new DomainError(
     "too_many",

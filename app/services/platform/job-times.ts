@@ -1,14 +1,14 @@
 const LEASE_SECONDS = 60;
-/** Clocks of several machines differ by less than this. */
+/** The clocks of different machines differ by less than this. */
 const CLOCK_TOLERANCE_SECONDS = 300;
 
 export type JobTimes = {
   everySeconds: number;
-  /** How long a process may take before another may run the job. */
+  /** How long a process may run before another may take over the job. */
   leaseSeconds?: number;
 };
 
-/** When a lease of the job that is taken now ends. */
+/** When a lease that is taken now ends. */
 export function leaseEnd(
   { leaseSeconds = LEASE_SECONDS }: JobTimes,
   now: Date,
@@ -17,8 +17,8 @@ export function leaseEnd(
 }
 
 /**
- * The latest due time and lease that can have been set by now; a later one
- * comes from a clock that was ahead, and counts as over.
+ * The latest due time and lease that can have been set by now; a later one was
+ * set by a clock that was ahead, and counts as expired.
  */
 export function latestTimes(job: JobTimes, now: Date) {
   const latest = later(now, CLOCK_TOLERANCE_SECONDS);

@@ -4,7 +4,7 @@ import { listJobLeases } from "~/models/platform/job-leases.server";
 import { latestTimes } from "./job-times";
 import type { Job } from "./run-job.server";
 
-/** The jobs that are due and that nobody runs; one that never ran is due. */
+/** The jobs that are due and not running; a job that never ran is due. */
 export async function listDueJobs(
   ctx: Ctx,
   jobs: readonly Job[],

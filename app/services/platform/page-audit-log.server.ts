@@ -14,7 +14,7 @@ export type AuditEntry = Awaited<
   ReturnType<typeof pageAuditLog>
 >["items"][number];
 
-/** What administrators did, newest first; a cursor goes on behind an act. */
+/** The audit log, newest first; a cursor continues after an action. */
 export async function pageAuditLog({ store }: Ctx, { limit, cursor }: Wanted) {
   const after = cursor === null ? null : decodeReviewCursor(cursor);
   const [total, rows] = await Promise.all([

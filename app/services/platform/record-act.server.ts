@@ -8,7 +8,7 @@ import { insertAuditEntry } from "~/models/platform/audit-log.server";
 import type { Db } from "~/models/platform/store.server";
 
 export type AdministratorAct = {
-  /** Null: the site's own command line. */
+  /** Null for the site's own command line. */
   actorUserId: string | null;
   act: AuditAct;
   subject: { type: AuditSubject; id: string };
@@ -17,8 +17,8 @@ export type AdministratorAct = {
 };
 
 /**
- * Writes an administrator's act into the audit log, in the transaction of the
- * act: neither exists without the other.
+ * Writes an administrator's action into the audit log, in the action's
+ * transaction: neither exists without the other.
  */
 export async function recordAct(
   ctx: Ctx,

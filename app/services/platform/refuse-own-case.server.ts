@@ -2,13 +2,13 @@ import { DomainError } from "~/domain/platform/errors";
 
 type Case = {
   administratorId: string;
-  /** Everybody whose case it is. */
+  /** Everyone who has an interest in the decision. */
   parties: readonly (string | null | undefined)[];
-  /** What it is: "order". */
+  /** The thing decided about, such as "order". */
   what: string;
 };
 
-/** Refuses an administrator who decides about something of their own. */
+/** Refuses administrators who decide about something of their own. */
 export function refuseOwnCase({ administratorId, parties, what }: Case): void {
   if (!parties.includes(administratorId)) return;
   throw new DomainError(

@@ -5,23 +5,23 @@ import type { Revision } from "~/domain/platform/revision";
 
 type Value = string | number | Date | null;
 
-/** A fingerprint of what somebody reads before they decide. */
+/** A fingerprint of what somebody read before a decision. */
 export function revisionOf(...read: Value[]): string {
   const text = JSON.stringify(read);
   return createHash("sha256").update(text).digest("base64url").slice(0, 22);
 }
 
 type Read = {
-  /** What the decision was made on; none for programs that send none. */
+  /** What the decision was based on; absent for programs that send none. */
   revision: Revision;
   current: string;
-  /** Where it stands now, as a sentence. */
+  /** The current state, as a sentence. */
   state: string;
 };
 
 /**
- * Refuses a decision on something that has changed since it was read. It is
- * called in the transaction of the decision.
+ * Refuses a decision if its subject has changed since it was read. Call it in
+ * the transaction of the decision.
  */
 export function refuseStale({ revision, current, state }: Read): void {
   if (revision == null || revision === current) return;

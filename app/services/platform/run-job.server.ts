@@ -12,9 +12,13 @@ const RETRY_SECONDS = 60;
 
 export type Job = JobTimes & {
   name: string;
-  /** The calendar of a job that has one: it never runs before its first time. */
+  /**
+   * The schedule of a job with fixed times; it never runs before the first one.
+   */
   nextRun?: (after: Date) => Date;
-  /** Does what is due and says so in one line; ends early when stopped. */
+  /**
+   * Does the due work and returns a one-line summary; ends early when stopped.
+   */
   run: (ctx: Ctx, signal: AbortSignal) => Promise<string>;
 };
 
@@ -27,13 +31,16 @@ export type JobOutcome = {
 type Run = {
   holder: string;
   signal: AbortSignal;
-  /** Runs a job that is not due, as if it were then; its next time stays. */
+  /**
+   * Runs a job early, as if it were the given time; its next run stays the
+   * same.
+   */
   early?: { at: Date | null };
 };
 
 /**
- * Runs a job under its lease, so that several processes do it once. A failed
- * one is logged and due again soon; the lease of a dead process ends by itself.
+ * Runs a job under its lease, so that only one of several processes does. A
+ * failed job is logged and due again soon; the lease of a dead process expires.
  */
 export async function runJob(
   ctx: Ctx,
@@ -97,7 +104,7 @@ async function perform(
   }
 }
 
-/** The context at another time; leases keep to the real one. */
+/** The context with another time; leases use the real one. */
 function shifted(ctx: Ctx, at: Date | null | undefined): Ctx {
   return at ? { ...ctx, now: () => at } : ctx;
 }

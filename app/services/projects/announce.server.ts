@@ -18,7 +18,7 @@ type Announcement = {
   notice: Without<DealNotice, "chat">;
 };
 
-/** Writes what a party did into the chat and notifies the other party. */
+/** Posts a party's action in the chat and notifies the other party. */
 export async function announce(
   ctx: Ctx,
   tx: Db,
@@ -39,7 +39,7 @@ type SystemMessage = Pick<
   "projectChatId" | "senderUserId" | "message"
 >;
 
-/** Writes a line into a chat that nobody typed. */
+/** Adds a system message to a chat. */
 export async function writeSystemMessage(
   ctx: Ctx,
   tx: Db,

@@ -35,9 +35,9 @@ type AnswerRequest = {
 };
 
 /**
- * Accepts or declines (operator), cancels or completes (requester) a request,
- * once: the first answer wins. A project is not completed while an accepted
- * offer is unpaid or money is held. The chat and the other party are notified.
+ * Accepts or declines (operator), cancels or completes (requester) a request;
+ * the first answer wins. A project cannot be completed while an accepted offer
+ * is unpaid or money is held. Posts in the chat and notifies the other party.
  */
 export async function answerRequest(
   ctx: Ctx,

@@ -3,7 +3,7 @@ import { isListedOperator } from "~/models/operators/operators.server";
 import type { Db } from "~/models/platform/store.server";
 import { findUser, type SafeUser } from "~/models/accounts/users.server";
 
-/** A listed operator who takes work now; nobody asks oneself. */
+/** Returns a listed operator who is available; refuses the user themselves. */
 export async function requireAvailableOperator(
   db: Db,
   operatorId: string,
@@ -20,7 +20,7 @@ export async function requireAvailableOperator(
   return operator;
 }
 
-/** A listed operator who says BUSY takes no new work, whatever it is about. */
+/** Refuses any new work for a listed operator who is set to BUSY. */
 export function refuseBusy(user: SafeUser): void {
   if (user.operatorAvailable || !isListedOperator(user)) return;
   throw new DomainError(

@@ -13,7 +13,7 @@ export type PartyChat = ChatWithParties & { party: RequestParty };
 
 type Wanted = { chatId: string; userId: string };
 
-/** A chat for one of its two parties; to everybody else it is not there. */
+/** Returns a chat to its two parties; for everyone else it is `not_found`. */
 export async function requirePartyChat(
   db: Db,
   { chatId, userId }: Wanted,
@@ -27,8 +27,8 @@ export async function requirePartyChat(
 type Reader = { chatId: string; user: { id: string; role: string } };
 
 /**
- * A chat for those who may read it: its parties, and an administrator once a
- * dispute was opened in it.
+ * Returns a chat to those who may read it: its parties, and administrators once
+ * a dispute was opened in it.
  */
 export async function requireReadableChat(
   db: Db,
@@ -43,12 +43,11 @@ export async function requireReadableChat(
   return { ...found, party: null };
 }
 
-/** The other one of the two. */
 export function otherParty({ party, operator, requester }: PartyChat) {
   return party === "operator" ? requester : operator;
 }
 
-/** The refusal of a chat that is not there, or not the reader's. */
+/** The error for a chat that is missing or not the reader's. */
 export function chatNotFound(): DomainError {
   return new DomainError("not_found", "Chat not found");
 }

@@ -3,14 +3,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import { listLastSequences } from "~/models/projects/project-chats.server";
 import type { Store } from "~/models/platform/store.server";
 
-/** How often all watched chats together are looked at. */
+/** The polling interval for all watched chats together. */
 const LOOK_MS = 100;
 const REST_AFTER_FAULT_MS = 2_000;
 
 type Watch = {
   chatId: string;
   after: number;
-  /** The number that the chat has come to; null once it is gone. */
+  /** Receives the chat's latest message number; null once it is deleted. */
   wake: (sequence: number | null) => void;
 };
 
@@ -21,13 +21,13 @@ const pulses = new WeakMap<Store, Pulse>();
 type NextMessage = {
   chatId: string;
   after: number;
-  /** Answers with `after` itself when it fires first. */
+  /** If it fires first, the result is `after`. */
   signal: AbortSignal;
 };
 
 /**
  * Waits until a chat has a message with a higher number, whichever process
- * wrote it: one question to the database serves everybody who waits here.
+ * wrote it. One database query serves all waiting callers.
  */
 export function nextMessage(
   store: Store,
@@ -53,13 +53,13 @@ export function nextMessage(
   });
 }
 
-/** Ends by itself when nobody waits any more. */
+/** Ends when nobody is waiting. */
 async function beat(store: Store, pulse: Pulse): Promise<void> {
   pulse.isBeating = true;
   while (pulse.watches.size > 0) {
     const rest = await look(store, pulse).then(
       () => LOOK_MS,
-      // A database that is away for a moment is asked again.
+      // Retries after a database error.
       () => REST_AFTER_FAULT_MS,
     );
     await pause(rest);

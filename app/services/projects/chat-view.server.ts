@@ -21,7 +21,7 @@ import { requestRevision } from "./deal-revisions.server";
 import type { ChatMessage } from "./message-files.server";
 import type { ShownChat } from "./show-chat.server";
 
-/** A chat in words and formatted figures, as one of its parties sees it. */
+/** A chat as text and formatted figures, as one of its parties sees it. */
 export function chatView(ctx: Ctx, shown: ShownChat) {
   const { chat, operator, requester, party } = shown;
   const [self, other] =
@@ -111,7 +111,7 @@ function planView(plan: DesignPlan) {
     summary: planSummary(workflow),
     userRequest: plan.requirementsJson.userRequest,
     uncovered: uncoveredQuotes(workflow),
-    /** Plans without needs name single words instead. */
+    /** Plans without needs list single words instead. */
     notCovered:
       workflow.needs.length === 0 ? plan.requirementsJson.notCovered : [],
     steps: workflow.workflow.map((step) => ({

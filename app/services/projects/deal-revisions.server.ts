@@ -5,19 +5,19 @@ import { revisionOf } from "../platform/refuse-stale.server";
 
 type Dated = { id: string; status: string; updatedAt: Date };
 
-/** An offer; its terms never change. */
+/** The revision of an offer, whose terms never change. */
 export function offerRevision(offer: ProjectOffer): string {
   return datedRevision(offer);
 }
 
-/** A request; every answer to it is dated. */
+/** The revision of a request; every answer to it changes its date. */
 export function requestRevision(request: OperatorRequest): string {
   return datedRevision(request);
 }
 
 /**
- * Where held money stands. Messages of the chat are left out: a party could
- * write until a decision is due.
+ * The revision of a held payment. Leaves out chat messages, because a party
+ * could keep writing to block a decision.
  */
 export function paymentRevision(payment: Dated): string {
   return datedRevision(payment);

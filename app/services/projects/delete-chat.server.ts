@@ -23,9 +23,10 @@ type DeleteChat = {
 };
 
 /**
- * The requester, or an administrator who is not its operator, deletes a chat for
- * good, never while its money is on its way or held. Messages, offers and files go; payments and
- * their ledger stay. Who did not delete it is told.
+ * Deletes a chat for good, for the requester or an administrator who is not its
+ * operator; never while its money is in transit or held. Messages, offers and
+ * files are deleted; payments and their ledger lines stay. Notifies the parties
+ * who did not delete it.
  */
 export async function deleteChat(
   ctx: Ctx,
@@ -62,7 +63,7 @@ function refuseOthers(
   );
 }
 
-/** Nobody can answer a request any more whose chat is gone. */
+/** Cancels pending requests, since nobody can answer them without the chat. */
 async function cancelWhatWaits(ctx: Ctx, tx: Db, { request }: ChatWithParties) {
   const cancelled = { from: ["pending"], to: "cancelled" } as const;
   await moveOperatorRequest(

@@ -4,7 +4,7 @@ import { requirePartyChat } from "./chat-access.server";
 
 type FindChatRequest = { chatId: string; userId: string };
 
-/** The request behind a chat, for its two parties only. */
+/** The request of a chat, for its two parties only. */
 export async function findChatRequestId(
   ctx: Ctx,
   wanted: FindChatRequest,

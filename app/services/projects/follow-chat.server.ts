@@ -17,13 +17,18 @@ import { nextMessage } from "./chat-pulse.server";
 import { withFiles, type ChatMessage } from "./message-files.server";
 
 const AT_ONCE = 100;
-/** A row and the message about it are written in one transaction. */
+/**
+ * Rows and messages of one action are written in one transaction, so their
+ * times differ by less than this.
+ */
 const ONE_ACT_MS = 10_000;
 
-/** What became of a chat: its new messages, and what they say has changed. */
+/**
+ * What is new in a chat: messages, and the data that they announce as changed.
+ */
 export type ChatUpdate = {
   messages: ChatMessage[];
-  /** Null where the messages are only words. */
+  /** Null if the messages announce no change. */
   changed: {
     chatStatus: ChatStatus;
     requestStatus: RequestStatus;
@@ -35,11 +40,14 @@ export type ChatUpdate = {
 type FollowChat = {
   chatId: string;
   user: { id: string; role: string };
-  /** The number of the last message that is known; null for the latest. */
+  /** The number of the last known message; null for the latest. */
   after: number | null;
 };
 
-/** Where a reader of the chat begins to follow it; strangers find nothing. */
+/**
+ * The message number from which a reader follows the chat; for other users the
+ * chat is `not_found`.
+ */
 export async function startFollowing(
   ctx: Ctx,
   { chatId, user, after }: FollowChat,
@@ -51,8 +59,8 @@ export async function startFollowing(
 type Following = { chatId: string; after: number; signal: AbortSignal };
 
 /**
- * Every message after the given one, each once and in its order, as soon as it
- * is written; "deleted" is the last that is said of a chat.
+ * Yields each message after the given one, once and in order, as soon as it is
+ * written. "deleted" is the last value of a chat.
  */
 export async function* followChat(
   ctx: Ctx,
@@ -79,10 +87,10 @@ export async function* followChat(
 
 type Reading = { chatId: string; after: number };
 
-/** The readings that are under way, by chat and first number. */
+/** Reads in progress, by chat and first message number. */
 const readings = new WeakMap<Store, Map<string, Promise<ChatUpdate | null>>>();
 
-/** Listeners that wait for the same messages of a chat share one reading. */
+/** Listeners that wait for the same messages of a chat share one read. */
 function readShared(
   ctx: Ctx,
   { chatId, after }: Reading,

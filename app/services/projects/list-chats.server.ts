@@ -7,7 +7,7 @@ import {
 } from "~/models/projects/project-chats.server";
 import { countUnread } from "~/models/projects/chat-reads.server";
 
-/** The most chats that one answer lists. */
+/** The most chats in one response. */
 const MOST_CHATS = 200;
 
 export type ListedChat = ChatWithParties & {
@@ -15,7 +15,9 @@ export type ListedChat = ChatWithParties & {
   unread: number;
 };
 
-/** A party's chats, the last active first, with what is unread in each. */
+/**
+ * A party's chats, last active first, each with its number of unread messages.
+ */
 export async function listChats(
   ctx: Ctx,
   userId: string,

@@ -7,7 +7,7 @@ import type { Db } from "~/models/platform/store.server";
 
 export type ChatMessage = MessageRow & { files: ProjectFile[] };
 
-/** Messages together with the files that they brought. */
+/** Adds the files to their messages. */
 export async function withFiles(
   db: Db,
   messages: readonly MessageRow[],

@@ -16,13 +16,13 @@ type Project = {
   workflow: Workflow;
   words: ProjectWords;
   isPriority: boolean;
-  /** The quote-only listing that a price is asked for. */
+  /** The quote-only listing whose price is requested. */
   agentId?: string;
 };
 
 /**
- * Writes a request with its chat, the first message, and the plan,
- * inside the transaction of the one who asks; the requester has read it all.
+ * Writes a request with its chat, first message and plan, inside the caller's
+ * transaction. The requester has read everything.
  */
 export async function openProject(ctx: Ctx, tx: Db, project: Project) {
   const { requester, operatorId, userRequest, workflow, isPriority } = project;

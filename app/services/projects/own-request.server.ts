@@ -13,7 +13,9 @@ type OwnRequest = {
   other: SafeUser;
 };
 
-/** A request as one of its two parties sees it; strangers find nothing. */
+/**
+ * A request as one of its two parties sees it; for others it is `not_found`.
+ */
 export async function requireOwnRequest(
   db: Db,
   requestId: string,
@@ -31,7 +33,7 @@ export async function requireOwnRequest(
   return { request, party, other };
 }
 
-/** Which side of a request a user is on; null for strangers. */
+/** The user's side of a request; null for others. */
 export function partyOf(
   request: { requesterId: string; operatorId: string },
   userId: string,

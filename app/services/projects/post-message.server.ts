@@ -21,9 +21,9 @@ type Post = {
 };
 
 /**
- * Writes what a party says, inside the transaction of its act, in an open chat.
- * The other's bell rings once for each stretch of unread messages; messages
- * cause no mail.
+ * Adds a party's message to an open chat, inside the action's transaction. The
+ * other party gets one bell notification per series of unread messages, and no
+ * mail.
  */
 export async function postMessage(
   ctx: Ctx,
@@ -59,7 +59,7 @@ export async function postMessage(
   return { ...row, sequence, sender: { username: user.username }, files };
 }
 
-/** A declined or cancelled request takes nothing more. */
+/** Refuses messages in a declined or canceled request's chat. */
 export function refuseClosedChat({ chat }: Pick<PartyChat, "chat">): void {
   if (chat.status !== "closed") return;
   throw new DomainError("conflict", "This chat is closed.");

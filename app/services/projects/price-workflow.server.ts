@@ -3,7 +3,7 @@ import type { Workflow } from "~/domain/workflows/plan";
 import type { Db } from "~/models/platform/store.server";
 import { listLivePrices } from "~/models/workflows/design-plans.server";
 
-/** Prices come from the shop on the day of the request, never from the sender. */
+/** Uses the listings' prices on the day of the request, never the sender's. */
 export async function priceWorkflow(
   db: Db,
   workflow: Workflow,

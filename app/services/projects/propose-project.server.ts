@@ -9,8 +9,8 @@ import { priceWorkflow } from "./price-workflow.server";
 type ProposeProject = { workflowId: string; visitor: Visitor };
 
 /**
- * A saved plan with the project name and the first message that it is sent with
- * unless its sender changes them; null where it could not be sent.
+ * A saved plan with the suggested project name and first message, which the
+ * sender can change; null if it cannot be sent.
  */
 export async function proposeProject(
   ctx: Ctx,

@@ -21,8 +21,8 @@ type RateOperator = {
 };
 
 /**
- * The requester rates a completed project, once, if a payment of it was released
- * or refunded by a decision; the rating moves the operator's mean.
+ * Rates the operator of a completed project, once, if one of its payments was
+ * released, or refunded by a decision. Updates the operator's average rating.
  */
 export async function rateOperator(
   ctx: Ctx,

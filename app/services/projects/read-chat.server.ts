@@ -21,12 +21,12 @@ import {
 import { requireReadableChat } from "./chat-access.server";
 import { withFiles, type ChatMessage } from "./message-files.server";
 
-/** Programs, and who decides a dispute, read more at once than a page shows. */
+/** API clients and deciding administrators read more than a page shows. */
 const MOST_MESSAGES = 1_000;
 
 export type WholeChat = ChatWithParties & {
   messages: ChatMessage[];
-  /** Whether the chat holds older messages than these. */
+  /** Whether the chat has older messages than these. */
   hasOlder: boolean;
   offers: ProjectOffer[];
   payments: ProjectPayment[];
@@ -37,13 +37,13 @@ export type WholeChat = ChatWithParties & {
 type ReadChat = {
   chatId: string;
   user: { id: string; role: string };
-  /** The number of the message that the wanted ones come before. */
+  /** Returns only messages before this number. */
   before?: number | null;
 };
 
 /**
- * A chat with everything in it, for its parties and for an administrator once a
- * dispute was opened; reading it so marks nothing as read.
+ * A whole chat, for its parties, and for administrators once a dispute was
+ * opened. Marks nothing as read.
  */
 export async function readChat(
   ctx: Ctx,

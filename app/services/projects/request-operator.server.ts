@@ -24,9 +24,9 @@ export type RequestOperator = {
   operatorId: string;
   userRequest: string;
   workflow: Workflow;
-  /** What the requester calls the project and writes first. */
+  /** The requester's project name and first message. */
   chosen?: ChosenWords;
-  /** The prompt that the workflow was generated from, if any. */
+  /** The prompt that produced the plan, if any. */
   promptId?: string | null;
 };
 
@@ -36,12 +36,12 @@ export type OpenedRequest = Pick<
 >;
 
 /**
- * Asks a listed, available operator to build a plan: writes the request, the
- * chat with its first message and the plan with today's prices, and notifies
- * the operator. While a request waits, the same plan with the same name and
- * words to the same operator stays one request, so that a form posted twice
- * asks once. Only what is opened counts towards the day's limit. While the
- * requester's pass runs it is a priority request.
+ * Requests that a listed, available operator build a plan: writes the request,
+ * the chat with its first message and the plan with today's prices, and
+ * notifies the operator. While a request is pending, the same plan, name and
+ * text to the same operator return that request, so that a form posted twice
+ * sends one. Only new requests count towards the daily limit. It is a priority
+ * request while the requester's pass is running.
  */
 export async function requestOperator(
   ctx: Ctx,
@@ -53,7 +53,7 @@ export async function requestOperator(
   });
 }
 
-/** The same inside the transaction of the one who asks. */
+/** The same inside the caller's transaction. */
 export async function openRequest(
   ctx: Ctx,
   tx: Db,

@@ -14,8 +14,8 @@ type RequestOperators = Omit<RequestOperator, "operatorId"> & {
 };
 
 /**
- * A holder of the pass asks up to three operators with one plan: each gets a
- * request and a chat of their own, or nobody is asked.
+ * Sends one plan to up to three operators, for holders of a pass. Each gets a
+ * request and a chat of their own; either all are sent or none.
  */
 export async function requestOperators(
   ctx: Ctx,
@@ -44,7 +44,7 @@ export async function requestOperators(
   });
 }
 
-/** One to three, each once. */
+/** Whether there are one to three different operators. */
 function isChoice(operatorIds: readonly string[]): boolean {
   const { size } = new Set(operatorIds);
   const isEachOnce = size === operatorIds.length;

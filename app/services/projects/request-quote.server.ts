@@ -22,16 +22,16 @@ import type { OpenedRequest } from "./request-operator.server";
 
 type RequestQuote = {
   requester: { id: string; username: string };
-  /** The slug or the id of the listing's agent. */
+  /** The slug or id of the listing's agent. */
   key: string;
   userRequest: string;
 };
 
 /**
- * Asks for the price of a quote-only listing: its owner takes the operator's
- * part in a chat about it, and is not asked while busy. The same words for the
- * same listing are one request while it waits; it counts towards the day's
- * limit like any other.
+ * Asks for the price of a quote-only listing: its owner becomes the operator of
+ * a chat about it, unless they are busy. While the request is pending, the same
+ * text for the same listing returns that request. Counts towards the daily
+ * limit.
  */
 export async function requestQuote(
   ctx: Ctx,
@@ -72,7 +72,7 @@ type Quotable = {
   owner: SafeUser;
 };
 
-/** A live listing without a price, of somebody else. */
+/** Returns a live, quote-only listing of another user. */
 async function requireQuotable(
   db: Db,
   key: string,

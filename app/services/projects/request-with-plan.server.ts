@@ -23,7 +23,7 @@ import { requestOperators } from "./request-operators.server";
 
 type Requester = { requester: { id: string; username: string } };
 
-/** One operator, or several as holders of the pass may choose them. */
+/** One operator, or several for holders of a pass. */
 type Asked = { operatorId: string } | { operatorIds: readonly string[] };
 
 type SavedPlan = Requester & {
@@ -33,7 +33,10 @@ type SavedPlan = Requester & {
   chosen?: ChosenWords;
 };
 
-/** Asks for a saved plan; only its browser or user may send it. */
+/**
+ * Requests an operator for a saved plan, which only its browser or user may
+ * send.
+ */
 export async function requestSavedPlan(
   ctx: Ctx,
   { requester, asked, workflowId, browserId, chosen = {} }: SavedPlan,
@@ -66,7 +69,9 @@ type Described = Requester & {
   userAgent: string | null;
 };
 
-/** Asks in words; the plan is matched first, as on the home page. */
+/**
+ * Requests an operator for a text, which is first planned as on the home page.
+ */
 export async function requestInWords(
   ctx: Ctx,
   { requester, asked, ...prompt }: Described,
@@ -96,8 +101,8 @@ type SentRequest = Requester & {
 };
 
 /**
- * Asks with a plan that a program sends. Where the site generated one for the
- * same words and requester, its prompt counts as requested.
+ * Requests an operator for a plan sent by a program. If the site generated a
+ * plan for the same text and requester, its prompt counts as requested.
  */
 export async function requestSentPlan(
   ctx: Ctx,
@@ -112,7 +117,7 @@ export async function requestSentPlan(
   return request(ctx, asked, project);
 }
 
-/** Up to 64 KB, and readable. */
+/** Parses a plan of up to 64 KB. */
 function readSentPlan({ userRequest, workflowData }: SentPlan): Workflow {
   const size = new TextEncoder().encode(
     JSON.stringify(workflowData),

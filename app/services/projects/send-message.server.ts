@@ -11,7 +11,6 @@ type SendMessage = {
   message: string;
 };
 
-/** A party writes in an open chat. */
 export async function sendMessage(
   ctx: Ctx,
   { chatId, user, message }: SendMessage,

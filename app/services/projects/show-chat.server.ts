@@ -20,16 +20,16 @@ import {
 import { requirePartyChat } from "./chat-access.server";
 import { withFiles, type ChatMessage } from "./message-files.server";
 
-/** How many messages one answer holds at most. */
+/** The most messages in one response. */
 export const MESSAGES_PER_PAGE = 50;
 
 export type ShownChat = ChatWithParties & {
   party: RequestParty;
   messages: ChatMessage[];
-  /** Whether the chat holds older messages than these. */
+  /** Whether the chat has older messages than these. */
   hasOlder: boolean;
   plan: DesignPlan | null;
-  /** Nothing is completed or deleted while money is held or on its way. */
+  /** While money is held or in transit, nothing can be completed or deleted. */
   isMoneyOpen: boolean;
   /** Whether a payment was released, or refunded by a decision. */
   isPaidWork: boolean;
@@ -38,12 +38,12 @@ export type ShownChat = ChatWithParties & {
 type ShowChat = {
   chatId: string;
   userId: string;
-  /** The number of the message that the wanted ones come before. */
+  /** Returns only messages before this number. */
   before?: number | null;
   limit?: number;
 };
 
-/** Only the two parties read a chat; having seen its end marks it read. */
+/** A chat, for its two parties. Reading its latest messages marks it read. */
 export async function showChat(
   ctx: Ctx,
   { chatId, userId, before = null, limit = MESSAGES_PER_PAGE }: ShowChat,
@@ -69,8 +69,8 @@ export async function showChat(
 type Seen = { chatId: string; userId: string; readSequence: number };
 
 /**
- * Writes only when something was unread: reading again costs no write. The bell
- * stays as long as a message follows the ones that were seen.
+ * Writes only if something was unread. The bell notification stays while there
+ * are messages after the ones shown.
  */
 async function markSeen(ctx: Ctx, seen: Seen): Promise<void> {
   const { chatId, userId } = seen;

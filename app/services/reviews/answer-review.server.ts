@@ -16,7 +16,7 @@ import { ownerOnly, reviewNotFound } from "./review-refusals";
 
 type AnswerReview = WantedAgent & { reviewId: string; answerMd: string };
 
-/** The agent's owner answers a review, once; its author is told. */
+/** Answers a review once, as the agent's owner; its author is notified. */
 export async function answerReview(
   ctx: Ctx,
   { reviewId, answerMd, ...wanted }: AnswerReview,

@@ -17,7 +17,7 @@ type PageReviews = WantedAgent & { limit: number; cursor: string | null };
 
 /**
  * The written reviews of an agent, newest first, for those who may see the
- * agent. A cursor goes on behind a review, whatever was written since.
+ * agent. A cursor continues after a review, even if others were added since.
  */
 export async function pageReviews(
   ctx: Ctx,

@@ -1,6 +1,6 @@
 import { DomainError } from "~/domain/platform/errors";
 
-/** A refunded order and a trial allow no review. */
+/** Refunded orders and trials do not allow a review. */
 export function buyersOnly(): DomainError {
   return new DomainError(
     "forbidden",

@@ -4,13 +4,13 @@ import { findOwningOrder } from "~/models/orders/orders.server";
 import { findOwnReview } from "~/models/reviews/written-reviews.server";
 
 export type OwnReview = {
-  /** Whether the user owns the agent and so may write or edit. */
+  /** Whether the user owns the agent and may write or edit a review. */
   mayWrite: boolean;
-  /** What the user has written; null before the first writing. */
+  /** The user's review; null before they write one. */
   own: ReviewContent | null;
 };
 
-/** A user's own side of an agent's reviews; buyers may write and edit. */
+/** The user's own review of an agent; buyers may write and edit it. */
 export async function showOwnReview(
   ctx: Ctx,
   { agentId, userId }: { agentId: string; userId: string },

@@ -11,7 +11,7 @@ import { showOwnReview } from "./show-own-review.server";
 
 type Asked = { key: string; viewer: NonNullable<AgentViewer> };
 
-/** The page on which a buyer writes or edits a review; nobody else opens it. */
+/** Data for the form in which a buyer writes or edits a review; buyers only. */
 export async function showReviewPage(ctx: Ctx, { key, viewer }: Asked) {
   const { agent } = await findVisibleAgent(ctx, { key, viewer });
   const wanted = { agentId: agent.id, userId: viewer.id };
@@ -20,7 +20,7 @@ export async function showReviewPage(ctx: Ctx, { key, viewer }: Asked) {
   return { slug: agent.slug, name: agent.name, own };
 }
 
-/** The page on which an owner answers a review; nobody else opens it. */
+/** Data for the form in which an owner answers a review; the owner only. */
 export async function showAnswerPage(
   ctx: Ctx,
   { key, viewer, reviewId }: Asked & { reviewId: string },

@@ -11,13 +11,13 @@ export const REVIEWS_PER_PAGE = 24;
 
 type ShowReviews = {
   agentId: string;
-  /** Who reads: an own review is marked. */
+  /** The reader, whose own review is marked. */
   viewerId: string | null;
   page: number;
   limit?: number;
 };
 
-/** Written reviews, newest first; VERIFIED where the author owns the agent. */
+/** Written reviews, newest first; VERIFIED if the author owns the agent. */
 export async function showReviews(
   ctx: Ctx,
   { agentId, viewerId, page, limit = REVIEWS_PER_PAGE }: ShowReviews,
@@ -29,7 +29,7 @@ export async function showReviews(
   return rows.map((row) => reviewView(row, viewerId));
 }
 
-/** A review as a page draws it: safe HTML, and dates in words. */
+/** A review as a page shows it: safe HTML, formatted dates. */
 export function reviewView(row: ListedReview, viewerId: string | null) {
   const { id, rating, title, isVerified, editedAt } = row;
   return {

@@ -29,9 +29,8 @@ type Author = { id: string; username: string; role: string };
 type WriteReview = { key: string; author: Author; content: ReviewContent };
 
 /**
- * A buyer who owns the agent rates it in words, once: writing again replaces
- * the first. The agent's figures move in the same transaction, and its owner
- * is told of the first writing.
+ * Writes a buyer's review, or replaces their earlier one. Updates the agent's
+ * figures in the same transaction, and notifies its owner of a new review.
  */
 export async function writeReview(
   ctx: Ctx,
@@ -84,7 +83,7 @@ async function requireOrder(
 type Content = ReviewContent &
   Pick<Review, "agentId" | "authorUserId" | "paymentMode">;
 
-/** Whatever counted of the stored review before, the new one counts. */
+/** The new review counts in the figures if the stored one did. */
 async function storeReview(
   ctx: Ctx,
   tx: Db,

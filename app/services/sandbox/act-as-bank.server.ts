@@ -14,7 +14,7 @@ export const BANK_ACTS = [
 
 export type BankAct = (typeof BANK_ACTS)[number];
 
-/** What a bank decides about a payment, a dispute or a refund, each once. */
+/** Acts as the bank of a payment, dispute or refund; each decision once. */
 export async function actAsBank(
   ctx: Ctx,
   { act, id }: { act: BankAct; id: string },

@@ -8,7 +8,7 @@ type AnswerAuthentication = {
   isGenuine: boolean;
 };
 
-/** The cardholder answers once; the address to go back to. */
+/** Records the cardholder's answer, once; returns the address to go back to. */
 export async function answerAuthentication(
   ctx: Ctx,
   { intentId, clientSecret, isGenuine }: AnswerAuthentication,

@@ -4,7 +4,10 @@ import { findSandbox, nothingHere } from "./find-sandbox.server";
 
 type Answer = { accountId: string; isRestricted: boolean };
 
-/** Makes an account one that can be paid, or not; the address to go back to. */
+/**
+ * Marks an account as ready for payouts or not; returns the address to go back
+ * to.
+ */
 export async function answerOnboarding(
   ctx: Ctx,
   { accountId, isRestricted }: Answer,

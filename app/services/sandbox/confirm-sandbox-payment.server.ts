@@ -11,8 +11,8 @@ import { findSandbox } from "./find-sandbox.server";
 type ConfirmSandboxPayment = SandboxCard & { clientSecret: string };
 
 /**
- * Pays with a test card for whoever holds the payment's client secret; a
- * succeeded payment stays as it is.
+ * Pays with a test card, for the holder of the client secret; a payment that
+ * already succeeded stays unchanged.
  */
 export async function confirmSandboxPayment(
   ctx: Ctx,

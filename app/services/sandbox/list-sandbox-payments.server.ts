@@ -4,7 +4,7 @@ import { findSandbox } from "./find-sandbox.server";
 
 const SHOWN = 25;
 
-/** The latest payments of the sandbox, and the events still on their way. */
+/** The latest sandbox payments, and the events not yet delivered. */
 export async function listSandboxPayments(ctx: Ctx) {
   const sandbox = findSandbox(ctx);
   const payments = await sandbox.listPayments(SHOWN);

@@ -6,7 +6,7 @@ import { findSandbox, nothingHere } from "./find-sandbox.server";
 
 type PaySandboxCheckout = { sessionId: string; card: ReadCard };
 
-/** Paid, with the address to go to; or why not, at the field it concerns. */
+/** Paid, with the address to go to; or an error for each field. */
 type Paid = { nextUrl: string } | { errors: CardErrors };
 
 const FIELDS: Record<SandboxCardField, keyof CardErrors> = {
@@ -16,7 +16,7 @@ const FIELDS: Record<SandboxCardField, keyof CardErrors> = {
   cvc: "code",
 };
 
-/** Pays an open session once: a second payer meets what the first one did. */
+/** Pays an open session, once; a second payment gets the first one's result. */
 export async function paySandboxCheckout(
   ctx: Ctx,
   { sessionId, card }: PaySandboxCheckout,

@@ -5,7 +5,7 @@ import { findSandbox, nothingHere } from "./find-sandbox.server";
 
 type ShowAuthentication = { intentId: string; clientSecret: string };
 
-/** What a cardholder is asked about, for whoever holds the client secret. */
+/** The question to a cardholder, for the holder of the client secret. */
 export async function showAuthentication(
   ctx: Ctx,
   { intentId, clientSecret }: ShowAuthentication,

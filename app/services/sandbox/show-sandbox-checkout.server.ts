@@ -3,7 +3,7 @@ import type { SandboxCheckout } from "~/integrations/payments/sandbox-port.serve
 
 import { findSandbox, nothingHere } from "./find-sandbox.server";
 
-/** The hosted page of a checkout session, for whoever has its address. */
+/** The hosted page of a checkout session, for anyone who has its address. */
 export async function showSandboxCheckout(
   ctx: Ctx,
   sessionId: string,

@@ -10,13 +10,13 @@ const UNPLANNED: Mission = { needs: [], industry: null };
 type Choice = {
   viewerId: string | null;
   wantedId: string | null;
-  /** What the offered ones would be asked to build. */
+  /** What the operators would be asked to build. */
   mission: Mission | null;
 };
 
 /**
- * The three operators of the home page, and those whom a viewer may ask: the
- * one they came for always, then available ones by fit, never themselves.
+ * The home page's three operators, and those that a viewer can ask: the one
+ * they came for, then available ones by fit, never themselves.
  */
 export async function chooseOperators(
   ctx: Ctx,

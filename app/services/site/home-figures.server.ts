@@ -7,8 +7,8 @@ import { countMatches } from "~/services/catalogue/search/match-counts.server";
 import { perCatalogueVersion } from "~/services/catalogue/catalogue-cache.server";
 
 /**
- * How many agents are live, and how many of them each category card counts: an
- * agent counts when one of its tags is listed, as in the list that it leads to.
+ * The number of live agents, in total and per category card: an agent counts if
+ * it has one of the card's tags, as in the list that the card links to.
  */
 export const homeFigures = perCatalogueVersion(async (ctx) => {
   const version = await showCatalogueVersion(ctx);

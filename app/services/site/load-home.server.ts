@@ -19,7 +19,7 @@ type LoadHome = {
 
 export type Home = Awaited<ReturnType<typeof loadHome>>;
 
-/** Everything that the home page counts, lists and keeps for its visitor. */
+/** All figures and lists of the home page, with the visitor's own plan. */
 export async function loadHome(
   ctx: Ctx,
   { visitor, workflowId, operatorId, search }: LoadHome,
@@ -49,7 +49,7 @@ export async function loadHome(
   };
 }
 
-/** The visitor's own plan; null where the API would answer 404. */
+/** The visitor's own plan; null where the API would respond with 404. */
 async function findPlan(
   ctx: Ctx,
   id: string,

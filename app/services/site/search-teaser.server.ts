@@ -9,10 +9,10 @@ const ANONYMOUS_LIMIT = 3;
 const SIGNED_IN_LIMIT = 24;
 
 /**
- * The live agents that match a text, as the arsenal finds them, then its close
- * matches: visitors get the first three of each and the number that stays
- * hidden, signed-in users all of them up to one page. Where nothing matches,
- * the nearest entries of the catalogue.
+ * The live agents that match a text, as in the arsenal, followed by close
+ * matches. Visitors get the first three of each and the number of hidden ones,
+ * signed-in users up to one page. If nothing matches, the nearest catalogue
+ * entries.
  */
 export async function searchTeaser(
   ctx: Ctx,

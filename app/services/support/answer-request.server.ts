@@ -22,7 +22,9 @@ type Answer = {
   revision?: Revision;
 };
 
-/** An administrator answers by e-mail, as often as needed, until it is closed. */
+/**
+ * Answers a support request by mail, as often as needed, until it is closed.
+ */
 export async function answerSupportRequest(
   ctx: Ctx,
   { administratorId, requestId, message, revision }: Answer,

@@ -19,7 +19,7 @@ type Closing = {
   revision?: Revision;
 };
 
-/** An administrator closes a request, answered or not; once. */
+/** Closes a support request once, answered or not. */
 export async function closeSupportRequest(
   ctx: Ctx,
   { administratorId, requestId, revision }: Closing,

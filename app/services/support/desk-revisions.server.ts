@@ -4,7 +4,7 @@ import type { SupportRequest } from "~/models/support/support-requests.server";
 
 import { revisionOf } from "../platform/refuse-stale.server";
 
-/** The whole application, as its row holds it. */
+/** The revision of an application: its whole row. */
 export function applicationRevision(row: OperatorApplication): string {
   return revisionOf(JSON.stringify(row));
 }
@@ -13,14 +13,14 @@ type Asked = Pick<SupportRequest, "id" | "status"> & {
   answers: readonly { id: string }[];
 };
 
-/** A support request with its answers. */
+/** The revision of a support request with its answers. */
 export function supportRevision({ id, status, answers }: Asked): string {
   return revisionOf(id, status, ...answers.map((answer) => answer.id));
 }
 
 /**
- * What administrators have decided about an account. What its user can change
- * is left out, so that nobody holds a suspension up.
+ * The revision of administrators' decisions about an account. Leaves out what
+ * its user can change, so that they cannot block a suspension.
  */
 export function accountRevision(account: AccountRow): string {
   const { id, role, operatorStatus, suspendedAt, suspensionReason } = account;

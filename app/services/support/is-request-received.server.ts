@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { findSupportRequest } from "~/models/support/support-requests.server";
 
-/** Whether a support request arrived; nothing of it is shown. */
+/** Whether a support request was received; shows none of its content. */
 export async function isRequestReceived(
   ctx: Ctx,
   id: string | null,

@@ -3,7 +3,7 @@ import { refuseTrapped } from "~/domain/platform/form-fields";
 import type { WaitlistEntry } from "~/domain/support/waitlist-form";
 import { keepOnWaitlist } from "~/models/support/waitlist.server";
 
-/** Keeps an address once; whether it was known is not said. */
+/** Stores an address once, and does not reveal whether it was known. */
 export async function joinWaitlist(
   ctx: Ctx,
   entry: WaitlistEntry,

@@ -13,7 +13,7 @@ const MOST = 500;
 
 type Wanted = { status: SupportStatus; page: number };
 
-/** One page of the requests of a status, newest first, and how many there are. */
+/** One page of the requests of a status, newest first, with their number. */
 export async function pageSupportRequests(
   { store }: Ctx,
   { status, page: wanted }: Wanted,
@@ -29,7 +29,7 @@ export async function pageSupportRequests(
   return { requests, counts, page, pageCount };
 }
 
-/** The latest requests with their answers, of one status or of all. */
+/** The latest requests with their answers, optionally of one status. */
 export async function listLatestRequests(
   { store }: Ctx,
   status: SupportStatus | null,

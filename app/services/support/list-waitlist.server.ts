@@ -11,7 +11,7 @@ const PAGE_SIZE = 50;
 const MOST_LISTED = 100_000;
 const EXPORTED_AT_ONCE = 1_000;
 
-/** One page of the addresses of both forms, the latest first. */
+/** One page of the addresses from both forms, latest first. */
 export async function pageWaitlist({ store }: Ctx, wanted: number) {
   const total = await countWaitlist(store.read);
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
@@ -23,14 +23,14 @@ export async function pageWaitlist({ store }: Ctx, wanted: number) {
   return { entries, total, page, pageCount };
 }
 
-/** The latest addresses, for programs that read a plain list. */
+/** The latest addresses, for programs that read an unpaged list. */
 export async function listLatestWaitlist({ store }: Ctx) {
   return listWaitlist(store.read, { limit: MOST_LISTED });
 }
 
 /**
- * Every address as CSV, the latest first, for the program that will write to
- * them; read part by part, however many there are.
+ * All addresses as CSV, latest first, for a mailing program; read in parts, so
+ * memory stays bounded.
  */
 export async function* exportWaitlist({ store }: Ctx): AsyncGenerator<string> {
   yield csvLine(["email", "phone", "source", "createdAt"]);

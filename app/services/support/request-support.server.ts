@@ -7,7 +7,7 @@ import { notify } from "../notifications/notify.server";
 
 type Sent = { request: SupportForm; userId: string | null };
 
-/** Keeps a message for the administrators and confirms it to its sender. */
+/** Stores a message for the administrators and confirms it to its sender. */
 export async function requestSupport(
   ctx: Ctx,
   { request, userId }: Sent,

@@ -11,7 +11,6 @@ import {
 import { supportRevision } from "./desk-revisions.server";
 import { refuseStale } from "../platform/refuse-stale.server";
 
-/** A request with its answers, for administrators. */
 export async function showSupportRequest({ store }: Ctx, id: string) {
   const request = await findSupportRequest(store.read, id);
   if (!request) throw supportRequestNotFound();
@@ -24,7 +23,7 @@ export function supportRequestNotFound(): DomainError {
   return new DomainError("not_found", "Support request not found");
 }
 
-/** Refuses an act on a request that was answered since it was read. */
+/** Refuses an action on a request that was answered since it was read. */
 export async function refuseChangedRequest(
   tx: Db,
   request: SupportRequest,

@@ -8,7 +8,10 @@ import {
 import { workflowNotFound } from "./open-workflow.server";
 import { findExpiry, momentOf } from "./plan-expiry.server";
 
-/** The first signed-in reader of a sessionId claims its workflow; others find nothing. */
+/**
+ * Gives a workflow to the first signed-in user with its sessionId; for others
+ * it is `not_found`.
+ */
 export async function claimSavedWorkflow(
   ctx: Ctx,
   { sessionId, userId }: { sessionId: string; userId: string },

@@ -37,10 +37,9 @@ export type PlanEdit =
 type EditWorkflow = { id: string; visitor: Visitor; edit: PlanEdit };
 
 /**
- * The owner changes the plan, each change once: a repeated post or one from a
- * page that is out of date changes nothing and is refused. The plan before it
- * is kept, so that the last change can be undone. Answers the place on the page
- * where the change is seen.
+ * Applies one change to the owner's plan. A repeated post or one from a stale
+ * page is refused. The previous plan is kept for undoing the last change.
+ * Returns the id of the element that shows the change.
  */
 export async function editWorkflow(
   ctx: Ctx,
@@ -66,7 +65,7 @@ export async function editWorkflow(
   return placeOf(edit, edited);
 }
 
-/** The id of the element that shows what a change did. */
+/** The id of the element that shows the change. */
 function placeOf(edit: PlanEdit, { workflow, needs }: Workflow): string {
   if (edit.kind === "addNeed") {
     const step = needs.at(-1)?.step;
@@ -82,7 +81,7 @@ function agentOf(edit: PlanEdit): string | null {
   return "agentId" in edit ? edit.agentId : null;
 }
 
-/** Null when the plan is another one by now, or the candidate is not offered. */
+/** Null if the plan has changed meanwhile, or the candidate is not offered. */
 function editedPlan(
   ctx: Ctx,
   { workflowData: workflow, previousData }: SavedWorkflow,
@@ -111,7 +110,7 @@ function withChangedStep(
 
 type Chosen = { need: number; candidateId: string; step?: number };
 
-/** The plan with a candidate of a need, as its own step or in place of one. */
+/** Adds a candidate for a need to the plan, or replaces a step with it. */
 async function withAgent(
   ctx: Ctx,
   workflow: Workflow,
@@ -130,7 +129,7 @@ async function withAgent(
   return addStep(workflow, position, match);
 }
 
-/** The plan with what some words want, done by the best agents there is room for. */
+/** Adds the needs in a text to the plan, with the best agents that fit in. */
 async function withAddedNeed(
   ctx: Ctx,
   workflow: Workflow,

@@ -10,9 +10,9 @@ const MOST_PARTS = 8;
 type Read = { brief: string; reading: Reading };
 
 /**
- * The reading, with the tasks that a configured model finds in parts of the
- * brief in which nothing was found. Without a model, and when it gives nothing
- * that can be used, which is logged, the reading stays as it is.
+ * Adds the tasks that a configured model finds in parts of the brief where
+ * nothing was found. Without a model, or with an unusable response, which is
+ * logged, the reading stays unchanged.
  */
 export async function findSimilarTasks(
   ctx: Pick<Ctx, "knowledge" | "embed" | "log">,

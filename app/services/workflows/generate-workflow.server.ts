@@ -20,7 +20,7 @@ type GenerateWorkflow = {
 const LONGEST_USER_AGENT = 400;
 
 /**
- * Plans a request with at most three agents of the catalogue, keeps the plan
+ * Plans a request with at most three agents from the catalogue, keeps the plan
  * for 24 hours for its browser and user, and records the prompt.
  */
 export async function generateWorkflow(

@@ -17,15 +17,15 @@ export type OpenedWorkflow = {
   workflow: Workflow;
   createdAt: Date;
   expiresAt: Date | null;
-  /** True for the one reader whose opening made the workflow theirs. */
+  /** True for the one user who claimed the workflow by opening it. */
   isNewlyClaimed: boolean;
   /** Whether the last change can be undone. */
   canUndo: boolean;
 };
 
 /**
- * Opens a workflow for its owner's browser or its user; expired or another's
- * is not found. The first signed-in owner to open it claims it.
+ * Opens a workflow for its browser or user; an expired or another user's
+ * workflow is `not_found`. The first signed-in owner to open it claims it.
  */
 export async function openWorkflow(
   ctx: Ctx,
@@ -59,7 +59,7 @@ export async function openWorkflow(
   };
 }
 
-/** The refusal of a workflow that is not there, expired, or another's. */
+/** The error for a workflow that is missing, expired or another user's. */
 export function workflowNotFound(): DomainError {
   return new DomainError(
     "not_found",

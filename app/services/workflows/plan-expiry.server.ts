@@ -5,8 +5,8 @@ import { listPasses, type PassMoment } from "~/models/orders/passes.server";
 type Kept = { userId: string | null; expiresAt: Date | null };
 
 /**
- * When a plan expires: never while its user's pass runs (null), not before 24
- * hours have passed since one ended, and otherwise at its own time.
+ * When a plan expires: never while its user's pass is running (null), at least
+ * 24 hours after a pass ended, otherwise at its own time.
  */
 export async function findExpiry(
   ctx: Ctx,
@@ -19,7 +19,7 @@ export async function findExpiry(
   return new Date(Math.max(expiresAt.getTime(), ...times));
 }
 
-/** The moment at which it is asked whether plans have expired. */
+/** The moment at which expiry is checked. */
 export function momentOf({
   now,
   payments,

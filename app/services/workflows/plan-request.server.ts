@@ -12,8 +12,8 @@ type PlanningCtx = Pick<
 >;
 
 /**
- * The plan of a brief with the agents that the catalogue has now: what a
- * configured language model proposes, or else the site's own.
+ * The plan for a brief, from the current catalogue: a configured language
+ * model's, or else the site's own.
  */
 export async function planRequest(
   ctx: PlanningCtx,

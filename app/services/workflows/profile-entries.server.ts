@@ -13,9 +13,9 @@ import { indexEntry } from "~/models/catalogue/entry-search/index-entry.server";
 const AT_ONCE = 50;
 
 /**
- * Profiles the entries whose profile was made with other knowledge than this
- * process has, or never. Each is looked at again inside its transaction, so that
- * an approval in between wins. Ends early when stopped; answers how many it saw.
+ * Profiles the entries without a profile made with this process's knowledge.
+ * Checks each again inside its transaction, so that an approval in between
+ * wins. Ends early when stopped; returns the number of entries read.
  */
 export async function profileEntries(
   ctx: Pick<Ctx, "store" | "knowledge" | "now">,

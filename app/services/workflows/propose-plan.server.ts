@@ -10,8 +10,8 @@ import { findCatalogueVersion } from "~/models/catalogue/catalogue-version.serve
 import { findTaskEntries } from "./task-entries.server";
 
 /**
- * The plan that a configured language model proposes. Null without one, without
- * agents to offer, and when it gives nothing that can be used, which is logged.
+ * The plan that a configured language model proposes. Null without a model,
+ * without agents, or for an unusable response, which is logged.
  */
 export async function proposePlan(
   ctx: Pick<Ctx, "store" | "knowledge" | "askPlanner" | "log">,

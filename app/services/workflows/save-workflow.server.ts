@@ -20,9 +20,9 @@ type SaveWorkflow = {
 };
 
 /**
- * Keeps a plan under the front end's sessionId, at most 24 hours, or as long as
- * its user's pass runs. The same browser may save again; a sessionId of another
- * browser is taken.
+ * Stores a plan under the front end's sessionId for at most 24 hours, or as
+ * long as its user's pass runs. The same browser may save again; a sessionId of
+ * another browser is refused.
  */
 export async function saveWorkflow(
   ctx: Ctx,
@@ -59,7 +59,7 @@ export async function saveWorkflow(
   throw new DomainError("conflict", "This sessionId is already in use.");
 }
 
-/** A wish beyond 24 hours is shortened; one that is over already is refused. */
+/** Shortens a time beyond 24 hours; refuses one in the past. */
 function allowedExpiry(wish: Date | null, now: Date): Date {
   const latest = new Date(now.getTime() + WORKFLOW_LIFETIME_MS);
   if (wish === null || wish > latest) return latest;

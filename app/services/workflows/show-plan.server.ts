@@ -12,9 +12,8 @@ export type Plan = Awaited<ReturnType<typeof showPlan>>;
 const OFFERED = 5;
 
 /**
- * A workflow as its owner sees it, with the agents that could stand for each
- * need instead, best first, and for a step that is not for sale the closest
- * ready-made agent for the same need.
+ * A workflow as its owner sees it, with each need's alternative agents, best
+ * first, and the closest agent for sale for each step that is not for sale.
  */
 export async function showPlan(
   ctx: Ctx,
@@ -43,7 +42,7 @@ export async function showPlan(
   };
 }
 
-/** By need: the agents that could do it and are not in the plan, best first. */
+/** By need: suitable agents that are not in the plan, best first. */
 export async function findCandidates(
   ctx: Pick<Ctx, "store">,
   { needs, industry, workflow }: Workflow,

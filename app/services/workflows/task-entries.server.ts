@@ -6,12 +6,12 @@ import {
 import { findTaskEntryIds } from "~/models/catalogue/task-entries.server";
 import { findEntries } from "~/models/catalogue/intelligence-agents.server";
 
-/** A statement may have 500 parts on SQLite, and each task needs up to six. */
+/** SQLite allows 500 terms in a statement, and each task needs up to six. */
 const MOST_TASKS = 50;
 
 type Wanted = { tasks: readonly string[]; industry: string | null };
 
-/** The entries of the catalogue that may do some tasks, fifty at most, by task. */
+/** The catalogue entries that may do each task; at most fifty tasks. */
 export async function findTaskEntries(
   { store }: Pick<Ctx, "store">,
   { tasks, industry }: Wanted,

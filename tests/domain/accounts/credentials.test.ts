@@ -15,7 +15,7 @@ const valid = {
   password: "a quiet river bend",
 };
 
-test("e-mail addresses are trimmed and kept in lower case", () => {
+test("e-mail addresses are trimmed and stored in lower case", () => {
   expect(emailSchema.parse("  Dana@Example.COM ")).toBe("dana@example.com");
 });
 
@@ -27,7 +27,7 @@ test.each([
   "a b@example.com",
   "dana@example.com\nBcc: x@example.com",
   `${"a".repeat(250)}@example.com`,
-])("%j is no e-mail address", (text) => {
+])("%j is not an e-mail address", (text) => {
   expect(emailSchema.safeParse(text).success).toBe(false);
 });
 
@@ -36,7 +36,7 @@ test.each(["abc", "A-b_9", "x".repeat(32)])("%j is a username", (name) => {
 });
 
 test.each(["ab", "x".repeat(33), "a b c", "dána", "a.b.c", "<b>hi</b>", ""])(
-  "%j is no username",
+  "%j is not a username",
   (name) => {
     expect(usernameSchema.safeParse(name).success).toBe(false);
   },
@@ -58,7 +58,7 @@ test("a new password has 10 to 256 characters", () => {
   expect([9, 10, 256, 257].map(accepts)).toEqual([false, true, true, false]);
 });
 
-test("names are optional, and blank ones are none", () => {
+test("names are optional, and blank ones are dropped", () => {
   const parsed = registrationSchema.parse({ ...valid, firstName: "  " });
 
   expect(parsed).toMatchObject({ firstName: null, lastName: null });
@@ -73,7 +73,7 @@ test("a name with control characters is refused", () => {
   expect(parsed.success).toBe(false);
 });
 
-test("role, standing and id are no part of a registration", () => {
+test("role, status and id are not accepted in a registration", () => {
   const parsed = registrationSchema.parse({
     ...valid,
     role: "admin",
@@ -87,7 +87,7 @@ test("role, standing and id are no part of a registration", () => {
   );
 });
 
-test("on the page both passwords are the same", () => {
+test("on the page both passwords must be the same", () => {
   const parsed = registrationFormSchema.safeParse({
     ...valid,
     confirmPassword: "another river bend",
@@ -98,7 +98,7 @@ test("on the page both passwords are the same", () => {
   ]);
 });
 
-test("signing in judges only that both parts are there", () => {
+test("sign-in only requires that both fields are there", () => {
   expect(loginSchema.safeParse({ email: "x", password: "y" }).success).toBe(
     true,
   );

@@ -15,7 +15,7 @@ test.each([
   ],
   ["зип.zip", "___.zip", "%D0%B7%D0%B8%D0%BF.zip"],
   ["\ud800.zip", "_.zip", "%EF%BF%BD.zip"],
-])("%o is offered in ASCII and exactly", (name, ascii, exact) => {
+])("%o is sent in ASCII and exactly", (name, ascii, exact) => {
   expect(attachment(name)).toBe(
     `attachment; filename="${ascii}"; filename*=UTF-8''${exact}`,
   );
@@ -31,6 +31,6 @@ test.each([
   [3_145_728, "3.0 MB"],
   [1_073_741_824, "1.0 GB"],
   [5_000_000_000_000, "4656.6 GB"],
-])("%i bytes are called %o", (bytes, text) => {
+])("%i bytes are formatted as %o", (bytes, text) => {
   expect(formatSize(bytes)).toBe(text);
 });

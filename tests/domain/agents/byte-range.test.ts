@@ -11,7 +11,7 @@ test.each([
   ["bytes=-100", { first: 900, last: 999 }],
   ["bytes=-5000", { first: 0, last: 999 }],
   [" Bytes=999-999 ", { first: 999, last: 999 }],
-])("%o of 1000 bytes is a part", (header, range) => {
+])("%o of 1000 bytes is a valid range", (header, range) => {
   expect(readByteRange(header, 1000)).toEqual(range);
 });
 
@@ -27,7 +27,7 @@ test.each([
   "bytes=0-1,5-9",
   "items=0-9",
   "bytes 0-9",
-])("%o is no single range, so the whole is meant", (header) => {
+])("%o is not a single range, so the whole file is sent", (header) => {
   expect(readByteRange(header, 1000)).toBe("whole");
 });
 
@@ -39,7 +39,7 @@ test.each(["bytes=1000-", "bytes=1000-2000", "bytes=-0", "bytes=9e9-"])(
   },
 );
 
-test("a part always lies within the file and is never empty", () => {
+test("a range is always within the file and never empty", () => {
   fc.assert(
     fc.property(
       fc.nat(2000),

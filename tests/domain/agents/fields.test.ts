@@ -13,7 +13,7 @@ import { listedFacts, unansweredFacts } from "~/domain/agents/field-words";
 import { AGENT_FIELDS, type FieldName } from "~/domain/agents/fields";
 import { formValues, readStepForm } from "~/domain/agents/form-values";
 
-/** The registry with two fields more, and nothing else written for them. */
+/** The registry with two more fields, and no other code for them. */
 const FIELDS = {
   ...AGENT_FIELDS,
   audience: fieldOfKind("line")(1, "Who is it for?", {
@@ -31,13 +31,13 @@ const FIELDS = {
 const TYPED = { audience: " Small  shops ", shopSystems: "Gmail, slack" };
 const VALUES = { audience: "Small shops", shopSystems: ["gmail", "slack"] };
 
-/** Beside a field that the registry has. */
+/** In addition to a field of the registry. */
 const SENT = { version: "1.0.0", ...VALUES };
 
 const filled = readContent(newColumns(SENT, FIELDS), FIELDS);
 const empty = readContent(newColumns({}, FIELDS), FIELDS);
 
-test("an added field is read from its step's form and from JSON, by the rules of its kind", () => {
+test("an added field is parsed from its step's form and from JSON, by the rules of its kind", () => {
   const read = (typed: Record<string, string>, step: 1 | 2) =>
     readStepForm(typed, { step, fields: FIELDS });
   expect(read(TYPED, 1)).toEqual({ values: VALUES, errors: {} });
@@ -52,7 +52,7 @@ test("an added field is read from its step's form and from JSON, by the rules of
   expect(schema.safeParse(long).success).toBe(false);
 });
 
-test("an added field is kept in its column, and NULL until it is sent", () => {
+test("an added field is stored in its column, which is NULL until a value is sent", () => {
   expect(columnsOf(SENT, FIELDS)).toEqual({
     version: SENT,
     deliverable: {},
@@ -64,7 +64,7 @@ test("an added field is kept in its column, and NULL until it is sent", () => {
   });
 });
 
-test("an added field is read from its column, sent as JSON and put in the form", () => {
+test("an added field is read from its column, sent as JSON and filled into the form", () => {
   const json = z.object(jsonShape(["version"], FIELDS));
   expect(json.parse(filled)).toMatchObject(VALUES);
   expect(json.parse(empty)).toMatchObject({ audience: null, shopSystems: [] });
@@ -131,7 +131,10 @@ test("what buyers ask and a creator left open reads Not stated", () => {
   expect(unansweredFacts(stored)).toEqual(["Running costs", "Data handling"]);
 });
 
-/** Fields that the wizard's summary, the review and the agent's page place. */
+/**
+ * Fields with their own place in the wizard's summary, the review and the
+ * agent's page.
+ */
 const PLACED_BY_HAND: readonly FieldName[] = [
   "name",
   "slug",
@@ -152,7 +155,7 @@ const PLACED_BY_HAND: readonly FieldName[] = [
   "version",
 ];
 
-test("no short field is left out of the pages: they place it by hand, or list it", () => {
+test("pages show every short field, in its own place or in a list", () => {
   const placed: readonly string[] = PLACED_BY_HAND;
   const leftOut = Object.entries<AgentField>(AGENT_FIELDS).filter(
     ([name, { kind, isListed }]) =>
@@ -163,7 +166,7 @@ test("no short field is left out of the pages: they place it by hand, or list it
   expect(leftOut.map(([name]) => name)).toEqual([]);
 });
 
-test("a draft takes the default of every field", () => {
+test("a draft uses the default of every field", () => {
   for (const [name, field] of Object.entries<AgentField>(AGENT_FIELDS)) {
     if (field.default === undefined) continue;
     const read = sentSchema(field).safeParse(field.default);

@@ -10,7 +10,7 @@ test("equal texts have no difference", () => {
   expect(diffLines("a\nb", "a\nb")).toEqual([]);
 });
 
-test("a changed line stands between what stayed; far lines are a gap", () => {
+test("a changed line is shown between unchanged ones; distant lines are folded", () => {
   const before = numbered(12);
   const after = before.with(8, "another line");
 
@@ -35,7 +35,7 @@ test("a moved line is removed in one place and added in another", () => {
   ]);
 });
 
-test("a text that came or went is all added or all removed", () => {
+test("an added or removed text is entirely added or removed", () => {
   expect(diffLines("", "a")).toEqual([{ kind: "added", text: "a" }]);
   expect(diffLines("a", "")).toEqual([{ kind: "removed", text: "a" }]);
 });
@@ -51,7 +51,7 @@ test("two long texts without a common line are not compared pair by pair", () =>
   expect(process.cpuUsage(started).user).toBeLessThan(1_000_000);
 });
 
-test("entries that were added, changed and removed come before the rest", () => {
+test("entries that were added, changed or removed come before the rest", () => {
   const readme = { name: "README.md", size: 10, crc32: 1 };
   const main = { name: "main.py", size: 20, crc32: 2 };
   const old = { name: "old.py", size: 5, crc32: 3 };
@@ -67,7 +67,7 @@ test("entries that were added, changed and removed come before the rest", () => 
   ]);
 });
 
-test("a first package has entries and no changes", () => {
+test("a first package has entries but no changes", () => {
   const entry = { name: "README.md", size: 10, crc32: 1 };
   expect(diffEntries([entry], null)).toEqual([
     { name: "README.md", size: 10, change: "same" },

@@ -8,7 +8,7 @@ import {
   readArsenalFilters,
 } from "~/domain/catalogue/arsenal-filters";
 
-test("filters survive their own address", () => {
+test("filters are unchanged after a round trip through their address", () => {
   const filters = {
     q: "100% & more",
     tags: ["voice", "a&b"],
@@ -32,14 +32,14 @@ test("filters survive their own address", () => {
   );
 });
 
-test("a cursor takes the place of the page number", () => {
+test("a cursor replaces the page number", () => {
   const beyond = { ...NO_FILTERS, page: 40, cursor: "abc" };
 
   expect(arsenalHref(beyond)).toBe("/arsenal?cursor=abc");
   expect(arsenalHref(fromFirstPage(beyond))).toBe("/arsenal");
 });
 
-test("order, view and page narrow nothing", () => {
+test("order, view and page do not count as filters", () => {
   const ordered = { sort: "rating", view: "classic", page: 2 } as const;
 
   expect(isNarrowed({ ...NO_FILTERS, ...ordered })).toBe(false);
@@ -52,7 +52,7 @@ test("the list without filters has the plain address", () => {
   expect(arsenalHref(NO_FILTERS)).toBe("/arsenal");
 });
 
-test("a page falls back to the default for what it does not know", () => {
+test("a page falls back to the default for unknown values", () => {
   const query = new URLSearchParams(
     "q=%20x%20&price=1-2&delivery=fax&sort=best&view=3d&page=-1&operator=%00&tag=&tag=A&tag=a&minPrice=$5&maxPrice=-1&minRating=6&cursor=",
   );

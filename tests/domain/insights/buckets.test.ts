@@ -10,7 +10,7 @@ function bucketsSince(from: string, most = 31) {
   return { step, buckets, labels: buckets.map(({ label }) => label) };
 }
 
-test("thirty days are counted by day, today included", () => {
+test("thirty days are counted by day, including today", () => {
   const { step, buckets, labels } = bucketsSince("2026-10-22T09:00:00Z");
 
   expect(step).toBe("day");
@@ -20,7 +20,7 @@ test("thirty days are counted by day, today included", () => {
   expect(buckets.map(({ tick }) => tick)).toContain("31");
 });
 
-test("ninety days are counted by week, the first one cut short", () => {
+test("ninety days are counted by week, the first of which is partial", () => {
   const { step, labels } = bucketsSince("2026-08-23T00:00:00Z");
 
   expect(step).toBe("week");
@@ -53,7 +53,7 @@ test.each([
   "2026-08-23",
   "2025-11-25",
   "2001-02-03",
-])("since %s nothing is left out and nothing is counted twice", (from) => {
+])("since %s every moment is counted exactly once", (from) => {
   const { buckets } = bucketsSince(`${from}T00:00:00Z`);
 
   expect(buckets.at(0)?.from).toEqual(new Date(`${from}T00:00:00Z`));

@@ -13,15 +13,18 @@ test.each([
   { gross: 1_100_000, before: 0, share: 70_000 + 675_000 + 80_000 },
   { gross: 9_999, before: 1_000_000, share: 7_999 },
   { gross: 3, before: 99_999, share: 0 + 1 },
-])("$gross cents after $before give $share", ({ gross, before, share }) => {
-  expect(creatorShare(gross, before)).toBe(share);
-});
+])(
+  "$gross cents after $before give a share of $share",
+  ({ gross, before, share }) => {
+    expect(creatorShare(gross, before)).toBe(share);
+  },
+);
 
-test("a creator who gave back more than they sold starts at the first tier", () => {
+test("a creator with more refunds than sales starts at the first tier", () => {
   expect(creatorShare(10_000, -500_000)).toBe(creatorShare(10_000, 0));
 });
 
-test("share and platform's part are whole cents that sum to the price", () => {
+test("share and platform's part are integer cents that add up to the price", () => {
   fc.assert(
     fc.property(cents, lifetime, (gross, before) => {
       const share = creatorShare(gross, before);
@@ -32,12 +35,12 @@ test("share and platform's part are whole cents that sum to the price", () => {
   );
 });
 
-test("a higher price or more sales before never give a smaller share", () => {
+test("a higher price or more earlier sales never give a smaller share", () => {
   fc.assert(
     fc.property(cents, lifetime, fc.nat(100_000), (gross, before, more) => {
       const share = creatorShare(gross, before);
       expect(creatorShare(gross + more, before)).toBeGreaterThanOrEqual(share);
-      // Each tier that is crossed rounds down once more.
+      // Each crossed tier rounds down once more.
       expect(creatorShare(gross, before + more)).toBeGreaterThanOrEqual(
         share - SHARE_TIERS.length,
       );
@@ -45,7 +48,7 @@ test("a higher price or more sales before never give a smaller share", () => {
   );
 });
 
-test("tiers are marginal: two sales earn what one of both together earns", () => {
+test("tiers are marginal: two sales earn as much as one for both amounts", () => {
   fc.assert(
     fc.property(cents, cents, lifetime, (first, second, before) => {
       const together = creatorShare(first + second, before);

@@ -22,6 +22,6 @@ test.each([
   ["details", VERIFIED, { transfers: "pending", detailsSubmitted: false }],
   ["checking", VERIFIED, { transfers: "pending", detailsSubmitted: true }],
   [null, VERIFIED, { transfers: "active", detailsSubmitted: true }],
-] as const)("%s is what holds a payout back", (hold, verified, account) => {
+] as const)("%s prevents a payout", (hold, verified, account) => {
   expect(payoutHold({ emailVerifiedAt: verified, account })).toBe(hold);
 });

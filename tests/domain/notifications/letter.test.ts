@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { renderLetter } from "~/domain/notifications/letter";
 
-test("text and HTML say the same, and HTML is escaped", () => {
+test("text and HTML have the same content, and HTML is escaped", () => {
   const { text, html } = renderLetter({
     subject: "Request",
     lines: ['<b onclick="x">Dana</b> & co asked you.'],
@@ -16,7 +16,7 @@ test("text and HTML say the same, and HTML is escaped", () => {
   expect(html).toContain('href="http://localhost:3000/a?b=1&amp;c=2"');
 });
 
-test("the line breaks of a line and a quote are kept in both forms", () => {
+test("line breaks of a line and a quote are kept in both forms", () => {
   const { text, html } = renderLetter({
     subject: "Answer",
     lines: ["Note from the reviewer: one\ntwo <three>"],
@@ -27,7 +27,7 @@ test("the line breaks of a line and a quote are kept in both forms", () => {
   expect(html).toContain("<blockquote><p>a <em>and</em> b</p></blockquote>");
 });
 
-test("a subject is one line, whatever is in it", () => {
+test("a subject is always one line", () => {
   const { subject } = renderLetter({
     subject: "Hello\r\nBcc: all@example.com",
     lines: [],

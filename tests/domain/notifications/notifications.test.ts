@@ -10,7 +10,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-test("a time is told by its largest whole unit, and never as negative", () => {
+test("a time is shown in its largest whole unit, and never as negative", () => {
   const told = (ms: number) => relativeTime(new Date(NOW.getTime() - ms), NOW);
 
   expect(told(-DAY)).toBe("Just now");
@@ -24,7 +24,7 @@ test("a time is told by its largest whole unit, and never as negative", () => {
   expect(told(400 * DAY)).toBe("400d ago");
 });
 
-test("a fault becomes one short line without credentials", () => {
+test("an error becomes one short line without credentials", () => {
   expect(faultLine(new Error("refused\nat line 1"))).toBe("refused");
   expect(faultLine("plain")).toBe("plain");
   expect(faultLine(new Error("postgres://me:secret@db/armory is down"))).toBe(

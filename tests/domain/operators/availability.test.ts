@@ -29,11 +29,11 @@ test.each<[SentWeek, string | null]>([
     { monday: OFF, tuesday: OFF, wednesday: OFF, thursday: OFF, friday: OFF },
     null,
   ],
-])("the usual week with %o reads %s", (sent, text) => {
+])("the default week with %o is shown as %s", (sent, text) => {
   expect(weekText(changedWeek(null, sent))).toBe(text);
 });
 
-test("a day switched off keeps its hours, and other days stay", () => {
+test("a day that is switched off keeps its hours, and other days are unchanged", () => {
   const late = { available: true, start: "12:00", end: "20:00" };
   const week = changedWeek(DEFAULT_WEEK, { tuesday: late });
   expect(changedWeek(week, { tuesday: OFF })).toEqual({
@@ -42,7 +42,7 @@ test("a day switched off keeps its hours, and other days stay", () => {
   });
 });
 
-test("the clock is that of the time zone", () => {
+test("the time is that of the time zone", () => {
   const at = new Date("2026-03-02T23:30:00Z");
   expect(timeIn("UTC", at)).toBe("23:30");
   expect(timeIn("Europe/Berlin", at)).toBe("00:30");
@@ -63,6 +63,6 @@ test.each([
   [HOUR, "1 hour"],
   [26.4 * HOUR, "26 hours"],
   [48 * HOUR, "2 days"],
-])("%i milliseconds are %s", (ms, text) => {
+])("%i milliseconds are shown as %s", (ms, text) => {
   expect(durationText(ms)).toBe(text);
 });

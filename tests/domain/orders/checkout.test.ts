@@ -7,7 +7,7 @@ import {
   serviceCheckoutPath,
 } from "~/domain/orders/checkout";
 
-test("the address of a checkout names the item and its price in dollars", () => {
+test("the address of a checkout has the item and its price in dollars", () => {
   const path = (slug: string, priceCents: number) =>
     agentCheckoutPath({ slug, priceCents });
   expect(path("quote-forge", 129_900)).toBe(
@@ -21,7 +21,7 @@ test("the address of a checkout names the item and its price in dollars", () => 
   );
 });
 
-test("an own address loses its origin, any other keeps it", () => {
+test("our own address loses its origin, any other keeps it", () => {
   const origin = "http://localhost:3000";
   expect(ownPath(`${origin}/sandbox/pay?x=1`, origin)).toBe("/sandbox/pay?x=1");
   const foreign = "https://checkout.stripe.com/c/pay/cs_1";
@@ -30,7 +30,7 @@ test("an own address loses its origin, any other keeps it", () => {
   expect(ownPath(likeOurs, origin)).toBe(likeOurs);
 });
 
-test("the window for money back is said as it is", () => {
+test("the refund window is described correctly", () => {
   expect(refundWords(30)).toBe("30-day money back");
   expect(refundWords(1)).toBe("Money back within 1 day");
   expect(refundWords(0)).toBe("No refund window");

@@ -8,11 +8,11 @@ import {
 } from "~/domain/orders/license-key";
 import { newLicenseKey } from "~/services/orders/license-key.server";
 
-test("a key is spelled in four groups of five symbols that are not misread", () => {
+test("a key has four groups of five symbols that are not easily misread", () => {
   expect(newLicenseKey()).toMatch(/^ARM(-[0-9A-HJKMNP-TV-Z]{5}){4}$/);
 });
 
-test("a key carries five bits of every byte", () => {
+test("a key contains five bits of every byte", () => {
   const bytes = Uint8Array.from({ length: LICENSE_KEY_BYTES }, (_, i) => i);
   expect(licenseKeyOf(bytes)).toBe("ARM-01234-56789-ABCDE-FGHJK");
   expect(licenseKeyOf(bytes.map((byte) => 255 - byte))).toBe(
@@ -24,12 +24,12 @@ test("a key cannot be made of fewer random bytes", () => {
   expect(() => licenseKeyOf(new Uint8Array(19))).toThrow("20 bytes");
 });
 
-test("a thousand keys are a thousand different ones", () => {
+test("a thousand keys are all different", () => {
   const keys = new Set(Array.from({ length: 1000 }, () => newLicenseKey()));
   expect(keys.size).toBe(1000);
 });
 
-test("every key is read back as itself, however it is typed", () => {
+test("every key can be read back, however it is typed", () => {
   const anyBytes = fc.uint8Array({ minLength: 20, maxLength: 20 });
   fc.assert(
     fc.property(anyBytes, (bytes) => {
@@ -55,6 +55,6 @@ test.each([
   "ARM-01234-56789-ABCDE-FGHJU",
   "ARM-01234-56789-ABCDE-FGH_K",
   `ARM-01234-56789-ABCDE-FGHJK${" ".repeat(100)}`,
-])("%o is no key", (typed) => {
+])("%o is not a key", (typed) => {
   expect(readLicenseKey(typed)).toBeNull();
 });

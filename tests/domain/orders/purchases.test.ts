@@ -16,7 +16,7 @@ const completed = {
   isRefundPending: false,
 } as const;
 
-test("a completed order is open until its refund is under way", () => {
+test("a completed order is open until its refund starts", () => {
   expect(purchaseState(completed)).toBe("open");
   expect(purchaseState({ ...completed, isRefundPending: true })).toBe(
     "refunding",
@@ -30,25 +30,25 @@ test.each([
   "charged_back",
   "failed",
   "expired",
-] as const)("an order that is %s stands so for its buyer", (status) => {
+] as const)("an order that is %s has that state for its buyer", (status) => {
   expect(purchaseState({ ...completed, status })).toBe(status);
 });
 
-test("what was paid in the sandbox is not honoured where money is real", () => {
+test("a sandbox order does not count where payments are real", () => {
   const live = { ...completed, mode: "live" } as const;
   expect(purchaseState(live)).toBe("not_honoured");
   expect(purchaseState({ ...live, paymentMode: "live" })).toBe("open");
   expect(purchaseState({ ...live, paymentMode: "none" })).toBe("open");
 });
 
-test("an owned order is readable, and only an open one is downloaded", () => {
+test("an owned order can be read, and only an open one downloaded", () => {
   const readable = PURCHASE_STATES.filter(isReadable);
   expect(readable).toEqual(["open", "refunding", "disputed"]);
   const served = PURCHASE_STATES.filter((state) => !downloadRefusal(state));
   expect(served).toEqual(["open"]);
 });
 
-test("a refund can be asked for up to the end of the window, not at it", () => {
+test("a refund is possible until the end of the window, excluding the end", () => {
   const refundableUntil = new Date("2026-03-10T09:00:00.000Z");
   const order = { state: "open", refundableUntil } as const;
   const end = refundableUntil.getTime();
@@ -60,13 +60,13 @@ test("a refund can be asked for up to the end of the window, not at it", () => {
 });
 
 test.each(PURCHASE_STATES.filter((state) => state !== "open"))(
-  "no refund can be asked for an order that is %s",
+  "no refund is possible for an order that is %s",
   (state) => {
     const refundableUntil = new Date("2026-03-10T09:00:00.000Z");
     expect(canRefund({ state, refundableUntil }, new Date(0))).toBe(false);
   },
 );
 
-test("an order is called by the first eight characters of its id", () => {
+test("an order's number is the first eight characters of its id", () => {
   expect(shortOrderId("8f3a21c0-1111-7000-8000-000000000001")).toBe("8f3a21c0");
 });

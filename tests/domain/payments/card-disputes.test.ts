@@ -9,26 +9,26 @@ import {
 type Word = [status: DisputeStatus, moves: number];
 
 test.each<[Word, Word, DisputeStatus]>([
-  // An inquiry ends, or escalates by taking the money.
+  // An inquiry ends, or escalates and takes the money.
   [["inquiry", 0], ["inquiry", 0], "inquiry"],
   [["inquiry", 0], ["closed", 0], "closed"],
   [["inquiry", 0], ["open", 1], "open"],
   [["inquiry", 0], ["lost", 1], "lost"],
-  // A bank may come back after it let the matter rest or had lost.
+  // A bank may reopen a case that it closed or lost.
   [["closed", 0], ["open", 1], "open"],
   [["won", 2], ["open", 3], "open"],
-  // An older answer that is applied late reopens nothing.
+  // An older report that is applied late reopens nothing.
   [["closed", 0], ["inquiry", 0], "closed"],
   [["won", 2], ["open", 1], "won"],
   [["won", 1], ["open", 1], "won"],
   [["open", 1], ["inquiry", 0], "open"],
-  // What was lost stays lost, whatever is said later.
+  // A lost dispute stays lost, whatever is reported later.
   [["lost", 1], ["open", 1], "lost"],
   [["lost", 1], ["won", 2], "lost"],
   [["open", 1], ["won", 1], "won"],
   [["open", 1], ["won", 2], "won"],
   [["open", 1], ["lost", 1], "lost"],
-])("%j that hears %j becomes %s", (known, word, next) => {
+])("%j with the report %j becomes %s", (known, word, next) => {
   const [status, moves] = known;
   const [said, movesSaid] = word;
   expect(

@@ -12,13 +12,13 @@ test.each([
   ["0134", 1, 2034],
   ["01-2034", 1, 2034],
   ["3/26", 3, 2026],
-])("an expiry is read however it is typed: %s", (expiry, expMonth, expYear) => {
+])("an expiry is parsed in any format: %s", (expiry, expMonth, expYear) => {
   expect(readCard({ ...typed, expiry }, NOW)).toEqual({
     card: { cardNumber: typed.number, expMonth, expYear, cvc: "123" },
   });
 });
 
-test("spaces and dashes in a card number do not count", () => {
+test("spaces and dashes in a card number are ignored", () => {
   const number = "4242 4242-4242 4242";
   expect(readCard({ ...typed, number }, NOW)).toHaveProperty(
     "card.cardNumber",
@@ -27,7 +27,7 @@ test("spaces and dashes in a card number do not count", () => {
 });
 
 test.each(["", "4242", "4242x4242424242424", "12345678901234567890"])(
-  "what no card number can be is refused at its field: %s",
+  "an impossible card number is refused at its field: %s",
   (number) => {
     expect(readCard({ ...typed, number }, NOW)).toEqual({
       errors: { number: "Enter the number on the card: 12 to 19 digits." },
@@ -36,7 +36,7 @@ test.each(["", "4242", "4242x4242424242424", "12345678901234567890"])(
 );
 
 test.each(["", "13/34", "0/34", "12", "12/345", "ab/cd"])(
-  "what no month can be is refused at its field: %s",
+  "an impossible month is refused at its field: %s",
   (expiry) => {
     expect(readCard({ ...typed, expiry }, NOW)).toEqual({
       errors: { expiry: "Enter the expiry as MM / YY." },
@@ -44,7 +44,7 @@ test.each(["", "13/34", "0/34", "12", "12/345", "ab/cd"])(
   },
 );
 
-test("a card is good until the end of its month", () => {
+test("a card is valid until the end of its month", () => {
   const expiry = "02/26";
   const errors = { expiry: "This card has expired." };
   const lastDay = new Date("2026-02-28T23:00:00.000Z");
@@ -52,7 +52,7 @@ test("a card is good until the end of its month", () => {
   expect(readCard({ ...typed, expiry }, lastDay)).toHaveProperty("card");
 });
 
-test("every field at fault is named at once", () => {
+test("all invalid fields are reported at once", () => {
   const nothing = { number: "", expiry: "", code: "12" };
   expect(readCard(nothing, NOW)).toEqual({
     errors: {
@@ -63,7 +63,7 @@ test("every field at fault is named at once", () => {
   });
 });
 
-test("digits are shown in fours; anything else stays as it was typed", () => {
+test("digits are grouped in fours; other text is unchanged", () => {
   expect(groupDigits("4242424242424242")).toBe("4242 4242 4242 4242");
   expect(groupDigits("37828224631000")).toBe("3782 8224 6310 00");
   expect(groupDigits("4242 abc")).toBe("4242 abc");

@@ -27,7 +27,7 @@ const entry = (
 const idsOf = (entries: readonly { entryId: string }[]) =>
   entries.map(({ entryId }) => entryId);
 
-test("the stated industry comes first, then any business, then another industry", () => {
+test("agents for the stated industry come first, then for any business, then for others", () => {
   const entries = [
     entry("another", { industry: "hotel" }),
     entry("any"),
@@ -41,7 +41,7 @@ test("the stated industry comes first, then any business, then another industry"
   expect(idsOf(rankEntries(entries, null))[0]).toBe("any");
 });
 
-test("what is for sale wins a tie, and what is worded alike wins over that", () => {
+test("an agent for sale wins a tie, and one with the same words wins over that", () => {
   const entries = [
     entry("plain"),
     entry("sold", { isForSale: true }),
@@ -69,7 +69,7 @@ test("the three strongest needs get an agent each, in the order of the brief", (
   expect(open).toEqual([needs[0]]);
 });
 
-test("a chosen agent covers a further need that it does best, or when no place is left", () => {
+test("a chosen agent covers a further need if it is the best for it, or the plan is full", () => {
   const needs = [
     need("a", 0),
     need("b", 10),
@@ -89,7 +89,7 @@ test("a chosen agent covers a further need that it does best, or when no place i
   expect(open).toEqual([]);
 });
 
-test("a need that nothing does stays open", () => {
+test("a need without a suitable agent stays open", () => {
   const needs = [need("a", 0)];
   const chosen = chooseEntries(needs, { industry: null, entriesFor: () => [] });
   expect(chosen).toEqual({ steps: [], open: needs });

@@ -8,9 +8,9 @@ import { judge } from "../../../bench/plans/judge";
 import { testKnowledge } from "../../support/knowledge";
 import { proposedBy, taskPlanner } from "../../../bench/plans/planners";
 
-/** The planner asks no database: one engine proves it. */
+/** The planner uses no database, so one engine is enough. */
 test.skipIf(inject("database").engine !== "sqlite")(
-  "plans for briefs that nobody learned from stay as good as docs/plans.md says",
+  "plans for briefs outside the training data stay as good as docs/plans.md says",
   async () => {
     const plan = taskPlanner(await testKnowledge());
     const judged = readBriefs(resolve("bench/plans/sets")).map((brief) =>

@@ -49,7 +49,7 @@ const BRIEF =
   "Late payers never answer. Somebody must mow the lawn. Qwz xkcd vbnm.";
 const reading = readBrief(knowledge, BRIEF);
 
-test("needs are quoted in the order of the brief, work by people apart", () => {
+test("needs are quoted in the order of the brief, separate from work for people", () => {
   const quoted = ({ task, start, end }: (typeof reading.needs)[number]) => [
     task,
     BRIEF.slice(start, end),
@@ -63,24 +63,24 @@ test("needs are quoted in the order of the brief, work by people apart", () => {
   ]);
 });
 
-test("the industry, the language and what means nothing are named", () => {
+test("the industry, the language and unknown sentences are reported", () => {
   expect(reading).toMatchObject({ industry: "dental", language: "en" });
   const [unread] = reading.unread;
   expect(reading.unread).toHaveLength(1);
   expect(BRIEF.slice(unread?.start, unread?.end)).toBe("Qwz xkcd vbnm");
 });
 
-test("a business of another kind has no industry", () => {
+test("an unknown kind of business has no industry", () => {
   expect(readBrief(knowledge, "Our choir sings").industry).toBeNull();
   expect(readBrief(knowledge, "The phone rings").industry).toBeNull();
 });
 
-test("learning twice gives the same weights", () => {
+test("training twice gives the same weights", () => {
   const again = compileKnowledge(SOURCES, "v1");
   expect(again.taskClassifier.weights).toEqual(compiled.taskClassifier.weights);
 });
 
-test("what was learned is stored and read back from bytes at any address", () => {
+test("trained knowledge is stored and read back from bytes at any address", () => {
   const bytes = writeKnowledge(compiled);
   for (const offset of [0, 1]) {
     const shifted = Buffer.alloc(bytes.length + offset);
@@ -99,12 +99,12 @@ test.each([
     { briefs: '{"text":"Hi","needs":[{"task":"chase","text":"Ho"}]}' },
     "Unknown task or quote: chase Ho",
   ],
-])("sources that do not fit together are refused: %j", (change, message) => {
+])("inconsistent sources are refused: %j", (change, message) => {
   const sources = { ...SOURCES, ...change };
   expect(() => compileKnowledge(sources, "v1")).toThrow(message);
 });
 
-test("the chances of all labels add up to one, and known words decide", () => {
+test("the probabilities of all labels sum to one, and known words decide", () => {
   const featuresIn = (text: string) => {
     const { tokens } = readText(text);
     return featuresOf(

@@ -12,7 +12,7 @@ const clausesIn = (text: string) => {
   return clauses.filter((words) => words.length > 0).map((w) => w.join(" "));
 };
 
-test("words keep the place where they were typed", () => {
+test("words keep their offsets in the original text", () => {
   const text = "Müller’s Café, 2 sites";
   const { tokens } = readText(text);
   expect(tokens.map(({ word }) => word)).toEqual([
@@ -29,7 +29,7 @@ test("words keep the place where they were typed", () => {
   ]);
 });
 
-test("marks and joining words end a clause, hyphens and points within words do not", () => {
+test("punctuation and conjunctions end a clause, hyphens and points within words do not", () => {
   expect(
     clausesIn("We follow-up v2.5 quotes, then nobody calls. Help!"),
   ).toEqual(["we follow up v2 5 quotes", "then nobody calls", "help"]);
@@ -47,7 +47,7 @@ test.each([
   ["Queremos que os nossos clientes não esqueçam", "pt"],
   ["Vogliamo che i nostri clienti non si dimentichino", "it"],
   ["Wij willen dat onze klanten het niet vergeten", "nl"],
-])("%s is read as %s", (text, language) => {
+])("%s is tokenized as %s", (text, language) => {
   expect(readText(text).language).toBe(language);
 });
 
@@ -63,7 +63,7 @@ const find = createTermMatcher(
 const namesIn = (text: string) =>
   find(readText(text).tokens).map(({ name, from, to }) => [name, from, to]);
 
-test("terms are found by stem, beginning, end, exact word and gap", () => {
+test("terms are found by stem, prefix, suffix, exact word and gap", () => {
   expect(namesIn("invoices past due")).toEqual([["overdue", 1, 3]]);
   expect(namesIn("die überfälligen Posten")).toEqual([["overdue", 1, 2]]);
   expect(namesIn("eine Restschuld")).toEqual([["overdue", 1, 2]]);
@@ -71,7 +71,7 @@ test("terms are found by stem, beginning, end, exact word and gap", () => {
   expect(namesIn("paying, paid")).toEqual([["pay", 0, 1]]);
 });
 
-test("a term never reaches into the next sentence", () => {
+test("a term never continues into the next sentence", () => {
   expect(namesIn("It is past. Due dates matter")).toEqual([]);
 });
 
@@ -96,11 +96,11 @@ test.each([
   ["zxcvbnm", "zxcvbnm"],
   ["inv", "inv"],
   ["inv0ice", "inv0ice"],
-])("%s is read as %s", (typed, read) => {
+])("%s is corrected to %s", (typed, read) => {
   expect(correct(typed)).toBe(read);
 });
 
-test("a swap of neighbours is one edit", () => {
+test("a swap of adjacent letters is one edit", () => {
   expect(editDistance("form", "from")).toBe(1);
   expect(editDistance("kitten", "sitting")).toBe(3);
 });

@@ -12,7 +12,9 @@ const TASKS = new Map([
   ["x-legal", "legal advice"],
 ]);
 
-/** Everything is near everything, as models have it, but along an axis of its own. */
+/**
+ * All texts are similar, as in real models, but each lies along its own axis.
+ */
 const axis = (...weights: number[]) => Float32Array.from([10, ...weights]);
 
 const VECTORS = new Map([
@@ -36,20 +38,20 @@ const tasksOf = (...vectors: Float32Array[]) => {
   });
 };
 
-test("a part near one task wants it, as a possible match", () => {
+test("a part near one task gets it, as a possible match", () => {
   expect(tasksOf(axis(0, 1, 0.1, 0))).toEqual([
     { task: "winback", strength: 0.4, start: 0, end: 1 },
   ]);
 });
 
-test("a part that is near none, between two, or near work of people wants nothing", () => {
+test("a part near no task, between two, or near work for people gets none", () => {
   expect(tasksOf(axis(0.25, 0.25, 0.25, 0.25))).toEqual([]);
   expect(tasksOf(axis(1, 1, 0, 0))).toEqual([]);
   expect(tasksOf(axis(1, 0.95, 0, 0))).toEqual([]);
   expect(tasksOf(axis(0, 0, 0, 1))).toEqual([]);
 });
 
-test("a part that is clearly nearest to one task, but far from it, wants nothing", () => {
+test("a part clearly nearest to one task, but far from it, gets none", () => {
   /** A fifth axis, along which no task lies. */
   const aside = (distance: number) => {
     const part = axis(0.475, 0.175, 0.175, 0.175, distance);
@@ -59,7 +61,7 @@ test("a part that is clearly nearest to one task, but far from it, wants nothing
   expect(aside(0.6)).toEqual([]);
 });
 
-test("each task is found once, in its first part", () => {
+test("each task is found once, in the first part", () => {
   const found = tasksOf(axis(0, 0, 1, 0), axis(1, 0, 0, 0), axis(0, 0, 1, 0));
   expect(found.map(({ task, start }) => [task, start])).toEqual([
     ["plan-shifts", 0],
@@ -67,13 +69,13 @@ test("each task is found once, in its first part", () => {
   ]);
 });
 
-test("numbers that are none find nothing", () => {
+test("empty vectors and those with NaN or Infinity find nothing", () => {
   expect(tasksOf(axis(Infinity, 0, 0, 0))).toEqual([]);
   expect(tasksOf(axis(NaN, 0, 0, 0))).toEqual([]);
   expect(tasksOf(new Float32Array())).toEqual([]);
 });
 
-test("the parts in which nothing was found are runs of clauses within a sentence", async () => {
+test("unmatched parts are runs of clauses within a sentence", async () => {
   const brief =
     "My cousin Bob owns three zebras, and they live near Leeds. Chase unpaid invoices. The blue quokka smiles. Hi.";
   const reading = readBrief(await testKnowledge(), brief);
@@ -86,7 +88,7 @@ test("the parts in which nothing was found are runs of clauses within a sentence
   ]);
 });
 
-test("the likeliest tasks of a brief begin with what it says", async () => {
+test("the most likely tasks of a brief start with the ones it mentions", async () => {
   const { likely } = readBrief(await testKnowledge(), "Chase unpaid invoices.");
   expect(likely[0]).toBe("collect-debts");
   expect(likely).not.toContain("none");

@@ -8,12 +8,12 @@ test("cells with commas, quotes and line breaks are quoted", () => {
   );
 });
 
-test("numbers stand as they are and missing values are empty", () => {
+test("numbers are unchanged and missing values are empty", () => {
   expect(csvText(["a", "b"], [[-3, null]])).toBe("a,b\r\n-3,\r\n");
 });
 
 test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "＝1+1"])(
-  "%s is no formula for a spreadsheet",
+  "a spreadsheet does not evaluate %s",
   (typed) => {
     expect(csvText(["a"], [[typed]])).toBe(`a\r\n'${typed}\r\n`);
   },

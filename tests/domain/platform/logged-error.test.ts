@@ -24,6 +24,6 @@ test("a failed statement is logged without its parameters", () => {
   expect(logged).not.toContain("ann@armory.test");
 });
 
-test("what is no error is logged as it is", () => {
+test("a value that is not an error is logged unchanged", () => {
   expect(loggedError({ status: 405 })).toEqual({ status: 405 });
 });

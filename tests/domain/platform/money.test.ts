@@ -15,7 +15,7 @@ test.each([
   ["49.99", 4999],
   [" 1299.00 ", 129_900],
   ["99999999.99", MAX_CENTS],
-])("%s reads as cents", (text, cents) => {
+])("%s is parsed as cents", (text, cents) => {
   expect(parseCents(text)).toBe(cents);
 });
 
@@ -34,7 +34,7 @@ test.each([
   expect(parseCents(text)).toBeNull();
 });
 
-test("what is formatted reads back as the same cents", () => {
+test("a formatted amount is parsed back to the same cents", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: MAX_CENTS }), (cents) => {
       const text = formatAmount(cents).replace(/[$,]/g, "");
@@ -43,7 +43,7 @@ test("what is formatted reads back as the same cents", () => {
   );
 });
 
-test("lists leave out zero cents, checkout does not", () => {
+test("lists omit zero cents, the checkout does not", () => {
   expect(formatPrice(129_900)).toBe("$1,299");
   expect(formatPrice(4_950)).toBe("$49.50");
   expect(formatAmount(129_900)).toBe("$1,299.00");

@@ -18,7 +18,7 @@ test.each([
   ["203.0.113.7", "203.0.113.0"],
   ["::ffff:203.0.113.7", "203.0.113.0"],
   ["2001:db8:a:b::1", "2001:db8:a::"],
-])("%s is stored as %s, also when it comes as a caller", (address, stored) => {
+])("%s is stored as %s, even if it comes from a caller", (address, stored) => {
   expect(shortenAddress(address)).toBe(stored);
   expect(shortenAddress(callerOf(address))).toBe(stored);
 });

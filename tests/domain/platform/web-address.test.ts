@@ -25,6 +25,6 @@ test.each([
   "example.com",
   "ftp://example.com",
   "",
-])("%j is none", (text) => {
+])("%j is not a web address", (text) => {
   expect(isWebAddress(text)).toBe(false);
 });

@@ -41,12 +41,12 @@ test.each([
   [23 * 3600, "23 hours ago (login)"],
   [24 * 3600, "1 day ago (login)"],
   [49 * 3600, "2 days ago (login)"],
-])("activity %i seconds ago reads %s", (seconds, text) => {
+])("activity %i seconds ago is shown as %s", (seconds, text) => {
   const at = new Date(NOW.getTime() - seconds * 1000);
   expect(lastActivityText({ at, type: "login" }, NOW)).toBe(text);
 });
 
-test("without activity the user just logged in", () => {
+test("without activity the user has just logged in", () => {
   expect(lastActivityText({ at: null, type: null }, NOW)).toBe(
     "Just logged in",
   );
@@ -61,7 +61,7 @@ test.each([
   expect(projectTitle(plan)).toBe(title);
 });
 
-test("a project is named by what its plan is for", () => {
+test("a project is named after the needs of its plan", () => {
   const named = (name: string) => ({
     quote: name,
     task: name,
@@ -79,15 +79,15 @@ test.each([
   ["2026-03-02T00:00:00Z", "Today"],
   ["2026-03-01T23:59:59Z", "Sunday, March 1"],
   ["2025-12-31T12:00:00Z", "Wednesday, December 31, 2025"],
-])("a message of %s stands under %s", (at, label) => {
+])("a message of %s is shown under %s", (at, label) => {
   expect(dayLabel(new Date(at), NOW)).toBe(label);
 });
 
-test("times are 24 h in UTC", () => {
+test("times are in 24-hour format and UTC", () => {
   expect(timeLabel(new Date("2026-03-01T16:02:59Z"))).toBe("16:02");
 });
 
-test("a move says who did what, with the estimate and the notes", () => {
+test("a status change says who did what, with the estimate and the notes", () => {
   expect(requestMoveMessage("ghost", "declined", NO_ESTIMATE)).toBe(
     "ghost declined the request. The chat is closed.",
   );
@@ -101,7 +101,7 @@ test("a move says who did what, with the estimate and the notes", () => {
   );
 });
 
-test("an absent part of a sent plan has its default, a wrong one is refused", () => {
+test("a missing part of a sent plan gets its default, an invalid one is refused", () => {
   const read = readWorkflow({ mission_name: "OPERATION X" }, "Sort mail");
   expect(read).toMatchObject({
     mission_name: "OPERATION X",
@@ -117,7 +117,7 @@ test("a plan of human work claims no automation", () => {
   );
 });
 
-test("words that were not chosen are proposed from the plan", () => {
+test("missing texts are suggested from the plan", () => {
   const plan = unplannedWorkflow("Sort mail");
   const proposed = { projectName: "Operation Sort", firstMessage: "Sort mail" };
   expect(projectWords(plan)).toEqual(proposed);
@@ -128,7 +128,7 @@ test("words that were not chosen are proposed from the plan", () => {
   });
 });
 
-test("parts that no agent does are quoted; an older plan quotes none", () => {
+test("parts that no agent does are quoted; an older plan has no quotes", () => {
   const need = (quote: string, step: number | null) => ({
     quote,
     task: quote,

@@ -15,13 +15,16 @@ test.each([
   [47, 10, 4.7, "4.7"],
   [5, 1, 5, "5.0"],
   [0, 0, null, "N/A"],
-])("%i points in %i ratings are %s", (ratingSum, ratingCount, mean, text) => {
-  const rating = meanRating({ ratingSum, ratingCount });
-  expect(rating).toBe(mean);
-  expect(ratingText(rating)).toBe(text);
-});
+])(
+  "%i points in %i ratings are shown as %s",
+  (ratingSum, ratingCount, mean, text) => {
+    const rating = meanRating({ ratingSum, ratingCount });
+    expect(rating).toBe(mean);
+    expect(ratingText(rating)).toBe(text);
+  },
+);
 
-test("halves go up, whatever the numbers", () => {
+test("halves are rounded up, whatever the numbers", () => {
   const counted = fc
     .integer({ min: 1, max: 5_000 })
     .chain((count) =>
@@ -37,7 +40,7 @@ test("halves go up, whatever the numbers", () => {
   );
 });
 
-test("a mean reaches a rating exactly when it is shown so", () => {
+test("an average reaches a rating exactly when it is shown as such", () => {
   const means = fc
     .tuple(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 0, max: 1_200 }))
     .map(([count, above]) => 1 + (above % (4 * count + 1)) / count);

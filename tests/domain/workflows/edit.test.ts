@@ -19,7 +19,7 @@ function agentsOf(workflow: Workflow | null): (string | null)[] {
   return workflow?.workflow.map(({ agentId }) => agentId) ?? [];
 }
 
-test("removing a step closes the gap and frees its words", () => {
+test("removing a step renumbers the others and frees its words", () => {
   const three = planOf("mail phone crm", [
     match("1", { matched: [{ word: "mail", where: "title" }] }),
     match("2", { matched: [{ word: "phone", where: "title" }] }),
@@ -37,7 +37,7 @@ test("removing a step closes the gap and frees its words", () => {
   expect(three.workflow).toHaveLength(3);
 });
 
-test("the part of a removed step is left open", () => {
+test("the part of a removed step becomes open", () => {
   const two = planOf(request, [match("1"), match("2")]);
   expect(removeStep(two, 1)).toMatchObject({
     readiness: "partial",
@@ -53,7 +53,7 @@ test("removing the last step leaves custom development", () => {
   expect(empty && removeStep(empty, 1)).toEqual(empty);
 });
 
-test("moving exchanges neighbours, and at the ends nothing moves", () => {
+test("moving a step swaps it with its neighbor, and does nothing at the ends", () => {
   const three = planOf(request, [match("1"), match("2"), match("3")]);
   expect(agentsOf(moveStep(three, 2, "up"))).toEqual(["2", "1", "3"]);
   expect(agentsOf(moveStep(three, 2, "down"))).toEqual(["1", "3", "2"]);
@@ -61,7 +61,7 @@ test("moving exchanges neighbours, and at the ends nothing moves", () => {
   expect(moveStep(three, 3, "down")).toEqual(three);
 });
 
-test("a swapped step answers the same part of the brief", () => {
+test("a swapped step covers the same part of the brief", () => {
   const two = planOf(request, [match("1"), match("2")]);
   const swapped = swapStep(two, 1, match("9"));
   expect(agentsOf(swapped)).toEqual(["9", "2"]);
@@ -77,7 +77,7 @@ test("an agent is added to an open part, in the order of the brief", () => {
   expect(isFull(three!)).toBe(true);
 });
 
-test("a part has one agent, a plan three, and none stands in it twice", () => {
+test("a part has one agent, a plan three, and no agent occurs twice", () => {
   const two = planOf(request, [match("1"), match("2")], [need("a"), need("b")]);
   expect(addStep(two, 0, match("9"))).toBeNull();
   expect(addStep(two, 2, match("1"))).toBeNull();
@@ -86,7 +86,7 @@ test("a part has one agent, a plan three, and none stands in it twice", () => {
   expect(addStep(three, 3, match("8"))).toBeNull();
 });
 
-test("what is added in words is open until an agent is chosen", () => {
+test("an added part is open until an agent is chosen", () => {
   const plan = addNeeds(planOf(request, [match("1")]), [need("feed zebras")]);
   expect(plan).toMatchObject({
     readiness: "partial",
@@ -112,7 +112,7 @@ const edit = fc.tuple(
   fc.integer({ min: 4, max: 9 }),
 );
 
-test("after any edits every part has one agent or is open, and no agent is there twice", () => {
+test("after any edit every part has one agent or is open, and no agent occurs twice", () => {
   const plan = planOf(request, [match("1"), match("2"), match("3")]);
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 8 }), (edits) => {

@@ -34,7 +34,7 @@ function planFor(
   );
 }
 
-test("the Markdown names brief, steps, reasons, what is open and the total", () => {
+test("the Markdown contains brief, steps, reasons, open parts and total", () => {
   const markdown = workflowMarkdown(
     planFor("phone zebra", "Takes calls", [need("feed the zebra")]),
   );
@@ -53,7 +53,7 @@ test("the Markdown names brief, steps, reasons, what is open and the total", () 
   }
 });
 
-test("text of users cannot become markup", () => {
+test("users' text cannot become markup", () => {
   const attack = [
     "# Heading",
     "<script>alert(1)</script> <b>bold</b> &lt;",
@@ -81,7 +81,7 @@ test("text of users cannot become markup", () => {
   expect(html).toContain("&amp;lt;");
 });
 
-test("no request changes the headings of the Markdown or opens a tag of its own", () => {
+test("no request can change the headings of the Markdown or open a tag", () => {
   const marks = fc.constantFrom(..."#*_`<>[]()!-+=~|\\:&.1 a\n\t\r".split(""));
   const skeleton = (request: string) =>
     commonMark
@@ -96,14 +96,14 @@ test("no request changes the headings of the Markdown or opens a tag of its own"
   );
 });
 
-test("custom development is called an estimate for human work", () => {
+test("custom development is labeled as an estimate for human work", () => {
   const plan = unplannedWorkflow("zebra");
   expect(workflowMarkdown(plan)).toContain(
     "- Time (estimate for human work): 1\\-2 hours",
   );
 });
 
-test("the first chat message is a brief that a person would write", () => {
+test("the first chat message reads like a brief written by a person", () => {
   const plan = planFor("phone zebra", "Takes calls", [need("feed the zebra")]);
   expect(briefMessage(plan)).toBe(`phone zebra
 
@@ -119,7 +119,7 @@ Nothing ready-made does this:
   expect(briefMessage(unplannedWorkflow("zebra"))).toBe("zebra");
 });
 
-test("the first chat message keeps within 5,000 characters and whole characters", () => {
+test("the first chat message has at most 5,000 characters and cuts no character", () => {
   const sizes = fc.record({
     unit: fc.constantFrom("x", "word ", "😀", "ΐ", "\n"),
     request: fc.nat(2000),

@@ -50,7 +50,7 @@ export function reading(needs: Need[] = []): PlanReading {
   };
 }
 
-/** The plan of matches for one need each, and of further needs without any. */
+/** A plan with one need per match, and further needs without a match. */
 export function planOf(
   request: string,
   matches: StepMatch[],
@@ -64,7 +64,7 @@ export function planOf(
   );
 }
 
-/** The score of an entry, 0 when nothing of it matches. */
+/** The score of an entry, 0 without a match. */
 export function scoreOf(
   request: string,
   fields: Partial<CatalogueEntry>,

@@ -9,7 +9,7 @@ import { entry } from "./given";
 
 const BRIEF = "Chase unpaid invoices.";
 
-/** An agent that mostly answers calls, and also collects debts. */
+/** An agent that mainly answers calls, and also collects debts. */
 const WAYS = [
   { task: "answer-calls", weight: 0.8 },
   { task: "collect-debts", weight: 0.2 },
@@ -35,7 +35,7 @@ async function planOf(quote: string, offered: readonly Offer[]) {
   );
 }
 
-test("an agent's lesser task explains it where the site found that task", async () => {
+test("an agent's minor task explains the match if the site found that task", async () => {
   const plan = await planOf("Chase unpaid invoices", offers);
   expect(plan).toMatchObject({
     needs: [{ task: "collect-debts", name: "collect overdue payments" }],
@@ -48,7 +48,7 @@ test("an agent's lesser task explains it where the site found that task", async 
   });
 });
 
-test("a task that the site found does not vouch for an agent that does another", async () => {
+test("a task that the site found is no evidence for an agent that does another", async () => {
   const plan = await planOf("Chase unpaid invoices", offers.slice(0, 1));
   expect(plan).toMatchObject({
     needs: [{ task: "answer-calls", strength: 0.4 }],
@@ -61,7 +61,7 @@ test("a task that the site found does not vouch for an agent that does another",
   });
 });
 
-test("a few words of what the site found are no evidence", async () => {
+test("a small part of what the site found is no evidence", async () => {
   expect(await planOf("Chase", offers)).toMatchObject({
     needs: [{ quote: "Chase", task: "answer-calls" }],
     workflow: [{ evidence: "possible" }],

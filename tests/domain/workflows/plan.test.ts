@@ -6,7 +6,7 @@ import { entry, match, need, planOf } from "./given";
 
 const request = "Answer phone calls, track zebras";
 
-test("a plan has the first three matches in order, staged by position", () => {
+test("a plan has the first three matches in order, with stages by position", () => {
   const plan = planOf(
     request,
     ["1", "2", "3", "4"].map((id) => match(id)),
@@ -29,11 +29,11 @@ test("a plan has the first three matches in order, staged by position", () => {
   });
 });
 
-test("the same request and agent always get the same estimates", () => {
+test("estimates are deterministic for a request and agent", () => {
   expect(planOf(request, [match("1")])).toEqual(planOf(request, [match("1")]));
 });
 
-test("estimates reach exactly 2 to 7 minutes", () => {
+test("estimates span exactly 2 to 7 minutes", () => {
   const steps = Array.from(
     { length: 200 },
     (_, at) => planOf(request, [match(String(at))]).workflow,
@@ -44,7 +44,7 @@ test("estimates reach exactly 2 to 7 minutes", () => {
   );
 });
 
-test("the level of a step, 80 to 99, says how strong its match is", () => {
+test("the level of a step, 80 to 99, reflects the strength of its match", () => {
   const levelOf = (strength: number) =>
     planOf(request, [match("1", { strength })]).workflow[0];
   expect(levelOf(0)).toMatchObject({ automation_level: 80 });
@@ -56,7 +56,7 @@ test("the level of a step, 80 to 99, says how strong its match is", () => {
   expect(levelOf(1)).toMatchObject({ automation_level: 99 });
 });
 
-test("a plan is ready when every part has an agent, partial when some have", () => {
+test("a plan is ready if every part has an agent, partial if some have", () => {
   const ready = planOf(request, [match("1"), match("2")]);
   expect(ready).toMatchObject({ readiness: "ready", uncovered: [] });
   const partial = planOf(request, [match("1")], [need("feed the zebras")]);
@@ -72,7 +72,7 @@ test("a plan is ready when every part has an agent, partial when some have", () 
   });
 });
 
-test("coverage is the mean level, rounded half up", () => {
+test("coverage is the average level, rounded half up", () => {
   const halves = Array.from({ length: 40 }, (_, at) =>
     planOf(request, [
       match("1", { strength: at / 40 }),
@@ -91,7 +91,7 @@ test("coverage is the mean level, rounded half up", () => {
   expect(odd).toBeGreaterThan(0);
 });
 
-test("without a match the one step is custom development and everything is left open", () => {
+test("without a match the only step is custom development and everything is open", () => {
   const plan = unplannedWorkflow(request);
   expect(plan).toMatchObject({
     total_steps: 1,
@@ -124,7 +124,7 @@ test("words that no chosen agent matched are not covered", () => {
   expect(plan.notCovered).toEqual(["answer", "calls", "zebras"]);
 });
 
-test("what is ready to buy is the sum of the listed prices in dollars", () => {
+test("the ready-to-buy total is the sum of the listed prices in dollars", () => {
   const listed = (id: string, priceCents: number) =>
     match(id, {
       entry: entry({ id, listing: { slug: `l-${id}`, priceCents } }),

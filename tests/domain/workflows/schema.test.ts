@@ -21,13 +21,13 @@ test("a request has 1 to 2,000 characters after trimming", () => {
   }
 });
 
-test("characters that no store accepts become spaces", () => {
+test("characters that databases reject become spaces", () => {
   expect(userRequestSchema.parse("a\u0000b\ud800c\r\nd 😀")).toBe(
     "a b c\r\nd 😀",
   );
 });
 
-test("every plan that is built can be read again unchanged", () => {
+test("every built plan can be parsed again unchanged", () => {
   const listing = { slug: "shop", priceCents: 4999 };
   const matches = [
     match("1", { entry: entry({ listing, category: "Sales" }) }),
@@ -74,7 +74,7 @@ const documented = {
   threat_level: "MINIMAL RESISTANCE EXPECTED",
 };
 
-test("a plan of an older version without the later keys is completed, unknown keys are dropped", () => {
+test("a plan from an older version gets missing keys and loses unknown ones", () => {
   const read = workflowSchema.parse({ ...documented, colour: "red" });
   expect(read).toEqual({
     ...documented,
@@ -101,7 +101,7 @@ test("a plan of an older version without the later keys is completed, unknown ke
   });
 });
 
-test("values of a wrong type or beyond all bounds are refused", () => {
+test("values with a wrong type or out of range are refused", () => {
   for (const wrong of [
     { user_request: "x".repeat(2001) },
     { workflow: "none" },

@@ -24,7 +24,7 @@ test("any other word weighs 12, 8 and 1", () => {
   expect(scoreOf("x, crm y", { tags: ["crm"] })).toBe(1);
 });
 
-test("a word scores in every place where it occurs and once in each", () => {
+test("a word scores once in every place where it occurs", () => {
   const fields = {
     title: "Voice voice",
     description: "voice, voice",
@@ -54,7 +54,7 @@ test("a phrase of more than 3 characters adds 20, of more than 8 adds 30", () =>
   expect(scoreOf("crm", { description: "crm" })).toBe(12);
 });
 
-test("a phrase counts in the description only", () => {
+test("a phrase scores only in the description", () => {
   // phone 20 + calls 8 in the title
   expect(scoreOf("phone calls", { title: "Phone calls" })).toBe(28);
 });
@@ -64,7 +64,7 @@ test("a single word that is a whole phrase scores as both", () => {
   expect(scoreOf("voice", { description: "voice" })).toBe(45);
 });
 
-test("white space of the request collapses, that of the description does not", () => {
+test("whitespace collapses in the request, but not in the description", () => {
   // phone 25 + calls 12 + phrase of 11 characters 30
   expect(scoreOf("phone \n calls", { description: "phone calls" })).toBe(77);
   expect(scoreOf("phone  calls", { description: "phone calls" })).toBe(67);
@@ -72,7 +72,7 @@ test("white space of the request collapses, that of the description does not", (
   expect(scoreOf("phone  calls", { description: "phone  calls" })).toBe(37);
 });
 
-test("a whole request adds up word by word", () => {
+test("the scores of a whole request add up", () => {
   const terms = requestTerms("Answer phone calls and book medical visits.");
   const found = scoreEntry(
     terms,
@@ -97,6 +97,6 @@ test("a whole request adds up word by word", () => {
   ]);
 });
 
-test("an entry without any match is no candidate", () => {
+test("an entry without a match is not a candidate", () => {
   expect(scoreEntry(requestTerms("zebra"), entry())).toBeNull();
 });

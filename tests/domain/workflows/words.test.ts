@@ -10,17 +10,17 @@ test("words are lower-cased runs of letters and digits, each once", () => {
   ]);
 });
 
-test("words shorter than three characters score only when listed", () => {
+test("words shorter than three characters score only if listed", () => {
   expect(scoredWords("AI on hr pc api")).toEqual(["ai", "api"]);
 });
 
-test("stop words do not score, and a word that merely holds one does", () => {
+test("stop words do not score, but words that contain one do", () => {
   expect(scoredWords("please use the forms with their needs")).toEqual([
     "forms",
   ]);
 });
 
-test("listed words count only when equal", () => {
+test("listed words only count as whole words", () => {
   expect(scoredWords("ais aim")).toEqual(["ais", "aim"]);
   expect(scoredWords("ia")).toEqual([]);
 });
@@ -34,12 +34,12 @@ test("letters of every script keep their accents", () => {
   ]);
 });
 
-test("a letter whose lower case carries a combining mark ends the run there", () => {
+test("a letter whose lower case has a combining mark ends the run there", () => {
   expect("İ".toLowerCase()).toHaveLength(2);
   expect(scoredWords("İstanbul")).toEqual(["stanbul"]);
 });
 
-test("phrases end at punctuation, line breaks and the word and", () => {
+test('phrases end at punctuation, line breaks and the word "and"', () => {
   const request =
     "Answer calls. Book visits, send mail; file: notes! Why? Print\nScan and Copy\r\nSort";
   expect(requestPhrases(request)).toEqual([
@@ -55,7 +55,7 @@ test("phrases end at punctuation, line breaks and the word and", () => {
   ]);
 });
 
-test("and parts phrases only as a word of its own", () => {
+test('"and" separates phrases only as a whole word', () => {
   expect(requestPhrases("brand handling")).toEqual(["brand handling"]);
   expect(requestPhrases("mail-AND-post")).toEqual(["mail-", "-post"]);
   expect(requestPhrases("mail éand andé post")).toEqual([
@@ -63,13 +63,13 @@ test("and parts phrases only as a word of its own", () => {
   ]);
 });
 
-test("white space inside a phrase collapses and each phrase stands once", () => {
+test("whitespace inside a phrase collapses and each phrase occurs once", () => {
   expect(requestPhrases("phone \t  calls, Phone calls ,phone calls")).toEqual([
     "phone calls",
   ]);
 });
 
-test("phrases of stop words only, without words or of three characters are dropped", () => {
+test("phrases are dropped if they have only stop words, no words or three characters", () => {
   expect(requestPhrases("what would you do, -----, crm, how it is")).toEqual(
     [],
   );

@@ -33,7 +33,7 @@ const axeSource = `${MINIFIED};${CACHED_COLORS}`;
 /** The kinds of pages whose colors this worker has measured. */
 const measured = new Set<string>();
 
-/** Contrast takes most of a check: it is measured once for each kind of page. */
+/** Contrast takes most of a check, so it is measured once per kind of page. */
 async function unmeasured(page: Page): Promise<string[]> {
   const theme = await page.locator("html").getAttribute("data-theme");
   const dialogs = await page.getByRole("dialog").count();
@@ -44,11 +44,11 @@ async function unmeasured(page: Page): Promise<string[]> {
 }
 
 /**
- * Fails with the rule and the element of everything axe finds on the page, and
- * with each control whose name lacks its visible text. Axe is a script: the run
- * without scripts leaves it out, its pages are the same.
- * No page has frames, so axe need not open a second page to merge results of
- * frames ("legacy mode"), and it reports nothing but violations.
+ * Fails with the rule and element of every axe violation, and with each control
+ * whose name lacks its visible text. Axe is a script, so the run without
+ * scripts skips it; its pages are the same. No page has frames, so axe need not
+ * open a second page to merge their results ("legacy mode"), and it reports
+ * only violations.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   if (!hasScripts()) return;
@@ -68,7 +68,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await findUnspokenLabels(page), page.url()).toEqual([]);
 }
 
-/** No page scrolls sideways. */
+/** Fails if a page scrolls sideways. */
 export async function expectNoSideScroll(page: Page): Promise<void> {
   const { scroll, client } = await page.evaluate(() => ({
     scroll: document.documentElement.scrollWidth,

@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
 
 /**
- * The controls whose accessible name lacks the text that is seen on them: who
- * says that text to a voice control reaches nothing (WCAG 2.5.3 Label in Name).
- * Case and punctuation do not count.
+ * The controls whose accessible name lacks their visible text, so that voice
+ * control cannot find them (WCAG 2.5.3 Label in Name). Ignores case and
+ * punctuation.
  */
 export function findUnspokenLabels(page: Page): Promise<string[]> {
   return page.evaluate(unspokenLabels);
 }
 
 /**
- * Shows the HTML of another page of the site in this one, with its styles but
- * without its scripts and pictures: much faster than opening it.
+ * Shows the HTML of another page in this one, with styles but without scripts
+ * and images: much faster than opening it.
  */
 export function showHtml(page: Page, html: string): Promise<void> {
   return page.evaluate(async (source) => {
@@ -39,13 +39,13 @@ function unspokenLabels(): string[] {
   const CONTROLS =
     "a[href], button, summary, input, select, textarea, [role=button], [role=option], [role=switch], [role=tab]";
 
-  /** Each word after a blank, so that "99" is not found in "199". */
+  /** A space before each word, so that "99" is not found in "199". */
   function words(text: string): string {
     const found = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
     return found.map((word) => ` ${word}`).join("");
   }
 
-  /** Text that is there for assistive technology only: clipped to a pixel. */
+  /** Text only for assistive technology, clipped to a pixel. */
   const isClipped = (element: Element) =>
     element.clientWidth <= 1 &&
     element.clientHeight <= 1 &&
@@ -54,11 +54,14 @@ function unspokenLabels(): string[] {
   const isHeard = (element: Element) =>
     element.getAttribute("aria-hidden") !== "true";
 
-  /** The letters of a drawing are no text. */
+  /** Letters in a drawing are not text. */
   const isSeen = (element: Element) =>
     element.tagName !== "svg" && !isClipped(element);
 
-  /** The text below an element, without what is not kept or not rendered. */
+  /**
+   * The text of an element, without parts that `keeps` excludes or that are not
+   * rendered.
+   */
   function textOf(element: Element, keeps: (part: Element) => boolean): string {
     if (!keeps(element)) return "";
     if (!element.checkVisibility({ visibilityProperty: true })) return "";

@@ -5,7 +5,7 @@ import { hasScripts, whenReady } from "./people";
 export const status = (page: Page) =>
   page.getByRole("status").filter({ hasText: /^SHOWING/ });
 
-/** The 48 of the demo, and what other tests put on the shelf. */
+/** The demo's 48 agents, and those that other tests publish. */
 export const ALL = /^SHOWING (4[89]|[5-9]\d) AUTOMATIONS$/;
 
 export async function open(page: Page, address: string) {
@@ -13,7 +13,7 @@ export async function open(page: Page, address: string) {
   await whenReady(page);
 }
 
-/** Chooses in a list; without scripts the form is sent by its button. */
+/** Selects an option; without scripts the form's button submits it. */
 export async function choose(
   page: Page,
   { label, value }: { label: string; value: string },

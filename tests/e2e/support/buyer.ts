@@ -9,7 +9,7 @@ export const CARDS = {
   asksBack: "4000 0025 0000 3155",
 };
 
-/** A new account, signed in: what one test buys, no other one owns. */
+/** A new, signed-in account, so that purchases of tests do not mix. */
 export async function signInAsBuyer(page: Page): Promise<void> {
   const username = freshName("buyer");
   const answer = await page.request.post("/api/register", {
@@ -22,7 +22,7 @@ export async function signInAsBuyer(page: Page): Promise<void> {
   expect(answer.status()).toBe(201);
 }
 
-/** Leaves the checkout for the provider's page where no script is there. */
+/** Goes from the checkout to the provider's page if there are no scripts. */
 export async function toCardForm(page: Page): Promise<void> {
   await whenReady(page);
   if (hasScripts()) return;
@@ -32,7 +32,7 @@ export async function toCardForm(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/sandbox\/checkout\//);
 }
 
-/** Types a card into the form that is shown, and pays. */
+/** Types a card into the shown form, and pays. */
 export async function pay(page: Page, card: string): Promise<void> {
   await page.getByLabel("Card number").fill(card);
   await page.getByLabel("Expiry").fill("12 / 34");

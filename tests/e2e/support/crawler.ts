@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 
 export type CrawledPage = {
   address: string;
-  /** Where its redirects ended. */
+  /** The path after redirects. */
   path: string;
   /** The first page that links to it. */
   from: string;
@@ -14,12 +14,12 @@ const AT_ONCE = 6;
 const MOST_PAGES = 400;
 const MOST_ALIKE = 2;
 
-/** Addresses that are left or loaded, not read: files and other sites. */
+/** Addresses that are not pages: files, endpoints and other sites. */
 const NOT_CRAWLED = /^\/(?:api|assets|fonts)\//;
 
 /**
- * Follows every link and picture from the home page on. Of addresses that
- * differ by a name or a query value alone, a few are opened.
+ * Follows every link and image, starting at the home page. Of addresses that
+ * differ only in a name or query value, opens a few.
  */
 export async function crawl(
   request: APIRequestContext,
@@ -76,7 +76,7 @@ function linksIn(html: string, page: string): string[] {
   ].map(({ pathname, search }) => pathname + search);
 }
 
-/** The pictures that other sites show of a link to the page. */
+/** The share images of a page. */
 export function sharedImages(html: string): string[] {
   return attributesOf(html, /<meta property="og:image" content="([^"]*)"/g);
 }
@@ -85,7 +85,7 @@ function withoutScripts(html: string): string {
   return html.replace(/<script\b[\s\S]*?<\/script>/g, "");
 }
 
-/** Every value that the pattern finds outside scripts, as a browser reads it. */
+/** Every match of the pattern outside scripts, decoded as in a browser. */
 export function attributesOf(html: string, pattern: RegExp): string[] {
   return [...withoutScripts(html).matchAll(pattern)].map(([, value = ""]) =>
     value

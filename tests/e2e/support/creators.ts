@@ -7,7 +7,10 @@ import { signInByProgram } from "./people-by-program";
 type Parties = { creator: APIRequestContext; reviewer: APIRequestContext };
 type Agent = { id: string; slug: string };
 
-/** Submits an agent as the signed-in creator and approves it as a reviewer. */
+/**
+ * Submits an agent as the signed-in creator and approves it as an
+ * administrator.
+ */
 export async function publishAgent({
   creator,
   reviewer,

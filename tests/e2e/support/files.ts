@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { ZipFile } from "yazl";
 
-/** A file as a form takes it. */
+/** A file as a form sends it. */
 export type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
 
 /** A ZIP of these texts by name. */
@@ -19,7 +19,7 @@ export async function zipFile(
   return { name: "tool.zip", mimeType: "application/zip", buffer };
 }
 
-/** A package whose one large file is stored as it is, of any size wanted. */
+/** A package with one large, uncompressed file of the given size. */
 export async function storedZip(bytes: number): Promise<Buffer> {
   const zip = new ZipFile();
   zip.addBuffer(Buffer.from("# Large"), "README.md");
@@ -30,7 +30,7 @@ export async function storedZip(bytes: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** A picture of one colour. */
+/** A picture of a single color. */
 export async function pictureFile(background: string): Promise<ChosenFile> {
   const buffer = await sharp({
     create: { width: 640, height: 360, channels: 3, background },

@@ -2,7 +2,7 @@ import { expect, type APIRequestContext } from "@playwright/test";
 
 import { DEMO_PASSWORD } from "./people";
 
-/** Signs in as a program does; the context keeps the cookie. */
+/** Signs in through the API; the context keeps the cookie. */
 export async function signInByProgram(
   request: APIRequestContext,
   email: string,

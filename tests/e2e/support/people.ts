@@ -3,22 +3,22 @@ import { expect, test, type Locator, type Page } from "@playwright/test";
 export const DEMO_PASSWORD = "armory-demo-2026";
 
 /**
- * A journey that is walked with scripts and without them. All others run with
- * scripts alone: what their forms send is tested with the routes that take it.
+ * A test that runs with and without scripts. All others run only with scripts:
+ * what their forms send is covered by the tests of their routes.
  */
 export const BOTH_WAYS = { tag: "@both-ways" };
 
-/** Whether the browser of the running test runs scripts. */
+/** Whether the running test's browser runs scripts. */
 export const hasScripts = () => test.info().project.name === "javascript";
 
-/** A name that no other test of this run takes. */
+/** A name that is unique in this run. */
 export function freshName(prefix: string): string {
   return `${prefix}_${Date.now().toString(36)}${Math.random().toString(36).slice(2, 7)}`;
 }
 
 /**
- * Waits until the page is hydrated, because React drops clicks before that. A
- * page that has no scripts is ready once it is parsed.
+ * Waits until the page is hydrated, because React drops earlier clicks. A page
+ * without scripts is ready once it is parsed.
  */
 export async function whenReady(page: Page): Promise<void> {
   if (!hasScripts()) return;
@@ -30,7 +30,7 @@ export async function whenReady(page: Page): Promise<void> {
   });
 }
 
-/** Reloads an address until a provider's event or a job has changed the page. */
+/** Reloads an address until an event or job has changed the page. */
 export async function openUntil(
   page: Page,
   address: string,
@@ -44,9 +44,9 @@ export async function openUntil(
 
 /**
  * Fails the test on anything that a page reports as an error, with two
- * exceptions: the browser's own line about a refused request, and the AbortError
- * of a navigation that the next one replaced, whether it still waited for its
- * response or was reading it.
+ * exceptions: the browser's own line about a refused request, and the
+ * AbortError of a navigation that the next one replaced, whether it still
+ * waited for its response or was reading it.
  */
 export function watchConsole(page: Page): string[] {
   const complaints: string[] = [];

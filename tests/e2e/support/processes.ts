@@ -11,11 +11,11 @@ import { until } from "../../support/until";
 export type AppProcess = {
   address: string;
   isReady: () => Promise<void>;
-  /** Sends a signal and answers the exit code; null when it was killed. */
+  /** Sends a signal and resolves with the exit code; null if it was killed. */
   end: (signal: "SIGTERM" | "SIGKILL") => Promise<number | null>;
 };
 
-/** A folder of its own for databases; `remove` when all processes ended. */
+/** A separate folder for databases; call `remove` after all processes ended. */
 export function dataFolder() {
   const path = mkdtempSync(join(tmpdir(), "armory-process-"));
   const remove = () => {
@@ -24,10 +24,10 @@ export function dataFolder() {
   return { path, remove };
 }
 
-/** Where processes find their database, and other variables for them. */
+/** The data folder and other environment variables of processes. */
 export type Place = { DATA_DIR: string; [variable: string]: string };
 
-/** The built application as one more process on a database. */
+/** Starts the built application as another process on a database. */
 export async function startProcess(place: Place): Promise<AppProcess> {
   const PORT = place.PORT ?? String(await freePort());
   const child = spawn(process.execPath, ["build/server.js"], {
@@ -57,7 +57,7 @@ export async function startProcess(place: Place): Promise<AppProcess> {
   };
 }
 
-/** A test's own site, ready, on a folder that goes with it. */
+/** Starts a test's own site, with a folder that is deleted afterwards. */
 export async function withOwnSite(
   work: (app: AppProcess, place: Place) => Promise<void>,
   variables: Record<string, string> = {},
@@ -85,7 +85,7 @@ export async function untilReady(
   });
 }
 
-/** Sends JSON, with a cookie where one is given. */
+/** Sends JSON, with an optional cookie. */
 export function send(
   address: string,
   body: unknown,
@@ -97,8 +97,8 @@ export function send(
 }
 
 /**
- * A port that nobody listens on. It is below those that systems hand out by
- * themselves: nobody else gets it before the process that it is meant for.
+ * A free port, below those that systems assign themselves: no other process
+ * gets it before the intended one.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -14,7 +14,7 @@ type Opened = { id: string; projectChatId: string };
 type Operator = { id: string; username: string };
 type Json = Record<string, unknown>;
 
-/** A second person in a browser of their own, with the same settings. */
+/** A second person in a separate browser with the same settings. */
 export async function openOther(
   browser: Browser,
   options: BrowserContextOptions,
@@ -25,7 +25,7 @@ export async function openOther(
   return context.newPage();
 }
 
-/** A signed-in requester asks the demo operator. */
+/** A signed-in requester's request to the demo operator. */
 export async function openProject(request: APIRequestContext): Promise<Opened> {
   const operators = (await (
     await request.get("/api/operators")
@@ -38,12 +38,12 @@ export async function openProject(request: APIRequestContext): Promise<Opened> {
   })) as Opened;
 }
 
-/** Without scripts the other one sees news by asking again. */
+/** Without scripts the other party reloads to see news. */
 export async function look(page: Page): Promise<void> {
   if (!hasScripts()) await page.reload();
 }
 
-/** Sends JSON and answers what came back, which must be a success. */
+/** Sends JSON and returns the response, which must be a success. */
 async function asked(
   request: APIRequestContext,
   method: "POST" | "PATCH",
@@ -68,7 +68,7 @@ export async function acceptOffer({ requester, operator }: Parties) {
   return { projectChatId, offerId: String(offerId) };
 }
 
-/** A project whose money is held, as programs bring it about. */
+/** A project with held money, created through the API. */
 export async function holdMoney(parties: Parties) {
   const { requester } = parties;
   const { projectChatId, offerId } = await acceptOffer(parties);
@@ -91,7 +91,7 @@ export async function holdMoney(parties: Parties) {
   return { projectChatId, paymentId: String(paymentId) };
 }
 
-/** Completing asks for confirmation first. */
+/** Completes a project, including its confirmation. */
 export async function completeProject(page: Page): Promise<void> {
   const confirm = page.getByRole("button", { name: "Yes, mark as completed" });
   await expect(confirm).toBeHidden();

@@ -14,7 +14,10 @@ export type RawAnswer = {
   text: string;
 };
 
-/** Sends a request whose path and `Host` stay as given: `fetch` sets both. */
+/**
+ * Sends an HTTP request with exactly this path and `Host`, which `fetch` would
+ * set itself.
+ */
 export function sendRaw(
   address: string,
   { body, ...options }: RawRequest,

@@ -1,6 +1,6 @@
 /**
- * The production build on a database of its own, for one run of the browser
- * tests. It ends, and its data goes, when the tests end.
+ * The production build on a separate database, for one run of the browser
+ * tests. It stops, and its data is deleted, when the tests end.
  */
 import { spawn } from "node:child_process";
 import fs from "node:fs";

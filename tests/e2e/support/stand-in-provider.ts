@@ -5,8 +5,8 @@ import type { AddressInfo } from "node:net";
 type Made = Record<string, unknown> & { id: string };
 
 /**
- * Another server that speaks the provider's protocol, as far as one purchase
- * goes. Its page takes any payment, and its script tells it of the card's.
+ * A server with the part of the provider's protocol that one purchase needs.
+ * Its page accepts any payment, and its script reports the card's result.
  */
 export async function standInProvider() {
   const intents = new Map<string, Made>();
@@ -116,8 +116,8 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * The provider's script, as far as our form calls it: its fields are one box,
- * and what is typed there is the outcome.
+ * The parts of the provider's script that our form calls. Its fields are one
+ * box, into which the outcome is typed.
  */
 export const providerScript = (provider: string) => `
   window.Stripe = () => {

@@ -1,15 +1,15 @@
 import type { APIRequestContext } from "@playwright/test";
 
-/** A chat's event stream over a connection of its own. */
+/** A chat's event stream over a separate connection. */
 export type OpenStream = {
-  /** Resolves with all that was received once it contains the text. */
+  /** Resolves with everything received once it contains the text. */
   received: (text: string) => Promise<string>;
   leave: () => void;
 };
 
 type Listening = { baseURL: string | undefined; chatId: string };
 
-/** Opens event streams with the session of the context, all at once. */
+/** Opens event streams with the context's session, all at once. */
 export async function openStreams(
   listener: APIRequestContext,
   { baseURL, chatId }: Listening,

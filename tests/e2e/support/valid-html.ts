@@ -4,7 +4,7 @@ import { HtmlValidate } from "html-validate";
 import { findUnspokenLabels, showHtml } from "./accessible-names";
 import { patternOf } from "./crawler";
 
-/** Rules of style that the HTML standard does not require are off. */
+/** Turns off style rules that the HTML standard does not require. */
 const validator = new HtmlValidate({
   extends: ["html-validate:recommended"],
   rules: {
@@ -26,12 +26,12 @@ const validator = new HtmlValidate({
 
 type Document = { address: string; html: string };
 
-/** What those who came before have had checked. */
+/** Address patterns that earlier callers had checked. */
 const checked = new Set<string>();
 
 /**
- * The first page of each address pattern that no earlier caller had checked, and
- * always the home page: its frame is another one for each role.
+ * The first page of each address pattern that was not checked earlier, and
+ * always the home page, whose frame differs per role.
  */
 export function pagesToCheck<Page extends Document>(
   pages: readonly Page[],
@@ -61,7 +61,7 @@ export async function htmlFaults(
   return [...faults];
 }
 
-/** The controls in pages that are named otherwise than they read. */
+/** The controls in pages whose name differs from their text. */
 export async function nameFaults(
   page: Page,
   pages: readonly Document[],

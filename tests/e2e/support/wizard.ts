@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 import { hasScripts } from "./people";
 
-/** Waits until the form saves by itself, which means that it is hydrated. */
+/** Waits until the form autosaves, which means that it is hydrated. */
 export async function whenScripted(page: Page): Promise<void> {
   const promise = page.getByText("Saves automatically");
   await expect(promise).toHaveCount(hasScripts() ? 1 : 0);

@@ -30,7 +30,7 @@ async function contentOf(source: AsyncIterable<Uint8Array>): Promise<string> {
 const plain = (content: string) => ["--b", HEAD, "", content, "--b--", ""];
 
 test.each([1, 2, 3, 5, 64, 1_000])(
-  "a file is found and cut out, however it arrives (%i at a time)",
+  "a file is extracted whatever the chunk size (%i at a time)",
   async (step) => {
     const parts = [
       ...["--b", 'Content-Disposition: form-data; name="note"', "", "first"],
@@ -46,20 +46,20 @@ test.each([1, 2, 3, 5, 64, 1_000])(
   },
 );
 
-test("an empty file is empty, and a quoted boundary is a boundary", async () => {
+test("an empty file is empty, and a quoted boundary is recognized", async () => {
   const request = form(plain(""), { type: 'boundary="b"' });
   const { source } = await readFilePart(request, "file");
   expect(await contentOf(source)).toBe("");
 });
 
-test("a name keeps its letters", async () => {
+test("a file name keeps its letters", async () => {
   const head = HEAD.replace("a.zip", "Überblick %22neu%22.zip");
   const request = form(["--b", head, "", "x", "--b--", ""]);
   const { fileName } = await readFilePart(request, "file");
   expect(fileName).toBe('Überblick "neu".zip');
 });
 
-test("a form that ends before its file does was cut off", async () => {
+test("a form that ends before its file is reported as cut off", async () => {
   const request = form(["--b", HEAD, "", "half of it"]);
   const { source } = await readFilePart(request, "file");
   await expect(contentOf(source)).rejects.toMatchObject({
@@ -72,7 +72,7 @@ test.each([
   ["another field only", plain("x").map((t) => t.replace('"file"', '"other"'))],
   ["no file chosen", plain("").map((t) => t.replace("a.zip", ""))],
   ["a field that is no file", plain("x").map((t) => t.split("; filename")[0]!)],
-])("%s is a refusal to choose a file", async (_what, parts) => {
+])("%s gets the message to choose a file", async (_what, parts) => {
   const reading = readFilePart(form(parts), "file");
   await expect(reading).rejects.toMatchObject({ message: "Choose a file." });
 });
@@ -84,7 +84,7 @@ test.each([
     "with much before the file",
     form(["--b", "", "", "y".repeat(70_000), ...plain("x")], { step: 9_000 }),
   ],
-])("a form %s is unreadable", async (_what, request) => {
+])("a form %s is refused as unreadable", async (_what, request) => {
   await expect(readFilePart(request, "file")).rejects.toMatchObject({
     status: 400,
     message: "The form could not be read.",

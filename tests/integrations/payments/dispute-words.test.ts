@@ -8,7 +8,7 @@ type Movement = { amount: number; fee: number };
 const TAKEN: Movement = { amount: -4_900, fee: 1_500 };
 const RETURNED: Movement = { amount: 4_900, fee: 0 };
 
-/** A dispute as the provider sends it, as far as it is read. */
+/** The parts of a provider's dispute that are read. */
 function dispute(status: string, movements: Movement[]): Stripe.Dispute {
   const balance_transactions = movements.map(({ amount, fee }) => ({
     amount,
@@ -36,7 +36,7 @@ test.each([
   ["prevented", [], "closed", 0],
   ["prevented", [TAKEN], "lost", -6_400],
   ["prevented", [TAKEN, RETURNED], "closed", -1_500],
-])("%s with %j reads as %s", (status, movements, read, movedCents) => {
+])("%s with %j becomes %s", (status, movements, read, movedCents) => {
   expect(readDispute(dispute(status, movements))).toEqual({
     id: "dp_1",
     status: read,

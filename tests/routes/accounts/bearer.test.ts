@@ -7,7 +7,7 @@ import { givenBoughtPackage } from "../../support/given-purchases";
 import { signedInBrowser } from "../../support/given-session";
 import { givenToken } from "../../support/given-tokens";
 
-test("a program reads and changes with its token, and gets no cookie", async () => {
+test("a program reads and writes with its token, and gets no cookie", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   const { headers } = await givenToken(ctx, user.id);
@@ -24,7 +24,7 @@ test("a program reads and changes with its token, and gets no cookie", async () 
   expect([...program.jar]).toEqual([]);
 });
 
-test("a reading token changes nothing", async () => {
+test("a read-only token changes nothing", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   const { headers } = await givenToken(ctx, user.id, { access: "read" });
@@ -47,7 +47,7 @@ test.each([
   "Bearer armory_unknown",
   "bearer armory_unknown",
   "Bearer a b",
-])("%j is refused, whatever the cookie says", async (authorization) => {
+])("%j is refused even with a valid cookie", async (authorization) => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   await givenToken(ctx, user.id);
@@ -62,7 +62,7 @@ test.each([
   }
 });
 
-test("another scheme of a proxy in front leaves the cookie its say", async () => {
+test("with another scheme of a proxy in front, the cookie still counts", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   const browser = await signedInBrowser(ctx, user.id);
@@ -73,7 +73,7 @@ test("another scheme of a proxy in front leaves the cookie its say", async () =>
   expect(answer.status).toBe(200);
 });
 
-test("a program fetches the package of its order with its token", async () => {
+test("a program downloads the package of its order with its token", async () => {
   const ctx = await testCtx();
   const { buyer, path, file } = await givenBoughtPackage(ctx);
   const { headers } = await givenToken(ctx, buyer.id, { access: "read" });
@@ -90,7 +90,7 @@ test("a program fetches the package of its order with its token", async () => {
   expect(unknown.headers.get("WWW-Authenticate")).toMatch(/^Bearer/);
 });
 
-test("pages know no tokens", async () => {
+test("pages accept no tokens", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   const { headers } = await givenToken(ctx, user.id);
@@ -102,7 +102,7 @@ test("pages know no tokens", async () => {
   }
 });
 
-test("a token carries the role of its account, no more", async () => {
+test("a token has exactly the role of its account", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   const seller = await given.user(ctx);

@@ -9,13 +9,13 @@ const DENIED = "Invalid credentials. Check your tactical intel.";
 
 type Credentials = { email: string; password: string };
 
-/** Both ways in, so that each refusal is asked of both. */
+/** Page and API, so that each refusal is tested for both. */
 const ways = [
   ["page", (b: TestBrowser, c: Credentials) => b.post("/auth", c)],
   ["API", (b: TestBrowser, c: Credentials) => b.api("POST", "/api/login", c)],
 ] as const;
 
-test("the API signs in, sets the cookie and answers the user", async () => {
+test("the API signs in, sets the cookie and returns the user", async () => {
   const ctx = await testCtx();
   const { id, email } = await given.user(ctx);
   const browser = testBrowser(ctx);
@@ -52,7 +52,7 @@ test("on https the cookie is Secure and bound to the host", async () => {
   );
 });
 
-test("the page signs in and leads home with a message", async () => {
+test("the page signs in and redirects home with a message", async () => {
   const ctx = await testCtx();
   const { email } = await given.user(ctx);
   const browser = testBrowser(ctx);
@@ -64,26 +64,29 @@ test("the page signs in and leads home with a message", async () => {
   expect((await browser.get("/api/user")).status).toBe(200);
 });
 
-test.each(ways)("%s: a failure names neither part", async (_way, signIn) => {
-  const ctx = await testCtx();
-  const { email } = await given.user(ctx);
-  const browser = testBrowser(ctx);
+test.each(ways)(
+  "%s: a failure does not say which part was wrong",
+  async (_way, signIn) => {
+    const ctx = await testCtx();
+    const { email } = await given.user(ctx);
+    const browser = testBrowser(ctx);
 
-  const wrong = await signIn(browser, { email, password: "wrong password" });
-  const unknown = await signIn(browser, {
-    email: "nobody@example.com",
-    password: "wrong password",
-  });
+    const wrong = await signIn(browser, { email, password: "wrong password" });
+    const unknown = await signIn(browser, {
+      email: "nobody@example.com",
+      password: "wrong password",
+    });
 
-  expect([wrong.status, unknown.status]).toEqual([401, 401]);
-  for (const { body } of [wrong, unknown]) {
-    expect(JSON.stringify(body)).toContain(DENIED);
-    expect(JSON.stringify(body)).not.toContain("wrong password");
-  }
-  expect(browser.jar.size).toBe(0);
-});
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    for (const { body } of [wrong, unknown]) {
+      expect(JSON.stringify(body)).toContain(DENIED);
+      expect(JSON.stringify(body)).not.toContain("wrong password");
+    }
+    expect(browser.jar.size).toBe(0);
+  },
+);
 
-test.each(ways)("%s: both parts are needed", async (_way, signIn) => {
+test.each(ways)("%s: both parts are required", async (_way, signIn) => {
   const ctx = await testCtx();
 
   const answer = await signIn(testBrowser(ctx), { email: "", password: "" });
@@ -91,7 +94,7 @@ test.each(ways)("%s: both parts are needed", async (_way, signIn) => {
   expect([400, 401]).toContain(answer.status);
 });
 
-test.each(ways)("%s: a locked account waits", async (_way, signIn) => {
+test.each(ways)("%s: a locked account must wait", async (_way, signIn) => {
   const ctx = await testCtx();
   const { email } = await given.user(ctx);
   const browser = testBrowser(ctx);
@@ -116,7 +119,7 @@ test.each(ways)("%s: a suspended account is 403", async (_way, signIn) => {
   expect(JSON.stringify(answer.body)).toContain("suspended");
 });
 
-test("page and API share ten attempts a minute", async () => {
+test("page and API share ten attempts per minute", async () => {
   const ctx = await testCtx();
   const browser = testBrowser(ctx);
   for (let count = 0; count < 10; count += 1) {
@@ -153,7 +156,7 @@ test.each(ways)("%s: signing in again ends the old session", async (...row) => {
   });
 });
 
-test("a session that somebody planted is not taken over", async () => {
+test("a planted session id is not adopted", async () => {
   const ctx = await testCtx();
   const { email } = await given.user(ctx);
   const browser = testBrowser(ctx);
@@ -165,7 +168,7 @@ test("a session that somebody planted is not taken over", async () => {
 });
 
 test.each([[[]], [{ email: ["x"], password: 1 }], [null], ["text"]])(
-  "the body %j is invalid, not a fault",
+  "the body %j is invalid and not a fault",
   async (body) => {
     const ctx = await testCtx();
 

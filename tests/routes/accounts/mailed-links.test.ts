@@ -19,7 +19,7 @@ async function resetLink(ctx: TestCtx, email: string) {
   return mailedLink(ctx, email);
 }
 
-test("known and unknown addresses get the same answer", async () => {
+test("known and unknown addresses get the same response", async () => {
   const ctx = await testCtx();
   const { email } = await given.user(ctx);
   const ask = (address: string) => {
@@ -42,7 +42,7 @@ test("known and unknown addresses get the same answer", async () => {
   expect(await mailsTo(ctx, email)).toHaveLength(1);
 });
 
-test("three reset mails may be asked for in a minute", async () => {
+test("three reset mails can be requested per minute", async () => {
   const ctx = await testCtx();
   const { email } = await given.user(ctx);
   const browser = testBrowser(ctx);
@@ -56,7 +56,7 @@ test("three reset mails may be asked for in a minute", async () => {
   expect(answer.headers.get("Retry-After")).toBe("60");
 });
 
-test("what is no address is refused", async () => {
+test("an invalid address is refused", async () => {
   const ctx = await testCtx();
 
   const answer = await testBrowser(ctx).post("/forgot-password", {
@@ -66,7 +66,7 @@ test("what is no address is refused", async () => {
   expect(answer.status).toBe(400);
 });
 
-test("the reset link signs this browser in and every other one out", async () => {
+test("the reset link signs this browser in and all others out", async () => {
   const ctx = await testCtx();
   const { email } = await given.user(ctx);
   const elsewhere = await signedIn(ctx, email);
@@ -81,7 +81,7 @@ test("the reset link signs this browser in and every other one out", async () =>
   expect((await elsewhere.get("/api/user")).status).toBe(401);
 });
 
-test("a reset link works once, and says so on page and post", async () => {
+test("a reset link works once, and page and post say so", async () => {
   const ctx = await testCtx();
   const { email } = await given.user(ctx);
   const link = await resetLink(ctx, email);
@@ -94,7 +94,7 @@ test("a reset link works once, and says so on page and post", async () => {
   expect(page.body).toMatchObject({ refusal: /./, email: "" });
 });
 
-test("looking at a reset link uses nothing up", async () => {
+test("opening a reset link does not use it up", async () => {
   const ctx = await testCtx();
   const { email } = await given.user(ctx);
   const link = await resetLink(ctx, email);
@@ -132,7 +132,7 @@ test("a scanner that opens the verification link verifies nothing", async () => 
   expect((await userRow(ctx, user.id)).emailVerifiedAt).toBeNull();
 });
 
-test("confirming verifies, leads the owner to the profile, others to sign in", async () => {
+test("confirming verifies and redirects the owner to the profile, others to sign-in", async () => {
   for (const isOwner of [true, false]) {
     const ctx = await testCtx();
     const user = await given.user(ctx, { emailVerifiedAt: null });
@@ -148,7 +148,7 @@ test("confirming verifies, leads the owner to the profile, others to sign in", a
   }
 });
 
-test("the verification link, opened again by its owner, has done its work", async () => {
+test("its owner can open the verification link again and is told that it worked", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx, { emailVerifiedAt: null });
   const owner = await signedIn(ctx, user.email);
@@ -163,7 +163,7 @@ test("the verification link, opened again by its owner, has done its work", asyn
 });
 
 test.each(["/verify-email", "/reset-password"])(
-  "%s without a good token is a 400 page",
+  "%s without a valid token is a 400 page",
   async (path) => {
     const ctx = await testCtx();
 

@@ -18,7 +18,7 @@ function Sample({ lastResult }: { lastResult?: SubmissionResult }) {
   );
 }
 
-test("without scripts both passwords are sent and the button can be pressed", () => {
+test("without scripts both passwords are sent and the button is enabled", () => {
   const html = renderToStaticMarkup(<Sample />);
 
   expect(html).toMatch(/<input[^>]* name="password"/);
@@ -27,7 +27,7 @@ test("without scripts both passwords are sent and the button can be pressed", ()
   expect(html).not.toContain("disabled");
 });
 
-test("what the server refused stands at its field", () => {
+test("a server error is shown at its field", () => {
   const html = renderToStaticMarkup(
     <Sample
       lastResult={{

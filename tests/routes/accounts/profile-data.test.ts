@@ -44,7 +44,7 @@ async function busyPerson(ctx: TestCtx) {
   return { owner, buyer, project, browser };
 }
 
-test("the file holds what is stored about the person", async () => {
+test("the file contains what is stored about the person", async () => {
   const ctx = await testCtx();
   const { owner, buyer, browser } = await busyPerson(ctx);
 
@@ -70,7 +70,7 @@ test("the file holds what is stored about the person", async () => {
   expect(other.messagesSent).toHaveLength(1);
 });
 
-test("nothing in the file opens an account", async () => {
+test("nothing in the file grants access to an account", async () => {
   const ctx = await testCtx();
   const { buyer, browser } = await busyPerson(ctx);
 
@@ -87,7 +87,7 @@ test("nothing in the file opens an account", async () => {
   expect(text).not.toMatch(/token=/);
 });
 
-test("nothing in the file tells of others", async () => {
+test("nothing in the file is about other people", async () => {
   const ctx = await testCtx();
   const { owner, buyer, project } = await busyPerson(ctx);
   const operator = await signedInBrowser(ctx, project.operator.id);
@@ -100,7 +100,7 @@ test("nothing in the file tells of others", async () => {
   expect(text).not.toContain(owner.id);
 });
 
-test("an address that is not verified brings no application along", async () => {
+test("an unverified address exports no application", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx, { emailVerifiedAt: null });
   await givenApplication(ctx, { email: user.email });
@@ -111,7 +111,7 @@ test("an address that is not verified brings no application along", async () => 
   expect(file.operatorApplications).toEqual([]);
 });
 
-test("more rows than are read at once are all in the file, once", async () => {
+test("more rows than are read at a time are all in the file, once", async () => {
   const ctx = await testCtx();
   const { id } = await given.user(ctx);
   for (let count = 0; count < 200; count += 1) {
@@ -125,7 +125,7 @@ test("more rows than are read at once are all in the file, once", async () => {
   expect(notifications).toHaveLength(200);
 });
 
-test("ten files an hour, then none", async () => {
+test("ten exports are allowed per hour", async () => {
   const ctx = await testCtx();
   const { id } = await given.user(ctx);
   const browser = await signedInBrowser(ctx, id);
@@ -134,7 +134,7 @@ test("ten files an hour, then none", async () => {
   expect((await browser.get(FILE)).status).toBe(429);
 });
 
-test("deleting signs out and leads home; a refusal returns no password", async () => {
+test("deleting signs out and redirects home; a refusal returns no password", async () => {
   const ctx = await testCtx();
   const { id } = await given.user(ctx);
   const browser = await signedInBrowser(ctx, id);

@@ -22,7 +22,7 @@ async function signedIn(ctx: TestCtx, email: string) {
 
 type SecurityBody = { sessions: { id: string; isCurrent: boolean }[] };
 
-test("signed out, nothing on the profile can be done", async () => {
+test("visitors cannot use the profile", async () => {
   const ctx = await testCtx();
   for (const path of ["", "/security", "/tokens", "/data"]) {
     const answer = await testBrowser(ctx).post(`/profile${path}`, change);
@@ -33,7 +33,7 @@ test("signed out, nothing on the profile can be done", async () => {
   }
 });
 
-test("a new password signs out every other device, not this one", async () => {
+test("a new password signs out every other device, but not this one", async () => {
   const ctx = await testCtx();
   const { email } = await given.user(ctx);
   const elsewhere = await signedIn(ctx, email);
@@ -74,7 +74,7 @@ test.each([
   expect((await signedIn(ctx, email)).jar.has("armory_session")).toBe(true);
 });
 
-test("guessing the current password locks like signing in does", async () => {
+test("guessing the current password locks like sign-in", async () => {
   const ctx = await testCtx();
   const { email } = await given.user(ctx);
   const browser = await signedIn(ctx, email);
@@ -89,7 +89,7 @@ test("guessing the current password locks like signing in does", async () => {
   expect(answer.headers.get("Retry-After")).toBe("60");
 });
 
-test("one other device can be signed out", async () => {
+test("a single other device can be signed out", async () => {
   const ctx = await testCtx();
   const { email } = await given.user(ctx);
   const elsewhere = await signedIn(ctx, email);
@@ -116,7 +116,7 @@ test("all other devices can be signed out at once", async () => {
   expect((await browser.get("/api/user")).status).toBe(200);
 });
 
-test("somebody else's device is not there", async () => {
+test("another user's device is not found", async () => {
   const ctx = await testCtx();
   const { email } = await given.user(ctx);
   const other = await given.user(ctx);

@@ -14,7 +14,7 @@ const wanted = {
   lifetime: "90",
 };
 
-test("a token is shown in the one answer that makes it, and works", async () => {
+test("a token is shown only in the response that creates it, and works", async () => {
   const ctx = await testCtx();
   const { id } = await given.user(ctx);
   const browser = await signedInBrowser(ctx, id);
@@ -35,7 +35,7 @@ test("a token is shown in the one answer that makes it, and works", async () => 
   expect(page).not.toContain((await tokenRows(ctx))[0]!.tokenHash);
 });
 
-test("the same form sent again makes no second token", async () => {
+test("sending the same form again creates no second token", async () => {
   const ctx = await testCtx();
   const { id } = await given.user(ctx);
   const browser = await signedInBrowser(ctx, id);
@@ -69,7 +69,7 @@ test.each([
   expect(await tokenRows(ctx)).toEqual([]);
 });
 
-test("a revoked token is refused from then on; another's is not there", async () => {
+test("a revoked token is refused from then on; another user's is not found", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   const other = await given.user(ctx);
@@ -88,7 +88,7 @@ test("a revoked token is refused from then on; another's is not there", async ()
   expect((await browser.post(PAGE, post)).status).toBe(404);
 });
 
-test("thirty tokens an hour may be made, then none", async () => {
+test("thirty tokens can be created per hour", async () => {
   const ctx = await testCtx();
   const { id } = await given.user(ctx);
   const browser = await signedInBrowser(ctx, id);

@@ -16,7 +16,7 @@ const details = {
 
 type ProfileBody = { identity: Record<string, unknown>; figures: object };
 
-test("the profile shows who one is, with the true enlisted date", async () => {
+test("the profile shows the user's identity, with the actual registration date", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx, {
     firstName: "Dana",
@@ -85,7 +85,7 @@ test.each([
   ["bio", "x".repeat(2_001)],
   ["firstName", "x".repeat(81)],
 ])(
-  "a %s like %.20s is refused, and what was typed is kept",
+  "a %s like %.20s is refused, and the input is kept",
   async (field, typed) => {
     const ctx = await testCtx();
     const { id } = await given.user(ctx);
@@ -110,7 +110,7 @@ test.each([
   },
 );
 
-test("a new name is used from then on, and one's own may change its case", async () => {
+test("a new username is used from then on, and its case can be changed", async () => {
   const ctx = await testCtx();
   const { id } = await given.user(ctx, { username: "first_name" });
   const browser = await signedInBrowser(ctx, id);
@@ -129,7 +129,7 @@ test.each([
   ["too short", "ab", 400],
   ["with a space", "two words", 400],
   ["missing", "", 400],
-])("a name that is %s is refused", async (_what, username, status) => {
+])("a username that is %s is refused", async (_what, username, status) => {
   const ctx = await testCtx();
   const { id, username: former } = await given.user(ctx);
   await given.user(ctx, { username: "taken_name" });
@@ -145,7 +145,7 @@ test.each([
   expect((await userRow(ctx, id)).username).toBe(former);
 });
 
-test("a refused change of address sends nothing and returns no password", async () => {
+test("a refused e-mail change sends nothing and returns no password", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   const other = await given.user(ctx);

@@ -33,23 +33,29 @@ async function visitor() {
   return { ctx, credentials: { email, password: PASSWORD } };
 }
 
-test.each(attacks)("redirectTo %j leads home instead", async (redirectTo) => {
-  const { ctx, credentials } = await visitor();
-  const query = new URLSearchParams({ redirectTo }).toString();
+test.each(attacks)(
+  "redirectTo %j redirects home instead",
+  async (redirectTo) => {
+    const { ctx, credentials } = await visitor();
+    const query = new URLSearchParams({ redirectTo }).toString();
 
-  const byField = await testBrowser(ctx).post("/auth", {
-    ...credentials,
-    redirectTo,
-  });
-  const byAddress = await testBrowser(ctx).post(`/auth?${query}`, credentials);
-  const page = await testBrowser(ctx).get(`/auth?${query}`);
+    const byField = await testBrowser(ctx).post("/auth", {
+      ...credentials,
+      redirectTo,
+    });
+    const byAddress = await testBrowser(ctx).post(
+      `/auth?${query}`,
+      credentials,
+    );
+    const page = await testBrowser(ctx).get(`/auth?${query}`);
 
-  expect(byField).toMatchObject({ status: 302, location: "/" });
-  expect(byAddress).toMatchObject({ status: 302, location: "/" });
-  expect(page.body).toMatchObject({ redirectTo: "/" });
-});
+    expect(byField).toMatchObject({ status: 302, location: "/" });
+    expect(byAddress).toMatchObject({ status: 302, location: "/" });
+    expect(page.body).toMatchObject({ redirectTo: "/" });
+  },
+);
 
-test("a backslash in percent-encoding stays on this site", async () => {
+test("a percent-encoded backslash stays on this site", async () => {
   const { ctx, credentials } = await visitor();
   const browser = testBrowser(ctx);
 
@@ -68,7 +74,7 @@ test("a backslash in percent-encoding stays on this site", async () => {
 });
 
 test.each(["/dashboard", "/checkout?agent=a&price=49", "/agent/x#reviews"])(
-  "signing in leads to %s",
+  "signing in redirects to %s",
   async (redirectTo) => {
     const { ctx, credentials } = await visitor();
     const browser = testBrowser(ctx);
@@ -79,7 +85,7 @@ test.each(["/dashboard", "/checkout?agent=a&price=49", "/agent/x#reviews"])(
   },
 );
 
-test("registering leads there too", async () => {
+test("registering redirects there too", async () => {
   const { ctx } = await visitor();
 
   const answer = await testBrowser(ctx).post(
@@ -95,7 +101,7 @@ test("registering leads there too", async () => {
   expect(answer).toMatchObject({ status: 302, location: "/dashboard" });
 });
 
-test("a signed-in visitor of /auth is led home, or on", async () => {
+test("a signed-in user is redirected from /auth", async () => {
   const { ctx, credentials } = await visitor();
   const browser = testBrowser(ctx);
   await browser.post("/auth", credentials);
@@ -109,7 +115,7 @@ test("a signed-in visitor of /auth is led home, or on", async () => {
   });
 });
 
-test("a protected page sends to sign in, and back", async () => {
+test("a protected page redirects to sign-in, and back", async () => {
   const { ctx, credentials } = await visitor();
   const browser = testBrowser(ctx);
 
@@ -136,7 +142,7 @@ test.each([
   expect(body).toMatchObject({ tab });
 });
 
-test("demo accounts are shown in demo mode only", async () => {
+test("demo accounts are shown only in demo mode", async () => {
   const demo = await testCtx();
   const live = await testCtx({
     APP_MODE: "live",

@@ -24,7 +24,7 @@ const ways = [
   ["API", (b: TestBrowser, f: Fields) => b.api("POST", "/api/register", f)],
 ] as const;
 
-test("the API answers 201 with the user, signed in", async () => {
+test("the API responds with 201 and the user, signed in", async () => {
   const ctx = await testCtx();
   const browser = testBrowser(ctx);
 
@@ -41,7 +41,7 @@ test("the API answers 201 with the user, signed in", async () => {
   expect(await mailsTo(ctx, valid.email)).toHaveLength(1);
 });
 
-test("the page leads home, signed in, with a welcome", async () => {
+test("the page redirects home, signed in, with a welcome", async () => {
   const ctx = await testCtx();
   const browser = testBrowser(ctx);
 
@@ -55,7 +55,7 @@ test("the page leads home, signed in, with a welcome", async () => {
   expect((await browser.get("/api/user")).status).toBe(200);
 });
 
-test.each(ways)("%s: nobody chooses an own standing", async (...row) => {
+test.each(ways)("%s: role and status cannot be set", async (...row) => {
   const [, register] = row;
   const ctx = await testCtx();
   const browser = testBrowser(ctx);
@@ -125,7 +125,7 @@ test.each([
   }
 });
 
-test("of ten registrations at once one is 201 and nine are 409", async () => {
+test("of ten concurrent registrations one is 201 and nine are 409", async () => {
   const ctx = await testCtx({ RATE_LIMIT: "off" });
 
   const answers = await Promise.all(
@@ -153,7 +153,7 @@ test("the page asks for the password twice", async () => {
   });
 });
 
-test("what was typed comes back, but never a password", async () => {
+test("a refused form returns its input, but never a password", async () => {
   const ctx = await testCtx();
 
   const { body } = await testBrowser(ctx).post("/auth?tab=register", {
@@ -166,7 +166,7 @@ test("what was typed comes back, but never a password", async () => {
   expect(JSON.stringify(body)).not.toContain(valid.password);
 });
 
-test.each(ways)("%s: a filled trap is refused", async (_way, register) => {
+test.each(ways)("%s: a filled honeypot is refused", async (_way, register) => {
   const ctx = await testCtx();
 
   const answer = await register(testBrowser(ctx), {
@@ -178,17 +178,20 @@ test.each(ways)("%s: a filled trap is refused", async (_way, register) => {
   expect(await countUsers(ctx)).toBe(0);
 });
 
-test.each(ways)("%s: five registrations a minute", async (_way, register) => {
-  const ctx = await testCtx();
-  for (let count = 0; count < 5; count += 1) {
-    await register(testBrowser(ctx), { ...valid, email: "none" });
-  }
+test.each(ways)(
+  "%s: five registrations per minute are allowed",
+  async (_way, register) => {
+    const ctx = await testCtx();
+    for (let count = 0; count < 5; count += 1) {
+      await register(testBrowser(ctx), { ...valid, email: "none" });
+    }
 
-  const answer = await register(testBrowser(ctx), valid);
+    const answer = await register(testBrowser(ctx), valid);
 
-  expect(answer.status).toBe(429);
-  expect(answer.headers.get("Retry-After")).toBe("60");
-});
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get("Retry-After")).toBe("60");
+  },
+);
 
 test("registering while signed in ends the old session", async () => {
   const ctx = await testCtx();
@@ -205,7 +208,7 @@ test("registering while signed in ends the old session", async () => {
   expect(await sessionsOf(ctx, id)).toEqual([]);
 });
 
-/** Field errors of a JSON answer, or of a form that came back. */
+/** Field errors of a JSON response or a returned form. */
 function errorsOf(body: unknown): Record<string, string[]> {
   const given = body as {
     errors?: Record<string, string[]>;

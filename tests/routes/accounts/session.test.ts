@@ -20,7 +20,7 @@ async function signedIn() {
   return { ctx, user, browser };
 }
 
-test("the account is returned with exact keys, privately", async () => {
+test("the account is returned with exact keys and never cached", async () => {
   const { browser, user, ctx } = await signedIn();
 
   const answer = await browser.get("/api/user");
@@ -37,7 +37,7 @@ test("the account is returned with exact keys, privately", async () => {
   expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
 });
 
-test("signed out there is no user", async () => {
+test("visitors have no user", async () => {
   const ctx = await testCtx();
 
   const answer = await testBrowser(ctx).get("/api/user");
@@ -45,7 +45,7 @@ test("signed out there is no user", async () => {
   expect(answer).toMatchObject({ status: 401, body: { message: /./ } });
 });
 
-test("the JSON endpoints answer other methods with 405 and Allow", async () => {
+test("the JSON endpoints respond to other methods with 405 and Allow", async () => {
   const ctx = await testCtx();
   const browser = testBrowser(ctx);
 
@@ -58,7 +58,7 @@ test("the JSON endpoints answer other methods with 405 and Allow", async () => {
 });
 
 test.each(["/api/logout", "/logout"])(
-  "after POST %s the old cookie is worth nothing",
+  "after POST %s the old cookie is invalid",
   async (path) => {
     const { browser } = await signedIn();
     const old = browser.jar.get("armory_session") ?? "";
@@ -72,7 +72,7 @@ test.each(["/api/logout", "/logout"])(
   },
 );
 
-test("signing out while signed out is fine", async () => {
+test("signing out while signed out works", async () => {
   const ctx = await testCtx();
   const browser = testBrowser(ctx);
 
@@ -83,7 +83,7 @@ test("signing out while signed out is fine", async () => {
   });
 });
 
-test("following a link to /logout signs nobody out", async () => {
+test("opening /logout signs nobody out", async () => {
   const { browser } = await signedIn();
 
   const answer = await browser.get("/logout");
@@ -92,7 +92,7 @@ test("following a link to /logout signs nobody out", async () => {
   expect((await browser.get("/api/user")).status).toBe(200);
 });
 
-test("signing out of one device leaves the other", async () => {
+test("signing out on one device does not affect the other", async () => {
   const { ctx, user, browser } = await signedIn();
   const other = testBrowser(ctx);
   const { email } = user;
@@ -103,7 +103,7 @@ test("signing out of one device leaves the other", async () => {
   expect((await other.get("/api/user")).status).toBe(200);
 });
 
-test("suspending an account ends its access at once", async () => {
+test("suspending an account ends its access immediately", async () => {
   const { ctx, user, browser } = await signedIn();
   await changeUser(ctx, user.id, { suspendedAt: ctx.now() });
 
@@ -113,7 +113,7 @@ test("suspending an account ends its access at once", async () => {
 test.each([
   ...["", "x", "%", "%E0%A4%A", "=", "s%3Ax.y", '"quoted"', "\u00ff"],
   ...["eyJhIjoxfQ==", "a".repeat(6000), "null.null", "..", "{}"],
-])("the cookie %j is nobody's, not a fault", async (value) => {
+])("the cookie %j is ignored and not a fault", async (value) => {
   const ctx = await testCtx();
   const browser = testBrowser(ctx);
   browser.jar.set("armory_session", value);
@@ -124,14 +124,14 @@ test.each([
   expect((await browser.post("/logout")).status).toBe(302);
 });
 
-test("a cookie that another secret signed is nobody's", async () => {
+test("a cookie signed with another secret is ignored", async () => {
   const { ctx, browser } = await signedIn();
   ctx.env.sessionSecrets = ["another secret that is long enough to sign"];
 
   expect((await browser.get("/api/user")).status).toBe(401);
 });
 
-test("while the secret rotates, cookies of the old one still work", async () => {
+test("while the secret is replaced, old cookies still work", async () => {
   const { ctx, browser } = await signedIn();
   const [old] = ctx.env.sessionSecrets;
   ctx.env.sessionSecrets = ["the new secret, long enough to sign with", old];

@@ -15,7 +15,7 @@ import {
   type WrittenForm,
 } from "../../support/given-written-forms";
 
-/** Counts the transactions that are begun from now on. */
+/** Counts the transactions started from now on. */
 function countWrites(ctx: TestCtx): () => number {
   let writes = 0;
   const { tx } = ctx.store;
@@ -29,7 +29,7 @@ function countWrites(ctx: TestCtx): () => number {
 const posted: typeof postAsRead = (browser, path, form) =>
   browser.post(path, form);
 
-/** The form as the sign-in page carries it, posted there by a browser. */
+/** The form as the sign-in page carries it after a browser's post. */
 async function carried(browser: TestBrowser, { path, form }: WrittenForm) {
   const bounced = await browser.post(path, form);
   expect(bounced.status).toBe(307);
@@ -42,7 +42,7 @@ async function carried(browser: TestBrowser, { path, form }: WrittenForm) {
 }
 
 test.each(WRITTEN_FORMS)(
-  "%s comes back through the sign-in page and is not sent by itself",
+  "%s returns through the sign-in page and is not sent automatically",
   async (_name, givenForm) => {
     const ctx = await testCtx();
     const sent = await givenForm(ctx);
@@ -64,7 +64,7 @@ test.each(WRITTEN_FORMS)(
   },
 );
 
-test("signing in sends the form on by the same method, with the new session", async () => {
+test("signing in redirects the form with the same method and the new session", async () => {
   const ctx = await testCtx();
   const { chat: path, requester } = await givenParties(ctx);
   const form = { intent: "message", message: TYPED };
@@ -122,7 +122,7 @@ const ACTS = [
 ] as const;
 
 test.each(ACTS)(
-  "%s, a form without text, is not performed either: its page says so",
+  "%s, a form without text, is not sent either, and its page says so",
   async (path, page) => {
     const ctx = await testCtx();
     const { id: userId } = await given.user(ctx);
@@ -140,7 +140,7 @@ test.each(ACTS)(
   },
 );
 
-test("what is no carried form is an ordinary one", async () => {
+test("other forms on the sign-in page are ordinary", async () => {
   const ctx = await testCtx();
   const { chat: path, requester } = await givenParties(ctx);
   const browser = await signedInBrowser(ctx, requester.id);

@@ -8,7 +8,7 @@ import { given } from "../../support/given";
 import { agentRow, COMPLETE, givenWriter } from "../../support/given-drafts";
 import { signedInBrowser } from "../../support/given-session";
 
-test("every field of the wizard is stored and answered, and no other is taken", async () => {
+test("every field of the wizard is stored and returned, and no other is accepted", async () => {
   const ctx = await testCtx();
   const owner = await given.user(ctx);
   const browser = await signedInBrowser(ctx, owner.id);
@@ -72,7 +72,7 @@ test("every field of the wizard is stored and answered, and no other is taken", 
   expect((await testBrowser(ctx).get(`/api/agents/${id}`)).status).toBe(404);
 });
 
-test("a draft begins with the defaults", async () => {
+test("a draft starts with the defaults", async () => {
   const ctx = await testCtx();
   const { id } = await given.user(ctx);
   const browser = await signedInBrowser(ctx, id);
@@ -91,7 +91,7 @@ test("a draft begins with the defaults", async () => {
   });
 });
 
-test("a save changes what is given, keeps the rest and counts", async () => {
+test("a save changes the given fields, keeps the others and is counted", async () => {
   const ctx = await testCtx();
   const { browser, api } = await givenWriter(ctx);
   ctx.advance(60_000);
@@ -112,7 +112,7 @@ test("a save changes what is given, keeps the rest and counts", async () => {
   expect(priced.body).toMatchObject({ priceUsd: 0 });
 });
 
-test("an older revision is 409 with the draft as it stands", async () => {
+test("a stale revision is 409 with the current draft", async () => {
   const ctx = await testCtx();
   const { browser, api } = await givenWriter(ctx);
   const save = (name: string, revision?: number) =>
@@ -153,7 +153,7 @@ test.each([
   [{ slug: "Not A Slug" }, "slug"],
   [{ demoVideoUrl: "javascript:alert(1)" }, "demoVideoUrl"],
   [{ version: "two" }, "version"],
-])("a draft does not take %j", async (values, field) => {
+])("a draft does not accept %j", async (values, field) => {
   const ctx = await testCtx();
   const { browser, api, draft } = await givenWriter(ctx);
   const refused = await browser.api("PUT", `${api}/draft`, values);
@@ -164,7 +164,7 @@ test.each([
   expect(await agentRow(ctx, draft.id)).toMatchObject({ name: draft.name });
 });
 
-test("the highest price is taken, and a new draft does not start above it", async () => {
+test("the highest price is accepted, and a new draft cannot be above it", async () => {
   const ctx = await testCtx();
   const { browser, api } = await givenWriter(ctx);
   const saved = await browser.api("PUT", `${api}/draft`, {
@@ -181,7 +181,7 @@ test("the highest price is taken, and a new draft does not start above it", asyn
   });
 });
 
-test("a stranger, and an administrator, find no draft to do anything with", async () => {
+test("others, including administrators, cannot find a draft", async () => {
   const ctx = await testCtx();
   const { api, draft } = await givenWriter(ctx);
   const stranger = await given.user(ctx, { role: "admin" });
@@ -199,7 +199,7 @@ test("a stranger, and an administrator, find no draft to do anything with", asyn
   expect(await agentRow(ctx, draft.id)).toMatchObject({ name: draft.name });
 });
 
-test("a slug follows the name until it is written by hand", async () => {
+test("a slug follows the name until it is edited", async () => {
   const ctx = await testCtx();
   const { browser, api } = await givenWriter(ctx);
   const save = async (values: object) =>
@@ -212,7 +212,7 @@ test("a slug follows the name until it is written by hand", async () => {
   expect(await save({ slug: "" })).toMatchObject({ slug: "other" });
 });
 
-test("a taken slug is 409 by hand, and gets a number when it follows the name", async () => {
+test("a taken slug is 409 if edited, and gets a number if it follows the name", async () => {
   const ctx = await testCtx();
   const { browser, api, draft } = await givenWriter(ctx);
   const make = (values: object) => browser.api("POST", "/api/agents", values);
@@ -229,7 +229,7 @@ test("a taken slug is 409 by hand, and gets a number when it follows the name", 
   expect((await browser.api("PUT", `${api}/draft`, taken)).status).toBe(409);
 });
 
-test("ten people take one slug at once: one has it", async () => {
+test("if ten people request one slug at once, one gets it", async () => {
   const ctx = await testCtx();
   const browsers = await Promise.all(
     Array.from({ length: 10 }, async () =>

@@ -14,7 +14,7 @@ const TRIAL = "Trial days must be a whole number from 0 to 90";
 const REFUND = "Refund window must be a whole number from 0 to 90";
 const VIDEO = "Please enter a valid URL or leave empty";
 
-/** A field, a value that it refuses, and the message. */
+/** A field, an invalid value, and the message. */
 const REFUSED = [
   ["slug", "Not A Slug", SLUG],
   ["slug", "under_score", SLUG],
@@ -45,7 +45,7 @@ const TYPED = formValues({
   tags: [...COMPLETE.tags],
 });
 
-test("a value that a field does not take is refused in the same words by page and API", async () => {
+test("page and API refuse an invalid value with the same message", async () => {
   const ctx = await testCtx();
   const { browser, api, draft } = await givenWriter(ctx);
   for (const [field, value, message] of REFUSED) {
@@ -63,7 +63,7 @@ test("a value that a field does not take is refused in the same words by page an
   }
 });
 
-test("a submission is refused in the same words by page and API", async () => {
+test("page and API refuse a submission with the same messages", async () => {
   const ctx = await testCtx();
   const { browser, api, draft } = await givenWriter(ctx, {
     name: "Ab",
@@ -97,7 +97,7 @@ test("a submission is refused in the same words by page and API", async () => {
   ).toEqual(expected);
 });
 
-test("the shortest and the farthest values that are allowed may be submitted", async () => {
+test("the shortest and longest allowed values can be submitted", async () => {
   const ctx = await testCtx();
   const { browser, api } = await givenWriter(ctx, {
     name: "Abc",

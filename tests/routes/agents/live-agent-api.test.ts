@@ -31,7 +31,7 @@ async function givenLive(ctx: TestCtx) {
   return { agent, owner, browser, api: `/api/agents/${agent.id}` };
 }
 
-test("editing a live agent prepares its next version beside what buyers see", async () => {
+test("editing a live agent creates its next version without affecting buyers", async () => {
   const ctx = await testCtx();
   const { agent, browser, api } = await givenLive(ctx);
   const before = (await testBrowser(ctx).get("/api/agents/caller")).body;
@@ -84,7 +84,7 @@ test("the next version of a live agent has a higher number and the same address"
   });
 });
 
-test("two tabs that edit a live agent prepare one version, and one of them is told", async () => {
+test("two tabs that edit a live agent create one version, and one of them is notified", async () => {
   const ctx = await testCtx();
   const { agent, browser, api } = await givenLive(ctx);
   const save = (name: string) =>
@@ -94,7 +94,7 @@ test("two tabs that edit a live agent prepare one version, and one of them is to
   expect(await versionRows(ctx, agent.id)).toHaveLength(2);
 });
 
-test("of a live agent only the version in preparation can be deleted, when asked for", async () => {
+test("only the unpublished version of a live agent can be deleted, on request", async () => {
   const ctx = await testCtx();
   const { agent, browser, api } = await givenLive(ctx);
   const discard = () => browser.api("DELETE", `${api}?version=pending`);
@@ -109,7 +109,7 @@ test("of a live agent only the version in preparation can be deleted, when asked
   });
 });
 
-test("its owner unlists a live agent and relists it", async () => {
+test("the owner unlists and relists a live agent", async () => {
   const ctx = await testCtx();
   const { agent, browser, api } = await givenLive(ctx);
   const list = (isActive: boolean) =>
@@ -132,7 +132,7 @@ test("its owner unlists a live agent and relists it", async () => {
   expect(listing?.isActive).toBe(true);
 });
 
-test("an approved next version is what buyers see, and a rejected one is written on", async () => {
+test("buyers see an approved next version, and a rejected one can be edited", async () => {
   const ctx = await testCtx();
   const { agent, browser, api } = await givenLive(ctx);
   const administrator = await given.user(ctx, { role: "admin" });

@@ -12,7 +12,7 @@ const PACKAGE = {
   body: new Uint8Array(goodPackage()),
 };
 
-test("every operation on an own draft takes its slug in place of its id", async () => {
+test("every operation on the user's draft accepts its slug instead of its id", async () => {
   const ctx = await testCtx();
   const { browser, draft } = await givenWriter(ctx, { slug: "inbox-triage" });
 
@@ -28,7 +28,7 @@ test("every operation on an own draft takes its slug in place of its id", async 
   expect((await browser.get(API)).status).toBe(404);
 });
 
-test("a live agent is unlisted and listed again by its slug", async () => {
+test("a live agent can be unlisted and relisted by its slug", async () => {
   const ctx = await testCtx();
   const owner = await given.user(ctx);
   await given.liveAgent(ctx, { slug: "inbox-triage", ownerUserId: owner.id });
@@ -39,7 +39,7 @@ test("a live agent is unlisted and listed again by its slug", async () => {
   }
 });
 
-test("the slug of another's agent is 404 in every operation", async () => {
+test("the slug of another user's agent is 404 in every operation", async () => {
   const ctx = await testCtx();
   await givenWriter(ctx, { slug: "inbox-triage" });
   const stranger = await given.user(ctx, { role: "admin" });

@@ -9,7 +9,7 @@ import { givenWriter } from "../../support/given-drafts";
 
 type Page = Awaited<ReturnType<typeof loader>>;
 
-/** A draft that was handed in, decided, and is opened by its owner. */
+/** A draft that was submitted, decided, and opened by its owner. */
 async function givenDecided(ctx: TestCtx) {
   const writer = await givenWriter(ctx, { version: "1.0.0" });
   const { browser, api, draft } = writer;
@@ -34,7 +34,7 @@ async function givenDecided(ctx: TestCtx) {
   return { ...writer, page, decide };
 }
 
-test("the wizard tells why a version was sent back and which field was named, of that version only", async () => {
+test("the wizard shows why this version was rejected and which field was named", async () => {
   const ctx = await testCtx();
   const { browser, api, page, decide } = await givenDecided(ctx);
   expect((await page(1)).reviewSaid).toBeNull();

@@ -27,7 +27,7 @@ function sendRaw(browser: TestBrowser, path: string, body: BodyInit) {
 
 const KEYS = ["zipFileId", "fileName", "size", "sha256", "entries"];
 
-test("a package is taken as the body itself and as a form's file", async () => {
+test("a package is accepted as the body itself and as a form's file", async () => {
   const ctx = await testCtx();
   const { browser, path } = await givenMaker(ctx);
   const bytes = goodPackage();
@@ -44,7 +44,7 @@ test("a package is taken as the body itself and as a form's file", async () => {
   expect(sent.body).toMatchObject({ fileName: "tool.zip" });
 });
 
-test("another type of body is refused with 415, a foreign agent with 404", async () => {
+test("another type of body is refused with 415, another user's agent with 404", async () => {
   const ctx = await testCtx();
   const { browser, path } = await givenMaker(ctx);
   expect(await browser.api("POST", path, {})).toMatchObject({ status: 415 });
@@ -77,7 +77,7 @@ test("101 MB are refused while they arrive", async () => {
   expect(sent).toBeLessThan(105);
 });
 
-test("a length above the limit is refused unread", async () => {
+test("a declared length above the limit is refused before reading", async () => {
   const ctx = await testCtx();
   const { browser, path } = await givenMaker(ctx);
   const headers = {
@@ -88,7 +88,7 @@ test("a length above the limit is refused unread", async () => {
   expect(answer.status).toBe(413);
 });
 
-test("a body that is shorter than it said was cut off", async () => {
+test("a body shorter than its declared length is reported as cut off", async () => {
   const ctx = await testCtx();
   const { browser, path } = await givenMaker(ctx);
   const bytes = new Uint8Array(goodPackage());
@@ -105,7 +105,7 @@ test("a body that is shorter than it said was cut off", async () => {
   });
 });
 
-test("an hour takes 20 uploads of a user", async () => {
+test("a user can upload 20 packages per hour", async () => {
   const ctx = await testCtx();
   const { browser, path } = await givenMaker(ctx);
   for (let count = 0; count < 20; count += 1) {
@@ -116,7 +116,7 @@ test("an hour takes 20 uploads of a user", async () => {
   expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(3_500);
 });
 
-test("the plain form leads back to its step, with what happened", async () => {
+test("without scripts the form redirects back to its step, with the result", async () => {
   const ctx = await testCtx();
   const { browser, draft } = await givenMaker(ctx);
   const address = `/add-agent/${draft.agentId}/package?step=2`;

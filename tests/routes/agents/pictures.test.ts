@@ -35,7 +35,7 @@ async function iconOf(ctx: TestCtx, userId: string) {
   return user?.iconUrl ?? null;
 }
 
-test("an icon becomes a square of 512 pixels that anybody sees and keeps", async () => {
+test("an icon becomes a square of 512 pixels that everyone can see and cache", async () => {
   const ctx = await testCtx();
   const { user, browser } = await givenUser(ctx);
   const body = await pictureForm();
@@ -75,7 +75,7 @@ test.each(["x.webp", `${"0".repeat(64)}.webp`, `${"0".repeat(64)}.png`])(
   },
 );
 
-test("a package is no picture: its hash opens nothing", async () => {
+test("a package is not a picture, so its hash finds nothing", async () => {
   const ctx = await testCtx();
   async function* source() {
     yield await Promise.resolve(Buffer.from("paid for"));
@@ -96,7 +96,7 @@ test("a picture above 8 MB is refused, and the icon stays", async () => {
   expect(await iconOf(ctx, user.id)).toBeNull();
 });
 
-test("screenshots are added and arranged by plain forms", async () => {
+test("screenshots can be added and arranged without scripts", async () => {
   const ctx = await testCtx();
   const { user, browser } = await givenUser(ctx);
   const { agentId } = await givenDraft(ctx, user.id);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { testCtx } from "../../support/ctx";
 import { agentRow, givenWriter } from "../../support/given-drafts";
 
-test("every field at fault has its message", async () => {
+test("every invalid field has its message", async () => {
   const ctx = await testCtx();
   const { browser, api } = await givenWriter(ctx, {
     name: "Ab",
@@ -30,7 +30,7 @@ test("every field at fault has its message", async () => {
   });
 });
 
-test("a demo video that is no address is refused with its message", async () => {
+test("a demo video without a valid address is refused with its message", async () => {
   const ctx = await testCtx();
   const { browser, api } = await givenWriter(ctx);
   const refused = await browser.api("PUT", `${api}/draft`, {
@@ -48,20 +48,23 @@ test.each([
   ],
   ["", "Endpoint URL is required"],
   ["https://user:word@calls.example.com", "Please enter a valid endpoint URL"],
-])("the endpoint %j is refused at submit", async (endpointBaseUrl, message) => {
-  const ctx = await testCtx();
-  const { browser, api } = await givenWriter(ctx, {
-    deliverableType: "endpoint",
-    endpointBaseUrl,
-  });
-  const refused = await browser.api("POST", `${api}/submit`);
-  expect(refused.body).toEqual({
-    message,
-    errors: { endpointBaseUrl: [message] },
-  });
-});
+])(
+  "the endpoint %j is refused on submission",
+  async (endpointBaseUrl, message) => {
+    const ctx = await testCtx();
+    const { browser, api } = await givenWriter(ctx, {
+      deliverableType: "endpoint",
+      endpointBaseUrl,
+    });
+    const refused = await browser.api("POST", `${api}/submit`);
+    expect(refused.body).toEqual({
+      message,
+      errors: { endpointBaseUrl: [message] },
+    });
+  },
+);
 
-test("a package must be uploaded, and no stored price goes beyond the highest", async () => {
+test("a package must be uploaded, and no stored price exceeds the highest", async () => {
   const ctx = await testCtx();
   const { browser, api } = await givenWriter(ctx, {
     deliverableType: "zip",
@@ -76,7 +79,7 @@ test("a package must be uploaded, and no stored price goes beyond the highest", 
   });
 });
 
-test("what is free may be submitted; a submission is closed until it is withdrawn", async () => {
+test("a free agent can be submitted; a submission is closed until it is withdrawn", async () => {
   const ctx = await testCtx();
   const { browser, api, draft } = await givenWriter(ctx, {
     priceModel: "free",

@@ -24,7 +24,7 @@ const BASIC = {
   category: "Marketing",
 };
 
-test("the first step starts the draft and leads on; every step restores what it was given", async () => {
+test("the first step starts the draft and continues; every step restores its input", async () => {
   const ctx = await testCtx();
   const browser = await givenNewcomer(ctx);
   const first = await browser.post("/add-agent", { ...BASIC, go: "2" });
@@ -72,7 +72,7 @@ test("the first step starts the draft and leads on; every step restores what it 
   });
 });
 
-test("an unfinished draft is loaded again, unless a new one is wanted or another named", async () => {
+test("an unfinished draft is loaded again, unless a new or another one is named", async () => {
   const ctx = await testCtx();
   const { browser, draft } = await givenWriter(ctx);
   const page = async (path: string) =>
@@ -97,7 +97,7 @@ test("an unfinished draft is loaded again, unless a new one is wanted or another
   expect(old.location).toBe("/add-agent?edit=7");
 });
 
-test("an untouched form lets one look at the steps and starts nothing", async () => {
+test("an untouched form shows the other steps and starts nothing", async () => {
   const ctx = await testCtx();
   const browser = await givenNewcomer(ctx);
   const empty = { ...BASIC, name: "", shortDesc: "", tags: "", category: "" };
@@ -122,7 +122,7 @@ test("an untouched form lets one look at the steps and starts nothing", async ()
   });
 });
 
-test("a complete draft is submitted to the dashboard, waits, and is withdrawn", async () => {
+test("a complete draft is submitted to the dashboard, waits, and can be withdrawn", async () => {
   const ctx = await testCtx();
   const { browser, draft } = await givenWriter(ctx);
   const act = (what: string) =>
@@ -160,7 +160,7 @@ test("an incomplete draft is not submitted, and the page lists what is missing",
   );
 });
 
-test("the preview is drawn as every page draws it", async () => {
+test("the preview is rendered like every page", async () => {
   const ctx = await testCtx();
   const browser = await givenNewcomer(ctx);
   const text = "# Hi\n<script>alert(1)</script>";

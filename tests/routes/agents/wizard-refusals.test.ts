@@ -19,7 +19,7 @@ const BASIC = {
   category: "Marketing",
 };
 
-test("what cannot be read is named and kept on the page while the rest is saved", async () => {
+test("unreadable input is reported and kept on the page while the rest is saved", async () => {
   const ctx = await testCtx();
   const { browser, draft } = await givenWriter(ctx);
   const refused = await browser.post("/add-agent", {
@@ -50,7 +50,7 @@ test("what cannot be read is named and kept on the page while the rest is saved"
 });
 
 test.each(["100000", "100000.00", "1234567890"])(
-  "the price %s is refused when it is saved, and all else is kept",
+  "the price %s is refused when it is saved, and everything else is kept",
   async (priceUsd) => {
     const ctx = await testCtx();
     const { browser, draft } = await givenWriter(ctx);
@@ -77,7 +77,7 @@ test.each(["100000", "100000.00", "1234567890"])(
   },
 );
 
-test("a slug that is taken is named while the rest is saved", async () => {
+test("a taken slug is reported while the rest is saved", async () => {
   const ctx = await testCtx();
   const { browser, draft } = await givenWriter(ctx);
   await given.liveAgent(ctx, {
@@ -99,7 +99,7 @@ test("a slug that is taken is named while the rest is saved", async () => {
   expect(await agentRow(ctx, draft.id)).toMatchObject({ name: "Renamed" });
 });
 
-test("a tab that is behind is told, keeps its text, and may write over the other", async () => {
+test("a stale tab is notified, keeps its text, and may overwrite the other", async () => {
   const ctx = await testCtx();
   const { browser, draft } = await givenWriter(ctx);
   const tab = (name: string, extra: object) => ({

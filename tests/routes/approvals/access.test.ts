@@ -14,7 +14,7 @@ const guarded = ACCESS_TABLE.filter(({ access }) => access === "admin");
 
 const addressOf = (path: string, id: string) => `/${path.replace(/:\w+/g, id)}`;
 
-/** Everything of administrators, asked by somebody. */
+/** Everything that administrators can do, requested by the given user. */
 async function askAll(browser: TestBrowser, id: string) {
   const answers = [];
   for (const { path, method, isEndpoint } of guarded) {
@@ -28,7 +28,7 @@ async function askAll(browser: TestBrowser, id: string) {
   return answers;
 }
 
-test("users and operators get no word of the administration", async () => {
+test("users and operators see nothing of the administration", async () => {
   const ctx = await testCtx();
   const { id } = await givenSubmission(ctx);
   const strangers = [await given.user(ctx), await given.operator(ctx)];
@@ -36,7 +36,7 @@ test("users and operators get no word of the administration", async () => {
   for (const stranger of strangers) {
     const browser = await signedIn(ctx, stranger);
     for (const { status, location, body } of await askAll(browser, id)) {
-      // Home, or back to the page that the form stands on, which is denied.
+      // Home, or back to the form's page, which is denied.
       if (location) expect(location).toMatch(/^\/$|^\/admin\//);
       else expect(status).toBe(403);
       expect(JSON.stringify(body)).not.toMatch(/Invoice Hawk|@example\.com/);
@@ -44,7 +44,7 @@ test("users and operators get no word of the administration", async () => {
   }
 });
 
-test("nobody and a suspended administrator are asked to sign in", async () => {
+test("visitors and suspended administrators are asked to sign in", async () => {
   const ctx = await testCtx();
   const { id } = await givenSubmission(ctx);
   const admin = await givenAdministrator(ctx);
@@ -61,7 +61,7 @@ test("nobody and a suspended administrator are asked to sign in", async () => {
   }
 });
 
-test("the review centre leads others home and says why there", async () => {
+test("the review center redirects others home with a message", async () => {
   const ctx = await testCtx();
   const browser = await signedIn(ctx, await given.user(ctx));
 

@@ -22,7 +22,7 @@ async function asAdministrator(ctx: TestCtx, username?: string) {
 }
 
 test.each(["/admin", "/admin/review"])(
-  "%s decides by a form that leads back with a message",
+  "%s decides with a form that redirects back with a message",
   async (page) => {
     const ctx = await testCtx();
     const browser = await asAdministrator(ctx);
@@ -38,7 +38,7 @@ test.each(["/admin", "/admin/review"])(
 );
 
 test.each(["/admin", "/admin/review"])(
-  "%s brings a rejection without notes back",
+  "%s returns a rejection without notes",
   async (page) => {
     const ctx = await testCtx();
     const browser = await asAdministrator(ctx);
@@ -82,7 +82,7 @@ test("the second administrator sees the first one's decision and keeps the notes
   });
 });
 
-test("the endpoint answers the agent, and 409 with what was decided", async () => {
+test("the endpoint returns the agent, or 409 with the decision", async () => {
   const ctx = await testCtx();
   const browser = await asAdministrator(ctx);
   const { id } = await givenSubmission(ctx);
@@ -114,7 +114,7 @@ test.each([
   [{ reviewStatus: "submitted" }, 400],
   [{ reviewStatus: "draft", field: "role" }, 400],
   [{}, 400],
-])("the endpoint answers %j with %i", async (body, status) => {
+])("the endpoint responds to %j with %i", async (body, status) => {
   const ctx = await testCtx();
   const browser = await asAdministrator(ctx);
   const { id } = await givenSubmission(ctx);
@@ -124,7 +124,7 @@ test.each([
   expect(await versionStatuses(ctx, id)).toEqual({ "1.0.0": "submitted" });
 });
 
-test("own agents are 403 and unknown ones 404", async () => {
+test("the user's own agents are 403 and unknown ones 404", async () => {
   const ctx = await testCtx();
   const admin = await givenAdministrator(ctx);
   const browser = await signedIn(ctx, admin);
@@ -137,7 +137,7 @@ test("own agents are 403 and unknown ones 404", async () => {
   expect((await browser.api("POST", unknown, decision)).status).toBe(404);
 });
 
-test("the list holds everything but drafts, what waits first", async () => {
+test("the list contains everything but drafts, waiting agents first", async () => {
   const ctx = await testCtx();
   const browser = await asAdministrator(ctx);
   const { agent, owner } = await givenUpdate(ctx);
@@ -187,7 +187,7 @@ test("the list holds everything but drafts, what waits first", async () => {
   });
 });
 
-test("the panel shows what an update changes against the published version", async () => {
+test("the panel shows the changes of an update against the published version", async () => {
   const ctx = await testCtx();
   const browser = await asAdministrator(ctx);
   const { agent } = await givenUpdate(ctx);
@@ -204,7 +204,7 @@ test("the panel shows what an update changes against the published version", asy
   });
 });
 
-test("an administrator's unlisting is logged; asking again changes nothing", async () => {
+test("an administrator's unlisting is logged; repeating it changes nothing", async () => {
   const ctx = await testCtx();
   const browser = await asAdministrator(ctx);
   const owner = await given.user(ctx);
@@ -237,7 +237,7 @@ test("an administrator's unlisting is logged; asking again changes nothing", asy
   });
 });
 
-test("what was never live cannot be listed", async () => {
+test("an agent that was never live cannot be listed", async () => {
   const ctx = await testCtx();
   const browser = await asAdministrator(ctx);
   const { id } = await givenSubmission(ctx);

@@ -20,7 +20,7 @@ import { payingCtx } from "../../support/paying";
 
 type Act = {
   ctx: TestCtx;
-  /** Whose case it is; made an administrator before the act. */
+  /** The user with an interest, who is made an administrator first. */
   partyId: string;
   path: string;
   body?: object;
@@ -49,7 +49,7 @@ async function givenDisputed(party: "requester" | "operator"): Promise<Act> {
   return { ctx, partyId: held[party].id, path, body };
 }
 
-/** Every act of administrators that could serve themselves, by its route. */
+/** Every administrator action that could be self-serving, by route. */
 const ACTS: Record<string, (() => Promise<Act>)[]> = {
   "api/admin/agents/:agentId/review": [
     async () => {
@@ -108,7 +108,7 @@ const ACTS: Record<string, (() => Promise<Act>)[]> = {
   ],
 };
 
-/** Acts by which administrators gain nothing, and why. */
+/** Actions from which administrators gain nothing, with the reason. */
 const HARMLESS: Record<string, string> = {
   "api/admin/agents/:agentId/listing": "owners have the same switch",
   "api/admin/support-requests/:requestId/answer": "it mails oneself",
@@ -124,7 +124,7 @@ type Endpoint = {
 const modules = import.meta.glob<Endpoint>("/app/routes/api/**/*.ts");
 const entries: RouteConfigEntry[] = routeTable;
 
-test("every act of administrators is tried on their own things, or harmless", async () => {
+test("every administrator action is tested on their own things, or marked harmless", async () => {
   const acts: string[] = [];
   for (const { path = "", file } of entries) {
     const { action } = (await modules[`/app/${file}`]?.()) ?? {};
@@ -143,7 +143,7 @@ const CASES = Object.entries(ACTS).flatMap(([path, cases]) =>
 );
 
 test.each(CASES)(
-  "%s: nobody decides a case of their own",
+  "%s: nobody can decide their own case",
   async (_path, make) => {
     const { ctx, partyId, path, body } = await make();
     await changeUser(ctx, partyId, { role: "admin" });

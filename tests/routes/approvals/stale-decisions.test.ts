@@ -13,7 +13,7 @@ import { typedAgain } from "../../support/given-desk";
 const ALL: DecisionCases = { ...DESK_DECISIONS, ...DEAL_DECISIONS };
 const CASES = Object.entries(ALL);
 
-/** What people type, which a refusal must not lose. */
+/** Typed fields that a refusal must not lose. */
 const NOTES = ["reviewNotesMd", "reviewNotes", "message", "reason", "note"];
 
 function notesIn(form: Record<string, unknown>) {
@@ -27,7 +27,7 @@ function callDecision({ browser, api }: Waiting, revision: string) {
 }
 
 test.each(CASES)(
-  "%s: what was read before it changed is not decided",
+  "%s: a decision is refused if its subject has changed since it was read",
   async (_name, given) => {
     const waiting = await given();
     const { browser, page, form, state } = waiting;
@@ -56,11 +56,14 @@ test.each(CASES)(
   },
 );
 
-test.each(CASES)("%s: what was read is decided", async (_name, given) => {
-  const { browser, page, form, state } = await given();
-  const before = await state();
+test.each(CASES)(
+  "%s: a decision on the current state is accepted",
+  async (_name, given) => {
+    const { browser, page, form, state } = await given();
+    const before = await state();
 
-  expect((await postAsRead(browser, page, form)).status).toBe(302);
+    expect((await postAsRead(browser, page, form)).status).toBe(302);
 
-  expect(await state()).not.toEqual(before);
-});
+    expect(await state()).not.toEqual(before);
+  },
+);

@@ -29,7 +29,7 @@ const namesOf = ({ body }: Answer) =>
     .map(({ username }) => username)
     .sort();
 
-test("a suspended account is signed out, told why, and off every shelf", async () => {
+test("a suspended account is signed out, told why, and unlisted everywhere", async () => {
   const ctx = await testCtx();
   const operator = await given.operator(ctx);
   const agent = await given.liveAgent(ctx, { ownerUserId: operator.id });
@@ -66,7 +66,7 @@ test("a suspended account is signed out, told why, and off every shelf", async (
   expect(acts.sort()).toEqual(["user_restored", "user_suspended"]);
 });
 
-test("what was unlisted before stays unlisted when its owner is restored", async () => {
+test("an agent that was unlisted before stays unlisted when its owner is restored", async () => {
   const ctx = await testCtx();
   const owner = await given.user(ctx);
   const agent = await given.liveAgent(ctx, { ownerUserId: owner.id });
@@ -80,7 +80,7 @@ test("what was unlisted before stays unlisted when its owner is restored", async
   expect(await agentRow(ctx, agent.id)).toMatchObject({ isLive: false });
 });
 
-test("suspending oneself, twice, or nobody is refused", async () => {
+test("suspending oneself, a suspended account or nobody is refused", async () => {
   const ctx = await testCtx();
   const administrator = await givenAdministrator(ctx);
   const user = await given.user(ctx);
@@ -97,7 +97,7 @@ test("suspending oneself, twice, or nobody is refused", async () => {
   expect(await auditEntries(ctx)).toHaveLength(1);
 });
 
-test("of two administrators who suspend each other one remains", async () => {
+test("if two administrators suspend each other, one remains", async () => {
   const ctx = await testCtx();
   const one = await givenAdministrator(ctx, "commander");
   const two = await givenAdministrator(ctx, "second_eye");
@@ -114,7 +114,7 @@ test("of two administrators who suspend each other one remains", async () => {
   expect(states).toEqual(["fulfilled", "rejected"]);
 });
 
-test("an operator status lists and unlists, for verified addresses only", async () => {
+test("an operator status lists and unlists, only for verified addresses", async () => {
   const ctx = await testCtx();
   const { id: administratorId } = await givenAdministrator(ctx);
   const user = await given.user(ctx, { isOperator: true });
@@ -172,7 +172,7 @@ test("accounts are found by name, address, role, status and state", async () => 
   expect(await found("state=suspended")).toEqual(["buyer"]);
 });
 
-test("the page suspends with a reason and stays beside a refusal", async () => {
+test("the page suspends with a reason and keeps the dialog open after a refusal", async () => {
   const ctx = await testCtx();
   const administrator = await givenAdministrator(ctx);
   const user = await given.user(ctx);

@@ -29,7 +29,7 @@ test.each([
 });
 
 test.each(["x", "-1.", "1.5.1", "9".repeat(3_000)])(
-  "the page of the log begins with the newest act for the cursor %j",
+  "the audit log starts with the newest action for the cursor %j",
   async (cursor) => {
     const ctx = await testCtx();
     const browser = await signedIn(ctx, await givenAdministrator(ctx));

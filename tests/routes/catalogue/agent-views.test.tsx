@@ -17,7 +17,7 @@ const draft = {
   standing: "owner",
 } as const;
 
-test("a preview says why only some see it", () => {
+test("a preview says why only some users see it", () => {
   const said = (change: Partial<Parameters<typeof StateNote>[0]>) =>
     renderToStaticMarkup(<StateNote {...draft} {...change} />);
 
@@ -32,7 +32,7 @@ test("a preview says why only some see it", () => {
   expect(bought).not.toContain("Preview");
 });
 
-test("a row carries what its view shows, and nothing that it does not", () => {
+test("a row contains exactly what its view shows", () => {
   const agent = {
     slug: "a",
     title: "A",
@@ -60,7 +60,7 @@ test("a row carries what its view shows, and nothing that it does not", () => {
   });
 });
 
-test("the ratings to choose from hold the one of the address", () => {
+test("the rating options include the one in the address", () => {
   const valuesOf = (chosen: string) =>
     ratingOptions(chosen).map(({ value }) => value);
 
@@ -68,7 +68,7 @@ test("the ratings to choose from hold the one of the address", () => {
   expect(valuesOf("3.7")).toEqual(["", "3", "3.7", "4", "4.5"]);
 });
 
-test("a patch in a page says its seams by class and keeps its drawing", () => {
+test("a patch in a page uses classes for its seams and keeps its drawing", () => {
   const patch = { kind: "agent", monogram: "" } as const;
   const whole = insigniaMarkup("invoice-hawk", patch);
   const short = shortMarkup(whole);

@@ -42,7 +42,7 @@ const addressesOf = ({ id, slug }: { id: string; slug: string }) =>
     `/api/agents/${key}/reviews`,
   ]);
 
-test("each state of an agent is seen by exactly those who may see it", async () => {
+test("each state of an agent is visible to exactly the right users", async () => {
   const { browsers, made } = await scene();
 
   for (const [who, browser] of Object.entries(browsers)) {
@@ -56,7 +56,7 @@ test("each state of an agent is seen by exactly those who may see it", async () 
   }
 });
 
-test("a disputed purchase keeps the agent, a refunded one does not", async () => {
+test("a disputed purchase keeps the agent visible, a refunded one does not", async () => {
   const { ctx, browsers, made, stranger } = await scene();
   const agent = made.get("unlisted")!;
   const of = { agent, buyerUserId: stranger.id };
@@ -81,7 +81,7 @@ async function textsOf(browser: TestBrowser, agent: { id: string }) {
   return answers.map(({ body }) => JSON.stringify(body)).join("\n");
 }
 
-test("address, guide and credentials of an endpoint are in no public answer", async () => {
+test("an endpoint's address, guide and credentials are in no public response", async () => {
   const { browsers, made } = await scene();
 
   for (const browser of [browsers.visitor, browsers.stranger]) {
@@ -92,7 +92,7 @@ test("address, guide and credentials of an endpoint are in no public answer", as
   }
 });
 
-test("buyers, the owner and administrators read address and guide, never credentials", async () => {
+test("buyers, the owner and administrators see address and guide, never credentials", async () => {
   const { browsers, made } = await scene();
   const agent = made.get("live")!;
 
@@ -113,7 +113,7 @@ test("buyers, the owner and administrators read address and guide, never credent
   }
 });
 
-test("only the owner and administrators read the state of the review", async () => {
+test("only the owner and administrators see the state of the review", async () => {
   const { browsers, made } = await scene();
   const path = `/api/agents/${made.get("live")!.slug}`;
   const keysFor = async (browser: TestBrowser) =>
@@ -127,7 +127,7 @@ test("only the owner and administrators read the state of the review", async () 
   }
 });
 
-test("what a signed-in user reads is private, what visitors read revalidates", async () => {
+test("responses for signed-in users are private, those for visitors revalidate", async () => {
   const { browsers, made } = await scene();
   const path = `/api/agents/${made.get("live")!.slug}`;
 
@@ -144,7 +144,7 @@ test("what a signed-in user reads is private, what visitors read revalidates", a
   }
 });
 
-test("a preview states nothing to search engines", async () => {
+test("a preview has no structured data for search engines", async () => {
   const { browsers, made } = await scene();
   const pageOf = async (state: State) => {
     const { slug } = made.get(state)!;

@@ -55,7 +55,7 @@ test("GET /api/agents returns pages of cards with exact keys", async () => {
   });
 });
 
-test("every filter of GET /api/agents narrows the list", async () => {
+test("every filter of GET /api/agents works", async () => {
   const ctx = await testCtx();
   const owner = await givenShop(ctx, [
     { slug: "cheap", priceCents: 5_000, deliveryType: "zip", tags: ["crm"] },
@@ -99,7 +99,7 @@ test.each([
   ...["minRating=a", "minPrice=-1", "maxPrice=1.234", "operator=a%20b"],
   ...["category=Banks", "category=", "industry=martians", "industry="],
   ...["operator=", "cursor=x", `q=${"a".repeat(201)}`, "sort=newest&sort=new"],
-])("GET /api/agents?%s is refused and names the field", async (query) => {
+])("GET /api/agents?%s is refused with the field's name", async (query) => {
   const ctx = await testCtx();
   const [field = ""] = query.split("=");
 
@@ -110,7 +110,7 @@ test.each([
   expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
 });
 
-test("a text of 200 characters is searched", async () => {
+test("a text of 200 characters can be searched", async () => {
   const ctx = await testCtx();
   await givenShop(ctx, []);
 
@@ -122,7 +122,7 @@ test("a text of 200 characters is searched", async () => {
   expect(page).toEqual({ items: [], nextCursor: null, total: 0, close: [] });
 });
 
-test("cursors lead through the whole list, once each", async () => {
+test("cursors lead through the whole list without repeats", async () => {
   const ctx = await testCtx();
   const stock = Array.from({ length: 23 }, (_, index) => ({
     slug: `agent-${index}`,
@@ -144,7 +144,7 @@ test("cursors lead through the whole list, once each", async () => {
   expect(new Set(seen).size).toBe(23);
 });
 
-test("GET /api/agents/{slug} answers the whole agent", async () => {
+test("GET /api/agents/{slug} returns the whole agent", async () => {
   const ctx = await testCtx();
   const owner = await givenShop(ctx, [
     { slug: "whole", uses: 7, priceCents: 19_950, deliveryType: "zip" },
@@ -209,7 +209,7 @@ test("an id wins over a slug that imitates it", async () => {
   expect(answer.body).toMatchObject({ id: real.id, slug: "real" });
 });
 
-test("reviews come newest first in pages, whatever is written meanwhile", async () => {
+test("reviews are paged newest first, even if others are added meanwhile", async () => {
   const ctx = await testCtx();
   await givenShop(ctx, [{ slug: "rated" }]);
   const browser = testBrowser(ctx);

@@ -23,7 +23,7 @@ async function shownAt(browser: TestBrowser, address: string) {
 
 const slugsOf = ({ agents }: Shown) => agents.map(([slug]) => slug);
 
-/** So many agents, the most used first. */
+/** This many agents, most used first. */
 const stockOf = (length: number) =>
   Array.from({ length }, (_, index) => ({
     slug: `agent-${index}`,
@@ -46,7 +46,7 @@ test("both addresses of the arsenal show one list with one canonical link", asyn
   });
 });
 
-test("every filter is read from the address and kept for the form", async () => {
+test("every filter is parsed from the address and kept in the form", async () => {
   const ctx = await testCtx();
   const owner = await givenShop(ctx, [
     {
@@ -96,7 +96,7 @@ test.each([
   ...["category=Banks", "industry=martians"],
   ...["maxPrice=-1", "minRating=9", "operator=%00", "cursor=x", "tag="],
   "cursor=WzEsIm5ld2VzdCIsIm5leHQiLDEsImlkIl0",
-])("/arsenal?%s shows the plain list", async (query) => {
+])("/arsenal?%s shows the unfiltered list", async (query) => {
   const ctx = await testCtx();
   await givenShop(ctx, [{ slug: "only" }]);
 
@@ -105,7 +105,7 @@ test.each([
   expect(shown).toMatchObject({ total: 1, page: 1, filters: NO_FILTERS });
 });
 
-test("page links keep the filters, and a page beyond the last is the last", async () => {
+test("page links keep the filters, and a page number past the end shows the last page", async () => {
   const ctx = await testCtx();
   await givenShop(ctx, stockOf(50));
   const browser = testBrowser(ctx);
@@ -125,7 +125,7 @@ test("page links keep the filters, and a page beyond the last is the last", asyn
   expect(slugsOf(beyond)).toEqual(["agent-48", "agent-49"]);
 });
 
-test("beyond the numbered pages cursors lead on and back", async () => {
+test("beyond the numbered pages cursors lead forward and back", async () => {
   const ctx = await testCtx();
   await givenShop(ctx, stockOf(60));
   const browser = testBrowser(ctx);
@@ -159,7 +159,7 @@ test("numbers end at page 40, and its next page is reached by cursor", async () 
   expect(slugsOf(back)).toEqual(slugsOf(last));
 });
 
-test("tags are suggested by their beginning, with the number of agents", async () => {
+test("tags are suggested by prefix, with the number of agents", async () => {
   const ctx = await testCtx();
   await givenShop(ctx, [
     { slug: "a", tags: ["crm", "voice"] },

@@ -4,7 +4,7 @@ import { testBrowser } from "../../support/app";
 import { testCtx } from "../../support/ctx";
 import { given } from "../../support/given";
 
-test("GET /api/operators returns exact keys to anyone", async () => {
+test("GET /api/operators returns exact keys to everyone", async () => {
   const ctx = await testCtx();
   const operator = await given.operator(ctx, { username: "ghost" });
 
@@ -103,7 +103,7 @@ test("GET /api/intelligence/agents/{slug} is one entry, or 404", async () => {
   });
 });
 
-test("the catalogue endpoints are read only", async () => {
+test("the catalogue endpoints are read-only", async () => {
   const ctx = await testCtx();
   const browser = testBrowser(ctx);
 

@@ -6,7 +6,7 @@ import { given } from "../../support/given";
 
 type Data = Record<string, unknown>;
 
-test("the operator of the address is pinned first, the others keep their order", async () => {
+test("the operator in the address is pinned first, the others keep their order", async () => {
   const ctx = await testCtx();
   await given.operator(ctx, { username: "many", importedKills: 9 });
   await given.operator(ctx, { username: "some", importedKills: 5 });
@@ -28,7 +28,7 @@ test("the operator of the address is pinned first, the others keep their order",
   expect(await shown("/operators?sort=best")).toEqual(plain);
 });
 
-test("an agent's page opens the tab of its address and hides the source text", async () => {
+test("an agent's page opens the tab in its address and hides the source text", async () => {
   const ctx = await testCtx();
   const owner = await given.operator(ctx);
   await given.liveAgent(ctx, { slug: "live", ownerUserId: owner.id });
@@ -47,7 +47,7 @@ test("an agent's page opens the tab of its address and hides the source text", a
   expect(body).not.toHaveProperty("agent.longDescMd");
 });
 
-test("the endpoint, guide and package of an agent stay out of its page", async () => {
+test("the endpoint, guide and package of an agent are not on its page", async () => {
   const ctx = await testCtx();
   const owner = await given.operator(ctx);
   await given.liveAgent(ctx, { slug: "live", ownerUserId: owner.id });
@@ -59,7 +59,7 @@ test("the endpoint, guide and package of an agent stay out of its page", async (
   }
 });
 
-test("the catalogue's overview names entries and its category describes them", async () => {
+test("the catalogue's overview shows titles and its category pages descriptions", async () => {
   const ctx = await testCtx();
   await given.intelligenceAgent(ctx, { slug: "one" });
   const browser = testBrowser(ctx);

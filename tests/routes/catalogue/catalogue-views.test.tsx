@@ -17,7 +17,7 @@ test("structured data cannot end its script element", () => {
   expect(html).toContain("\\u003c/script>");
 });
 
-test("ratings and written reviews are told apart where they differ", () => {
+test("ratings and written reviews are distinguished if their numbers differ", () => {
   const words = (ratingCount: number, writtenReviews: number) =>
     ratingWords({ ratingCount, writtenReviews });
 
@@ -27,7 +27,7 @@ test("ratings and written reviews are told apart where they differ", () => {
   expect(words(1, 1)).toBe("1 review");
 });
 
-test("the rows of the classic list say what is not known", () => {
+test("the rows of the classic list say what is unknown", () => {
   const agent = {
     slug: "a",
     title: "A",
@@ -49,7 +49,7 @@ test("the rows of the classic list say what is not known", () => {
   expect(html).toContain("Not stated");
 });
 
-test("a busy operator can neither be hired nor looked through", () => {
+test("a busy operator can neither be hired nor browsed", () => {
   const operator = { id: "a b", name: "Night Jar", status: "BUSY" as const };
   const html = renderToStaticMarkup(<OperatorActions operator={operator} />);
 
@@ -57,7 +57,7 @@ test("a busy operator can neither be hired nor looked through", () => {
   expect(html).not.toContain("href");
 });
 
-test("a free operator's links carry the operator", () => {
+test("links of an available operator contain the operator", () => {
   const operator = { id: "a b", name: "Night Jar", status: "ACTIVE" as const };
   const html = renderToStaticMarkup(<OperatorActions operator={operator} />);
 
@@ -65,7 +65,7 @@ test("a free operator's links carry the operator", () => {
   expect(html).toContain('href="/arsenal?operator=a%20b"');
 });
 
-test("the brief's note names the category and at most three tags", () => {
+test("the brief's note contains the category and at most three tags", () => {
   const entry = { title: "X", description: "D.", category: "Clinics" };
   const noteWith = (tags: string[]) =>
     renderToStaticMarkup(<MissionBrief entry={{ ...entry, tags }} />);
@@ -76,7 +76,7 @@ test("the brief's note names the category and at most three tags", () => {
   expect(noteWith([])).toContain("X is filed under Clinics.");
 });
 
-test("sharing waits for scripts, and a patch stands where there is no logo", () => {
+test("sharing requires scripts, and a patch replaces a missing logo", () => {
   expect(renderToStaticMarkup(<ShareButton address="/x" />)).toBe("");
   expect(renderToStaticMarkup(<Logo slug="x" logoUrl={null} />)).toContain(
     "<svg",

@@ -18,7 +18,7 @@ async function arsenalAt(browser: TestBrowser, address: string) {
   return body as Shown;
 }
 
-test("the first page of GET /api/agents has the close matches beside the exact ones", async () => {
+test("the first page of GET /api/agents has close matches next to the exact ones", async () => {
   const ctx = await testCtx();
   await givenShop(ctx, [
     { slug: "one", name: "Unpaid Invoices", tags: ["invoces"] },
@@ -45,7 +45,7 @@ test("the first page of GET /api/agents has the close matches beside the exact o
   expect(second).not.toHaveProperty("close");
 });
 
-test("close matches stand on the first page of a search only", async () => {
+test("only the first page of a search has close matches", async () => {
   const ctx = await testCtx();
   const exact = Array.from({ length: 25 }, (_, at) => ({
     slug: `exact-${at}`,
@@ -65,7 +65,7 @@ test("close matches stand on the first page of a search only", async () => {
   expect(all.close).toEqual([]);
 });
 
-test("the home search and the catalogue have close matches on their first page", async () => {
+test("the first page of the home search and the catalogue has close matches", async () => {
   const ctx = await testCtx();
   const owner = await givenShop(
     ctx,
@@ -100,7 +100,7 @@ test("the home search and the catalogue have close matches on their first page",
   expect(await closeAt("/intelligence")).toEqual([]);
 });
 
-test("an empty result has the nearest entries of the catalogue, a full one none", async () => {
+test("an empty result has the nearest catalogue entries, others have none", async () => {
   const ctx = await testCtx();
   await givenShop(ctx, [{ slug: "live" }]);
   const description = "Chases unpaid invoices by email until they are paid.";

@@ -37,7 +37,7 @@ const textOf = async (ctx: TestCtx, path: string) => {
 const allOf = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, found]) => found);
 
-test("the sitemap names every page, live agent and catalogue entry once", async () => {
+test("the sitemap lists every page, live agent and catalogue entry once", async () => {
   const ctx = await testCtx(LIVE);
   await givenAgents(ctx, ["one", "two", "three"]);
   await given.intelligenceAgent(ctx, { slug: "entry" });
@@ -73,14 +73,14 @@ test.each(["agents-0", "agents-2", "agents-x", "other", "pages-1"])(
   },
 );
 
-test("a live shop lets programs search it and keeps them from private pages", async () => {
+test("a live shop lets search engines in, except on private pages", async () => {
   const robots = await textOf(await testCtx(LIVE), "/robots.txt");
   expect(robots).toContain("Allow: /\n");
   expect(robots).toContain("Disallow: /dashboard\n");
   expect(robots).toContain("Sitemap: https://armory.example/sitemap.xml");
 });
 
-test("the sample data of a demo that others reach is not to be searched", async () => {
+test("a demo that others can reach must not be indexed", async () => {
   const opened = await testCtx({ HOST: "0.0.0.0", DEMO_PUBLIC: "1" });
   expect(await textOf(opened, "/robots.txt")).toBe(
     "User-agent: *\nDisallow: /\n",
@@ -93,7 +93,7 @@ test("the sample data of a demo that others reach is not to be searched", async 
   expect(await textOf(await testCtx(), "/robots.txt")).toContain("Allow: /\n");
 });
 
-test("the feed tells of live agents, newest first, with escaped text", async () => {
+test("the feed lists live agents, newest first, with escaped text", async () => {
   const ctx = await testCtx(LIVE);
   await givenAgents(ctx, ["one", "two"]);
 
@@ -114,7 +114,7 @@ test("the feed tells of live agents, newest first, with escaped text", async () 
   expect(feed).not.toContain("hidden");
 });
 
-test("the feed holds the newest fifty", async () => {
+test("the feed contains the newest fifty agents", async () => {
   const ctx = await testCtx();
   const slugs = Array.from({ length: 51 }, (_, index) => `agent-${index}`);
   await givenAgents(ctx, slugs);
@@ -125,13 +125,13 @@ test("the feed holds the newest fifty", async () => {
   expect(entries.at(-1)).toMatch(/agent-1$/);
 });
 
-test("an empty catalogue has a feed and a sitemap all the same", async () => {
+test("an empty catalogue also has a feed and a sitemap", async () => {
   const ctx = await testCtx();
   expect(await textOf(ctx, "/feed.xml")).toContain("</feed>");
   expect(await textOf(ctx, "/sitemap/agents-1.xml")).toContain("</urlset>");
 });
 
-test("the manifest names icons that exist", async () => {
+test("the icons in the manifest exist", async () => {
   const fs = await import("node:fs");
   const { body } = await testBrowser(await testCtx()).get("/site.webmanifest");
   const { icons } = body as { icons: { src: string }[] };

@@ -50,7 +50,7 @@ const value = (meta: MetaDescriptor[], key: string, name: string) => {
 const titleOf = (meta: MetaDescriptor[]) =>
   meta.flatMap((tag) => ("title" in tag ? [String(tag.title)] : []))[0];
 
-test("every page is listed for search engines, unlisted or private", () => {
+test("every page is classified for search engines as listed, unlisted or private", () => {
   const decided = new Set<string>([...LISTED_PAGES, ...UNLISTED_PAGES]);
   const open = fixedPages
     .map(({ address }) => address)
@@ -64,7 +64,7 @@ test("every listed page is in the route table", () => {
   expect(listed.filter((address) => !addresses.has(address))).toEqual([]);
 });
 
-test("every page has a title and a description that no other page has", async () => {
+test("every page has a unique title and description", async () => {
   const metas = await Promise.all(
     fixedPages.map(({ file }) => metaOf(file, undefined)),
   );
@@ -77,7 +77,7 @@ test("every page has a title and a description that no other page has", async ()
 });
 
 test.each([...LISTED_PAGES])(
-  "%s says what is shown where it is shared",
+  "%s has the right texts when it is shared",
   async (address) => {
     const ctx = await testCtx({ DATA_DIR: temporaryFolder() });
     const file = fixedPages.find((page) => page.address === address)?.file;
@@ -96,7 +96,7 @@ test.each([...LISTED_PAGES])(
 test.each([
   ["/agent/live", "/share/agent/live.png"],
   ["/intelligence/agent/entry", "/share/intelligence/entry.png"],
-])("%s is shared with an image of its own", async (address, path) => {
+])("%s has its own share image", async (address, path) => {
   const ctx = await testCtx();
   const owner = await given.operator(ctx);
   await given.liveAgent(ctx, { slug: "live", ownerUserId: owner.id });
@@ -120,13 +120,13 @@ test("an agent that is not live has no image of its own", async () => {
   expect(body).toMatchObject({ agent: { isLive: false }, shareImage: null });
 });
 
-test("a page without an address of its own is left out of searches", () => {
+test("a page without its own address is not indexed", () => {
   const meta = pageMeta({ title: "Mine", description: "Only mine." });
   expect(value(meta, "name", "robots")).toBe("noindex");
   expect(value(meta, "property", "og:url")).toBeUndefined();
 });
 
-test("no page names one of its tags twice", async () => {
+test("no page has the same meta tag twice", async () => {
   const ctx = await testCtx();
   const owner = await given.operator(ctx);
   await given.liveAgent(ctx, { slug: "live", ownerUserId: owner.id });

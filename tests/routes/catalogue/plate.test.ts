@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { testBrowser } from "../../support/app";
 import { testCtx } from "../../support/ctx";
 
-test("plates, patches and ribbons are drawn for any name and kept for a year", async () => {
+test("plates, patches and ribbons are drawn for any name and cached for a year", async () => {
   const browser = testBrowser(await testCtx());
 
   const files = ["card", "wide", "tall", "patch"].map(

@@ -6,7 +6,7 @@ import { testBrowser } from "../../support/app";
 import { testCtx } from "../../support/ctx";
 import { given } from "../../support/given";
 
-/** A mean of 4.746: two roundings in a row would make 4.8 of it. */
+/** An average of 4.746, which rounding twice would turn into 4.8. */
 const RATINGS = { ratingSum: 299, ratingCount: 63 };
 
 async function givenRatedAgent() {
@@ -24,14 +24,14 @@ test.each([
   "/agent/rated",
   "/api/agents",
   "/api/agents/rated",
-])("%s gives the one rating that every other place gives", async (path) => {
+])("%s shows the same rating as every other place", async (path) => {
   const browser = await givenRatedAgent();
   const { body } = await browser.get(path);
   const ratings = JSON.stringify(body).match(/\b4\.\d+/g);
   expect([...new Set(ratings)]).toEqual(["4.7"]);
 });
 
-test("an agent passes the filter of the rating that it shows", async () => {
+test("an agent passes the filter of its shown rating", async () => {
   const browser = await givenRatedAgent();
   for (const [wanted, total] of [
     ["4.7", 1],

@@ -28,7 +28,7 @@ test("agents on sale, catalogue entries and the site have a share image", async 
   expect(new Set(tags).size).toBe(3);
 });
 
-test("a share image that is known already is not sent again", async () => {
+test("a cached share image is not sent again", async () => {
   const browser = await givenShop();
   const { headers } = await browser.get("/share/agent/live.png");
   const known = { "If-None-Match": headers.get("ETag") ?? "" };
@@ -44,7 +44,7 @@ test.each([
   "agent/..%2Flive.png",
   "intelligence/none.png",
   "operator/live.png",
-])("/share/%s is not there", async (path) => {
+])("/share/%s is not found", async (path) => {
   const answer = await (await givenShop()).get(`/share/${path}`);
   expect(answer.status).toBe(404);
   expect(answer.headers.get("Content-Type")).toMatch(/^text\/plain/);

@@ -29,7 +29,7 @@ test("the page shows the figures of the range in its address", async () => {
   });
 });
 
-test("a range that does not exist is the whole time", async () => {
+test("an unknown range means all time", async () => {
   const ctx = await testCtx();
   const browser = await atTheDesk(ctx);
 
@@ -39,7 +39,7 @@ test("a range that does not exist is the whole time", async () => {
   expect(body).toMatchObject({ days: null, analytics: { prompts: 6 } });
 });
 
-test("the export holds every figure of every day", async () => {
+test("the export contains every figure of every day", async () => {
   const ctx = await testCtx();
   const browser = await atTheDesk(ctx);
 
@@ -87,7 +87,7 @@ test("programs read the same figures, with exact keys", async () => {
 });
 
 test.each(["/api/admin/analytics", "/api/admin/analytics/summary"])(
-  "%s refuses a range that does not exist",
+  "%s refuses an unknown range",
   async (path) => {
     const ctx = await testCtx();
     const browser = await atTheDesk(ctx);

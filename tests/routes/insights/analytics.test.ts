@@ -14,7 +14,7 @@ const prompt = { promptText: "Answer our calls", sessionId: "session-1" };
 const promptsOf = (ctx: TestCtx) =>
   ctx.store.read.select().from(homepagePrompts).orderBy(homepagePrompts.id);
 
-test("a reported prompt is kept with what the server knows of its sender", async () => {
+test("a reported prompt is stored with what the server knows of its sender", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   const browser = await signedInBrowser(ctx, user.id);
@@ -50,7 +50,7 @@ test("a reported prompt is kept with what the server knows of its sender", async
   ]);
 });
 
-test("stored addresses are shortened, mapped ones as the address they map", async () => {
+test("stored addresses are shortened, mapped ones like the address they map", async () => {
   const ctx = await testCtx();
   const browser = testBrowser(ctx);
   const addresses = [
@@ -95,7 +95,7 @@ test("the same text in a session within an hour completes its row", async () => 
   ]);
 });
 
-test("what was recorded as generated is not overwritten by a report", async () => {
+test("a report does not overwrite what was recorded as generated", async () => {
   const ctx = await testCtx();
   const browser = testBrowser(ctx);
   const generated = { ...prompt, workflowGenerated: true, agentsMatched: 3 };
@@ -125,7 +125,7 @@ test("another text, another session, none, or an hour later adds a row", async (
   expect(await promptsOf(ctx)).toHaveLength(8);
 });
 
-test("the same prompt reported twice at once is one row", async () => {
+test("two concurrent reports of one prompt are one row", async () => {
   const ctx = await testCtx();
   const reports = [1, 2, 3, 4].map(() =>
     testBrowser(ctx).api("POST", PROMPTS, prompt),
@@ -137,7 +137,7 @@ test("the same prompt reported twice at once is one row", async () => {
   expect(await promptsOf(ctx)).toHaveLength(1);
 });
 
-test("an opened conversation is kept beside its session's prompt", async () => {
+test("an opened conversation is linked to its session's prompt", async () => {
   const ctx = await testCtx();
   const browser = testBrowser(ctx);
   await browser.api("POST", PROMPTS, prompt);
@@ -164,7 +164,7 @@ test("an opened conversation is kept beside its session's prompt", async () => {
   ]);
 });
 
-test("input at fault is refused by field, and nothing is kept", async () => {
+test("invalid input is refused by field, and nothing is stored", async () => {
   const ctx = await testCtx();
   const browser = testBrowser(ctx);
   const faults: [string, unknown, string][] = [
@@ -200,7 +200,7 @@ test("a body above 16 KB is refused", async () => {
   }
 });
 
-test("an address reports 60 times a minute at most", async () => {
+test("an address can report at most 60 times per minute", async () => {
   const ctx = await testCtx({ RATE_LIMIT: "on" });
   const browser = testBrowser(ctx);
   const chat = { requestType: "design_my_agent" };

@@ -22,7 +22,7 @@ async function deskOf(ctx: TestCtx, userId: string): Promise<Desk> {
 
 const manage = (id: string) => `/dashboard/agents/${id}`;
 
-test("a new account's desk counts nothing and says what is missing", async () => {
+test("a new account's dashboard counts nothing and says what is missing", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx, { timeZone: "Europe/Berlin" });
   const desk = await deskOf(ctx, user.id);
@@ -39,7 +39,7 @@ test("a new account's desk counts nothing and says what is missing", async () =>
   });
 });
 
-test("figures are counted, and three of five agents stand first", async () => {
+test("figures are counted, and the first three of five agents are shown", async () => {
   const ctx = await testCtx();
   const { owner, buyer, made } = await givenStates(ctx);
   const sold = { agent: made.get("live")!, buyerUserId: owner.id };
@@ -125,7 +125,7 @@ test("a draft is deleted, a submission withdrawn, a next version discarded", asy
 });
 
 test.each(["unlist", "relist", "withdraw", "delete", "discard", "nothing"])(
-  "a stranger cannot %s",
+  "another user cannot %s",
   async (intent) => {
     const ctx = await testCtx();
     const { draft, own } = await givenDraft(ctx);
@@ -139,7 +139,7 @@ test.each(["unlist", "relist", "withdraw", "delete", "discard", "nothing"])(
   },
 );
 
-test("programs list own agents only, in the marketplace shape", async () => {
+test("programs list only the user's own agents, in the marketplace shape", async () => {
   const ctx = await testCtx();
   const { agent, owner } = await givenUpdate(ctx);
   const { draft, browser } = await givenWriter(ctx);

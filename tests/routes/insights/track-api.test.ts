@@ -9,7 +9,7 @@ import { signedInBrowser } from "../../support/given-session";
 const PATH = "/api/analytics/track";
 const metadata = { timestamp: "2026-03-02T09:00:00.000Z", page: "/add-agent" };
 
-test("a counted event is kept with who did it, whatever is claimed", async () => {
+test("an event is stored with its actual user, whatever is claimed", async () => {
   const ctx = await testCtx();
   const { id } = await given.user(ctx);
   const browser = await signedInBrowser(ctx, id);
@@ -29,7 +29,7 @@ test("a counted event is kept with who did it, whatever is claimed", async () =>
   ]);
 });
 
-test("an event that is not counted is 400 and not kept", async () => {
+test("an unknown event is 400 and not stored", async () => {
   const ctx = await testCtx();
   const answer = await testBrowser(ctx).api("POST", PATH, {
     eventType: "signup",

@@ -77,14 +77,14 @@ async function release(ctx: TestCtx, userId: string) {
   return id;
 }
 
-test("earnings are for the signed-in", async () => {
+test("earnings require sign-in", async () => {
   const ctx = await testCtx();
   const browser = testBrowser(ctx);
   const { status } = await browser.api("GET", "/api/user/earnings");
   expect(status).toBe(401);
 });
 
-test("who never sold has nothing", async () => {
+test("a user without sales has no earnings", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   expect(await earningsOf(ctx, user)).toEqual({
@@ -96,7 +96,7 @@ test("who never sold has nothing", async () => {
   });
 });
 
-test("balances and lines are what was sold, taken back, released and paid out", async () => {
+test("balances and lines cover what was sold, reversed, released and paid out", async () => {
   const ctx = await testCtx();
   const creator = await given.user(ctx);
   const sold = await givenSale(ctx, creator, { totalCents: 19_999 });
@@ -110,7 +110,8 @@ test("balances and lines are what was sold, taken back, released and paid out", 
   await payOut(ctx, creator.id, 20_000);
 
   const { lines, ...balances } = await earningsOf(ctx, creator);
-  // The share of 199.99 is 139.99, of the project 350.00, less 200.00 paid.
+  // The share of 199.99 is 139.99, that of the project 350.00, minus 200.00
+  // paid out.
   expect(balances).toEqual({
     currency: "usd",
     pending: 139.99,
@@ -156,7 +157,7 @@ test("balances and lines are what was sold, taken back, released and paid out", 
   expect(lines[0]!.createdAt).toBe(ctx.now().toISOString());
 });
 
-test("a sale is payable from the very end of its refund window", async () => {
+test("a sale is payable from the exact end of its refund window", async () => {
   const ctx = await testCtx();
   const creator = await given.user(ctx);
   await givenSale(ctx, creator, { refundWindowDays: 14 });
@@ -172,7 +173,7 @@ test("a sale is payable from the very end of its refund window", async () => {
   });
 });
 
-test("what is taken back after it was paid out is owed", async () => {
+test("a reversal after the payout is owed", async () => {
   const ctx = await testCtx();
   const creator = await given.user(ctx);
   const order = await givenSale(ctx, creator, { refundWindowDays: 0 });
@@ -186,7 +187,7 @@ test("what is taken back after it was paid out is owed", async () => {
   });
 });
 
-test("a refund that failed is an adjustment of the whole", async () => {
+test("a failed refund is an adjustment of the whole amount", async () => {
   const ctx = await testCtx();
   const creator = await given.user(ctx);
   const order = await givenSale(ctx, creator);
@@ -205,7 +206,7 @@ test("a refund that failed is an adjustment of the whole", async () => {
   });
 });
 
-test("nobody sees what others earn, buyers of theirs included", async () => {
+test("nobody sees what others earn, including their buyers", async () => {
   const ctx = await testCtx();
   const creator = await given.user(ctx);
   const other = await given.user(ctx);
@@ -226,7 +227,7 @@ test("money of another mode is not counted", async () => {
   expect(lines.map(({ orderId }) => orderId)).toEqual([own.id]);
 });
 
-test("the latest 100 lines are given, and the balances count all", async () => {
+test("the latest 100 lines are returned, and the balances include all", async () => {
   const ctx = await testCtx();
   const creator = await given.user(ctx);
   await givenSale(ctx, creator, { refundWindowDays: 0 });

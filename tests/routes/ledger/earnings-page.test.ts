@@ -21,7 +21,7 @@ async function open(ctx: TestCtx, user: { email: string }, query = "") {
   return body as Shown;
 }
 
-test("signed out, the page asks who is there", async () => {
+test("visitors are asked to sign in", async () => {
   const ctx = await testCtx();
   const answer = await testBrowser(ctx).get("/earnings");
   expect(answer.status).toBe(302);
@@ -41,7 +41,7 @@ test("without sales there are no lines, and the first tier applies", async () =>
   expect(shown.tiers.left).toBe("$1,000.00");
 });
 
-test("the figures are those of a hand-computed example", async () => {
+test("the figures match an example calculated by hand", async () => {
   const ctx = await testCtx();
   const creator = await given.user(ctx);
   await givenSale(ctx, creator, { totalCents: 90_000 });
@@ -60,8 +60,8 @@ test("the figures are those of a hand-computed example", async () => {
   );
 
   const shown = await open(ctx, creator);
-  // 900.00 at 70% is payable. 400.00 at 75% wait for April 26; the sale at
-  // 70% in between was taken back whole.
+  // 900.00 at 70% is payable. 400.00 at 75% is pending until April 26; the sale
+  // at 70% in between was fully reversed.
   expect(shown.balances).toEqual({
     payable: "$630.00",
     pending: "$300.00",
@@ -109,7 +109,7 @@ test("each month has its own sales, refunds and share", async () => {
   expect(months[0]).toMatchObject({ label: "May 2025", share: "$0.00" });
 });
 
-test("lines name and link what was sold, newest first, page by page", async () => {
+test("lines name and link the sold item, newest first, in pages", async () => {
   const ctx = await testCtx();
   const creator = await given.user(ctx);
   for (let index = 0; index < 26; index += 1) {

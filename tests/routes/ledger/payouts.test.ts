@@ -25,7 +25,7 @@ async function shown(browser: TestBrowser) {
   return (body as Shown).payouts;
 }
 
-test("a creator connects an account at the provider and is told when they are paid", async () => {
+test("a creator connects an account at the provider and sees when they are paid", async () => {
   const ctx = await payingCtx();
   const { seller } = await givenPayable(ctx);
   const browser = await signedIn(ctx, seller);
@@ -54,7 +54,7 @@ test("a creator connects an account at the provider and is told when they are pa
   });
 });
 
-test("a payout is in the list, in the balance and in the interface", async () => {
+test("a payout is in the list, in the balance and in the API", async () => {
   const ctx = await payingCtx();
   const { seller } = await givenReceiver(ctx);
   await payOut(ctx);
@@ -78,7 +78,7 @@ test("a payout is in the list, in the balance and in the interface", async () =>
   });
 });
 
-test("a payout that failed is shown with what to do", async () => {
+test("a failed payout is shown with what to do", async () => {
   const ctx = await payingCtx();
   const { seller, accountId } = await givenReceiver(ctx);
   ctx.webhooks.pause();
@@ -90,7 +90,7 @@ test("a payout that failed is shown with what to do", async () => {
   expect(payouts.rows[0]!.note).toContain("fill in what it asks for");
 });
 
-test("without a verified address nothing is promised", async () => {
+test("without a verified address no payout is promised", async () => {
   const ctx = await payingCtx();
   const { seller } = await givenReceiver(ctx);
   await ctx.store.tx((tx) => tx.update(users).set({ emailVerifiedAt: null }));
@@ -98,7 +98,7 @@ test("without a verified address nothing is promised", async () => {
   expect(payouts).toMatchObject({ state: "unverified", isConnected: true });
 });
 
-test("the way back promises nothing by itself, and an ended page says so", async () => {
+test("returning from the provider proves nothing, and an expired page says so", async () => {
   const ctx = await payingCtx();
   const browser = await signedIn(ctx, await given.user(ctx));
   expect((await browser.get(ACCOUNT)).location).toBe("/earnings#payouts");
@@ -107,7 +107,7 @@ test("the way back promises nothing by itself, and an ended page says so", async
   expect(ended.headers.get("Set-Cookie")).toContain("armory_flash");
 });
 
-test("a provider that is away is said on the page, and nothing has changed", async () => {
+test("an unreachable provider is reported on the page, and nothing has changed", async () => {
   const ctx = await testCtx();
   const creator = await given.user(ctx);
   await givenSale(ctx, creator);
@@ -117,7 +117,7 @@ test("a provider that is away is said on the page, and nothing has changed", asy
   expect((await shown(browser)).isConnected).toBe(false);
 });
 
-test("signed out, the button asks who is there", async () => {
+test("signed out, the button leads to sign-in", async () => {
   const browser = testBrowser(await testCtx());
   expect((await browser.post(ACCOUNT)).location).toMatch(/^\/auth/);
 });

@@ -17,7 +17,7 @@ test("both probes are ok while the database accepts writes", async () => {
   expect(await browser.get("/readyz")).toMatchObject(OK);
 });
 
-test("a database that cannot be written is 503 at /readyz, never at /healthz", async () => {
+test("an unwritable database is 503 at /readyz, never at /healthz", async () => {
   const ctx = await probedCtx();
   const ping = () => Promise.reject(new Error("read only"));
   ctx.store = { ...ctx.store, ping };
@@ -34,7 +34,7 @@ test("a database that cannot be written is 503 at /readyz, never at /healthz", a
   expect(await browser.get("/healthz")).toMatchObject(OK);
 });
 
-test("a probe reads no credentials, so a broken token does not fail it", async () => {
+test("a probe ignores credentials, so an invalid token does not fail it", async () => {
   const headers = { Authorization: "Bearer unknown" };
   const browser = testBrowser(await probedCtx());
   expect(await browser.get("/readyz", { headers })).toMatchObject(OK);

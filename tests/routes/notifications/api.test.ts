@@ -16,7 +16,7 @@ const KEYS = [
   "type",
 ];
 
-test("only a signed-in user reaches the notifications", async () => {
+test("only signed-in users have notifications", async () => {
   const browser = testBrowser(await testCtx());
   const calls = [
     ["GET", "/api/notifications"],
@@ -32,7 +32,7 @@ test("only a signed-in user reaches the notifications", async () => {
   }
 });
 
-test("the list holds the user's own latest 50, newest first", async () => {
+test("the list contains the user's own latest 50, newest first", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   const other = await given.user(ctx);
@@ -78,7 +78,7 @@ test("the unread count is the user's own", async () => {
   expect(body).toEqual({ count: 1 });
 });
 
-test("reading marks an own notification, again without a change", async () => {
+test("reading marks the user's notification; repeating it changes nothing", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   const { id } = await givenNotification(ctx, { userId: user.id });
@@ -94,7 +94,7 @@ test("reading marks an own notification, again without a change", async () => {
   expect(count.body).toEqual({ count: 0 });
 });
 
-test("a stranger's notification is not there, and stays unread", async () => {
+test("another user's notification is not found, and stays unread", async () => {
   const ctx = await testCtx();
   const owner = await given.user(ctx);
   const stranger = await given.user(ctx);
@@ -111,7 +111,7 @@ test("a stranger's notification is not there, and stays unread", async () => {
   expect(count.body).toEqual({ count: 1 });
 });
 
-test("marking all read counts what was unread, and only one's own", async () => {
+test("marking all read counts the user's own unread ones", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   const other = await given.user(ctx);

@@ -6,7 +6,7 @@ import { given } from "../../support/given";
 import { givenMail, onlyMail } from "../../support/given-delivery";
 import { signedInBrowser } from "../../support/given-session";
 
-test("only administrators open the outbox", async () => {
+test("only administrators can open the outbox", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   const browser = await signedInBrowser(ctx, user.id);
@@ -21,7 +21,7 @@ test("only administrators open the outbox", async () => {
   expect(signedOut.location).toBe("/auth?redirectTo=%2Fadmin%2Foutbox");
 });
 
-test("an administrator sees every mail, newest first, by the page", async () => {
+test("an administrator sees all mail, newest first, in pages", async () => {
   const ctx = await testCtx();
   const admin = await given.user(ctx, { role: "admin" });
   for (let i = 1; i <= 25; i += 1) {
@@ -47,7 +47,7 @@ test("an administrator sees every mail, newest first, by the page", async () => 
   expect(second.body).toMatchObject({ page: 2, mails: [{}] });
 });
 
-test("one mail is shown with its text in a demo", async () => {
+test("demo mode shows a mail with its text", async () => {
   const ctx = await testCtx();
   const admin = await given.user(ctx, { role: "admin" });
   await givenMail(ctx);
@@ -61,7 +61,7 @@ test("one mail is shown with its text in a demo", async () => {
   expect(missing.status).toBe(404);
 });
 
-test("a live site shows no text: its links would sign the reader in", async () => {
+test("a live site shows no text, because it may contain sign-in links", async () => {
   const ctx = await testCtx({
     APP_MODE: "live",
     SESSION_SECRET: "a-secret-of-at-least-thirty-two-bytes",

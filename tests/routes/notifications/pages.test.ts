@@ -22,7 +22,7 @@ async function shellOf(ctx: TestCtx, browser: TestBrowser) {
   return shell;
 }
 
-test("somebody signed out is asked to sign in first", async () => {
+test("visitors are asked to sign in first", async () => {
   const browser = testBrowser(await testCtx());
 
   const page = await browser.get("/notifications");
@@ -40,7 +40,7 @@ test("somebody signed out is asked to sign in first", async () => {
   );
 });
 
-test("the page shows 24 of one's own at a time, newest first", async () => {
+test("the page shows 24 of the user's notifications at a time, newest first", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   const other = await given.user(ctx);
@@ -78,7 +78,7 @@ test("the page shows 24 of one's own at a time, newest first", async () => {
   });
 });
 
-test("pressing a notification marks it read and leads to its subject", async () => {
+test("pressing a notification marks it read and opens its subject", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   const { id } = await givenNotification(ctx, {
@@ -95,7 +95,7 @@ test("pressing a notification marks it read and leads to its subject", async () 
   expect((await shellOf(ctx, browser)).unreadCount).toBe(0);
 });
 
-test("a stranger's notification stays unread and unopened", async () => {
+test("another user's notification stays unread and closed", async () => {
   const ctx = await testCtx();
   const owner = await given.user(ctx);
   const stranger = await given.user(ctx);
@@ -109,7 +109,7 @@ test("a stranger's notification stays unread and unopened", async () => {
   expect((await shellOf(ctx, owners)).unreadCount).toBe(1);
 });
 
-test("marking all read goes back to an own address, with a message", async () => {
+test("marking all read redirects to an address of ours, with a message", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   await givenNotification(ctx, { userId: user.id });
@@ -129,7 +129,7 @@ test("marking all read goes back to an own address, with a message", async () =>
   expect((await browser.post(path)).location).toBe("/notifications");
 });
 
-test("the bell has the count, ten rows, and one more where there are more", async () => {
+test("the bell has the count, ten rows, and one more if there are more", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   for (let i = 1; i <= 12; i += 1) {
@@ -147,7 +147,7 @@ test("the bell has the count, ten rows, and one more where there are more", asyn
   });
 });
 
-test("somebody signed out has no bell", async () => {
+test("visitors have no bell", async () => {
   const ctx = await testCtx();
 
   expect(await shellOf(ctx, testBrowser(ctx))).toMatchObject({

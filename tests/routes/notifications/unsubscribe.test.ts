@@ -8,7 +8,7 @@ import { given } from "../../support/given";
 import { reviewsLink, tell } from "../../support/given-notices";
 import { signedInBrowser } from "../../support/given-session";
 
-test("a mail that may be ended says where, in its text and to programs", async () => {
+test("optional mail has an unsubscribe link, in its text and its headers", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   await tell(ctx, user, "review_new");
@@ -25,7 +25,7 @@ test("a mail that may be ended says where, in its text and to programs", async (
   expect(needed?.text).not.toContain("/unsubscribe/");
 });
 
-test("opening the link ends nothing; its button does, signed out", async () => {
+test("opening the link ends nothing; its button does, without sign-in", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   const link = reviewsLink(ctx, user);
@@ -40,7 +40,7 @@ test("opening the link ends nothing; its button does, signed out", async () => {
   expect(after.body).toMatchObject({ isStopped: true, areAllStopped: false });
 });
 
-test("a mail program's one press is answered without a redirect", async () => {
+test("a mail program's one-click request gets no redirect", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   const link = reviewsLink(ctx, user);
@@ -54,7 +54,7 @@ test("a mail program's one press is answered without a redirect", async () => {
   expect((await browser.get(link)).body).toMatchObject({ isStopped: true });
 });
 
-test("every kind can be ended from the same page", async () => {
+test("every optional kind can be ended on the same page", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   const link = reviewsLink(ctx, user);
@@ -65,7 +65,7 @@ test("every kind can be ended from the same page", async () => {
   expect((await browser.get(link)).body).toMatchObject({ areAllStopped: true });
 });
 
-test("a link that was cut short is not found", async () => {
+test("a truncated link is not found", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   const link = reviewsLink(ctx, user).slice(0, -3);
@@ -75,7 +75,7 @@ test("a link that was cut short is not found", async () => {
   expect(opened.status).toBe(404);
 });
 
-test("a user chooses on the page of the profile", async () => {
+test("a user sets notifications on the profile page", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   const browser = await signedInBrowser(ctx, user.id);

@@ -60,7 +60,7 @@ const refused: [field: string, message: string, sent: Typed][] = [
 ];
 
 for (const [way, send] of ways) {
-  test.each(refused)(`${way}: %s answers "%s"`, async (...row) => {
+  test.each(refused)(`${way}: %s responds with "%s"`, async (...row) => {
     const [field, message, sent] = row;
     const ctx = await testCtx();
 
@@ -73,7 +73,7 @@ for (const [way, send] of ways) {
   });
 }
 
-test("an area that is not on the list is refused", async () => {
+test("an unknown area is refused", async () => {
   const ctx = await testCtx();
   const sent = { ...builderAnswers, expertise: ["Piracy"] };
 
@@ -89,7 +89,7 @@ test("an area that is not on the list is refused", async () => {
   });
 });
 
-test("an empty application names every required field", async () => {
+test("an empty application lists every required field", async () => {
   const ctx = await testCtx();
 
   const [page, api] = await Promise.all([
@@ -103,7 +103,7 @@ test("an empty application names every required field", async () => {
   );
 });
 
-test("what was typed is kept, several choices too", async () => {
+test("the input is kept, including multiple choices", async () => {
   const ctx = await testCtx();
   const typed = { ...builderAnswers, bio: "too short", websiteUrl: "no" };
 

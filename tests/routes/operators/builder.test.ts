@@ -22,7 +22,7 @@ const ways = [
   ["API", (b: TestBrowser, sent: Typed) => b.api("POST", API, sent)],
 ] as const;
 
-test("the API answers 201 with id and status, and nothing else", async () => {
+test("the API responds with 201, id and status, and nothing else", async () => {
   const ctx = await testCtx();
 
   const answer = await testBrowser(ctx).api("POST", API, builderAnswers);
@@ -32,7 +32,7 @@ test("the API answers 201 with id and status, and nothing else", async () => {
   expect(answer.body).toEqual({ id: row?.id, status: "pending" });
 });
 
-test("the page leads to its own receipt, which survives a reload", async () => {
+test("the page redirects to its own receipt, which survives a reload", async () => {
   const ctx = await testCtx();
   const browser = testBrowser(ctx);
 
@@ -49,44 +49,47 @@ test("the page leads to its own receipt, which survives a reload", async () => {
   });
 });
 
-test.each(ways)("%s: all answers are stored for review", async (...row) => {
-  const [, send] = row;
-  const ctx = await testCtx();
+test.each(ways)(
+  "%s: all fields are stored for the decision",
+  async (...row) => {
+    const [, send] = row;
+    const ctx = await testCtx();
 
-  await send(testBrowser(ctx), {
-    ...builderAnswers,
-    phone: "+34 600 000 000",
-    linkedinUrl: "https://www.linkedin.com/in/dana",
-    websiteUrl: "",
-    rate: "149.5",
-    specialProjects: " A port office. ",
-    additionalInfo: "",
-    status: "approved",
-    userId: "chosen",
-    form: "ghost",
-  });
-
-  expect(await applicationsIn(ctx)).toMatchObject([
-    {
-      form: "builder",
-      userId: null,
-      fullName: "Dana Reyes",
-      email: "dana@example.com",
+    await send(testBrowser(ctx), {
+      ...builderAnswers,
       phone: "+34 600 000 000",
       linkedinUrl: "https://www.linkedin.com/in/dana",
-      websiteUrl: null,
-      portfolioUrl: null,
-      expertise: ["API Integrations", "Financial Systems"],
-      rateType: "hourly",
-      rateCents: 14_950,
-      specialProjects: "A port office.",
-      additionalInfo: null,
-      status: "pending",
-    },
-  ]);
-});
+      websiteUrl: "",
+      rate: "149.5",
+      specialProjects: " A port office. ",
+      additionalInfo: "",
+      status: "approved",
+      userId: "chosen",
+      form: "ghost",
+    });
 
-test("a rate may be a number, and a name is one line", async () => {
+    expect(await applicationsIn(ctx)).toMatchObject([
+      {
+        form: "builder",
+        userId: null,
+        fullName: "Dana Reyes",
+        email: "dana@example.com",
+        phone: "+34 600 000 000",
+        linkedinUrl: "https://www.linkedin.com/in/dana",
+        websiteUrl: null,
+        portfolioUrl: null,
+        expertise: ["API Integrations", "Financial Systems"],
+        rateType: "hourly",
+        rateCents: 14_950,
+        specialProjects: "A port office.",
+        additionalInfo: null,
+        status: "pending",
+      },
+    ]);
+  },
+);
+
+test("a rate can be a number, and a name is one line", async () => {
   const ctx = await testCtx();
 
   await testBrowser(ctx).api("POST", API, {
@@ -100,7 +103,7 @@ test("a rate may be a number, and a name is one line", async () => {
   ]);
 });
 
-test.each(ways)("%s: the applicant is mailed once", async (_way, send) => {
+test.each(ways)("%s: the applicant gets one mail", async (_way, send) => {
   const ctx = await testCtx();
 
   await send(testBrowser(ctx), builderAnswers);
@@ -112,26 +115,29 @@ test.each(ways)("%s: the applicant is mailed once", async (_way, send) => {
   expect(mails[0]?.textBody).not.toContain("Dana");
 });
 
-test.each(ways)("%s: a second one while one waits is 409", async (...row) => {
-  const [way, send] = row;
-  const ctx = await testCtx();
-  await send(testBrowser(ctx), builderAnswers);
+test.each(ways)(
+  "%s: a second application while one is waiting is 409",
+  async (...row) => {
+    const [way, send] = row;
+    const ctx = await testCtx();
+    await send(testBrowser(ctx), builderAnswers);
 
-  const answer = await send(testBrowser(ctx), {
-    ...builderAnswers,
-    email: "DANA@example.com",
-  });
+    const answer = await send(testBrowser(ctx), {
+      ...builderAnswers,
+      email: "DANA@example.com",
+    });
 
-  expect(answer.status).toBe(409);
-  const shown = {
-    page: { result: { error: { "": [WAITS] } } },
-    API: { message: WAITS },
-  };
-  expect(answer.body).toMatchObject(shown[way]);
-  expect(await applicationsIn(ctx)).toHaveLength(1);
-});
+    expect(answer.status).toBe(409);
+    const shown = {
+      page: { result: { error: { "": [WAITS] } } },
+      API: { message: WAITS },
+    };
+    expect(answer.body).toMatchObject(shown[way]);
+    expect(await applicationsIn(ctx)).toHaveLength(1);
+  },
+);
 
-test("of five at once one is stored and mailed", async () => {
+test("of five concurrent applications one is stored and mailed", async () => {
   const ctx = await testCtx();
 
   const answers = await Promise.all(
@@ -160,7 +166,7 @@ test.each(ways)("%s: name and address are the account's", async (...row) => {
   expect(await mailsTo(ctx, "other@example.com")).toEqual([]);
 });
 
-test.each(ways)("%s: an account need not send them at all", async (...row) => {
+test.each(ways)("%s: an account may omit them", async (...row) => {
   const [, send] = row;
   const ctx = await testCtx();
   const user = await given.user(ctx, { firstName: "R" });
@@ -174,7 +180,7 @@ test.each(ways)("%s: an account need not send them at all", async (...row) => {
   ]);
 });
 
-test("the page shows the account, and an application that waits", async () => {
+test("the page shows the account, and a waiting application", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx, { firstName: "Rae", lastName: "Quinn" });
   const browser = await signedInBrowser(ctx, user.id);
@@ -188,7 +194,7 @@ test("the page shows the account, and an application that waits", async () => {
   expect((await browser.get(PAGE)).body).toMatchObject({ state: "waiting" });
 });
 
-test.each(ways)("%s: a filled trap is refused", async (_way, send) => {
+test.each(ways)("%s: a filled honeypot is refused", async (_way, send) => {
   const ctx = await testCtx();
 
   const answer = await send(testBrowser(ctx), {
@@ -200,15 +206,18 @@ test.each(ways)("%s: a filled trap is refused", async (_way, send) => {
   expect(await applicationsIn(ctx)).toEqual([]);
 });
 
-test.each(ways)("%s: five a minute and address", async (_way, send) => {
-  const ctx = await testCtx();
-  for (let count = 0; count < 5; count += 1) {
-    await send(testBrowser(ctx), { ...builderAnswers, bio: "short" });
-  }
+test.each(ways)(
+  "%s: five per minute and address are allowed",
+  async (_way, send) => {
+    const ctx = await testCtx();
+    for (let count = 0; count < 5; count += 1) {
+      await send(testBrowser(ctx), { ...builderAnswers, bio: "short" });
+    }
 
-  const answer = await send(testBrowser(ctx), builderAnswers);
+    const answer = await send(testBrowser(ctx), builderAnswers);
 
-  expect(answer.status).toBe(429);
-  expect(answer.headers.get("Retry-After")).toBe("60");
-  expect(await applicationsIn(ctx)).toEqual([]);
-});
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get("Retry-After")).toBe("60");
+    expect(await applicationsIn(ctx)).toEqual([]);
+  },
+);

@@ -23,7 +23,7 @@ async function applicant() {
   return { ctx, user, browser: await signedInBrowser(ctx, user.id) };
 }
 
-test("all answers are stored in the same queue, linked to the account", async () => {
+test("all fields are stored in the same queue, linked to the account", async () => {
   const { ctx, user, browser } = await applicant();
 
   const { location } = await browser.post(PAGE, {
@@ -61,7 +61,7 @@ test("all answers are stored in the same queue, linked to the account", async ()
   });
 });
 
-test("a portfolio may be words, and no automation type need be chosen", async () => {
+test("a portfolio can be text, and automation types are optional", async () => {
   const { ctx, browser } = await applicant();
 
   await browser.post(PAGE, { ...ghostAnswers, portfolio: "Two clinics." });
@@ -92,7 +92,7 @@ const refused: [field: string, message: string, sent: Typed][] = [
   ["motivation", "Motivation is required", { motivation: "\n" }],
 ];
 
-test.each(refused)('%s answers "%s"', async (field, message, sent) => {
+test.each(refused)('%s responds with "%s"', async (field, message, sent) => {
   const { ctx, browser } = await applicant();
 
   const answer = await browser.post(PAGE, { ...ghostAnswers, ...sent });
@@ -102,7 +102,7 @@ test.each(refused)('%s answers "%s"', async (field, message, sent) => {
   expect(await applicationsIn(ctx)).toEqual([]);
 });
 
-test("what was typed is kept, a single choice too", async () => {
+test("the input is kept, including a single choice", async () => {
   const { browser } = await applicant();
   const typed = { ...ghostAnswers, automationTypes: ["Accounting"] };
 
@@ -118,7 +118,7 @@ test("what was typed is kept, a single choice too", async () => {
   });
 });
 
-test("the signed-out are sent to sign in and store nothing", async () => {
+test("visitors are redirected to sign in, and nothing is stored", async () => {
   const ctx = await testCtx();
 
   const answer = await testBrowser(ctx).post(PAGE, ghostAnswers);
@@ -127,7 +127,7 @@ test("the signed-out are sent to sign in and store nothing", async () => {
   expect(await applicationsIn(ctx)).toEqual([]);
 });
 
-test("of two at once one is stored, mailed once, and the other refused", async () => {
+test("of two concurrent applications one is stored and mailed once, the other refused", async () => {
   const { ctx, user, browser } = await applicant();
 
   const answers = await Promise.all([
@@ -142,7 +142,7 @@ test("of two at once one is stored, mailed once, and the other refused", async (
   expect(mails[0]?.textBody).toContain("within 48-72 hours");
 });
 
-test("both forms share the queue: one of an account waits at a time", async () => {
+test("both forms share the queue: an account can have one waiting application", async () => {
   const { ctx, browser } = await applicant();
   await browser.post("/become-ai-agent-builder", builderAnswers);
 
@@ -151,7 +151,7 @@ test("both forms share the queue: one of an account waits at a time", async () =
   expect(await applicationsIn(ctx)).toHaveLength(1);
 });
 
-test("once it is decided the account may apply again", async () => {
+test("after the decision the account may apply again", async () => {
   const { ctx, user, browser } = await applicant();
   await givenApplication(ctx, {
     userId: user.id,
@@ -163,7 +163,7 @@ test("once it is decided the account may apply again", async () => {
   expect(await applicationsIn(ctx)).toHaveLength(2);
 });
 
-test("a filled trap and a sixth attempt a minute are refused", async () => {
+test("a filled honeypot and a sixth attempt per minute are refused", async () => {
   const { ctx, browser } = await applicant();
   const trapped = { ...ghostAnswers, website_url: "x" };
   for (let count = 0; count < 5; count += 1) {

@@ -32,7 +32,7 @@ async function givenApplication(ctx: TestCtx): Promise<string> {
 
 const rowOf = (ctx: TestCtx, id: string) => findUser(ctx.store.read, id);
 
-test("approval lists the verified account of the address, and tells it", async () => {
+test("approval lists the verified account of the address, and notifies it", async () => {
   const ctx = await testCtx();
   const id = await givenApplication(ctx);
   const user = await given.user(ctx, { email: EMAIL });
@@ -93,7 +93,7 @@ test("an account is listed once its approved address is verified, not before", a
   expect(await noticesOf(ctx, user.id, "application_listed")).toHaveLength(1);
 });
 
-test("a rejection changes no account; one may apply again", async () => {
+test("a rejection changes no account, and the applicant may apply again", async () => {
   const ctx = await testCtx();
   const id = await givenApplication(ctx);
   const user = await given.user(ctx, { email: EMAIL });
@@ -123,7 +123,7 @@ test("a rejection changes no account; one may apply again", async () => {
   expect(await applicationsIn(ctx)).toHaveLength(2);
 });
 
-test("of two decisions at once one counts, the other reads who was first", async () => {
+test("of two concurrent decisions one wins, and the other shows who was first", async () => {
   const ctx = await testCtx();
   const id = await givenApplication(ctx);
   const one = await givenAdministrator(ctx, "commander");
@@ -154,7 +154,7 @@ test("of two decisions at once one counts, the other reads who was first", async
   expect(await auditEntries(ctx)).toHaveLength(1);
 });
 
-test("the page names the type of a rate that is not given", async () => {
+test("the page names a rate's type even without an amount", async () => {
   const ctx = await testCtx();
   await givenApplication(ctx);
   const browser = await signedIn(ctx, await givenAdministrator(ctx));
@@ -164,7 +164,7 @@ test("the page names the type of a rate that is not given", async () => {
   ).toMatchObject({ applications: [{ rate: "Not specified, Hourly" }] });
 });
 
-test("the list can be narrowed, and other decisions are refused", async () => {
+test("the list can be filtered, and other decisions are refused", async () => {
   const ctx = await testCtx();
   const id = await givenApplication(ctx);
   const browser = await signedIn(ctx, await givenAdministrator(ctx));

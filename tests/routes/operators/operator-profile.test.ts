@@ -21,7 +21,7 @@ async function anOperator(ctx: TestCtx) {
   return { user, browser: await signedInBrowser(ctx, user.id) };
 }
 
-test("a profile is saved whole, and answered as the user", async () => {
+test("a profile is saved completely, and returned with the user", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   const browser = await signedInBrowser(ctx, user.id);
@@ -55,7 +55,7 @@ test("a profile is saved whole, and answered as the user", async () => {
   expect((await browser.api("GET", "/api/user")).body).toEqual(body);
 });
 
-test("what is left out stays as it was", async () => {
+test("omitted fields stay unchanged", async () => {
   const ctx = await testCtx();
   const { browser } = await anOperator(ctx);
   const monday = { available: true, start: "06:00", end: "07:00" };
@@ -88,7 +88,7 @@ test.each([
   [monday({ end: "08:59" }), "availabilityTimes.monday.end"],
   [monday({ end: undefined }), "availabilityTimes.monday.end"],
 ])(
-  "a profile is refused at its field and changes nothing: %#",
+  "an invalid profile is refused at its field and changes nothing: %#",
   async (sent, field) => {
     const ctx = await testCtx();
     const { browser } = await anOperator(ctx);
@@ -104,13 +104,13 @@ function monday(hours: Partial<typeof HOURS>) {
   return { availabilityTimes: { monday: { ...HOURS, ...hours } } };
 }
 
-test("nobody changes a profile signed out", async () => {
+test("visitors cannot change a profile", async () => {
   const ctx = await testCtx();
   const answer = await testBrowser(ctx).api("POST", PATH, { isOperator: true });
   expect(answer.status).toBe(401);
 });
 
-test("the form saves, and the operator's card says when they work", async () => {
+test("the form saves, and the operator's card shows the working hours", async () => {
   const ctx = await testCtx();
   const { user, browser } = await anOperator(ctx);
   const { status, location } = await browser.post(PAGE, {
@@ -136,7 +136,7 @@ test("the form saves, and the operator's card says when they work", async () => 
   });
 });
 
-test("a refused form comes back with what was typed", async () => {
+test("a refused form returns its input", async () => {
   const ctx = await testCtx();
   const { browser } = await anOperator(ctx);
   const { status, body } = await browser.post(PAGE, {
@@ -157,7 +157,7 @@ test("a refused form comes back with what was typed", async () => {
   });
 });
 
-test("what is no time of day is not compared with one", async () => {
+test("an invalid time of day is not compared with a valid one", async () => {
   const ctx = await testCtx();
   const { browser } = await anOperator(ctx);
   const { body } = await browser.post(PAGE, {
@@ -175,7 +175,7 @@ test.each([
   [{ operatorStatus: "approved", isOperator: false }, "approved"],
   [{ operatorStatus: "pending", isOperator: true }, "unapproved"],
   [{ operatorStatus: "rejected", isOperator: true }, "rejected"],
-] as const)("the desk of %o says %s", async (values, listing) => {
+] as const)("the dashboard of %o says %s", async (values, listing) => {
   const ctx = await testCtx();
   const user = await given.user(ctx, values);
   const browser = await signedInBrowser(ctx, user.id);

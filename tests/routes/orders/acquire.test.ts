@@ -31,7 +31,7 @@ test("a free agent becomes an order of 0.00, once", async () => {
   expect((await booksOf(ctx)).orders).toHaveLength(1);
 });
 
-test("two that acquire at once make one order", async () => {
+test("two concurrent requests create one order", async () => {
   const { ctx, browser } = await atCheckout(FREE);
   const answers = await Promise.all([
     browser.api("POST", ADDRESS),
@@ -41,13 +41,13 @@ test("two that acquire at once make one order", async () => {
   expect((await booksOf(ctx)).orders).toHaveLength(1);
 });
 
-test("what costs money is not acquired for nothing", async () => {
+test("a paid agent cannot be acquired for free", async () => {
   const { ctx, browser } = await atCheckout();
   expect((await browser.api("POST", ADDRESS)).status).toBe(409);
   expect((await booksOf(ctx)).orders).toEqual([]);
 });
 
-test("what is unknown or not live is not found", async () => {
+test("unknown agents and those that are not live are not found", async () => {
   const { ctx, browser, agent } = await atCheckout(FREE);
   const unknown = "/api/agents/nobodys/acquire";
   expect((await browser.api("POST", unknown)).status).toBe(404);

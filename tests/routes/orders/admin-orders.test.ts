@@ -23,7 +23,7 @@ async function givenPaid() {
   return { ctx, buyer, admin, order: order! };
 }
 
-test("an administrator pays an order back once, with a reason, and it is logged", async () => {
+test("an administrator refunds an order once, with a reason, and it is logged", async () => {
   const { ctx, admin, order } = await givenPaid();
   const path = `/api/admin/orders/${order.id}/refund`;
 
@@ -49,7 +49,7 @@ test("an administrator pays an order back once, with a reason, and it is logged"
   ]);
 });
 
-test("a refund whose asking dies at the provider is in the log", async () => {
+test("a refund whose call to the provider crashes is in the log", async () => {
   const { ctx, admin, order } = await givenPaid();
   const { payments } = ctx;
   ctx.payments = {
@@ -71,7 +71,7 @@ test("a refund whose asking dies at the provider is in the log", async () => {
   ]);
 });
 
-test("the page finds orders, refunds one, and shows what became of it", async () => {
+test("the page finds orders, refunds one, and shows the result", async () => {
   const { buyer, admin, order } = await givenPaid();
   const found = async (query: string) => {
     const { body } = await admin.get(`/admin/orders?${query}`);

@@ -11,7 +11,7 @@ import { signedIn } from "../../support/given-shop";
 const PATH = "/checkout?agent=call-answerer&price=199";
 const PASS_PATH = "/checkout?service=premium-intelligence&price=49";
 
-test("the signed-out sign in first and come back to the whole address", async () => {
+test("visitors sign in first and return to the whole address", async () => {
   const { ctx } = await atCheckout();
   const signIn = `/auth?redirectTo=${encodeURIComponent(PATH)}`;
   expect((await testBrowser(ctx).get(PATH)).location).toBe(signIn);
@@ -19,7 +19,7 @@ test("the signed-out sign in first and come back to the whole address", async ()
   expect(posted.location).toBe(`${signIn}&unsent=1`);
 });
 
-test("an agent's checkout shows its listing's terms and where money is taken", async () => {
+test("an agent's checkout shows its listing's terms and the payment mode", async () => {
   const { browser, agent } = await atCheckout();
 
   const { checkout, payment } = await checkoutAt(browser, PATH);
@@ -50,7 +50,7 @@ test("an agent's checkout shows its listing's terms and where money is taken", a
   });
 });
 
-test("an agent is found by its id as by its slug", async () => {
+test("an agent is found by id and by slug", async () => {
   const { browser, agent } = await atCheckout();
   const path = `/checkout?agent=${agent.id}&price=199`;
   expect((await checkoutAt(browser, path)).checkout?.slug).toBe(
@@ -58,7 +58,7 @@ test("an agent is found by its id as by its slug", async () => {
   );
 });
 
-test("the pass has a price of its own and needs none in the address", async () => {
+test("the pass has a fixed price and needs none in the address", async () => {
   const { browser } = await atCheckout();
   for (const path of [PASS_PATH, "/checkout?service=premium-intelligence"]) {
     expect((await checkoutAt(browser, path)).checkout).toMatchObject({
@@ -80,14 +80,14 @@ test.each([
   "/checkout?service=unknown&price=49",
   "/checkout?service=",
   "/checkout?agent=call-answerer&price=199&service=unknown",
-])("%s leads silently to the arsenal", async (path) => {
+])("%s redirects to the arsenal without a message", async (path) => {
   const { browser } = await atCheckout();
   const answer = await browser.get(path);
   expect(answer).toMatchObject({ status: 302, location: "/arsenal" });
   expect(browser.jar.has("armory_flash")).toBe(false);
 });
 
-test("what is not for sale any more leads to the arsenal, posted or read", async () => {
+test("an agent that is no longer for sale redirects to the arsenal, on GET and POST", async () => {
   const { ctx, browser, agent } = await atCheckout();
   await ctx.store.tx((tx) =>
     tx.update(agents).set({ isLive: false }).where(eq(agents.id, agent.id)),
@@ -98,7 +98,7 @@ test("what is not for sale any more leads to the arsenal, posted or read", async
   expect((await booksOf(ctx)).orders).toEqual([]);
 });
 
-test("another price in the address is said beside the one of the listing", async () => {
+test("another price in the address is shown next to the listing's", async () => {
   const { browser } = await atCheckout();
   for (const price of ["149", "free", "199.001"]) {
     const path = `/checkout?agent=call-answerer&price=${price}`;
@@ -112,7 +112,7 @@ test("another price in the address is said beside the one of the listing", async
   expect((await checkoutAt(browser, same)).checkout?.priceNotice).toBeNull();
 });
 
-test("nobody pays for an own agent, or for one that is quoted", async () => {
+test("nobody can pay for their own agent, or for a quote-only one", async () => {
   const { ctx, seller } = await atCheckout();
   const owner = await signedIn(ctx, seller);
   expect((await checkoutAt(owner, PATH)).checkout?.state).toBe("own");
@@ -153,7 +153,7 @@ test("a free agent is acquired without the provider, and then opens", async () =
   expect((await browser.get(path)).location).toBe(purchase);
 });
 
-test("without scripts the same order goes to the provider's page, as often as asked", async () => {
+test("without scripts the same order goes to the provider's page, however often", async () => {
   const { ctx, browser } = await atCheckout();
 
   const first = await browser.post(PATH, { amount: "199.00" });
@@ -167,7 +167,7 @@ test("without scripts the same order goes to the provider's page, as often as as
   expect(attempts).toMatchObject([{ kind: "session", status: "open" }]);
 });
 
-test("a price that changed meanwhile is refused with the one of now", async () => {
+test("a changed price is refused with the current one", async () => {
   const { ctx, browser, agent } = await atCheckout();
   await setPrice(ctx, agent, 24_950);
 
@@ -187,7 +187,7 @@ test("a price that changed meanwhile is refused with the one of now", async () =
 });
 
 test.each(["", "abc", "-1", "1e3", "199.999"])(
-  "an amount that no price can be is refused: %s",
+  "an invalid amount is refused: %s",
   async (amount) => {
     const { browser } = await atCheckout();
     const posted = await browser.post(PATH, { amount });
@@ -198,7 +198,7 @@ test.each(["", "abc", "-1", "1e3", "199.999"])(
   },
 );
 
-test("a decline's reason waits on the checkout until the order is paid", async () => {
+test("the reason of a decline stays on the checkout until the order is paid", async () => {
   const { ctx, browser, agent } = await atCheckout();
   const begun = await browser.api("POST", "/api/create-payment-intent", {
     agentId: agent.id,
@@ -214,7 +214,7 @@ test("a decline's reason waits on the checkout until the order is paid", async (
   expect((await checkoutAt(stranger, PATH)).checkout?.lastDecline).toBeNull();
 });
 
-test("what is owned opens instead, and is not paid twice", async () => {
+test("an owned agent opens instead, and cannot be paid twice", async () => {
   const { ctx, browser, buyer, agent } = await atCheckout();
   await browser.post(PATH, { amount: "199" });
   const [order] = await ctx.store.read.select().from(orders);

@@ -7,7 +7,7 @@ import { signedIn } from "../../support/given-shop";
 
 const ADDRESS = "/api/create-payment-intent";
 
-test("a first request makes the order and its intent, a second gives them again", async () => {
+test("the first call creates the order and its intent, the second returns them", async () => {
   const { ctx, browser, agent } = await atCheckout();
   const body = { agentId: agent.id, amount: 199 };
 
@@ -27,7 +27,7 @@ test("a first request makes the order and its intent, a second gives them again"
   expect(second).toMatchObject({ status: 200, body: first.body as object });
 });
 
-test("ten at once make one order and one intent", async () => {
+test("ten concurrent calls create one order and one intent", async () => {
   const { ctx, browser, agent } = await atCheckout();
   const body = { agentId: agent.id, amount: 199 };
 
@@ -53,7 +53,7 @@ test.each([
   ["three decimals", { agentId: "a", amount: 49.999 }],
   ["more than any price", { agentId: "a", amount: 1e21 }],
   ["an empty name", { agentId: "", amount: 1 }],
-])("%s is refused as bad input", async (_what, body) => {
+])("%s is refused as invalid input", async (_what, body) => {
   const { ctx, browser } = await atCheckout();
   const answer = await browser.api("POST", ADDRESS, body);
   expect(answer.status).toBe(400);
@@ -71,7 +71,7 @@ test.each([
   expect((await browser.api("POST", ADDRESS, body)).status).toBe(404);
 });
 
-test("another amount than the price answers 409 with the price", async () => {
+test("an amount other than the price is 409 with the price", async () => {
   const { ctx, browser, agent } = await atCheckout();
   const pay = (amount: number) =>
     browser.api("POST", ADDRESS, { agentId: agent.id, amount });
@@ -92,7 +92,7 @@ test("another amount than the price answers 409 with the price", async () => {
   expect(attempts.map(({ status }) => status)).toEqual(["canceled", "open"]);
 });
 
-test("own and quoted agents are refused, and nothing is made", async () => {
+test("one's own and quote-only agents are refused, and nothing is created", async () => {
   const { ctx, seller, agent } = await atCheckout();
   const owner = await signedIn(ctx, seller);
   const body = { agentId: agent.id, amount: 199 };
@@ -105,7 +105,7 @@ test("own and quoted agents are refused, and nothing is made", async () => {
   expect((await booksOf(quoted.ctx)).orders).toEqual([]);
 });
 
-test("a free agent is complete at once: no secret, nowhere to pay", async () => {
+test("a free agent completes immediately, without secret and payment page", async () => {
   const { ctx, browser, agent } = await atCheckout({
     priceModel: "free",
     priceCents: 0,
@@ -137,7 +137,7 @@ test("the pass is paid like an agent", async () => {
   });
 });
 
-test("payments are begun at most so often, by one user and from one address", async () => {
+test("starting payments is limited per user and per address", async () => {
   const { ctx, browser } = await atCheckout();
   const cheap = { service: "premium-intelligence", amount: 1 };
   const tryOut = async (sender: typeof browser, times: number) => {
@@ -161,7 +161,7 @@ test("payments are begun at most so often, by one user and from one address", as
   expect((await third.post(path, { amount: "49" })).status).toBe(429);
 });
 
-test("the provider's page of an order opens for its buyer only", async () => {
+test("an order's provider page opens only for its buyer", async () => {
   const { ctx, browser, agent } = await atCheckout();
   const begun = await browser.api("POST", ADDRESS, {
     agentId: agent.id,
@@ -180,7 +180,7 @@ test("the provider's page of an order opens for its buyer only", async () => {
   ]);
 });
 
-test("the provider's page is not opened at an old price or for a paid order", async () => {
+test("the provider's page does not open at an old price or for a paid order", async () => {
   const { ctx, browser, agent } = await atCheckout();
   const body = { agentId: agent.id, amount: 199 };
   const begun = await browser.api("POST", ADDRESS, body);

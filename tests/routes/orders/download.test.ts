@@ -28,7 +28,7 @@ async function givenBuyer(
   return { ctx, ...bought, browser, rows };
 }
 
-/** The bytes of a text answer of the test browser would be decoded. */
+/** Not the test browser's `text`, which would decode the bytes. */
 async function fetchPart(browser: TestBrowser, path: string, range?: string) {
   const headers = range === undefined ? undefined : { Range: range };
   return browser.get(path, { headers });
@@ -52,7 +52,7 @@ test("the buyer downloads the package under its own name, never cached", async (
   expect(await rows()).toHaveLength(1);
 });
 
-test("a cut download is resumed byte for byte", async () => {
+test("an interrupted download is resumed byte for byte", async () => {
   const { browser, path, bytes, file } = await givenBuyer();
   const first = await fetchPart(browser, path, "bytes=0-699");
   const rest = await browser.get(path, {
@@ -64,7 +64,7 @@ test("a cut download is resumed byte for byte", async () => {
   expect(Buffer.concat([first.bytes, rest.bytes]).equals(bytes)).toBe(true);
 });
 
-test("what has changed since is sent whole", async () => {
+test("a changed file is sent completely", async () => {
   const { browser, path, bytes } = await givenBuyer();
   const answer = await browser.get(path, {
     headers: { Range: "bytes=700-", "If-Range": '"another"' },
@@ -73,7 +73,7 @@ test("what has changed since is sent whole", async () => {
   expect(answer.bytes.equals(bytes)).toBe(true);
 });
 
-test("a part beyond the end is 416 with the size", async () => {
+test("a range beyond the end is 416 with the size", async () => {
   const { browser, path, rows } = await givenBuyer();
   const answer = await fetchPart(browser, path, "bytes=2000-");
   expect(answer.status).toBe(416);
@@ -82,7 +82,7 @@ test("a part beyond the end is 416 with the size", async () => {
   expect(await rows()).toEqual([]);
 });
 
-test("HEAD tells of the package, sends nothing and counts nothing", async () => {
+test("HEAD describes the package, sends nothing and counts nothing", async () => {
   const { browser, path, rows, ctx, order } = await givenBuyer();
   const headers = { Range: "bytes=0-9" };
   const answer = await browser.send("HEAD", path, { headers });
@@ -93,7 +93,7 @@ test("HEAD tells of the package, sends nothing and counts nothing", async () => 
   expect((await orderById(ctx, order.id)).deployedAt).toBeNull();
 });
 
-test("only parts from the first byte count as downloads", async () => {
+test("only ranges from the first byte count as downloads", async () => {
   const { browser, path, rows, ctx, order } = await givenBuyer();
   await fetchPart(browser, path, "bytes=1-");
   expect(await rows()).toEqual([]);
@@ -103,7 +103,7 @@ test("only parts from the first byte count as downloads", async () => {
   expect((await orderById(ctx, order.id)).deployedAt).toEqual(ctx.now());
 });
 
-test("a stranger, the creator and an unknown order are 404", async () => {
+test("other users, the creator and an unknown order get 404", async () => {
   const { ctx, path, owner, rows } = await givenBuyer();
   const stranger = await given.user(ctx);
   for (const { id } of [stranger, owner]) {
@@ -115,7 +115,7 @@ test("a stranger, the creator and an unknown order are 404", async () => {
   expect(await rows()).toEqual([]);
 });
 
-test("the signed-out come back to the page of the purchase", async () => {
+test("visitors return to the page of the purchase after sign-in", async () => {
   const { ctx, order, path } = await givenBuyer();
   const answer = await testBrowser(ctx).get(path);
   expect(answer.status).toBe(302);
@@ -125,7 +125,7 @@ test("the signed-out come back to the page of the purchase", async () => {
 });
 
 test.each(["disputed", "refunded", "charged_back", "pending"] as const)(
-  "of an order that is %s nothing is downloaded: 409",
+  "an order that is %s cannot be downloaded: 409",
   async (status) => {
     const { browser, path, rows } = await givenBuyer({ status });
     const answer = await browser.get(path);
@@ -135,7 +135,7 @@ test.each(["disputed", "refunded", "charged_back", "pending"] as const)(
   },
 );
 
-test("while the refund is under way nothing is downloaded: 409", async () => {
+test("during a refund nothing can be downloaded: 409", async () => {
   const { ctx, browser, path, order } = await givenBuyer();
   await givenRefund(ctx, order, "pending");
   expect((await browser.get(path)).status).toBe(409);
@@ -151,7 +151,7 @@ test("a setup guide has no download: 404", async () => {
 });
 
 test.each([undefined, "bytes=5-9"])(
-  "of a flipped byte nothing is sent (part %s): 500 and an alarm",
+  "a file with a flipped byte is not sent (part %s): 500 and an alarm",
   async (range) => {
     const { ctx, browser, path, file, bytes, rows } = await givenBuyer();
     const { sha256 } = file;

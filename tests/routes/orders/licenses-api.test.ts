@@ -8,7 +8,7 @@ import { signedInBrowser } from "../../support/given-session";
 
 const VERIFY = "/api/licenses/verify";
 
-test("anybody verifies a key and learns nothing of its holder", async () => {
+test("anyone can verify a key and learns nothing about its holder", async () => {
   const ctx = await testCtx();
   const { agent } = await givenDelivered(ctx, "endpoint");
   const { order } = await givenPurchase(ctx, agent);
@@ -23,7 +23,7 @@ test("anybody verifies a key and learns nothing of its holder", async () => {
   });
 });
 
-test("of an unknown key only that it is not valid", async () => {
+test("an unknown key returns only that it is not valid", async () => {
   const ctx = await testCtx();
   const body = { licenseKey: "ARM-1", agentId: "unknown" };
   const answer = await testBrowser(ctx).api("POST", VERIFY, body);
@@ -31,7 +31,7 @@ test("of an unknown key only that it is not valid", async () => {
   expect(answer.body).toEqual({ valid: false });
 });
 
-test("the key of a refunded order is not valid, and says why", async () => {
+test("the key of a refunded order is not valid, with the reason", async () => {
   const ctx = await testCtx();
   const { agent } = await givenDelivered(ctx, "endpoint");
   const { order } = await givenPurchase(ctx, agent, { status: "refunded" });
@@ -50,7 +50,7 @@ test.each([{}, { licenseKey: "ARM" }, { licenseKey: 1, agentId: 2 }])(
   },
 );
 
-test("more than 120 verifications a minute are refused", async () => {
+test("more than 120 verifications per minute are refused", async () => {
   const ctx = await testCtx();
   const browser = testBrowser(ctx);
   const body = { licenseKey: "ARM-1", agentId: "unknown" };
@@ -63,7 +63,7 @@ test("more than 120 verifications a minute are refused", async () => {
   expect(answer.headers.get("Retry-After")).toBe("60");
 });
 
-test("POST /api/agents/{slug}/trial answers the key and its end once", async () => {
+test("POST /api/agents/{slug}/trial returns the key and its end, once", async () => {
   const ctx = await testCtx();
   const { agent } = await givenDelivered(ctx, "endpoint", { trialDays: 7 });
   const user = await given.user(ctx);
@@ -78,7 +78,7 @@ test("POST /api/agents/{slug}/trial answers the key and its end once", async () 
   expect((await browser.api("POST", path)).status).toBe(409);
 });
 
-test("no trial is offered of a package (409) nor of nothing (404)", async () => {
+test("there is no trial of a package (409) or of an unknown agent (404)", async () => {
   const ctx = await testCtx();
   const { agent, owner } = await givenDelivered(ctx, "zip", { trialDays: 7 });
   const user = await given.user(ctx);

@@ -75,7 +75,7 @@ test("a refunded order delivers nothing, and has no window", async () => {
   });
 });
 
-test("an order without a window says null", async () => {
+test("an order without a window returns null", async () => {
   const ctx = await testCtx();
   const { agent } = await givenDelivered(ctx, "instructions");
   const { order, buyer } = await givenPurchase(ctx, agent, {
@@ -87,7 +87,7 @@ test("an order without a window says null", async () => {
   expect(answer.body).toMatchObject({ refundableUntil: null });
 });
 
-test("another's order is 404, as is one that does not exist", async () => {
+test("another user's order is 404, like one that does not exist", async () => {
   const ctx = await testCtx();
   const { order, owner } = await givenBoughtPackage(ctx);
   const stranger = await given.user(ctx, { role: "admin" });
@@ -101,7 +101,7 @@ test("another's order is 404, as is one that does not exist", async () => {
   }
 });
 
-test("GET /api/user/orders lists own orders only, the pass by its service", async () => {
+test("GET /api/user/orders lists only the user's orders, the pass by its service", async () => {
   const ctx = await testCtx();
   const { agent, order, buyer } = await givenBoughtPackage(ctx);
   await givenPurchase(ctx, agent);

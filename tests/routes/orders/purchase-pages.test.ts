@@ -22,7 +22,7 @@ test("the buyer opens the purchase, its receipt and the list of purchases", asyn
   expect(list.body).toMatchObject({ orders: [{ orderId: order.id }] });
 });
 
-test("to anybody else a purchase could not be located: 404", async () => {
+test("for others a purchase could not be located: 404", async () => {
   const ctx = await testCtx();
   const { order, owner } = await givenBoughtPackage(ctx);
   const admin = await given.user(ctx, { role: "admin" });
@@ -38,7 +38,7 @@ test("to anybody else a purchase could not be located: 404", async () => {
   }
 });
 
-test("START TRIAL leads to the page with the key", async () => {
+test("START TRIAL redirects to the page with the key", async () => {
   const ctx = await testCtx();
   const { agent } = await givenDelivered(ctx, "endpoint", { trialDays: 7 });
   const user = await given.user(ctx);
@@ -54,7 +54,7 @@ test("START TRIAL leads to the page with the key", async () => {
   });
 });
 
-test("a trial that is refused leads back to the agent", async () => {
+test("a refused trial redirects back to the agent", async () => {
   const ctx = await testCtx();
   const { agent } = await givenDelivered(ctx, "endpoint", { trialDays: 0 });
   const user = await given.user(ctx);

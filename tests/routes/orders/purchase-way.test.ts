@@ -39,14 +39,14 @@ async function buy({
   return order!;
 }
 
-test("anybody but its owner is led to the checkout at the listing's price", async () => {
+test("everyone but its owner gets a link to the checkout at the listing's price", async () => {
   const { ctx, browser, seller } = await atCheckout();
   expect(await wayOf(testBrowser(ctx))).toEqual(BUY);
   expect(await wayOf(browser)).toEqual(BUY);
   expect(await wayOf(await signedIn(ctx, seller))).toBeNull();
 });
 
-test("a free agent leads to the checkout at 0, one that is quoted to its quote", async () => {
+test("a free agent links to the checkout at 0, a quote-only one to its quote form", async () => {
   const free = await atCheckout({ priceModel: "free", priceCents: 0 });
   expect(await wayOf(free.browser)).toEqual({
     kind: "acquire",
@@ -59,7 +59,7 @@ test("a free agent leads to the checkout at 0, one that is quoted to its quote",
   });
 });
 
-test("who owns it opens the purchase, also when it is unlisted, until it is refunded", async () => {
+test("its buyer opens the purchase, even if the agent is unlisted, until it is refunded", async () => {
   const scene = await atCheckout();
   const { ctx, browser, agent } = scene;
   const order = await buy(scene);
@@ -81,7 +81,7 @@ test("who owns it opens the purchase, also when it is unlisted, until it is refu
   expect(await wayOf(browser)).toEqual(BUY);
 });
 
-test("what was bought with money that the site no longer takes is not owned", async () => {
+test("an order of a former mode is not owned", async () => {
   const scene = await atCheckout();
   const { ctx, browser } = scene;
   const order = await buy(scene);
@@ -94,7 +94,7 @@ test("what was bought with money that the site no longer takes is not owned", as
   expect(await wayOf(browser)).toEqual(BUY);
 });
 
-test("an endpoint with trial days offers its trial beside the purchase", async () => {
+test("an endpoint with trial days offers its trial next to the purchase", async () => {
   const { ctx, browser, agent } = await atCheckout({
     deliveryType: "endpoint",
   });

@@ -35,7 +35,7 @@ async function givenPaid() {
   return { ctx, browser, page, orderId: begun.orderId };
 }
 
-test("a refund form gives the money back and ends the access", async () => {
+test("a refund form returns the money and ends the access", async () => {
   const { ctx, browser, page, orderId } = await givenPaid();
   expect((await browser.get(`${page}/download`)).status).toBe(200);
 
@@ -48,7 +48,7 @@ test("a refund form gives the money back and ends the access", async () => {
   expect((await browser.get(`${page}/download`)).status).toBe(409);
 });
 
-test("the API refunds with a reason, and without a body at all", async () => {
+test("the API refunds with a reason, and without a body", async () => {
   const { ctx, browser, orderId } = await givenPaid();
   const path = `/api/orders/${orderId}/refund`;
   const answer = await browser.send("POST", path);
@@ -61,7 +61,7 @@ test("the API refunds with a reason, and without a body at all", async () => {
   expect(again.status).toBe(409);
 });
 
-test("after the window a refund is refused on the page and in the API", async () => {
+test("a refund after the window is refused on the page and in the API", async () => {
   const { ctx, browser, page, orderId } = await givenPaid();
   ctx.advance(7 * DAY_MS);
   const answer = await browser.post(`${page}/refund`, { reason: "Too late" });
@@ -74,7 +74,7 @@ test("after the window a refund is refused on the page and in the API", async ()
   expect((await orderById(ctx, orderId)).status).toBe("completed");
 });
 
-test("nobody else refunds an order: 404", async () => {
+test("nobody else can refund an order: 404", async () => {
   const { ctx, page, orderId } = await givenPaid();
   const stranger = await given.user(ctx);
   const browser = await signedInBrowser(ctx, stranger.id);
@@ -85,7 +85,7 @@ test("nobody else refunds an order: 404", async () => {
   expect((await orderById(ctx, orderId)).status).toBe("completed");
 });
 
-test("a reason that is too long is refused before anything is paid back", async () => {
+test("a reason that is too long is refused before any refund", async () => {
   const { ctx, browser, page, orderId } = await givenPaid();
   const reason = "x".repeat(1_001);
   const answer = await browser.post(`${page}/refund`, { reason });
@@ -95,7 +95,7 @@ test("a reason that is too long is refused before anything is paid back", async 
   expect(await ctx.store.read.select().from(refunds)).toEqual([]);
 });
 
-test("the confirmation has a step of its own, and says when it is too late", async () => {
+test("the confirmation is a separate page, and says if it is too late", async () => {
   const { ctx, browser, page } = await givenPaid();
   const open = await browser.get(`${page}/refund`);
   expect(open.body).toMatchObject({ canRefund: true, amount: "$199.00" });

@@ -5,7 +5,7 @@ import { atCheckout, flashOf } from "../../support/given-checkout";
 import { booksOf, CARDS } from "../../support/given-sales";
 import { signedIn } from "../../support/given-shop";
 
-/** A payment that was begun, and the address that its buyer returns to. */
+/** A started payment, and the address to which its buyer returns. */
 async function underWay(body: object = {}) {
   const scene = await atCheckout();
   const { ctx, browser, agent } = scene;
@@ -21,7 +21,7 @@ async function underWay(body: object = {}) {
   return { ...scene, orderId: orderId!, address, pay };
 }
 
-test("a paid agent opens at a clean address, once the provider has said so", async () => {
+test("a paid agent opens at a clean address, once the provider confirms", async () => {
   const { ctx, browser, address, orderId, pay } = await underWay();
   ctx.webhooks.pause();
   await pay(CARDS.good);
@@ -40,7 +40,7 @@ test("a paid agent opens at a clean address, once the provider has said so", asy
   expect((await booksOf(ctx)).orders).toMatchObject([{ status: "completed" }]);
 });
 
-test("what the address claims proves nothing", async () => {
+test("the claims in the address prove nothing", async () => {
   const { ctx, browser, address } = await underWay();
 
   const answer = await browser.get(`${address}&redirect_status=succeeded`);
@@ -52,7 +52,7 @@ test("what the address claims proves nothing", async () => {
   expect((await booksOf(ctx)).orders).toMatchObject([{ status: "pending" }]);
 });
 
-test("a declined card leads back to the checkout with the reason", async () => {
+test("a declined card redirects to the checkout with the reason", async () => {
   const { ctx, browser, address, pay } = await underWay();
   await pay(CARDS.declined);
 
@@ -67,7 +67,7 @@ test("a declined card leads back to the checkout with the reason", async () => {
   expect(flash?.text).toMatch(/declined/);
 });
 
-test("the pass opens, too", async () => {
+test("the pass opens too", async () => {
   const { browser, address, orderId, pay } = await underWay({
     agentId: null,
     service: "premium-intelligence",
@@ -78,7 +78,7 @@ test("the pass opens, too", async () => {
   expect(answer.location).toBe(`/purchased-agent/${orderId}`);
 });
 
-test("nothing is said of a payment of somebody else, or of nobody", async () => {
+test("nothing is revealed about unknown payments or other users' payments", async () => {
   const { ctx, address, pay } = await underWay();
   await pay(CARDS.good);
   const stranger = await signedIn(ctx, await given.user(ctx));
@@ -94,7 +94,7 @@ test("nothing is said of a payment of somebody else, or of nobody", async () => 
   }
 });
 
-test("an address without a payment shows the dashboard and says nothing", async () => {
+test("an address without a payment shows the dashboard without a message", async () => {
   const { ctx, browser } = await underWay();
   for (const path of [
     "/dashboard?purchase=success",
@@ -106,7 +106,7 @@ test("an address without a payment shows the dashboard and says nothing", async 
   }
 });
 
-test("while the provider is away a return is not lost and nothing is claimed", async () => {
+test("while the provider is down a return is not lost and claims nothing", async () => {
   const { ctx, browser, address, pay } = await underWay();
   ctx.webhooks.pause();
   await pay(CARDS.good);

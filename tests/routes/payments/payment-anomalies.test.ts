@@ -61,7 +61,7 @@ test("an anomaly is one log line and one entry that says what to do", async () =
   ]);
 });
 
-test("an administrator resolves an anomaly with words, and the log has it", async () => {
+test("an administrator resolves an anomaly with a note, which is logged", async () => {
   const { ctx, admin, shown } = await reported();
   const [anomaly] = await openAnomalies(ctx);
   const sent = { anomalyId: anomaly!.id, occurrences: "1" };
@@ -80,7 +80,7 @@ test("an administrator resolves an anomaly with words, and the log has it", asyn
   expect(again.status).toBe(409);
 });
 
-test("an anomaly that was reported again is not resolved unread", async () => {
+test("an anomaly that was reported again cannot be resolved unread", async () => {
   const { ctx, admin, report } = await reported();
   const [anomaly] = await openAnomalies(ctx);
   await report();
@@ -96,7 +96,7 @@ test("an anomaly that was reported again is not resolved unread", async () => {
   expect(await auditEntries(ctx)).toEqual([]);
 });
 
-test("an anomaly whose cause is gone resolves itself, and opens again", async () => {
+test("an anomaly without its cause resolves automatically, and can reopen", async () => {
   const { ctx, report, shown } = await reported();
 
   await ctx.store.tx((tx) => resolveAnomaly(ctx, tx, ANOMALY));

@@ -51,7 +51,7 @@ async function send(ctx: PayingCtx, body: string, signature?: string) {
   return testBrowser(ctx).send("POST", PATH, { headers, body });
 }
 
-test("a signed event is taken as it was sent, once", async () => {
+test("a signed event is accepted as sent, once", async () => {
   const ctx = await payingCtx();
   const { body, secret } = await paid(ctx);
 
@@ -120,7 +120,7 @@ test.each([
   expect(await ctx.store.read.select().from(paymentEvents)).toEqual([]);
 });
 
-test("what is signed and no event is refused, and GET is not allowed", async () => {
+test("a signed body that is no event is refused, and GET is not allowed", async () => {
   const ctx = await payingCtx();
   const { secret } = await paid(ctx);
 

@@ -5,7 +5,7 @@ import { testCtx } from "../../support/ctx";
 import { given } from "../../support/given";
 import { signedInBrowser } from "../../support/given-session";
 
-test("settings that need attention are shown to administrators and to the probe", async () => {
+test("settings that need attention are shown to administrators and on the probe", async () => {
   const ctx = await testCtx({ APP_MOD: "live" });
   ctx.env = { ...ctx.env, dataDir: ctx.dataDir };
   const text =
@@ -21,7 +21,7 @@ test("settings that need attention are shown to administrators and to the probe"
   });
 });
 
-test("a site with nothing to say about its settings says nothing", async () => {
+test("a site without warnings shows none", async () => {
   const ctx = await testCtx();
   ctx.env = { ...ctx.env, dataDir: ctx.dataDir };
   const { body } = await testBrowser(ctx).get("/readyz");

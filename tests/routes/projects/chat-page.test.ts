@@ -29,13 +29,13 @@ async function givenChat(side: "operator" | "requester" = "requester") {
   };
 }
 
-test("a visitor is sent to sign in and comes back to the chat", async () => {
+test("a visitor signs in first and returns to the chat", async () => {
   const browser = testBrowser(await testCtx());
   const { location } = await browser.get("/dashboard/chats/abc");
   expect(location).toBe("/auth?redirectTo=%2Fdashboard%2Fchats%2Fabc");
 });
 
-test("a stranger sees 'Chat not found' on every method", async () => {
+test("others see 'Chat not found' for every method", async () => {
   const { ctx, path } = await givenChat();
   const stranger = await given.user(ctx);
   const browser = await signedInBrowser(ctx, stranger.id);
@@ -47,7 +47,7 @@ test("a stranger sees 'Chat not found' on every method", async () => {
   }
 });
 
-test("the page shows who wrote what, and what may be done", async () => {
+test("the page shows who wrote what, and the available actions", async () => {
   const { browser, path, operator } = await givenChat();
   const { body } = await browser.get(path);
   expect(body).toMatchObject({
@@ -63,7 +63,7 @@ test("the page shows who wrote what, and what may be done", async () => {
   });
 });
 
-test("the plan quotes the parts that no agent does; an older plan names words", async () => {
+test("the plan quotes the parts that no agent does; an older plan has words", async () => {
   const { ctx, browser, path, requester, operator } = await givenChat();
   expect((await browser.get(path)).body).toMatchObject({
     plan: { uncovered: [], notCovered: expect.arrayContaining(["clinic"]) },
@@ -87,14 +87,14 @@ test("the plan quotes the parts that no agent does; an older plan names words", 
   });
 });
 
-test("a sent message leads to the latest one", async () => {
+test("sending a message redirects to the latest one", async () => {
   const { ctx, browser, path } = await givenChat();
   const form = { intent: "message", message: "Hello" };
   expect((await browser.post(path, form)).location).toBe(`${path}#latest`);
   expect(await messageRows(ctx)).toHaveLength(2);
 });
 
-test("earlier messages are a page of their own, that joins on without a gap", async () => {
+test("earlier messages are a separate page that connects without a gap", async () => {
   const { ctx, browser, path, chatId, operator } = await givenChat();
   for (let sent = 2; sent <= 60; sent += 1) {
     await sendMessage(ctx, { chatId, user: operator, message: `No. ${sent}` });
@@ -114,7 +114,7 @@ test("earlier messages are a page of their own, that joins on without a gap", as
 
 type Shown = { messages: { sequence: number }[]; hasOlder: boolean };
 
-test("a message that cannot be sent comes back with its text", async () => {
+test("a message that cannot be sent is returned with its text", async () => {
   const { ctx, browser, path } = await givenChat();
   const send = (message: string) =>
     browser.post(path, { intent: "message", message });
@@ -134,7 +134,7 @@ test("a message that cannot be sent comes back with its text", async () => {
   expect(await messageRows(ctx)).toHaveLength(1);
 });
 
-test("a message to a closed chat comes back with its text and the reason", async () => {
+test("a message to a closed chat is returned with its text and the reason", async () => {
   const { browser, path } = await givenChat();
   await postAsRead(browser, path, { intent: "cancelled" });
   const { status, body } = await browser.post(path, {
@@ -151,7 +151,7 @@ test("a message to a closed chat comes back with its text and the reason", async
   });
 });
 
-test("messages are Markdown-light and never carry what could run", async () => {
+test("messages allow only some Markdown and can never run scripts", async () => {
   const { browser, path } = await givenChat();
   const attacks = [
     "<script>alert(1)</script> **bold**",
@@ -178,7 +178,7 @@ test("messages are Markdown-light and never carry what could run", async () => {
   expect(html).not.toMatch(/<script|<img|href="(javascript|data):/i);
 });
 
-test("the operator accepts with an estimate; a wrong one keeps what was typed", async () => {
+test("the operator accepts with an estimate; an invalid one keeps the input", async () => {
   const { ctx, browser, path } = await givenChat("operator");
   const typed = {
     intent: "accepted",
@@ -204,7 +204,7 @@ test("the operator accepts with an estimate; a wrong one keeps what was typed", 
   ]);
 });
 
-test("an estimate may be left out", async () => {
+test("an estimate is optional", async () => {
   const { ctx, browser, path } = await givenChat("operator");
   const blank = { estimatedPrice: "", estimatedDays: "", operatorNotes: "" };
   await postAsRead(browser, path, { intent: "accepted", ...blank });
@@ -213,7 +213,7 @@ test("an estimate may be left out", async () => {
   ]);
 });
 
-test("an answer that comes too late says so on the chat page", async () => {
+test("an answer that is too late says so on the chat page", async () => {
   const { ctx, browser, path } = await givenChat("operator");
   await postAsRead(browser, path, { intent: "declined" });
   const late = await postAsRead(browser, path, { intent: "accepted" });

@@ -21,7 +21,7 @@ const entries: RouteConfigEntry[] = routeTable;
 type RouteModule = { loader?: { operations?: Operations } };
 const modules = import.meta.glob<RouteModule>("/app/routes/**/*.{ts,tsx}");
 
-test("the chat endpoints are for signed-in users", async () => {
+test("the chat endpoints require sign-in", async () => {
   const browser = testBrowser(await testCtx());
   const calls = [
     ["GET", PATH],
@@ -35,7 +35,7 @@ test("the chat endpoints are for signed-in users", async () => {
   }
 });
 
-test("the list holds the caller's chats with exact keys", async () => {
+test("the list contains the caller's chats with exact keys", async () => {
   const ctx = await testCtx();
   const { id, chatId, requester, operator } = await givenProject(ctx);
   await givenProject(ctx);
@@ -60,7 +60,7 @@ test("the list holds the caller's chats with exact keys", async () => {
   ]);
 });
 
-test("a chat holds messages, offers, payments and the plan, money as numbers", async () => {
+test("a chat contains messages, offers, payments and the plan, with money as numbers", async () => {
   const ctx = await testCtx();
   const { chatId, requester, operator } = await givenProject(ctx);
   const offer = await givenOffer(ctx, {
@@ -108,14 +108,14 @@ test("a chat holds messages, offers, payments and the plan, money as numbers", a
   });
 });
 
-/** Files are sent as a form, and are tried as one in their own test. */
+/** Files are sent as a form, which has a test of its own. */
 const ofChats = entries.filter(
   ({ path }) =>
     path?.includes(":chatId") && path !== `${PATH.slice(1)}/:chatId/files`,
 );
 
 test.each(ofChats.map(({ path = "", file }) => ({ path, file })))(
-  "a third person and an administrator find nothing at /$path",
+  "other users and administrators find nothing at /$path",
   async ({ path, file }) => {
     const ctx = await testCtx();
     const { chatId } = await givenProject(ctx);
@@ -125,7 +125,7 @@ test.each(ofChats.map(({ path = "", file }) => ({ path, file })))(
       const { id } = await given.user(ctx, { role });
       const browser = await signedInBrowser(ctx, id);
       const methods = Object.keys(loader?.operations ?? { GET: true });
-      // An administrator may delete what may not be read.
+      // An administrator may delete a chat without reading it.
       const asked = methods.filter(
         (method) => role === "user" || method !== "DELETE",
       );
@@ -140,7 +140,7 @@ test.each(ofChats.map(({ path = "", file }) => ({ path, file })))(
   },
 );
 
-/** What any of these endpoints would take. */
+/** A body that any of these endpoints would accept. */
 function bodyOf(method: string) {
   if (method !== "POST") return undefined;
   return {
@@ -151,7 +151,7 @@ function bodyOf(method: string) {
   };
 }
 
-test("a message is trimmed and answered with 201", async () => {
+test("a message is trimmed and returned with 201", async () => {
   const ctx = await testCtx();
   const { chatId, requester } = await givenProject(ctx);
   const browser = await signedInBrowser(ctx, requester.id);
@@ -171,7 +171,7 @@ test("a message is trimmed and answered with 201", async () => {
   });
 });
 
-test("messages hold 1 to 5,000 characters", async () => {
+test("messages have 1 to 5,000 characters", async () => {
   const ctx = await testCtx();
   const { chatId, requester } = await givenProject(ctx);
   const browser = await signedInBrowser(ctx, requester.id);
@@ -187,7 +187,7 @@ test("messages hold 1 to 5,000 characters", async () => {
   expect(await messageRows(ctx)).toHaveLength(2);
 });
 
-test("a closed chat answers 409", async () => {
+test("a closed chat responds with 409", async () => {
   const ctx = await testCtx();
   const { id, chatId, requester } = await givenProject(ctx);
   const browser = await signedInBrowser(ctx, requester.id);
@@ -203,7 +203,7 @@ test("a closed chat answers 409", async () => {
   expect(body).toEqual({ message: "This chat is closed." });
 });
 
-test("a user writes at most 60 messages a minute", async () => {
+test("a user can write at most 60 messages per minute", async () => {
   const ctx = await testCtx();
   const { chatId, requester, operator } = await givenProject(ctx);
   const browser = await signedInBrowser(ctx, requester.id);

@@ -23,7 +23,7 @@ async function givenFollowed() {
   return { ctx, ...project, write, browser };
 }
 
-test("a dropped connection is resumed with nothing missing and nothing twice", async () => {
+test("a dropped connection resumes without missing or repeated events", async () => {
   const { ctx, chatId, write, browser } = await givenFollowed();
   const first = await followEvents(ctx, browser, { chatId });
   await write("two");
@@ -46,7 +46,7 @@ test("a dropped connection is resumed with nothing missing and nothing twice", a
   again.leave();
 });
 
-test("twelve messages written at once are numbered without a gap", async () => {
+test("twelve concurrent messages are numbered without a gap", async () => {
   const { ctx, chatId, write, browser, operator, requester } =
     await givenFollowed();
   const stream = await followEvents(ctx, browser, { chatId });
@@ -61,7 +61,7 @@ test("twelve messages written at once are numbered without a gap", async () => {
   stream.leave();
 });
 
-test("an act is told as a changed state before the message about it", async () => {
+test("an action's change is sent before the message about it", async () => {
   const { ctx, chatId, id, browser, operator } = await givenFollowed();
   const stream = await followEvents(ctx, browser, { chatId });
   const asOperator = await signedInBrowser(ctx, operator.id);
@@ -79,7 +79,7 @@ test("an act is told as a changed state before the message about it", async () =
   stream.leave();
 });
 
-test("offers and payments are told with the keys of the endpoint, and no others", async () => {
+test("offers and payments have exactly the keys of the endpoint", async () => {
   const { ctx, chatId, id, browser, operator, requester } =
     await givenFollowed();
   await givenOffer(ctx, { projectChatId: chatId, offererUserId: operator.id });
@@ -103,7 +103,7 @@ test("offers and payments are told with the keys of the endpoint, and no others"
   stream.leave();
 });
 
-test("events are never compressed or stored, and end with the chat or the server", async () => {
+test("events are never compressed or cached, and end with the chat or the server", async () => {
   const { ctx, chatId, browser } = await givenFollowed();
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -123,7 +123,7 @@ test("events are never compressed or stored, and end with the chat or the server
   expect(await stream.next()).toBeNull();
 });
 
-test("a stranger, and an administrator without a dispute, follow nothing", async () => {
+test("others, and administrators without a dispute, cannot follow a chat", async () => {
   const { ctx, chatId } = await givenFollowed();
   for (const role of ["user", "admin"] as const) {
     const { id } = await given.user(ctx, { role });

@@ -38,7 +38,7 @@ async function storedFiles({ ctx }: Awaited<ReturnType<typeof givenSender>>) {
   return stored;
 }
 
-test("a file of 25 MB is a message of its own and comes back as it was", async () => {
+test("a file of 25 MB is a message and is downloaded unchanged", async () => {
   const { ctx, browser, api, chatId, operator } = await givenSender();
   const content = Buffer.alloc(25 * MEGABYTE, "armory");
 
@@ -65,7 +65,7 @@ test("a file of 25 MB is a message of its own and comes back as it was", async (
   expect(shown.body).toMatchObject({ files: [file] });
 });
 
-test("a larger file is refused while it streams, and nothing of it is kept", async () => {
+test("a larger file is refused while it streams, and nothing of it is stored", async () => {
   const scene = await givenSender();
   const { ctx, browser, api, chatId, requester } = scene;
   let read = 0;
@@ -100,7 +100,7 @@ test.each([
   expect(bytes.toString()).toBe(content);
 });
 
-test("a name loses its folders and unseen signs, and keeps its ending", async () => {
+test("a name loses its folders and invisible characters, and keeps its extension", async () => {
   const { browser, api } = await givenSender();
   const nameOf = async (given: string) =>
     ((await upload(browser, api, "x", given)).body as SentFile).fileName;
@@ -109,7 +109,7 @@ test("a name loses its folders and unseen signs, and keeps its ending", async ()
   expect(await nameOf(`${"n".repeat(200)}.tar`)).toBe(`${"n".repeat(120)}.tar`);
 });
 
-test("a closed chat, a stranger and what is no form send nothing", async () => {
+test("closed chats, other users and bodies that are no form are refused", async () => {
   const scene = await givenSender();
   const { ctx, browser, api, chatId } = scene;
   const stranger = await signedInBrowser(ctx, (await given.user(ctx)).id);
@@ -121,7 +121,7 @@ test("a closed chat, a stranger and what is no form send nothing", async () => {
   expect(await storedFiles(scene)).toEqual([]);
 });
 
-test("the form without scripts leads back to the chat, with the reason if refused", async () => {
+test("the form without scripts redirects back to the chat, with the reason if refused", async () => {
   const { browser, chatId, ctx } = await givenSender();
   const page = `/dashboard/chats/${chatId}`;
   const sent = await upload(browser, `${page}/files`, "x", "a.txt");

@@ -26,7 +26,7 @@ test.each([
   expect((answer.body as { message: string }).message).toContain(message);
 });
 
-test("an offer is made and answered by the API, by the right party once", async () => {
+test("an offer is made and answered through the API, by the right party, once", async () => {
   const ctx = await testCtx();
   const { chatId, operator, requester } = await givenProject(ctx);
   const maker = await signedIn(ctx, operator as never);

@@ -33,7 +33,7 @@ async function planOf({ ctx, browser }: Parties) {
   return workflowIdIn(answer.location);
 }
 
-test("with the pass several requests are one answer, marked as priority", async () => {
+test("with the pass several requests get one response, marked as priority", async () => {
   const { ctx, browser, operators, operatorIds } = await givenHolder();
   const body = { operatorIds, workflowData: {}, userRequest: MISSION };
 
@@ -61,7 +61,7 @@ test("with the pass several requests are one answer, marked as priority", async 
   });
 });
 
-test("a list that is no choice of one to three is refused", async () => {
+test("a list that does not have one to three operators is refused", async () => {
   const { ctx, browser, operatorIds } = await givenHolder();
   const [id = ""] = operatorIds;
   for (const ids of [[], [id, id], ["a", "b", "c", "d"], "a", [1]]) {
@@ -72,7 +72,7 @@ test("a list that is no choice of one to three is refused", async () => {
   expect(await requestRows(ctx)).toEqual([]);
 });
 
-test("the page sends a holder's plan to the ticked operators", async () => {
+test("the page sends a holder's plan to the selected operators", async () => {
   const parties = await givenHolder();
   const { ctx, browser, operatorIds } = parties;
   const workflowId = await planOf(parties);
@@ -85,7 +85,7 @@ test("the page sends a holder's plan to the ticked operators", async () => {
   );
 });
 
-test("the page takes one tick, and refuses none, four, and those without a pass", async () => {
+test("the page accepts one operator, and refuses none, four, and users without a pass", async () => {
   const parties = await givenHolder();
   const { ctx, browser, operatorIds } = parties;
   const workflowId = await planOf(parties);
@@ -111,7 +111,7 @@ test("the page takes one tick, and refuses none, four, and those without a pass"
   expect(await requestRows(others.ctx)).toEqual([]);
 });
 
-test("HIRE OPERATOR offers a holder others as well, and keeps the ticks of a refusal", async () => {
+test("HIRE OPERATOR offers a holder other operators too, and a refusal keeps the selection", async () => {
   const parties = await givenHolder();
   const { ctx, browser, operatorIds } = parties;
   const [operatorId = "", other = ""] = operatorIds;
@@ -145,7 +145,7 @@ test("HIRE OPERATOR offers a holder others as well, and keeps the ticks of a ref
   expect(form.body).toMatchObject({ build: { others: null } });
 });
 
-test("the dashboard shows the running pass, and nothing of one that has ended", async () => {
+test("the dashboard shows the running pass, but not an ended one", async () => {
   const { ctx, browser, requester, pass } = await givenHolder();
   expect((await browser.get("/dashboard")).body).toMatchObject({
     pass: {
@@ -175,7 +175,7 @@ test("an operator's dashboard and the chat mark a priority request", async () =>
   expect(chat.body).toMatchObject({ request: { isPriority: true } });
 });
 
-test("the home page knows a holder, whose plan says how long it is kept", async () => {
+test("the home page recognizes a holder, and the plan says how long it is kept", async () => {
   const parties = await givenHolder();
   const { ctx, browser } = parties;
   const workflowId = await planOf(parties);

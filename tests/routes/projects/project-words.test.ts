@@ -20,7 +20,7 @@ const WORDS = {
 
 type Page = { words: { projectName: string; firstMessage: string } | null };
 
-test("the dialog proposes the name and the first message that a bare form sends", async () => {
+test("the dialog suggests the name and first message that an empty form sends", async () => {
   const { ctx, browser, operatorId, workflowId } = await givenPlan();
   const dialog = `/?workflow=${workflowId}&dialog=operators`;
   await browser.get(dialog);
@@ -38,7 +38,7 @@ test("the dialog proposes the name and the first message that a bare form sends"
   expect(closed.words).toBeNull();
 });
 
-test("a project opens with the name and the message that its requester wrote", async () => {
+test("a project opens with the requester's name and message", async () => {
   const { ctx, browser, operatorId, workflowId } = await givenPlan();
   const written = {
     projectName: "  Front desk\tof the  clinic ",
@@ -61,7 +61,7 @@ test("a project opens with the name and the message that its requester wrote", a
   ]);
 });
 
-test("with the pass every operator reads the written name and message", async () => {
+test("with the pass every operator gets the entered name and message", async () => {
   const parties = await givenPlan({ hasPass: true });
   const { ctx, browser, operatorId, otherId, workflowId } = parties;
   const operatorIds = [operatorId, otherId];
@@ -102,7 +102,7 @@ test.each([
   ],
   ["two names", { projectName: ["a", "b"] }, "Name the project."],
 ])(
-  "a form with %s is refused at its field and comes back as typed",
+  "a form with %s is refused at its field and keeps its input",
   async (_case, change, message) => {
     const { ctx, browser, operatorId, workflowId } = await givenPlan();
     const [field = ""] = Object.keys(change);
@@ -129,7 +129,7 @@ test.each([
   },
 );
 
-test("the longest name and message fit, line ends counted once", async () => {
+test("the longest name and message fit, counting line ends once", async () => {
   const { ctx, browser, operatorId, workflowId } = await givenPlan();
   const firstMessage = "a\n".repeat(2499) + "aa";
   await browser.post(PATH, {
@@ -141,7 +141,7 @@ test("the longest name and message fit, line ends counted once", async () => {
   expect(await messageRows(ctx)).toMatchObject([{ message: firstMessage }]);
 });
 
-test("fields that are no text are refused or ignored, never a fault", async () => {
+test("fields that are no text are refused or ignored, and cause no fault", async () => {
   const { browser, operatorId, workflowId } = await givenPlan();
   const form = new FormData();
   form.set("operatorId", operatorId);
@@ -157,7 +157,7 @@ test("fields that are no text are refused or ignored, never a fault", async () =
   expect(answer.location).toBe("/dashboard");
 });
 
-test("a mission in words is named by its own plan, not by the one left behind", async () => {
+test("a text request is named after its own plan, not an earlier one", async () => {
   const { ctx, browser, operatorId } = await givenPlan();
   const words = { projectName: "", firstMessage: WORDS.firstMessage };
 
@@ -172,7 +172,7 @@ test("a mission in words is named by its own plan, not by the one left behind", 
   expect(await chatRows(ctx)).toMatchObject([{ title: "Answer phone calls" }]);
 });
 
-test("HIRE OPERATOR proposes the words of the latest plan", async () => {
+test("HIRE OPERATOR suggests the texts of the latest plan", async () => {
   const { browser, operatorId, workflowId } = await givenPlan();
   const page = await browser.get(
     `/dashboard?build=custom&operator=${operatorId}`,
@@ -184,7 +184,7 @@ test("HIRE OPERATOR proposes the words of the latest plan", async () => {
   });
 });
 
-test("what was written survives a session that has ended", async () => {
+test("the input survives an expired session", async () => {
   const { browser, operatorId, workflowId } = await givenPlan();
   const pairs = Object.entries({ operatorId, workflowId, ...WORDS });
   const answer = await browser.post(PATH, { unsent: JSON.stringify(pairs) });
@@ -192,7 +192,7 @@ test("what was written survives a session that has ended", async () => {
   expect(answer.body).toMatchObject({ result: { initialValue: WORDS } });
 });
 
-test("the endpoint takes the words, and proposes those that are left out", async () => {
+test("the endpoint accepts the texts, and suggests missing ones", async () => {
   const { ctx, browser, operatorId, otherId } = await givenPlan();
   const plan = { userRequest: MISSION, workflowData: {} };
 

@@ -19,7 +19,7 @@ async function givenQuoted(values: Parameters<typeof givenSale>[1] = {}) {
   return { ctx, ...sale, browser, path };
 }
 
-test("asking for a quote opens a chat in which the owner is the operator", async () => {
+test("requesting a quote opens a chat with the owner as operator", async () => {
   const { ctx, browser, path, agent, seller, buyer } = await givenQuoted();
 
   const answer = await browser.api("POST", path, ASK);
@@ -38,7 +38,7 @@ test("asking for a quote opens a chat in which the owner is the operator", async
   expect(await noticesOf(ctx, seller.id, "request_new")).toHaveLength(1);
 });
 
-test("the same words for the same listing are one request, also at once", async () => {
+test("the same text for the same listing is one request, even concurrently", async () => {
   const { ctx, buyer, agent } = await givenQuoted();
   const asked = { requester: buyer, key: agent.slug, ...ASK };
   const opened = await Promise.all([
@@ -49,7 +49,7 @@ test("the same words for the same listing are one request, also at once", async 
   expect(await requestRows(ctx)).toHaveLength(1);
 });
 
-test("what has a price, is one's own or is not on sale is not quoted", async () => {
+test("priced, own and unlisted agents cannot be quoted", async () => {
   const { ctx, path, seller, browser } = await givenQuoted();
   const owner = await signedInBrowser(ctx, seller.id);
   expect((await owner.api("POST", path, ASK)).status).toBe(409);
@@ -66,7 +66,7 @@ test("what has a price, is one's own or is not on sale is not quoted", async () 
   expect(missing.status).toBe(404);
 });
 
-test("an owner who is a busy operator is not asked", async () => {
+test("a busy owner cannot be asked for a quote", async () => {
   const { ctx, browser, path, seller } = await givenQuoted();
   const busy = { operatorAvailable: false };
   await ctx.store.tx((tx) =>
@@ -80,7 +80,7 @@ test("an owner who is a busy operator is not asked", async () => {
   expect(await requestRows(ctx)).toEqual([]);
 });
 
-test("the page sends the request and leads to the chat; refused words stay", async () => {
+test("the page sends the request and redirects to the chat; a refusal keeps the input", async () => {
   const { ctx, browser, agent } = await givenQuoted();
   const page = `/agent/${agent.slug}/quote`;
   expect((await browser.get(page)).body).toMatchObject({ slug: agent.slug });

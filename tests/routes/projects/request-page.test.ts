@@ -25,7 +25,7 @@ async function givenForm() {
   return { ctx, requester, operator, browser };
 }
 
-/** Asks once in words, which leaves the plan in the browser. */
+/** Sends a text request, which leaves the plan in the browser. */
 async function givenSavedPlan(ctx: TestCtx) {
   const requester = await given.user(ctx);
   const first = await given.operator(ctx);
@@ -35,13 +35,13 @@ async function givenSavedPlan(ctx: TestCtx) {
   return { browser, requester, workflowId: saved?.id ?? "" };
 }
 
-test("a visitor is sent to sign in", async () => {
+test("a visitor is redirected to sign in", async () => {
   const browser = testBrowser(await testCtx());
   const { location } = await browser.post(PATH, { operatorId: "1" });
   expect(location).toBe("/auth?redirectTo=%2Foperator-requests&unsent=1");
 });
 
-test("asking in words plans them, sends the plan and leads to the dashboard", async () => {
+test("a text request is planned, sent, and redirects to the dashboard", async () => {
   const { ctx, browser, operator, requester } = await givenForm();
 
   const answer = await browser.post(PATH, {
@@ -61,7 +61,7 @@ test("asking in words plans them, sends the plan and leads to the dashboard", as
   ]);
 });
 
-test("a form posted twice at once asks once", async () => {
+test("a form posted twice at once sends one request", async () => {
   const { ctx, browser, operator } = await givenForm();
   const form = { operatorId: operator.id, userRequest: MISSION };
 
@@ -78,7 +78,7 @@ test("a form posted twice at once asks once", async () => {
   expect(await noticesOf(ctx, operator.id, "request_new")).toHaveLength(1);
 });
 
-test("a saved plan is sent as it is by its browser", async () => {
+test("a saved plan is sent unchanged by its browser", async () => {
   const ctx = await testCtx();
   const { browser, workflowId } = await givenSavedPlan(ctx);
   const operator = await given.operator(ctx);
@@ -93,7 +93,7 @@ test("a saved plan is sent as it is by its browser", async () => {
   expect(await allSavedWorkflows(ctx)).toHaveLength(1);
 });
 
-test("another's plan, an expired one and none at all are not found", async () => {
+test("another user's plan, an expired one and none at all are not found", async () => {
   const ctx = await testCtx();
   const { browser: owner, workflowId } = await givenSavedPlan(ctx);
   const other = await signedInBrowser(ctx, (await given.user(ctx)).id);
@@ -108,7 +108,7 @@ test("another's plan, an expired one and none at all are not found", async () =>
   expect(await requestRows(ctx)).toHaveLength(1);
 });
 
-test("a refused request keeps its words and names the reason", async () => {
+test("a refused request keeps its input and shows the reason", async () => {
   const { ctx, browser } = await givenForm();
   const busy = await given.operator(ctx, { operatorAvailable: false });
 
@@ -146,7 +146,7 @@ test.each([
   expect(await requestRows(ctx)).toEqual([]);
 });
 
-test("the page counts against the same limit as the endpoint", async () => {
+test("the page shares its limit with the endpoint", async () => {
   const { browser, operator } = await givenForm();
   const ask = (asked: number) =>
     browser.post(PATH, {
@@ -159,7 +159,7 @@ test("the page counts against the same limit as the endpoint", async () => {
   expect((await ask(21)).status).toBe(429);
 });
 
-test("the dashboard lists chats, requests and standing", async () => {
+test("the dashboard lists chats, requests and status", async () => {
   const ctx = await testCtx();
   const { chatId, requester, operator } = await givenProject(ctx);
   const asOperator = await signedInBrowser(ctx, operator.id);
@@ -184,7 +184,7 @@ test("the dashboard lists chats, requests and standing", async () => {
   });
 });
 
-test("pending requests stand before answered ones", async () => {
+test("pending requests come before answered ones", async () => {
   const ctx = await testCtx();
   const older = await givenProject(ctx);
   ctx.advance(1000);
@@ -198,7 +198,7 @@ test("pending requests stand before answered ones", async () => {
   expect(requests.map(({ id }) => id)).toEqual([older.id, answered.id]);
 });
 
-test("four chats stand first, all of them behind View All", async () => {
+test("the first four chats are shown, the rest under View All", async () => {
   const ctx = await testCtx();
   const requester = await given.user(ctx);
   for (let made = 1; made <= 5; made += 1) {

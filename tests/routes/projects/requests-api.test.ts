@@ -31,7 +31,7 @@ async function givenParties() {
   return { ctx, requester, operator, browser, body };
 }
 
-test("the request endpoints are for signed-in users", async () => {
+test("the request endpoints require sign-in", async () => {
   const browser = testBrowser(await testCtx());
   const calls = [
     ["POST", PATH],
@@ -44,7 +44,7 @@ test("the request endpoints are for signed-in users", async () => {
   }
 });
 
-test("asking answers with the request, its chat and its status", async () => {
+test("a new request returns the request, its chat and its status", async () => {
   const { ctx, browser, body } = await givenParties();
 
   const answer = await browser.api("POST", PATH, body);
@@ -87,7 +87,7 @@ test("the prompt of a generated workflow counts as requested once it is sent", a
   });
 });
 
-test("another's prompt for the same words is not counted as requested", async () => {
+test("another user's prompt for the same text does not count as requested", async () => {
   const { ctx, browser, body } = await givenParties();
   const words = { userRequest: MISSION };
   await testBrowser(ctx).api("POST", "/api/workflows", words);
@@ -95,7 +95,7 @@ test("another's prompt for the same words is not counted as requested", async ()
   expect(await allPrompts(ctx)).toMatchObject([{ requestedOperator: false }]);
 });
 
-test("a plan may leave out what has a default", async () => {
+test("a plan may omit fields that have a default", async () => {
   const { ctx, browser, body } = await givenParties();
   const workflowData = { mission_name: "OPERATION BARE" };
   const answer = await browser.api("POST", PATH, { ...body, workflowData });
@@ -126,7 +126,7 @@ test("the longest request fits", async () => {
   expect(answer.status).toBe(201);
 });
 
-test("a user asks at most 20 times a day", async () => {
+test("a user can send at most 20 requests per day", async () => {
   const { ctx, browser, body } = await givenParties();
   for (let asked = 1; asked <= 20; asked += 1) {
     const userRequest = `${MISSION} ${asked}`;
@@ -142,7 +142,7 @@ test("a user asks at most 20 times a day", async () => {
   expect(await requestRows(ctx)).toHaveLength(20);
 });
 
-test("the operator's answer carries the estimate in dollars", async () => {
+test("the operator's answer has the estimate in dollars", async () => {
   const ctx = await testCtx();
   const project = await givenProject(ctx);
   const browser = await signedInBrowser(ctx, project.operator.id);
@@ -175,7 +175,7 @@ test.each([
   { status: "accepted", estimatedDays: 0 },
   { status: "accepted", estimatedDays: 366 },
   { status: "accepted", operatorNotes: "a".repeat(2001) },
-])("the answer %o is refused as input", async (body) => {
+])("the answer %o is refused as invalid input", async (body) => {
   const ctx = await testCtx();
   const project = await givenProject(ctx);
   const browser = await signedInBrowser(ctx, project.operator.id);
@@ -184,7 +184,7 @@ test.each([
   expect(await requestRows(ctx)).toMatchObject([{ status: "pending" }]);
 });
 
-test("wrong party 403, wrong state 409, stranger 404", async () => {
+test("wrong party 403, wrong status 409, other users 404", async () => {
   const ctx = await testCtx();
   const { id, requester, operator } = await givenProject(ctx);
   const stranger = await given.user(ctx);

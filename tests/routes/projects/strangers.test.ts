@@ -17,7 +17,7 @@ import {
 } from "../../support/given-projects";
 import { signedInBrowser } from "../../support/given-session";
 
-/** A chat with everything that has an address of its own. */
+/** A chat with one of everything that has an address. */
 async function givenFullChat() {
   const ctx = await testCtx();
   const project = await givenProject(ctx);
@@ -99,7 +99,7 @@ const ADDRESSES: Record<string, Try[]> = {
   "api/operator-requests/:requestId/rating": [json("POST", { rating: 5 })],
 };
 
-/** The addresses that name a chat, or something of one. */
+/** Path parameters that identify a chat or a part of one. */
 const PARTS = /:(chatId|offerId|paymentId|requestId)\b/;
 const entries: RouteConfigEntry[] = routeTable;
 const patterns = entries
@@ -107,7 +107,7 @@ const patterns = entries
   .filter((path) => PARTS.test(path) && !/\badmin\//.test(path))
   .filter((path) => path !== "api/support-requests/:requestId");
 
-test("every address of a chat is tried", () => {
+test("every address of a chat is tested", () => {
   expect(Object.keys(ADDRESSES).sort()).toEqual(patterns.sort());
 });
 
@@ -133,7 +133,7 @@ function ask(browser: TestBrowser, address: string, tried: Try) {
 }
 
 test.each(Object.keys(ADDRESSES))(
-  "a third person finds nothing at %s",
+  "other users find nothing at %s",
   async (pattern) => {
     const chat = await givenFullChat();
     const { ctx } = chat;
@@ -149,7 +149,7 @@ test.each(Object.keys(ADDRESSES))(
   },
 );
 
-/** A refused form is shown by its page, which has to be found first. */
+/** A refused form is shown on its page, which must exist. */
 async function shownStatus(
   browser: TestBrowser,
   status: number,
@@ -158,7 +158,7 @@ async function shownStatus(
   return status === 400 ? (await browser.get(address)).status : status;
 }
 
-test("a chat of one's own opens nothing of another's", async () => {
+test("a user's own chat gives no access to another's parts", async () => {
   const chat = await givenFullChat();
   const { ctx, offerId, paymentId, fileId } = chat;
   const own = await givenProject(ctx);
@@ -173,7 +173,7 @@ test("a chat of one's own opens nothing of another's", async () => {
   expect((await browser.get(file)).status).toBe(404);
 });
 
-test("the form of an own offer accepts nothing", async () => {
+test("the form of the user's own offer cannot accept another's", async () => {
   const { ctx, chatId, offerId, operator } = await givenFullChat();
   const maker = await signedInBrowser(ctx, operator.id);
   const address = `/dashboard/chats/${chatId}/offers/${offerId}`;

@@ -14,7 +14,7 @@ import { signedInBrowser } from "../../support/given-session";
 
 type Stream = Awaited<ReturnType<typeof followEvents>>;
 
-/** Counts how often messages are read from the database from now on. */
+/** Counts from now on how often messages are read from the database. */
 function countMessageReadings(ctx: TestCtx): () => number {
   let readings = 0;
   const { read } = ctx.store;
@@ -32,7 +32,7 @@ function countMessageReadings(ctx: TestCtx): () => number {
   return () => readings;
 }
 
-/** What a stream said until it ended; the names of its events. */
+/** The names of a stream's events until it ends. */
 async function rest(stream: Stream): Promise<string[]> {
   const names: string[] = [];
   for (;;) {
@@ -55,7 +55,7 @@ async function openStreams(
   return streams;
 }
 
-test("of 40 streams of one account six stay open, and share one reading", async () => {
+test("of 40 streams of one account six stay open, and share one read", async () => {
   const ctx = await testCtx();
   const { chatId, requester, operator } = await givenProject(ctx);
   const readings = countMessageReadings(ctx);
@@ -99,7 +99,7 @@ test("a chat has at most 20 streams; the oldest ends first", async () => {
   for (const stream of arbiters) expect(await rest(stream)).toEqual([]);
 });
 
-test("a stream that ended makes room", async () => {
+test("an ended stream makes room", async () => {
   const ctx = await testCtx();
   const { chatId, requester } = await givenProject(ctx);
   const six = await openStreams(ctx, requester.id, { chatId, count: 6 });

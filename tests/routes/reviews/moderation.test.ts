@@ -30,7 +30,7 @@ async function publicReviews(ctx: TestCtx) {
   return (await testBrowser(ctx).api("GET", address)).body;
 }
 
-test("a hidden review is read by nobody and counts nowhere, until it is shown", async () => {
+test("a hidden review is not shown and not counted until it is unhidden", async () => {
   const ctx = await testCtx();
   const { admin, path, agent, buyer, reviewId } = await givenReview(ctx);
   const before = await ratingOf(ctx, agent.id);
@@ -57,7 +57,7 @@ test("a hidden review is read by nobody and counts nowhere, until it is shown", 
   expect(acts.sort()).toEqual(["review_hidden", "review_shown"]);
 });
 
-test("an author who edits a hidden review does not bring it back", async () => {
+test("editing a hidden review does not unhide it", async () => {
   const ctx = await testCtx();
   const { admin, path, agent, buyer } = await givenReview(ctx);
   await admin.api("POST", `${path}/hide`, { reason: "Insult." });
@@ -76,7 +76,7 @@ test("an author who edits a hidden review does not bring it back", async () => {
   });
 });
 
-test("hiding needs a reason, a review, and that nobody has hidden it", async () => {
+test("hiding requires a reason and a review that is not hidden yet", async () => {
   const ctx = await testCtx();
   const { admin, path } = await givenReview(ctx);
   const statusOf = async (address: string, body: unknown) =>
@@ -91,7 +91,7 @@ test("hiding needs a reason, a review, and that nobody has hidden it", async () 
   expect(await auditEntries(ctx)).toHaveLength(1);
 });
 
-test("the page hides with a reason and lists what is hidden", async () => {
+test("the page hides with a reason and lists hidden reviews", async () => {
   const ctx = await testCtx();
   const { admin, reviewId } = await givenReview(ctx);
   const act = { reviewId, act: "hide" };

@@ -57,7 +57,7 @@ test("a buyer writes on the reviews tab, and page and figures show it", async ()
   expect(review).toMatchObject({ isOwn: false });
 });
 
-test("a form that is not complete comes back with its fields at fault", async () => {
+test("an incomplete form is returned with its invalid fields", async () => {
   const ctx = await testCtx();
   const { buyer } = await givenSold(ctx, {});
   const browser = await signedInBrowser(ctx, buyer.id);
@@ -79,7 +79,7 @@ test("a form that is not complete comes back with its fields at fault", async ()
   expect(await reviewRows(ctx)).toEqual([]);
 });
 
-test("only a buyer sees the form and its page; a refused post keeps the words", async () => {
+test("only a buyer sees the form and its page; a refused post keeps the input", async () => {
   const ctx = await testCtx();
   await givenSold(ctx, {});
   const browser = await signedInBrowser(ctx, (await given.user(ctx)).id);
@@ -97,7 +97,7 @@ test("only a buyer sees the form and its page; a refused post keeps the words", 
   expect(visitor.desk).toEqual({ mayWrite: false, own: null });
 });
 
-test("a refunded author's review stays, without VERIFIED and without the form", async () => {
+test("a refunded author's review stays, without VERIFIED and the form", async () => {
   const ctx = await testCtx();
   const { buyer, order } = await givenSold(ctx, {});
   const browser = await signedInBrowser(ctx, buyer.id);
@@ -134,7 +134,7 @@ test("the owner answers a review on its page, once", async () => {
   ]);
 });
 
-test("the owner's notice leads to the reviews of the agent", async () => {
+test("the owner's notice links to the reviews of the agent", async () => {
   const ctx = await testCtx();
   const { agent, buyer, owner } = await givenSold(ctx, {});
   await (await signedInBrowser(ctx, buyer.id)).post(PAGE, form);

@@ -13,7 +13,7 @@ const body = {
   bodyMd: " It **reads** invoices. ",
 };
 
-test("a review answers 201 at first and 200 when it replaces the first", async () => {
+test("a new review responds with 201, replacing one with 200", async () => {
   const ctx = await testCtx();
   const { buyer } = await givenSold(ctx, {});
   const browser = await signedInBrowser(ctx, buyer.id);
@@ -57,7 +57,7 @@ test("a review answers 201 at first and 200 when it replaces the first", async (
   expect(agent.body).toMatchObject({ rating: 2, reviewCount: 1 });
 });
 
-test("a review without an order is 403, of an agent that is not visible 404", async () => {
+test("a review without an order is 403, of an invisible agent 404", async () => {
   const ctx = await testCtx();
   const { owner } = await givenSold(ctx, {});
   const draft = { slug: "hidden", isLive: false, ownerUserId: owner.id };
@@ -71,7 +71,7 @@ test("a review without an order is 403, of an agent that is not visible 404", as
   }
 });
 
-test("what cannot be a review names its field; the longest one is taken", async () => {
+test("an invalid review names its field; the longest one is accepted", async () => {
   const ctx = await testCtx();
   const { buyer } = await givenSold(ctx, {});
   const browser = await signedInBrowser(ctx, buyer.id);
@@ -104,7 +104,7 @@ test("what cannot be a review names its field; the longest one is taken", async 
   expect((await browser.api("POST", PATH, longest)).status).toBe(201);
 });
 
-test("the owner's answer is 201 once, then 409; of others 403, of no review 404", async () => {
+test("the owner's answer is 201 once, then 409; for others 403, without a review 404", async () => {
   const ctx = await testCtx();
   const { buyer, owner } = await givenSold(ctx, {});
   const author = await signedInBrowser(ctx, buyer.id);

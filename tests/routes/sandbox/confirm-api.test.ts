@@ -23,14 +23,14 @@ async function openPayment() {
   return { ctx, clientSecret, confirm };
 }
 
-test("whoever holds the client secret pays with a test card", async () => {
+test("anyone with the client secret pays with a test card", async () => {
   const { confirm } = await openPayment();
   const answer = await confirm(CARD);
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({ status: "succeeded" });
 });
 
-test("paying again answers succeeded and changes nothing", async () => {
+test("paying again returns succeeded and changes nothing", async () => {
   const { ctx, confirm } = await openPayment();
   await confirm(CARD);
   const again = await confirm({ ...CARD, cardNumber: "4000000000000002" });
@@ -39,7 +39,7 @@ test("paying again answers succeeded and changes nothing", async () => {
   expect(data).toHaveLength(1);
 });
 
-test("a decline answers 200 with its reason, and the next card pays", async () => {
+test("a decline responds with 200 and the reason, and the next card can pay", async () => {
   const { confirm } = await openPayment();
   const declined = await confirm({ ...CARD, cardNumber: "4000000000009995" });
   expect(declined.status).toBe(200);
@@ -50,7 +50,7 @@ test("a decline answers 200 with its reason, and the next card pays", async () =
   expect((await confirm(CARD)).body).toEqual({ status: "succeeded" });
 });
 
-test("a card that asks its holder answers with the page to go to", async () => {
+test("a card that requires authentication returns the page for it", async () => {
   const { ctx, clientSecret, confirm } = await openPayment();
   const [intentId = ""] = clientSecret.split("_secret_");
   const answer = await confirm({ cardNumber: "4000002500003155" });
@@ -60,7 +60,7 @@ test("a card that asks its holder answers with the page to go to", async () => {
   });
 });
 
-test("the number alone pays: expiry and code may be left out", async () => {
+test("the number is enough to pay: expiry and code are optional", async () => {
   const { confirm } = await openPayment();
   const answer = await confirm({ cardNumber: "4242424242424242" });
   expect(answer.body).toEqual({ status: "succeeded" });
@@ -74,20 +74,20 @@ test.each([
   ["a year that is text", { expYear: "2030" }, "expYear"],
   ["a code that is a number", { cvc: 123 }, "cvc"],
   ["no client secret", { clientSecret: undefined }, "clientSecret"],
-])("%s answers 400 with the field", async (_case, given, field) => {
+])("%s responds with 400 and the field", async (_case, given, field) => {
   const { confirm } = await openPayment();
   const answer = await confirm({ ...CARD, ...given });
   expect(answer.status).toBe(400);
   expect(answer.body).toHaveProperty(["errors", field]);
 });
 
-test("an unknown client secret answers 404", async () => {
+test("an unknown client secret responds with 404", async () => {
   const { confirm } = await openPayment();
   const answer = await confirm({ ...CARD, clientSecret: "pi_1_secret_2" });
   expect(answer.status).toBe(404);
 });
 
-test("where money is real there is no such endpoint", async () => {
+test("where payments are real the endpoint does not exist", async () => {
   const ctx = await testCtx();
   const given = { clientSecret: "pi_1_secret_2", ...CARD };
   const answer = await testBrowser(ctx).api("POST", PATH, given);

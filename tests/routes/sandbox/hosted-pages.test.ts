@@ -30,7 +30,7 @@ async function openCheckout() {
   return { ctx, session, path, browser: testBrowser(ctx) };
 }
 
-test("the page of a session names what is paid, how much, and the way back", async () => {
+test("a session's page shows item, amount and return link", async () => {
   const { browser, path } = await openCheckout();
   const page = await browser.get(path);
   expect(page.body).toEqual({
@@ -43,7 +43,7 @@ test("the page of a session names what is paid, how much, and the way back", asy
   });
 });
 
-test("paying leads to the shop's success page, and so does coming back", async () => {
+test("paying redirects to the shop's success page, and so does returning", async () => {
   const { browser, path, session } = await openCheckout();
   const success = `/dashboard?purchase=success&session_id=${session.id}`;
   const paid = await browser.post(path, CARD);
@@ -55,7 +55,7 @@ test("paying leads to the shop's success page, and so does coming back", async (
   expect((await browser.post(path, CARD)).location).toBe(success);
 });
 
-test("a decline stands at its field; the number and code do not come back", async () => {
+test("a decline is shown at its field; number and code are not returned", async () => {
   const { browser, path } = await openCheckout();
   const declined = await browser.post(path, {
     ...CARD,
@@ -92,7 +92,7 @@ test.each([
   expect(refused.body).toHaveProperty(["result", "error", field]);
 });
 
-test("an expired session takes no card and keeps the way back", async () => {
+test("an expired session accepts no card and keeps the return link", async () => {
   const { ctx, browser, path } = await openCheckout();
   ctx.advance(31 * 60_000);
   const page = await browser.get(path);
@@ -104,7 +104,7 @@ test("an expired session takes no card and keeps the way back", async () => {
   expect(refused.status).toBe(402);
 });
 
-test("the cardholder is asked, and a refusal leads back to the page", async () => {
+test("the cardholder is asked to authenticate, and a refusal redirects to the page", async () => {
   const { browser, path } = await openCheckout();
   const asking = { ...CARD, number: "4000002500003155" };
   const asked = await browser.post(path, asking);
@@ -135,7 +135,7 @@ test("the cardholder is asked, and a refusal leads back to the page", async () =
   expect(late.status).toBe(409);
 });
 
-test("without its secret nobody answers for a cardholder", async () => {
+test("without the secret nobody can answer for a cardholder", async () => {
   const { browser, path } = await openCheckout();
   const asking = { ...CARD, number: "4000002500003155" };
   const { location } = await browser.post(path, asking);
@@ -147,7 +147,7 @@ test("without its secret nobody answers for a cardholder", async () => {
   expect(answer.status).toBe(404);
 });
 
-test("no page keeps a card number", async () => {
+test("no page contains a card number", async () => {
   const { ctx, browser, path } = await openCheckout();
   await browser.post(path, { ...CARD, number: "4000 0000 0000 0002" });
   await browser.post(path, CARD);
@@ -162,7 +162,7 @@ test.each([
   "/sandbox/checkout/cs_sandbox_unknown",
   "/sandbox/authenticate/pi_sandbox_unknown?client_secret=none",
   "/sandbox/onboarding/acct_sandbox_unknown",
-])("%s does not exist, in the sandbox or without it", async (path) => {
+])("%s does not exist, with or without the sandbox", async (path) => {
   for (const ctx of [await providerCtx(), await testCtx()]) {
     const browser = testBrowser(ctx);
     expect((await browser.get(path)).status).toBe(404);
@@ -170,7 +170,7 @@ test.each([
   }
 });
 
-test("a seller completes the payout account and comes back, until it is stopped", async () => {
+test("a seller completes the payout account and returns, until it is restricted", async () => {
   const ctx = await providerCtx();
   const { stripe, env } = ctx;
   const account = await stripe.accounts.create({ type: "express" });

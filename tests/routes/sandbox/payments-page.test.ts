@@ -32,7 +32,7 @@ async function bankCtx() {
 test.each([
   ["escalate", "needs_response"],
   ["drop-inquiry", "warning_closed"],
-])("a bank asks about a payment, then decides: %s", async (act, status) => {
+])("a bank opens an inquiry, then decides: %s", async (act, status) => {
   const { browser, intent, shown } = await bankCtx();
   await browser.post(PATH, { act: "inquire", id: intent.id });
   const [inquired] = (await shown()).payments;
@@ -83,7 +83,7 @@ test.each([
   expect((await browser.post(PATH, form)).status).toBe(status);
 });
 
-test("only administrators act as the bank", async () => {
+test("only administrators can act as the bank", async () => {
   const { ctx, intent, shown } = await bankCtx();
   const user = await given.user(ctx);
   const browser = await signedInBrowser(ctx, user.id);
@@ -93,14 +93,14 @@ test("only administrators act as the bank", async () => {
   expect((await shown()).payments[0]?.dispute).toBeNull();
 });
 
-test("where money is real the page does not exist", async () => {
+test("where payments are real the page does not exist", async () => {
   const ctx = await testCtx();
   const admin = await given.user(ctx, { role: "admin" });
   const browser = await signedInBrowser(ctx, admin.id);
   expect((await browser.get(PATH)).status).toBe(404);
 });
 
-test("the command center leads to it only where the sandbox runs", async () => {
+test("the command center links to it only if the sandbox is running", async () => {
   const { browser } = await bankCtx();
   const real = await testCtx();
   const admin = await given.user(real, { role: "admin" });

@@ -20,7 +20,7 @@ const DOCUMENTS = [
   ["privacy-ops", PRIVACY_OPS],
 ] as const;
 
-test("every figure has its definition where its links lead", () => {
+test("every figure has a definition at its link's target", () => {
   const anchors = idsOf(FIELD_MANUAL);
   for (const figure of FIGURES) {
     const { pathname, hash } = addressOf(figureHref(figure));
@@ -40,11 +40,14 @@ test.each(DOCUMENTS)("the anchors of /%s are unique", (_, document) => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test.each(DOCUMENTS)("every link of /%s leads to a page", (_, document) => {
-  const links = linksOf(document);
-  const dead = links.filter((href) => !leadsSomewhere(href));
-  expect(dead).toEqual([]);
-});
+test.each(DOCUMENTS)(
+  "every link of /%s leads to an existing page",
+  (_, document) => {
+    const links = linksOf(document);
+    const dead = links.filter((href) => !leadsSomewhere(href));
+    expect(dead).toEqual([]);
+  },
+);
 
 test("the privacy page has its five sections", () => {
   expect(PRIVACY_OPS.sections.map(({ title }) => title)).toEqual([
@@ -56,7 +59,7 @@ test("the privacy page has its five sections", () => {
   ]);
 });
 
-test("the privacy page names every cookie that is set, and no other", () => {
+test("the privacy page lists exactly the cookies that are set", () => {
   const set = sourcesIn("http").flatMap((source) =>
     [...source.matchAll(/createAppCookie\([^"]*"(\w+)"/g)].map(
       ([, name]) => name,
@@ -66,7 +69,7 @@ test("the privacy page names every cookie that is set, and no other", () => {
   expect([...new Set(named)].sort()).toEqual([...new Set(set)].sort());
 });
 
-test("what is not open yet is said to be so, in every text that names it", () => {
+test("every text about something not open yet says so", () => {
   const open = DOCUMENTS.flatMap(([, { sections }]) => sections)
     .flatMap(({ blocks, parts = [] }) => [
       blocks,

@@ -10,7 +10,7 @@ import { PLAN_BRIEF, workflowIdIn } from "../../support/given-workflows";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-test("the plan is shown to the browser that asked for it", async () => {
+test("the plan is shown to the browser that made it", async () => {
   const ctx = await testCtx();
   const browser = testBrowser(ctx);
   const id = await givenPlan(ctx, browser);
@@ -56,7 +56,7 @@ test("a plan is 404 with a note for others, and for its owner after a day", asyn
   expect(expired.view).toMatchObject(missing);
 });
 
-test("a browser is led back to its latest plan until that expires", async () => {
+test("a browser is redirected to its latest plan until that expires", async () => {
   const ctx = await testCtx();
   const browser = testBrowser(ctx);
   await givenPlan(ctx, browser);
@@ -72,7 +72,7 @@ test("a browser is led back to its latest plan until that expires", async () => 
   expect((await openHome(browser, "/")).view.latest).toBeNull();
 });
 
-test("asking for an operator without a workflow says what to do first", async () => {
+test("requesting an operator without a workflow says what to do first", async () => {
   const ctx = await testCtx();
   const browser = testBrowser(ctx);
   const answer = await browser.get("/?dialog=operators&q=mail");
@@ -81,7 +81,7 @@ test("asking for an operator without a workflow says what to do first", async ()
   expect(browser.jar.has("armory_flash")).toBe(true);
 });
 
-test("visitors get three agents and the number of the rest", async () => {
+test("visitors get three agents and the number of hidden ones", async () => {
   const ctx = await testCtx();
   const { id: ownerUserId } = await given.user(ctx);
   for (let uses = 1; uses <= 30; uses += 1) {
@@ -105,7 +105,7 @@ test("visitors get three agents and the number of the rest", async () => {
   expect(view.teaser.agents).toHaveLength(24);
 });
 
-test("the teaser finds what the arsenal finds: text in name, description and tags", async () => {
+test("the teaser has the arsenal's results: text in name, description and tags", async () => {
   const ctx = await testCtx();
   const { id: ownerUserId } = await given.user(ctx);
   const plain = { ownerUserId, shortDesc: "Works.", category: "Marketing" };
@@ -130,7 +130,7 @@ test("the teaser finds what the arsenal finds: text in name, description and tag
   expect(await find("\\")).toEqual([]);
 });
 
-test("category cards count what they lead to: live agents with a listed tag", async () => {
+test("category cards count what they link to: live agents with a listed tag", async () => {
   const ctx = await testCtx();
   const { id: ownerUserId } = await given.user(ctx);
   const category = "Email Automation";
@@ -161,7 +161,7 @@ test("category cards count what they lead to: live agents with a listed tag", as
   });
 });
 
-test("opening the home page gives a visitor no cookie", async () => {
+test("opening the home page sets no cookie for a visitor", async () => {
   const ctx = await testCtx();
   const browser = testBrowser(ctx);
   await browser.get("/");

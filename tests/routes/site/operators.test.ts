@@ -8,7 +8,7 @@ import { given, PASSWORD } from "../../support/given";
 import { givenPlan, openHome, signIn } from "../../support/given-home";
 import { savedWorkflowOf } from "../../support/given-workflows";
 
-test("operators are offered to signed-in owners only", async () => {
+test("only signed-in owners are offered operators", async () => {
   const ctx = await testCtx();
   const browser = testBrowser(ctx);
   const id = await givenPlan(ctx, browser);
@@ -30,7 +30,7 @@ test("operators are offered to signed-in owners only", async () => {
   ]);
 });
 
-test("an operator's hours and picture are on the card and in the choice", async () => {
+test("an operator's hours and icon are on the card and in the choice", async () => {
   const ctx = await testCtx();
   const browser = testBrowser(ctx);
   const id = await givenPlan(ctx, browser);
@@ -53,7 +53,7 @@ test("an operator's hours and picture are on the card and in the choice", async 
   expect(offered).toMatchObject([shown]);
 });
 
-test("the operator somebody came for is offered first, themselves never", async () => {
+test("the wanted operator is offered first, the viewer never", async () => {
   const ctx = await testCtx();
   const browser = testBrowser(ctx);
   const id = await givenPlan(ctx, browser);
@@ -72,7 +72,7 @@ test("the operator somebody came for is offered first, themselves never", async 
   expect(offered?.map((operator) => operator.id)).not.toContain(own.id);
 });
 
-test("whoever sells agents for the plan's parts comes first, and the choice says so", async () => {
+test("operators with agents for the plan's parts come first, with the reason", async () => {
   const ctx = await testCtx();
   const browser = testBrowser(ctx);
   const id = await givenPlan(ctx, browser);

@@ -21,16 +21,22 @@ test.each([
   [`/notifications/${ID}/read`, "/notifications"],
   [`/workflows/${ID}/edit`, `/?workflow=${ID}`],
   ["/workflows/%00/edit", "/?workflow=%00"],
-])("opening %s, which only takes forms, leads to %s", async (path, to) => {
-  const browser = await signedIn();
-  expect(await browser.get(path)).toMatchObject({ status: 302, location: to });
-});
+])(
+  "opening %s, which only accepts forms, redirects to %s",
+  async (path, to) => {
+    const browser = await signedIn();
+    expect(await browser.get(path)).toMatchObject({
+      status: 302,
+      location: to,
+    });
+  },
+);
 
 test.each([
   ["/theme", "/"],
   ["/notifications/mark-all-read", "/notifications"],
   [`/workflows/${ID}/edit`, "/"],
-])("an unreadable form at %s is told on %s", async (path, to) => {
+])("an unreadable form at %s is reported on %s", async (path, to) => {
   const browser = await signedIn();
   const headers = { "Content-Type": "multipart/form-data" };
   const answer = await browser.send("POST", path, { headers, body: "x" });
@@ -38,7 +44,7 @@ test.each([
   expect([...browser.jar.keys()].join()).toContain("armory_flash");
 });
 
-test("a notification that is not there is told on the list", async () => {
+test("a missing notification is reported on the list", async () => {
   const browser = await signedIn();
   const answer = await browser.post(`/notifications/${ID}/read`);
   expect(answer).toMatchObject({ status: 302, location: "/notifications" });

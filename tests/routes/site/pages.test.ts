@@ -14,7 +14,7 @@ import { given } from "../../support/given";
 import { signedInBrowser } from "../../support/given-session";
 
 test.each(["/field-manual", "/terms-of-war", "/privacy-ops"])(
-  "%s is open to anybody and knows its one address",
+  "%s is public and has its canonical address",
   async (address) => {
     const ctx = await testCtx();
     const answer = await testBrowser(ctx).get(`${address}?from=footer`);
@@ -27,7 +27,7 @@ test.each(["/field-manual", "/terms-of-war", "/privacy-ops"])(
 );
 
 test.each(["/terms-of-war", "/privacy-ops"])(
-  "%s knows who runs the site",
+  "%s shows the site's owner",
   async (address) => {
     const SITE_CONTACT = "hello@armory.example";
     const ctx = await testCtx({ SITE_OWNER: "Armory Ltd", SITE_CONTACT });
@@ -37,7 +37,7 @@ test.each(["/terms-of-war", "/privacy-ops"])(
   },
 );
 
-test("deploy reads its filters from the address and keeps them", async () => {
+test("deploy parses its filters from the address and keeps them", async () => {
   const ctx = await testCtx();
   const { id: ownerUserId } = await given.operator(ctx);
   await given.liveAgent(ctx, { ownerUserId, deliveryType: "zip", slug: "zip" });
@@ -55,7 +55,7 @@ test("deploy reads its filters from the address and keeps them", async () => {
   expect(nonsense.body).toMatchObject({ total: 2, page: 1 });
 });
 
-test("the manual stands in the header, all three pages in the footer", () => {
+test("the header links to the manual, the footer to all three pages", () => {
   expect(HEADER_LINKS.map(({ href }) => href)).toContain("/field-manual");
   const command = FOOTER_COLUMNS.find(({ title }) => title === "Command");
   const hrefs = command?.links.map(({ href }) => href);
@@ -76,7 +76,7 @@ const pages = routes
   .filter((path) => !FORMS.some((form) => path.endsWith(form)));
 
 test.each(pages)(
-  "/%s says that it authenticates exactly when it sends visitors to sign in",
+  "/%s shows that it authenticates exactly if it redirects visitors to sign in",
   async (path) => {
     const ctx = await testCtx();
     const address = `/${path.replace(/:\w+/g, "unknown")}`;

@@ -23,7 +23,7 @@ const ENDPOINTS = {
 };
 const HOSTS = ["plan.example", "compare.example"];
 
-test("every page with a brief's field, and the privacy page, know where the text goes", async () => {
+test("every page with a brief's field, and the privacy page, name the text's recipients", async () => {
   for (const [variables, briefHosts] of [
     [ENDPOINTS, HOSTS],
     [{}, []],
@@ -51,7 +51,7 @@ test("the privacy page names the hosts of a site that sends briefs", () => {
   expect(page([])).not.toContain("language model");
 });
 
-test("a plan says on its page and in JSON that a language model made it", async () => {
+test("a plan's page and JSON say that a language model made it", async () => {
   const model = await standInModel(plans());
   const ctx = await testCtx({
     PLANNER_URL: model.url,

@@ -10,7 +10,7 @@ import { TERMS_OF_WAR } from "~/content/terms/terms-of-war";
 const DOCUMENTS = [FIELD_MANUAL, TERMS_OF_WAR, PRIVACY_OPS];
 
 test.each(DOCUMENTS)(
-  "$title: one h1, and the contents lead to every section",
+  "$title: one h1, and the contents link to every section",
   (document) => {
     const html = renderToStaticMarkup(<ReadingPage document={document} />);
 
@@ -23,7 +23,7 @@ test.each(DOCUMENTS)(
   },
 );
 
-test("the page names who runs the site, where that is known", () => {
+test("the page shows the site's owner, if configured", () => {
   const page = (owner: { name: string | null; contact: string | null }) =>
     renderToStaticMarkup(<ReadingPage document={TERMS_OF_WAR} owner={owner} />);
   const known = page({ name: "Armory Ltd", contact: "hello@armory.example" });
@@ -32,7 +32,7 @@ test("the page names who runs the site, where that is known", () => {
   expect(page({ name: null, contact: null })).not.toContain("run by");
 });
 
-test("words stay plain text and links stay links", () => {
+test("text stays plain text and links stay links", () => {
   const words = ["1 < 2, see ", { label: "<b>", href: "/arsenal" }, "."];
   const blocks = [{ kind: "text" as const, words }];
   const sections = [{ id: "one", title: "One", blocks }];
@@ -44,7 +44,7 @@ test("words stay plain text and links stay links", () => {
   );
 });
 
-test("a figure's name leads to its definition", () => {
+test("a figure's name links to its definition", () => {
   const html = renderToStaticMarkup(
     <CountedFigure figure="uses">uses</CountedFigure>,
   );

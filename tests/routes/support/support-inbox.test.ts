@@ -14,7 +14,7 @@ async function atTheInbox() {
   return { ctx, id, browser: await signedInBrowser(ctx, admin.id) };
 }
 
-test("the inbox lists what waits, and the other statuses by their links", async () => {
+test("the inbox lists open requests, and links to the other statuses", async () => {
   const { id, browser } = await atTheInbox();
 
   const open = await browser.get("/admin/support");
@@ -29,7 +29,7 @@ test("the inbox lists what waits, and the other statuses by their links", async 
   expect(closed.body).toMatchObject({ status: "closed", requests: [] });
 });
 
-test("an administrator answers on the page of the request", async () => {
+test("an administrator answers on the request's page", async () => {
   const { ctx, id, browser } = await atTheInbox();
   const page = `/admin/support/${id}`;
 
@@ -47,7 +47,7 @@ test("an administrator answers on the page of the request", async () => {
   });
 });
 
-test("what was typed for a request that was closed meanwhile is kept", async () => {
+test("the input is kept if the request was closed meanwhile", async () => {
   const { id, browser } = await atTheInbox();
   const page = `/admin/support/${id}`;
   await postAsRead(browser, page, { intent: "close" });
@@ -61,7 +61,7 @@ test("what was typed for a request that was closed meanwhile is kept", async () 
   });
 });
 
-test("programs list, answer and close, and read the request back", async () => {
+test("programs can list, answer and close, and read the request again", async () => {
   const { id, browser } = await atTheInbox();
   const path = "/api/admin/support-requests";
   const message = "Look under Delivery.";
@@ -92,14 +92,11 @@ test("programs list, answer and close, and read the request back", async () => {
   expect(again.status).toBe(409);
 });
 
-test.each(["answer", "close"])(
-  "a request that does not exist has no %s",
-  async (act) => {
-    const { browser } = await atTheInbox();
-    const path = `/api/admin/support-requests/none/${act}`;
+test.each(["answer", "close"])("a missing request has no %s", async (act) => {
+  const { browser } = await atTheInbox();
+  const path = `/api/admin/support-requests/none/${act}`;
 
-    const answer = await browser.api("POST", path, { message: "Hello." });
+  const answer = await browser.api("POST", path, { message: "Hello." });
 
-    expect(answer.status).toBe(404);
-  },
-);
+  expect(answer.status).toBe(404);
+});

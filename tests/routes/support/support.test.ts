@@ -40,7 +40,7 @@ const refused: [field: string, message: string, sent: Typed][] = [
 ];
 
 for (const [way, send] of ways) {
-  test.each(refused)(`${way}: %s answers "%s"`, async (...row) => {
+  test.each(refused)(`${way}: %s responds with "%s"`, async (...row) => {
     const [field, message, sent] = row;
     const ctx = await testCtx();
 
@@ -52,7 +52,7 @@ for (const [way, send] of ways) {
     expect(await mailsIn(ctx)).toEqual([]);
   });
 
-  test(`${way}: an empty form names all four fields`, async () => {
+  test(`${way}: an empty form reports all four fields`, async () => {
     const ctx = await testCtx();
 
     const { body } = await send(testBrowser(ctx), {});
@@ -85,7 +85,7 @@ for (const [way, send] of ways) {
     expect(mails[0]?.textBody).not.toContain("Help!");
   });
 
-  test(`${way}: a line break cannot stand in a subject`, async () => {
+  test(`${way}: a subject cannot contain a line break`, async () => {
     const ctx = await testCtx();
 
     await send(testBrowser(ctx), {
@@ -98,7 +98,7 @@ for (const [way, send] of ways) {
     ]);
   });
 
-  test(`${way}: name and address of an account cannot be overridden`, async () => {
+  test(`${way}: an account's name and address cannot be overridden`, async () => {
     const ctx = await testCtx();
     const user = await given.user(ctx, { firstName: "Rae", lastName: "Quinn" });
     const browser = await signedInBrowser(ctx, user.id);
@@ -113,7 +113,7 @@ for (const [way, send] of ways) {
     expect(await mailsTo(ctx, "dana@example.com")).toEqual([]);
   });
 
-  test(`${way}: a filled trap is refused`, async () => {
+  test(`${way}: a filled honeypot is refused`, async () => {
     const ctx = await testCtx();
 
     const answer = await send(testBrowser(ctx), {
@@ -125,7 +125,7 @@ for (const [way, send] of ways) {
     expect(await supportRequestsIn(ctx)).toEqual([]);
   });
 
-  test(`${way}: five messages a minute and address`, async () => {
+  test(`${way}: five messages per minute and address are allowed`, async () => {
     const ctx = await testCtx();
     for (let count = 0; count < 5; count += 1) {
       await send(testBrowser(ctx), supportMessage);
@@ -139,7 +139,7 @@ for (const [way, send] of ways) {
   });
 }
 
-test("the API answers 201 with the id, and nothing else", async () => {
+test("the API responds with 201 and the id, and nothing else", async () => {
   const ctx = await testCtx();
 
   const answer = await testBrowser(ctx).api("POST", API, supportMessage);
@@ -149,7 +149,7 @@ test("the API answers 201 with the id, and nothing else", async () => {
   expect(answer.body).toEqual({ id: row?.id });
 });
 
-test("the page leads to its own receipt with the toast", async () => {
+test("the page redirects to its own receipt with the toast", async () => {
   const ctx = await testCtx();
   const browser = testBrowser(ctx);
 
@@ -165,7 +165,7 @@ test("the page leads to its own receipt with the toast", async () => {
   });
 });
 
-test("what was typed is kept", async () => {
+test("the input is kept", async () => {
   const ctx = await testCtx();
   const typed = { ...supportMessage, message: "too short" };
 
@@ -177,7 +177,7 @@ test("what was typed is kept", async () => {
 test.each([
   ["01a1fd5a-0fae-7436-a9ba-bcbf8bbb639c", /^Order 01a1fd5a-0fae-7436/],
   ["anything else", /^$/],
-])("the form about the order %s begins with its subject", async (order, is) => {
+])("the form about the order %s starts with its subject", async (order, is) => {
   const browser = testBrowser(await testCtx());
   const { body } = await browser.get(`${PAGE}?order=${order}`);
   expect((body as { subject: string }).subject).toMatch(is);

@@ -26,7 +26,7 @@ async function atTheList() {
   return { browser: await signedInBrowser(ctx, admin.id), phone };
 }
 
-test("the page lists the entries of both forms, the latest first", async () => {
+test("the page lists the entries of both forms, latest first", async () => {
   const { browser, phone } = await atTheList();
 
   const { body } = await browser.get("/admin/waitlist");
@@ -40,7 +40,7 @@ test("the page lists the entries of both forms, the latest first", async () => {
   });
 });
 
-test("the export is a table that no spreadsheet calculates with", async () => {
+test("a spreadsheet evaluates nothing in the export", async () => {
   const { browser, phone } = await atTheList();
 
   const answer = await browser.get("/admin/waitlist/export.csv");
@@ -53,7 +53,7 @@ test("the export is a table that no spreadsheet calculates with", async () => {
   ]);
 });
 
-test("a long list is exported part by part, every address once", async () => {
+test("a long list is exported in parts, with every address once", async () => {
   const ctx = await testCtx();
   const rows = Array.from({ length: 2_100 }, (_, index) => ({
     id: ctx.newId(),

@@ -26,23 +26,28 @@ const ways = [
   ["API", (b: TestBrowser, sent: Typed) => b.api("POST", API, sent)],
 ] as const;
 
-test.each(ways)("%s: an address is kept once, lower-cased", async (...row) => {
-  const [, send] = row;
-  const ctx = await testCtx();
+test.each(ways)(
+  "%s: an address is stored once, in lower case",
+  async (...row) => {
+    const [, send] = row;
+    const ctx = await testCtx();
 
-  const first = await send(testBrowser(ctx), address);
-  const again = await send(testBrowser(ctx), {
-    ...address,
-    email: "DANA@example.com",
-  });
+    const first = await send(testBrowser(ctx), address);
+    const again = await send(testBrowser(ctx), {
+      ...address,
+      email: "DANA@example.com",
+    });
 
-  expect(await waitlistIn(ctx)).toMatchObject([{ email: "dana@example.com" }]);
-  expect(again.status).toBe(first.status);
-  expect(again.body).toEqual(first.body);
-  expect(again.location).toBe(first.location);
-});
+    expect(await waitlistIn(ctx)).toMatchObject([
+      { email: "dana@example.com" },
+    ]);
+    expect(again.status).toBe(first.status);
+    expect(again.body).toEqual(first.body);
+    expect(again.location).toBe(first.location);
+  },
+);
 
-test("the API answers 202 and says nothing about the address", async () => {
+test("the API responds with 202 and reveals nothing about the address", async () => {
   const ctx = await testCtx();
 
   const answer = await testBrowser(ctx).api("POST", API, {
@@ -59,7 +64,7 @@ test("the API answers 202 and says nothing about the address", async () => {
 test.each([
   ["/coming-soon", { phone: null, source: "coming-soon" }],
   ["/lander", { phone: "+34 (600) 000-000", source: "lander" }],
-])("%s answers TARGET ACQUIRED on the same page", async (path, stored) => {
+])("%s shows TARGET ACQUIRED on the same page", async (path, stored) => {
   const ctx = await testCtx();
   const browser = testBrowser(ctx);
 
@@ -73,7 +78,7 @@ test.each([
   expect(await waitlistIn(ctx)).toMatchObject([stored]);
 });
 
-test("a phone number is added where none was known, and then stays", async () => {
+test("a missing phone number is added, and then stays", async () => {
   const ctx = await testCtx();
   const browser = testBrowser(ctx);
   const { email } = address;
@@ -87,7 +92,7 @@ test("a phone number is added where none was known, and then stays", async () =>
   ]);
 });
 
-test("of ten at once one address is kept, and all get the same answer", async () => {
+test("of ten concurrent requests one address is stored, and all get the same response", async () => {
   const ctx = await testCtx({ RATE_LIMIT: "off" });
 
   const answers = await Promise.all(
@@ -100,7 +105,7 @@ test("of ten at once one address is kept, and all get the same answer", async ()
   expect(await waitlistIn(ctx)).toHaveLength(1);
 });
 
-test.each(ways)("%s: an address that is none is refused", async (...row) => {
+test.each(ways)("%s: an invalid address is refused", async (...row) => {
   const [, send] = row;
   const ctx = await testCtx();
 
@@ -116,7 +121,7 @@ test.each([
   ["abc", {}],
   ["1234", {}],
 ])(
-  "the mission form refuses the phone %j and keeps what was typed",
+  "the mission form refuses the phone %j and keeps the input",
   async (...row) => {
     const [phone] = row;
     const ctx = await testCtx();
@@ -133,7 +138,7 @@ test.each([
   },
 );
 
-test("the API takes an address without a phone, but no broken one", async () => {
+test("the API accepts an address without a phone, but no invalid one", async () => {
   const ctx = await testCtx();
   const browser = testBrowser(ctx);
   const send = (json: unknown) => browser.api("POST", API, json);
@@ -143,7 +148,7 @@ test("the API takes an address without a phone, but no broken one", async () => 
   expect((await send({ email: "c@example.com", phone: "x" })).status).toBe(400);
 });
 
-test.each(ways)("%s: a filled trap is refused", async (_way, send) => {
+test.each(ways)("%s: a filled honeypot is refused", async (_way, send) => {
   const ctx = await testCtx();
 
   const answer = await send(testBrowser(ctx), { ...address, website_url: "x" });
@@ -152,23 +157,26 @@ test.each(ways)("%s: a filled trap is refused", async (_way, send) => {
   expect(await waitlistIn(ctx)).toEqual([]);
 });
 
-test.each(ways)("%s: five a minute and address", async (_way, send) => {
-  const ctx = await testCtx();
-  for (let count = 0; count < 5; count += 1) {
-    await send(testBrowser(ctx), {
-      ...address,
-      email: `d${count}@example.com`,
-    });
-  }
+test.each(ways)(
+  "%s: five per minute and address are allowed",
+  async (_way, send) => {
+    const ctx = await testCtx();
+    for (let count = 0; count < 5; count += 1) {
+      await send(testBrowser(ctx), {
+        ...address,
+        email: `d${count}@example.com`,
+      });
+    }
 
-  const answer = await send(testBrowser(ctx), address);
+    const answer = await send(testBrowser(ctx), address);
 
-  expect(answer.status).toBe(429);
-  expect(answer.headers.get("Retry-After")).toBe("60");
-  expect(await waitlistIn(ctx)).toHaveLength(5);
-});
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get("Retry-After")).toBe("60");
+    expect(await waitlistIn(ctx)).toHaveLength(5);
+  },
+);
 
-test("the membership page welcomes who is signed in, by name", async () => {
+test("the membership page welcomes a signed-in user by name", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx, { firstName: "Rae", lastName: "Quinn" });
 

@@ -49,7 +49,7 @@ test("an empty or too long request is refused by field", async () => {
   expect(await allSavedWorkflows(ctx)).toEqual([]);
 });
 
-test("the thirty-first generation within a minute is too many", async () => {
+test("the thirty-first generation within a minute is refused", async () => {
   const ctx = await testCtx();
   const browser = testBrowser(ctx);
   const send = () =>
@@ -85,7 +85,7 @@ test("a workflow is saved for 24 hours at most", async () => {
   }
 });
 
-test("what cannot be saved is refused by field", async () => {
+test("invalid input is refused by field", async () => {
   const ctx = await testCtx();
   const refusals = [
     [{ sessionId: "too-short-12345" }, "sessionId"],
@@ -109,7 +109,7 @@ test("what cannot be saved is refused by field", async () => {
   expect(await allSavedWorkflows(ctx)).toEqual([]);
 });
 
-test("workflowData over 64 KB is too large, up to it is not", async () => {
+test("workflowData can have up to 64 KB", async () => {
   const ctx = await testCtx();
   const browser = testBrowser(ctx);
   const room = 64 * 1024 - JSON.stringify({ ...workflow, pad: "" }).length;
@@ -120,7 +120,7 @@ test("workflowData over 64 KB is too large, up to it is not", async () => {
   expect((await save(browser, padded(room))).status).toBe(201);
 });
 
-test("a browser saves again under its sessionId, another one cannot", async () => {
+test("only the same browser can save again under its sessionId", async () => {
   const ctx = await testCtx();
   const browser = testBrowser(ctx);
   const first = await save(browser);
@@ -134,7 +134,7 @@ test("a browser saves again under its sessionId, another one cannot", async () =
   ]);
 });
 
-test("two browsers that save under one sessionId at once: one wins", async () => {
+test("of two browsers that save under one sessionId at once, one wins", async () => {
   const ctx = await testCtx();
   const answers = await Promise.all([
     save(testBrowser(ctx)),
@@ -165,7 +165,7 @@ test("the first signed-in reader claims a saved workflow, others find nothing", 
   expect(await allSavedWorkflows(ctx)).toMatchObject([{ userId: owner.id }]);
 });
 
-test("two readers at once: one claims, the other finds nothing", async () => {
+test("of two concurrent readers one claims and the other finds nothing", async () => {
   const ctx = await testCtx();
   await save(testBrowser(ctx));
   const readers = [await signedIn(ctx), await signedIn(ctx)];
@@ -190,7 +190,7 @@ test("an expired or unknown saved workflow is not found", async () => {
   ).toBe(404);
 });
 
-test("other methods and other bodies are refused", async () => {
+test("other methods and bodies are refused", async () => {
   const ctx = await testCtx();
   const browser = testBrowser(ctx);
   for (const path of ["/api/workflows", "/api/save-workflow"]) {

@@ -46,7 +46,7 @@ test("a brief is planned, kept for a day and recorded", async () => {
   ]);
 });
 
-test("a brief that nothing matches is recorded as not generated", async () => {
+test("a brief without matches is recorded as not generated", async () => {
   const ctx = await testCtx();
   const browser = testBrowser(ctx);
   await browser.post("/", { userRequest: "Knit a scarf" });
@@ -55,7 +55,7 @@ test("a brief that nothing matches is recorded as not generated", async () => {
   ]);
 });
 
-test("a signed-in brief belongs to its user at once", async () => {
+test("a signed-in user's brief belongs to them immediately", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   const browser = testBrowser(ctx);
@@ -68,7 +68,7 @@ test("a signed-in brief belongs to its user at once", async () => {
   expect(await allPrompts(ctx)).toMatchObject([{ userId: user.id }]);
 });
 
-test("2,000 characters are a brief", async () => {
+test("a brief can have 2,000 characters", async () => {
   const ctx = await testCtx();
   const userRequest = "é".repeat(2000);
   const answer = await testBrowser(ctx).post("/", {
@@ -77,7 +77,7 @@ test("2,000 characters are a brief", async () => {
   expect(answer.status).toBe(303);
 });
 
-test("a blank or too long brief comes back with its text and a message", async () => {
+test("a blank or too long brief is returned with its text and a message", async () => {
   const ctx = await testCtx();
   const browser = testBrowser(ctx);
   const refusals = [
@@ -93,7 +93,7 @@ test("a blank or too long brief comes back with its text and a message", async (
   expect(await allPrompts(ctx)).toEqual([]);
 });
 
-test("the thirty-first brief within a minute waits, and keeps its text", async () => {
+test("the thirty-first brief within a minute must wait, and keeps its text", async () => {
   const ctx = await testCtx();
   const browser = testBrowser(ctx);
   for (let sent = 0; sent < 30; sent += 1) await generate(browser);

@@ -10,7 +10,7 @@ import {
   PLAN_BRIEF,
 } from "../../support/given-workflows";
 
-test("a generated workflow is answered, kept and recorded", async () => {
+test("a generated workflow is returned, stored and recorded", async () => {
   const ctx = await testCtx();
   await givenPlanCatalogue(ctx);
   const browser = testBrowser(ctx);

@@ -22,7 +22,7 @@ async function givenPlan(ctx: TestCtx, browser: TestBrowser) {
   return { id, idOf, agents };
 }
 
-test("a step's buttons lead back to the changed plan", async () => {
+test("a step's buttons redirect to the changed plan", async () => {
   const ctx = await testCtx();
   const browser = testBrowser(ctx);
   const { id, idOf, agents } = await givenPlan(ctx, browser);
@@ -61,7 +61,7 @@ test("a double post removes once and says that the plan changed", async () => {
   expect(await agents()).toEqual(["Reminder A", "Invoice A"]);
 });
 
-test("another browser changes and downloads nothing", async () => {
+test("another browser can neither change nor download a plan", async () => {
   const ctx = await testCtx();
   const { id, idOf, agents } = await givenPlan(ctx, testBrowser(ctx));
   const stranger = testBrowser(ctx);
@@ -79,7 +79,7 @@ test("another browser changes and downloads nothing", async () => {
   }
 });
 
-test("an edit never leads to another site", async () => {
+test("an edit never redirects to another site", async () => {
   const ctx = await testCtx();
   const browser = testBrowser(ctx);
   const { id, idOf } = await givenPlan(ctx, browser);
@@ -158,7 +158,7 @@ test("an agent is added to an open part, and the last change is undone", async (
   expect(browser.jar.has("armory_flash")).toBe(true);
 });
 
-test("a part that is not read stays in its field, with a message", async () => {
+test("a part that is not understood stays in its field, with a message", async () => {
   const ctx = await testCtx();
   const browser = testBrowser(ctx);
   const { id } = await givenPlan(ctx, browser);

@@ -16,7 +16,7 @@ async function failEverywhere(ctx: TestCtx, times: number) {
   }
 }
 
-test("after twenty failures an address waits, whatever the account", async () => {
+test("after twenty failures an address must wait, whatever the account", async () => {
   const ctx = await testCtx();
   const { email } = await given.user(ctx);
   await failEverywhere(ctx, 20);
@@ -49,7 +49,7 @@ test("a success does not clear the failures of its address", async () => {
   ).rejects.toMatchObject({ status: 429 });
 });
 
-test("RATE_LIMIT=off switches the limit by address off", async () => {
+test("RATE_LIMIT=off disables the limit by address", async () => {
   const ctx = await testCtx({ RATE_LIMIT: "off" });
   const { email } = await given.user(ctx);
   await failEverywhere(ctx, 21);

@@ -23,7 +23,7 @@ function ask(ctx: TestCtx, user: User, email = NEW) {
   return requestEmailChange(ctx, { user, email, ...proof });
 }
 
-test("of two people who want one name at once, one gets it", async () => {
+test("if two people request one username at once, one gets it", async () => {
   const ctx = await testCtx();
   const people = [await given.user(ctx), await given.user(ctx)];
 
@@ -43,7 +43,7 @@ test("of two people who want one name at once, one gets it", async () => {
   expect(holders).toHaveLength(1);
 });
 
-test("an address changes when its link is used, once, and the old one is told", async () => {
+test("an address changes once its link is used, and the old one is notified", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   await ask(ctx, user);
@@ -82,7 +82,7 @@ test("a link ends after a day, and with the next request", async () => {
   });
 });
 
-test("an address that somebody took in the meantime is refused", async () => {
+test("an address that was taken in the meantime is refused", async () => {
   const ctx = await testCtx();
   const people = [await given.user(ctx), await given.user(ctx)];
   const tokens: string[] = [];
@@ -114,7 +114,7 @@ test("a suspended account keeps its address", async () => {
   expect((await userRow(ctx, user.id)).email).toBe(user.email);
 });
 
-test("five links an hour, then none", async () => {
+test("an account gets five links per hour and no more", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   for (let count = 0; count < 5; count += 1) await ask(ctx, user);
@@ -122,7 +122,7 @@ test("five links an hour, then none", async () => {
   await expect(ask(ctx, user)).rejects.toMatchObject({ code: "too_many" });
 });
 
-test("an application that was approved for the new address counts", async () => {
+test("an approved application with the new address counts", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx, { isOperator: false });
   await givenApplication(ctx, { email: NEW, status: "approved" });

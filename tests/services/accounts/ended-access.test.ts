@@ -38,7 +38,10 @@ const THIEFS_ADDRESS = "thief@example.com";
 
 type User = Awaited<ReturnType<typeof given.user>>;
 
-/** An account that a thief knows the password of, and what the thief opened. */
+/**
+ * An account whose password a thief knows, with the access the thief has
+ * opened.
+ */
 async function givenTheft(ctx: TestCtx) {
   const user = await given.user(ctx);
   const cookie = await startSession(ctx, { userId: user.id, ...thief });
@@ -85,7 +88,7 @@ test("after a reset no session, token or pending address change is left", async 
   expect((await userRow(ctx, user.id)).email).toBe(user.email);
 });
 
-test("a reset leaves other accounts alone", async () => {
+test("a reset does not affect other accounts", async () => {
   const ctx = await testCtx();
   const other = await givenTheft(ctx);
 
@@ -109,7 +112,7 @@ test("the mail after a reset says what was ended and from where", async () => {
   expect(mail).toContain("change of your e-mail address was canceled");
 });
 
-test("a password change keeps its own session and the tokens, nothing else", async () => {
+test("a password change keeps only its own session and the tokens", async () => {
   const ctx = await testCtx();
   const { user, secret, link } = await givenTheft(ctx);
   const own = await startSession(ctx, { userId: user.id, ...owner });
@@ -129,7 +132,7 @@ test("a password change keeps its own session and the tokens, nothing else", asy
   expect(mail).not.toContain("Access tokens revoked");
 });
 
-test("a suspension ends sessions, tokens and links, also once it is lifted", async () => {
+test("a suspension ends sessions, tokens and links, even after it is lifted", async () => {
   const ctx = await testCtx();
   const { user, secret, link } = await givenTheft(ctx);
   const administrator = await givenAdministrator(ctx);
@@ -143,7 +146,7 @@ test("a suspension ends sessions, tokens and links, also once it is lifted", asy
   await expect(changeEmail(ctx, { token: link })).rejects.toThrow();
 });
 
-test("a sign-in that a reset overtakes starts no session", async () => {
+test("a sign-in that races with a reset starts no session", async () => {
   const ctx = await testCtx();
   const { user } = await givenTheft(ctx);
   const typed = { email: user.email, password: PASSWORD };
@@ -157,7 +160,7 @@ test("a sign-in that a reset overtakes starts no session", async () => {
   expect(await sessionsOf(ctx, user.id)).toEqual([]);
 });
 
-test("a request that a reset overtakes makes no token", async () => {
+test("a request that races with a reset creates no token", async () => {
   const ctx = await testCtx();
   const { user, sessionId } = await givenTheft(ctx);
 
@@ -170,7 +173,7 @@ test("a request that a reset overtakes makes no token", async () => {
   expect(await tokenRows(ctx)).toEqual([]);
 });
 
-/** A context whose second transaction starts only after the act. */
+/** A context whose second transaction starts only after `act`. */
 function overtaken(ctx: TestCtx, act: () => Promise<void>): TestCtx {
   let transactions = 0;
   const tx: TestCtx["store"]["tx"] = async (work) => {
@@ -181,7 +184,7 @@ function overtaken(ctx: TestCtx, act: () => Promise<void>): TestCtx {
   return { ...ctx, store: { ...ctx.store, tx } };
 }
 
-test("a password change that a reset overtakes changes nothing", async () => {
+test("a password change that races with a reset changes nothing", async () => {
   const ctx = await testCtx();
   const { user, sessionId } = await givenTheft(ctx);
   const typed = { user, currentPassword: PASSWORD, sessionId, ...thief };
@@ -196,7 +199,7 @@ test("a password change that a reset overtakes changes nothing", async () => {
   ).resolves.toMatchObject({ user: { id: user.id } });
 });
 
-test("an address change that a reset overtakes mails no link", async () => {
+test("an address change that races with a reset mails no link", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   const late = overtaken(ctx, () => reset(ctx, user));

@@ -25,7 +25,7 @@ async function givenWorkflow(ctx: TestCtx, id: string, expiresAt: Date | null) {
   );
 }
 
-test("what has ended is removed, what lasts stays", async () => {
+test("expired rows are removed, others stay", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   const visit = { userAgent: null, clientAddress: "203.0.113.7" };

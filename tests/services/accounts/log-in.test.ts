@@ -27,7 +27,7 @@ async function fail(ctx: TestCtx, email: string, times: number, from = "1") {
   }
 }
 
-test("the right password signs in and is the last activity", async () => {
+test("the right password signs in and is recorded as the last activity", async () => {
   const ctx = await testCtx();
   const { id, email } = await given.user(ctx);
   ctx.advance(MINUTE);
@@ -39,7 +39,7 @@ test("the right password signs in and is the last activity", async () => {
   expect(await userRow(ctx, id)).toMatchObject(seen);
 });
 
-test("a wrong password and an unknown address are refused alike", async () => {
+test("a wrong password and an unknown address get the same refusal", async () => {
   const ctx = await testCtx();
   const { email } = await given.user(ctx);
 
@@ -56,7 +56,7 @@ test("a wrong password and an unknown address are refused alike", async () => {
   expect(refusals[1]).toEqual(refusals[0]);
 });
 
-test("an unknown address takes a password comparison too", async () => {
+test("an unknown address also causes a password comparison", async () => {
   const ctx = await testCtx();
   const { email } = await given.user(ctx);
   await fail(ctx, "warm-up@example.com", 1);
@@ -67,14 +67,14 @@ test("an unknown address takes a password comparison too", async () => {
   expect(unknown).toBeGreaterThan(known / 3);
 });
 
-/** CPU time, which other processes do not affect. */
+/** The CPU time used, which other processes do not affect. */
 async function workOf(work: () => Promise<void>): Promise<number> {
   const start = process.cpuUsage();
   await work();
   return process.cpuUsage(start).user;
 }
 
-test("after five failures the account waits a minute, then the right password works", async () => {
+test("after five failures the account must wait a minute, then the right password works", async () => {
   const ctx = await testCtx();
   const { email } = await given.user(ctx);
   await fail(ctx, email, 5);
@@ -104,7 +104,7 @@ test("each further failure makes the wait longer", async () => {
   expect(waits).toEqual([120, 240, 480]);
 });
 
-test("an attempt while locked neither counts nor prolongs the wait", async () => {
+test("an attempt during the lock neither counts nor extends it", async () => {
   const ctx = await testCtx();
   const { email } = await given.user(ctx);
   await fail(ctx, email, 5);
@@ -117,7 +117,7 @@ test("an attempt while locked neither counts nor prolongs the wait", async () =>
   }
 });
 
-test("a locked account leaves other accounts alone", async () => {
+test("a locked account does not affect other accounts", async () => {
   const ctx = await testCtx();
   const locked = await given.user(ctx);
   const other = await given.user(ctx);
@@ -137,7 +137,7 @@ test("an unknown address is locked like an account", async () => {
   ).rejects.toMatchObject({ status: 429 });
 });
 
-test("a success forgets the account's failures", async () => {
+test("a success resets the account's failures", async () => {
   const ctx = await testCtx();
   const { email } = await given.user(ctx);
   await fail(ctx, email, 4);
@@ -159,7 +159,7 @@ test("failures older than fifteen minutes do not count", async () => {
   await expect(attempt(ctx, email, PASSWORD)).resolves.toMatchObject({ email });
 });
 
-test("the lock holds with RATE_LIMIT=off", async () => {
+test("the lock works with RATE_LIMIT=off", async () => {
   const ctx = await testCtx({ RATE_LIMIT: "off" });
   const { email } = await given.user(ctx);
   await fail(ctx, email, 5);
@@ -169,7 +169,7 @@ test("the lock holds with RATE_LIMIT=off", async () => {
   });
 });
 
-test("of many guesses at once no more are judged than one by one", async () => {
+test("parallel guesses are limited like sequential ones", async () => {
   const ctx = await testCtx();
   const { email } = await given.user(ctx);
 
@@ -185,7 +185,7 @@ test("of many guesses at once no more are judged than one by one", async () => {
   expect(answers.filter((status) => status === 429)).toHaveLength(7);
 });
 
-test("many right passwords at once lock nobody out", async () => {
+test("many correct passwords at once lock nobody out", async () => {
   const ctx = await testCtx();
   const { email } = await given.user(ctx);
 
@@ -196,7 +196,7 @@ test("many right passwords at once lock nobody out", async () => {
   expect(users).toHaveLength(10);
 });
 
-test("a suspended account is told so, after the right password only", async () => {
+test("a suspended account learns of it only after the right password", async () => {
   const ctx = await testCtx();
   const { id, email } = await given.user(ctx);
   await changeUser(ctx, id, { suspendedAt: ctx.now() });
@@ -208,7 +208,7 @@ test("a suspended account is told so, after the right password only", async () =
   });
 });
 
-test("the reason of a suspension is a sentence of its own", () => {
+test("the reason of a suspension is a separate sentence", () => {
   const refusal = "This account was suspended by an administrator";
   const way = "Contact support to have it reviewed.";
   const told = (reason: string | null) => suspendedError(reason).message;
@@ -217,7 +217,7 @@ test("the reason of a suspension is a sentence of its own", () => {
   expect(told(null)).toBe(`${refusal}. ${way}`);
 });
 
-test("a failure is in the log, without the password", async () => {
+test("a failure is logged, without the password", async () => {
   const ctx = await testCtx();
   await fail(ctx, "nobody@example.com", 1);
 

@@ -20,7 +20,7 @@ const input = (values: Record<string, unknown> = {}) =>
     ...values,
   });
 
-test("a registration makes an ordinary, unverified account", async () => {
+test("a registration creates an ordinary, unverified account", async () => {
   const ctx = await testCtx();
 
   const user = await registerAccount(ctx, input({ firstName: "Dana" }));
@@ -49,7 +49,7 @@ test("the password is stored as an argon2id hash and never returned", async () =
   expect(user).not.toHaveProperty("password");
 });
 
-test("the link that verifies the address is mailed, once", async () => {
+test("the verification link is mailed, once", async () => {
   const ctx = await testCtx();
 
   await registerAccount(ctx, input());
@@ -76,7 +76,7 @@ test.each([
   expect(await countUsers(ctx)).toBe(1);
 });
 
-test("when both are taken, both fields say so", async () => {
+test("if both are taken, both fields say so", async () => {
   const ctx = await testCtx();
   await registerAccount(ctx, input());
 
@@ -85,7 +85,7 @@ test("when both are taken, both fields say so", async () => {
   });
 });
 
-test("of ten registrations at once exactly one wins", async () => {
+test("of ten concurrent registrations exactly one succeeds", async () => {
   const ctx = await testCtx();
   await given.user(ctx);
 
@@ -119,7 +119,7 @@ test.each([
   expect(await countUsers(ctx)).toBe(0);
 });
 
-test("a filled trap field opens no account", async () => {
+test("a filled honeypot creates no account", async () => {
   const ctx = await testCtx();
 
   await expect(

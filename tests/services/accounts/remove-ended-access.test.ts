@@ -35,7 +35,7 @@ async function givenAccess(ctx: TestCtx) {
   return email;
 }
 
-test("access that has not ended stays", async () => {
+test("active access stays", async () => {
   const ctx = await testCtx();
   await givenAccess(ctx);
   const before = await counts(ctx);
@@ -46,7 +46,7 @@ test("access that has not ended stays", async () => {
   expect(await counts(ctx)).toEqual(before);
 });
 
-test("used links go at once", async () => {
+test("used links are removed immediately", async () => {
   const ctx = await testCtx();
   const email = await givenAccess(ctx);
   await verifyEmail(ctx, { token: await mailedToken(ctx, email) });
@@ -56,7 +56,7 @@ test("used links go at once", async () => {
   expect(await counts(ctx)).toMatchObject({ tokens: 1 });
 });
 
-test("ended sessions, links and windows go", async () => {
+test("ended sessions, links and windows are removed", async () => {
   const ctx = await testCtx();
   await givenAccess(ctx);
   ctx.advance(30 * DAY);

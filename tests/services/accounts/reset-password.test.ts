@@ -42,7 +42,7 @@ test("the mailed link sets a new password, once", async () => {
   ).rejects.toMatchObject({ code: "invalid" });
 });
 
-test("a new password ends every session of the account and no other", async () => {
+test("a new password ends every session of this account only", async () => {
   const ctx = await testCtx();
   const { user, token } = await requested(ctx);
   const other = await given.user(ctx);
@@ -70,7 +70,7 @@ test("a new password ends the other links of the account", async () => {
   });
 });
 
-test("who received the link has shown that the address is theirs", async () => {
+test("using the link verifies the address that received it", async () => {
   const ctx = await testCtx();
   const { user, token } = await requested(ctx);
 
@@ -80,7 +80,7 @@ test("who received the link has shown that the address is theirs", async () => {
   expect(emailVerifiedAt).toEqual(ctx.now());
 });
 
-test("a new password lifts the account's lock and is told by mail", async () => {
+test("a new password lifts the account's lock, and a mail reports it", async () => {
   const ctx = await testCtx();
   const { user, token } = await requested(ctx);
   const wrong = { email: user.email, password: "wrong", clientAddress };
@@ -109,7 +109,7 @@ test("a link expires after one hour", async () => {
   });
 });
 
-test("of many uses of a link at once exactly one wins", async () => {
+test("if a link is used many times at once, exactly one succeeds", async () => {
   const ctx = await testCtx();
   const { token } = await requested(ctx);
 
@@ -122,7 +122,7 @@ test("of many uses of a link at once exactly one wins", async () => {
   expect(uses.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-test("a weak password is refused and leaves the link usable", async () => {
+test("a weak password is refused and the link stays usable", async () => {
   const ctx = await testCtx();
   const { token } = await requested(ctx);
 
@@ -140,7 +140,7 @@ test("nothing is mailed to an unknown address", async () => {
   expect(await mailsTo(ctx, "nobody@example.com")).toEqual([]);
 });
 
-test("an account is sent at most five links in an hour", async () => {
+test("an account gets at most five links per hour", async () => {
   const ctx = await testCtx();
   const { email } = await given.user(ctx);
   for (let count = 0; count < 7; count += 1) {
@@ -150,7 +150,7 @@ test("an account is sent at most five links in an hour", async () => {
   expect(await mailsTo(ctx, email)).toHaveLength(5);
 });
 
-test("a suspended account gets no link, and one it has does not work", async () => {
+test("a suspended account gets no link, and earlier links do not work", async () => {
   const ctx = await testCtx();
   const { user, token } = await requested(ctx);
   await changeUser(ctx, user.id, { suspendedAt: ctx.now() });

@@ -20,7 +20,7 @@ function start(ctx: TestCtx, userId: string) {
   return startSession(ctx, { userId, userAgent: FIREFOX, clientAddress });
 }
 
-test("neither the cookie's secret nor the whole address is stored", async () => {
+test("neither the cookie's secret nor the full address is stored", async () => {
   const ctx = await testCtx();
   const { id } = await given.user(ctx);
 
@@ -40,7 +40,7 @@ test("a session ends after thirty days without use", async () => {
   expect(await findSession(ctx, secret)).toBeNull();
 });
 
-test("use moves the end of a session, at most once a day", async () => {
+test("use extends a session, at most once a day", async () => {
   const ctx = await testCtx();
   const { id } = await given.user(ctx);
   const secret = await start(ctx, id);
@@ -62,7 +62,7 @@ test("a suspended account has no session", async () => {
   expect(await findSession(ctx, secret)).toBeNull();
 });
 
-test("a user sees own sessions with device and shortened address", async () => {
+test("users see their own sessions with device and shortened address", async () => {
   const ctx = await testCtx();
   const { id } = await given.user(ctx);
   const other = await given.user(ctx);
@@ -80,7 +80,7 @@ test("a user sees own sessions with device and shortened address", async () => {
   expect(listed[0]?.lastSeenAt).toBe("Mar 2, 2026");
 });
 
-test("nobody ends somebody else's session", async () => {
+test("nobody can end another user's session", async () => {
   const ctx = await testCtx();
   const { id } = await given.user(ctx);
   const other = await given.user(ctx);

@@ -47,7 +47,7 @@ test("a link works for seven days", async () => {
 });
 
 test.each(["", "x", "../../etc", "a".repeat(5000)])(
-  "%j opens nothing",
+  "%j is not a valid link",
   async (token) => {
     const ctx = await testCtx();
     await unverified(ctx);
@@ -58,7 +58,7 @@ test.each(["", "x", "../../etc", "a".repeat(5000)])(
   },
 );
 
-test("a link for a password verifies nothing by itself", async () => {
+test("a password link does not verify by being opened", async () => {
   const ctx = await testCtx();
   const { user } = await unverified(ctx);
   ctx.advance(1000);
@@ -70,7 +70,7 @@ test("a link for a password verifies nothing by itself", async () => {
   });
 });
 
-test("a link does not verify an address that the account left", async () => {
+test("a link does not verify an address that the account no longer has", async () => {
   const ctx = await testCtx();
   const { user, token } = await unverified(ctx);
   await changeUser(ctx, user.id, { email: "new@example.com" });
@@ -81,7 +81,7 @@ test("a link does not verify an address that the account left", async () => {
   expect((await userRow(ctx, user.id)).emailVerifiedAt).toBeNull();
 });
 
-test("verifying lists the account whose operator application was approved", async () => {
+test("verifying lists an account whose operator application was approved", async () => {
   const ctx = await testCtx();
   const { user, token } = await unverified(ctx);
   const email = user.email.toUpperCase();
@@ -95,7 +95,7 @@ test("verifying lists the account whose operator application was approved", asyn
   });
 });
 
-test("a password reset verifies and lists the same way", async () => {
+test("a password reset verifies and lists in the same way", async () => {
   const ctx = await testCtx();
   const { user } = await unverified(ctx);
   await givenApplication(ctx, { email: user.email, status: "approved" });
@@ -112,7 +112,7 @@ test("a password reset verifies and lists the same way", async () => {
   expect(await userRow(ctx, user.id)).toMatchObject({ isOperator: true });
 });
 
-test("a further link does not list whom an administrator has rejected", async () => {
+test("a further link does not list a user whom an administrator has rejected", async () => {
   const ctx = await testCtx();
   const { user, token } = await unverified(ctx);
   await givenApplication(ctx, { email: user.email, status: "approved" });
@@ -137,7 +137,7 @@ test.each([
   ["rejected", {}],
   ["approved", { email: "somebody-else@example.com" }],
 ] as const)(
-  "an application that is %s, or of another address, lists nobody",
+  "an application that is %s, or has another address, lists nobody",
   async (status, values) => {
     const ctx = await testCtx();
     const { user, token } = await unverified(ctx);
@@ -162,7 +162,7 @@ test("a verified address gets no further link", async () => {
   expect(await mailsTo(ctx, user.email)).toEqual([]);
 });
 
-test("an account is sent at most five links in an hour", async () => {
+test("an account gets at most five links per hour", async () => {
   const ctx = await testCtx();
   const { user } = await unverified(ctx);
   for (let count = 1; count < 5; count += 1) {

@@ -17,7 +17,7 @@ import {
 
 const HOUR = 3_600_000;
 
-test("an agent is listed for its owner in every state, with what may be done", async () => {
+test("an owner sees their agent in every state, with its available actions", async () => {
   const ctx = await testCtx();
   const { owner, buyer } = await givenStates(ctx);
   const { agents: listed } = await showCreatedAgents(ctx, owner.id);
@@ -34,7 +34,7 @@ test("an agent is listed for its owner in every state, with what may be done", a
   expect((await showCreatedAgents(ctx, buyer.id)).agents).toEqual([]);
 });
 
-test("the last changed stand first, and a draft says when it was saved", async () => {
+test("the last changed agents come first, and a draft shows when it was saved", async () => {
   const ctx = await testCtx();
   const { owner } = await givenDraft(ctx, { name: "First draft" });
   ctx.advance(3 * HOUR);
@@ -53,7 +53,7 @@ test("the last changed stand first, and a draft says when it was saved", async (
   expect(first.agents).toHaveLength(1);
 });
 
-test("a draft without a price says so; a free one is free", async () => {
+test("a draft without a price says so; a free one is shown as free", async () => {
   const ctx = await testCtx();
   const { owner } = await givenDraft(ctx, { priceUsd: 0 });
   const { owner: giver } = await givenDraft(ctx, { priceModel: "free" });
@@ -64,7 +64,7 @@ test("a draft without a price says so; a free one is free", async () => {
   expect(await listed(giver.id)).toEqual(["Free"]);
 });
 
-test("a submission knows its place; the time is the median of decisions", async () => {
+test("a submission shows its queue position and the median review time", async () => {
   const ctx = await testCtx();
   const admin = await givenAdministrator(ctx);
   const owner = await given.user(ctx);
@@ -91,7 +91,7 @@ test("a submission knows its place; the time is the median of decisions", async 
   });
 });
 
-test("a waiting version of a live agent can be withdrawn, a refused one discarded", async () => {
+test("a live agent's waiting version can be withdrawn, a rejected one deleted", async () => {
   const ctx = await testCtx();
   const admin = await givenAdministrator(ctx);
   const { agent, owner } = await givenUpdate(ctx);
@@ -125,7 +125,7 @@ test("a waiting version of a live agent can be withdrawn, a refused one discarde
   expect(refused.decisions[0]?.notesHtml).toContain("<strong>what</strong>");
 });
 
-test("a reason without a recorded decision is shown as it is", async () => {
+test("a reason without a recorded decision is shown", async () => {
   const ctx = await testCtx();
   const { id, ownerUserId } = await givenSubmission(ctx, {
     version: { status: "rejected" },
@@ -138,7 +138,7 @@ test("a reason without a recorded decision is shown as it is", async () => {
   expect(shown.notesHtml).toContain("<em>No.</em>");
 });
 
-test("to a stranger an agent does not exist", async () => {
+test("for other users an agent does not exist", async () => {
   const ctx = await testCtx();
   const { draft } = await givenDraft(ctx);
   const stranger = await given.user(ctx, { role: "admin" });

@@ -14,7 +14,7 @@ import { testCtx } from "../../support/ctx";
 import { OPERATION } from "../../support/given-runs";
 import { agentRow, givenDraft } from "../../support/given-drafts";
 
-/** A value that a new draft doesn't have, by the kind of its field. */
+/** A value that differs from a new draft's, by the kind of field. */
 function sampleOf(name: string, field: AgentField): unknown {
   if (field.kind === "choice") {
     return field.values.findLast((value) => value !== field.default);
@@ -41,7 +41,7 @@ const SAMPLES = draftSchema.parse(
   ),
 );
 
-test("a draft starts with every field that was sent, and a save changes every field", async () => {
+test("a draft starts with every sent field, and a save changes every field", async () => {
   const ctx = await testCtx();
   const started = await givenDraft(ctx, SAMPLES);
   expect(started.draft).toMatchObject(SAMPLES);
@@ -58,7 +58,7 @@ test("a draft starts with every field that was sent, and a save changes every fi
   });
 });
 
-/** Makes the draft of an agent the version that its buyers have. */
+/** Makes an agent's draft the version that its buyers have. */
 async function publish(ctx: Ctx, agentId: string, versionId: string) {
   await ctx.store.tx(async (tx) => {
     await tx

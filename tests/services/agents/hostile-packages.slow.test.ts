@@ -163,7 +163,7 @@ const HOSTILE: [what: string, make: () => Buffer, reason: RegExp][] = [
   ],
 ];
 
-test("every hostile package is refused with its reason, the draft untouched", async () => {
+test("every hostile package is refused with a reason, and the draft is unchanged", async () => {
   const ctx = await testCtx();
   const own = await givenDraft(ctx);
   const upload = { ...own, fileName: "tool.zip" };

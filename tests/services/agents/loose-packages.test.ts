@@ -20,7 +20,7 @@ const named = (...names: string[]) =>
   withReadme(...names.map((name) => ({ name })));
 const run: ZipEntry = { name: "run.js", data: "run()\nrun()\n", deflate: true };
 
-/** Two directory entries of which the second begins inside the first. */
+/** Two directory entries, the second of which begins inside the first. */
 function overlapping(): Buffer {
   const inner: ZipEntry = { name: "inner", data: "x" };
   const outer: ZipEntry = { name: "outer", data: localOf(inner) };
@@ -45,7 +45,7 @@ function commented(comment: Buffer) {
   };
 }
 
-/** A wide end record that lists one entry, in front of the short one. */
+/** A ZIP64 end record with one entry, before the short one. */
 function wideEnd(end: Buffer): Buffer {
   const [size, start] = [end.readUInt32LE(12), end.readUInt32LE(16)];
   const wide = Buffer.alloc(76);

@@ -36,7 +36,7 @@ async function stored(ctx: TestCtx, url: string): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-test("a screenshot is encoded anew: no byte of the sender's is kept", async () => {
+test("a screenshot is re-encoded, so that none of the sent bytes are kept", async () => {
   const ctx = await testCtx();
   const own = await givenDraft(ctx);
   const bytes = await picture(2_000, 1_000)
@@ -57,7 +57,7 @@ test("a screenshot is encoded anew: no byte of the sender's is kept", async () =
   expect(facts).not.toHaveProperty("exif");
 });
 
-test("screenshots keep their order, and are moved, described and removed", async () => {
+test("screenshots keep their order, and can be moved, described and removed", async () => {
   const ctx = await testCtx();
   const own = await givenDraft(ctx);
   const [one] = [await add(ctx, own, "one")];
@@ -89,7 +89,7 @@ test("screenshots keep their order, and are moved, described and removed", async
   });
 });
 
-test("a seventh screenshot is refused, also when two come at once", async () => {
+test("a seventh screenshot is refused, even if two are added at once", async () => {
   const ctx = await testCtx();
   const own = await givenDraft(ctx);
   for (let count = 1; count <= 5; count += 1) await add(ctx, own, `${count}`);
@@ -104,7 +104,7 @@ test("a seventh screenshot is refused, also when two come at once", async () => 
   expect(await titles(ctx, own)).toHaveLength(6);
 });
 
-test("a screenshot needs words and an own agent", async () => {
+test("a screenshot requires alternative text and one's own agent", async () => {
   const ctx = await testCtx();
   const own = await givenDraft(ctx);
   await expect(add(ctx, own, " ")).rejects.toMatchObject({ code: "invalid" });
@@ -116,7 +116,7 @@ test("a screenshot needs words and an own agent", async () => {
   expect(await titles(ctx, own)).toEqual([]);
 });
 
-test("a live agent's screenshots change in its next version only", async () => {
+test("a live agent's screenshots change only in its next version", async () => {
   const ctx = await testCtx();
   const owner = await given.user(ctx);
   const agent = await given.liveAgent(ctx, { ownerUserId: owner.id });
@@ -148,7 +148,7 @@ const damaged = async () => {
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg"><image href="/etc"/></svg>';
 
-/** A PNG that says it is 60,000 pixels square. */
+/** A PNG that claims to be 60,000 pixels square. */
 const hugeHeader = async () => {
   const bytes = await picture(8, 8).png().toBuffer();
   bytes.writeUInt32BE(60_000, 16);
@@ -172,7 +172,7 @@ const HOSTILE: [what: string, make: () => Promise<Buffer>, reason: RegExp][] = [
   ["too many pixels", tooLarge, /24 million pixels/],
 ];
 
-test.each(HOSTILE)("%s is refused, and nothing is kept", async (...given) => {
+test.each(HOSTILE)("%s is refused, and nothing is stored", async (...given) => {
   const [, make, reason] = given;
   const ctx = await testCtx();
   const own = await givenDraft(ctx);

@@ -32,7 +32,7 @@ async function shownUrls(ctx: TestCtx, key: string) {
     : [];
 }
 
-test("the screenshots of the published version show in their order", async () => {
+test("the screenshots of the published version are shown in order", async () => {
   const ctx = await testCtx();
   const slug = await givenScreenshots(ctx, ["/media/b.webp", "/media/a.webp"]);
   expect(await shownUrls(ctx, slug)).toEqual([
@@ -46,7 +46,7 @@ test("an agent without screenshots shows none", async () => {
   expect(await shownUrls(ctx, await givenScreenshots(ctx, []))).toEqual([]);
 });
 
-test("an address of another scheme or host in disguise is left out", async () => {
+test("an address with another scheme or a disguised host is omitted", async () => {
   const ctx = await testCtx();
   const slug = await givenScreenshots(ctx, [
     "https://img.example.com/1.webp",
@@ -61,7 +61,7 @@ test("an address of another scheme or host in disguise is left out", async () =>
   ]);
 });
 
-test("a seventh screenshot has no place", async () => {
+test("a seventh screenshot is not shown", async () => {
   const ctx = await testCtx();
   const seven = Array.from({ length: 7 }, (_, at) => `/media/${at}.webp`);
   await expect(givenScreenshots(ctx, seven)).rejects.toThrow();

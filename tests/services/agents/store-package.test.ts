@@ -78,7 +78,7 @@ test("a package is stored under its hash, with its entries and size", async () =
   });
 });
 
-test("a package without a name is named after the agent's address", async () => {
+test("a package without a file name is named after the agent's slug", async () => {
   const ctx = await testCtx();
   const own = await givenDraft(ctx);
   const source = inParts(goodPackage());
@@ -86,7 +86,7 @@ test("a package without a name is named after the agent's address", async () => 
   expect(stored.fileName).toBe("invoice-hawk.zip");
 });
 
-test("a replaced package is forgotten, and later its file goes", async () => {
+test("a replaced package is deleted, and its file later", async () => {
   const ctx = await testCtx();
   const own = await givenDraft(ctx);
   const first = await store(ctx, own, goodPackage("one"));
@@ -100,7 +100,7 @@ test("a replaced package is forgotten, and later its file goes", async () => {
   expect(await ctx.packages.find(second.sha256)).not.toBeNull();
 });
 
-test("the next version of a live agent gets the package, buyers keep theirs", async () => {
+test("the next version of a live agent gets the package, and buyers keep theirs", async () => {
   const ctx = await testCtx();
   const owner = await given.user(ctx);
   const agent = await given.liveAgent(ctx, { ownerUserId: owner.id });
@@ -119,7 +119,7 @@ test("the next version of a live agent gets the package, buyers keep theirs", as
   expect(byVersion.get(live?.publishedVersionId ?? "")).not.toBe(zipFileId);
 });
 
-test("a package of an older version stays when the next one has another", async () => {
+test("a package of an older version stays if the next one has another", async () => {
   const ctx = await testCtx();
   const own = await givenDraft(ctx);
   const first = await store(ctx, own, goodPackage("one"));
@@ -136,7 +136,7 @@ test("a package of an older version stays when the next one has another", async 
   expect((await rows(ctx)).map(({ id }) => id)).toContain(first.zipFileId);
 });
 
-test("a stranger's draft is not found, and nothing of the file is read", async () => {
+test("another user's draft is not found, and nothing of the file is read", async () => {
   const ctx = await testCtx();
   const { agentId } = await givenDraft(ctx);
   const stranger = await given.user(ctx);
@@ -155,7 +155,7 @@ test("a stranger's draft is not found, and nothing of the file is read", async (
   expect(isRead).toBe(false);
 });
 
-test("a submitted draft is closed, also when it is submitted meanwhile", async () => {
+test("a submitted draft accepts no package, even if it is submitted meanwhile", async () => {
   const ctx = await testCtx();
   const own = await givenDraft(ctx);
   async function* source() {
@@ -172,7 +172,7 @@ test("a submitted draft is closed, also when it is submitted meanwhile", async (
   expect(await rows(ctx)).toEqual([]);
 });
 
-test("a rejected draft takes a package and is a draft again", async () => {
+test("a rejected draft accepts a package and is a draft again", async () => {
   const ctx = await testCtx();
   const own = await givenDraft(ctx);
   await setStatus(ctx, own, "rejected");
@@ -181,7 +181,7 @@ test("a rejected draft takes a package and is a draft again", async () => {
   expect(agent?.reviewStatus).toBe("draft");
 });
 
-test("two packages for one draft at once: one stays, both are whole", async () => {
+test("of two concurrent packages for one draft one stays, and both are complete", async () => {
   const ctx = await testCtx();
   const own = await givenDraft(ctx);
   const both = await Promise.all([
@@ -193,7 +193,7 @@ test("two packages for one draft at once: one stays, both are whole", async () =
   expect(both.map(({ sha256 }) => sha256)).toContain(kept?.sha256);
 });
 
-test("an owner's packages together have a limit", async () => {
+test("an owner's packages have a common size limit", async () => {
   const ctx = await testCtx();
   const own = await givenDraft(ctx);
   const { zipFileId } = await store(ctx, own);
@@ -208,7 +208,7 @@ test("an owner's packages together have a limit", async () => {
   expect((await showUploads(ctx, own)).file?.entryCount).toBe(2);
 });
 
-test("a deleted draft's package makes room, and its file goes", async () => {
+test("deleting a draft frees its package's space, and its file is removed", async () => {
   const ctx = await testCtx();
   const own = await givenDraft(ctx);
   const { zipFileId, sha256 } = await store(ctx, own, goodPackage("old"));
@@ -227,7 +227,7 @@ test("a deleted draft's package makes room, and its file goes", async () => {
   expect(await ctx.packages.find(sha256)).toBeNull();
 });
 
-test("a disk without room is told, and nothing is kept", async () => {
+test("a full disk is reported, and nothing is stored", async () => {
   const ctx = await testCtx();
   const own = await givenDraft(ctx);
   async function* source() {

@@ -12,7 +12,7 @@ import { inspectZip } from "~/integrations/packages/zip-inspection.server";
 import { testCtx } from "../../support/ctx";
 import { README, zipOf, type ZipEntry } from "../../support/given-packages";
 
-/** Made by Info-ZIP 3.0, Python 3.11 and Java 17, each in its ways. */
+/** Made by Info-ZIP 3.0, Python 3.11 and Java 17, each with several options. */
 const FOLDER = resolve("tests/support/archives");
 
 async function inspect(zip: Buffer) {
@@ -32,7 +32,7 @@ test.each(readdirSync(FOLDER))("%s is accepted", async (name) => {
   expect(names.filter((one) => one.endsWith("README.md"))).toHaveLength(1);
 });
 
-test("what yazl packs is accepted, of known length or not", async () => {
+test("an archive made by yazl is accepted, with known or unknown length", async () => {
   const zip = new ZipFile();
   const text = () => Readable.from([Buffer.from("run()\n")]);
   zip.addBuffer(Buffer.from("# Read me\n"), "README.md");
@@ -49,8 +49,8 @@ test("what yazl packs is accepted, of known length or not", async () => {
   ]);
 });
 
-/** A Mac announces a descriptor for each file and adds its own beside it. */
-test("what a Mac packs is accepted", async () => {
+/** macOS adds a descriptor to each file, and files of its own. */
+test("an archive made by macOS is accepted", async () => {
   const times = Buffer.from("555808000000000000000000", "hex");
   const file = (name: string, data: string): ZipEntry => ({
     name,

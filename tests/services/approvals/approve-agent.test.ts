@@ -30,7 +30,7 @@ async function namesInArsenal(ctx: TestCtx) {
   return items.map(({ title }) => title);
 }
 
-test("an approved agent is live, found, matched, and its owner told", async () => {
+test("an approved agent is live, searchable and matched, and its owner is notified", async () => {
   const ctx = await testCtx();
   const owner = await given.user(ctx);
   const admin = await givenAdministrator(ctx);
@@ -66,7 +66,7 @@ test("an approved agent is live, found, matched, and its owner told", async () =
   expect(await mailTo(ctx, owner.email)).toHaveLength(1);
 });
 
-test("an approved version replaces the former one for those who bought it", async () => {
+test("an approved version replaces the former one for its buyers", async () => {
   const ctx = await testCtx();
   const { agent, formerVersionId } = await givenUpdate(ctx);
   const buyer = await given.user(ctx);
@@ -108,7 +108,7 @@ test("an approved version replaces the former one for those who bought it", asyn
   expect((await agentRow(ctx, agent.id)).publishedAt).toEqual(published);
 });
 
-test("an unlisted agent stays unlisted when its next version is approved", async () => {
+test("an unlisted agent stays unlisted after its next version is approved", async () => {
   const ctx = await testCtx();
   const { agent } = await givenUpdate(ctx);
   const administratorId = (await givenAdministrator(ctx)).id;
@@ -128,7 +128,7 @@ test("an unlisted agent stays unlisted when its next version is approved", async
   expect(await namesInArsenal(ctx)).toEqual([SUBMITTED.name]);
 });
 
-test("the work of a suspended owner is not put on the shelf", async () => {
+test("an agent of a suspended owner does not become live", async () => {
   const ctx = await testCtx();
   const owner = await given.user(ctx, { suspendedAt: ctx.now() });
   const { id } = await givenSubmission(ctx, { ownerUserId: owner.id });
@@ -141,7 +141,7 @@ test("the work of a suspended owner is not put on the shelf", async () => {
   expect(await entryOfAgent(ctx, id)).toMatchObject({ isActive: false });
 });
 
-test("an owner lists again what was unlisted, but nothing while suspended", async () => {
+test("an owner can relist an agent that was unlisted, but not while suspended", async () => {
   const ctx = await testCtx();
   const { agent, owner } = await givenUpdate(ctx);
   const administratorId = (await givenAdministrator(ctx)).id;
@@ -161,7 +161,7 @@ test("an owner lists again what was unlisted, but nothing while suspended", asyn
   expect(await namesInArsenal(ctx)).toEqual([]);
 });
 
-test("a catalogue address that is taken gets the next free number", async () => {
+test("an entry whose slug is taken gets the next free number", async () => {
   const ctx = await testCtx();
   await given.intelligenceAgent(ctx, { slug: "invoice-hawk" });
   const { id } = await givenSubmission(ctx);
@@ -173,7 +173,7 @@ test("a catalogue address that is taken gets the next free number", async () => 
   expect(await entryOfAgent(ctx, id)).toMatchObject({ slug: "invoice-hawk-2" });
 });
 
-test("a submission without anything to deliver is not published", async () => {
+test("a submission without a delivery is not published", async () => {
   const ctx = await testCtx();
   const { id, versionId } = await givenSubmission(ctx);
 

@@ -15,7 +15,7 @@ test.each([
   ["http://videos.example.com/demo", true],
   ["javascript:alert(1)", false],
 ])(
-  "the reviewer sees the demo video that buyers see: %s",
+  "reviewers see the same demo video as buyers: %s",
   async (stored, isShown) => {
     const ctx = await testCtx();
     const admin = await givenAdministrator(ctx);

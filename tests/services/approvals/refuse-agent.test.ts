@@ -18,7 +18,7 @@ import {
   versionStatuses,
 } from "../../support/given-submissions";
 
-test("a rejection says why, names the field, and is kept in the log", async () => {
+test("a rejection has a reason and a field, and is logged", async () => {
   const ctx = await testCtx();
   const owner = await given.user(ctx);
   const admin = await givenAdministrator(ctx);
@@ -73,7 +73,7 @@ test("a rejection says why, names the field, and is kept in the log", async () =
   expect(notificationPath(notice!)).toBe(managed);
 });
 
-test("the reviewer's Markdown is drawn in the mail and has no marks elsewhere", async () => {
+test("the reviewer's Markdown is rendered in the mail and plain text elsewhere", async () => {
   const ctx = await testCtx();
   const owner = await given.user(ctx);
   const { id } = await givenSubmission(ctx, { ownerUserId: owner.id });
@@ -118,7 +118,7 @@ test.each([undefined, null, "", "  \n "])(
   },
 );
 
-test("a submission that is returned is a draft again, notes or not", async () => {
+test("a returned submission is a draft again, with or without notes", async () => {
   const ctx = await testCtx();
   const { id, ownerUserId } = await givenSubmission(ctx);
   const administratorId = (await givenAdministrator(ctx)).id;
@@ -132,7 +132,7 @@ test("a submission that is returned is a draft again, notes or not", async () =>
   expect(await noticesOf(ctx, ownerUserId, "agent_returned")).toHaveLength(1);
 });
 
-test("a live agent stays as it is while its next version is refused", async () => {
+test("a live agent is unchanged if its next version is rejected", async () => {
   const ctx = await testCtx();
   const { agent } = await givenUpdate(ctx);
   const administratorId = (await givenAdministrator(ctx)).id;
@@ -155,7 +155,7 @@ test("a live agent stays as it is while its next version is refused", async () =
   });
 });
 
-test("nobody reviews an own agent", async () => {
+test("nobody can review their own agent", async () => {
   const ctx = await testCtx();
   const admin = await givenAdministrator(ctx);
   const { id } = await givenSubmission(ctx, { ownerUserId: admin.id });
@@ -168,7 +168,7 @@ test("nobody reviews an own agent", async () => {
   expect(await versionStatuses(ctx, id)).toEqual({ "1.0.0": "submitted" });
 });
 
-test("of two administrators at once one decides, the other reads what", async () => {
+test("of two concurrent decisions one wins, and the other administrator sees it", async () => {
   const ctx = await testCtx();
   const owner = await given.user(ctx);
   const { id } = await givenSubmission(ctx, { ownerUserId: owner.id });
@@ -210,7 +210,7 @@ test("of two administrators at once one decides, the other reads what", async ()
 });
 
 test.each(["draft", "rejected"] as const)(
-  "what is %s does not wait for a decision",
+  "a version that is %s cannot be decided",
   async (status) => {
     const ctx = await testCtx();
     const { id } = await givenSubmission(ctx, { version: { status } });

@@ -45,7 +45,7 @@ async function revisionOf(ctx: TestCtx): Promise<string> {
   return item!.revision!;
 }
 
-test("an approval of a withdrawn submission does not publish the next one", async () => {
+test("approving a withdrawn submission does not publish the next one", async () => {
   const { ctx, own, decide } = await givenReviewed();
   const revision = await revisionOf(ctx);
   await withdrawSubmission(ctx, own);
@@ -61,7 +61,7 @@ test("an approval of a withdrawn submission does not publish the next one", asyn
   expect(await agentRow(ctx, own.agentId)).toMatchObject({ isLive: true });
 });
 
-test("the same words submitted again are another submission", async () => {
+test("resubmitting the same content is a new submission", async () => {
   const { ctx, own, decide } = await givenReviewed();
   const revision = await revisionOf(ctx);
   await withdrawSubmission(ctx, own);
@@ -87,7 +87,7 @@ test("a decision without a revision is refused once a submission was withdrawn",
   });
 });
 
-test("a decision without a revision counts again after the next decision", async () => {
+test("a decision without a revision is accepted again after the next decision", async () => {
   const { ctx, own, decide } = await givenReviewed();
   await withdrawSubmission(ctx, own);
   await submitAgain(ctx, own);
@@ -99,7 +99,7 @@ test("a decision without a revision counts again after the next decision", async
   expect(await agentRow(ctx, own.agentId)).toMatchObject({ isLive: true });
 });
 
-test("a version that was deleted and written anew is another submission", async () => {
+test("a version that was deleted and recreated is a new submission", async () => {
   const { ctx, own, decide } = await givenReviewed();
   await decide("approved");
   const values = { ...COMPLETE, tags: [...COMPLETE.tags] };

@@ -10,7 +10,7 @@ const listing = {
   refundWindowDays: 30,
 } as const;
 
-test("the money-back tick names the window of the listing", () => {
+test("the refund note shows the window of the listing", () => {
   const { ticks, refund } = agentTerms(listing, {
     listing,
     deliveryType: "zip",
@@ -24,7 +24,7 @@ test("the money-back tick names the window of the listing", () => {
   ]);
 });
 
-test("a longer trial of a package or guide is a longer money-back window", () => {
+test("a longer trial of a package or guide extends the refund window", () => {
   const longer = { ...listing, trialDays: 14, refundWindowDays: 7 };
   const guide = { listing: longer, deliveryType: "instructions" } as const;
   const endpoint = { listing: longer, deliveryType: "endpoint" } as const;
@@ -42,7 +42,7 @@ test("a longer trial of a package or guide is a longer money-back window", () =>
   });
 });
 
-test("without a window nothing is promised back", () => {
+test("without a window no refund is promised", () => {
   const none = { ...listing, refundWindowDays: 0 };
   const terms = agentTerms(none, { listing: none, deliveryType: "zip" });
 
@@ -50,7 +50,7 @@ test("without a window nothing is promised back", () => {
   expect(terms.ticks.join()).not.toContain("money back");
 });
 
-test("a free agent is paid nothing back and a quote promises nothing", () => {
+test("a free agent has no refund, and a quote promises nothing", () => {
   const free = { ...listing, priceModel: "free", priceCents: 0 } as const;
   const quote = { ...listing, priceModel: "subscription" } as const;
   const deliveryType = "zip";

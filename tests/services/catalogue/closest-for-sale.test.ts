@@ -7,7 +7,7 @@ import { testCtx } from "../../support/ctx";
 import { given } from "../../support/given";
 import { changeAgent, givenPlanCatalogue } from "../../support/given-workflows";
 
-test("an entry that is not for sale names the closest agent that does its task", async () => {
+test("an entry that is not for sale shows the closest agent for its task", async () => {
   const ctx = await testCtx();
   const { entries } = await givenPlanCatalogue(ctx);
   const slugOf = (title: string) =>
@@ -26,7 +26,7 @@ test("an entry that is not for sale names the closest agent that does its task",
   expect(await closestTo("Phone B")).toBeNull();
 });
 
-test("an agent that is written for another industry is not the closest", async () => {
+test("an agent for another industry is not the closest", async () => {
   const ctx = await testCtx();
   const { id: ownerUserId } = await given.operator(ctx, { username: "owner" });
   const description =
@@ -45,7 +45,7 @@ test("an agent that is written for another industry is not the closest", async (
   expect(dental.closest).toMatchObject({ title: "Dental line" });
 });
 
-test("its page says so", async () => {
+test("the entry's page shows the closest agent", async () => {
   const ctx = await testCtx();
   const { entries } = await givenPlanCatalogue(ctx);
   const entry = entries.find(({ title }) => title === "Invoice B")!;

@@ -47,11 +47,11 @@ test.each([
   ["category=workflows", ["guide"]],
   ["category=tools", ["tool"]],
   ["category=toString", ["script", "guide", "tool"]],
-])("'%s' lists the live agents of that delivery", async (query, expected) => {
+])("'%s' lists the live agents with that delivery", async (query, expected) => {
   expect(await slugs(await arsenalOf(), query)).toEqual(expected);
 });
 
-test("text and category must both hold", async () => {
+test("agents must match both text and category", async () => {
   const ctx = await arsenalOf();
 
   expect(await slugs(ctx, "q=INBOX")).toEqual(["script", "tool"]);
@@ -59,7 +59,7 @@ test("text and category must both hold", async () => {
   expect(await slugs(ctx, "q=inbox&category=workflows")).toEqual([]);
 });
 
-test("a card says what the page needs", async () => {
+test("a card has the fields that the page needs", async () => {
   const ctx = await shopOf([{ slug: "one", name: "One", uses: 7 }]);
   const { agents } = await list(ctx, "");
 
@@ -69,7 +69,7 @@ test("a card says what the page needs", async () => {
   expect(agents[0]).toMatchObject({ priceCents: 19_900, rating: null });
 });
 
-test("24 are shown on a page, and pages keep text and category", async () => {
+test("a page shows 24 agents, and page links keep text and category", async () => {
   const many = Array.from({ length: 30 }, (_, at) => ({
     slug: `zip-${at}`,
     deliveryType: "zip" as const,
@@ -88,7 +88,7 @@ test("24 are shown on a page, and pages keep text and category", async () => {
   expect(beyond.previousHref).toBe("/deploy?q=call&category=scripts");
 });
 
-test("a cursor continues the list; one that leads nowhere is the first page", async () => {
+test("a cursor continues the list; an invalid one shows the first page", async () => {
   const many = Array.from({ length: 30 }, (_, at) => ({ slug: `a-${at}` }));
   const ctx = await shopOf(many);
   const { nextCursor } = await searchAgents(ctx, ALL_AGENTS);

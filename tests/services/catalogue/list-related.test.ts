@@ -17,7 +17,7 @@ async function relatedTo(
   return related.map(({ slug }) => slug);
 }
 
-test("related agents share the category or a tag, the most used first", async () => {
+test("related agents share the category or a tag, most used first", async () => {
   const related = await relatedTo([
     { ...LABELS, slug: "self", uses: 99 },
     { slug: "category", category: "Accounting", uses: 5 },
@@ -29,7 +29,7 @@ test("related agents share the category or a tag, the most used first", async ()
   expect(related).toEqual(["tag", "category"]);
 });
 
-test("at most three are shown, whichever way they are related", async () => {
+test("at most three related agents are shown", async () => {
   const tagged = [1, 2, 3, 4].map((uses) => ({
     slug: `tag-${uses}`,
     category: "Marketing",
@@ -47,7 +47,7 @@ test("at most three are shown, whichever way they are related", async () => {
   expect(related).toEqual(["category-6", "category-5", "tag-4"]);
 });
 
-test("a category outside the most used agents is still found", async () => {
+test("agents of a category outside the most used ones are still found", async () => {
   const used = Array.from({ length: 1_000 }, (_, index) => ({
     slug: `used-${index}`,
     category: "Marketing",
@@ -61,7 +61,7 @@ test("a category outside the most used agents is still found", async () => {
   expect(related).toEqual(["rare"]);
 });
 
-test("a related agent shows two tags, and an agent without tags has its category", async () => {
+test("a related agent shows two tags, or its category without tags", async () => {
   const ctx = await testCtx();
   await givenShop(ctx, [
     { slug: "near", category: "Accounting", tags: ["a", "b", "c"] },

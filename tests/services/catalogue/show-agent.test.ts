@@ -16,7 +16,7 @@ async function shop(values: Parameters<typeof given.operator>[1] = {}) {
   return { ctx, owner };
 }
 
-test("anyone sees a live agent with its terms and its creator", async () => {
+test("everyone sees a live agent with its terms and creator", async () => {
   const { ctx, owner } = await shop({ username: "maker" });
   await given.liveAgent(ctx, {
     slug: "live",
@@ -51,7 +51,7 @@ test("anyone sees a live agent with its terms and its creator", async () => {
   });
 });
 
-test("an agent that is not live exists for its owner and administrators only", async () => {
+test("only its owner and administrators see an agent that is not live", async () => {
   const { ctx, owner } = await shop();
   const stranger = await given.operator(ctx);
   const admin = await given.user(ctx, { role: "admin" });
@@ -79,7 +79,7 @@ test("an agent that is not live exists for its owner and administrators only", a
   ).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("an agent without any version shows its own copy to its owner", async () => {
+test("an agent without a version shows its copied columns to its owner", async () => {
   const { ctx, owner } = await shop();
   await given.liveAgent(ctx, {
     slug: "bare",
@@ -143,7 +143,7 @@ test("reviews are real, counted by stars, and VERIFIED for buyers", async () => 
   });
 });
 
-test("what users wrote in Markdown is drawn safely in every tab", async () => {
+test("users' Markdown is rendered safely in every tab", async () => {
   const { ctx, owner } = await shop();
   const agent = await given.liveAgent(ctx, {
     slug: "hostile",
@@ -173,7 +173,7 @@ test("what users wrote in Markdown is drawn safely in every tab", async () => {
   });
 });
 
-test("structured data states a price only where one can be paid", async () => {
+test("structured data has a price only if the agent can be bought", async () => {
   const { ctx, owner } = await shop();
   const ownerUserId = owner.id;
   await given.liveAgent(ctx, { slug: "paid", ownerUserId });

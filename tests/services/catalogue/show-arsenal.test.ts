@@ -12,7 +12,7 @@ import { given } from "../../support/given";
 
 type Values = Omit<Parameters<typeof given.liveAgent>[1], "ownerUserId">;
 
-/** A shop of one owner with the given live agents, called by their slugs. */
+/** A shop of one owner with the given live agents, identified by slug. */
 async function shopOf(agents: Values[]) {
   const ctx = await testCtx();
   const { id: ownerUserId } = await given.operator(ctx, { username: "owner" });
@@ -43,7 +43,7 @@ test("only live agents are shown", async () => {
   expect(await slugs(ctx, {})).toEqual(["live"]);
 });
 
-test("a search is a substring of name, short description or a tag in any case", async () => {
+test("a search matches a substring of name, short description or a tag in any case", async () => {
   const { ctx } = await shopOf([
     { slug: "name", name: "Überweisung Scout" },
     { slug: "desc", shortDesc: 'Saves 100% of O\'Neil_s "time" \\ day.' },
@@ -60,7 +60,7 @@ test("a search is a substring of name, short description or a tag in any case", 
   expect(await slugs(ctx, { q: "nothing like it" })).toEqual([]);
 });
 
-test("price ranges meet without overlap", async () => {
+test("price ranges adjoin without overlap", async () => {
   const { ctx } = await shopOf([
     { slug: "free", priceModel: "free", priceCents: 0 },
     { slug: "p200", priceCents: 20_000 },
@@ -78,7 +78,7 @@ test("price ranges meet without overlap", async () => {
   expect(await slugs(ctx, { sort, price: "500+" })).toEqual(["p500-01"]);
 });
 
-test("delivery, tags and operator narrow the list together", async () => {
+test("delivery, tags and operator can be combined as filters", async () => {
   const { ctx, ownerUserId } = await shopOf([
     { slug: "zip", deliveryType: "zip", tags: ["voice", "email"] },
     { slug: "endpoint", deliveryType: "endpoint", tags: ["voice"] },
@@ -103,7 +103,7 @@ test("delivery, tags and operator narrow the list together", async () => {
   expect(await slugs(ctx, { operator: ownerUserId, q: "ms" })).toEqual(["sms"]);
 });
 
-test("category and industry narrow the list, with words and tags too", async () => {
+test("category and industry can be combined with words and tags", async () => {
   const { ctx, ownerUserId } = await shopOf([
     { slug: "books", category: "Accounting", tags: ["voice"] },
     { slug: "calls", category: "Customer Service", tags: ["voice"] },
@@ -133,7 +133,7 @@ test("category and industry narrow the list, with words and tags too", async () 
   expect(await slugs(ctx, narrow)).toEqual(["books"]);
 });
 
-test("industries are offered while an agent has them, and an unknown one filters nothing", async () => {
+test("industries are offered while an agent has them, and an unknown one is ignored", async () => {
   const { ctx, ownerUserId } = await shopOf([{ slug: "any" }]);
   const shown = (industry: string | null) =>
     showArsenal(ctx, { ...NO_FILTERS, industry });
@@ -155,7 +155,7 @@ test("industries are offered while an agent has them, and an unknown one filters
   expect(lawyers).toEqual(["dental", "law"]);
 });
 
-test("all five sorts order the list", async () => {
+test("all five sort orders work", async () => {
   const day = (number: number) => new Date(Date.UTC(2026, 0, number));
   const { ctx } = await shopOf([
     {
@@ -184,7 +184,7 @@ test("all five sorts order the list", async () => {
   expect(await slugs(ctx, { sort: "rating" })).toEqual(["b", "a", "c"]);
 });
 
-test("24 agents make a page, and a page beyond the last is the last", async () => {
+test("a page has 24 agents, and a page number past the end shows the last page", async () => {
   const many = Array.from({ length: 25 }, (_, number) => ({
     slug: `agent-${number}`,
     uses: 100 - number,
@@ -200,7 +200,7 @@ test("24 agents make a page, and a page beyond the last is the last", async () =
   expect(beyond.agents.map(({ slug }) => slug)).toEqual(["agent-24"]);
 });
 
-test("a card shows price, counted uses, mean rating and its creator", async () => {
+test("a card shows price, counted uses, average rating and creator", async () => {
   const { ctx } = await shopOf([
     {
       slug: "card",

@@ -19,7 +19,7 @@ async function entries(ctx: TestCtx, category: string | null, count: number) {
   }
 }
 
-test("groups come largest first, and without a category under Other", async () => {
+test("the largest groups come first, entries without a category are under Other", async () => {
   const ctx = await testCtx();
   await entries(ctx, "Retail", 1);
   await entries(ctx, null, 2);
@@ -37,7 +37,7 @@ test("groups come largest first, and without a category under Other", async () =
   ]);
 });
 
-test("a group shows 24 entries and its category all of them in pages", async () => {
+test("a group shows 24 entries, and its category's page shows all in pages", async () => {
   const ctx = await testCtx();
   await entries(ctx, "Clinics", 25);
   await entries(ctx, null, 1);
@@ -57,7 +57,7 @@ test("a group shows 24 entries and its category all of them in pages", async () 
   expect(await showIntelligence(ctx, unknown)).toMatchObject({ total: 0 });
 });
 
-test("a search is a substring of title, description or any tag in any case", async () => {
+test("a search matches a substring of title, description or any tag in any case", async () => {
   const ctx = await testCtx();
   const slugsOf = async (q: string) => {
     const { groups } = await showIntelligence(ctx, { ...EVERYTHING, q });
@@ -108,7 +108,7 @@ test("up to three related entries share the category or a tag, closest first", a
   ]);
 });
 
-test("an entry without kin has no related entries", async () => {
+test("an entry without similar ones has no related entries", async () => {
   const ctx = await testCtx();
   await given.intelligenceAgent(ctx, { slug: "x", category: null, tags: [] });
   await given.intelligenceAgent(ctx, { slug: "y", category: null, tags: [] });
@@ -136,7 +136,7 @@ test("an entry shows a price only while its agent is live", async () => {
   expect(await offered("off", false)).toBeNull();
 });
 
-test("an industry narrows entries and close matches, and an unknown one nothing", async () => {
+test("an industry filters entries and close matches, and an unknown one is ignored", async () => {
   const ctx = await testCtx();
   await given.intelligenceAgent(ctx, {
     slug: "dental",

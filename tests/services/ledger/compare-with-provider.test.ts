@@ -23,7 +23,7 @@ async function sell(ctx: PayingCtx) {
   return { ...sale, orderId };
 }
 
-test("the ledger holds what the provider does, day after day", async () => {
+test("the ledger matches the provider's balance day after day", async () => {
   const ctx = await payingCtx();
   const { buyer, orderId } = await sell(ctx);
   ctx.advance(TWO_HOURS);
@@ -40,7 +40,7 @@ test("the ledger holds what the provider does, day after day", async () => {
   expect(second.providerCents).toBe(first.providerCents - 19_900);
 });
 
-test("the last hour is not judged yet", async () => {
+test("the last hour is not compared", async () => {
   const ctx = await payingCtx();
   await sell(ctx);
 
@@ -51,7 +51,7 @@ test("the last hour is not judged yet", async () => {
   });
 });
 
-test("a run for a later day judges nothing that has not happened", async () => {
+test("a run for a later day compares nothing in the future", async () => {
   const ctx = await payingCtx();
   const { buyer, orderId } = await sell(ctx);
   ctx.advance(TWO_HOURS);
@@ -65,7 +65,7 @@ test("a run for a later day judges nothing that has not happened", async () => {
   expect((await compareWithProvider(ctx)).differenceCents).toBe(0);
 });
 
-test("a cent that nobody moved at the provider is named and logged", async () => {
+test("a difference of one cent is named and logged", async () => {
   const ctx = await payingCtx();
   await sell(ctx);
   await ctx.store.tx((tx) =>

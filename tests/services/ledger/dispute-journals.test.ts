@@ -29,7 +29,7 @@ async function givenDispute() {
   return { ctx, seller, order, paid };
 }
 
-test("an open dispute costs amount and fee, and leaves the creator's share", async () => {
+test("an open dispute costs amount and fee, but not the creator's share", async () => {
   const { ctx, order } = await givenDispute();
   expect(await linesOf(ctx, order, "dispute_opened")).toEqual([
     { stripe_clearing: -11_500, dispute_losses: 11_500 },
@@ -37,7 +37,7 @@ test("an open dispute costs amount and fee, and leaves the creator's share", asy
   expect(await balanceOf(ctx.store.read, "creator_payable")).toBe(-7_000);
 });
 
-test("a dispute that was won gives the amount back and keeps the fee a loss", async () => {
+test("a won dispute returns the amount, and the fee is a loss", async () => {
   const { ctx, paid } = await givenDispute();
   await ctx.store.tx((tx) => recordDisputeMoves(ctx, tx, { paid, ...BACK }));
   await ctx.store.tx((tx) => recordDisputeMoves(ctx, tx, { paid, ...BACK }));
@@ -45,7 +45,7 @@ test("a dispute that was won gives the amount back and keeps the fee a loss", as
   expect(await balanceOf(ctx.store.read, "stripe_clearing")).toBe(8_500);
 });
 
-test("a chargeback takes the share back, once", async () => {
+test("a chargeback reverses the share, once", async () => {
   const { ctx, order, seller, paid } = await givenDispute();
   const lose = () =>
     ctx.store.tx((tx) => recordChargeback(ctx, tx, { paid, dispute }));
@@ -59,7 +59,7 @@ test("a chargeback takes the share back, once", async () => {
   expect(await lifetimeNetCents(read, seller.id, "sandbox")).toBe(0);
 });
 
-test("a dispute on a refunded order takes no share a second time", async () => {
+test("a dispute of a refunded order does not reverse the share again", async () => {
   const { ctx, order, seller, paid } = await givenDispute();
   await givenRefund(ctx, order);
   await ctx.store.tx((tx) => recordChargeback(ctx, tx, { paid, dispute }));

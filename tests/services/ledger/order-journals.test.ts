@@ -57,7 +57,7 @@ test("without a refund window a sale is payable after 14 days", async () => {
   expect(journal!.payableAt!.getTime()).toBe(ctx.now().getTime() + 14 * DAY);
 });
 
-test("the share follows the creator's own lifetime net sales in the same money", async () => {
+test("the share depends on the creator's lifetime net sales in the same mode", async () => {
   const ctx = await testCtx();
   const seller = await given.user(ctx);
   const other = await given.user(ctx);
@@ -75,7 +75,7 @@ test("the share follows the creator's own lifetime net sales in the same money",
   expect(net).toBe(110_000);
 });
 
-test("a service is the platform's alone, and what was free moves nothing", async () => {
+test("a service has no creator's share, and a free order moves nothing", async () => {
   const ctx = await testCtx();
   const seller = await given.user(ctx);
   const service = await givenServiceOrder(ctx);
@@ -99,7 +99,7 @@ test("a service is the platform's alone, and what was free moves nothing", async
   ]);
 });
 
-test("an order is sold once, with the share of the first time", async () => {
+test("an order is booked once, with its first share", async () => {
   const ctx = await testCtx();
   const seller = await given.user(ctx);
   const order = await givenSale(ctx, seller, { totalCents: 90_000 });
@@ -111,7 +111,7 @@ test("an order is sold once, with the share of the first time", async () => {
   expect(await linesOf(ctx, order, "sale")).toHaveLength(1);
 });
 
-test("a refund takes back exactly that sale's share, whatever tier is reached since", async () => {
+test("a refund reverses exactly that sale's share, whatever tier was reached since", async () => {
   const ctx = await testCtx();
   const seller = await given.user(ctx);
   const order = await givenSale(ctx, seller, { totalCents: 10_000 });
@@ -128,7 +128,7 @@ test("a refund takes back exactly that sale's share, whatever tier is reached si
   expect(refund!.payableAt).toEqual(sale!.payableAt);
 });
 
-test("a refund that failed gives everything back, and a second refund takes it again", async () => {
+test("a failed refund restores everything, and a second refund reverses it again", async () => {
   const ctx = await testCtx();
   const seller = await given.user(ctx);
   const order = await givenSale(ctx, seller);
@@ -150,7 +150,7 @@ test("a refund that failed gives everything back, and a second refund takes it a
   expect(await balanceOf(ctx.store.read, "creator_payable")).toBe(0);
 });
 
-test("a refund that was never recorded has nothing to give back", async () => {
+test("a refund that was never recorded has nothing to restore", async () => {
   const ctx = await testCtx();
   const seller = await given.user(ctx);
   const order = await givenSale(ctx, seller);
@@ -163,14 +163,14 @@ test("a refund that was never recorded has nothing to give back", async () => {
   expect(await postedJournals(ctx)).toHaveLength(1);
 });
 
-test("a refund of what was never sold is a fault", async () => {
+test("a refund of something never sold throws", async () => {
   const ctx = await testCtx();
   const seller = await given.user(ctx);
   const order = await givenPaidOrder(ctx, seller);
   await expect(givenRefund(ctx, order)).rejects.toThrow("Nothing was booked");
 });
 
-test("the fee is the platform's, once per attempt", async () => {
+test("the platform bears the fee, once per attempt", async () => {
   const ctx = await testCtx();
   const seller = await given.user(ctx);
   const order = await givenSale(ctx, seller);
@@ -183,7 +183,7 @@ test("the fee is the platform's, once per attempt", async () => {
   expect(await balanceOf(ctx.store.read, "creator_payable")).toBe(-7_000);
 });
 
-test("money that came twice is owed, goes back, and never touches the creator", async () => {
+test("a duplicate payment is owed, refunded, and never affects the creator", async () => {
   const ctx = await testCtx();
   const seller = await given.user(ctx);
   const order = await givenSale(ctx, seller);

@@ -24,7 +24,7 @@ function post(ctx: TestCtx, values: Partial<Journal> = {}) {
   return ctx.store.tx((tx) => postJournal(ctx, tx, { ...JOURNAL, ...values }));
 }
 
-test("a journal is posted without its lines of nothing", async () => {
+test("a journal is posted without its zero lines", async () => {
   const ctx = await testCtx();
   expect(await post(ctx)).toBe(true);
   const [journal] = await postedJournals(ctx);
@@ -41,7 +41,7 @@ test.each([
   { name: "a cent too much", amounts: [500, -499] },
   { name: "half cents", amounts: [0.5, -0.5] },
   { name: "one side only", amounts: [500] },
-])("postings with $name are refused and leave nothing", async ({ amounts }) => {
+])("postings with $name are refused and store nothing", async ({ amounts }) => {
   const ctx = await testCtx();
   const postings = amounts.map((amountCents) => ({
     account: "refunds" as const,
@@ -62,7 +62,7 @@ test("a source is posted once per kind", async () => {
   expect(journals.map(({ entries }) => entries.length)).toEqual([2, 2, 2]);
 });
 
-test("two who post the same source at once post it once", async () => {
+test("two concurrent postings of the same source post it once", async () => {
   const ctx = await testCtx();
   const answers = await Promise.all([post(ctx), post(ctx), post(ctx)]);
   expect(answers.filter(Boolean)).toHaveLength(1);

@@ -67,7 +67,7 @@ async function perform(ctx: TestCtx, project: Project, act: Act) {
   });
 }
 
-test("whatever happens to held money, the books agree", async () => {
+test("after any sequence of held-payment events the books match", async () => {
   const ctx = await testCtx();
   await fc.assert(
     fc.asyncProperty(projects, async (wanted) => {

@@ -55,17 +55,17 @@ const steps = fc.array(
   { minLength: 5, maxLength: 40 },
 );
 
-/** What the ledger must say of one order, kept beside it. */
+/** What the ledger must contain for one order, tracked separately. */
 type Sold = {
   order: Order;
   creator: number;
   share: number;
   state: "sold" | "refunded" | "disputed" | "lost";
-  /** Of the last refund, dispute and surplus. */
+  /** Number of the last refund, dispute and surplus. */
   round: number;
   hasSurplus: boolean;
   surpluses: number;
-  /** Money in less money out. */
+  /** Money in minus money out. */
   cleared: number;
 };
 
@@ -77,7 +77,7 @@ type Shop = {
   paid: number[];
 };
 
-/** Everything that is payable in the end leaves for its creator's account. */
+/** Pays out everything that is payable in the end. */
 async function payOut({ ctx, creators, paid }: Shop, creator: number) {
   const { id: userId } = creators[creator]!;
   const owed = await balanceOf(ctx.store.read, "creator_payable", userId);
@@ -134,7 +134,7 @@ function stands({ state }: Sold): boolean {
   return state === "sold" || state === "disputed";
 }
 
-/** One act on an order, where its state allows it. */
+/** One action on an order, if its status allows it. */
 async function act({ ctx }: Shop, one: Sold, name: (typeof ACTS)[number]) {
   const { order, state } = one;
   const { totalCents: amountCents } = order;
@@ -198,7 +198,7 @@ async function expectBooksToAgree({ ctx, creators, sold, paid }: Shop) {
   expect(sumCents(cleared)).toBe(expected);
 }
 
-test("whatever happens to orders, the books agree", async () => {
+test("after any sequence of order events the books match", async () => {
   const ctx = await testCtx();
   await fc.assert(
     fc.asyncProperty(steps, async (sequence) => {

@@ -18,7 +18,7 @@ import {
 const NOTHING = { bell: [], mail: [] };
 const tokenOf = (path: string) => path.replace("/unsubscribe/", "");
 
-test("without a choice everything is told, in the bell and by e-mail", async () => {
+test("by default everything is notified, by bell and mail", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
 
@@ -30,7 +30,7 @@ test("without a choice everything is told, in the bell and by e-mail", async () 
   expect(choices.every(({ bell, mail }) => bell && mail)).toBe(true);
 });
 
-test("who wants nothing is still told of money and disputes", async () => {
+test("a user who mutes everything is still notified of money and disputes", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   await saveChoices(ctx, { userId: user.id, choices: NOTHING });
@@ -47,7 +47,7 @@ test("who wants nothing is still told of money and disputes", async () => {
   expect((await mailedTo(ctx, user)).sort()).toEqual(told);
 });
 
-test("bell and mail are chosen apart, and one user's choice is no other's", async () => {
+test("bell and mail are set separately, per user", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   const other = await given.user(ctx);
@@ -65,7 +65,7 @@ test("bell and mail are chosen apart, and one user's choice is no other's", asyn
   expect(await mailedTo(ctx, other)).toHaveLength(1);
 });
 
-test("the link of a mail ends its kind of mail and leaves the bell", async () => {
+test("the link in a mail ends its kind of mail but not the bell", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   const token = tokenOf(reviewsLink(ctx, user));
@@ -79,7 +79,7 @@ test("the link of a mail ends its kind of mail and leaves the bell", async () =>
   expect(await mailedTo(ctx, user)).toEqual(["agent_relisted"]);
 });
 
-test("the link also ends every kind that can be ended", async () => {
+test("the link can also end all optional kinds", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
 
@@ -92,7 +92,7 @@ test("the link also ends every kind that can be ended", async () => {
   expect(await mailedTo(ctx, user)).toEqual(["order_refunded"]);
 });
 
-test("a link that we did not sign ends nothing", async () => {
+test("a forged link ends nothing", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   const token = tokenOf(reviewsLink(ctx, user));
@@ -114,7 +114,7 @@ test("a link that we did not sign ends nothing", async () => {
   expect(choices.every(({ mail }) => mail)).toBe(true);
 });
 
-test("links work on after the secret was exchanged, while the old one is named", async () => {
+test("links still work after the secret was replaced, while the old one is configured", async () => {
   const [old, next] = ["old-secret-".repeat(4), "next-secret-".repeat(4)];
   const ctx = await testCtx({ SESSION_SECRET: old });
   const user = await given.user(ctx);

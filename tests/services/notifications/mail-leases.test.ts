@@ -13,7 +13,7 @@ import {
 
 const MINUTE = 60_000;
 
-test("two workers never send one mail twice", async () => {
+test("two workers never send the same mail twice", async () => {
   const ctx = await testCtx();
   const other = otherProcess(ctx, "other");
   for (let i = 0; i < 12; i += 1) await givenMail(ctx, `act:${i}`);
@@ -34,7 +34,7 @@ test("two workers never send one mail twice", async () => {
   expect(ids).toHaveLength(12);
 });
 
-test("a mail that a dead worker held is sent by another after its lease", async () => {
+test("after its lease a dead worker's mail is sent by another", async () => {
   const ctx = await testCtx();
   await givenMail(ctx);
   ctx.mail.send = () => new Promise(() => undefined);
@@ -90,7 +90,7 @@ test("a crash between sending and marking repeats the mail once", async () => {
   expect((await onlyMail(ctx)).status).toBe("sent");
 });
 
-test("a mail that ends the process each time is given up unsent", async () => {
+test("a mail that crashes the process each time is given up unsent", async () => {
   const ctx = await testCtx();
   await givenMail(ctx);
   ctx.mail.send = () => new Promise(() => undefined);

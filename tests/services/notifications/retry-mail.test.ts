@@ -9,7 +9,7 @@ import { givenMail, onlyMail } from "../../support/given-delivery";
 import { signedInBrowser } from "../../support/given-session";
 import { actsIn } from "../../support/given-support";
 
-/** A mail that was given up after its last attempt. */
+/** A mail given up after its last attempt. */
 async function givenUp() {
   const ctx = await testCtx();
   const admin = await given.user(ctx, { role: "admin" });
@@ -25,7 +25,7 @@ async function givenUp() {
   return { ctx, admin, retry: { administratorId: admin.id, mailId } };
 }
 
-test("a mail that was given up is sent when an administrator says so", async () => {
+test("an administrator can send a mail again that was given up", async () => {
   const { ctx, retry } = await givenUp();
 
   await retryMail(ctx, retry);
@@ -43,7 +43,7 @@ test("a mail that was given up is sent when an administrator says so", async () 
   ]);
 });
 
-test("of several who send a mail again at once, one does", async () => {
+test("if several send a mail again at once, one succeeds", async () => {
   const { ctx, retry } = await givenUp();
 
   const tries = Array.from({ length: 4 }, () => retryMail(ctx, retry));
@@ -54,7 +54,7 @@ test("of several who send a mail again at once, one does", async () => {
   expect(await actsIn(ctx)).toHaveLength(1);
 });
 
-test("what was sent, or what nothing could send, is not sent again", async () => {
+test("mail is not sent again if it was sent, is unknown, or there is no server", async () => {
   const { ctx, retry } = await givenUp();
   await retryMail(ctx, retry);
   await sendDueMail(ctx);
@@ -71,7 +71,7 @@ test("what was sent, or what nothing could send, is not sent again", async () =>
   });
 });
 
-test("the outbox page lists what failed, and sends it again", async () => {
+test("the outbox page lists failed mail and sends it again", async () => {
   const { ctx, admin, retry } = await givenUp();
   const browser = await signedInBrowser(ctx, admin.id);
 

@@ -15,7 +15,7 @@ const LIVE = {
   STRIPE_WEBHOOK_SECRET: "whsec_1",
 };
 
-test("a due mail is sent once, with its id for the Message-ID", async () => {
+test("a due mail is sent once, with its id as Message-ID", async () => {
   const ctx = await testCtx();
   await givenMail(ctx);
 
@@ -39,7 +39,7 @@ test("a due mail is sent once, with its id for the Message-ID", async () => {
   ]);
 });
 
-test("a mail server that was down gets exactly one mail when it is back", async () => {
+test("after an outage the mail server gets a mail exactly once", async () => {
   const ctx = await testCtx();
   await givenMail(ctx);
   ctx.mail.isDown = true;
@@ -89,7 +89,7 @@ test("the wait grows, and the tenth failure gives a mail up", async () => {
   expect(ctx.mail.received).toEqual([]);
 });
 
-test("without a mail server a demo keeps its mail for the administrator", async () => {
+test("without a mail server demo mode keeps its mail for administrators", async () => {
   const ctx = await testCtx();
   ctx.mail.sends = false;
   await givenMail(ctx, "act:1");
@@ -105,7 +105,7 @@ test("without a mail server a demo keeps its mail for the administrator", async 
   expect(ctx.mail.received).toEqual([]);
 });
 
-test("without a mail server a live site lets its mail wait", async () => {
+test("without a mail server a live site leaves its mail waiting", async () => {
   const ctx = await testCtx(LIVE);
   ctx.mail.sends = false;
   await givenMail(ctx);
@@ -117,7 +117,7 @@ test("without a mail server a live site lets its mail wait", async () => {
   expect(await sendDueMail(ctx)).toMatchObject({ sent: 1 });
 });
 
-test("a stored error names no password of the mail server", async () => {
+test("a stored error contains no mail server password", async () => {
   const ctx = await testCtx({
     SMTP_URL: "smtp://robot:s%2Fcret@mail.example:587",
   });
@@ -138,7 +138,7 @@ test("a stored error names no password of the mail server", async () => {
   expect(JSON.stringify(ctx.logged)).not.toContain("cret");
 });
 
-test("a worker that is stopped begins no further mail", async () => {
+test("a stopping worker starts no further mail", async () => {
   const ctx = await testCtx();
   await givenMail(ctx, "act:1");
   await givenMail(ctx, "act:2");

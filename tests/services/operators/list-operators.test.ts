@@ -8,7 +8,10 @@ import { testCtx, type TestCtx } from "../../support/ctx";
 import { given } from "../../support/given";
 import { givenCatalogue } from "../../support/given-catalogue";
 
-/** An operator with 2 sales, 1 refund, 1 chargeback, 1 project, 1 lost one. */
+/**
+ * An operator with 2 sales, 1 refund, 1 chargeback, 1 completed and 1 lost
+ * project.
+ */
 async function workedOperator(ctx: TestCtx) {
   const operator = await given.operator(ctx, {
     username: "worked",
@@ -63,7 +66,7 @@ test("an operator's figures are counted from orders, projects and imports", asyn
   });
 });
 
-test("one operator's card carries the figures of the list", async () => {
+test("an operator's card has the same figures as the list", async () => {
   const ctx = await testCtx();
   const operator = await workedOperator(ctx);
   const other = await given.operator(ctx, { username: "other" });
@@ -80,7 +83,7 @@ test("one operator's card carries the figures of the list", async () => {
   });
 });
 
-test("a success rate needs five finished jobs", async () => {
+test("a success rate requires five finished jobs", async () => {
   const ctx = await testCtx();
   await given.operator(ctx, { importedKills: 4 });
   expect((await listOperators(ctx))[0]?.successRate).toBeNull();
@@ -90,14 +93,14 @@ test("a success rate needs five finished jobs", async () => {
   expect((await listOperators(ready))[0]?.successRate).toBe(80);
 });
 
-test("the mean of an operator's ratings has one decimal, halves up", async () => {
+test("an operator's average rating has one decimal, rounded half up", async () => {
   const ctx = await testCtx();
   await given.operator(ctx, { operatorRating: 4.75, operatorRatingCount: 4 });
 
   expect((await listOperators(ctx))[0]?.rating).toBe(4.8);
 });
 
-test("a rating is shown once somebody rated", async () => {
+test("a rating is shown only if there is one", async () => {
   const ctx = await testCtx();
   await given.operator(ctx, { operatorRating: 4.5, operatorRatingCount: 2 });
 
@@ -168,7 +171,7 @@ test("every sort is descending, missing figures last and ties by name", async ()
   expect(await names("weapons")).toEqual(["Alpha", "bravo", "charlie"]);
 });
 
-test("a search is a substring of name, username or specialty in any case", async () => {
+test("a search matches a substring of name, username or specialty in any case", async () => {
   const ctx = await testCtx();
   await given.operator(ctx, {
     username: "ghost_one",

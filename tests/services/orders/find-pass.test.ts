@@ -9,7 +9,7 @@ import { refundOrder, givenPass } from "../../support/given-reviews";
 
 const DAY_MS = 86_400_000;
 
-test("a pass runs for thirty days from its completion, and no longer", async () => {
+test("a pass lasts exactly thirty days from its completion", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   const { id } = await givenPass(ctx, user.id);
@@ -23,7 +23,7 @@ test("a pass runs for thirty days from its completion, and no longer", async () 
   expect(await findRunningPass(ctx, user.id)).toBeNull();
 });
 
-test("a disputed pass runs on; others' passes, unpaid ones, ended ones and those of another money do not", async () => {
+test("a disputed pass continues; other users', unpaid, ended and other modes' passes do not count", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   const other = await given.user(ctx);
@@ -38,7 +38,7 @@ test("a disputed pass runs on; others' passes, unpaid ones, ended ones and those
   expect(await findRunningPass(ctx, user.id)).toMatchObject({ order: { id } });
 });
 
-test("a later pass runs after an earlier one was given back", async () => {
+test("a later pass is in effect after an earlier one was refunded", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   const first = await givenPass(ctx, user.id);

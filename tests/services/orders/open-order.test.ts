@@ -54,7 +54,7 @@ test("a pending order whose agent becomes free completes and can no longer be pa
   await expectBooksToMatch(ctx);
 });
 
-test("an order that was paid before its agent became free stays paid", async () => {
+test("an order paid before its agent became free stays paid", async () => {
   const ctx = await payingCtx();
   const { buyer, agent, item } = await givenSale(ctx);
   const purchase = { buyer, item, amountCents: 19_900 };
@@ -75,7 +75,7 @@ test("an order that was paid before its agent became free stays paid", async () 
   await expectBooksToMatch(ctx);
 });
 
-test("a free order that was left pending completes when it is asked for again", async () => {
+test("a pending free order completes when it is requested again", async () => {
   const ctx = await payingCtx();
   const { buyer, agent, item } = await givenSale(ctx);
   const wanted = { buyerId: buyer.id, item, amountCents: 19_900 };

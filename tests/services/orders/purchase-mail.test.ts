@@ -13,7 +13,7 @@ const GUIDE = "## First call\n\nSend **one** test call.\n\n<script>x</script>";
 
 type Type = Parameters<typeof givenDelivered>[1];
 
-/** What a buyer of a free agent with these instructions is sent. */
+/** The mail to the buyer of a free agent with these instructions. */
 async function acquired(ctx: TestCtx, type: Type, instructionsMd: string) {
   const { agent } = await givenDelivered(ctx, type, { priceModel: "free" });
   await ctx.store.tx((tx) =>
@@ -39,7 +39,7 @@ async function acquired(ctx: TestCtx, type: Type, instructionsMd: string) {
 }
 
 test.each(["endpoint", "zip", "instructions"] as const)(
-  "the purchase mail of a delivery by %s holds its instructions, the bell does not",
+  "the purchase mail of a delivery by %s has its instructions, the bell does not",
   async (type) => {
     const ctx = await testCtx();
     const { mail, bell } = await acquired(ctx, type, GUIDE);

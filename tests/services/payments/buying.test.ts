@@ -16,7 +16,7 @@ import { payingCtx } from "../../support/paying";
 
 const DAY_MS = 86_400_000;
 
-test("a paid order completes by the webhook, with key, window and share", async () => {
+test("the webhook completes a paid order, with key, window and share", async () => {
   const ctx = await payingCtx();
   const { buyer, seller, item } = await givenSale(ctx);
 
@@ -53,7 +53,7 @@ test("a paid order completes by the webhook, with key, window and share", async 
   expect(await toldTo(ctx, seller)).toMatchObject({ bell: ["sale_completed"] });
 });
 
-test("asked again, a payment that is open gives the same intent", async () => {
+test("requesting an open payment again returns the same intent", async () => {
   const ctx = await payingCtx();
   const { buyer, item } = await givenSale(ctx);
   const purchase = { buyer, item, amountCents: 19_900 };
@@ -65,7 +65,7 @@ test("asked again, a payment that is open gives the same intent", async () => {
   expect((await booksOf(ctx)).attempts).toHaveLength(1);
 });
 
-test("a buyer who comes back is believed by the provider's word alone", async () => {
+test("a returning buyer's state comes from the provider only", async () => {
   const ctx = await payingCtx();
   const { buyer, seller, item } = await givenSale(ctx);
   ctx.webhooks.pause();
@@ -110,7 +110,7 @@ test("a declined card leaves the order pending with the reason", async () => {
   expect(charged).toBe(1);
 });
 
-test("ten refused cards end the order, and nobody can pay it any more", async () => {
+test("ten declines end the order, which can no longer be paid", async () => {
   const ctx = await payingCtx();
   const { buyer, item } = await givenSale(ctx);
   const begun = await beginCardPayment(ctx, {
@@ -129,7 +129,7 @@ test("ten refused cards end the order, and nobody can pay it any more", async ()
   expect(attempts).toMatchObject([{ status: "canceled" }]);
 });
 
-test("another price than the listing's charges nothing and says today's", async () => {
+test("a price other than the listing's charges nothing and returns today's", async () => {
   const ctx = await payingCtx();
   const { buyer, item } = await givenSale(ctx);
 
@@ -139,7 +139,7 @@ test("another price than the listing's charges nothing and says today's", async 
   expect((await booksOf(ctx)).orders).toEqual([]);
 });
 
-test("a price that changed ends the open payment and asks for the new one", async () => {
+test("a changed price ends the open payment and asks for the new one", async () => {
   const ctx = await payingCtx();
   const { buyer, agent, item } = await givenSale(ctx);
   const begun = await beginCardPayment(ctx, {
@@ -169,7 +169,7 @@ test("a price that changed ends the open payment and asks for the new one", asyn
   expect(charged).toBe(1);
 });
 
-test("own, owned, quoted and hidden agents cannot be bought", async () => {
+test("one's own, owned, quote-only and hidden agents cannot be bought", async () => {
   const ctx = await payingCtx();
   const { buyer, seller, agent, item } = await givenSale(ctx);
   const quoted = await givenSale(ctx, { priceModel: "subscription" });
@@ -197,7 +197,7 @@ test("own, owned, quoted and hidden agents cannot be bought", async () => {
   }).toMatchObject({ code: "not_found" });
 });
 
-test("a free agent completes without a provider, and only a free one", async () => {
+test("only a free agent completes without a provider", async () => {
   const ctx = await payingCtx();
   const free = await givenSale(ctx, { priceModel: "free", priceCents: 0 });
   const paid = await givenSale(ctx);
@@ -218,7 +218,7 @@ test("a free agent completes without a provider, and only a free one", async () 
   expect({ charged, balances }).toEqual({ charged: 0, balances: {} });
 });
 
-test("the pass is a service of the site: no creator has a share in it", async () => {
+test("the pass is a service of the site without a creator's share", async () => {
   const ctx = await payingCtx();
   const { buyer } = await givenSale(ctx);
   const item = { service: "premium-intelligence" as const };

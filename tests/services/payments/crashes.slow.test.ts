@@ -40,7 +40,7 @@ test("a crash anywhere in buying charges once or not at all", async () => {
   expect(steps).toBeGreaterThan(8);
 });
 
-test("a crash while a card payment gives way to the hosted page costs nothing", async () => {
+test("a crash while a card payment is replaced by the hosted page costs nothing", async () => {
   await dieEverywhere(
     {
       before: async (ctx) => {
@@ -64,7 +64,7 @@ test("a crash while a card payment gives way to the hosted page costs nothing", 
   );
 });
 
-test("a crash anywhere in a refund pays back once, and the books agree", async () => {
+test("a crash anywhere in a refund refunds once, and the books match", async () => {
   const steps = await dieEverywhere(
     {
       before: async (ctx) => {

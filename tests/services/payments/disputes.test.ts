@@ -18,7 +18,7 @@ async function disputed(ctx: PayingCtx) {
   return { ...bought, dispute: dispute! };
 }
 
-test("a card dispute pauses the order, and a refund has to wait", async () => {
+test("a card dispute pauses the order, and a refund must wait", async () => {
   const ctx = await payingCtx();
   const { buyer, orderId } = await disputed(ctx);
 
@@ -32,7 +32,7 @@ test("a card dispute pauses the order, and a refund has to wait", async () => {
   expect((await toldTo(ctx, buyer)).bell).toContain("order_disputed");
 });
 
-test("a dispute tells the buyer of the access and the seller of the share", async () => {
+test("a dispute notifies the buyer about access and the seller about the share", async () => {
   const ctx = await payingCtx();
   const { buyer, seller } = await disputed(ctx);
 
@@ -43,7 +43,7 @@ test("a dispute tells the buyer of the access and the seller of the share", asyn
   expect(sold?.message).not.toContain("downloads");
 });
 
-test("a dispute that was won gives everything back but its fee", async () => {
+test("a won dispute restores everything but its fee", async () => {
   const ctx = await payingCtx();
   const { dispute } = await disputed(ctx);
 
@@ -57,7 +57,7 @@ test("a dispute that was won gives everything back but its fee", async () => {
   await expectBooksToMatch(ctx);
 });
 
-test("a dispute that was lost ends access and takes the share back", async () => {
+test("a lost dispute ends access and reverses the share", async () => {
   const ctx = await payingCtx();
   const { dispute } = await disputed(ctx);
 
@@ -70,7 +70,7 @@ test("a dispute that was lost ends access and takes the share back", async () =>
   await expectBooksToMatch(ctx);
 });
 
-test("many who hear of a dispute at once book it once", async () => {
+test("concurrent reports of a dispute book it once", async () => {
   const ctx = await payingCtx();
   const { buyer, dispute } = await disputed(ctx);
   ctx.webhooks.lose();
@@ -88,7 +88,7 @@ test("many who hear of a dispute at once book it once", async () => {
   await expectBooksToMatch(ctx);
 });
 
-test("an answer that was given before the decision changes nothing after it", async () => {
+test("an earlier report that arrives after the decision changes nothing", async () => {
   const ctx = await payingCtx();
   const { dispute } = await disputed(ctx);
   const { providerDisputeId: id } = dispute;
@@ -106,7 +106,7 @@ test("an answer that was given before the decision changes nothing after it", as
   await expectBooksToMatch(ctx);
 });
 
-/** An order that was refunded before its buyer's bank disputes the payment. */
+/** A refunded order whose buyer's bank then disputes the payment. */
 async function refundedAndDisputed(card: string) {
   const ctx = await payingCtx();
   const { buyer, orderId } = await givenBought(ctx, card);
@@ -119,7 +119,7 @@ async function refundedAndDisputed(card: string) {
   return { ctx, buyer, orderId, disputeId: dispute!.providerDisputeId };
 }
 
-test("a refunded payment that is disputed stays refunded and asks administrators", async () => {
+test("a disputed payment that was refunded stays refunded and is reported to administrators", async () => {
   const { ctx, orderId, disputeId } = await refundedAndDisputed(CARDS.good);
 
   expect((await booksOf(ctx)).orders).toMatchObject([{ status: "refunded" }]);
@@ -134,7 +134,7 @@ test("a refunded payment that is disputed stays refunded and asks administrators
   await expectBooksToMatch(ctx);
 });
 
-test("a refund that fails after the bank took the money ends charged back", async () => {
+test("a refund that fails after the bank took the money ends as charged back", async () => {
   const { ctx, buyer, disputeId } = await refundedAndDisputed(
     CARDS.refundFails,
   );

@@ -20,7 +20,10 @@ import {
 import { payingCtx, type PayingCtx } from "../../support/paying";
 import { eventsOf } from "../../support/provider-events";
 
-/** Bought after one declined card, and given back: all its events, held back. */
+/**
+ * All events of an order that was bought after a declined card and refunded,
+ * not yet delivered.
+ */
 async function story(ctx: PayingCtx) {
   const { buyer, item } = await givenSale(ctx);
   ctx.webhooks.pause();
@@ -51,7 +54,7 @@ const KINDS = [
 ];
 
 test.each(permutations(KINDS))(
-  "events in the order %s, %s, %s, %s end in the same books",
+  "events in the order %s, %s, %s, %s lead to the same books",
   async (...kinds) => {
     const ctx = await payingCtx();
     const { buyer, orderId } = await story(ctx);
@@ -78,7 +81,7 @@ test.each(permutations(KINDS))(
   },
 );
 
-test("one event ten times in parallel has one effect", async () => {
+test("ten concurrent deliveries of one event have one effect", async () => {
   const ctx = await payingCtx();
   await story(ctx);
   const [paid] = (await eventsOf(ctx)).filter(
@@ -101,7 +104,7 @@ const WRONG: [string, Partial<ProviderIntent>][] = [
 ];
 
 test.each(WRONG)(
-  "money of another %s grants nothing and is parked",
+  "money with another %s grants nothing and is parked",
   async (_what, wrong) => {
     const ctx = await payingCtx();
     const { orderId } = await story(ctx);
@@ -127,7 +130,7 @@ test.each(WRONG)(
   },
 );
 
-test("an event of a payment that nobody here knows waits, then is parked", async () => {
+test("an event of an unknown payment waits, then is parked", async () => {
   const ctx = await payingCtx();
   const stranger = await ctx.payments.createIntent({
     amountCents: 500,
@@ -157,7 +160,7 @@ test("an event of a payment that nobody here knows waits, then is parked", async
   );
 });
 
-test("what a lost webhook left open is settled by asking", async () => {
+test("reconciliation settles what a lost webhook left open", async () => {
   const ctx = await payingCtx();
   await story(ctx);
   ctx.advance(6 * 60_000);
@@ -167,7 +170,7 @@ test("what a lost webhook left open is settled by asking", async () => {
   expect((await booksOf(ctx)).orders).toMatchObject([{ status: "completed" }]);
 });
 
-test("an order that nobody paid for expires after a day", async () => {
+test("an unpaid order expires after a day", async () => {
   const ctx = await payingCtx();
   const { buyer, item } = await givenSale(ctx);
   const begun = await beginCardPayment(ctx, {

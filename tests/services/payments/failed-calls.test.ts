@@ -42,7 +42,7 @@ async function refundLater(ctx: PayingCtx) {
   await expectBooksToMatch(ctx);
 }
 
-test("a payment that the provider failed to make is made under another key", async () => {
+test("a payment that the provider failed to create is created with another key", async () => {
   const ctx = await payingCtx();
   const purchase = await wanted(ctx);
   ctx.sandbox.failCalls({ call: NEW_INTENT });
@@ -56,7 +56,7 @@ test("a payment that the provider failed to make is made under another key", asy
   await expectBooksToMatch(ctx);
 });
 
-test("a provider that keeps failing leaves the order payable", async () => {
+test("an order stays payable if the provider keeps failing", async () => {
   const ctx = await payingCtx();
   const purchase = await wanted(ctx);
   ctx.sandbox.failCalls({ call: NEW_INTENT, times: 2, isDone: true });
@@ -76,7 +76,7 @@ test("a provider that keeps failing leaves the order payable", async () => {
   await expectBooksToMatch(ctx);
 });
 
-test("a hosted page that the provider failed to make is made under another key", async () => {
+test("a hosted page that the provider failed to create is created with another key", async () => {
   const ctx = await payingCtx();
   const purchase = await wanted(ctx);
   const { orderId } = await beginCardPayment(ctx, purchase);
@@ -88,7 +88,7 @@ test("a hosted page that the provider failed to make is made under another key",
   expect(await attemptsOf(ctx)).toEqual(["canceled", "canceled", "open"]);
 });
 
-test("a hosted page whose first creation went unanswered can be made much later", async () => {
+test("a hosted page whose first response was lost can be created much later", async () => {
   const ctx = await payingCtx();
   const purchase = await wanted(ctx);
   const { orderId } = await beginCardPayment(ctx, purchase);
@@ -106,7 +106,7 @@ test("a hosted page whose first creation went unanswered can be made much later"
   expect(await attemptsOf(ctx)).toEqual(["canceled", "canceled", "open"]);
 });
 
-test("a refund that the provider failed to make is made under another key", async () => {
+test("a refund that the provider failed to create is created with another key", async () => {
   const ctx = await payingCtx();
   const { buyer, orderId } = await givenBought(ctx);
   ctx.sandbox.failCalls({ call: NEW_REFUND });
@@ -120,7 +120,7 @@ test("a refund that the provider failed to make is made under another key", asyn
   await refundLater(ctx);
 });
 
-test("a refund that was made although its call failed is not made again", async () => {
+test("a refund that was created although its call failed is not repeated", async () => {
   const ctx = await payingCtx();
   const { buyer, orderId } = await givenBought(ctx);
   ctx.webhooks.lose();
@@ -133,7 +133,7 @@ test("a refund that was made although its call failed is not made again", async 
 });
 
 test.each([401, 403])(
-  "a refund that is refused for our keys (%i) waits and is tried again",
+  "a refund refused because of our keys (%i) waits and is retried",
   async (status) => {
     const ctx = await payingCtx();
     const { buyer, orderId } = await givenBought(ctx);

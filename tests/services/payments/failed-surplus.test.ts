@@ -11,7 +11,7 @@ import { payingCtx, type PayingCtx } from "../../support/paying";
 const HOUR = 3_600_000;
 const NEW_REFUND = "POST /v1/refunds";
 
-/** The bank sends the latest refund back. */
+/** Returns the latest refund as its bank. */
 async function sendBack(ctx: PayingCtx): Promise<void> {
   const { refunds } = await booksOf(ctx);
   const taken = refunds.find(({ status }) => status === "succeeded");
@@ -35,7 +35,7 @@ const failures = async (ctx: PayingCtx, buyer: { id: string; email: string }) =>
     (type) => type === "order_surplus_failed",
   ).length;
 
-test("a surplus refund that a bank sends back is told and tried again a day later", async () => {
+test("a surplus refund that a bank returns is reported and retried a day later", async () => {
   const ctx = await payingCtx();
   const { buyer, orderId } = await givenPaidTwice(ctx);
   await expectBooksToMatch(ctx);
@@ -67,7 +67,7 @@ test("a surplus refund that a bank sends back is told and tried again a day late
   await expectBooksToMatch(ctx);
 });
 
-test("a surplus refund that fails every time is tried five times and told once", async () => {
+test("a surplus refund that always fails is tried five times and reported once", async () => {
   const ctx = await payingCtx();
   const { buyer } = await givenPaidTwice(ctx, () => {
     ctx.sandbox.failCalls({ call: NEW_REFUND, status: 400, times: 100 });
@@ -83,7 +83,7 @@ test("a surplus refund that fails every time is tried five times and told once",
   await expectBooksToMatch(ctx);
 });
 
-test("reconciliations at once retry a surplus refund once", async () => {
+test("concurrent reconciliations retry a surplus refund once", async () => {
   const ctx = await payingCtx();
   await givenPaidTwice(ctx);
   await sendBack(ctx);

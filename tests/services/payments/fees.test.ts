@@ -15,7 +15,7 @@ async function eventTypes(ctx: PayingCtx): Promise<string[]> {
   return events.map(({ type }) => type);
 }
 
-test("a fee that is known after the success is booked, once", async () => {
+test("a fee that becomes known after the success is booked, once", async () => {
   const ctx = await payingCtx();
   await givenBought(ctx);
 
@@ -29,7 +29,7 @@ test("a fee that is known after the success is booked, once", async () => {
   await expectBooksToMatch(ctx);
 });
 
-test("a fee whose webhook was lost is found by asking", async () => {
+test("reconciliation finds a fee whose webhook was lost", async () => {
   const ctx = await payingCtx();
   ctx.webhooks.lose("charge.updated");
   await givenBought(ctx);
@@ -45,7 +45,7 @@ test("a fee whose webhook was lost is found by asking", async () => {
   expect(await reconcilePayments(ctx)).toMatchObject({ fees: 0 });
 });
 
-test("the fee of held money is booked when it is known", async () => {
+test("the fee of held money is booked when it becomes known", async () => {
   const ctx = await payingCtx();
   await givenHeld(ctx);
 

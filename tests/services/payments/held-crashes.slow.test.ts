@@ -20,7 +20,7 @@ import {
 import { booksOf, CARDS } from "../../support/given-sales";
 import type { PayingCtx } from "../../support/paying";
 
-/** One charge that is held, or none; every sum agrees with it. */
+/** Expects one held charge, or none, with matching sums. */
 async function expectHeldOnce(ctx: PayingCtx) {
   const { charged, returned, ledgerSum } = await booksOf(ctx);
   expect(ledgerSum).toBe(0);
@@ -32,7 +32,7 @@ async function expectHeldOnce(ctx: PayingCtx) {
   expect(await standing(ctx)).toEqual({ owed: 0, held: charged * 50_000 });
 }
 
-/** Released or refunded, never both, and the books say the same. */
+/** Expects a release or a refund, never both, with matching books. */
 async function expectOneEnd(ctx: PayingCtx, paymentId: string) {
   const { status } = await paymentOf(ctx, paymentId);
   const { charged, returned, ledgerSum } = await booksOf(ctx);
@@ -74,7 +74,7 @@ test("a crash anywhere in paying an offer holds one charge or none", async () =>
   expect(steps).toBeGreaterThan(8);
 });
 
-test("a crash while the hosted page takes over an offer costs nothing", async () => {
+test("a crash while the hosted page replaces a card payment of an offer costs nothing", async () => {
   const steps = await dieEverywhere(
     {
       before: async (ctx) => {
@@ -111,7 +111,7 @@ test("a crash anywhere in a release leaves the money held or released", async ()
   expect(steps).toBeGreaterThan(1);
 });
 
-test("an automatic release that died is done by the next run, once", async () => {
+test("the next run completes an interrupted automatic release, once", async () => {
   const steps = await dieEverywhere(
     {
       before: async (ctx) => {
@@ -135,7 +135,7 @@ test("an automatic release that died is done by the next run, once", async () =>
   expect(steps).toBeGreaterThan(2);
 });
 
-test("a crash anywhere in refunding a dispute pays back once, and releases nothing", async () => {
+test("a crash anywhere in refunding a dispute refunds once and releases nothing", async () => {
   const steps = await dieEverywhere(
     {
       before: givenDisputed,

@@ -17,7 +17,7 @@ async function disputeOf(ctx: PayingCtx) {
   return dispute!;
 }
 
-/** A bought agent whose buyer's bank asks about the payment. */
+/** A bought agent whose buyer's bank opened an inquiry. */
 async function inquired() {
   const ctx = await payingCtx();
   const bought = await givenBought(ctx, CARDS.inquired);
@@ -29,7 +29,7 @@ async function inquired() {
   return { ...bought, ctx, inquiryId, end };
 }
 
-test("an inquiry changes neither access nor books, and asks administrators", async () => {
+test("an inquiry changes neither access nor books, and is reported to administrators", async () => {
   const { ctx, buyer, seller, orderId } = await inquired();
 
   const { orders, balances } = await booksOf(ctx);
@@ -44,7 +44,7 @@ test("an inquiry changes neither access nor books, and asks administrators", asy
   await expectBooksToMatch(ctx);
 });
 
-test("an inquiry that is closed ends without money and is off the list", async () => {
+test("a closed inquiry moves no money and is resolved", async () => {
   const { ctx, end } = await inquired();
 
   await end("closed");
@@ -55,7 +55,7 @@ test("an inquiry that is closed ends without money and is off the list", async (
   await expectBooksToMatch(ctx);
 });
 
-test("an inquiry that is answered by a refund ends refunded, without a fee", async () => {
+test("a refund during an inquiry ends it as refunded, without a fee", async () => {
   const { ctx, buyer, orderId } = await inquired();
 
   await refundOwnOrder(ctx, { buyerId: buyer.id, orderId });
@@ -94,7 +94,7 @@ test.each([
   },
 );
 
-test("an escalation whose webhooks were lost is found by asking", async () => {
+test("reconciliation finds an escalation whose webhooks were lost", async () => {
   const { ctx, inquiryId } = await inquired();
   ctx.webhooks.lose();
   await ctx.sandbox.endInquiry(inquiryId, "escalated");
@@ -108,7 +108,7 @@ test("an escalation whose webhooks were lost is found by asking", async () => {
   await expectBooksToMatch(ctx);
 });
 
-test("held money that a bank only asks about is released", async () => {
+test("held money with only an inquiry can be released", async () => {
   const ctx = await payingCtx();
   const { paymentId, requester } = await givenHeld(ctx, CARDS.inquired);
   const userId = requester.id;

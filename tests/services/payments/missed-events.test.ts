@@ -12,7 +12,7 @@ import { addNoise } from "../../support/provider-events";
 
 const DAY_MS = 86_400_000;
 
-/** A bought order that was refunded at the provider, without a webhook. */
+/** A bought order refunded at the provider, without a webhook. */
 async function refundedUnheard(ctx: PayingCtx) {
   await givenBought(ctx);
   ctx.webhooks.lose();
@@ -22,7 +22,7 @@ async function refundedUnheard(ctx: PayingCtx) {
   await ctx.settle();
 }
 
-/** The ids of the provider's events that were never stored here. */
+/** The ids of the provider's events that are not stored here. */
 async function missing(ctx: PayingCtx): Promise<string[]> {
   const stored = await ctx.store.read
     .select({ id: paymentEvents.id })
@@ -35,7 +35,7 @@ async function missing(ctx: PayingCtx): Promise<string[]> {
   return events.map(({ id }) => id).filter((id) => !known.has(id));
 }
 
-test("what happened before more than 1,000 missed events is not skipped", async () => {
+test("with more than 1,000 missed events, older ones are not skipped", async () => {
   const ctx = await payingCtx();
   await refundedUnheard(ctx);
   ctx.advance(60_000);
@@ -49,7 +49,7 @@ test("what happened before more than 1,000 missed events is not skipped", async 
   await expectBooksToMatch(ctx);
 });
 
-test("an outage of many days is caught up with, and then only what is new is read", async () => {
+test("events from a long outage are fetched, and afterwards only new ones", async () => {
   const ctx = await payingCtx();
   await givenBought(ctx);
   await reconcilePayments(ctx);
@@ -67,7 +67,7 @@ test("an outage of many days is caught up with, and then only what is new is rea
   expect((await reconcilePayments(ctx)).events).toBe(2);
 });
 
-test("a list that breaks off half way is read again from where it was", async () => {
+test("an interrupted list is read again from where it stopped", async () => {
   const ctx = await payingCtx();
   await givenBought(ctx);
   await reconcilePayments(ctx);
@@ -87,7 +87,7 @@ test("a list that breaks off half way is read again from where it was", async ()
   expect(statuses.sort()).toEqual(["completed", "refunded"]);
 });
 
-test("a clock of ours that is ahead of the provider's skips nothing", async () => {
+test("our clock being ahead of the provider's skips nothing", async () => {
   const ctx = await payingCtx();
   await givenBought(ctx);
   const ahead = { ...ctx, now: () => new Date(ctx.now().getTime() + DAY_MS) };

@@ -18,7 +18,7 @@ import {
 import { payingCtx, type PayingCtx } from "../../support/paying";
 import { providerClient } from "../../support/provider";
 
-/** A payment by card of which the application has not heard yet. */
+/** A card payment whose events have not arrived. */
 async function paidUnheard(ctx: PayingCtx, card: string) {
   const sale = await givenSale(ctx);
   const { buyer, item } = sale;
@@ -32,13 +32,13 @@ async function paidUnheard(ctx: PayingCtx, card: string) {
   return { ...sale, intentId: attempt!.intentId! };
 }
 
-/** Hears of everything, the latest first. */
+/** Delivers all events, latest first. */
 async function hear(ctx: PayingCtx): Promise<void> {
   ctx.webhooks.resume();
   await ctx.settle();
 }
 
-test("a dispute that is heard before its payment's success pauses the order", async () => {
+test("a dispute that arrives before its payment's success pauses the order", async () => {
   const ctx = await payingCtx();
   await paidUnheard(ctx, CARDS.disputed);
 
@@ -51,7 +51,7 @@ test("a dispute that is heard before its payment's success pauses the order", as
   await expectBooksToMatch(ctx);
 });
 
-test("a dispute whose payment's success is never heard is applied all the same", async () => {
+test("a dispute is applied even if its payment's success never arrives", async () => {
   const ctx = await payingCtx();
   await paidUnheard(ctx, CARDS.disputed);
   ctx.webhooks.resume();
@@ -61,7 +61,7 @@ test("a dispute whose payment's success is never heard is applied all the same",
   expect((await booksOf(ctx)).orders).toMatchObject([{ status: "disputed" }]);
 });
 
-test("held money that is disputed before it is known to be held is not released", async () => {
+test("money disputed before it is known to be held is not released", async () => {
   const ctx = await payingCtx();
   const deal = await givenDeal(ctx);
   const { clientSecret, paymentId } = await beginDeal(ctx, deal);
@@ -82,7 +82,7 @@ test("held money that is disputed before it is known to be held is not released"
   await expectBooksToMatch(ctx);
 });
 
-test("a refund at the provider whose payment's success is not heard ends refunded", async () => {
+test("a refund at the provider ends as refunded even if the success never arrives", async () => {
   const ctx = await payingCtx();
   const { intentId } = await paidUnheard(ctx, CARDS.good);
   const stripe = providerClient(ctx.sandbox);
@@ -98,7 +98,7 @@ test("a refund at the provider whose payment's success is not heard ends refunde
   await expectBooksToMatch(ctx);
 });
 
-test("an open dispute that its order does not show is applied at the next look", async () => {
+test("an open dispute missing from its order is applied at the next check", async () => {
   const ctx = await payingCtx();
   const { orderId } = await givenBought(ctx, CARDS.disputed);
   await ctx.store.tx((tx) =>

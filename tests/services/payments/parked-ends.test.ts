@@ -10,7 +10,7 @@ import { booksOf } from "../../support/given-sales";
 import { givenParked } from "../../support/given-surplus";
 import { payingCtx } from "../../support/paying";
 
-test("parked money that a bank takes back is owed no more and makes room", async () => {
+test("parked money that a bank takes back is no longer owed and allows a new payment", async () => {
   const ctx = await payingCtx();
   const { purchase, intentId } = await givenParked(ctx);
   await ctx.sandbox.openDispute(intentId);
@@ -30,7 +30,7 @@ test("parked money that a bank takes back is owed no more and makes room", async
   await beginCardPayment(ctx, purchase);
 });
 
-test("an attempt that ends beside parked money does not end its order", async () => {
+test("an attempt that ends next to parked money does not end its order", async () => {
   const ctx = await payingCtx();
   const { orderId } = await givenParked(ctx);
   const [parked] = (await booksOf(ctx)).attempts;

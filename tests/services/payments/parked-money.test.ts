@@ -23,7 +23,7 @@ import { providerClient } from "../../support/provider";
 
 const HOUR = 3_600_000;
 
-/** Somebody repays a payment in the provider's dashboard. */
+/** Refunds a payment in the provider's dashboard. */
 async function repayByHand(ctx: PayingCtx, intentId: string, amount?: number) {
   await providerClient(ctx.sandbox).refunds.create({
     payment_intent: intentId,
@@ -31,7 +31,7 @@ async function repayByHand(ctx: PayingCtx, intentId: string, amount?: number) {
   });
 }
 
-test("money that does not match is booked as owed and keeps its buyer from paying again", async () => {
+test("a payment with a mismatch is booked as owed and blocks paying again", async () => {
   const ctx = await payingCtx();
   const { buyer, purchase, orderId } = await givenParked(ctx);
   const refused = { code: "conflict" };
@@ -54,7 +54,7 @@ test("money that does not match is booked as owed and keeps its buyer from payin
   await expectBooksToMatch(ctx);
 });
 
-test("parked money that is repaid by hand makes room for another payment", async () => {
+test("refunding parked money manually allows another payment", async () => {
   const ctx = await payingCtx();
   const { purchase, intentId } = await givenParked(ctx);
 
@@ -76,7 +76,7 @@ test("parked money that is repaid by hand makes room for another payment", async
   await expectBooksToMatch(ctx);
 });
 
-test("parked money that comes to match pays for its order", async () => {
+test("parked money that now matches pays for its order", async () => {
   const ctx = await payingCtx();
   const { orderId } = await givenParked(ctx);
   await ctx.store.tx((tx) =>
@@ -97,7 +97,7 @@ test("parked money that comes to match pays for its order", async () => {
   await expectBooksToMatch(ctx);
 });
 
-test("parked money of an offer blocks its payment until it is repaid", async () => {
+test("parked money of an offer blocks its payment until it is refunded", async () => {
   const ctx = await payingCtx();
   const deal = await givenDeal(ctx);
   const { clientSecret, paymentId } = await beginDeal(ctx, deal);
@@ -131,7 +131,7 @@ test("parked money of an offer blocks its payment until it is repaid", async () 
   await expectBooksToMatch(ctx);
 });
 
-test("a part that is repaid by hand is put before administrators", async () => {
+test("a partial manual refund is reported to administrators", async () => {
   const ctx = await payingCtx();
   const { intentId, orderId } = await givenParked(ctx);
 
@@ -162,7 +162,7 @@ async function expectPaidOnce(ctx: PayingCtx) {
   await expectBooksToMatch(ctx);
 }
 
-test("surplus money that is repaid by hand leaves the paid order alone", async () => {
+test("a manual refund of surplus money does not affect the paid order", async () => {
   const ctx = await payingCtx();
   const { intentId } = await stuckSurplus(ctx);
 
@@ -172,7 +172,7 @@ test("surplus money that is repaid by hand leaves the paid order alone", async (
   await expectPaidOnce(ctx);
 });
 
-test("surplus money that was repaid by hand is not asked back again", async () => {
+test("surplus money that was refunded manually is not refunded again", async () => {
   const ctx = await payingCtx();
   const { intentId } = await stuckSurplus(ctx);
   ctx.webhooks.lose();
@@ -186,7 +186,7 @@ test("surplus money that was repaid by hand is not asked back again", async () =
   await expectPaidOnce(ctx);
 });
 
-test("surplus money that the provider would not repay, and then repaid by hand, leaves the order alone", async () => {
+test("surplus money refunded manually after a failed refund does not affect the order", async () => {
   const ctx = await payingCtx();
   const { intentId } = await givenPaidTwice(ctx, () => {
     ctx.sandbox.failCalls({ call: "POST /v1/refunds", status: 400 });

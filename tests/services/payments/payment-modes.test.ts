@@ -28,7 +28,7 @@ import { takeLiveKeys, takeTestKeys } from "../../support/switched-keys";
 const GOOD = { rating: 4, title: "It works", bodyMd: "It answers the phone." };
 type Sale = Awaited<ReturnType<typeof givenPayable>>;
 
-/** Bought, rated and payable on a site that runs on test keys. */
+/** Bought, rated and payable on a site with test keys. */
 async function givenRehearsed(ctx: PayingCtx) {
   await takeTestKeys(ctx);
   const sale = await givenPayable(ctx);
@@ -39,7 +39,7 @@ async function givenRehearsed(ctx: PayingCtx) {
   return sale;
 }
 
-/** Everything that a sale shows, gives and earns, to whoever it concerns. */
+/** Everything that a sale shows, grants and earns. */
 async function whatCounts(ctx: PayingCtx, sale: Sale) {
   const { agent, buyer, seller, orderId } = sale;
   const viewer = { id: buyer.id, role: "user" };
@@ -103,7 +103,7 @@ const EVERYTHING = {
   hasSold: true,
 };
 
-test("a purchase made with test keys counts in nothing once live keys are set", async () => {
+test("a purchase with test keys counts for nothing once live keys are set", async () => {
   const ctx = await payingCtx();
   const sale = await givenRehearsed(ctx);
 
@@ -118,7 +118,7 @@ test("a purchase made with test keys counts in nothing once live keys are set", 
   expect(listed).toMatchObject([{ isHonoured: false, paymentMode: "test" }]);
 });
 
-test("the same purchase counts in everything when the test keys are back", async () => {
+test("the same purchase counts again when the test keys are back", async () => {
   const ctx = await payingCtx();
   const sale = await givenRehearsed(ctx);
 
@@ -130,7 +130,7 @@ test("the same purchase counts in everything when the test keys are back", async
   expect(await whatCounts(ctx, sale)).toEqual(EVERYTHING);
 });
 
-test("a review written after buying with live keys replaces the rehearsed one", async () => {
+test("a review written after buying with live keys replaces the rehearsal's", async () => {
   const ctx = await payingCtx();
   const { agent, buyer, orderId } = await givenRehearsed(ctx);
   await takeLiveKeys(ctx);
@@ -150,14 +150,14 @@ test("a review written after buying with live keys replaces the rehearsed one", 
   expect(page).toMatchObject({ rating: 2, ratingCount: 1, writtenReviews: 1 });
 });
 
-test("an agent can be bought with live keys by who bought it with test keys", async () => {
+test("a user who bought an agent with test keys can buy it with live keys", async () => {
   const ctx = await payingCtx();
   const { item, buyer } = await givenRehearsed(ctx);
   await takeLiveKeys(ctx);
 
   const begin = beginCardPayment(ctx, { buyer, item, amountCents: 19_900 });
 
-  // The stand-in for the live provider makes no payments.
+  // The stand-in for the live provider creates no payments.
   await expect(begin).rejects.toMatchObject({ code: "unavailable" });
   const [pending] = await ctx.store.read
     .select()
@@ -166,7 +166,7 @@ test("an agent can be bought with live keys by who bought it with test keys", as
   expect(pending).toMatchObject({ paymentMode: "live", totalCents: 19_900 });
 });
 
-test("figures are counted anew once per change of the mode, and agree with the running ones", async () => {
+test("figures are recounted once per change of mode, and match the running counts", async () => {
   const ctx = await payingCtx();
   await followPaymentMode(ctx);
   const sale = await givenSale(ctx);

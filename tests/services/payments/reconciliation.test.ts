@@ -11,7 +11,7 @@ import { booksOf, CARDS, givenSale } from "../../support/given-sales";
 import { payingCtx, type PayingCtx } from "../../support/paying";
 import { noEvents } from "../../support/provider-events";
 
-/** A payment by card whose webhooks are lost, minutes ago. */
+/** A card payment of some minutes ago whose webhooks were lost. */
 async function paidUnheard(ctx: PayingCtx) {
   const { buyer, item } = await givenSale(ctx);
   const purchase = { buyer, item, amountCents: 19_900 };
@@ -26,7 +26,7 @@ async function paidUnheard(ctx: PayingCtx) {
 const statuses = async (ctx: PayingCtx) =>
   (await booksOf(ctx)).orders.map(({ status }) => status).sort();
 
-test("a list of events that cannot be read stops no other part, and is told", async () => {
+test("an unreadable list of events stops no other part, and is reported", async () => {
   const ctx = await payingCtx();
   await paidUnheard(ctx);
   ctx.sandbox.failCalls({ call: "GET /v1/events", times: 100 });
@@ -48,7 +48,7 @@ test("a list of events that cannot be read stops no other part, and is told", as
   expect(await openAnomalies(ctx)).toEqual([]);
 });
 
-test("one payment that cannot be asked about leaves the others to be settled", async () => {
+test("a payment that cannot be queried does not block the others", async () => {
   const ctx = await payingCtx();
   await paidUnheard(ctx);
   await paidUnheard(ctx);
@@ -66,7 +66,7 @@ test("one payment that cannot be asked about leaves the others to be settled", a
   await expectBooksToMatch(ctx);
 });
 
-test("rows that fail or stay open do not hide the ones behind them", async () => {
+test("rows that fail or stay open do not hide the rows after them", async () => {
   const ctx = await testCtx();
   const rows = Array.from({ length: 450 }, (_, at) => ({ id: String(at), at }));
   const left = new Set(rows.map(({ id }) => id));
@@ -98,7 +98,7 @@ test("rows that fail or stay open do not hide the ones behind them", async () =>
   ]);
 });
 
-test("more rows than one run may take are reported and left for the next", async () => {
+test("rows above the limit of a run are reported and left for the next", async () => {
   const ctx = await testCtx();
   const rows = Array.from({ length: 2_500 }, (_, at) => ({ id: String(at) }));
 

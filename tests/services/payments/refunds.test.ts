@@ -28,7 +28,7 @@ async function bought(ctx: PayingCtx, card = CARDS.good) {
   return { ...sale, order: order! };
 }
 
-test("a refund within the window pays back and reverses the share", async () => {
+test("a refund within the window returns the money and reverses the share", async () => {
   const ctx = await payingCtx();
   const { buyer, seller, order } = await bought(ctx);
 
@@ -52,7 +52,7 @@ test("a refund within the window pays back and reverses the share", async () => 
   expect((await toldTo(ctx, seller)).bell).toContain("sale_refunded");
 });
 
-test("the window ends to the millisecond, and only the buyer may ask", async () => {
+test("the window ends to the millisecond, and only the buyer can use it", async () => {
   const ctx = await payingCtx();
   const { buyer, seller, order } = await bought(ctx);
   const end = order.refundableUntil!.getTime();
@@ -70,7 +70,7 @@ test("the window ends to the millisecond, and only the buyer may ask", async () 
   ).resolves.toMatchObject({ status: "refunded" });
 });
 
-test("twelve refunds at once pay back once", async () => {
+test("twelve concurrent refunds refund once", async () => {
   const ctx = await payingCtx();
   const { buyer, order } = await bought(ctx);
 
@@ -87,7 +87,7 @@ test("twelve refunds at once pay back once", async () => {
   expect(balances.creator_payable).toBeUndefined();
 });
 
-test("an administrator may pay back after the window, with a reason", async () => {
+test("an administrator can refund after the window, with a reason", async () => {
   const ctx = await payingCtx();
   const { order } = await bought(ctx);
   const admin = await given.user(ctx, { role: "admin" });
@@ -104,7 +104,7 @@ test("an administrator may pay back after the window, with a reason", async () =
   ]);
 });
 
-test("a refund that fails later gives the goods and the share back", async () => {
+test("a refund that fails later restores the purchase and the share", async () => {
   const ctx = await payingCtx();
   const { buyer, order } = await bought(ctx, CARDS.refundFails);
 
@@ -121,7 +121,7 @@ test("a refund that fails later gives the goods and the share back", async () =>
   expect((await toldTo(ctx, buyer)).bell).toContain("order_refund_failed");
 });
 
-test("a provider that is away leaves the refund pending until it is back", async () => {
+test("while the provider is down the refund stays pending", async () => {
   const ctx = await payingCtx();
   const { buyer, order } = await bought(ctx);
   const { payments } = ctx;
@@ -144,7 +144,7 @@ test("a provider that is away leaves the refund pending until it is back", async
   expect(returned).toBe(1);
 });
 
-test("what was free is given back without a provider", async () => {
+test("a free order is refunded without a provider", async () => {
   const ctx = await payingCtx();
   const { buyer, agent } = await givenSale(ctx, {
     priceModel: "free",

@@ -31,7 +31,7 @@ import { eventsOf } from "../../support/provider-events";
 
 const HOUR = 3_600_000;
 
-/** An event as its provider sends it, with a secret that the site knows. */
+/** Sends an event like its provider, signed with a known secret. */
 async function send(ctx: PayingCtx, event: object) {
   const body = JSON.stringify(event);
   const time = Math.floor(Date.now() / 1000);
@@ -57,7 +57,7 @@ async function begin(ctx: PayingCtx) {
 const warnings = (ctx: PayingCtx) =>
   ctx.logged.filter(({ level }) => level === 40);
 
-test("an event of test keys changes nothing on a live site, and is logged by name", async () => {
+test("an event of test keys changes nothing on a live site, and is logged", async () => {
   const ctx = await payingCtx();
   await takeTestKeys(ctx);
   ctx.webhooks.pause();
@@ -88,7 +88,7 @@ test("an event of test keys changes nothing on a live site, and is logged by nam
   expect(warnings(ctx)).toMatchObject([named, named]);
   expect(JSON.stringify(ctx.logged)).not.toContain("Told to nobody");
 
-  // With the keys that it belongs to, it is what it always was.
+  // With its own keys the event takes effect.
   Object.assign(ctx, { payments });
   expect(await handleDueEvents(ctx)).toBe(1);
   expect((await booksOf(ctx)).orders).toMatchObject([{ status: "completed" }]);
@@ -118,7 +118,7 @@ test("an event of live keys changes nothing on a site with test keys", async () 
   ]);
 });
 
-/** One of each that a reconciliation would ask the provider about. */
+/** One of each kind of row about which a reconciliation asks the provider. */
 async function givenUnsettled(ctx: PayingCtx) {
   const open = await begin(ctx);
   await beginDeal(ctx, await givenDeal(ctx));
@@ -137,7 +137,7 @@ async function givenUnsettled(ctx: PayingCtx) {
 
   await connectPayoutAccount(ctx, returning.buyer);
   await ctx.store.tx((tx) =>
-    // Its answer was lost: asked again, the provider would make it anew.
+    // Its response was lost, so another call would create it again.
     tx
       .update(paymentAttempts)
       .set({ intentId: null })
@@ -162,7 +162,7 @@ async function unsettled(ctx: PayingCtx) {
   };
 }
 
-test("after a switch the reconciliation asks nothing about the other keys' payments", async () => {
+test("after a change of keys the reconciliation skips payments of the other keys", async () => {
   const ctx = await payingCtx();
   await takeTestKeys(ctx);
   await givenUnsettled(ctx);
@@ -184,7 +184,7 @@ test("after a switch the reconciliation asks nothing about the other keys' payme
   expect(await unsettled(ctx)).toEqual(before);
   expect(new Set(Object.values(done))).toEqual(new Set([0]));
 
-  // They go on where they were when their keys are back.
+  // They continue once their keys are back.
   ctx.payments = payments;
   await reconcilePayments(ctx);
   expect(await unsettled(ctx)).toEqual({
@@ -196,7 +196,7 @@ test("after a switch the reconciliation asks nothing about the other keys' payme
   });
 });
 
-test("each mode remembers by itself which events it has fetched", async () => {
+test("each mode has its own mark of fetched events", async () => {
   const ctx = await payingCtx();
   await takeTestKeys(ctx);
   ctx.webhooks.pause();
@@ -215,7 +215,7 @@ test("each mode remembers by itself which events it has fetched", async () => {
   );
 });
 
-test("who comes back from a payment of other keys finds nothing, and nobody is asked", async () => {
+test("a return from a payment of other keys finds nothing and makes no call", async () => {
   const ctx = await payingCtx();
   await takeTestKeys(ctx);
   const { buyer, orderId } = await begin(ctx);

@@ -10,7 +10,7 @@ import { booksOf, CARDS, givenSale } from "../../support/given-sales";
 import { payingCtx, type PayingCtx } from "../../support/paying";
 import { cardDisputes } from "../../../drizzle/schema";
 
-test("two purchases of an agent at once are one order and one charge", async () => {
+test("two concurrent purchases of an agent create one order and one charge", async () => {
   const ctx = await payingCtx();
   const { buyer, item } = await givenSale(ctx);
   const purchase = { buyer, item, amountCents: 19_900 };
@@ -55,7 +55,7 @@ test("webhook, return and reconciliation at once complete an order once", async 
   expect(ledgerSum).toBe(0);
 });
 
-test("the hosted page ends the open card payment, and the card the page", async () => {
+test("hosted page and card payment end each other", async () => {
   const ctx = await payingCtx();
   const { buyer, item } = await givenSale(ctx);
   const purchase = { buyer, item, amountCents: 19_900 };
@@ -84,7 +84,7 @@ test("the hosted page ends the open card payment, and the card the page", async 
   expect(charged).toBe(1);
 });
 
-test("the provider's word that we cancelled a payment ends no order", async () => {
+test("the report that we canceled a payment does not end its order", async () => {
   const ctx = await payingCtx();
   const { buyer, item } = await givenSale(ctx);
   const card = await beginCardPayment(ctx, {
@@ -106,7 +106,7 @@ test("the provider's word that we cancelled a payment ends no order", async () =
   expect(attempts.map(({ status }) => status)).toEqual(["canceled", "open"]);
 });
 
-test("a payment that succeeds while it is being closed is honoured", async () => {
+test("a payment that succeeds while it is being closed is accepted", async () => {
   const ctx = await payingCtx();
   const { buyer, item } = await givenSale(ctx);
   const card = await beginCardPayment(ctx, {
@@ -145,7 +145,7 @@ async function paidTwice(ctx: PayingCtx, lateCard: string) {
   await ctx.settle();
 }
 
-test("a bank that takes back what was paid twice takes nothing from the seller", async () => {
+test("a dispute of a duplicate payment takes nothing from the seller", async () => {
   const ctx = await payingCtx();
   await paidTwice(ctx, CARDS.disputed);
   const [dispute] = await ctx.store.read.select().from(cardDisputes);
@@ -161,7 +161,7 @@ test("a bank that takes back what was paid twice takes nothing from the seller",
   expect(ledgerSum).toBe(0);
 });
 
-test("what is paid a second time goes back by itself", async () => {
+test("a second payment is refunded automatically", async () => {
   const ctx = await payingCtx();
   await paidTwice(ctx, CARDS.good);
 
@@ -175,7 +175,7 @@ test("what is paid a second time goes back by itself", async () => {
   expect(balances.creator_payable).toBe(-13_930);
 });
 
-test("a late success is honoured when the agent is not owned yet", async () => {
+test("a late success completes the order if the agent is not owned yet", async () => {
   const ctx = await payingCtx();
   const { buyer, item } = await givenSale(ctx);
   const begun = await beginCardPayment(ctx, {
@@ -202,7 +202,7 @@ test("a late success is honoured when the agent is not owned yet", async () => {
   expect(charged).toBe(1);
 });
 
-test("twelve who open an order at once share one pending order", async () => {
+test("twelve concurrent openings of an order share one pending order", async () => {
   const ctx = await payingCtx();
   const { buyer, item } = await givenSale(ctx);
 

@@ -29,14 +29,14 @@ const NAME = "armory-20260302T090000Z.db";
 
 const folderOf = (ctx: TestCtx) => join(ctx.dataDir, "backups");
 
-/** The copies, and what lies about beside them. */
+/** The backups, and other files in their folder. */
 async function lyingIn(ctx: TestCtx): Promise<string[]> {
   const names = await readdir(folderOf(ctx), { recursive: true });
   return names.filter((name) => name !== "incoming").sort();
 }
 
 test.skipIf(!isFile)(
-  "a copy made among writers is sound and has what was committed before",
+  "a backup made during writes is sound and has everything committed before",
   async () => {
     const ctx = await testCtx();
     await given.user(ctx);
@@ -64,7 +64,7 @@ test.skipIf(!isFile)(
   },
 );
 
-test.skipIf(!isFile)("nobody else may read a copy", async () => {
+test.skipIf(!isFile)("a backup is readable only by its owner", async () => {
   const ctx = await testCtx();
   await backUpDatabase(ctx, { at, signal });
   const modes = [folderOf(ctx), join(folderOf(ctx), NAME)].map(
@@ -74,7 +74,7 @@ test.skipIf(!isFile)("nobody else may read a copy", async () => {
 });
 
 test.skipIf(!isFile)(
-  "older copies make room for a new one, once it is there",
+  "older backups are deleted once a new one exists",
   async () => {
     const ctx = await testCtx();
     await mkdir(folderOf(ctx));
@@ -90,7 +90,7 @@ test.skipIf(!isFile)(
 );
 
 test.skipIf(!isFile)(
-  "a disk without room gets no copy and keeps the ones it has",
+  "without disk space no backup is made and the existing ones are kept",
   async () => {
     const ctx = await testCtx();
     await backUpDatabase(ctx, { at, signal });
@@ -112,7 +112,7 @@ test.skipIf(!isFile)(
 );
 
 test.skipIf(!isFile)(
-  "a database that is damaged gets no copy, and nothing half",
+  "a damaged database gets no backup, and no partial file is left",
   async () => {
     const ctx = await testCtx();
     // A closed database is not reused by the next test.
@@ -138,7 +138,7 @@ test.skipIf(!isFile)(
 );
 
 test.skipIf(!isFile)(
-  "a copy that is stopped leaves nothing, and a dead one's rest goes",
+  "an aborted backup leaves nothing, and a dead process's rest is removed",
   async () => {
     const ctx = await testCtx();
     const incoming = join(folderOf(ctx), "incoming");
@@ -168,7 +168,7 @@ test.skipIf(isFile)(
 );
 
 test.skipIf(!isFile)(
-  "the first copy is due an hour after the start",
+  "the first backup is due an hour after the start",
   async () => {
     const ctx = await testCtx();
     const asked = { holder: "a", signal };

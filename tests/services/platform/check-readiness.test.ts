@@ -8,14 +8,14 @@ import { testCtx } from "../../support/ctx";
 
 const MEGABYTE = 1024 * 1024;
 
-test("a database that can be written, with room on its disk, is ready", async () => {
+test("a writable database with free disk space is ready", async () => {
   const ctx = await testCtx();
   ctx.env = { ...ctx.env, dataDir: ctx.dataDir };
 
   await expect(checkReadiness(ctx)).resolves.toBeUndefined();
 });
 
-test("the data folder needs 50 MB of free disk, uploads are there on both engines", async () => {
+test("the data folder needs 50 MB of free disk space on both engines", async () => {
   const ctx = await testCtx();
   const almostFull = () => Promise.resolve(50 * MEGABYTE - 1);
   await expect(checkReadiness(ctx, almostFull)).rejects.toMatchObject({
@@ -26,7 +26,7 @@ test("the data folder needs 50 MB of free disk, uploads are there on both engine
   await expect(checkReadiness(ctx, justEnough)).resolves.toBeUndefined();
 });
 
-test("many probes cost one check a second, and one line in the log", async () => {
+test("many probes cause one check per second and one line in the log", async () => {
   const ctx = await testCtx();
   let checks = 0;
   const failing = () => {
@@ -44,7 +44,7 @@ test("many probes cost one check a second, and one line in the log", async () =>
   expect(checks).toBe(2);
 });
 
-test("a check that hangs is not begun a second time", async () => {
+test("no second check starts while one hangs", async () => {
   const ctx = await testCtx();
   let checks = 0;
   let settle: (free: number) => void = () => undefined;
@@ -63,9 +63,7 @@ test("a check that hangs is not begun a second time", async () => {
   expect(checks).toBe(1);
 });
 
-test("a database server that takes reads only is not ready", async ({
-  skip,
-}) => {
+test("a read-only database server is not ready", async ({ skip }) => {
   const { databaseUrl, store } = await testCtx();
   if (!databaseUrl) skip("needs a PostgreSQL server");
   const url = new URL(databaseUrl ?? "");

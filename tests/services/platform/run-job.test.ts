@@ -38,7 +38,7 @@ test("a job that has run is due again after its interval", async () => {
   expect(await listDueJobs(ctx, [job])).toEqual([job]);
 });
 
-test("a job with a calendar waits for its first day and keeps to its days", async () => {
+test("a job with a schedule waits for its first time and keeps to it", async () => {
   const ctx = await testCtx();
   const week = 7 * 86_400_000;
   const job = givenJob(() => Promise.resolve("done"), {
@@ -48,7 +48,7 @@ test("a job with a calendar waits for its first day and keeps to its days", asyn
   const run = async () =>
     (await runJob(ctx, job, { holder: "a", signal })).state;
 
-  // The clock starts at the very moment of a run, which counts as over.
+  // The clock starts at the exact time of a run, which counts as past.
   expect(await run()).toBe("taken");
   ctx.advance(week - 1);
   expect(await run()).toBe("taken");
@@ -59,7 +59,7 @@ test("a job with a calendar waits for its first day and keeps to its days", asyn
   );
 });
 
-test("several processes run a due job once", async () => {
+test("of several processes one runs a due job", async () => {
   const ctx = await testCtx();
   const processes = [ctx, otherProcess(ctx, "b"), otherProcess(ctx, "c")];
   let runs = 0;
@@ -82,7 +82,7 @@ test("several processes run a due job once", async () => {
   expect(states).toEqual(["taken", "taken", "done"]);
 });
 
-test("another process takes over when a dead worker's lease has ended", async () => {
+test("another process takes over after a dead worker's lease has expired", async () => {
   const ctx = await testCtx();
   const other = otherProcess(ctx, "other");
   const dead = givenJob(() => new Promise(() => undefined));
@@ -100,7 +100,7 @@ test("another process takes over when a dead worker's lease has ended", async ()
   expect([early.state, late.state]).toEqual(["taken", "done"]);
 });
 
-test("a job that needs longer holds a lease of its own length", async () => {
+test("a job that needs longer has a longer lease", async () => {
   const ctx = await testCtx();
   const job = givenJob(() => new Promise(() => undefined), {
     leaseSeconds: 300,
@@ -114,7 +114,7 @@ test("a job that needs longer holds a lease of its own length", async () => {
   expect(await listDueJobs(ctx, [job])).toEqual([job]);
 });
 
-test("a worker that comes back late leaves the job to its new holder", async () => {
+test("a worker that comes back late does not disturb the job's new holder", async () => {
   const ctx = await testCtx();
   let finish = (_line: string) => undefined as unknown;
   const slow = givenJob(() => new Promise((done) => (finish = done)));

@@ -11,7 +11,7 @@ import { givenMail, leaseOf, onlyMail } from "../../support/given-delivery";
 
 const tickMs = 5;
 
-test("the worker sends what is queued while it runs", async () => {
+test("the worker sends mail queued while it runs", async () => {
   const ctx = await testCtx();
   const worker = startWorker(ctx, { tickMs });
   await givenMail(ctx);
@@ -56,7 +56,7 @@ test("stopping waits for the running job, and starts no other", async () => {
   expect(runs).toBe(1);
 });
 
-test("a job that hangs does not hold up the others", async () => {
+test("a job that hangs does not delay the others", async () => {
   const ctx = await testCtx();
   let runs = 0;
   let free: (() => void) | null = null;
@@ -84,7 +84,7 @@ test("a job that hangs does not hold up the others", async () => {
   await worker.stop();
 });
 
-test("a database that cannot be read is logged, and the worker goes on", async () => {
+test("an unreadable database is logged, and the worker continues", async () => {
   const ctx = await testCtx();
   const { read } = ctx.store;
   const broken = Object.create(read, {
@@ -110,7 +110,7 @@ test("a database that cannot be read is logged, and the worker goes on", async (
   await worker.stop();
 });
 
-test("once runs every job, due or not, and leaves its next time alone", async () => {
+test("`once` runs every job, due or not, and keeps its next run", async () => {
   const ctx = await testCtx();
   await givenMail(ctx);
   await runOnce(ctx, null);
@@ -121,7 +121,7 @@ test("once runs every job, due or not, and leaves its next time alone", async ()
 
   expect(outcomes.map(({ name, state }) => ({ name, state }))).toEqual([
     { name: "payment-events", state: "done" },
-    // The provider of these two cannot be reached here.
+    // The provider of these two is unreachable here.
     { name: "reconcile-payments", state: "failed" },
     { name: "release-payments", state: "done" },
     { name: "payouts", state: "done" },
@@ -137,7 +137,7 @@ test("once runs every job, due or not, and leaves its next time alone", async ()
   expect((await leaseOf(ctx))?.dueAt).toEqual(lease?.dueAt);
 });
 
-test("once leaves a job alone that another process runs", async () => {
+test("`once` skips a job that another process is running", async () => {
   const ctx = await testCtx();
   const stuck: Job = {
     name: "stuck",
@@ -151,7 +151,7 @@ test("once leaves a job alone that another process runs", async () => {
   expect(await runOnce(ctx, null, [stuck])).toMatchObject([{ state: "taken" }]);
 });
 
-test("once at another time does what is due then, under a lease of now", async () => {
+test("`once` at another time does what is due then, under a current lease", async () => {
   const ctx = await testCtx();
   await givenMail(ctx);
   ctx.mail.isDown = true;
@@ -165,7 +165,7 @@ test("once at another time does what is due then, under a lease of now", async (
   expect((await leaseOf(ctx))?.dueAt).toEqual(START);
 });
 
-test("the command takes once, and another time in demo mode only", () => {
+test("the command accepts once, and another time only in demo mode", () => {
   const at = "2026-06-01T12:00:00+02:00";
 
   expect(readArguments(["once"], "live")).toEqual({ at: null });
@@ -177,7 +177,7 @@ test("the command takes once, and another time in demo mode only", () => {
   );
 });
 
-test("the command refuses what it does not know", () => {
+test("the command refuses unknown arguments", () => {
   for (const words of [
     [],
     ["twice"],

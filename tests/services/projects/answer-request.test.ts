@@ -26,7 +26,7 @@ function answer(ctx: TestCtx, project: Project, by: Side, to: RequestMove) {
   return answerRequest(ctx, { requestId: project.id, user: project[by], to });
 }
 
-test("the operator accepts with an estimate, and the requester is told once", async () => {
+test("the operator accepts with an estimate, and the requester is notified once", async () => {
   const ctx = await testCtx();
   const project = await givenProject(ctx);
   ctx.advance(1000);
@@ -66,7 +66,7 @@ test("the operator accepts with an estimate, and the requester is told once", as
 test.each([
   ["operator", "declined", "closed"],
   ["requester", "cancelled", "closed"],
-] as const)("when the %s has %s, the chat is %s", async (by, to, status) => {
+] as const)("after the %s has %s, the chat is %s", async (by, to, status) => {
   const ctx = await testCtx();
   const project = await givenProject(ctx);
   const other = by === "operator" ? project.requester : project.operator;
@@ -91,7 +91,7 @@ test.each([
   expect(await requestRows(ctx)).toMatchObject([{ status: "pending" }]);
 });
 
-test("the wrong party is refused before the wrong state", async () => {
+test("the wrong party is refused before the wrong status", async () => {
   const ctx = await testCtx();
   const project = await givenProject(ctx);
   await answer(ctx, project, "operator", "declined");
@@ -103,7 +103,7 @@ test("the wrong party is refused before the wrong state", async () => {
   ).rejects.toMatchObject({ code: "conflict" });
 });
 
-test("a stranger finds no request to answer or to rate", async () => {
+test("others find no request to answer or rate", async () => {
   const ctx = await testCtx();
   const { id: requestId } = await givenProject(ctx);
   const user = await given.user(ctx);
@@ -115,7 +115,7 @@ test("a stranger finds no request to answer or to rate", async () => {
   ).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("of two answers at once one wins and one announcement is made", async () => {
+test("of two concurrent answers one wins and is announced", async () => {
   const ctx = await testCtx();
   const project = await givenProject(ctx);
 
@@ -139,7 +139,7 @@ test("of two answers at once one wins and one announcement is made", async () =>
   expect(system).toHaveLength(1);
 });
 
-test("completing counts a job; it needs an accepted request", async () => {
+test("completing a project counts a job and needs an accepted request", async () => {
   const ctx = await testCtx();
   const project = await givenProject(ctx);
   await expect(
@@ -177,7 +177,7 @@ test.each(["pending", "held", "delivered", "disputed"] as const)(
   },
 );
 
-test("a project is not completed while an accepted offer is unpaid", async () => {
+test("a project cannot be completed while an accepted offer is unpaid", async () => {
   const ctx = await testCtx();
   const deal = await givenDeal(ctx);
 

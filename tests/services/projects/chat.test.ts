@@ -31,7 +31,7 @@ async function unreadOf(ctx: TestCtx, user: { id: string }) {
   return chats.map(({ unread }) => unread);
 }
 
-test("only the two parties read, list and write a chat", async () => {
+test("only the two parties can read, list and write a chat", async () => {
   const ctx = await testCtx();
   const { chatId, requester, operator } = await givenProject(ctx);
   const stranger = await given.user(ctx);
@@ -52,7 +52,7 @@ test("only the two parties read, list and write a chat", async () => {
   }
 });
 
-test("messages of the other party are unread until the chat is seen", async () => {
+test("the other party's messages are unread until the chat is seen", async () => {
   const ctx = await testCtx();
   const project = await givenProject(ctx);
   const { chatId, requester, operator } = project;
@@ -68,7 +68,7 @@ test("messages of the other party are unread until the chat is seen", async () =
   expect(await unreadOf(ctx, operator)).toEqual([1]);
 });
 
-test("writing does not mark what the other wrote as read", async () => {
+test("writing does not mark the other party's messages as read", async () => {
   const ctx = await testCtx();
   const project = await givenProject(ctx);
   await write(ctx, project, "operator");
@@ -97,7 +97,7 @@ test("seeing a chat again writes nothing", async () => {
   expect(await readMarks(ctx, operator.id)).toEqual(marks);
 });
 
-test("the bell rings once for a stretch of unread messages, and never mails", async () => {
+test("a series of unread messages causes one bell notification and no mail", async () => {
   const ctx = await testCtx();
   const project = await givenProject(ctx);
   const { chatId, requester } = project;
@@ -115,7 +115,7 @@ test("the bell rings once for a stretch of unread messages, and never mails", as
   expect(await mailTo(ctx, `${requester.username}@example.com`)).toEqual([]);
 });
 
-test("two messages at once ring the bell once", async () => {
+test("two concurrent messages cause one bell notification", async () => {
   const ctx = await testCtx();
   const project = await givenProject(ctx);
   await Promise.all([
@@ -126,7 +126,7 @@ test("two messages at once ring the bell once", async () => {
   expect(await noticesOf(ctx, id, "message_new")).toHaveLength(1);
 });
 
-test("a closed chat takes no more messages, a completed one does", async () => {
+test("a closed chat accepts no messages, a completed one does", async () => {
   const ctx = await testCtx();
   const closed = await givenProject(ctx);
   await answerRequest(ctx, {
@@ -167,7 +167,7 @@ test("chats are listed by their last activity, with their total", async () => {
   ]);
 });
 
-test("a page shows the latest messages and says that there are older ones", async () => {
+test("a page shows the latest messages and whether there are older ones", async () => {
   const ctx = await testCtx();
   const project = await givenProject(ctx);
   await write(ctx, project, "operator");

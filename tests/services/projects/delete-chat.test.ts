@@ -50,7 +50,7 @@ function send(ctx: TestCtx, { chatId, requester }: Project, content: string) {
   return storeChatFile(ctx, { chatId, user, fileName: "a", source: source() });
 }
 
-test("the requester deletes messages, offers and files; what was paid stays", async () => {
+test("the requester deletes messages, offers and files; payments stay", async () => {
   const ctx = await testCtx();
   const project = await givenProject(ctx);
   const { chatId, operator } = project;
@@ -87,7 +87,7 @@ test("the requester deletes messages, offers and files; what was paid stays", as
 });
 
 test.each(PAYMENT_STATUSES)(
-  "a chat whose money is %s is deleted only when none is open",
+  "a chat whose money is %s is deleted only if none is open",
   async (status) => {
     const ctx = await testCtx();
     const project = await givenProject(ctx);
@@ -104,7 +104,7 @@ test.each(PAYMENT_STATUSES)(
   },
 );
 
-test("the operator may not delete, whatever the role, a stranger finds nothing, an administrator may without reading", async () => {
+test("the operator may not delete, even as an administrator; others find nothing; administrators may delete without reading", async () => {
   const ctx = await testCtx();
   const { chatId, operator } = await givenProject(ctx);
   const stranger = await given.user(ctx);
@@ -129,7 +129,7 @@ test("the operator may not delete, whatever the role, a stranger finds nothing, 
   ]);
 });
 
-test("two people who delete at once delete it once", async () => {
+test("two concurrent deletions delete a chat once", async () => {
   const ctx = await testCtx();
   const project = await givenProject(ctx);
   const { chatId, operator } = project;
@@ -145,7 +145,7 @@ test("two people who delete at once delete it once", async () => {
   expect(await noticesOf(ctx, operator.id, "chat_deleted")).toHaveLength(1);
 });
 
-test("an administrator reads a chat and its files once a dispute was opened", async () => {
+test("an administrator can read a chat and its files once a dispute was opened", async () => {
   const ctx = await testCtx();
   const project = await givenProject(ctx);
   const { chatId } = project;

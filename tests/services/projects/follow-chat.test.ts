@@ -13,7 +13,7 @@ import { aSecond } from "../../support/until";
 
 const { engine } = inject("database");
 
-/** The same database, opened as another process opens it. */
+/** The same database, opened as by another process. */
 function otherProcess(ctx: TestCtx): TestCtx {
   const store = ctx.databaseUrl
     ? openPostgresStore(ctx.databaseUrl)
@@ -23,7 +23,7 @@ function otherProcess(ctx: TestCtx): TestCtx {
 }
 
 test.skipIf(engine === "pglite")(
-  "what one process writes is followed in another within a second",
+  "a listener receives messages of another process within a second",
   async () => {
     const ctx = await testCtx();
     const { chatId, operator: user } = await givenProject(ctx);
@@ -47,7 +47,7 @@ test.skipIf(engine === "pglite")(
   },
 );
 
-test("a reader who was away long gets everything, in parts", async () => {
+test("a reader who was away for long gets everything, in parts", async () => {
   const ctx = await testCtx();
   const { chatId, operator: user } = await givenProject(ctx);
   for (let sent = 2; sent <= 130; sent += 1) {

@@ -56,7 +56,7 @@ test("a project is rated once, after completion, by its requester", async () => 
   expect(rated).toMatchObject({ operatorRating: 4, operatorRatingCount: 1 });
 });
 
-test("an operator's rating is the mean of all ratings", async () => {
+test("an operator's rating is the average of all ratings", async () => {
   const ctx = await testCtx();
   const first = await givenCompleted(ctx);
   const second = await givenCompleted(ctx, first.operator);

@@ -63,7 +63,7 @@ test("a request opens a chat with the brief, the plan and one notice", async () 
   expect(mail[0]?.textBody).toContain(`/dashboard/chats/${chatId}`);
 });
 
-test("only a listed operator can be asked", async () => {
+test("only a listed operator can be requested", async () => {
   const ctx = await testCtx();
   const requester = await given.user(ctx);
   const unlisted = [
@@ -85,7 +85,7 @@ test("only a listed operator can be asked", async () => {
   await nothingWasWritten(ctx);
 });
 
-test("a busy operator cannot be asked", async () => {
+test("a busy operator cannot be requested", async () => {
   const ctx = await testCtx();
   const requester = await given.user(ctx);
   const busy = await given.operator(ctx, { operatorAvailable: false });
@@ -97,7 +97,7 @@ test("a busy operator cannot be asked", async () => {
   await nothingWasWritten(ctx);
 });
 
-test("nobody asks oneself", async () => {
+test("nobody can request themselves", async () => {
   const ctx = await testCtx();
   const requester = await given.operator(ctx);
   const asked = { requester, operatorId: requester.id, userRequest: MISSION };
@@ -145,7 +145,7 @@ test("the plan with another name or first message is another request", async () 
   expect(await requestRows(ctx)).toHaveLength(3);
 });
 
-test("another plan, other words or another operator is another request", async () => {
+test("another plan, text or operator is another request", async () => {
   const ctx = await testCtx();
   const { requester, operator } = await givenProject(ctx);
   await givenProject(ctx, { requester });
@@ -159,7 +159,7 @@ test("another plan, other words or another operator is another request", async (
   expect(await requestRows(ctx)).toHaveLength(4);
 });
 
-test("twenty requests a day, of which refused and repeated ones are none", async () => {
+test("the limit is twenty requests per day, not counting refused and repeated ones", async () => {
   const ctx = await testCtx();
   const requester = await given.user(ctx);
   const { id: operatorId } = await given.operator(ctx);
@@ -180,7 +180,7 @@ test("twenty requests a day, of which refused and repeated ones are none", async
   expect(await requestRows(ctx)).toHaveLength(20);
 });
 
-test("materials carry the shop's price of the day, whatever was sent", async () => {
+test("materials have the listings' prices of the day, whatever was sent", async () => {
   const ctx = await testCtx();
   const owner = await given.user(ctx);
   const sold = await given.liveAgent(ctx, {

@@ -30,7 +30,7 @@ async function givenHolder(ctx: TestCtx) {
   return { requester, pass, operators, operatorIds };
 }
 
-test("a holder asks three operators at once, each in a chat of their own", async () => {
+test("a holder of the pass requests three operators at once, each in a separate chat", async () => {
   const ctx = await testCtx();
   const { requester, operators, operatorIds } = await givenHolder(ctx);
 
@@ -54,7 +54,7 @@ test("a holder asks three operators at once, each in a chat of their own", async
   }
 });
 
-test("where one of several cannot be asked nobody is", async () => {
+test("if one of several operators cannot be requested, none is", async () => {
   const ctx = await testCtx();
   const { requester, operatorIds } = await givenHolder(ctx);
   const busy = await given.operator(ctx, {
@@ -78,7 +78,7 @@ test("where one of several cannot be asked nobody is", async () => {
   expect(await noticesOf(ctx, first, "request_new")).toEqual([]);
 });
 
-test("without a running pass several cannot be asked, not even one of a list", async () => {
+test("without a running pass several cannot be requested, not even a list of one", async () => {
   const ctx = await testCtx();
   const { requester, pass, operatorIds } = await givenHolder(ctx);
   await refundOrder(ctx, pass.id);
@@ -92,7 +92,7 @@ test("without a running pass several cannot be asked, not even one of a list", a
   expect(await requestRows(ctx)).toEqual([]);
 });
 
-test("sent twice, the same plan is one request to each", async () => {
+test("the same plan sent twice is one request to each operator", async () => {
   const ctx = await testCtx();
   const { requester, operatorIds } = await givenHolder(ctx);
   const asked = { ...project, requester, operatorIds };
@@ -106,7 +106,7 @@ test("sent twice, the same plan is one request to each", async () => {
   expect(await requestRows(ctx)).toHaveLength(3);
 });
 
-test("an operator reads unanswered priority requests first, then the newest", async () => {
+test("an operator sees unanswered priority requests first, then the newest", async () => {
   const ctx = await testCtx();
   const { requester, pass, operatorIds } = await givenHolder(ctx);
   const [operatorId = ""] = operatorIds;

@@ -30,7 +30,7 @@ async function unreadOf(ctx: TestCtx, { requester }: Project) {
   return chats[0]?.unread;
 }
 
-/** A reader whose page is drawn from what the chat held before `later`. */
+/** A reader whose page is rendered from the chat before `later` runs. */
 function readerBefore(ctx: TestCtx, later: () => Promise<unknown>): TestCtx {
   let isFirst = true;
   const tx: typeof ctx.store.tx = async (work) => {
@@ -43,7 +43,7 @@ function readerBefore(ctx: TestCtx, later: () => Promise<unknown>): TestCtx {
   return { ...ctx, store: { ...ctx.store, tx } };
 }
 
-test("a message of the very millisecond of the reading stays unread", async () => {
+test("a message of the same millisecond as the reading stays unread", async () => {
   const ctx = await testCtx();
   const project = await givenProject(ctx);
   const reader = { chatId: project.chatId, userId: project.requester.id };
@@ -53,7 +53,7 @@ test("a message of the very millisecond of the reading stays unread", async () =
   expect(await unreadOf(ctx, project)).toBe(1);
 });
 
-test("a message written while a page is drawn stays unread, and in the bell", async () => {
+test("a message written while a page is rendered stays unread, also in the bell", async () => {
   const ctx = await testCtx();
   const project = await givenProject(ctx);
   const { chatId, requester } = project;
@@ -66,7 +66,7 @@ test("a message written while a page is drawn stays unread, and in the bell", as
   ]);
 });
 
-test("of two tabs the one that is behind takes nothing back", async () => {
+test("of two tabs, the older one does not move the mark back", async () => {
   const ctx = await testCtx();
   const project = await givenProject(ctx);
   const { chatId, requester } = project;
@@ -84,7 +84,7 @@ test("of two tabs the one that is behind takes nothing back", async () => {
   ]);
 });
 
-test("marks made before messages had numbers keep what they say", async () => {
+test("marks made before messages had numbers stay correct", async () => {
   const ctx = await testCtx();
   const project = await givenProject(ctx);
   const { chatId, requester } = project;

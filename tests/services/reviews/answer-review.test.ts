@@ -19,7 +19,7 @@ async function givenReview(ctx: TestCtx) {
   return { ...sold, reviewId: review.id, content };
 }
 
-test("the owner answers once, and the author is told", async () => {
+test("the owner answers once, and the author is notified", async () => {
   const ctx = await testCtx();
   const { owner, buyer, reviewId } = await givenReview(ctx);
   const answer = { key, viewer: owner, reviewId, answerMd: "Fixed in 1.1." };
@@ -38,7 +38,7 @@ test("the owner answers once, and the author is told", async () => {
   expect(await mailTo(ctx, buyer.email)).toHaveLength(1);
 });
 
-test("of two answers at once one is kept and announced", async () => {
+test("of two concurrent answers one is kept and announced", async () => {
   const ctx = await testCtx();
   const { owner, buyer, reviewId } = await givenReview(ctx);
   const other = otherProcess(ctx, "other");
@@ -54,7 +54,7 @@ test("of two answers at once one is kept and announced", async () => {
   expect(await noticesOf(ctx, buyer.id, "review_answered")).toHaveLength(1);
 });
 
-test("nobody but the owner answers, and only a review of that agent", async () => {
+test("only the agent's owner can answer, and only reviews of that agent", async () => {
   const ctx = await testCtx();
   const { owner, buyer, reviewId } = await givenReview(ctx);
   await given.liveAgent(ctx, { slug: "second", ownerUserId: owner.id });

@@ -28,7 +28,7 @@ function write(ctx: Ctx, author: Author, changes: object = {}) {
   return writeReview(ctx, { key, author, content: { ...content, ...changes } });
 }
 
-test("a buyer's review is stored, counts in the agent's figures and is announced", async () => {
+test("a buyer's review is stored, counted in the agent's figures and announced", async () => {
   const ctx = await testCtx();
   const imported = { ratingSum: 9, ratingCount: 2 };
   const { agent, buyer, owner } = await givenSold(ctx, { agent: imported });
@@ -57,7 +57,7 @@ test("a buyer's review is stored, counts in the agent's figures and is announced
   expect(mail?.textBody).toContain(`/agent/${agent.id}?tab=reviews`);
 });
 
-test("writing again replaces the first review and tells nobody", async () => {
+test("writing again replaces the first review without a notification", async () => {
   const ctx = await testCtx();
   const { agent, buyer, owner } = await givenSold(ctx, {});
   const first = await write(ctx, buyer, { rating: 1 });
@@ -79,7 +79,7 @@ test("writing again replaces the first review and tells nobody", async () => {
   expect(await mailTo(ctx, owner.email)).toHaveLength(1);
 });
 
-test("edits of one review and reviews of others at once leave the figures right", async () => {
+test("concurrent edits and new reviews leave the figures correct", async () => {
   const ctx = await testCtx();
   const { agent, buyer } = await givenSold(ctx, {});
   const other = await given.user(ctx, { username: "second" });
@@ -100,7 +100,7 @@ test("edits of one review and reviews of others at once leave the figures right"
   expect(await ratingOf(ctx, agent.id)).toEqual({ sum, count: 2 });
 });
 
-test("lists sort and filter by the new rating, and computed pages are outdated", async () => {
+test("lists sort and filter by the new rating, and cached pages are invalidated", async () => {
   const ctx = await testCtx();
   const { buyer } = await givenSold(ctx, {});
   const rated = { ...NO_FILTERS, minRating: 4 };
@@ -144,7 +144,7 @@ test("a disputed order and a free one allow a review", async () => {
   expect((await write(second, free.buyer)).review.isVerified).toBe(true);
 });
 
-test("neither a trial, another mode's money, a stranger nor the owner may review", async () => {
+test("trials, orders of another mode, strangers and the owner allow no review", async () => {
   const ctx = await testCtx();
   const order = { paymentMode: "live" as const };
   const { agent, buyer, owner } = await givenSold(ctx, { order });
@@ -179,7 +179,7 @@ test("after a refund the review stays without VERIFIED and cannot be edited", as
   expect(await ratingOf(ctx, agent.id)).toEqual({ sum: 4, count: 1 });
 });
 
-test("a buyer of an unlisted agent may review it, to others it is not there", async () => {
+test("a buyer of an unlisted agent may review it; for others it is not found", async () => {
   const ctx = await testCtx();
   const { buyer } = await givenSold(ctx, { agent: { isLive: false } });
   const stranger = await given.user(ctx);

@@ -20,7 +20,7 @@ async function atTheInbox() {
   return { ctx, administratorId, requestId };
 }
 
-test("an answer is mailed to whoever asked, and kept with the request", async () => {
+test("an answer is mailed to the sender and stored with the request", async () => {
   const { ctx, administratorId, requestId } = await atTheInbox();
 
   const message = "It is on the page of your order.\n\nLook under Delivery.";
@@ -38,7 +38,7 @@ test("an answer is mailed to whoever asked, and kept with the request", async ()
   });
 });
 
-test("a request is answered again until it is closed, and then no more", async () => {
+test("a request can be answered again until it is closed", async () => {
   const { ctx, administratorId, requestId } = await atTheInbox();
   const answer = (message: string) =>
     answerSupportRequest(ctx, { administratorId, requestId, message });
@@ -54,7 +54,7 @@ test("a request is answered again until it is closed, and then no more", async (
   });
 });
 
-test("of several who close a request at once, one does", async () => {
+test("of several concurrent closings one succeeds", async () => {
   const { ctx, administratorId, requestId } = await atTheInbox();
 
   const closing = Array.from({ length: 6 }, () =>
@@ -67,7 +67,7 @@ test("of several who close a request at once, one does", async () => {
   expect(await actsIn(ctx)).toMatchObject([{ act: "support_closed" }]);
 });
 
-test("who answered and who closed stands in the audit log", async () => {
+test("the audit log shows who answered and who closed", async () => {
   const { ctx, administratorId, requestId } = await atTheInbox();
 
   await answerSupportRequest(ctx, {
@@ -97,7 +97,7 @@ test("who answered and who closed stands in the audit log", async () => {
   ]);
 });
 
-test("what does not exist is neither answered nor closed", async () => {
+test("a missing request can neither be answered nor closed", async () => {
   const { ctx, administratorId } = await atTheInbox();
   const nothing = { administratorId, requestId: "none" };
 

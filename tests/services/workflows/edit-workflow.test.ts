@@ -38,7 +38,7 @@ async function givenPlan(ctx: TestCtx) {
   return { id, idOf, change, edit, swap, agents };
 }
 
-test("a removed step is gone, and totals and candidates follow", async () => {
+test("a removed step is gone, and totals and candidates are updated", async () => {
   const ctx = await testCtx();
   const { id, edit } = await givenPlan(ctx);
   const before = await showPlan(ctx, { id, visitor });
@@ -58,7 +58,7 @@ test("a removed step is gone, and totals and candidates follow", async () => {
   });
 });
 
-test("steps move up and down, and their stages with them", async () => {
+test("steps can be moved up and down, with their stages", async () => {
   const ctx = await testCtx();
   const { id, edit, agents } = await givenPlan(ctx);
 
@@ -75,7 +75,7 @@ test("steps move up and down, and their stages with them", async () => {
   ]);
 });
 
-test("a step is swapped for an offered candidate", async () => {
+test("a step can be swapped for an offered candidate", async () => {
   const ctx = await testCtx();
   const { id, swap, agents, idOf } = await givenPlan(ctx);
 
@@ -86,7 +86,7 @@ test("a step is swapped for an offered candidate", async () => {
   expect(workflow.readyToBuyTotal).toBe(49);
 });
 
-test("an agent that is not among the candidates cannot be swapped in", async () => {
+test("a step cannot be swapped for an agent that is not a candidate", async () => {
   const ctx = await testCtx();
   const { swap, agents, idOf } = await givenPlan(ctx);
   const swaps = [idOf("Reminder A"), "unknown", ""];
@@ -98,7 +98,7 @@ test("an agent that is not among the candidates cannot be swapped in", async () 
   expect(await agents()).toEqual(["Phone A", "Reminder A", "Invoice A"]);
 });
 
-test("an edit of a step that is another one by now is refused", async () => {
+test("an edit of a step that has changed meanwhile is refused", async () => {
   const ctx = await testCtx();
   const { edit, agents } = await givenPlan(ctx);
   await edit(2, "Reminder A", "up");
@@ -125,7 +125,7 @@ test("two equal posts at once remove one step", async () => {
   expect(await agents()).toEqual(["Reminder A", "Invoice A"]);
 });
 
-test("nobody else edits a plan", async () => {
+test("only its owner can edit a plan", async () => {
   const ctx = await testCtx();
   const { id, idOf, agents } = await givenPlan(ctx);
   const foreign = { browserId: "browser-2", userId: null };
@@ -153,7 +153,7 @@ test("an open part gets one of its agents, once", async () => {
   await expect(add("Reminder A")).rejects.toMatchObject({ code: "conflict" });
 });
 
-test("a part in words joins the plan, with an agent where there is room", async () => {
+test("an added text becomes a part, with an agent if there is room", async () => {
   const ctx = await testCtx();
   const { id, edit, change, agents } = await givenPlan(ctx);
   const answerEmail = {
@@ -182,7 +182,7 @@ test("a part in words joins the plan, with an agent where there is room", async 
   expect(await agents()).toEqual(["Reminder A", "Invoice A", "Mail A"]);
 });
 
-test("words that say no task are refused at their field", async () => {
+test("a text without a task is refused at its field", async () => {
   const ctx = await testCtx();
   const { change } = await givenPlan(ctx);
   await expect(
@@ -192,7 +192,7 @@ test("words that say no task are refused at their field", async () => {
   });
 });
 
-test("the last change is undone, once", async () => {
+test("the last change can be undone, once", async () => {
   const ctx = await testCtx();
   const { id, edit, change, agents } = await givenPlan(ctx);
   await edit(1, "Phone A", "remove");

@@ -19,7 +19,7 @@ const KEY = "key-that-nobody-sees";
 
 const inputOf = ({ body }: Asked) => body.input as string[];
 
-/** A model for which a part means the same as this name of a task. */
+/** A model for which a part means the same as this task name. */
 async function meaning(name: string, part = UNMATCHED): Promise<Behavior> {
   const names = [...(await testKnowledge()).tasks.values()];
   return (response, asked) => {
@@ -45,7 +45,7 @@ async function comparingCtx(behavior: Behavior) {
 const ownPlan = (ctx: TestCtx, brief: string) =>
   planRequest({ ...ctx, embed: null }, brief);
 
-test("a part that the site cannot read is compared with the names of tasks", async () => {
+test("a part that the site cannot read is compared with the task names", async () => {
   const { ctx, model } = await comparingCtx(
     await meaning("answer phone calls"),
   );
@@ -79,7 +79,7 @@ test("a sentence that only the model can read counts as understood", async () =>
   expect((await planRequest(ctx, brief)).notUnderstood).toEqual([]);
 });
 
-test("the names of tasks are asked for once, a part once", async () => {
+test("the vectors of task names are requested once, those of a part once", async () => {
   const { ctx, model } = await comparingCtx(await meaning("plan shifts"));
   await Promise.all([planRequest(ctx, BRIEF), planRequest(ctx, BRIEF)]);
   const first = model.asked.length;
@@ -92,7 +92,7 @@ test("the names of tasks are asked for once, a part once", async () => {
 });
 
 test.each(["legal advice", "no task's name"])(
-  "what means %s adds nothing",
+  "a part that means %s adds nothing",
   async (name) => {
     const { ctx } = await comparingCtx(await meaning(name));
     expect(await planRequest(ctx, BRIEF)).toEqual(await ownPlan(ctx, BRIEF));
@@ -100,7 +100,7 @@ test.each(["legal advice", "no task's name"])(
   },
 );
 
-test("a task that the site found itself stays as it found it", async () => {
+test("a task that the site found itself is unchanged", async () => {
   const { ctx } = await comparingCtx(await meaning("collect overdue payments"));
   expect(await planRequest(ctx, BRIEF)).toEqual(await ownPlan(ctx, BRIEF));
 });
@@ -121,7 +121,7 @@ test.each<[string, Behavior, string]>([
   ],
   ["10 MB", flood, "the answer is too large"],
 ])(
-  "after %s the site reads the brief by itself and logs one line that says why",
+  "after %s the site reads the brief itself and logs one line with the reason",
   async (_, behavior, reason) => {
     const { ctx } = await comparingCtx(behavior);
     expect(await planRequest(ctx, BRIEF)).toEqual(await ownPlan(ctx, BRIEF));
@@ -130,7 +130,7 @@ test.each<[string, Behavior, string]>([
   },
 );
 
-test("a model that never answers is given up in time", async () => {
+test("a model that never responds is given up in time", async () => {
   const { ctx, model } = await comparingCtx(() => undefined);
   const settings = { url: model.url, host: "", key: null, model: "tiny" };
   const embed = createEmbeddingsEndpoint(settings, { timeoutMs: 250 });
@@ -140,7 +140,7 @@ test("a model that never answers is given up in time", async () => {
   expect(ctx.logged).toMatchObject([{ reason: "timeout" }]);
 });
 
-test("nothing is asked about a brief without unread parts", async () => {
+test("a brief without unread parts causes no call", async () => {
   const { ctx, model } = await comparingCtx(json({}));
   await planRequest(ctx, "Chase unpaid invoices.");
   expect(model.asked).toEqual([]);

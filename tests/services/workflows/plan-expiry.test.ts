@@ -51,7 +51,7 @@ test("plans outlive a running pass and expire 24 hours after its end", async () 
   expect(await expireRecords(ctx)).toBe(1);
 });
 
-test("a pass that is given back keeps the plans for 24 hours more", async () => {
+test("refunding a pass keeps the plans for another 24 hours", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   const plan = await givenPlan(ctx, user.id);
@@ -65,7 +65,7 @@ test("a pass that is given back keeps the plans for 24 hours more", async () => 
   expect(await expireRecords(ctx)).toBe(1);
 });
 
-test("only the holder's plans stay, and a new one lasts 24 hours after the pass", async () => {
+test("only the holder's plans stay, and a new one lasts until 24 hours after the pass", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   const other = await given.user(ctx);
@@ -84,7 +84,7 @@ test("only the holder's plans stay, and a new one lasts 24 hours after the pass"
   expect((await openWorkflow(ctx, late)).expiresAt).toEqual(daysFromStart(31));
 });
 
-test("a saved plan of a holder answers no end, that of anybody else one", async () => {
+test("a holder's saved plan has no end, any other has one", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   await givenPass(ctx, user.id);

@@ -7,7 +7,7 @@ import { entryTasks, intelligenceAgents } from "../../../drizzle/schema";
 import { testCtx, type TestCtx } from "../../support/ctx";
 import { given } from "../../support/given";
 
-/** An entry whose profile another version of the knowledge made. */
+/** An entry with a profile from another version of the knowledge. */
 async function givenOutdated(ctx: TestCtx) {
   const { id } = await given.intelligenceAgent(ctx, {
     title: "Debt desk",
@@ -29,7 +29,7 @@ async function tasksOf(ctx: TestCtx, id: string) {
   return rows.map(({ task }) => task);
 }
 
-test("entries of other knowledge are profiled, once", async () => {
+test("entries with outdated profiles are profiled, once", async () => {
   const ctx = await testCtx();
   const id = await givenOutdated(ctx);
   expect(await profileEntries(ctx)).toBe(1);
@@ -37,7 +37,7 @@ test("entries of other knowledge are profiled, once", async () => {
   expect(await profileEntries(ctx)).toBe(0);
 });
 
-test("a job that is stopped profiles nothing", async () => {
+test("a stopped job profiles nothing", async () => {
   const ctx = await testCtx();
   const id = await givenOutdated(ctx);
   await profileEntries(ctx, AbortSignal.abort());

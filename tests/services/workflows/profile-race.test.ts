@@ -25,7 +25,9 @@ const FORMER = "Chases unpaid invoices for law firms and attorneys.";
 const NEXT =
   "Brings dental patients back for their hygiene check. Made for dental practices and orthodontic offices.";
 
-/** A live agent with an outdated profile, whose next text waits for approval. */
+/**
+ * A live agent with an outdated profile, whose next version waits for approval.
+ */
 async function givenBoth() {
   const ctx = await testCtx();
   const version = { name: "Recall Desk", shortDesc: NEXT, tags: ["dental"] };
@@ -129,7 +131,7 @@ async function after(turns: number, work: () => Promise<unknown>) {
 }
 
 test.each([0, 2, 8, 32])(
-  "the profile belongs to the live text when both run at once, %i turns apart",
+  "the profile belongs to the live text if both run at once, %i turns apart",
   async (turns) => {
     for (const isJobFirst of [true, false]) {
       const { ctx, agentId, approve } = await givenBoth();

@@ -30,7 +30,7 @@ function generate(ctx: TestCtx, userRequest: string, userId?: string) {
   });
 }
 
-test("prices and what is for sale are today's, not the stored ones", async () => {
+test("prices and availability are today's, not the stored ones", async () => {
   const ctx = await testCtx();
   const { entries } = await givenPlanCatalogue(ctx);
   const { id } = await generate(ctx, PLAN_BRIEF);
@@ -49,7 +49,7 @@ test("prices and what is for sale are today's, not the stored ones", async () =>
   ]);
 });
 
-test("a step that is not for sale names the closest ready-made agent for the same part", async () => {
+test("a step that is not for sale shows the closest ready-made agent for its part", async () => {
   const ctx = await testCtx();
   await givenPlanCatalogue(ctx);
   const { id: ownerUserId } = await given.user(ctx);
@@ -71,7 +71,7 @@ test("a step that is not for sale names the closest ready-made agent for the sam
   ]);
 });
 
-test("an entry of the stated industry wins, and one for another comes last", async () => {
+test("an entry for the stated industry wins, and one for another comes last", async () => {
   const ctx = await testCtx();
   const forHotels = {
     description:
@@ -95,7 +95,7 @@ test("an entry of the stated industry wins, and one for another comes last", asy
   ]);
 });
 
-test("entries that are not active are neither chosen nor offered", async () => {
+test("inactive entries are neither chosen nor offered", async () => {
   const ctx = await testCtx();
   await given.intelligenceAgent(ctx, { isActive: false });
   const { id } = await generate(ctx, "Answer our phone calls.");
@@ -104,7 +104,7 @@ test("entries that are not active are neither chosen nor offered", async () => {
   expect(needs).toMatchObject([{ task: "answer-calls", candidates: [] }]);
 });
 
-test("a plan that nothing matches is one step of human work without claims", async () => {
+test("a plan without a match is one step of human work without claims", async () => {
   const ctx = await testCtx();
   const { id } = await generate(ctx, "Knit a scarf");
   const { steps, workflow } = await showPlan(ctx, { id, visitor: anonymous });
@@ -140,7 +140,7 @@ test("a plan of an earlier version still opens", async () => {
   });
 });
 
-test("a workflow opens for 24 hours and not a moment longer", async () => {
+test("a workflow opens for exactly 24 hours", async () => {
   const ctx = await testCtx();
   const { id } = await generate(ctx, "voice");
   ctx.advance(DAY_MS - 1);
@@ -188,7 +188,7 @@ test("a claimed workflow follows its user and is closed to others", async () => 
   }
 });
 
-test("two people who sign in at once in one browser do not both get a plan", async () => {
+test("of two users who sign in at once in one browser, only one gets a plan", async () => {
   const ctx = await testCtx();
   const users = [await given.user(ctx), await given.user(ctx)];
   const { id } = await generate(ctx, "voice");
@@ -208,7 +208,7 @@ test("two people who sign in at once in one browser do not both get a plan", asy
   ]);
 });
 
-test("a plan that a program sent with very many parts still opens", async () => {
+test("a plan from a program with very many parts still opens", async () => {
   const ctx = await testCtx();
   const { id } = await generate(ctx, PLAN_BRIEF);
   const saved = await savedWorkflowOf(ctx, id);

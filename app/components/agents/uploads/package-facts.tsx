@@ -10,7 +10,7 @@ export type PackageView = {
   entryCount: number;
 };
 
-/** What a package is called, how large it is, its hash and what is inside. */
+/** A package's name, size, hash and entries. */
 export function PackageFacts({ file }: { file: PackageView }) {
   const { fileName, size, sha256, entries, entryCount } = file;
   const left = entryCount - entries.length;

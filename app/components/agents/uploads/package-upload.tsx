@@ -14,15 +14,15 @@ import { useUpload } from "~/components/forms/use-upload";
 
 type PackageUploadProps = {
   agentId: string;
-  /** The package of the draft, as `showUploads` gives it. */
+  /** The draft's package, from `showUploads`. */
   file: PackageView | null;
-  /** The step of the wizard that the plain form leads back to. */
+  /** The wizard step to return to without scripts. */
   step: number;
 };
 
 /**
- * The draft's package, and a form that puts another in its place. It is a form
- * of its own: it must not stand inside another one.
+ * The draft's package, with a form to replace it. It is a form of its own, so
+ * it must not be inside another one.
  */
 export function PackageUpload({ agentId, file, step }: PackageUploadProps) {
   const address = `/api/agents/${encodeURIComponent(agentId)}/package`;

@@ -16,7 +16,7 @@ type ScreenshotRowProps = {
   arrangePath: string;
 };
 
-/** One screenshot, its words, and the buttons that move and remove it. */
+/** One screenshot with its description and buttons. */
 export function ScreenshotRow(props: ScreenshotRowProps) {
   const { screenshot, place, isLast, arrangePath } = props;
   const { id, url, title } = screenshot;

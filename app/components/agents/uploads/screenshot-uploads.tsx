@@ -15,16 +15,15 @@ import { ScreenshotRow, type ScreenshotView } from "./screenshot-row";
 
 type ScreenshotUploadsProps = {
   agentId: string;
-  /** The screenshots of the draft in their order. */
+  /** The screenshots of the draft, in order. */
   screenshots: readonly ScreenshotView[];
-  /** The step of the wizard that the forms lead back to. */
+  /** The wizard step to return to without scripts. */
   step: number;
 };
 
 /**
- * The draft's screenshots: added one by one with the words for those who do not
- * see them, moved, described anew, removed. Its forms must not stand inside
- * another form.
+ * The draft's screenshots: add with alternative text, move, describe, remove.
+ * Its forms must not be inside another form.
  */
 export function ScreenshotUploads(props: ScreenshotUploadsProps) {
   const { agentId, screenshots, step } = props;
@@ -62,7 +61,7 @@ export function ScreenshotUploads(props: ScreenshotUploadsProps) {
   );
 }
 
-/** Where the button that was pressed is gone, the heading is where to go on. */
+/** Focuses the heading if the pressed button is gone. */
 function useKeptFocus(screenshots: readonly ScreenshotView[]) {
   const title = useRef<HTMLHeadingElement>(null);
   const ids = screenshots.map(({ id }) => id).join(" ");

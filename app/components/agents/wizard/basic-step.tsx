@@ -14,7 +14,6 @@ const CATEGORIES = [
 
 type BasicStepProps = StepProps & { savedSlug: string | null };
 
-/** What the agent is called, what it does and where it is found. */
 export function BasicStep({ view, field, savedSlug }: BasicStepProps) {
   const shortDesc = field("shortDesc");
   return (

@@ -21,11 +21,11 @@ const RUNTIMES = RUNTIME_BUCKETS.map((value) => ({
   label: RUNTIME_WORDS[value],
 }));
 
-/** Shown while its type is chosen; what was typed in the others is kept. */
+/** Shown while its type is selected; the input of other types is kept. */
 const FOR_ENDPOINT =
   "hidden gap-5 group-has-[input[value=endpoint]:checked]/delivery:grid sm:grid-cols-2";
 
-/** How the agent reaches its buyer, and which version this is. */
+/** How the agent is delivered, and its version number. */
 export function DeliveryStep({ view, field }: StepProps) {
   const type = field("deliverableType");
   return (

@@ -6,7 +6,7 @@ type Save = Pick<Saving, "draftId" | "revision">;
 
 export type DraftSaves = ReturnType<typeof startDraftSaves>;
 
-/** The saves of a page, one at a time, also when its step has been left. */
+/** Saves drafts of a page one at a time, even after their step was left. */
 export function startDraftSaves() {
   let running: Promise<unknown> = Promise.resolve();
   let last: Save | null = null;
@@ -19,7 +19,10 @@ export function startDraftSaves() {
     keep({ draftId, revision }: Save): void {
       last = { draftId, revision };
     },
-    /** Tells the latest once those under way are through, before any other. */
+    /**
+     * Calls back with the latest save after all current ones, before later
+     * ones.
+     */
     tellLast(told: (save: Save) => void): void {
       void running.then(() => (last ? told(last) : undefined));
     },
@@ -27,8 +30,8 @@ export function startDraftSaves() {
 }
 
 /**
- * A step may be loaded before the save of the one that was left for it: it
- * learns of that save, or it would take it for another tab's.
+ * A step may load before the previous step's save completes. It must learn of
+ * that save, or it would treat it as another tab's.
  */
 export function useLastSave(
   saves: DraftSaves,

@@ -13,7 +13,7 @@ import type { WizardView } from "./wizard-view";
 
 type Row = { term: string; value: string | undefined };
 
-/** All that a review and buyers will read, but for the long texts. */
+/** Everything a review and buyers will read, except the long texts. */
 export function DraftSummary({ view }: { view: WizardView }) {
   const rows = [
     ...identity(view),
@@ -52,7 +52,7 @@ function identity({ values, uploads }: WizardView): Row[] {
   ];
 }
 
-/** Only what the chosen delivery hands over. */
+/** Only the fields of the selected delivery. */
 function delivery({ values, uploads }: WizardView): Row[] {
   const { deliverableType, endpointAuthType } = values;
   const choice = DELIVERY_CHOICES.find(

@@ -13,12 +13,12 @@ type MarkdownFieldProps = {
   hint: string;
   optional?: boolean;
   maxLength?: number;
-  /** What was last saved, as the server draws it. */
+  /** The last saved text, rendered by the server. */
   savedHtml: string;
   rows?: number;
 };
 
-/** A Markdown text, and below it how the server will draw it. */
+/** A Markdown field with a preview rendered by the server. */
 export function MarkdownField(props: MarkdownFieldProps) {
   const { savedHtml, rows = 8, ...area } = props;
   const [typed, setTyped] = useState<string | null>(null);
@@ -51,8 +51,8 @@ export function MarkdownField(props: MarkdownFieldProps) {
 }
 
 /**
- * The text as the server draws it, a moment after the last change; the former
- * one stays while it is awaited or cannot be had.
+ * Renders a text on the server shortly after its last change. Keeps the
+ * previous result while waiting or on failure.
  */
 function usePreview(text: string | null): string | null {
   const [html, setHtml] = useState<string | null>(null);

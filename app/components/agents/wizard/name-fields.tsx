@@ -7,13 +7,13 @@ import { slugFromName } from "~/domain/agents/slug";
 import type { StepProps } from "./wizard-view";
 
 type NameFieldsProps = StepProps & {
-  /** The address that the last save gave. */
+  /** The slug from the last save. */
   savedSlug: string | null;
 };
 
 /**
- * Name and address. The address follows the name until it is written by hand,
- * and again once it is emptied; what was live keeps its own.
+ * Name and slug. The slug follows the name unless it was edited, and again once
+ * it is cleared; a published slug never changes.
  */
 export function NameFields({ view, field, savedSlug }: NameFieldsProps) {
   const slug = useRef<HTMLInputElement>(null);

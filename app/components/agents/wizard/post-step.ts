@@ -2,26 +2,26 @@ import type { FieldErrors } from "~/domain/platform/errors";
 import type { Missing } from "~/domain/agents/requirements";
 import { wizardPath, type WizardStep } from "~/domain/agents/steps";
 
-/** How far the page is saved. */
+/** The save state of the page. */
 export type Saving = {
   phase: "idle" | "saving" | "saved" | "failed" | "conflict";
   message: string | null;
   savedAt: string | null;
   draftId: string | null;
   revision: number | null;
-  /** The address that the last save gave. */
+  /** The slug from the last save. */
   slug: string | null;
   missing: Missing[];
   errors: FieldErrors;
 };
 
 const SIGNED_OUT = "Your changes are not saved: sign in again in another tab.";
-/** How much a browser still sends for a page that is closed. */
+/** The most bytes that a browser still sends for a closed page. */
 const MOST_KEPT_ALIVE = 60_000;
 
 const UNREACHED = "Your changes are not saved: we couldn’t reach the server.";
 
-/** What a step sends, after the save that the page knows. */
+/** The body to post for a step, with the last save that the page knows. */
 export function stepBody(
   form: HTMLFormElement,
   { draftId, revision }: Saving,
@@ -44,7 +44,7 @@ type Saved = Pick<
 
 type Answer = { saved: Saved } | { failed: Partial<Saving> };
 
-/** Sends a step; a failure is told, never thrown. */
+/** Posts a step; returns failures instead of throwing. */
 export async function postStep(body: URLSearchParams): Promise<Answer> {
   try {
     const response = await fetch("/add-agent/save", {
@@ -67,7 +67,7 @@ export async function postStep(body: URLSearchParams): Promise<Answer> {
   }
 }
 
-/** From its first save on the address names the draft, for a later reload. */
+/** Adds the draft to the address after its first save, for a later reload. */
 export function nameDraft(draftId: string, step: WizardStep): void {
   const { pathname, search } = window.location;
   const path = wizardPath({ draftId, step });

@@ -14,7 +14,7 @@ const LICENSE_OPTIONS = LICENSES.map((value) => ({
   label: LICENSE_NAMES[value],
 }));
 
-/** Each note is shown while its price model is chosen. */
+/** Each note is shown while its price model is selected. */
 const NOTE_LOOK: Record<PriceModel, string> = {
   free: "hidden group-has-[input[value=free]:checked]/price:block",
   one_time: "hidden group-has-[input[value^=one]:checked]/price:block",
@@ -25,7 +25,7 @@ const NOTE_LOOK: Record<PriceModel, string> = {
 
 const days = { type: "number", min: 0, max: MAX_DAYS, step: 1 } as const;
 
-/** What buyers pay, and what they may do with it. */
+/** The price and license for buyers. */
 export function PricingStep({ field }: StepProps) {
   const model = field("priceModel");
   return (

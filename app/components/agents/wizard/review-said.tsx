@@ -6,7 +6,7 @@ import { stepOfField } from "~/domain/agents/steps";
 
 import { fieldId, FORM_ID, type WizardView } from "./wizard-view";
 
-/** Why a version was sent back, and the way to the field that was named. */
+/** Why a version was rejected, with a link to the field concerned. */
 export function ReviewSaid({ view }: { view: WizardView }) {
   const { reviewSaid, state } = view;
   if (!reviewSaid) return null;
@@ -27,7 +27,7 @@ export function ReviewSaid({ view }: { view: WizardView }) {
   );
 }
 
-/** A field of another step is reached as every step is: what is written is saved. */
+/** A link to a field of another step, which saves like every step change. */
 function WayTo({ field, step }: { field: string; step: number }) {
   const its = stepOfField(field);
   if (its === step) {

@@ -16,7 +16,7 @@ type ReviewStepProps = {
   missing: Missing[];
 };
 
-/** What is still missing, with the way to it, and all that will be reviewed. */
+/** What is missing, with links, and everything that will be reviewed. */
 export function ReviewStep({ view, draftId, missing }: ReviewStepProps) {
   return (
     <>

@@ -11,7 +11,9 @@ import { FORM_ID } from "./wizard-view";
 const UNDECIDED =
   "Your changes are not saved until you choose which version to keep.";
 
-/** When the draft was last saved, or that it is not, with a way to retry. */
+/**
+ * When the draft was last saved, or that it is unsaved, with a retry button.
+ */
 export function SaveState({ saving }: { saving: Saving }) {
   const isHydrated = useHydrated();
   const { phase } = saving;

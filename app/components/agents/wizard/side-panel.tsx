@@ -17,11 +17,11 @@ type SidePanelProps = {
   operatorName: string;
   missing: Missing[];
   isStarted: boolean;
-  /** The step of which something typed could not be saved. */
+  /** The step with input that could not be saved. */
   refused: WizardStep | null;
 };
 
-/** How buyers will see the agent, and what each step still lacks. */
+/** A preview of the agent for buyers, and what each step still lacks. */
 export function SidePanel(props: SidePanelProps) {
   const { values, operatorName, missing, isStarted, refused } = props;
   return (

@@ -7,8 +7,8 @@ import type { WizardView } from "./wizard-view";
 type StepFilesProps = { view: WizardView; draftId: string | null };
 
 /**
- * Package and screenshots: forms of their own, once there is a draft. On a
- * live agent they prepare its next version, as a save does.
+ * Package and screenshots, in forms of their own, once there is a draft. On a
+ * live agent they belong to its next version.
  */
 export function StepFiles({ view, draftId }: StepFilesProps) {
   const { uploads, step } = view;

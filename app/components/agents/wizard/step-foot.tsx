@@ -10,7 +10,7 @@ import { FORM_ID } from "./wizard-view";
 
 type StepFootProps = { step: WizardStep; draftId: string | null };
 
-/** Back, and on: both save. The last step submits. */
+/** Back and next, which both save. The last step submits. */
 export function StepFoot({ step, draftId }: StepFootProps) {
   const [before, next] = [step - 1, step + 1] as [WizardStep, WizardStep];
   return (

@@ -16,11 +16,13 @@ type StepperProps = {
   draftId: string | null;
   /** The steps with nothing missing. */
   done: ReadonlySet<WizardStep>;
-  /** Nothing can be saved: the steps are links. */
+  /** Nothing can be saved, so the steps are links. */
   isLocked: boolean;
 };
 
-/** The four steps. Each is a button of the form, so that moving also saves. */
+/**
+ * The four steps as buttons of the form, so that changing the step also saves.
+ */
 export function Stepper(props: StepperProps) {
   const { current, draftId, done, isLocked } = props;
   return (
@@ -62,11 +64,11 @@ export function Stepper(props: StepperProps) {
 type StepCellProps = {
   step: WizardStep;
   isDone: boolean;
-  /** Shows a tick in place of its number. */
+  /** Shows a check mark instead of its number. */
   isTicked: boolean;
 };
 
-/** Named by its text, of which small screens show the number alone. */
+/** Named by its text, although small screens show only the number. */
 function StepCell({ step, isDone, isTicked }: StepCellProps) {
   const { title, hint } = STEP_WORDS[step];
   return (

@@ -15,8 +15,8 @@ import { MAX_TAG, MAX_TAGS, splitTags } from "~/domain/agents/tags";
 type TagChipsProps = { control: ControlProps; start: string };
 
 /**
- * Chosen tags, and the line that adds more: with Enter, at a comma, typed or
- * pasted, by choosing a suggestion, or when it is left.
+ * Selected tags, and a field to add more: with Enter, a comma, a suggestion, or
+ * on blur.
  */
 export function TagChips({ control, start }: TagChipsProps) {
   const { name, ...input } = control;
@@ -99,13 +99,13 @@ export function TagChips({ control, start }: TagChipsProps) {
   );
 }
 
-/** What stands in the plain line, also when it was typed before scripts ran. */
+/** The field's current text, including text typed before hydration. */
 function typedIn(id: string): string | undefined {
   const line = document.getElementById(id);
   return line instanceof HTMLInputElement ? line.value : undefined;
 }
 
-/** Whether a suggestion was chosen, which no keyboard types. */
+/** Whether a suggestion was selected, which is not a keyboard event. */
 function isPicked(event: Event): boolean {
   if (!(event instanceof InputEvent)) return true;
   return event.inputType === "insertReplacementText";

@@ -6,7 +6,7 @@ import { MAX_TAGS } from "~/domain/agents/tags";
 import { TagChips } from "./tag-chips";
 import type { FieldOf } from "./wizard-view";
 
-/** Tags: chips with suggestions where scripts run, else one line of text. */
+/** Tags: chips with suggestions with scripts, else a line of text. */
 export function TagField(field: ReturnType<FieldOf>) {
   const isHydrated = useHydrated();
   if (!isHydrated) {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Tells that somebody starts to add or edit an agent; failing changes nothing. */
+/** Reports that a user starts to add or edit an agent; a failure is ignored. */
 export function useAddAgentEvent(): void {
   useEffect(() => {
     const metadata = {

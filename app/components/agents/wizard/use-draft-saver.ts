@@ -17,9 +17,9 @@ type Start = {
 };
 
 /**
- * Saves the step by itself: five seconds after the last change, when the page
- * is left or hidden, and when asked to. One save is under way at a time, and
- * none after another tab's until its writer has decided.
+ * Autosaves the step: five seconds after the last change, when the page is left
+ * or hidden, and on request. Only one save runs at a time, and none after
+ * another tab's save until the writer has decided.
  */
 export function useDraftSaver(
   form: RefObject<HTMLFormElement>,
@@ -29,7 +29,7 @@ export function useDraftSaver(
   const last = useRef(saving);
   const timer = useRef(0);
   const isDirty = useRef(false);
-  /** The form that was written in, also when the page is being left. */
+  /** The edited form, still available while the page is being left. */
   const written = useRef<HTMLFormElement | null>(null);
 
   function set(changes: Partial<Saving>): void {
@@ -56,7 +56,7 @@ export function useDraftSaver(
     return Object.keys(answer.saved.errors).length === 0;
   }
 
-  /** True when all of the step is saved. */
+  /** Resolves to true once the whole step is saved. */
   function save(isOverwrite = false): Promise<boolean> {
     return saves.queue(() => send(isOverwrite));
   }
@@ -82,16 +82,19 @@ export function useDraftSaver(
     save,
     touch,
     isDirty: () => isDirty.current,
-    /** What the page learned otherwise, from an upload beside the form. */
+    /**
+     * Updates the state from another source, such as an upload next to the
+     * form.
+     */
     learn: set,
-    /** As it stands now, before the page is drawn again. */
+    /** The current state, before the next render. */
     latest: () => last.current,
   };
 }
 
 export type Saver = ReturnType<typeof useDraftSaver>;
 
-/** Saves what is not saved yet when the page is hidden or left. */
+/** Saves unsaved input when the page is hidden or left. */
 function useFlush(flush: () => void): void {
   const latest = useRef(flush);
   useEffect(() => {

@@ -10,8 +10,8 @@ import { fieldId, type WizardView } from "./wizard-view";
 const FILES_STEP = 2;
 
 /**
- * With scripts a step is saved where it stands and then left, so that a save
- * that fails loses nothing. What is neither is posted as without scripts.
+ * With scripts a step is saved in place before it is left, so that a failed
+ * save loses nothing. Other submissions post as without scripts.
  */
 export function useSubmission(
   { step, draftId: known }: WizardView,
@@ -19,7 +19,7 @@ export function useSubmission(
 ) {
   const navigate = useNavigate();
 
-  /** A new draft is opened once it is saved: now it takes files. */
+  /** Opens a new draft once it is saved, because then it takes files. */
   function open({ draftId }: Saving): void {
     if (known === null && step === FILES_STEP) {
       const options = { replace: true, preventScrollReset: true };

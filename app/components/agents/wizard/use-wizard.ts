@@ -16,7 +16,7 @@ export type WizardProps = {
   saves: DraftSaves;
 };
 
-/** A step while it is written: what was typed, and whether it is saved. */
+/** The state of a step being edited: its input, and whether it is saved. */
 export function useWizard({ view, refusal, saves }: WizardProps) {
   const { step } = view;
   const form = useRef<HTMLFormElement>(null);
@@ -64,7 +64,7 @@ function startOf(view: WizardView, refusal: WizardAnswer | undefined): Saving {
   };
 }
 
-/** A refused post comes back with the save that its writer knew. */
+/** A refused post returns the save that its writer knew. */
 function knownRevision(
   { revision }: WizardView,
   refusal: WizardAnswer | undefined,
@@ -74,7 +74,10 @@ function knownRevision(
   return refusal.revision ?? (typed.revision ? Number(typed.revision) : null);
 }
 
-/** What is missing is told anew when the page's data is, as after an upload. */
+/**
+ * Refreshes the missing-field list when the loader revalidates, as after an
+ * upload.
+ */
 function useNews({ draftId, missing }: WizardView, saver: Saver): void {
   const learn = useRef(saver.learn);
   useEffect(() => {

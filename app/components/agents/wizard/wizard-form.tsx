@@ -21,7 +21,7 @@ type WizardFormProps = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
 
-/** The fields of a step. The buttons that send them stand around it. */
+/** The fields of a step; its submit buttons are outside. */
 export function WizardForm(props: WizardFormProps) {
   const { view, saving, field, form, isLocked, onInput, onSubmit } = props;
   const { step } = view;

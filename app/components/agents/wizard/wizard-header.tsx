@@ -10,13 +10,13 @@ import { FORM_ID } from "./wizard-view";
 
 type WizardHeaderProps = {
   name: string;
-  /** How the version stands; a live agent is approved until it is changed. */
+  /** The version's status; a live agent is approved until it is changed. */
   status: string;
   isLocked: boolean;
   saving: Saving;
 };
 
-/** What is being written, how it stands, and the button that saves it. */
+/** The draft's name and status, and the save button. */
 export function WizardHeader(props: WizardHeaderProps) {
   const { name, status, isLocked, saving } = props;
   return (

@@ -17,7 +17,7 @@ type WizardNotesProps = {
   refusal: WizardAnswer | undefined;
 };
 
-/** What the writer should know before going on, and what went wrong. */
+/** Notes and errors above the form. */
 export function WizardNotes({ view, saving, refusal }: WizardNotesProps) {
   return (
     <div className="mt-6 grid gap-4 empty:hidden">

@@ -10,12 +10,14 @@ import type { Missing } from "~/domain/agents/requirements";
 import type { WizardStep } from "~/domain/agents/steps";
 import type { ReviewSaid } from "~/services/agents/review-said.server";
 
-/** What the wizard shows of a draft. */
+/** A draft as the wizard shows it. */
 export type WizardView = {
   step: WizardStep;
   draftId: string | null;
   revision: number | null;
-  /** Null before the first save; published while nothing is prepared. */
+  /**
+   * Null before the first save; "published" if there is no unpublished version.
+   */
   state: VersionStatus | null;
   isResumed: boolean;
   savedAt: string | null;
@@ -23,7 +25,7 @@ export type WizardView = {
   slugIsFrozen: boolean;
   slugIsManual: boolean;
   reviewSaid: ReviewSaid | null;
-  /** Against the published version, where both are looked through. */
+  /** The changes against the published version, if there are both. */
   changes: VersionChanges | null;
   operatorName: string;
   values: FormValues;
@@ -33,23 +35,23 @@ export type WizardView = {
   waiting: { place: number | null; reviewTime: string | null } | null;
 };
 
-/** The fields' form; buttons around it belong to it by this id. */
+/** The id of the fields' form; buttons outside refer to it. */
 export const FORM_ID = "agent-wizard";
 
-/** A field's label and limits, with what stands in it and what is wrong. */
+/** Returns a field's label and limits with its value and errors. */
 export type FieldOf = (
   name: DraftField,
 ) => ReturnType<typeof fieldControl> & { field: FieldMeta };
 
 export type StepProps = { view: WizardView; field: FieldOf };
 
-/** What is uploaded stands in a part of its own. */
+/** Uploads are in a section of their own. */
 const UPLOADS: Record<string, string> = {
   zipFileId: "package-upload",
   screenshots: "screenshot-uploads",
 };
 
-/** The id of a field's control, which links to what is missing lead to. */
+/** The id of a field's control, the target of links to missing fields. */
 export function fieldId(name: string): string {
   return UPLOADS[name] ?? `field-${name}`;
 }

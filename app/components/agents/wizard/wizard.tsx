@@ -13,7 +13,7 @@ import { WizardHeader } from "./wizard-header";
 import { WizardNotes } from "./wizard-notes";
 import type { WizardView } from "./wizard-view";
 
-/** One step of an agent's draft, and what stands around its form. */
+/** One step of an agent's draft, with the parts around its form. */
 export function Wizard(props: WizardProps) {
   const { values, refused, ...writing } = useWizard(props);
   const { view: loaded, refusal } = props;
@@ -60,12 +60,12 @@ export function Wizard(props: WizardProps) {
   );
 }
 
-/** A save makes a draft of what was live or refused. */
+/** Saving makes a live or rejected version a draft. */
 function stateAfter({ state }: WizardView, { slug }: Saving) {
   return slug === null ? state : "draft";
 }
 
-/** The steps that ask for nothing any more, once something is saved. */
+/** The steps with nothing missing, once something is saved. */
 function doneSteps(
   { draftId, missing }: Saving,
   refused: WizardStep | null,

@@ -19,7 +19,7 @@ type AccountDialogProps = {
   result: SubmissionResult | null;
 };
 
-/** One account, and what an administrator can do about it. */
+/** One account, with an administrator's actions. */
 export function AccountDialog(props: AccountDialogProps) {
   const { account, isOwn, action, closeHref, result } = props;
   return (
@@ -124,7 +124,7 @@ function typedBefore(result: SubmissionResult | null): string {
   return typeof reason === "string" ? reason : "";
 }
 
-/** A suspension asks for its reason; to restore takes one button. */
+/** Suspending requires a reason; restoring is one button. */
 function StandingForm(props: FormProps & { typed: string }) {
   const { account, action, typed } = props;
   if (account.isSuspended) {

@@ -24,7 +24,7 @@ type AccountTableProps = {
   hrefFor: (id: string) => string;
 };
 
-/** The accounts that were found; the name opens one. */
+/** The accounts found; a name opens the account. */
 export function AccountTable({ accounts, hrefFor }: AccountTableProps) {
   return (
     <TableRegion label="Accounts" stacked>
@@ -89,8 +89,8 @@ function AccountRow({ account, href }: { account: AccountView; href: string }) {
 }
 
 /**
- * Whether the profile is on, and what was decided about it. "Pending" is where
- * every account begins: without a profile it waits for nothing.
+ * Whether the profile is on, and the decision about it. Every account starts as
+ * "pending", which without a profile means nothing.
  */
 export function operatorWords(account: AccountView): string {
   const { isOperator, operatorStatus } = account;

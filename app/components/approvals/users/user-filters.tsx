@@ -26,7 +26,7 @@ const STATES = [
   { value: "suspended", label: "Suspended" },
 ];
 
-/** What the list of accounts is narrowed to, in the address. */
+/** The filters of the accounts, kept in the address. */
 export function UserFilters({ address }: { address: UsersAddress }) {
   const { q, role, operator, state } = address;
   return (

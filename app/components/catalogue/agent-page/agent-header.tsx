@@ -25,13 +25,12 @@ export type AgentHeaderView = {
 
 const STENCIL_WORDS = 6;
 
-/** Stencil letters are read only where there are few of them. */
+/** Long names are not set in stencil letters, which are hard to read. */
 function titleLook(name: string): string {
   const isShort = name.trim().split(/\s+/).length <= STENCIL_WORDS;
   return isShort ? "h-stencil h1" : "h2";
 }
 
-/** What the agent is, how it is rated and how often it is used. */
 export function AgentHeader({ agent }: { agent: AgentHeaderView }) {
   return (
     <div className="plate-panel border-b border-line bg-sunken">

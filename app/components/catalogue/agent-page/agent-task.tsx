@@ -6,13 +6,13 @@ import { MissingPage } from "./missing-page";
 
 type AgentTaskProps = {
   agent: { slug: string; name: string };
-  /** Its short name, behind the agent's. */
+  /** Its short name in the breadcrumb, after the agent's. */
   label: string;
   title: string;
   children: ReactNode;
 };
 
-/** A page with one task about an agent, under the agent's own. */
+/** A page for one task about an agent, below the agent's page. */
 export function AgentTask({ agent, label, title, children }: AgentTaskProps) {
   const agentHref = `/agent/${encodeURIComponent(agent.slug)}`;
   return (
@@ -32,7 +32,7 @@ export function AgentTask({ agent, label, title, children }: AgentTaskProps) {
   );
 }
 
-/** What stands in its place when there is no such agent. */
+/** Shown if there is no such agent. */
 export function MissingAgent() {
   return (
     <MissingPage

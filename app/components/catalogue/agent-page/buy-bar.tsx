@@ -8,7 +8,7 @@ type BuyBarProps = {
   priceCaption: string;
 };
 
-/** On small screens price and purchase stay at the bottom edge. */
+/** On small screens, price and purchase stay at the bottom edge. */
 export function BuyBar({ way, priceLabel, priceCaption }: BuyBarProps) {
   return (
     <div className="buybar">

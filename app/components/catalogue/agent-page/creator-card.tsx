@@ -17,7 +17,7 @@ export type CreatorView = {
   canHire: boolean;
 };
 
-/** Who made the agent, with counted figures. */
+/** The agent's creator, with counted figures. */
 export function CreatorCard({ creator }: { creator: CreatorView }) {
   const { id, name, iconUrl, website, successRate } = creator;
   return (
@@ -64,7 +64,7 @@ export function CreatorCard({ creator }: { creator: CreatorView }) {
   );
 }
 
-/** A stranger's page: search engines are told that it is not ours. */
+/** An external link, marked for search engines as not ours. */
 function Website({ address }: { address: string }) {
   return (
     <a

@@ -11,7 +11,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 
 type MissingPageProps = { hint: string; back: { href: string; label: string } };
 
-/** A page without its agent says so; any other error keeps its own view. */
+/** Shows a missing agent as such; other errors keep their own view. */
 export function MissingPage({ hint, back }: MissingPageProps) {
   const error = useRouteError();
   const shell = useRouteLoaderData<{ requestId?: string }>("root");

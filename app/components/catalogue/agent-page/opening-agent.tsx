@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import { LoadingState } from "~/components/ui/loading-state";
 import { useDelayed } from "~/components/ui/use-delayed";
 
-/** Said over a page while another one, that of an agent, is loading. */
+/** Announces that an agent's page is loading. */
 export function OpeningAgent() {
   const { location } = useNavigation();
   const { pathname } = useLocation();

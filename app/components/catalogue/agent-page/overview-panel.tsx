@@ -15,7 +15,7 @@ type OverviewPanelProps = {
   reviews: ReviewView[];
 };
 
-/** What the agent does in its creator's words; a demo only where there is one. */
+/** The creator's description; the demo only if there is one. */
 export function OverviewPanel(props: OverviewPanelProps) {
   const { agent, descriptionHtml, demoVideoUrl, screenshots, reviews } = props;
   return (

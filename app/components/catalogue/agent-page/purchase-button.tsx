@@ -2,7 +2,7 @@ import { PackageCheck } from "lucide-react";
 
 import { Button, ButtonLink } from "~/components/ui/button";
 
-/** How the viewer gets the agent; null where it cannot be bought. */
+/** How the viewer gets the agent; null if it cannot be bought. */
 export type PurchaseWayView = {
   kind: "buy" | "acquire" | "quote" | "busy" | "owned";
   href: string;
@@ -19,8 +19,8 @@ const WORDS: Record<PurchaseWayView["kind"], string> = {
 };
 
 /**
- * The next step of the page: to the checkout, to its owner's quote, or to what
- * is owned already. A busy owner is not asked, and the button says so.
+ * Leads to the checkout, to the quote form, or to an owned agent. Disabled,
+ * with a reason, while the owner is busy.
  */
 export function PurchaseButton({ way, block }: PurchaseButtonProps) {
   if (way.kind === "busy") {

@@ -1,7 +1,7 @@
 import { AgentCard } from "~/components/ui/agent-card";
 import type { AgentCardView } from "~/components/ui/agent-card-markup";
 
-/** Other agents of the kind, to compare; nothing where there are none. */
+/** Similar agents; renders nothing if there are none. */
 export function RelatedAgents({ agents }: { agents: AgentCardView[] }) {
   if (agents.length === 0) return null;
   return (

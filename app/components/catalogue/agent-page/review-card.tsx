@@ -14,7 +14,7 @@ export type ReviewView = {
   bodyHtml: string;
   author: string;
   date: string;
-  /** The day of the last change; null while it stands as first written. */
+  /** The date of the last edit; null if it was never edited. */
   edited: string | null;
   isVerified: boolean;
   isOwn: boolean;
@@ -23,11 +23,13 @@ export type ReviewView = {
 
 type ReviewCardProps = {
   review: ReviewView;
-  /** What the reader may do with it, below the words. */
+  /** Actions for the reader, below the text. */
   actions?: ReactNode;
 };
 
-/** One review with its answer; VERIFIED says that its author owns the agent. */
+/**
+ * One review with its answer; VERIFIED means that its author owns the agent.
+ */
 export function ReviewCard({ review, actions }: ReviewCardProps) {
   const { author, date, edited, answer } = review;
   return (

@@ -10,7 +10,7 @@ import type { ReviewView } from "./review-card";
 
 export type ReviewDeskView = { mayWrite: boolean; own: ReviewContent | null };
 
-/** Where a buyer writes or edits; nobody else sees it. */
+/** A buyer's link to write or edit a review; hidden from others. */
 export function ReviewDesk(props: { slug: string; desk: ReviewDeskView }) {
   const { slug, desk } = props;
   if (!desk.mayWrite) return null;
@@ -38,7 +38,7 @@ type ReviewActionsProps = {
   desk: ReviewDeskView;
 };
 
-/** The author may edit while the agent is owned; the owner answers once. */
+/** The author may edit while they own the agent; the owner answers once. */
 export function ReviewActions({ agent, review, desk }: ReviewActionsProps) {
   if (review.isOwn && desk.mayWrite) {
     return (

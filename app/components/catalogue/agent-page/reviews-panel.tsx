@@ -25,7 +25,9 @@ type ReviewsPanelProps = {
   desk: ReviewDeskView;
 };
 
-/** Written reviews with their distribution; imported ratings are only counted. */
+/**
+ * Written reviews with their distribution; imported ratings are only counted.
+ */
 export function ReviewsPanel(props: ReviewsPanelProps) {
   const { agent, reviews, page, pageCount, desk } = props;
   const hasOthers = agent.ratingCount > agent.writtenReviews;

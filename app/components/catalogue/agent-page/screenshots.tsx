@@ -2,7 +2,7 @@ export type ScreenshotView = { id: string; url: string; title: string };
 
 type ScreenshotsProps = { screenshots: readonly ScreenshotView[] };
 
-/** What the agent looks like, where its creator shows it; each opens whole. */
+/** The agent's screenshots, if any; each opens in full size. */
 export function Screenshots({ screenshots }: ScreenshotsProps) {
   if (screenshots.length === 0) return null;
   return (

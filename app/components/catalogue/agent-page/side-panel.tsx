@@ -28,7 +28,7 @@ type SidePanelProps = {
   way: PurchaseWayView | null;
 };
 
-/** Price, what the listing grants, who made it, and its figures. */
+/** Price, license, creator and figures. */
 export function SidePanel({ agent, creator, way }: SidePanelProps) {
   const { terms } = agent;
   return (

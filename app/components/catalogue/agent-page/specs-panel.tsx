@@ -4,7 +4,7 @@ import type { PackageEntriesView } from "~/components/ui/package-entries";
 import { Prose } from "~/components/ui/prose";
 
 export type SpecsView = {
-  /** Its hash is shown to those who may open the package. */
+  /** Only viewers who may open the package see its hash. */
   packed: (PackageEntriesView & { sha256: string | null; size: string }) | null;
   runtime: string;
   version: string | null;
@@ -25,12 +25,12 @@ export type ReleaseView = {
 
 type SpecsPanelProps = { agent: SpecsView; releases: ReleaseView[] };
 
-/** The runtime as said; an unknown one is not guessed. */
+/** The runtime as stored; an unknown one is not guessed. */
 export function runtimeWords(runtime: string): string {
   return runtime === "unknown" ? "Not stated" : runtime;
 }
 
-/** Runtime and terms of the listing, and what each version changed. */
+/** Runtime and terms of sale, and the changes of each version. */
 export function SpecsPanel({ agent, releases }: SpecsPanelProps) {
   const { terms } = agent;
   const rows = [

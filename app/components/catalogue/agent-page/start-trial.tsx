@@ -12,7 +12,7 @@ export type TrialOffer = {
 
 type StartTrialProps = { slug: string; trial: TrialOffer };
 
-/** START TRIAL, once; afterwards when it ends or ended, and where its key is. */
+/** START TRIAL, once; afterwards the trial's end and where its key is. */
 export function StartTrial({ slug, trial }: StartTrialProps) {
   const { days, startedUntil, isOver } = trial;
   if (startedUntil !== null) {

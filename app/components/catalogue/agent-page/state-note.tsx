@@ -15,7 +15,7 @@ const STATES: Record<ReviewStatus, string> = {
   approved: "This agent is unlisted.",
 };
 
-/** Why only some see this page; nothing is said of a live agent. */
+/** Why only some users see this page; empty for a live agent. */
 export function StateNote(props: StateNoteProps) {
   const { isLive, reviewStatus, wasPublished, standing } = props;
   if (isLive) return null;

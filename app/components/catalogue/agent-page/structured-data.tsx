@@ -1,6 +1,9 @@
 import { useNonce } from "~/components/layout/nonce";
 
-/** Facts for search engines; nothing in them can end the script element. */
+/**
+ * Structured data for search engines, escaped so that it cannot end the script
+ * element.
+ */
 export function StructuredData({ data }: { data: unknown }) {
   const nonce = useNonce();
   const json = JSON.stringify(data).replaceAll("<", "\\u003c");

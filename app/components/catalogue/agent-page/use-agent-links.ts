@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from "react";
 
 import { followedLink } from "~/components/ui/followed-link";
 
-/** Follows plain links to other agents without loading the document again. */
+/** Follows plain links to other agents without reloading the document. */
 export function useAgentLinks(area: RefObject<HTMLElement>) {
   const navigate = useNavigate();
   useEffect(() => {

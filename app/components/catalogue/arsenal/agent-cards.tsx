@@ -15,7 +15,7 @@ type CardsProps = {
   heading: "h2" | "h3";
 };
 
-/** Agents in the chosen view; a tag of theirs narrows the list. */
+/** Agents in the selected view; their tags filter the list. */
 export function AgentCards({ agents, filters, ...names }: CardsProps) {
   const { view, tags } = filters;
   const { label, heading } = names;
@@ -39,7 +39,7 @@ export function AgentCards({ agents, filters, ...names }: CardsProps) {
   );
 }
 
-/** The address of the same list with one more tag, which stands last in it. */
+/** The address of the same list with an additional tag at the end. */
 function tagLinks(filters: ArsenalFilters): (tag: string) => string {
   const list = arsenalHref(fromFirstPage(filters));
   const start = list.includes("?") ? `${list}&` : `${list}?`;

@@ -9,7 +9,6 @@ const KINDS = [
   { icon: Workflow, label: "Workflow packs" },
 ];
 
-/** What the arsenal is, and the kinds of bots that it holds. */
 export function ArsenalHeader() {
   return (
     <div className="wrap pt-10 pb-7">

@@ -4,8 +4,8 @@ import type { Cents } from "~/domain/platform/money";
 import type { ClassicAgent } from "./classic-list";
 
 /**
- * An agent as it travels to the browser: values without their names, and of
- * description, tags, runtime and delivery only what the chosen view shows.
+ * An agent as sent to the browser: values without keys, and only those of
+ * description, tags, runtime and delivery that the view shows.
  */
 export type CardRow = readonly [
   slug: string,
@@ -28,7 +28,7 @@ export function packAgent(agent: ClassicAgent, view: ArsenalView): CardRow {
     : [...common, ...figures, agent.description, agent.tags];
 }
 
-/** Read by position: taking a row apart by its iterator is ten times slower. */
+/** Read by index: destructuring by iterator is ten times slower. */
 export function unpackAgent(row: CardRow): ClassicAgent {
   const first = row[8];
   const second = row[9];

@@ -16,7 +16,10 @@ type ChosenFiltersProps = {
   commonTags: TagCount[];
 };
 
-/** Chosen tags and operator, each a link that takes it off; more tags to add. */
+/**
+ * Selected tags and operator, each with a link to remove it, and more tags to
+ * add.
+ */
 export function ChosenFilters(props: ChosenFiltersProps) {
   const { filters, operatorName, commonTags } = props;
   const { tags, operator, view } = filters;

@@ -26,7 +26,7 @@ function BuyNow({ slug, title, priceCents }: BuyNowProps) {
 
 type RatingCellProps = Pick<ClassicAgent, "rating" | "reviewCount">;
 
-/** "4.7 (12)"; the column's heading says what the numbers are. */
+/** "4.7 (12)"; the column's heading explains the numbers. */
 function RatingCell({ rating, reviewCount }: RatingCellProps) {
   if (rating === null) return ratingText(null);
   return (
@@ -74,7 +74,7 @@ function Row({ agent }: { agent: ClassicAgent }) {
 
 type ClassicListProps = { agents: ClassicAgent[]; label?: string };
 
-/** The list as dense rows, for comparing; it scrolls inside its region. */
+/** The list as dense rows for comparison; scrolls inside its region. */
 export function ClassicList(props: ClassicListProps) {
   const { agents, label = "Automations" } = props;
   return (

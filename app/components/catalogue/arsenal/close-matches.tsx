@@ -5,7 +5,7 @@ import type { CardRow } from "./card-rows";
 
 type CloseMatchesProps = { filters: ArsenalFilters; close: CardRow[] };
 
-/** Agents that mean what was searched for in other words. */
+/** Agents with the searched meaning in other words. */
 export function CloseMatches({ filters, close }: CloseMatchesProps) {
   if (close.length === 0) return null;
   return (

@@ -24,11 +24,11 @@ type FilterBarProps = {
   filters: ArsenalFilters;
   operatorName: string | null;
   commonTags: TagCount[];
-  /** Packed. */
+  /** In packed form. */
   industries: string;
 };
 
-/** One GET form; with scripts every change shows its list at once. */
+/** One GET form; with scripts every change updates the list immediately. */
 export function FilterBar(props: FilterBarProps) {
   const { filters, industries } = props;
   const form = useFilterForm(filters);
@@ -94,7 +94,7 @@ export function FilterBar(props: FilterBarProps) {
   );
 }
 
-/** What has no field of its own travels in hidden ones. */
+/** Filters without a field of their own, as hidden fields. */
 function HiddenFilters({ filters }: { filters: ArsenalFilters }) {
   const { tags, operator, view } = filters;
   return (

@@ -28,7 +28,7 @@ export const CATEGORIES = [
   ...AGENT_CATEGORIES.map((name) => ({ value: name, label: name })),
 ];
 
-/** Industries as they travel to the browser: half the bytes of objects. */
+/** Packs industries for the browser in half the bytes of objects. */
 export function packIndustries(options: readonly SelectOption[]): string {
   return options.map(({ value, label }) => `${value} ${label}`).join("|");
 }
@@ -44,7 +44,7 @@ export function industryOptions(packed: string): SelectOption[] {
 
 const RATINGS = ["3", "4", "4.5"];
 
-/** The usual steps, and the one of the address where it is another. */
+/** The usual steps, plus the one in the address if it differs. */
 export function ratingOptions(chosen: string) {
   const values = new Set(chosen ? [...RATINGS, chosen] : RATINGS);
   return [

@@ -16,7 +16,7 @@ type ListPagesProps = {
 
 const LABEL = "Pages of automations";
 
-/** Numbers as far as they go; beyond them only back, on, and to the start. */
+/** Page numbers up to the limit; beyond it only previous, next and first. */
 export function ListPages(props: ListPagesProps) {
   const { filters, page, lastPage, previousHref, nextHref } = props;
   const first = fromFirstPage(filters);

@@ -20,7 +20,7 @@ const AMOUNT = {
   prefix: "$",
 } as const;
 
-/** Less common filters; opened by itself where one of them is set. */
+/** Less common filters; open if one of them is set. */
 export function MoreFilters({ texts }: MoreFiltersProps) {
   const { minPrice, maxPrice, minRating } = texts;
   const isSet = minPrice !== "" || maxPrice !== "" || minRating !== "";

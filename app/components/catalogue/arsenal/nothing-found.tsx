@@ -8,7 +8,7 @@ import {
   type ArsenalFilters,
 } from "~/domain/catalogue/arsenal-filters";
 
-/** An empty list with ways on: describe the work, or look without filters. */
+/** An empty list with suggestions: describe the work, or remove filters. */
 export function NothingFound({ filters }: { filters: ArsenalFilters }) {
   const { q, view } = filters;
   return (

@@ -16,7 +16,7 @@ type ListProps = { filters: ArsenalFilters; agents: CardRow[] };
 
 type ResultsProps = ListProps & { total: number };
 
-/** How many were found, said aloud when it changes, and the page of them. */
+/** The number of results, announced when it changes, and one page of them. */
 export const Results = forwardRef<HTMLParagraphElement, ResultsProps>(
   function Results({ total, ...list }, ref) {
     const { location } = useNavigation();
@@ -53,7 +53,7 @@ function AgentList({ agents, filters }: ListProps) {
   );
 }
 
-/** As many outlines as there are entries, so that nothing jumps. */
+/** As many placeholders as there are entries, so that nothing jumps. */
 function Waiting({ agents, filters }: ListProps) {
   const keys = agents.length > 0 ? agents.map(([slug]) => slug) : ["first"];
   if (filters.view === "classic") {

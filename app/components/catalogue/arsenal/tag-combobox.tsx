@@ -16,7 +16,7 @@ type TagComboboxProps = {
   onLeave: () => void;
 };
 
-/** A text field whose suggestions are chosen by arrow keys or pointer. */
+/** A text field with suggestions, chosen by arrow keys or pointer. */
 export function TagCombobox({ filters, offered, onLeave }: TagComboboxProps) {
   const id = useId();
   const here = useHere();

@@ -11,7 +11,7 @@ import type { TagCount } from "./use-tag-suggestions";
 
 type TagPickerProps = { filters: ArsenalFilters; commonTags: TagCount[] };
 
-/** Adds a tag: from suggestions with scripts, from a plain list without. */
+/** Adds a tag: with suggestions, or without scripts from a plain list. */
 export function TagPicker({ filters, commonTags }: TagPickerProps) {
   const isHydrated = useHydrated();
   const details = useRef<HTMLDetailsElement>(null);

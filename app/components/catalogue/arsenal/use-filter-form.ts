@@ -13,8 +13,8 @@ import { useHere } from "./use-here";
 const TYPING_PAUSE_MS = 300;
 
 /**
- * Shows the list of a filter form whenever a field changes: a choice at once
- * and as a step of the history, typing after a pause and in place of the last.
+ * Updates the list whenever a field of the filter form changes: a selection
+ * immediately and as a history entry, typing after a pause and without one.
  */
 export function useFilterForm(filters: ArsenalFilters) {
   const ref = useRef<HTMLFormElement>(null);
@@ -55,7 +55,7 @@ function addressOf(form: HTMLFormElement): string {
   return arsenalHref(readArsenalFilters(new URLSearchParams(entries)));
 }
 
-/** The fields follow the address, except the one that is being typed in. */
+/** Updates the fields from the address, except the one being typed in. */
 function useFieldsOf(
   form: { current: HTMLFormElement | null },
   filters: ArsenalFilters,

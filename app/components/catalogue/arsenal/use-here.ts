@@ -9,8 +9,8 @@ export function isList(pathname: string): boolean {
 }
 
 /**
- * Keeps the visitor on the address of the list that they opened: going over to
- * the other one would build the page anew and lose the focus.
+ * Keeps the visitor on their address of the list: changing to the other one
+ * would rebuild the page and lose the focus.
  */
 export function useHere(): (href: string) => string {
   const { pathname } = useLocation();

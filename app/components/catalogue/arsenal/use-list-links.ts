@@ -6,9 +6,9 @@ import { followedLink } from "~/components/ui/followed-link";
 import { isList, useHere } from "./use-here";
 
 /**
- * Follows the plain links of the list without loading the document again. A
- * page link leads to the start of the results; so does any link that is gone
- * once its list is shown, for the focus must stay on the page.
+ * Follows plain links of the list without reloading the document. Focuses the
+ * start of the results after a page link, or if the pressed link is gone, so
+ * that the focus stays on the page.
  */
 export function useListLinks(
   area: RefObject<HTMLElement>,

@@ -7,8 +7,8 @@ const WAIT_MS = 150;
 type Suggested = { prefix: string; tags: TagCount[] };
 
 /**
- * Tags that begin with what was typed; until they arrive, the known ones. A
- * suggestion that fails or comes too late is no reason to leave the page.
+ * Tags that start with the typed text; until they arrive, the known ones.
+ * Failed or late suggestions are ignored.
  */
 export function useTagSuggestions(
   text: string,

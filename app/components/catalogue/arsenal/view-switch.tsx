@@ -11,7 +11,7 @@ const VIEWS = [
   { view: "enhanced", label: "Enhanced", icon: LayoutGrid },
 ] as const;
 
-/** The same page of the same list as rows or as cards. */
+/** Switches the list between rows and cards. */
 export function ViewSwitch({ filters }: { filters: ArsenalFilters }) {
   return (
     <div className="seg" role="group" aria-label="View">

@@ -4,7 +4,6 @@ import { ButtonLink } from "~/components/ui/button";
 import { StatTile, StatTiles } from "~/components/ui/stat-tile";
 import { DEPLOY_CLAIMS, DEPLOY_CLAIMS_NOTE } from "~/content/deploy";
 
-/** What the page is for, the advertising tiles, and whom to ask. */
 export function DeployHeader() {
   return (
     <div className="pt-10 pb-7">

@@ -7,7 +7,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 
 type DeployListProps = { agents: readonly AgentCardView[] };
 
-/** The agents of a page; DEPLOY NOW leads to the agent's own page. */
+/** The agents of a page; DEPLOY NOW links to the agent's page. */
 export function DeployList({ agents }: DeployListProps) {
   if (agents.length === 0) {
     return (

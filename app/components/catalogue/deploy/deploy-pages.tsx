@@ -15,7 +15,7 @@ type DeployPagesProps = {
 
 const LABEL = "Pages of deployable agents";
 
-/** Numbers as far as they go; beyond them back, on, and to the start. */
+/** Page numbers up to the limit; beyond it previous, next and first. */
 export function DeployPages(props: DeployPagesProps) {
   const { filters, page, lastPage, previousHref, nextHref } = props;
   const at = (number: number) =>

@@ -5,7 +5,7 @@ type Wanted = {
   page?: number;
 };
 
-/** The address of a part of the catalogue; defaults are left out. */
+/** The address of a part of the catalogue; defaults are omitted. */
 export function intelligenceHref(wanted: Wanted): string {
   const { q, category, industry, page = 1 } = wanted;
   const query = new URLSearchParams();

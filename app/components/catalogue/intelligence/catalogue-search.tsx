@@ -12,7 +12,7 @@ type CatalogueSearchProps = {
   industries: SelectOption[];
 };
 
-/** One GET form: a text, a category and an industry. */
+/** One GET form: text, category and industry. */
 export function CatalogueSearch(props: CatalogueSearchProps) {
   const { q, category, industry, categories, industries } = props;
   const named = categories.map((name) => ({ value: name, label: name }));

@@ -17,7 +17,7 @@ type CategoryGroupsProps = {
   isWhole: boolean;
 };
 
-/** Entries under their category; a shortened group links to the whole one. */
+/** Entries by category; a shortened group links to the full one. */
 export function CategoryGroups(props: CategoryGroupsProps) {
   const { groups, q, industry, isWhole } = props;
   return groups.map((group) => (

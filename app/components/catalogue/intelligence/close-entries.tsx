@@ -1,6 +1,6 @@
 import { EntryList, type EntryView } from "./entry-list";
 
-/** Entries that mean what was searched for in other words. */
+/** Entries with the searched meaning in other words. */
 export function CloseEntries({ entries }: { entries: EntryView[] }) {
   if (entries.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ export type EntryDetail = {
   tags: string[];
 };
 
-/** Category, state and capabilities; only active entries have a page. */
+/** Category, status and capabilities; only active entries have a page. */
 export function TacticalAnalysis({ entry }: { entry: EntryDetail }) {
   return (
     <section className="panel pad" aria-labelledby="analysis">
@@ -57,7 +57,7 @@ function inWords(tags: string[]): string {
   return others === "" ? last : `${others} and ${last}`;
 }
 
-/** The description, and a note made from category and up to three tags. */
+/** The description, with a note made of category and up to three tags. */
 export function MissionBrief({ entry }: { entry: EntryDetail }) {
   const { title, description, category, tags } = entry;
   const capabilities = inWords(tags.slice(0, 3));

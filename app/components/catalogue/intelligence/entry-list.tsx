@@ -5,7 +5,6 @@ export type EntryView = {
   tags?: string[];
 };
 
-/** Entries as links, with what is known of them. */
 export function EntryList({ entries }: { entries: EntryView[] }) {
   return (
     <ul className="panel grid gap-x-8 gap-y-1 p-4 md:grid-cols-2 lg:grid-cols-3">

@@ -1,6 +1,6 @@
 type Jump = { category: string; count: number; anchor: string };
 
-/** Links to the categories further down, with how many entries each has. */
+/** Links to the categories below, with their number of entries. */
 export function JumpList({ groups }: { groups: Jump[] }) {
   return (
     <nav aria-label="Categories" className="mt-6">

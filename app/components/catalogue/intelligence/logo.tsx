@@ -5,8 +5,8 @@ import { Insignia } from "~/components/insignia/insignia";
 type LogoProps = { slug: string; logoUrl: string | null };
 
 /**
- * The logo of an entry; the letters AI replace one that cannot be loaded, the
- * patch stands where there is none.
+ * The logo of an entry: the letters AI if it cannot be loaded, the patch if
+ * there is none.
  */
 export function Logo({ slug, logoUrl }: LogoProps) {
   const image = useRef<HTMLImageElement>(null);

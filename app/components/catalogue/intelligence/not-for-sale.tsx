@@ -6,7 +6,10 @@ type NotForSaleProps = {
   closest: { slug: string; title: string; priceLabel: string } | null;
 };
 
-/** What to do about an entry that nobody sells: have it built, or buy the closest. */
+/**
+ * Options for an entry that is not for sale: have it built, or buy the closest
+ * agent.
+ */
 export function NotForSale({ description, closest }: NotForSaleProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { Chip } from "~/components/ui/chip";
 
 type Related = { slug: string; title: string; tags: string[] };
 
-/** Up to three entries of the same category or with a shared tag. */
+/** Up to three entries with the same category or a shared tag. */
 export function RelatedEntries({ entries }: { entries: Related[] }) {
   return (
     <section className="mt-9" aria-labelledby="related">

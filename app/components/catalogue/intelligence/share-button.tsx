@@ -13,7 +13,7 @@ const WORDS: Record<Outcome, string> = {
     "Your browser blocked copying. Copy the link from the address bar instead.",
 };
 
-/** Copies the page's address; it needs scripts, so it appears with them. */
+/** Copies the page's address; rendered only with scripts. */
 export function ShareButton({ address }: { address: string }) {
   const [outcome, setOutcome] = useState<Outcome>("idle");
   if (!useHydrated()) return null;

@@ -1,7 +1,7 @@
 import { briefHref } from "~/domain/workflows/home-address";
 import { ButtonLink } from "~/components/ui/button";
 
-/** Leads to the home page with the searched text as the brief. */
+/** Links to the home page with the searched text as the brief. */
 export function DescribeInstead({ q }: { q: string }) {
   if (q === "") return null;
   return (

@@ -4,7 +4,7 @@ export type EntryLine = { slug: string; title: string; description: string };
 
 type NearestEntriesProps = { entries: EntryLine[]; heading?: "h2" | "h3" };
 
-/** Entries of the catalogue for what nobody sells. */
+/** Catalogue entries for a text that matches nothing for sale. */
 export function NearestEntries(props: NearestEntriesProps) {
   const { entries, heading: Heading = "h2" } = props;
   if (entries.length === 0) return null;

@@ -1,10 +1,10 @@
-/** The letters that the typefaces of the share images have. */
+/** The letters in the typefaces of the share images. */
 const DRAWABLE =
   /^[\u0020-\u007e\u00a0-\u017f\u0370-\u03ff\u0400-\u045f\u2010-\u201f\u2022\u2026\u20ac\u2122]$/u;
 
 /**
- * A text as it can be drawn: accents that no typeface has are dropped, and so
- * are pictographs. Empty when letters would be lost.
+ * A text that can be drawn: drops unsupported accents and pictographs. Empty if
+ * letters would be lost.
  */
 export function drawableText(text: string): string {
   let drawn = "";
@@ -17,12 +17,12 @@ export function drawableText(text: string): string {
   return drawn.replace(/\s+/g, " ").trim();
 }
 
-/** A name in letters that cannot be drawn is shown as its address spells it. */
+/** A name that cannot be drawn is replaced with its slug. */
 export function drawableName(name: string, slug: string): string {
   return drawableText(name) || slug.replaceAll("-", " ");
 }
 
-/** A text of at most so many characters; an ellipsis says that it goes on. */
+/** Shortens a text to this many characters, with an ellipsis if it was cut. */
 export function shortened(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most - 1).trim()}…`;
 }

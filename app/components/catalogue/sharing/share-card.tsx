@@ -19,7 +19,7 @@ const STENCIL_LETTERS = 44;
 const NAME_LETTERS = 90;
 const DESCRIPTION_LETTERS = 150;
 
-/** The share image of one thing: its patch, name, category and price. */
+/** The share image of one agent or entry: patch, name, category and price. */
 export function ShareCard({ thing }: { thing: SharedThing }) {
   const name = drawableName(thing.name, thing.slug);
   const isShort = name.length <= STENCIL_LETTERS;
@@ -53,7 +53,7 @@ export function ShareCard({ thing }: { thing: SharedThing }) {
   );
 }
 
-/** The share image of every page that has none of its own. */
+/** The share image of every page without one of its own. */
 export function SiteCard() {
   return (
     <Plate slug="armory" price={null}>

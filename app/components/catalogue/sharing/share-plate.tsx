@@ -5,7 +5,7 @@ import { dataAddress } from "~/components/insignia/insignia-file";
 
 export type Price = { label: string; note: string };
 
-/** The dark theme of tokens.css: a picture sees no page variables. */
+/** The dark theme of tokens.css: an image cannot use page variables. */
 export const INK = {
   page: "#0b0d0a",
   line: "#283024",
@@ -16,7 +16,7 @@ export const INK = {
   onAction: "#1a0b02",
 };
 
-/** The faces as their renderer names them, one for each set of letters. */
+/** The typefaces by their names in the renderer, one per character set. */
 const HEAD =
   "sofia-sans-condensed-latin, sofia-sans-condensed-latin-ext, sofia-sans-condensed-cyrillic, sofia-sans-condensed-greek";
 export const FACES = {

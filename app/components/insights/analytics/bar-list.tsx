@@ -5,7 +5,7 @@ type BarListProps = {
   tone: "action" | "info";
 };
 
-/** Counts beside each other, each with a bar as long as its part of the most. */
+/** Counts next to each other, each with a bar relative to the highest. */
 export function BarList({ bars, tone }: BarListProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (

@@ -8,7 +8,7 @@ const RADIUS = 52;
 const STROKE = 12;
 const ROUND = 2 * Math.PI * RADIUS;
 
-/** Engagement rates; the prompt success rate is drawn as a ring. */
+/** Engagement rates, with the prompt success rate as a ring. */
 export function Engagement({ analytics }: { analytics: Analytics }) {
   const { successRate, conversionRate, creationRate } = analytics;
   return (

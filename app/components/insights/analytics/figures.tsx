@@ -2,7 +2,7 @@ import { StatTile, StatTiles } from "~/components/ui/stat-tile";
 import { percentText } from "~/domain/insights/rates";
 import type { Analytics } from "~/services/insights/analytics/show-analytics.server";
 
-/** The eight totals of the chosen range. */
+/** The eight totals of the selected range. */
 export function Figures({ analytics }: { analytics: Analytics }) {
   const { prompts, operatorRequests, entries } = analytics;
   const { userSignups, projectChats, addAgentClicks, agentsAdded } = analytics;
@@ -54,7 +54,6 @@ export function Figures({ analytics }: { analytics: Analytics }) {
   );
 }
 
-/** A count as it is read. */
 export function figure(count: number): string {
   return count.toLocaleString("en-US");
 }

@@ -5,7 +5,7 @@ import { figure } from "./figures";
 
 type InsightsProps = { analytics: Analytics; range: string };
 
-/** The totals of the range in sentences, and when they were counted. */
+/** The totals of the range as sentences, and when they were counted. */
 export function Insights({ analytics, range }: InsightsProps) {
   const { prompts, operatorRequests, updated, userSignups } = analytics;
   const { addAgentClicks, agentsAdded, projectChats } = analytics;

@@ -2,7 +2,9 @@ import type { Analytics } from "~/services/insights/analytics/show-analytics.ser
 
 import { BarList } from "./bar-list";
 
-/** From joining to a listed agent, and what stands out on the platform. */
+/**
+ * The steps from registration to a listed agent, and notable platform facts.
+ */
 export function PathPanel({ analytics }: { analytics: Analytics }) {
   const { userSignups, addAgentClicks, agentsAdded, troubles } = analytics;
   return (

@@ -5,7 +5,6 @@ import type { Analytics } from "~/services/insights/analytics/show-analytics.ser
 
 import { BarList } from "./bar-list";
 
-/** What was asked for most often. */
 export function TopPrompts({ topPrompts }: Pick<Analytics, "topPrompts">) {
   return (
     <section className="panel" aria-labelledby="top-prompts">
@@ -28,7 +27,7 @@ export function TopPrompts({ topPrompts }: Pick<Analytics, "topPrompts">) {
   );
 }
 
-/** What was asked for last, and whether a workflow came of it. */
+/** The latest prompts, and whether each produced a workflow. */
 export function RecentActivity({
   recentPrompts,
 }: Pick<Analytics, "recentPrompts">) {

@@ -7,7 +7,7 @@ type RangeLinksProps = {
   hrefFor: (days: RangeDays) => string;
 };
 
-/** The ranges as links; the address says which one is shown. */
+/** The ranges as links; the address selects one. */
 export function RangeLinks({ days, hrefFor }: RangeLinksProps) {
   return (
     <nav className="seg" aria-label="Range">
@@ -25,7 +25,6 @@ export function RangeLinks({ days, hrefFor }: RangeLinksProps) {
   );
 }
 
-/** A range as it is read. */
 export function rangeText(days: RangeDays): string {
   return days === null ? "All time" : `${days} days`;
 }

@@ -13,7 +13,7 @@ type TimeChartProps = Pick<Analytics, "step" | "buckets"> & {
   hrefFor: (key: string) => string;
 };
 
-/** One figure over time as columns, with every figure in the table behind. */
+/** One figure over time as columns, with all figures in a table. */
 export function TimeChart(props: TimeChartProps) {
   const { step, buckets, chart, range, hrefFor } = props;
   const series = seriesOf(chart, buckets);

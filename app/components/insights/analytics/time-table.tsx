@@ -13,7 +13,7 @@ const COLUMNS = [
   { label: "Agents", key: "agents" },
 ] as const;
 
-/** The figures behind the charts, the latest first. */
+/** The figures behind the charts, latest first. */
 export function TimeTable({
   step,
   buckets,

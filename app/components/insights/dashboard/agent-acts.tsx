@@ -11,7 +11,7 @@ type ActWords = {
   text: string;
   icon: LucideIcon;
   kind: ButtonKind;
-  /** Asked once more before what cannot be taken back. */
+  /** The confirmation question before an irreversible action. */
   confirm?: string;
 };
 
@@ -50,7 +50,7 @@ const WORDS: Record<AgentAct, ActWords> = {
   },
 };
 
-/** What the owner may do with an agent from here; nothing else is offered. */
+/** The owner's available actions on an agent. */
 export function AgentActs({ acts }: { acts: readonly AgentAct[] }) {
   return (
     <ul>

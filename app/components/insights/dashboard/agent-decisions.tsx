@@ -6,14 +6,14 @@ type DecisionView = {
   outcome: string;
   version: string;
   date: string;
-  /** The field that the reason concerns, as it is labelled. */
+  /** The label of the field that the reason concerns. */
   field: string | null;
   notesHtml: string | null;
 };
 
 type AgentDecisionsProps = { decisions: readonly DecisionView[] };
 
-/** The reason of a rejection, where nothing else is known of it. */
+/** The reason of a rejection that has no other record. */
 export function RejectionNotes({ html }: { html: string }) {
   return (
     <section className="panel" aria-labelledby="notes">
@@ -27,7 +27,7 @@ export function RejectionNotes({ html }: { html: string }) {
   );
 }
 
-/** What was decided about an agent, each with its reason, the latest first. */
+/** The decisions about an agent with their reasons, latest first. */
 export function AgentDecisions({ decisions }: AgentDecisionsProps) {
   return (
     <section className="panel" aria-labelledby="decisions">

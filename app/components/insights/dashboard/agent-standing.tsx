@@ -6,10 +6,10 @@ import { editAgentPath } from "~/domain/catalogue/created-agents";
 import type { CreatedAgentRowView } from "./created-agent-row";
 import { CreatedStateBadge } from "./created-state-badge";
 
-/** An own agent's name and state, with the ways to view and edit it. */
+/** The user's agent with its name and state, and links to view and edit it. */
 export function AgentStanding({ agent }: { agent: CreatedAgentRowView }) {
   const { id, slug, name, price, note, pending } = agent;
-  // What waits, and the reason of a refusal, stand below in full.
+  // A waiting version and the reason of a rejection are shown in full below.
   const isWritten = pending === null || pending.status === "draft";
   return (
     <div className="section-head !mb-0">
@@ -46,7 +46,7 @@ type WaitingNoteProps = {
   };
 };
 
-/** How far a submission is, and how long reviews have taken. */
+/** The submission's place in the queue, and the median review time. */
 export function WaitingNote({ waiting }: WaitingNoteProps) {
   const { place, reviewTime, sentAt } = waiting;
   return (

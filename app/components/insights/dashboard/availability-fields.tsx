@@ -13,7 +13,7 @@ type DayTimes = AvailabilityTimes[WeekDay];
 
 type AvailabilityFieldsProps = { week: FieldMetadata<AvailabilityTimes> };
 
-/** The days that are worked, each with its hours. */
+/** The working days, each with its hours. */
 export function AvailabilityFields({ week }: AvailabilityFieldsProps) {
   const days = week.getFieldset();
   return (

@@ -27,7 +27,7 @@ type ChatListProps = {
   showsAll: boolean;
 };
 
-/** Own project chats, the last active first; beyond four behind View All. */
+/** The user's chats, last active first; beyond four under View All. */
 export function ChatList({ chats, total, showsAll }: ChatListProps) {
   return (
     <section className="panel" id="chats">

@@ -21,7 +21,9 @@ export type CreatedAgentRowView = {
   note: string;
 };
 
-/** One own agent: its state, and the ways to view, edit and manage it. */
+/**
+ * One of the user's agents: its state, with links to view, edit and manage it.
+ */
 export function CreatedAgentRow({ agent }: { agent: CreatedAgentRowView }) {
   const { id, slug, name, price, note, version } = agent;
   return (

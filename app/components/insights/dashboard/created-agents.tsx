@@ -10,11 +10,11 @@ import { CreatedAgentRow, type CreatedAgentRowView } from "./created-agent-row";
 type CreatedAgentsProps = {
   agents: readonly CreatedAgentRowView[];
   total: number;
-  /** The median of past reviews, while a submission waits. */
+  /** The median of past reviews, while a submission is waiting. */
   reviewTime: string | null;
 };
 
-/** The first own agents, in any state; the others behind View All. */
+/** The user's first agents, in any state; the others under View All. */
 export function CreatedAgents(props: CreatedAgentsProps) {
   const { agents, total, reviewTime } = props;
   return (
@@ -41,7 +41,7 @@ export function CreatedAgents(props: CreatedAgentsProps) {
   );
 }
 
-/** How long reviews have taken, from submission to decision. */
+/** The median time of past reviews, from submission to decision. */
 function ReviewTime({ reviewTime }: { reviewTime: string }) {
   return (
     <p className="muted border-t border-line px-5 py-3 text-sm">
@@ -51,7 +51,7 @@ function ReviewTime({ reviewTime }: { reviewTime: string }) {
   );
 }
 
-/** Nothing created yet, and the way to begin. */
+/** No agents yet, with a link to create one. */
 function NoAgents() {
   return (
     <div className="pad">

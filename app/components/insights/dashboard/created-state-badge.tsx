@@ -11,7 +11,7 @@ type CreatedStateBadgeProps = {
   };
 };
 
-/** How an own agent stands, and the version that is to replace it. */
+/** The state of the user's agent, and of the version that will replace it. */
 export function CreatedStateBadge({ agent }: CreatedStateBadgeProps) {
   const { state, version, pending } = agent;
   return (

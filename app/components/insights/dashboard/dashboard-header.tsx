@@ -16,12 +16,12 @@ type DashboardHeaderProps = {
     securityLevel: string;
     lastActivity: string;
     timeZone: string;
-    /** The clock of that zone when the page was made. */
+    /** The time in that zone when the page was rendered. */
     localTime: string;
   };
 };
 
-/** Who is signed in, as what, when last seen, and in which time zone. */
+/** The user's name, role, last activity and time zone. */
 export function DashboardHeader({ user }: DashboardHeaderProps) {
   return (
     <div className="section-head !mb-0">

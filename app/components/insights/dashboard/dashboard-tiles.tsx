@@ -5,11 +5,11 @@ export type DashboardFigures = {
   live: number;
   waiting: number;
   kills: number;
-  /** Null while it cannot be estimated. */
+  /** Null if it cannot be estimated. */
   savings: string | null;
 };
 
-/** Three counted figures, each linked to how it is counted. */
+/** Three counted figures, each linked to its definition. */
 export function DashboardTiles({ figures }: { figures: DashboardFigures }) {
   const { live, waiting, kills, savings } = figures;
   return (

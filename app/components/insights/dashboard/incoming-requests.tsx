@@ -14,7 +14,7 @@ export type IncomingRequestView = {
   chatId: string;
   title: string;
   status: string;
-  /** Of a requester whose pass ran: stands before the others. */
+  /** Sent while the requester's pass was running; listed before the others. */
   isPriority: boolean;
   requester: { id: string; username: string; iconUrl: string | null };
   excerpt: string;
@@ -23,7 +23,7 @@ export type IncomingRequestView = {
 
 type IncomingRequestsProps = { requests: readonly IncomingRequestView[] };
 
-/** What an operator was asked for; unanswered and PRIORITY stand first. */
+/** An operator's requests; unanswered and PRIORITY ones come first. */
 export function IncomingRequests({ requests }: IncomingRequestsProps) {
   const pending = requests.filter(({ status }) => status === "pending").length;
   return (

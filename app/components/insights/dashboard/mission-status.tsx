@@ -9,7 +9,7 @@ type MissionStatusProps = {
   missions: readonly { mission: Mission; isDone: boolean }[];
 };
 
-/** The checklist; each mission ticks itself once it has happened. */
+/** The checklist; missions complete automatically. */
 export function MissionStatus({ missions }: MissionStatusProps) {
   const done = missions.filter(({ isDone }) => isDone).length;
   const isComplete = done === missions.length;

@@ -27,7 +27,7 @@ type OperatorProfileFormProps = {
   result?: SubmissionResult | null;
 };
 
-/** The operator profile; hours show only for the days that are worked. */
+/** The operator profile; only working days show their hours. */
 export function OperatorProfileForm(props: OperatorProfileFormProps) {
   const { operator, result } = props;
   const { week, timeZone, longestBio, ...said } = operator;

@@ -11,7 +11,7 @@ type OperatorProfileProps = {
   heading?: "h1" | "h2";
 };
 
-/** What a user says of themselves as an operator, and whether they are listed. */
+/** The user's operator profile, and whether they are listed. */
 export function OperatorProfile(props: OperatorProfileProps) {
   const { operator, result, heading: Heading = "h2" } = props;
   return (

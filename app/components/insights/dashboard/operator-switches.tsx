@@ -5,7 +5,7 @@ import { Badge } from "~/components/ui/badge";
 
 type OperatorSwitchesProps = { isOperator: FieldMeta; isAvailable: FieldMeta };
 
-/** Whether one takes custom work and, only then, whether right now. */
+/** Whether the user takes custom work and, if so, whether now. */
 export function OperatorSwitches(props: OperatorSwitchesProps) {
   const { isOperator, isAvailable } = props;
   return (

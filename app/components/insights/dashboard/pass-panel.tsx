@@ -5,7 +5,7 @@ import { ButtonLink } from "~/components/ui/button";
 
 export type PassView = { name: string; endsOn: string; href: string };
 
-/** The pass while it runs: until when, and where its order is. */
+/** The running pass: its end, and a link to its order. */
 export function PassPanel({ pass }: { pass: PassView }) {
   return (
     <section className="panel" aria-labelledby="pass-title">

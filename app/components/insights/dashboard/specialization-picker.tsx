@@ -19,7 +19,7 @@ const CHIP = [
   "has-checked:font-semibold has-checked:text-action-text",
 ].join(" ");
 
-/** Several of the listed specializations, as chips that are ticked. */
+/** Specializations to select, as chips. */
 export function SpecializationPicker({ field }: { field: FieldMeta }) {
   const { id, name, errors = [] } = field;
   const chosen = chosenIn(field);

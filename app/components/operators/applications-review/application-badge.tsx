@@ -9,7 +9,7 @@ const LOOKS = {
   rejected: { tone: "danger", icon: CircleX },
 } as const;
 
-/** Pending yellow, approved green, rejected red. */
+/** Pending is yellow, approved green, rejected red. */
 export function ApplicationBadge({ status }: { status: ApplicationStatus }) {
   return <Badge {...LOOKS[status]}>{status}</Badge>;
 }

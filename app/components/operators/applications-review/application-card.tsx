@@ -5,7 +5,7 @@ import { ApplicationBadge } from "./application-badge";
 
 type ApplicationCardProps = { application: ApplicationView; href: string };
 
-/** One application with what an administrator looks at first. */
+/** One application with its main facts. */
 export function ApplicationCard({ application, href }: ApplicationCardProps) {
   const rows = [
     { term: "E-mail", value: application.email },

@@ -13,7 +13,7 @@ type ApplicationDialogProps = {
   result: SubmissionResult | null;
 };
 
-/** The whole application, and its decision. */
+/** The whole application with its decision form. */
 export function ApplicationDialog(props: ApplicationDialogProps) {
   const { application, action, closeHref, result } = props;
   const { fullName, status, texts, expertise } = application;

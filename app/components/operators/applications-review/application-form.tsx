@@ -20,7 +20,10 @@ type ApplicationFormProps = {
   result: SubmissionResult | null;
 };
 
-/** Approve or reject what is pending; else who decided, when, and the notes. */
+/**
+ * The decision form of a pending application; else its decision with date,
+ * administrator and notes.
+ */
 export function ApplicationForm(props: ApplicationFormProps) {
   const { application, action, result } = props;
   const [form, fields] = useForm<{ reviewNotes: string }>({

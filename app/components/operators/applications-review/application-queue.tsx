@@ -33,7 +33,7 @@ const NAMES = {
   rejected: "Rejected",
 };
 
-/** Who wants to be listed; one application opens as a dialog. */
+/** The queue of applications; one opens as a dialog. */
 export function ApplicationQueue(props: ApplicationQueueProps) {
   const { address, pageCount, counts, applications, open, result } = props;
   const at = (change: Partial<ApplicationsAddress>) =>

@@ -5,7 +5,7 @@ import { EXPERIENCE_LEVELS } from "~/domain/operators/form-options";
 
 type OwnField = { field: FieldMeta };
 
-/** Nothing is chosen for the applicant. */
+/** No option is preselected. */
 function choices(options: readonly (readonly [string, string])[]) {
   return [["", "Choose one"] as const, ...options].map(
     ([value, label]): SelectOption => ({ value, label }),
@@ -16,14 +16,13 @@ const EXPERIENCE = choices(EXPERIENCE_LEVELS.map((level) => [level, level]));
 const AVAILABILITY = choices(Object.entries(AVAILABILITY_LABELS));
 const RATE_TYPES = choices(Object.entries(RATE_TYPE_LABELS));
 
-/** Years of work, one of the listed spans. */
+/** Years of experience, as one of the listed ranges. */
 export function ExperienceField({ field }: OwnField) {
   return (
     <Select field={field} label="Experience" options={EXPERIENCE} required />
   );
 }
 
-/** How much time an operator has. */
 export function AvailabilityField({ field }: OwnField) {
   return (
     <Select
@@ -35,7 +34,7 @@ export function AvailabilityField({ field }: OwnField) {
   );
 }
 
-/** What a rate is paid for. */
+/** The unit of a rate. */
 export function RateTypeField({ field }: OwnField) {
   return (
     <Select field={field} label="Rate type" options={RATE_TYPES} required />

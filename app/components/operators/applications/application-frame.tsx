@@ -10,12 +10,12 @@ type ApplicationFrameProps = {
   badge?: string;
   lede: string;
   promise: string;
-  /** Why there is no form: an application waits already. */
+  /** Why there is no form: an application is already waiting. */
   waiting: string | null;
   children: ReactNode;
 };
 
-/** The page around an application form, with the way back to the start. */
+/** The page around an application form, with a link home. */
 export function ApplicationFrame(props: ApplicationFrameProps) {
   const { title, badge, lede, promise, waiting, children } = props;
   return (

@@ -11,7 +11,7 @@ type BackgroundPartProps = {
   >;
 };
 
-/** What the applicant did and wants; counters show the least that is asked. */
+/** The applicant's background; counters show the minimum length. */
 export function BackgroundPart({ fields }: BackgroundPartProps) {
   return (
     <FormPart title="Background">

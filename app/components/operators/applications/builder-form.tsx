@@ -40,7 +40,7 @@ type BuilderFormProps = {
   account: { name: string; email: string } | null;
 };
 
-/** The full application: four parts, one post. */
+/** The full application: four parts in one form. */
 export function BuilderForm({ lastResult, account }: BuilderFormProps) {
   const [form, fields] = useForm<BuilderFields>({
     id: "builder-application",

@@ -12,7 +12,7 @@ function chosenIn({ initialValue }: FieldMeta): readonly unknown[] {
   return Array.isArray(initialValue) ? initialValue : [initialValue];
 }
 
-/** Several of many: each box with its words is one target. */
+/** Several checkboxes; each with its label is one target. */
 export function CheckGroup(props: CheckGroupProps) {
   const { field, legend, optional, values } = props;
   const { id, name, errors = [] } = field;

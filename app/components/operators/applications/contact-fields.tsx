@@ -7,11 +7,11 @@ type ContactFieldsProps = {
   name: FieldMeta;
   email: FieldMeta;
   nameLabel: string;
-  /** The account of a signed-in user: shown, and not to be changed here. */
+  /** The signed-in user's account, shown read-only. */
   account: Contact | null;
 };
 
-/** Who writes. A signed-in user's name and address are those of the account. */
+/** The sender's contact; a signed-in user's comes from the account. */
 export function ContactFields(props: ContactFieldsProps) {
   const { name, email, nameLabel, account } = props;
   return (
@@ -30,7 +30,7 @@ export function ContactFields(props: ContactFieldsProps) {
 
 type EmailFieldProps = Pick<ContactFieldsProps, "email" | "account">;
 
-/** Where the answer goes; locked to the account's address when signed in. */
+/** The address for the answer; read-only when signed in. */
 export function EmailField({ email, account }: EmailFieldProps) {
   return (
     <TextInput

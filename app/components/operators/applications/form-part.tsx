@@ -2,7 +2,6 @@ import { useId, type ReactNode } from "react";
 
 type FormPartProps = { title: string; hint?: string; children: ReactNode };
 
-/** One section of a long form. */
 export function FormPart({ title, hint, children }: FormPartProps) {
   const id = useId();
   return (

@@ -22,7 +22,7 @@ type ProfilePartProps = {
 
 const ADDRESS = "Starts with https://";
 
-/** Who applies, where they are and where their work can be seen. */
+/** Name, location and work samples. */
 export function ProfilePart({ fields, account }: ProfilePartProps) {
   return (
     <FormPart title="Profile">

@@ -15,7 +15,7 @@ type RatePartProps = {
   >;
 };
 
-/** Experience, time and price of the applicant's work. */
+/** Experience, availability and rate. */
 export function RatePart({ fields }: RatePartProps) {
   return (
     <FormPart title="Rate information">

@@ -6,7 +6,7 @@ import { Icon } from "~/components/ui/icon";
 
 type ReceiptProps = { title: string; children: ReactNode; back: string };
 
-/** What a form leads to: it arrived, what happens next, and the way home. */
+/** The confirmation of a form, with the next steps and a link home. */
 export function Receipt({ title, children, back }: ReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -18,7 +18,7 @@ type WorkFields = Record<
   FieldMeta
 >;
 
-/** What an applicant does, has done, asks and wants. */
+/** The applicant's skills, experience, rate and goals. */
 export function WorkPart({ fields }: { fields: WorkFields }) {
   return (
     <FormPart title="Field work">

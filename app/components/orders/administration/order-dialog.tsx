@@ -74,7 +74,7 @@ function Facts({ order }: { order: OpenOrder }) {
 
 type RefundFormProps = Pick<OrderDialogProps, "order" | "action" | "result">;
 
-/** Whoever comes second reads why here: the form is gone by then. */
+/** Also shows the refusal of a second refund, when the form is gone. */
 function Refund({ order, action, result }: RefundFormProps) {
   const refusal = result?.error?.[""]?.join(" ");
   if (order.isOwn) {

@@ -16,7 +16,7 @@ const STATUSES = [
   })),
 ];
 
-/** What the list of orders is narrowed to, in the address. */
+/** The filters of the orders, kept in the address. */
 export function OrderFilters({ address }: { address: OrdersAddress }) {
   return (
     <Form

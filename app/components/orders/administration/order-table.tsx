@@ -7,7 +7,7 @@ type OrderTableProps = {
   hrefFor: (id: string) => string;
 };
 
-/** The orders that were found; the number opens one. */
+/** The orders found; the number opens one. */
 export function OrderTable({ orders, hrefFor }: OrderTableProps) {
   return (
     <TableRegion label="Orders" stacked>

@@ -5,7 +5,7 @@ import { SubmitButton } from "~/components/forms/submit-button";
 
 import type { CheckoutView } from "./checkout-view";
 
-/** A free agent needs no card: it is the buyer's at once. */
+/** A free agent needs no card and is acquired immediately. */
 export function AcquirePanel({ checkout }: { checkout: CheckoutView }) {
   return (
     <section className="panel cut" aria-labelledby="acquire">

@@ -14,7 +14,7 @@ import { usePayment } from "./use-payment";
 
 type Loaded = { CardForm: ComponentType<PaymentFormProps> };
 
-/** Each is loaded where it is needed; neither knows of the other. */
+/** Each form is loaded only when needed; they are independent. */
 const FORMS: Record<"sandbox" | "provider", () => Promise<Loaded>> = {
   sandbox: async () => ({
     CardForm: (await import("./sandbox-card-form")).SandboxCardForm,
@@ -29,7 +29,7 @@ type CardPaymentProps = {
   payment: PaymentSetting;
 };
 
-/** The card form of the mode that the server runs in, and how it went. */
+/** The card form for the server's mode, with its result. */
 export function CardPayment({ checkout, payment }: CardPaymentProps) {
   const { isPaying, failure, pay } = usePayment();
   const { item, totalCents } = checkout;
@@ -63,8 +63,8 @@ export function CardPayment({ checkout, payment }: CardPaymentProps) {
 }
 
 /**
- * The form of a mode, null until its script is there. It is kept as state:
- * React 18 can fail on a page of which a part suspends while the page updates.
+ * The form of a mode, null until its script is loaded. Kept as state: React 18
+ * can fail if part of a page suspends during an update.
  */
 function useCardForm(mode: keyof typeof FORMS): Loaded | null {
   const [form, setForm] = useState<Loaded | null>(null);
@@ -82,7 +82,7 @@ function useCardForm(mode: keyof typeof FORMS): Loaded | null {
   return form;
 }
 
-/** In the body, where no cut corner of a panel clips it. */
+/** Rendered in the body, where a panel's cut corner does not clip it. */
 function FailureToast({ failure }: { failure: PaymentFailure | null }) {
   const flash = useMemo<FlashView | null>(
     () =>
@@ -96,7 +96,7 @@ function FailureToast({ failure }: { failure: PaymentFailure | null }) {
   return createPortal(<FlashMessage flash={flash} />, document.body);
 }
 
-/** The form's own script did not arrive: the other way to pay is there. */
+/** The form's script failed to load; points to the other way to pay. */
 function CardFormMissing() {
   return (
     <Note tone="warn" title="The card form could not be loaded">

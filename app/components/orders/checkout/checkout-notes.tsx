@@ -5,11 +5,13 @@ import type { CheckoutView } from "./checkout-view";
 
 type CheckoutNotesProps = {
   checkout: CheckoutView;
-  /** Why the post before this page was refused. */
+  /** Why the previous post was refused. */
   refusal: string | undefined;
 };
 
-/** What a buyer must know before paying: refusals, another price, a decline. */
+/**
+ * What a buyer must know before paying: refusals, a changed price, a decline.
+ */
 export function CheckoutNotes({ checkout, refusal }: CheckoutNotesProps) {
   const { priceNotice, lastDecline } = checkout;
   return (

@@ -3,7 +3,7 @@ import type { Cents } from "~/domain/platform/money";
 import type { PaymentMode } from "~/domain/payments/payment-modes";
 import type { Service } from "~/domain/orders/services";
 
-/** What the checkout page shows of a sale. */
+/** A sale on the checkout page. */
 export type CheckoutView = {
   item: { agentId: string } | { service: Service };
   state: CheckoutState;
@@ -23,7 +23,7 @@ export type CheckoutView = {
 /** What a card form pays for. */
 export type PaidItem = CheckoutView["item"] | { offerId: string };
 
-/** Where the page takes money. */
+/** How the page takes payments. */
 export type PaymentSetting = {
   mode: Exclude<PaymentMode, "none">;
   publishableKey: string | null;

@@ -8,11 +8,11 @@ import type { CheckoutView } from "./checkout-view";
 
 type HostedPaymentProps = {
   checkout: CheckoutView;
-  /** Where the card form stands above, this is the other way. */
+  /** True below the card form, as the alternative. */
   isSecond: boolean;
 };
 
-/** The way to pay that needs no script: the provider's page takes the card. */
+/** Payment without scripts, on the provider's page. */
 export function HostedPayment({ checkout, isSecond }: HostedPaymentProps) {
   const { totalCents, refundDays } = checkout;
   return (

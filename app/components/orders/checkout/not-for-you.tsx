@@ -14,7 +14,7 @@ const REASONS = {
   },
 };
 
-/** Nobody buys an own agent, and what is quoted has no price to pay. */
+/** For the user's own agent, and for quote-only ones, which have no price. */
 export function NotForYou({ checkout }: { checkout: CheckoutView }) {
   const { title, text } =
     checkout.state === "own" ? REASONS.own : REASONS.quoted;

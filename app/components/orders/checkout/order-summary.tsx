@@ -11,7 +11,7 @@ import type { CheckoutView } from "./checkout-view";
 
 type OrderSummaryProps = { checkout: CheckoutView };
 
-/** What is bought and its whole cost, never in doubt before paying. */
+/** The item and its total price. */
 export function OrderSummary({ checkout }: OrderSummaryProps) {
   const { patch, name, shortDesc, category, grants } = checkout;
   return (
@@ -43,7 +43,7 @@ export function OrderSummary({ checkout }: OrderSummaryProps) {
   );
 }
 
-/** What is quoted has no price before its quote. */
+/** Whether the item has a price; a quote-only agent has none. */
 function isPriced({ state }: CheckoutView): boolean {
   return state !== "quoted";
 }

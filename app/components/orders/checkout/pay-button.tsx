@@ -4,7 +4,7 @@ import { Button } from "~/components/ui/button";
 
 type PayButtonProps = { totalText: string; isPaying: boolean };
 
-/** Carries the amount; while paying it takes no second press. */
+/** Shows the amount; disabled while paying. */
 export function PayButton({ totalText, isPaying }: PayButtonProps) {
   return (
     <Button

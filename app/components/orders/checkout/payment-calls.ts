@@ -30,7 +30,7 @@ async function post({ path, body, onLost }: Call) {
   return { status: response.status, isOk: response.ok, answer: { ...answer } };
 }
 
-/** Asks for the payment of an item; a refusal is thrown in its own words. */
+/** Requests the payment of an item; throws refusals with their message. */
 export async function beginPayment(
   item: PaidItem,
   totalCents: Cents,
@@ -63,8 +63,8 @@ function signInPath(): string {
 }
 
 /**
- * Pays in the sandbox; answers where to go, also for the bank's question. Its
- * pages are ours, under whichever name the buyer came by.
+ * Pays in the sandbox; returns the next address, including the bank's
+ * authentication. Sandbox pages are on the host name that the buyer uses.
  */
 export async function confirmInSandbox(
   clientSecret: string,
@@ -88,7 +88,7 @@ export async function confirmInSandbox(
   );
 }
 
-/** Where a payment that succeeded is confirmed with the provider. */
+/** Where a succeeded payment is confirmed with the provider. */
 export function returnAddress(clientSecret: string): string {
   const [intentId = ""] = clientSecret.split("_secret_");
   return `${RETURN_PATH}&payment_intent=${encodeURIComponent(intentId)}`;

@@ -1,33 +1,33 @@
 import type { Cents } from "~/domain/platform/money";
 
-/** What the server answered to the wish to pay. */
+/** The server's response to a payment request. */
 export type BegunPayment =
   | { clientSecret: string }
-  /** Nothing is left to pay: the purchase, or the page to sign in. */
+  /** Nothing is left to pay: the purchase, or the sign-in page. */
   | { goTo: string };
 
 /**
- * The one interface of the card forms: the sandbox's and the provider's. Both
- * call `pay` with an attempt that ends with the address to go to, or throws.
+ * The common interface of both card forms, the sandbox's and the provider's.
+ * Both call `pay` with an attempt that returns the next address, or throws.
  */
 export type PaymentFormProps = {
   totalCents: Cents;
   totalText: string;
   publishableKey: string | null;
   isPaying: boolean;
-  /** Finds or makes the pending payment at the price that is shown. */
+  /** Finds or creates the pending payment at the shown price. */
   begin: () => Promise<BegunPayment>;
   pay: (attempt: () => Promise<string>) => void;
 };
 
-/** Why a payment did not succeed, in words for the buyer. */
+/** Why a payment did not succeed, as text for the buyer. */
 export class PaymentFailure extends Error {
   override readonly name = "PaymentFailure";
   constructor(
     /** Whether the card was declined or something else went wrong. */
     readonly title: "Payment Failed" | "Payment Error",
     message: string,
-    /** The price of now, where it is not the one that was shown. */
+    /** The current price, if it differs from the shown one. */
     readonly newPrice?: number,
   ) {
     super(message);
@@ -38,7 +38,7 @@ export const UNEXPECTED = "An unexpected error occurred";
 
 const NO_CONNECTION = "No connection: we can’t reach the server.";
 
-/** The connection was lost before anything was sent that charges a card. */
+/** The connection was lost before the card could be charged. */
 export function lostBeforeCharge(): PaymentFailure {
   return new PaymentFailure(
     "Payment Error",
@@ -46,7 +46,9 @@ export function lostBeforeCharge(): PaymentFailure {
   );
 }
 
-/** The connection was lost while the card was charged: the outcome is unknown. */
+/**
+ * The connection was lost while the card was charged; the outcome is unknown.
+ */
 export function lostWhileCharging(): PaymentFailure {
   return new PaymentFailure(
     "Payment Error",
@@ -54,7 +56,7 @@ export function lostWhileCharging(): PaymentFailure {
   );
 }
 
-/** Anything that is thrown while paying, as what the buyer reads of it. */
+/** Turns any error while paying into a text for the buyer. */
 export function failureOf(error: unknown): PaymentFailure {
   if (error instanceof PaymentFailure) return error;
   return new PaymentFailure("Payment Error", UNEXPECTED);

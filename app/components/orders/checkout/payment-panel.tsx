@@ -11,7 +11,7 @@ import { Initializing } from "./initializing";
 
 type PaymentPanelProps = { checkout: CheckoutView; payment: PaymentSetting };
 
-/** Two ways to pay one order: a card here, or the provider's own page. */
+/** Two ways to pay: a card here, or the provider's page. */
 export function PaymentPanel({ checkout, payment }: PaymentPanelProps) {
   const isHydrated = useHydrated();
   const handler =

@@ -1,6 +1,6 @@
 import type { Appearance } from "@stripe/stripe-js";
 
-/** The provider's element in the colours of the theme that is shown. */
+/** The provider's element in the colors of the current theme. */
 export function providerLook(): Appearance {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(name).trim();

@@ -23,7 +23,9 @@ import {
 } from "./payment-form";
 import { providerLook } from "./provider-look";
 
-/** The provider's own element: no card number passes through this site. */
+/**
+ * The provider's own element, so that no card number passes through this site.
+ */
 export function ProviderPaymentForm(props: PaymentFormProps) {
   const provider = useProvider(props.publishableKey);
   const [look] = useState(providerLook);
@@ -45,8 +47,8 @@ export function ProviderPaymentForm(props: PaymentFormProps) {
 }
 
 /**
- * The provider's script, which only a document that was loaded at this address
- * may run: the policy of another page forbids it.
+ * The provider's script. Only a document loaded from this address may run it:
+ * the policy of other pages forbids it.
  */
 function useProvider(publishableKey: string | null) {
   const [provider, setProvider] = useState<Stripe | "loading" | "unreachable">(
@@ -124,7 +126,7 @@ function ElementForm({ totalText, isPaying, begin, pay }: PaymentFormProps) {
   );
 }
 
-/** The provider's words are for the buyer where they are about the card. */
+/** Shows the provider's message only if it is about the card. */
 function refused(error: { type: string; message?: string }): PaymentFailure {
   const { type, message } = error;
   if (type === "api_connection_error") return lostWhileCharging();

@@ -17,7 +17,7 @@ import { TestCards } from "./test-cards";
 
 const FIELDS = ["number", "expiry", "code"] as const;
 
-/** The card form of the payment sandbox: it takes test cards only. */
+/** The card form of the payment sandbox, which accepts only test cards. */
 export function SandboxCardForm(props: PaymentFormProps) {
   const { totalText, isPaying, begin, pay } = props;
   const form = useRef<HTMLFormElement>(null);

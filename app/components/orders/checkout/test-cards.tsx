@@ -1,6 +1,6 @@
 import { spacedCardNumber, TEST_CARDS } from "~/domain/payments/test-cards";
 
-/** What can be typed where no real card is taken. */
+/** The test cards, where no real card is accepted. */
 export function TestCards() {
   return (
     <details className="text-xs">

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { failureOf, type PaymentFailure } from "./payment-form";
 
 /**
- * Runs one attempt at a time, which leaves the page or ends in a failure. A
- * changed price is shown and has to be confirmed.
+ * Runs one payment attempt at a time, which leaves the page or fails. A changed
+ * price is shown and must be confirmed.
  */
 export function usePayment() {
   const [isPaying, setIsPaying] = useState(false);
@@ -19,7 +19,7 @@ export function usePayment() {
     setFailure(outcome);
   }, []);
 
-  // Coming back by the browser's history finds the page as it was left.
+  // The browser's Back button restores the page as it was left.
   useEffect(() => {
     const wake = ({ persisted }: PageTransitionEvent) => {
       if (persisted) settle(null);
@@ -50,7 +50,7 @@ export function usePayment() {
   return { isPaying, failure, pay };
 }
 
-/** Loads the page again at the price of now, with what was typed kept. */
+/** Reloads the page with the current price, keeping the input. */
 function useShowPrice() {
   const navigate = useNavigate();
   const [search] = useSearchParams();

@@ -18,7 +18,7 @@ const TITLES: Record<ShownDelivery["type"], string> = {
   instructions: "Your setup guide",
 };
 
-/** The delivery itself, in its newest version. */
+/** The delivery of the newest version. */
 export function DeliveryPanel(props: DeliveryPanelProps) {
   const { delivered, version, licenseKey } = props;
   return (
@@ -56,7 +56,10 @@ function Delivered({ delivered, licenseKey }: DeliveredProps) {
   );
 }
 
-/** The creator's instructions: all that a setup guide is, else below the facts. */
+/**
+ * The creator's instructions: a setup guide's whole content, else below the
+ * facts.
+ */
 function Guide({ delivered }: Pick<DeliveryPanelProps, "delivered">) {
   const { type, guideHtml } = delivered;
   if (!guideHtml) return null;

@@ -8,7 +8,7 @@ type EndpointFactsProps = {
   licenseKey: string | null;
 };
 
-/** How to reach an endpoint; its own credentials are its creator's. */
+/** How to call an endpoint; its own credentials stay with its creator. */
 export function EndpointFacts(props: EndpointFactsProps) {
   const { baseUrl, auth, licenseKey } = props;
   return (

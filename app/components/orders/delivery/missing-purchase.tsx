@@ -9,7 +9,9 @@ import { ErrorView } from "~/components/layout/error-view";
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 
-/** No such purchase of this user's; any other error keeps its own view. */
+/**
+ * Shows that the user has no such purchase; other errors keep their own view.
+ */
 export function MissingPurchase() {
   const error = useRouteError();
   const shell = useRouteLoaderData<{ requestId?: string }>("root");

@@ -11,7 +11,7 @@ import { PurchaseRow } from "./purchase-row";
 export type ListedPurchases = Awaited<ReturnType<typeof listPurchases>>;
 type OrderView = ListedPurchases["orders"][number];
 
-/** Every own order, the latest first, the pass with the end of its time. */
+/** All of the user's orders, latest first; a pass shows its end. */
 export function OrderList({ orders }: { orders: readonly OrderView[] }) {
   return (
     <section className="panel" aria-labelledby="orders">

@@ -9,7 +9,7 @@ import type { ShownDelivery } from "~/services/orders/delivery/show-delivered.se
 
 type PackageFile = Extract<ShownDelivery, { type: "zip" }>;
 
-/** The file to download, what proves it whole, and what is inside. */
+/** The download with its checksum and entries. */
 export function PackageDelivery({ file }: { file: PackageFile }) {
   const { downloadUrl, pausedBecause, fileName, size, sha256 } = file;
   return (

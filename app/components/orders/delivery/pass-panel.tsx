@@ -7,7 +7,7 @@ import type { PurchasePage } from "~/services/orders/delivery/show-purchase.serv
 
 type PassPanelProps = { pass: NonNullable<PurchasePage["pass"]> };
 
-/** A pass: from when to when it runs, and what it gives meanwhile. */
+/** A pass: its period and benefits. */
 export function PassPanel({ pass }: PassPanelProps) {
   return (
     <section className="panel cut" aria-labelledby="pass">

@@ -3,7 +3,7 @@ import { Printer } from "lucide-react";
 import { Button } from "~/components/ui/button";
 import { useHydrated } from "~/components/ui/use-hydrated";
 
-/** Prints the page; only where scripts run, as it cannot work without. */
+/** Prints the page; rendered only with scripts. */
 export function PrintButton() {
   if (!useHydrated()) return null;
   return (

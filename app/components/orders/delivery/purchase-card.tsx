@@ -9,7 +9,7 @@ import { OrderStatusBadge } from "./order-status-badge";
 
 type PurchaseCardProps = {
   facts: PurchasePage["facts"];
-  /** What is shown with the delivery is not repeated. */
+  /** False if the delivery already shows the key. */
   showsKey: boolean;
   receiptHref: string;
 };

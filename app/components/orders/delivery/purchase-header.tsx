@@ -7,12 +7,12 @@ type PurchaseHeaderProps = {
   name: string;
   shortDesc: string | null;
   category: string | null;
-  /** What the patch is drawn from. */
+  /** The text from which the patch is drawn. */
   patch: string;
   isOwned: boolean;
 };
 
-/** What was bought; PURCHASED stands there only while it is owned. */
+/** The purchase's header; PURCHASED is shown only while it is owned. */
 export function PurchaseHeader(props: PurchaseHeaderProps) {
   const { name, shortDesc, category, patch, isOwned } = props;
   return (

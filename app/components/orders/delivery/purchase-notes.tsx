@@ -7,12 +7,12 @@ type PurchaseNotesProps = {
   state: PurchaseState;
   lastDecline: string | null;
   isRefundFailed: boolean;
-  /** Where the payment goes on; null where there is nothing to pay. */
+  /** Where to continue the payment; null if there is nothing to pay. */
   checkoutPath: string | null;
   here: string;
 };
 
-/** How the order stands, why a card was declined, and the way on from there. */
+/** The order's state, why a card was declined, and the next step. */
 export function PurchaseNotes(props: PurchaseNotesProps) {
   const { state, lastDecline, isRefundFailed, checkoutPath, here } = props;
   const isConfirming = state === "pending" && lastDecline === null;

@@ -8,7 +8,7 @@ type PurchaseRowProps = {
   orderId: string;
   shortId: string;
   name: string;
-  /** What the patch is drawn from. */
+  /** The text from which the patch is drawn. */
   patch: string;
   date: string;
   price: string;
@@ -16,7 +16,7 @@ type PurchaseRowProps = {
   badge?: ReactNode;
 };
 
-/** One purchase, labelled by the first eight characters of its order. */
+/** One purchase, labeled by the first eight characters of its order's id. */
 export function PurchaseRow(props: PurchaseRowProps) {
   const { orderId, shortId, name, patch, date, price, note, badge } = props;
   return (

@@ -20,7 +20,7 @@ type PurchasedAgentsProps = {
   total: number;
 };
 
-/** The latest three agents that the user owns; the others behind View All. */
+/** The user's latest three agents; the others under View All. */
 export function PurchasedAgents({ agents, total }: PurchasedAgentsProps) {
   return (
     <section className="panel" id="purchases">

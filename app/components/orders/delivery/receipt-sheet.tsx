@@ -4,7 +4,7 @@ import type { Receipt } from "~/services/orders/delivery/show-receipt.server";
 
 type Row = { term: string; value: string; isCode?: boolean };
 
-/** One printed page: who paid what for which item, when, and what came back. */
+/** One printable page: payer, amount, item, dates and refund. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { amount, currency, refund } = receipt;
   return (

@@ -11,7 +11,7 @@ export type RefundTerms = { orderId: string; amount: string; isFree: boolean };
 
 type RefundFormProps = RefundTerms & { result?: SubmissionResult | null };
 
-/** The confirmation of a refund: what comes back, and what ends with it. */
+/** The confirmation of a refund: the amount, and what ends with it. */
 export function RefundForm(props: RefundFormProps) {
   const { orderId, amount, isFree, result } = props;
   const [form, fields] = useForm<{ reason: string }>({

@@ -2,7 +2,7 @@ import { RefundForm, type RefundTerms } from "./refund-form";
 
 type RefundPanelProps = RefundTerms & { window: string | null };
 
-/** Giving the goods back: the button opens its own confirmation in place. */
+/** The refund button, which opens its confirmation in place. */
 export function RefundPanel({ window, ...terms }: RefundPanelProps) {
   return (
     <section className="panel" aria-labelledby="refund">

@@ -1,7 +1,7 @@
 import { Prose } from "~/components/ui/prose";
 import type { ReleaseView } from "~/components/catalogue/agent-page/specs-panel";
 
-/** Every version with what it changed; the first is the one delivered. */
+/** All versions with their changes; the first is the delivered one. */
 export function ReleaseList({ releases }: { releases: ReleaseView[] }) {
   return (
     <section className="panel" aria-labelledby="versions">

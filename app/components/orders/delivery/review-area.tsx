@@ -3,7 +3,7 @@ import type { OwnReview } from "~/services/reviews/show-own-review.server";
 
 type ReviewAreaProps = { slug: string; review: OwnReview };
 
-/** A buyer writes or edits the one review where the agent is used. */
+/** Where a buyer writes or edits their review. */
 export function ReviewArea({ slug, review }: ReviewAreaProps) {
   if (!review.mayWrite) return null;
   return (

@@ -4,7 +4,7 @@ import { ButtonLink } from "~/components/ui/button";
 
 type SupportCardProps = { orderId: string; shortId: string };
 
-/** Where a buyer finds help, with the number that support asks for. */
+/** The support link, with the order number that support needs. */
 export function SupportCard({ orderId, shortId }: SupportCardProps) {
   return (
     <section className="panel" aria-labelledby="support">

@@ -9,7 +9,7 @@ import type { ListedPurchases } from "./order-list";
 
 type TrialView = ListedPurchases["trials"][number];
 
-/** Own trials; a key is shown for as long as it works. */
+/** The user's trials; a key is shown while it works. */
 export function TrialList({ trials }: { trials: readonly TrialView[] }) {
   return (
     <section className="panel" aria-labelledby="trials">

@@ -14,7 +14,7 @@ export type AnomalyView = {
   details: string;
   advice: string;
   isFault: boolean;
-  /** Null when it was reported once. */
+  /** Null if it was reported once. */
   reported: string | null;
   when: string;
   subjectId: string;
@@ -31,7 +31,7 @@ type AnomalyEntryProps = {
   result: SubmissionResult | null;
 };
 
-/** What happened, what to do about it, and the form that says it is done. */
+/** The anomaly, what to do about it, and the form to resolve it. */
 export function AnomalyEntry({ anomaly, action, result }: AnomalyEntryProps) {
   const { title, details, advice, reported, when, subjectId } = anomaly;
   return (

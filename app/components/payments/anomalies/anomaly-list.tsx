@@ -13,8 +13,8 @@ type AnomalyListProps = {
 };
 
 /**
- * The anomalies of a page. A refusal is shown at its anomaly, or above all of
- * them when the anomaly has left this list.
+ * The anomalies of a page. A refusal is shown at its anomaly, or above the list
+ * if the anomaly is no longer in it.
  */
 export function AnomalyList({ anomalies, action, result }: AnomalyListProps) {
   const refusedId = result?.initialValue?.anomalyId;

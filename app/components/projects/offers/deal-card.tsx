@@ -21,7 +21,7 @@ function edgeOf(status: string): string {
 
 type DealCardProps = { chatId: string; deal: DealView };
 
-/** What was offered, what the reader may answer, and where its money is. */
+/** An offer, the reader's possible answers, and its payment. */
 export function DealCard({ chatId, deal }: DealCardProps) {
   const card = useRef<HTMLElement>(null);
   const state = `${deal.status} ${deal.canDrop}`;
@@ -53,7 +53,7 @@ export function DealCard({ chatId, deal }: DealCardProps) {
   );
 }
 
-/** What is over takes less room than what may still be done. */
+/** The terms; an offer that is over takes less space. */
 function Terms({ deal: { amount, status, delivery } }: { deal: DealView }) {
   const isOver = status === "rejected" || status === "withdrawn";
   return (
@@ -113,7 +113,7 @@ function Answers({ chatId, deal }: DealCardProps) {
   );
 }
 
-/** An accepted offer that is not paid can be let go; another may follow. */
+/** Drops an accepted, unpaid offer, so that another can follow. */
 function DropForm({ chatId, deal }: DealCardProps) {
   return (
     <Form method="post" action={answerPath(chatId, deal.id)} preventScrollReset>

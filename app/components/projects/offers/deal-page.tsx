@@ -7,12 +7,12 @@ import { Icon } from "~/components/ui/icon";
 type DealPageProps = {
   chatId: string;
   title: string;
-  /** What stands above the step. */
+  /** Shown above the step. */
   notice?: ReactNode;
   children: ReactNode;
 };
 
-/** One step of a deal as a page of its own, with the way back to its chat. */
+/** One step of an offer as a page, with a link back to its chat. */
 export function DealPage(props: DealPageProps) {
   const { chatId, title, notice, children } = props;
   return (

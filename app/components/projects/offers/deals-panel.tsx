@@ -9,8 +9,8 @@ import { DealCard } from "./deal-card";
 import { OfferPanel } from "./offer-panel";
 
 /**
- * The offers of a chat with their money, and the form for another one: it is
- * closed and empty again once its offer is there, whatever the other one does.
+ * The offers of a chat with their payments, and a form for another one, which
+ * closes and clears once its own offer is there.
  */
 export function DealsPanel({ deals }: { deals: Deals }) {
   const { chatId, otherName, offers, canOffer } = deals;

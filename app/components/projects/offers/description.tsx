@@ -1,8 +1,8 @@
-/** So much of it is read without asking for more. */
+/** The number of characters shown before expanding. */
 const SHOWN = 400;
 const BEGINNING = 300;
 
-/** What an offer says; where that is long its beginning, and all on demand. */
+/** An offer's description; a long one is shortened and expandable. */
 export function Description({ text }: { text: string }) {
   const look = "muted whitespace-pre-line wrap-anywhere";
   if (text.length <= SHOWN) return <p className={look}>{text}</p>;

@@ -6,7 +6,7 @@ import { PaymentStatusBadge } from "./held-payment";
 
 type Dispute = Awaited<ReturnType<typeof showDispute>>;
 
-/** What is disputed, by whom and why, with everything that was said. */
+/** The disputed payment, its reason, and the whole chat. */
 export function DisputePanel({ dispute }: { dispute: Dispute }) {
   return (
     <div className="grid gap-6">

@@ -31,7 +31,7 @@ const LOOKS: Record<PaymentStatus, Look> = {
   canceled: { tone: "idle", icon: CircleOff, label: "Payment canceled" },
 };
 
-/** Where the money of a payment is, as a word with its colour and icon. */
+/** The status of a payment, as a word with color and icon. */
 export function PaymentStatusBadge({ status }: { status: PaymentStatus }) {
   const { tone, icon, label } = LOOKS[status];
   return (
@@ -49,7 +49,7 @@ const ACTS: Record<PaymentAct, { label: string; kind: ButtonKind }> = {
 
 type Held = NonNullable<DealView["payment"]>;
 
-/** The money of an accepted offer: where it is, when it moves, and what to do. */
+/** The payment of an accepted offer: its status, next date and actions. */
 export function HeldPayment({ payment }: { payment: Held }) {
   const { status, words, lastDecline, chargeback, acts } = payment;
   return (

@@ -13,7 +13,7 @@ type OfferFormProps = {
   isSending: boolean;
 };
 
-/** The fields of an offer; a refused one comes back with what was typed. */
+/** The fields of an offer; a refused form keeps its input. */
 export function OfferForm({ result, isSending }: OfferFormProps) {
   const [form, fields] = useForm<Fields>({
     id: "offer-form",

@@ -7,7 +7,7 @@ function offersPath(chatId: string): string {
   return `/dashboard/chats/${chatId}/offers`;
 }
 
-/** A closed panel whose button opens the form of an offer. */
+/** A closed panel whose button opens the offer form. */
 export function OfferPanel({ chatId }: { chatId: string }) {
   const fetcher = useFetcher<{ result: SubmissionResult }>();
   return (

@@ -15,11 +15,11 @@ type OfferPaymentProps = {
   deal: DealView;
   totalCents: Cents;
   payment: PaymentSetting;
-  /** Why the post before this page was refused. */
+  /** Why the previous post was refused. */
   refusal: string | undefined;
 };
 
-/** Two ways to pay one offer: a card here, or the provider's own page. */
+/** Two ways to pay an offer: a card here, or the provider's page. */
 export function OfferPayment(props: OfferPaymentProps) {
   const { chatHref, deal, totalCents, payment, refusal } = props;
   const isHydrated = useHydrated();

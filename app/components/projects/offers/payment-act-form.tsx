@@ -16,7 +16,7 @@ type Step = {
   done: string;
 };
 
-/** What each step with held money says and asks. */
+/** The texts of each action on held money. */
 export const PAYMENT_STEPS: Record<PaymentAct, Step> = {
   deliver: {
     title: "Mark as delivered",
@@ -46,12 +46,12 @@ export const PAYMENT_STEPS: Record<PaymentAct, Step> = {
 
 type PaymentActFormProps = {
   act: PaymentAct;
-  /** Of the payment on this page. */
+  /** The revision of the payment on this page. */
   revision: string;
   result: SubmissionResult | null;
 };
 
-/** The confirmation of a step with held money. */
+/** The confirmation of an action on held money. */
 export function PaymentActForm(props: PaymentActFormProps) {
   const { act, revision, result } = props;
   const { text, note, button, kind } = PAYMENT_STEPS[act];

@@ -12,7 +12,7 @@ export function ResolutionForm({
   revision,
   result,
 }: {
-  /** Of the dispute on this page. */
+  /** The revision of the dispute on this page. */
   revision: string;
   result: SubmissionResult | null;
 }) {

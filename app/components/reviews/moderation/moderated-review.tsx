@@ -17,7 +17,7 @@ export type ReviewView = {
   title: string;
   bodyMd: string;
   isHidden: boolean;
-  /** Written by the reader, or about an agent of theirs. */
+  /** Written by the reader, or about one of their agents. */
   isOwn: boolean;
   hiddenReason: string | null;
   date: string;
@@ -30,7 +30,7 @@ type ModeratedReviewProps = {
   result: SubmissionResult | null;
 };
 
-/** One review as it was written, and the way to hide it or show it again. */
+/** One review, with a form to hide or show it. */
 export function ModeratedReview(props: ModeratedReviewProps) {
   const { review, action, result } = props;
   const { agentName, agentSlug, author, rating, title, bodyMd, date } = review;

@@ -11,8 +11,8 @@ type ModeratedReviewsProps = {
 };
 
 /**
- * The reviews of a page. A refusal stands at its review, or above all of them
- * when somebody else's act has taken the review off this list.
+ * The reviews of a page. A refusal is shown at its review, or above the list if
+ * another administrator's action removed the review from it.
  */
 export function ModeratedReviews(props: ModeratedReviewsProps) {
   const { reviews, action, result } = props;

@@ -5,7 +5,7 @@ import type { ReferenceOperation } from "~/http/openapi/api-reference.server";
 
 type OperationEntryProps = { operation: ReferenceOperation };
 
-/** One operation, opened on demand: what goes in, and every answer. */
+/** One operation, expandable: its input, and all responses. */
 export function OperationEntry({ operation }: OperationEntryProps) {
   const { id, method, path, summary, description } = operation;
   return (

@@ -1,6 +1,6 @@
 import type { Block, Words } from "~/content/reading";
 
-/** Words with their links; what stands between them is plain text. */
+/** Text with its links; the rest is plain text. */
 function Run({ words }: { words: Words }) {
   if (typeof words === "string") return <>{words}</>;
   return (
@@ -52,7 +52,7 @@ function ProseBlock({ block }: { block: Block }) {
   );
 }
 
-/** Paragraphs, lists and steps of a text, at a width that reads well. */
+/** Paragraphs, lists and steps at a readable width. */
 export function Prose({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className="reading-prose">

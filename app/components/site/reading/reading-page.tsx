@@ -6,7 +6,7 @@ import { TableOfContents } from "./table-of-contents";
 
 type ReadingPageProps = { document: ReadingDocument; owner?: Owner };
 
-/** A page to read and to print: title, contents, and the sections in order. */
+/** A page to read and print: title, contents, and the sections in order. */
 export function ReadingPage({ document, owner }: ReadingPageProps) {
   const { title, lede, updated, sections } = document;
   return (

@@ -2,7 +2,7 @@ import type { ReadingSection as Section } from "~/content/reading";
 
 import { Prose } from "./prose";
 
-/** A section and its parts; each has an address of its own. */
+/** A section with its parts; each has an anchor. */
 export function ReadingSection({ section }: { section: Section }) {
   const { id, title, blocks, parts = [] } = section;
   return (

@@ -1,6 +1,6 @@
 export type Owner = { name: string | null; contact: string | null };
 
-/** Who runs the site, where its operator has said so. */
+/** The site's operator, if configured. */
 export function SiteOwner({ owner: { name, contact } }: { owner: Owner }) {
   if (!name && !contact) return null;
   return (

@@ -4,7 +4,7 @@ type TableOfContentsProps = {
   sections: readonly Pick<ReadingSection, "id" | "title">[];
 };
 
-/** The sections of the page, each a link to its place. */
+/** The page's sections as links. */
 export function TableOfContents({ sections }: TableOfContentsProps) {
   return (
     <nav className="toc" aria-labelledby="contents">

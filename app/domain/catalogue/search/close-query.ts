@@ -4,20 +4,23 @@ import { readBrief } from "~/domain/planner/read-brief";
 import { readText, type Token } from "~/domain/planner/tokens";
 import { searchText } from "./search-text";
 
-/** A word of a query, with all that it may look like in a text. */
+/** A word of a query with its possible forms in a text. */
 export type CloseWord = {
-  /** As it was typed, folded. */
+  /** As typed, folded. */
   typed: string;
-  /** Beginnings of words that stand for it. */
+  /** Word beginnings that also match. */
   roots: string[];
-  /** Neither known nor corrected: a word one typo away may be meant. */
+  /**
+   * Whether it is unknown and was not corrected; then a word one typo away
+   * matches too.
+   */
   isUnknown: boolean;
 };
 
-/** How a query is read for close matches. */
+/** How a query is interpreted for close matches. */
 export type CloseQuery = {
   words: CloseWord[];
-  /** What the query wants done, the likeliest first. */
+  /** The tasks in the query, most likely first. */
   tasks: { task: string; strength: number }[];
   industry: string | null;
 };
@@ -25,10 +28,10 @@ export type CloseQuery = {
 const mostWords = 8;
 const mostTasks = 3;
 const shortestRoot = 3;
-/** Shorter words have no part that an index finds and a typo leaves alone. */
+/** Shorter words have no part that is both indexed and safe from a typo. */
 const shortestMistyped = 5;
 
-/** Reads words, tasks and industry; null when nothing can be searched for. */
+/** Interprets words, tasks and industry; null if nothing is searchable. */
 export function readCloseQuery(
   knowledge: Knowledge,
   q: string,
@@ -63,12 +66,12 @@ function wordsIn(knowledge: Knowledge, q: string): CloseWord[] {
   return words.slice(0, mostWords);
 }
 
-/** Texts keep their accents, which the planner's words do not have. */
+/** Texts keep their accents, unlike the planner's words. */
 function textOf(q: string, { start, end }: Token): string {
   return q.slice(start, end);
 }
 
-/** What a word and its stem begin with alike: "compan" for "company". */
+/** The common beginning of a word and its stem: "compan" for "company". */
 function rootOf({ word, stem }: Pick<Token, "word" | "stem">): string {
   let length = 0;
   while (length < stem.length && word[length] === stem[length]) length += 1;
@@ -76,9 +79,9 @@ function rootOf({ word, stem }: Pick<Token, "word" | "stem">): string {
 }
 
 /**
- * Parts of which at least one stands in every text that holds the word, for an
- * index of three characters and more. Of two parts with a letter between them,
- * one typo leaves one alone.
+ * Parts of at least three characters, of which every text with the word
+ * contains one, for the trigram index. Two parts are separated by a letter, so
+ * that one typo can damage only one of them.
  */
 export function partsOf({ typed, roots, isUnknown }: CloseWord): string[] {
   const parts = roots.filter((root) => root.length >= shortestRoot);
@@ -88,7 +91,10 @@ export function partsOf({ typed, roots, isUnknown }: CloseWord): string[] {
   return withoutLonger([...parts, ...halves]);
 }
 
-/** What holds a longer part also holds the shorter one, which costs less. */
+/**
+ * A text with a longer part also contains the shorter one, which is cheaper to
+ * find.
+ */
 function withoutLonger(parts: readonly string[]): string[] {
   const distinct = [...new Set(parts)];
   return distinct.filter(

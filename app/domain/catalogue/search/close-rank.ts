@@ -3,10 +3,10 @@ import { editDistance } from "~/domain/planner/spelling";
 import { fold } from "~/domain/planner/tokens";
 import type { CloseQuery, CloseWord } from "./close-query";
 
-/** Something that may be a close match, with what its entry says it does. */
+/** A possible close match, with the tasks of its entry. */
 export type CloseCandidate = {
   id: string;
-  /** All that is searched, folded. */
+  /** All searched text, folded. */
   text: string;
   tasks: readonly { task: string; weight: number }[];
   /** Null for any business. */
@@ -16,18 +16,18 @@ export type CloseCandidate = {
 
 export const MOST_CLOSE = 24;
 
-/** From this weight a task is what an entry is for. */
+/** From this weight on, a task counts as an entry's main purpose. */
 const ownWeight = 0.2;
-/** From this weight an entry counts as made for the task. */
+/** From this weight on, an entry counts as made for the task. */
 const fullWeight = 0.45;
 const worth = { allWords: 2, word: 0.5 };
 
 type Scored<Candidate> = { candidate: Candidate; points: number };
 
 /**
- * Which candidates are close: what holds all words, what does the task that
- * the query names, unless it is written for another industry, and, for a query
- * that names an industry only, what is written for it.
+ * Scores candidates that contain all words, or do the query's task without
+ * being for another industry, or, if the query names only an industry, are for
+ * it.
  */
 export function scoreClose<Candidate extends CloseCandidate>(
   query: CloseQuery,
@@ -38,7 +38,7 @@ export function scoreClose<Candidate extends CloseCandidate>(
     .filter(({ points }) => points > 0);
 }
 
-/** The closest first, 24 at most; ties go to what is used most. */
+/** The closest first, at most 24; ties are sorted by uses. */
 export function closestOf<Candidate extends CloseCandidate>(
   scored: readonly Scored<Candidate>[],
 ): Candidate[] {
@@ -52,7 +52,7 @@ function byUse(a: CloseCandidate, b: CloseCandidate): number {
   return b.uses - a.uses || (a.id < b.id ? -1 : 1);
 }
 
-/** Zero for what is not close. */
+/** 0 if the candidate is not close. */
 function pointsOf(query: CloseQuery, candidate: CloseCandidate): number {
   const { words, industry } = query;
   const said = wordsOf(candidate.text);
@@ -68,7 +68,7 @@ function pointsOf(query: CloseQuery, candidate: CloseCandidate): number {
   );
 }
 
-/** How well a candidate does what the query means, 0 to 1. */
+/** How well a candidate does the query's tasks, 0 to 1. */
 function meantPoints(
   { tasks, industry }: CloseQuery,
   candidate: CloseCandidate,
@@ -86,20 +86,25 @@ function meantPoints(
   return Math.max(...shares) * fitOf(candidate, industry);
 }
 
-/** Whether one of the words begins with a root, or is one typo away. */
+/** Whether a word of the text begins with a root, or is one typo away. */
 function isHeld({ typed, roots, isUnknown }: CloseWord, said: string): boolean {
   if (roots.some((root) => said.includes(` ${root}`))) return true;
   return isUnknown && said.split(" ").some((word) => isMistyped(typed, word));
 }
 
-/** One typo leaves the first or the last letter of a word alone. */
+/**
+ * Whether a word is one typo away: one typo leaves its first or last letter
+ * intact.
+ */
 function isMistyped(typed: string, meant: string): boolean {
   if (Math.abs(meant.length - typed.length) > 1) return false;
   const isAlike = meant[0] === typed[0] || meant.at(-1) === typed.at(-1);
   return isAlike && editDistance(meant, typed) <= 1;
 }
 
-/** The words of a folded text, each behind a space; most texts have no accents. */
+/**
+ * The words of a folded text, each after a space; most texts have no accents.
+ */
 function wordsOf(text: string): string {
   return /[\u0080-\uffff]/.test(text)
     ? ` ${fold(text).replace(/[^\p{L}\p{N}]+/gu, " ")}`

@@ -3,10 +3,10 @@ import { z } from "zod";
 import { ARSENAL_SORTS, type ArsenalSort } from "../arsenal-filters";
 import { fieldError } from "~/domain/platform/errors";
 
-/** A row's place in an order: its key there, then its id. */
+/** A row's position in an order: its sort key, then its id. */
 export type Place = { key: number; id: string };
 
-/** Where a page starts: behind a row, or before it and read backwards. */
+/** Where a page starts: after a row, or before it and read backwards. */
 export type Cursor = Place & { sort: ArsenalSort; toward: "next" | "previous" };
 
 const VERSION = 1;
@@ -19,12 +19,12 @@ const cursorSchema = z.tuple([
   z.string().regex(/^[\w-]{1,64}$/),
 ]);
 
-/** The opaque form that travels in addresses. */
+/** The opaque form used in addresses. */
 export function encodeCursor({ sort, toward, key, id }: Cursor): string {
   return toUrlSafe(btoa(JSON.stringify([VERSION, sort, toward, key, id])));
 }
 
-/** Refuses what encodeCursor did not make, and a cursor of another order. */
+/** Refuses forged cursors and those of another order. */
 export function decodeCursor(text: string, sort: ArsenalSort): Cursor {
   const parsed = cursorSchema.safeParse(readJson(text));
   if (!parsed.success) throw badCursor();

@@ -18,7 +18,7 @@ export const ANY_AGENT: AgentFilters = {
   operator: null,
 };
 
-/** Page numbers end here; further pages are reached by cursor. */
+/** The last page with a number; further pages are reached by cursor. */
 export const LAST_NUMBERED_PAGE = 40;
 export const DEFAULT_LIMIT = 24;
 export const MAX_LIMIT = 100;
@@ -26,7 +26,7 @@ export const MAX_LIMIT = 100;
 export type AgentSearch = AgentFilters & {
   sort: ArsenalSort;
   limit: number;
-  /** A numbered page, or what lies beyond a cursor. */
+  /** The page number, unless a cursor is given. */
   page: number;
   cursor: string | null;
 };
@@ -39,7 +39,7 @@ export const ALL_AGENTS: AgentSearch = {
   cursor: null,
 };
 
-/** The lowest and the highest price that pass; null for no bound. */
+/** The lowest and highest price that pass; null for no bound. */
 export function priceBounds(
   filters: Pick<AgentFilters, "price" | "minPrice" | "maxPrice">,
 ): { from: Cents | null; upTo: Cents | null } {

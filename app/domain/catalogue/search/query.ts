@@ -33,14 +33,14 @@ const industryId = z
   .regex(/^[a-z-]{1,40}$/, "Write the id of an industry")
   .describe("Such as `dental`; an unknown one is refused with all ids");
 
-/** How many entries a page of a list has: 1 to 100. */
+/** The number of rows per page, 1 to 100. */
 export const pageLimit = z
   .string()
   .regex(/^\d{1,3}$/, `Write a number from 1 to ${MAX_LIMIT}`)
   .transform(Number)
   .pipe(z.number().min(1).max(MAX_LIMIT));
 
-/** The query of `GET /api/agents`; refuses what it cannot read. */
+/** The query of `GET /api/agents`; refuses invalid values. */
 export const agentSearchQuery = z
   .object({
     q: z.string().trim().max(MAX_TERM).default(""),

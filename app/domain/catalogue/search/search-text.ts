@@ -1,11 +1,11 @@
 import { foldText } from "~/domain/platform/fold";
 
-/** No text that is searched or searched for holds it. */
+/** Separates parts of a searched text; no text or term can contain it. */
 const SEPARATOR = "\u001f";
 
 /**
- * Text as both engines compare it: folded here, because neither folds every
- * letter alike, and free of what one of them cannot store.
+ * Folds text for comparison. Done here because the two engines fold letters
+ * differently; also removes what one of them cannot store.
  */
 export function searchText(text: string): string {
   return foldText(text.toWellFormed()).replace(/\p{Cc}/gu, " ");
@@ -13,7 +13,7 @@ export function searchText(text: string): string {
 
 type Searched = { name: string; shortDesc: string; tags: readonly string[] };
 
-/** All that a term may be part of, in one text; no term reaches across. */
+/** All searched fields in one text; a term cannot match across them. */
 export function searchedText({ name, shortDesc, tags }: Searched): string {
   return [name, shortDesc, ...tags].map(searchText).join(SEPARATOR);
 }

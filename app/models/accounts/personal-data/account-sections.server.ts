@@ -11,7 +11,7 @@ import {
 } from "../../../../drizzle/schema";
 import { columnsBut, type PersonalSection } from "./section.server";
 
-/** How somebody signs in and is reached. */
+/** Sign-in and contact data. */
 export const ACCOUNT_SECTIONS: readonly PersonalSection[] = [
   {
     name: "sessions",

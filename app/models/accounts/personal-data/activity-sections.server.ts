@@ -8,7 +8,7 @@ import {
 } from "../../../../drizzle/schema";
 import { columnsBut, type PersonalSection } from "./section.server";
 
-/** What somebody looked for. */
+/** What the person searched for. */
 export const ACTIVITY_SECTIONS: readonly PersonalSection[] = [
   {
     name: "briefs",

@@ -25,7 +25,7 @@ const ownVersions = (db: Db, userId: string) =>
     .from(agentVersions)
     .where(inArray(agentVersions.agentId, ownAgents(db, userId)));
 
-/** What somebody made to sell. */
+/** What the person created to sell. */
 export const CREATOR_SECTIONS: readonly PersonalSection[] = [
   {
     name: "agents",

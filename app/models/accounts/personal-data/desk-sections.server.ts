@@ -15,7 +15,7 @@ const ownRequests = (db: Db, userId: string) =>
     .from(supportRequests)
     .where(eq(supportRequests.userId, userId));
 
-/** What somebody sent to the administrators, and what came back. */
+/** What the person sent to administrators, with the answers. */
 export const DESK_SECTIONS: readonly PersonalSection[] = [
   {
     name: "operatorApplications",

@@ -24,7 +24,7 @@ const requestsOfParty = (db: Db, userId: string) =>
       ),
     );
 
-/** What somebody asked for, was asked for and agreed; not what others wrote. */
+/** Requests and agreements of the person, without what others wrote. */
 export const PROJECT_SECTIONS: readonly PersonalSection[] = [
   {
     name: "operatorRequests",

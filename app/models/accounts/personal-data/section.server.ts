@@ -3,23 +3,25 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 
 import type { Db } from "~/models/platform/store.server";
 
-/** Whose data; an address counts only once it is verified. */
+/**
+ * The person whose data is exported; an e-mail address counts only if verified.
+ */
 export type Person = { userId: string; verifiedEmail: string | null };
 
 type Columns = Record<string, SQLiteColumn>;
 
-/** One kind of row that tells of a person, and which of its columns do. */
+/** One kind of row about a person, with the columns to export. */
 export type PersonalSection = {
   name: string;
   table: SQLiteTable;
-  /** Orders the rows, and names the one that a page ended with. */
+  /** The sort key, which also marks where a page ended. */
   key: SQLiteColumn;
   columns: Columns;
-  /** Which rows are the person's; undefined for none. */
+  /** The condition for the person's rows; undefined for none. */
   isOwn: (person: Person, db: Db) => SQL | undefined;
 };
 
-/** The columns of a table but those that name others or open something. */
+/** A table's columns without those that identify others or grant access. */
 export function columnsBut(table: SQLiteTable, ...left: string[]): Columns {
   return Object.fromEntries(
     Object.entries(getTableColumns(table)).filter(
@@ -32,7 +34,7 @@ type Page = { after: string; limit: number };
 
 type PersonalRow = { key: string; row: Record<string, unknown> };
 
-/** Rows of a section behind a key, in the order of their keys. */
+/** Rows of a section after a key, ordered by key. */
 export async function listPersonalRows(
   db: Db,
   { table, key, columns, isOwn }: PersonalSection,

@@ -27,7 +27,7 @@ const ownReviews = (db: Db, userId: string) =>
     .from(reviews)
     .where(eq(reviews.authorUserId, userId));
 
-/** What somebody bought, earned and wrote about it. */
+/** Purchases, earnings and reviews. */
 export const TRADE_SECTIONS: readonly PersonalSection[] = [
   {
     name: "orders",

@@ -22,7 +22,7 @@ import {
   type WantedEntries,
 } from "./entry-sql.server";
 
-/** How many entries of each kind are compared for an industry. */
+/** The number of entries of each kind compared for an industry. */
 const COMPARED_OF_INDUSTRY = 48;
 
 const columns = {
@@ -34,8 +34,8 @@ const columns = {
 type CloseRow = { id: string; text: string; industry: string | null };
 
 /**
- * Active entries whose text holds a part of every word, but not the whole term,
- * and that pass the other filters: the first that the index finds.
+ * Active entries whose text contains a part of every word but not the whole
+ * term, and that pass the other filters: the first that the index finds.
  */
 export async function listEntriesHolding(
   { engine, read }: Store,
@@ -54,8 +54,8 @@ export async function listEntriesHolding(
 }
 
 /**
- * Active entries that do one of the tasks, or, without a task, are written for
- * the industry. They do not contain the term and pass the other filters.
+ * Active entries that do one of the tasks or, without tasks, are for the
+ * industry. They do not contain the term and pass the other filters.
  */
 export async function listEntriesMeant(
   store: Store,

@@ -9,13 +9,13 @@ import type { Store } from "~/models/platform/store.server";
 
 export type WantedEntries = EntryFilters & { kinds: Kinds };
 
-/** The only kind that is wanted; null for all. */
+/** The only wanted kind; null for all. */
 function onlyKind({ kinds }: WantedEntries): boolean | null {
   const [kind = null, ...others] = kinds;
   return others.length === 0 ? kind : null;
 }
 
-/** All filters but the text. */
+/** All filters except the text. */
 export function entryConditions(wanted: WantedEntries): SQL[] {
   const { category, industry } = wanted;
   const isOfShop = onlyKind(wanted);
@@ -26,18 +26,21 @@ export function entryConditions(wanted: WantedEntries): SQL[] {
   ];
 }
 
-/** Written so that both engines read it as a truth value. */
+/** Written so that both engines return a boolean. */
 export function isOfKind(isOfShop: boolean): SQL {
   return isOfShop ? sql`s.is_of_shop` : sql`not s.is_of_shop`;
 }
 
-/** A column of all rows as the text of a JSON array; null for no rows. */
+/** A column of all rows as JSON array text; null without rows. */
 export function jsonArray(engine: Store["engine"], column: string) {
   const collect = engine === "sqlite" ? "json_group_array" : "json_agg";
   return sql<string | null>`cast(${sql.raw(`${collect}(${column})`)} as text)`;
 }
 
-/** The full-text query of texts that hold a part of every word and pass the filters. */
+/**
+ * The full-text query for texts that contain a part of every word and pass the
+ * filters.
+ */
 export function entryMatch(wanted: WantedEntries, words: Parts): string {
   const { category, industry } = wanted;
   const facets = [

@@ -13,9 +13,9 @@ import {
 } from "./write-entries.server";
 
 /**
- * Updates the index after a change of an entry's words, industry or activity,
- * in the same transaction. An inactive entry leaves the index. The catalogue's
- * version moves if the index changes.
+ * Updates the index after an entry's text, industry or activity changed, in the
+ * same transaction. An inactive entry is removed. The catalogue version changes
+ * if the index does.
  */
 export async function indexEntry(tx: Db, id: string, at: Date): Promise<void> {
   const entry = await findIndexedEntry(tx, id);

@@ -9,10 +9,9 @@ import { contains, isShort, quoted } from "../search/sqlite-match.server";
 import type { Db, Store } from "~/models/platform/store.server";
 import { jsonArray } from "./entry-sql.server";
 
-/** Texts that are read in one go: a few milliseconds. */
+/** The number of texts read at a time, which takes a few milliseconds. */
 const SLICE = 4_000;
 
-/** The active entries whose title, description or a tag contains the term. */
 export async function matchEntries(store: Store, q: string): Promise<Marked> {
   return markDocs(await listMatches(store, q));
 }
@@ -30,7 +29,10 @@ async function listMatches(store: Store, q: string): Promise<number[]> {
   );
 }
 
-/** One or two characters are in no index: every text is read, in slices. */
+/**
+ * The index has no terms of one or two characters, so every text is read, in
+ * slices.
+ */
 async function listShort(store: Store, q: string): Promise<number[]> {
   const last = await findLast(store.read);
   const found: number[] = [];
@@ -53,7 +55,9 @@ async function findLast(db: Db): Promise<number> {
   return row?.last ?? 0;
 }
 
-/** Many numbers in one row: rows that reach this process cost the most. */
+/**
+ * Many numbers in one row, because each row returned to this process is costly.
+ */
 async function listDocs({ engine, read }: Store, from: SQL): Promise<number[]> {
   const [row] = await read
     .select({ docs: jsonArray(engine, "t.doc") })

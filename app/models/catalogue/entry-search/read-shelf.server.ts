@@ -7,7 +7,7 @@ import type { Shelf, ShelfCategory } from "~/domain/catalogue/shelf";
 import type { Store } from "~/models/platform/store.server";
 import { jsonArray } from "./entry-sql.server";
 
-/** Reads the index of titles, a category at a time, so that other requests run. */
+/** Reads the title index one category at a time, so that other requests run. */
 export async function readShelf(store: Store): Promise<Shelf> {
   const rows = await store.read
     .selectDistinct({ category: sql<string>`s.category` })
@@ -26,7 +26,9 @@ export async function readShelf(store: Store): Promise<Shelf> {
   return shelf;
 }
 
-/** Many values in one row: rows that reach this process cost the most. */
+/**
+ * Many values in one row, because each row returned to this process is costly.
+ */
 async function readCategory({ engine, read }: Store, category: string) {
   const [row] = await read
     .select({
@@ -43,7 +45,7 @@ async function readCategory({ engine, read }: Store, category: string) {
   };
 }
 
-/** One text for all that are equal: each parsed one takes memory of its own. */
+/** Shares equal strings: each parsed copy would take its own memory. */
 function keptOnce(kept: Map<string, string>, text: string): string {
   const known = kept.get(text);
   if (known !== undefined) return known;

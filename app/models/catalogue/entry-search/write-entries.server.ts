@@ -21,13 +21,13 @@ const indexedColumns = {
   industry: intelligenceAgents.industry,
 };
 
-/** What the index takes over from an entry. */
+/** The columns of an entry that the index copies. */
 export type IndexedEntry = Pick<
   typeof intelligenceAgents.$inferSelect,
   keyof typeof indexedColumns
 >;
 
-/** An entry as the index sees it; undefined unless it is active. */
+/** An entry's indexed columns; undefined unless it is active. */
 export async function findIndexedEntry(
   db: Db,
   id: string,
@@ -40,7 +40,7 @@ export async function findIndexedEntry(
   return entry;
 }
 
-/** Every active entry with an id behind the given one, in the order of ids. */
+/** The active entries after an id, ordered by id. */
 export async function listIndexedEntries(
   db: Db,
   { after, limit }: { after: string; limit: number },
@@ -54,7 +54,7 @@ export async function listIndexedEntries(
     .limit(limit);
 }
 
-/** The highest number in use; 0 in an empty index. */
+/** The highest number in use; 0 if the index is empty. */
 export async function findLastEntryDoc(db: Db): Promise<number> {
   const [row] = await db
     .select({ last: max(entrySearch.doc) })
@@ -64,7 +64,7 @@ export async function findLastEntryDoc(db: Db): Promise<number> {
 
 const ANY_BUSINESS = "";
 
-/** The columns that the index keeps of one entry. */
+/** The columns that the index stores for one entry. */
 export function entryKeys(entry: IndexedEntry) {
   return {
     entryId: entry.id,
@@ -84,7 +84,7 @@ export function entryWords(entry: IndexedEntry) {
   };
 }
 
-/** Adds entries that are not in the index, numbered from `first` on. */
+/** Adds entries that are not indexed yet, numbered from `first`. */
 export async function insertIndexedEntries(
   tx: Db,
   added: readonly IndexedEntry[],
@@ -101,7 +101,6 @@ export async function insertIndexedEntries(
     .values(numbered.map(({ entry, doc }) => ({ doc, ...entryWords(entry) })));
 }
 
-/** Removes every entry from the index. */
 export async function emptyEntryIndex(tx: Db): Promise<void> {
   await tx.delete(entrySearchTexts);
   await tx.delete(entrySearch);

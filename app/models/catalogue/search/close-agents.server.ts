@@ -14,7 +14,7 @@ import { isEverything, type Wanted } from "./search-plan.server";
 import { all, facetConditions, list, rowConditions } from "./search-sql.server";
 import { closeMatchOf, type Parts } from "./sqlite-match.server";
 
-/** How many agents of an industry are compared. */
+/** The number of agents compared for an industry. */
 const COMPARED_OF_INDUSTRY = 48;
 
 const columns = {
@@ -26,7 +26,7 @@ const columns = {
 type CloseRow = { id: string; text: string; uses: number };
 
 /**
- * Live agents whose text holds a part of every word, but not the whole term,
+ * Live agents whose text contains a part of every word but not the whole term,
  * and that pass the other filters: the first that the index finds.
  */
 export async function listHoldingWords(
@@ -46,8 +46,8 @@ export async function listHoldingWords(
 }
 
 /**
- * Live agents that do one of the tasks, or, without a task, are written for the
- * industry. They do not contain the term and pass the other filters.
+ * Live agents that do one of the tasks or, without tasks, are for the industry.
+ * They do not contain the term and pass the other filters.
  */
 export async function listMeant(
   store: Store,

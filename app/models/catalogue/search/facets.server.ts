@@ -13,7 +13,7 @@ type Facets = {
   ownerUserId: string;
 };
 
-/** The words by which the full-text index finds an agent's facets. */
+/** The words under which the full-text index stores an agent's facets. */
 export function facetWords(agent: Facets): string {
   const words = [
     ...agent.tags.map(tagWord),
@@ -30,7 +30,7 @@ export function facetWords(agent: Facets): string {
 
 type EntryFacets = { category: string; industry: string; isOfShop: boolean };
 
-/** The words by which the full-text index finds an entry's facets. */
+/** The words under which the full-text index stores an entry's facets. */
 export function entryFacetWords(entry: EntryFacets): string {
   const { category, industry, isOfShop } = entry;
   const words = [categoryWord(category), kindWord(isOfShop)];
@@ -54,8 +54,9 @@ function isWithin(range: PriceRange, cents: number): boolean {
 const PLANES = [0x20000, 0x30000, 0x40000];
 
 /**
- * Three characters from a hash, and so one entry of a trigram index. Each comes
- * from a plane of its own: across two neighbouring words no word is read.
+ * Three characters from a hash, which make one term of a trigram index. Each
+ * character is from its own Unicode plane, so trigrams across two words never
+ * match a word.
  */
 function word(facet: string): string {
   const hash = createHash("sha256").update(facet).digest();

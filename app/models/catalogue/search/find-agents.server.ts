@@ -9,7 +9,7 @@ import type { Count, Known, Span, Wanted } from "./search-plan.server";
 import { countInSqlite } from "./sqlite-count.server";
 import { listInSqlite } from "./sqlite-search.server";
 
-/** How many live agents pass every filter, exactly. */
+/** The exact number of live agents that pass every filter. */
 export async function countAgents(
   { engine, read }: Store,
   wanted: Wanted,
@@ -19,7 +19,7 @@ export async function countAgents(
     : countInPostgres(read, wanted);
 }
 
-/** The places of a page's agents, in the direction of reading. */
+/** The positions of a page's agents, in reading direction. */
 export async function listPlaces(
   { engine, read }: Store,
   wanted: Wanted,
@@ -30,7 +30,7 @@ export async function listPlaces(
     : listInPostgres(read, wanted, plan.span);
 }
 
-/** What a card shows. */
+/** The columns of a card. */
 const cardColumns = {
   id: agents.id,
   slug: agents.slug,
@@ -66,7 +66,10 @@ export async function listAgentCards({ read }: Store, ids: readonly string[]) {
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Read for every list: prepared once per connection and number of cards. */
+/**
+ * Every list runs it, so it is prepared once per connection and number of
+ * cards.
+ */
 function preparedCards(db: Db, number: number): CardsQuery {
   const known = cardsQueries.get(db) ?? new Map<number, CardsQuery>();
   cardsQueries.set(db, known);

@@ -4,25 +4,24 @@ import type { Store } from "~/models/platform/store.server";
 import { all } from "./search-sql.server";
 import type { Parts } from "./sqlite-match.server";
 
-/** How many rows that hold all words are compared. */
+/** The number of rows compared that contain all words. */
 export const COMPARED = 60;
-/** How many are looked at for those that do not contain the whole term. */
+/** The number of rows searched for ones without the whole term. */
 const LOOKED_AT = 300;
 
 type Holding = {
   index: "agent_search" | "entry_search";
-  /** The whole term, which a text must not contain. */
+  /** The whole term, which the text must not contain. */
   q: string;
   words: Parts;
-  /** The full-text query of SQLite. */
+  /** The SQLite full-text query. */
   match: string;
-  /** The other filters. */
   conditions: SQL[];
 };
 
 /**
- * The rows `s` and their texts `t` that hold a part of every word, but not the
- * whole term, and pass the filters.
+ * The rows `s` with their texts `t` that contain a part of every word but not
+ * the whole term, and pass the filters.
  */
 export function holdingWords(engine: Store["engine"], holding: Holding) {
   const { index, q, words, match, conditions } = holding;
@@ -37,7 +36,7 @@ export function holdingWords(engine: Store["engine"], holding: Holding) {
   };
 }
 
-/** Excluding the term in the full-text query took twice as long as the rest. */
+/** Excluding the term in the full-text query itself took twice as long. */
 function heldInSqlite(index: Holding["index"], match: string): SQL {
   const [rows, texts, fts] = ["", "_texts", "_fts"].map((part) =>
     sql.raw(index + part),
@@ -53,7 +52,7 @@ function holdsPart(parts: readonly string[]): SQL {
   return sql`(${sql.join(likes, sql` or `)})`;
 }
 
-/** The pattern of texts that contain a term. */
+/** The LIKE pattern for texts that contain a term. */
 export function patternOf(term: string): string {
   return `%${term.replace(/[\\%_]/g, "\\$&")}%`;
 }

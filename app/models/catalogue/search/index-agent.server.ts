@@ -16,10 +16,10 @@ import {
 } from "./write-index.server";
 
 /**
- * Brings the index in step with an agent's row: call it in the transaction of
- * every approval, relisting, unlisting, sale and review. An agent that is not
- * live leaves the index. The catalogue's version moves with everything but the
- * uses alone, which change the order and no count.
+ * Updates the index from an agent's row. Call it in the transaction of every
+ * approval, relisting, unlisting, sale and review. An agent that is not live is
+ * removed. The catalogue version changes unless only the uses did, which affect
+ * the order but no count.
  */
 export async function indexAgent(
   tx: Db,
@@ -42,7 +42,7 @@ export async function indexAgent(
   if (hasMoved || readsDifferently) await touchCatalogue(tx, at);
 }
 
-/** Takes an agent out of the index; without effect when it is not there. */
+/** Removes an agent from the index, if it is there. */
 export async function unindexAgent(
   tx: Db,
   agentId: string,

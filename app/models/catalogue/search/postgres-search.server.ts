@@ -14,7 +14,7 @@ import {
   rowConditions,
 } from "./search-sql.server";
 
-/** Counts exactly what passes. */
+/** Counts the matching agents exactly. */
 export async function countInPostgres(db: Db, wanted: Wanted): Promise<Count> {
   const [row] = await db
     .select({ total: sql`count(*)`.mapWith(Number) })
@@ -23,7 +23,7 @@ export async function countInPostgres(db: Db, wanted: Wanted): Promise<Count> {
   return { total: row?.total ?? 0, docs: null };
 }
 
-/** The rows of a page, in its order; the planner chooses the way. */
+/** The rows of a page, in order; PostgreSQL's planner chooses how. */
 export async function listInPostgres(
   db: Db,
   wanted: Wanted,

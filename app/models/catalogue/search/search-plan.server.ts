@@ -4,25 +4,28 @@ import type { AgentFilters } from "~/domain/catalogue/arsenal-filters";
 import type { ArsenalSort } from "~/domain/catalogue/arsenal-filters";
 import { lowestMean } from "~/domain/reviews/ratings";
 
-/** Which rows of an order a page needs. */
+/** The rows of an order that a page needs. */
 export type Span = {
   sort: ArsenalSort;
-  /** Start behind this row, or before it and read backwards. */
+  /** Starts after this row, or before it and reads backwards. */
   from: { place: Place; toward: "next" | "previous" } | null;
   offset: number;
   limit: number;
 };
 
-/** A search as an engine runs it: the term folded, the tags as stored. */
+/** The search as an engine runs it: folded term, tags as stored. */
 export type Wanted = AgentFilters;
 
-/** How many live agents pass, and which, while they are few and hard to find. */
+/**
+ * The number of matching live agents, and their docs if they are few and hard
+ * to find.
+ */
 export type Count = { total: number; docs: number[] | null };
 
-/** What an engine needs to know before it chooses how to find a page. */
+/** What an engine must know to choose how to find a page. */
 export type Known = { found: Count; all: number };
 
-/** One order: the column that holds its ascending key, and its index. */
+/** One order: the column with its ascending key, and its index. */
 export const ORDERS: Record<ArsenalSort, { key: string; index: string }> = {
   popular: { key: "popular_key", index: "agent_search_popular" },
   newest: { key: "newest_key", index: "agent_search_newest" },
@@ -33,7 +36,7 @@ export const ORDERS: Record<ArsenalSort, { key: string; index: string }> = {
 
 type Bound = number | null;
 
-/** The part of an order outside which no row passes. */
+/** The range of the order's key outside which no row can pass. */
 export function keyRange(
   sort: ArsenalSort,
   wanted: Wanted,
@@ -47,7 +50,7 @@ export function keyRange(
   return { low: null, high: null };
 }
 
-/** The key of the lowest mean that is shown as the wanted rating. */
+/** The key of the lowest average that is shown as the wanted rating. */
 export function highestRatingKey(minRating: number | null): Bound {
   return minRating === null ? null : negated(lowestMean(minRating));
 }
@@ -56,7 +59,6 @@ function negated(bound: Bound): Bound {
   return bound === null ? null : 0 - bound;
 }
 
-/** Whether nothing is filtered. */
 export function isEverything(wanted: Wanted): boolean {
   const { q, tags, ...others } = wanted;
   const isOpen = Object.values(others).every((value) => value === null);

@@ -10,7 +10,7 @@ import {
   type Wanted,
 } from "./search-plan.server";
 
-/** What only the rows themselves can tell. */
+/** Conditions that only the rows themselves can answer. */
 export function rowConditions(wanted: Wanted): SQL[] {
   const { minPrice, maxPrice, minRating } = wanted;
   const highest = highestRatingKey(minRating);
@@ -21,7 +21,7 @@ export function rowConditions(wanted: Wanted): SQL[] {
   ];
 }
 
-/** The facets once more, for rows that were not found through the index. */
+/** The facets as conditions, for rows that the index did not find. */
 export function facetConditions({
   tags,
   delivery,
@@ -47,7 +47,6 @@ function carries(tags: readonly string[]): SQL {
     where g.doc = s.doc and g.tag in (${list(tags)}))`;
 }
 
-/** Values of an `in` list. */
 export function list(values: readonly string[]): SQL {
   return sql.join(
     values.map((value) => sql`${value}`),
@@ -55,7 +54,7 @@ export function list(values: readonly string[]): SQL {
   );
 }
 
-/** The part of the order outside which nothing passes. */
+/** Limits the order's key to the range that can pass. */
 export function inRange(wanted: Wanted, { sort }: Span): SQL[] {
   const key = sql.raw(`s.${ORDERS[sort].key}`);
   const { low, high } = keyRange(sort, wanted);
@@ -74,7 +73,7 @@ export function beyond({ sort, from }: Span): SQL[] {
   return [sql`${place} ${side} (${key}, ${id})`];
 }
 
-/** The direction of reading; `+` keeps SQLite from choosing the order's index. */
+/** The sort direction; `+` keeps SQLite from using the order's index. */
 export function inOrder({ sort, from }: Span, unindexed: "" | "+" = ""): SQL {
   const direction = from?.toward === "previous" ? "desc" : "asc";
   const { key } = ORDERS[sort];
@@ -83,7 +82,7 @@ export function inOrder({ sort, from }: Span, unindexed: "" | "+" = ""): SQL {
   );
 }
 
-/** A row's place in the order. */
+/** A row's position in the order. */
 export function placeOf({ sort }: Pick<Span, "sort">) {
   const key = sql.raw(`s.${ORDERS[sort].key}`);
   return {
@@ -92,7 +91,7 @@ export function placeOf({ sort }: Pick<Span, "sort">) {
   };
 }
 
-/** The conditions together; undefined for none. */
+/** The conditions joined by AND; undefined for none. */
 export function all(conditions: SQL[]): SQL | undefined {
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : undefined;
 }

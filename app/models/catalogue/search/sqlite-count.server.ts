@@ -14,14 +14,17 @@ import {
   TEXTS,
 } from "./sqlite-match.server";
 
-/** Rows that are read in one go where no index helps: a few milliseconds. */
+/**
+ * The number of rows read at a time without an index, which takes a few
+ * milliseconds.
+ */
 const SLICE = 4_000;
-/** More matches than these are not worth remembering one by one. */
+/** More matches than this are not worth caching individually. */
 const FEW = 3_000;
 
 /**
- * Counts exactly what passes, without holding the process up. The first few
- * are remembered one by one: when they are all, no page has to find them again.
+ * Counts the matching agents exactly without blocking the process. Caches the
+ * docs of a small result, so that no page has to find them again.
  */
 export async function countInSqlite(db: Db, wanted: Wanted): Promise<Count> {
   const kept = await findKeptCount(db, wanted);
@@ -35,7 +38,9 @@ export async function countInSqlite(db: Db, wanted: Wanted): Promise<Count> {
   return { total, docs: null };
 }
 
-/** A single tag is counted as it is written; a price has an index of its own. */
+/**
+ * The count for a single tag is stored, and a price has an index of its own.
+ */
 async function findKeptCount(db: Db, wanted: Wanted): Promise<number | null> {
   const { tags, price } = wanted;
   if (tags.length === 1 && isEverything({ ...wanted, tags: [] })) {
@@ -51,8 +56,8 @@ async function findKeptCount(db: Db, wanted: Wanted): Promise<number | null> {
 }
 
 /**
- * What the full-text index finds. Its list is read in one go: bounds on both
- * ends have the index read it from the start again for each part.
+ * Counts what the full-text index finds. Reads the list in one go: with bounds
+ * on both ends, SQLite would read the index from its start for each part.
  */
 async function countMatched(
   db: Db,
@@ -79,7 +84,10 @@ async function countMatched(
   return { total: FEW + others, docs: null };
 }
 
-/** One or two characters are in no index: every text is read, in slices. */
+/**
+ * The index has no terms of one or two characters, so every text is read, in
+ * slices.
+ */
 async function countInSlices(db: Db, wanted: Wanted): Promise<Count> {
   const match = matchOf(wanted);
   const from = match ? MATCHED : sql`agent_search s`;
@@ -119,7 +127,9 @@ async function countSlice(
   return found.length;
 }
 
-/** Many numbers in one row: rows that reach this process cost the most. */
+/**
+ * Many numbers in one row, because each row returned to this process is costly.
+ */
 async function listDocs(db: Db, from: SQL): Promise<number[]> {
   const [row] = await db
     .select({ docs: sql<string>`json_group_array(doc)` })

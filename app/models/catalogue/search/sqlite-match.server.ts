@@ -10,7 +10,7 @@ import {
 } from "./facets.server";
 import type { Wanted } from "./search-plan.server";
 
-/** The trigram index answers from three characters on. */
+/** The trigram index needs at least three characters. */
 const SHORTEST_INDEXED_TERM = 3;
 
 /** The rows that the full-text index finds. */
@@ -22,13 +22,12 @@ export const TEXTS = sql.raw(
   "cross join agent_search_texts t on t.doc = s.doc",
 );
 
-/** Whether a term is too short for the full-text index. */
 export function isShort(term: string): boolean {
   const { length } = Array.from(term);
   return length > 0 && length < SHORTEST_INDEXED_TERM;
 }
 
-/** The full-text query of everything that the index knows; null for nothing. */
+/** The full-text query for all filters that the index covers; null for none. */
 export function matchOf({ q, ...facets }: Wanted): string | null {
   const parts = facetGroups(facets).map(
     (words) => `facets : (${words.map(quoted).join(" OR ")})`,
@@ -37,7 +36,7 @@ export function matchOf({ q, ...facets }: Wanted): string | null {
   return parts.length > 0 ? parts.join(" AND ") : null;
 }
 
-/** Of each facet that is filtered by, the words of which a row has one. */
+/** For each filtered facet, words of which a row must have one. */
 function facetGroups(wanted: Omit<Wanted, "q">): string[][] {
   const groups = [
     wanted.tags.map(tagWord),
@@ -50,7 +49,7 @@ function facetGroups(wanted: Omit<Wanted, "q">): string[][] {
   return groups.filter((words) => words.length > 0);
 }
 
-/** The word of a facet; none where it filters nothing. */
+/** The word of a facet; none if the facet is not filtered. */
 export function wordOf<Value>(
   value: Value | null,
   word: (value: Value) => string,
@@ -58,7 +57,10 @@ export function wordOf<Value>(
   return value === null ? [] : [word(value)];
 }
 
-/** The full-text query of texts that hold a part of every word and pass the facets. */
+/**
+ * The full-text query for texts that contain a part of every word and pass the
+ * facets.
+ */
 export function closeMatchOf(wanted: Wanted, words: Parts): string {
   const facets = matchOf({ ...wanted, q: "" });
   const groups = words.map(
@@ -67,10 +69,10 @@ export function closeMatchOf(wanted: Wanted, words: Parts): string {
   return [...groups, ...(facets ? [facets] : [])].join(" AND ");
 }
 
-/** Of each word the parts of which a text must hold one. */
+/** For each word, parts of which a text must contain one. */
 export type Parts = readonly (readonly string[])[];
 
-/** A term of a full-text query: within quotes nothing is an operator. */
+/** A quoted term of a full-text query, in which nothing is an operator. */
 export function quoted(term: string): string {
   return `"${term.replaceAll('"', '""')}"`;
 }

@@ -28,7 +28,6 @@ import {
   TEXTS,
 } from "./sqlite-match.server";
 
-/** The rows of a page, in its order. */
 export async function listInSqlite(
   db: Db,
   wanted: Wanted,
@@ -48,8 +47,8 @@ export async function listInSqlite(
 type Walk = { span: Span; window: number | null };
 
 /**
- * Reads a stretch of the order's own index and keeps what passes: for filters
- * that much passes. The stretch may turn out too short.
+ * Reads a range of the order's index and keeps the rows that pass, for filters
+ * that match many rows. The range may turn out too short.
  */
 async function walk(
   db: Db,
@@ -73,7 +72,10 @@ async function walk(
 
 type Gather = { span: Span; docs: number[] | null };
 
-/** Finds everything that passes by its own index and sorts it: for few. */
+/**
+ * Finds all matching rows by another index and sorts them, for filters that
+ * match few.
+ */
 async function gather(
   db: Db,
   wanted: Wanted,

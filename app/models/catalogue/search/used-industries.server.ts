@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 
 import type { Db } from "~/models/platform/store.server";
 
-/** Which of some industries live agents are written for: an index probe each. */
+/** The industries among these that live agents have; one index lookup each. */
 export async function listUsedIndustries(
   db: Db,
   ids: readonly string[],

@@ -35,13 +35,13 @@ const indexedColumns = {
 const industry = intelligenceAgents.industry;
 const isItsEntry = eq(intelligenceAgents.agentId, agents.id);
 
-/** What the index takes over from an agent and its catalogue entry. */
+/** The columns of an agent and its catalogue entry that the index copies. */
 export type IndexedAgent = Pick<
   typeof agents.$inferSelect,
   keyof typeof indexedColumns
 > & { industry: string | null };
 
-/** An agent as the index sees it; undefined unless it is live. */
+/** An agent's indexed columns; undefined unless it is live. */
 export async function findIndexedAgent(
   db: Db,
   agentId: string,
@@ -55,7 +55,7 @@ export async function findIndexedAgent(
   return found?.isLive ? found : undefined;
 }
 
-/** Every live agent with an id behind the given one, in the order of ids. */
+/** The live agents after an id, ordered by id. */
 export async function listIndexedAgents(
   db: Db,
   { after, limit }: { after: string; limit: number },
@@ -71,7 +71,7 @@ export async function listIndexedAgents(
 
 const ANY_BUSINESS = "";
 
-/** The columns that the index keeps of one agent. */
+/** The columns that the index stores for one agent. */
 export function keysOf(agent: IndexedAgent) {
   const published = agent.publishedAt ?? agent.createdAt;
   const { ratingSum, ratingCount } = agent;
@@ -98,7 +98,7 @@ export function tagsOf(agent: IndexedAgent): string[] {
   return [...new Set(agent.tags.map(searchText))];
 }
 
-/** The highest number in use; 0 in an empty index. */
+/** The highest number in use; 0 if the index is empty. */
 export async function findLastDoc(db: Db): Promise<number> {
   const [row] = await db
     .select({ last: max(agentSearch.doc) })
@@ -106,7 +106,7 @@ export async function findLastDoc(db: Db): Promise<number> {
   return row?.last ?? 0;
 }
 
-/** Adds agents that are not in the index, numbered from `first` on. */
+/** Adds agents that are not indexed yet, numbered from `first`. */
 export async function insertIndexed(
   tx: Db,
   added: readonly IndexedAgent[],
@@ -129,7 +129,6 @@ export async function insertIndexed(
   );
 }
 
-/** Takes everything out of the index. */
 export async function emptyIndex(tx: Db): Promise<void> {
   await tx.delete(agentSearchTags);
   await tx.delete(agentSearchTexts);
@@ -154,7 +153,6 @@ export async function insertTags(
     });
 }
 
-/** Takes all tags of one agent out of the index. */
 export async function deleteTags(tx: Db, doc: number): Promise<void> {
   const removed = await tx
     .delete(agentSearchTags)

@@ -8,25 +8,25 @@ import { tablesInOrder, type CopiedTable } from "./tables.server";
 import { findDifference, type Tally } from "./tally";
 import { inCopyTarget, type CopyTarget } from "./target.server";
 
-/** Why nothing was copied; the target is as empty as before. */
+/** Why nothing was copied; the target is still empty. */
 export class CopyRefusedError extends Error {
   override readonly name = "CopyRefusedError";
 }
 
 type Copying = {
-  /** The SQLite database. */
+  /** The path of the SQLite database. */
   file: string;
-  /** The PostgreSQL database. */
+  /** The connection string of the PostgreSQL database. */
   url: string;
-  /** The folder that holds migrations/sqlite and migrations/pg. */
+  /** The folder with migrations/sqlite and migrations/pg. */
   drizzleDir: string;
   unmarkedPayments?: "test" | "live" | null;
 };
 
 /**
- * Copies a SQLite database into an empty PostgreSQL one, whole or not at all:
- * every table with as many rows, and the same sums of money. Both are brought to
- * this version first, and nobody else may use either.
+ * Copies a SQLite database into an empty PostgreSQL one, completely or not at
+ * all, and checks each table's row count and sums of money. Migrates both
+ * first. No other process may use either.
  */
 export async function copyDatabase({
   file,

@@ -3,15 +3,15 @@ import Database from "better-sqlite3";
 import { asTally, tallySql, type Tally } from "./tally";
 import type { CopiedColumn, CopiedTable } from "./tables.server";
 
-/** A SQLite file that nobody else has open for as long as it is read. */
+/** A SQLite file that no other process has open while it is read. */
 export type CopySource = {
-  /** The rows of a table, their values as PostgreSQL takes them. */
+  /** The rows of a table, with values as PostgreSQL needs them. */
   rows: (table: CopiedTable) => Iterable<unknown[]>;
   tally: (table: CopiedTable) => Tally;
   close: () => void;
 };
 
-/** Opens the file for itself alone; null while another process uses it. */
+/** Opens the file exclusively; null while another process uses it. */
 export function openCopySource(file: string): CopySource | null {
   const database = new Database(file, { fileMustExist: true, timeout: 0 });
   database.defaultSafeIntegers(true);
@@ -29,7 +29,7 @@ export function openCopySource(file: string): CopySource | null {
   };
 }
 
-/** A process that has the file open keeps a lock that this one runs into. */
+/** Any process that has the file open holds a lock that makes this fail. */
 function takeAlone(database: Database.Database): boolean {
   try {
     database.pragma("locking_mode = EXCLUSIVE");
@@ -55,7 +55,7 @@ function* readRows(
   }
 }
 
-/** SQLite keeps claims as 0 and 1, and times as milliseconds. */
+/** SQLite stores booleans as 0 and 1, and times as milliseconds. */
 function valueOf({ type }: CopiedColumn, value: unknown): unknown {
   if (value === null) return null;
   if (type === "boolean") return value === 1n;

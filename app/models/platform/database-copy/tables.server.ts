@@ -15,8 +15,8 @@ export type CopiedTable = {
 type Node = { table: CopiedTable; needs: string[] };
 
 /**
- * Every table of the schema, those that others refer to before them. Only a
- * process that was started for PostgreSQL knows them so.
+ * Every table of the schema, referenced tables first. Only a process started
+ * for PostgreSQL knows them in this form.
  */
 export function tablesInOrder(): CopiedTable[] {
   const tables = Object.values(schema).filter((value) => is(value, PgTable));

@@ -1,14 +1,14 @@
 import type { CopiedTable } from "./tables.server";
 
-/** What both databases must agree on: how many rows, and what money they say. */
+/** What both databases must agree on: row counts and sums of money. */
 export type Tally = {
   table: string;
   rows: string;
-  /** The sum of each column of money; null where there is none. */
+  /** The sum of each money column; null without rows. */
   sums: { column: string; sum: string | null }[];
 };
 
-/** The columns of a tally of a table, in their order, for both engines. */
+/** The expressions of a table's tally, in order, for both engines. */
 export function tallySql({ name, money }: CopiedTable): string {
   const sums = money.map((column) => `, sum("${column}")`);
   return `select count(*)${sums.join("")} from "${name}"`;
@@ -28,14 +28,14 @@ export function asTally(
   };
 }
 
-/** One driver answers big numbers as numbers, the other as text. */
+/** One driver returns big numbers as numbers, the other as text. */
 function numberText(value: unknown): string | null {
   return typeof value === "bigint" || typeof value === "string"
     ? String(value)
     : null;
 }
 
-/** What two tallies of one table do not agree on, in words; null when equal. */
+/** The difference between two tallies of a table as text; null if equal. */
 export function findDifference(source: Tally, target: Tally): string | null {
   if (source.rows !== target.rows) {
     return `${source.table} has ${source.rows} rows, its copy ${target.rows}`;

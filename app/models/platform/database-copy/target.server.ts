@@ -6,17 +6,17 @@ import type { CopiedTable } from "./tables.server";
 const MOST_PARAMETERS = 30_000;
 const MOST_ROWS = 500;
 
-/** One transaction on a PostgreSQL database, its tables held meanwhile. */
+/** One transaction on a PostgreSQL database, with its tables locked. */
 export type CopyTarget = {
-  /** The first table that has rows, if any has. */
+  /** The first table with rows, if any. */
   findFilled: () => Promise<string | null>;
   fill: (table: CopiedTable, rows: Iterable<unknown[]>) => Promise<void>;
   tally: (table: CopiedTable) => Promise<Tally>;
 };
 
 /**
- * Works on a database in one transaction: all of it is kept, or nothing. Nobody
- * else writes to the tables until it ends.
+ * Runs work in one transaction: all of it is kept, or nothing. Nobody else can
+ * write to the tables until it ends.
  */
 export async function inCopyTarget<T>(
   url: string,
@@ -34,7 +34,7 @@ export async function inCopyTarget<T>(
     await client.query("COMMIT");
     return result;
   } finally {
-    // What was not committed by now is rolled back with the connection.
+    // Closing the connection rolls back what was not committed.
     await client.end();
   }
 }

@@ -8,7 +8,7 @@ const asked = z.object({
   agentId: z.string().max(100),
 });
 
-/** Nothing but the first is said of a key that is not known for the agent. */
+/** For a key that is unknown for the agent, only `valid` is returned. */
 const verified = z.object({
   valid: z.boolean(),
   status: z.string().optional(),

@@ -32,7 +32,6 @@ const endpoint = jsonApi({
   }),
 });
 
-/** Several operators, or the one. */
 function askedOf({ operatorId, operatorIds }: NewRequest) {
   if (operatorIds) return { operatorIds };
   if (operatorId) return { operatorId };

@@ -52,7 +52,7 @@ export const loader = pageLoader({ access: "anyone" }, async (args) => {
 
 type Entry = IntelligenceGroup["entries"][number];
 
-/** The overview names its entries; a search says more, a category all. */
+/** The overview shows titles only, a search more, and a category everything. */
 function entryView({ q, category }: { q: string; category: string | null }) {
   return ({ slug, title, description, tags }: Entry) => {
     if (category) return { slug, title, description, tags };

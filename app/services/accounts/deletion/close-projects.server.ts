@@ -11,8 +11,8 @@ import { announce } from "~/services/projects/announce.server";
 type OpenProject = Awaited<ReturnType<typeof listOpenProjects>>[number];
 
 /**
- * Closes the open chats of somebody who leaves: unanswered requests end, what
- * nobody has paid comes to nothing, and the other party is told.
+ * Closes the open chats of a user who deletes their account: unanswered
+ * requests end, unpaid offers lapse, and the other party is notified.
  */
 export async function closeProjects(
   ctx: Ctx,

@@ -26,10 +26,10 @@ import { listObstacles } from "./list-obstacles.server";
 import { unlistAgents } from "./unlist-agents.server";
 
 /**
- * Ends an account for who knows its password, unless money of it is on its
- * way. Its agents are unlisted and buyers keep them; sessions and tokens end;
- * what told of the person goes, from kept pages too; records of payments stay
- * and name nobody.
+ * Deletes an account after checking its password, unless money is in transit.
+ * Its agents are unlisted, but buyers keep them. Sessions and tokens end.
+ * Personal data is erased, from cached pages too. Payment records stay without
+ * a name.
  */
 export async function deleteAccount(
   ctx: Ctx,
@@ -59,7 +59,7 @@ export async function deleteAccount(
   ctx.log.info({ userId }, "account deleted");
 }
 
-/** An address that was never verified may be somebody else's. */
+/** Skips an unverified address, which may be somebody else's. */
 async function eraseTraces(
   tx: Db,
   { id, email, emailVerifiedAt }: SafeUser,
@@ -74,7 +74,9 @@ function gone(): DomainError {
   return new DomainError("not_found", "Account not found");
 }
 
-/** Every reason at once, so that nobody runs from one into the next. */
+/**
+ * Lists every obstacle at once, so that users don't discover them one by one.
+ */
 function refused(obstacles: string[]): DomainError {
   return new DomainError("conflict", obstacles.join(" "), {
     errors: { "": obstacles },

@@ -13,13 +13,15 @@ import type { SafeUser } from "~/models/accounts/users.server";
 
 import { balancesOf } from "~/services/ledger/find-balances.server";
 
-/** What stands in the way of deleting one's account, before one tries. */
+/**
+ * Returns what prevents the deletion of the user's account, before they try.
+ */
 export function showObstacles(ctx: Ctx, user: SafeUser): Promise<string[]> {
   return listObstacles(ctx, ctx.store.read, user);
 }
 
 /**
- * Why an account cannot be deleted now, in sentences
+ * Returns the reasons why an account cannot be deleted now, as sentences
  * (docs/product/accounts.md#export-and-deletion).
  */
 export async function listObstacles(

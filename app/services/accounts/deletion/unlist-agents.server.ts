@@ -9,8 +9,8 @@ import { updateListingActive } from "~/models/agents/submissions.server";
 import { refreshLive } from "~/services/agents/refresh-live.server";
 
 /**
- * Takes an owner's agents off the shelf: what was published stays for its
- * buyers, drafts and submissions go.
+ * Unlists an owner's agents: published versions stay for their buyers, drafts
+ * and submissions are deleted.
  */
 export async function unlistAgents(
   ctx: Ctx,

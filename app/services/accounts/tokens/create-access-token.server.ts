@@ -19,10 +19,9 @@ import { hashTokenSecret, newTokenSecret } from "./token-secret.server";
 type CreateToken = { userId: string; sessionId: string; token: NewAccessToken };
 
 /**
- * Makes a program's key to an account. Its secret is answered here and never
- * again: only a hash is stored. Names are the account's own, each once. The
- * session that asks must still exist, so that a request that was slow to
- * arrive makes no token after a password reset.
+ * Creates an access token and returns its secret, which is never shown again:
+ * only a hash is stored. Names are unique within the account. The session must
+ * still exist, so that a slow request creates no token after a password reset.
  */
 export async function createAccessToken(
   ctx: Ctx,

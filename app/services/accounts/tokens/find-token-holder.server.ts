@@ -14,9 +14,9 @@ const TOUCH_AFTER_MS = 5 * 60 * 1000;
 type TokenHolder = { user: SafeUser; scopes: TokenScope[] };
 
 /**
- * Whose token a secret is and what it may do; null when it was revoked, has
- * ended or never was one, and while its account is suspended or deleted. Its
- * last use is noted at most every five minutes.
+ * Returns the user of a token and its scope; null if the token is unknown,
+ * revoked or expired, or the account suspended or deleted. Records the last use
+ * at most every five minutes.
  */
 export async function findTokenHolder(
   ctx: Ctx,

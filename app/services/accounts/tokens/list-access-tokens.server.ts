@@ -3,7 +3,7 @@ import { formatDate } from "~/domain/platform/dates";
 import type { TokenScope } from "~/domain/accounts/users";
 import { listAccessTokens } from "~/models/accounts/access-tokens.server";
 
-/** A token as its owner sees it; days are text in UTC. */
+/** A token as its owner sees it; days are text, in UTC. */
 export type TokenView = {
   id: string;
   name: string;
@@ -14,7 +14,7 @@ export type TokenView = {
   isExpired: boolean;
 };
 
-/** The tokens of an account, never their secrets; only own ones are listed. */
+/** Lists the account's tokens, without their secrets. */
 export async function listOwnTokens(
   ctx: Ctx,
   userId: string,

@@ -2,7 +2,7 @@ import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/platform/errors";
 import { deleteOwnAccessToken } from "~/models/accounts/access-tokens.server";
 
-/** Ends a token at once; somebody else's does not exist for its caller. */
+/** Revokes a token immediately; another user's token is `not_found`. */
 export async function revokeAccessToken(
   ctx: Ctx,
   token: { id: string; userId: string },

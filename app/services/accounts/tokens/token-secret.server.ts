@@ -1,14 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** Says in logs and source code whose key this is. */
+/** Identifies the key as ours in logs and source code. */
 const PREFIX = "armory_";
 
-/** A new secret, for its holder alone. */
 export function newTokenSecret(): string {
   return PREFIX + randomBytes(32).toString("base64url");
 }
 
-/** What is stored of a secret: enough to recognise it, not to use it. */
+/** The stored hash of a secret, enough to recognize it but not to use it. */
 export function hashTokenSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("base64url");
 }

@@ -10,9 +10,8 @@ import { recordAct } from "~/services/platform/record-act.server";
 type Change = { email: string; to: "admin" | "user" };
 
 /**
- * The command line makes an account an administrator, or ends that; nobody can
- * do it on the site. The last one who can sign in stays. False when it was so
- * already.
+ * Grants or revokes the administrator role, from the command line only. The
+ * last administrator who can sign in stays. Returns false if nothing changed.
  */
 export async function changeAdministrator(
   ctx: Ctx,

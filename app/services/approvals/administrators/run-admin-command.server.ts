@@ -4,7 +4,7 @@ import { listAdministrators } from "~/models/accounts/administrators.server";
 
 import { changeAdministrator } from "./change-administrator.server";
 
-/** Does what `npm run admin` was asked for; the lines that it prints. */
+/** Runs the arguments of `npm run admin` and returns the lines to print. */
 export async function runAdminCommand(
   ctx: Ctx,
   command: AdminCommand,

@@ -19,7 +19,10 @@ export async function requireAccount(
   return account;
 }
 
-/** Asked again in the act's transaction: of two who suspend each other one stays. */
+/**
+ * Checked again in the transaction: if two administrators suspend each other,
+ * only one succeeds.
+ */
 export async function actingAdministrator(
   tx: Db,
   administratorId: string,
@@ -30,7 +33,7 @@ export async function actingAdministrator(
   }
 }
 
-/** Refuses an act on an account that another administrator has changed. */
+/** Refuses an action on an account that another administrator has changed. */
 export function refuseChangedAccount(
   account: AccountRow,
   revision: Revision,

@@ -9,7 +9,6 @@ import { requireAccount } from "./require-account.server";
 
 const PAGE_SIZE = 24;
 
-/** One page of the accounts that pass every filter. */
 export async function searchUsers({ store }: Ctx, address: UsersAddress) {
   const total = await countAccounts(store.read, address);
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
@@ -20,7 +19,6 @@ export async function searchUsers({ store }: Ctx, address: UsersAddress) {
   return { accounts, total, page, pageCount };
 }
 
-/** One account as administrators see it. */
 export async function showAccount({ store }: Ctx, userId: string) {
   return requireAccount(store.read, userId);
 }

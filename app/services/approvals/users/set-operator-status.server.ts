@@ -24,9 +24,9 @@ type Wanted = {
 };
 
 /**
- * Says whether another account may be listed as an operator; it is, while its owner
- * has the operator profile on. An address that is not verified cannot be
- * approved. The same status again changes nothing.
+ * Sets whether another account may be listed as an operator; its owner also has
+ * to switch the profile on. An account with an unverified address cannot be
+ * approved. Setting the same status again changes nothing.
  */
 export async function setOperatorStatus(
   ctx: Ctx,

@@ -30,8 +30,8 @@ const NO_REASON = "No reason was given.";
 
 /**
  * Suspends an account: its sessions, access tokens and mailed links end, its
- * listings leave the shelf and it takes no work. No administrator can suspend
- * their own account, so that one remains.
+ * agents are no longer live, and it cannot take work. Administrators cannot
+ * suspend themselves, so at least one remains.
  */
 export async function suspendUser(
   ctx: Ctx,
@@ -69,7 +69,9 @@ export async function suspendUser(
   });
 }
 
-/** Restores an account: it may sign in, and what it lists is live again. */
+/**
+ * Restores an account: it can sign in, and its listed agents are live again.
+ */
 export async function restoreUser(
   ctx: Ctx,
   { administratorId, userId, revision }: Subject,

@@ -25,9 +25,9 @@ import { rankClose } from "./rank-close.server";
 type Searching = Pick<Ctx, "store" | "knowledge">;
 
 /**
- * Active entries that do not contain the searched text, but hold all of its
- * words or do what it names: 24 at most, the closest first. They pass the other
- * filters. None without a text.
+ * Active entries that do not contain the searched text but contain all of its
+ * words or do a task it names: at most 24, closest first. They pass the other
+ * filters. Empty without a text.
  */
 export async function findCloseEntries(
   ctx: Searching,
@@ -36,7 +36,7 @@ export async function findCloseEntries(
   return findEntries(ctx, filters, ALL_KINDS);
 }
 
-/** The same among the entries that no agent of the shop stands for. */
+/** The same, among entries that have no agent for sale. */
 export async function findNearestEntries(
   ctx: Searching,
   q: string,

@@ -26,9 +26,9 @@ type Searching = Pick<Ctx, "store" | "knowledge">;
 const NO_PROFILE = { industry: null, tasks: [] };
 
 /**
- * Live agents that do not contain the searched text, but hold all of its words
- * or do what it names: 24 at most, the closest first. They pass every other
- * filter. None without a text; null beyond the first page.
+ * Live agents that do not contain the searched text but contain all of its
+ * words or do a task it names: at most 24, closest first. They pass the other
+ * filters. Empty without a text; null after the first page.
  */
 export async function findCloseAgents(
   ctx: Searching,
@@ -58,12 +58,15 @@ export async function findCloseAgents(
   );
 }
 
-/** The tasks and the industry that a query names. */
+/** The tasks and industry that a query names. */
 export function meaningOf({ tasks, industry }: CloseQuery): Meaning {
   return { tasks: tasks.map(({ task }) => task), industry };
 }
 
-/** The parts of every word; one that contains the term finds only exact matches. */
+/**
+ * The indexed parts of each word. For a single word, leaves out the parts that
+ * contain the term, which would find only exact matches.
+ */
 export function indexedParts(query: CloseQuery, term: string): string[][] {
   const parts = query.words.map(partsOf);
   if (parts.length > 1) return parts.filter((of) => of.length > 0);

@@ -8,7 +8,7 @@ import { createVersionMemory } from "./version-memory.server";
 const rememberShelf = createVersionMemory<Shelf>();
 const rememberMatches = createVersionMemory<Marked>();
 
-/** The catalogue in its order, read once per catalogue version. */
+/** The catalogue in its sort order, read once per catalogue version. */
 export async function findShelf(
   { store }: Pick<Ctx, "store">,
   version: string | null,
@@ -17,7 +17,10 @@ export async function findShelf(
   return rememberShelf(store, { version, key: "", make });
 }
 
-/** The entries that contain a text, found once per text and catalogue version. */
+/**
+ * The entries that contain a text, searched once per text and catalogue
+ * version.
+ */
 export async function findMatches(
   { store }: Pick<Ctx, "store">,
   q: string,

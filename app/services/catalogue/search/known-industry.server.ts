@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { fieldError } from "~/domain/platform/errors";
 
-/** An industry of the planner's vocabulary; null for any other text. */
+/** Returns the text if it is one of the planner's industries, else null. */
 export function knownIndustry(
   { knowledge }: Pick<Ctx, "knowledge">,
   id: string | null,
@@ -9,7 +9,7 @@ export function knownIndustry(
   return id !== null && knowledge.industries.has(id) ? id : null;
 }
 
-/** Refuses an industry that the planner does not know, and names those it does. */
+/** Refuses an unknown industry with a message that lists the known ones. */
 export function requireKnownIndustry(
   ctx: Pick<Ctx, "knowledge">,
   id: string | null,
@@ -19,7 +19,7 @@ export function requireKnownIndustry(
   throw fieldError("invalid", "industry", `Use one of: ${ids}`);
 }
 
-/** Some industries as options of a list, by name. */
+/** Industries as options of a select field, by name. */
 export function industryOptions(
   { knowledge }: Pick<Ctx, "knowledge">,
   ids: ReadonlySet<string>,

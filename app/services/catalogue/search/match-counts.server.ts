@@ -7,7 +7,7 @@ import { createVersionMemory } from "./version-memory.server";
 
 const rememberAgents = createVersionMemory<Count>();
 
-/** How many agents pass, counted once per filter and catalogue version. */
+/** Counts the matching agents once per filter and catalogue version. */
 export async function countMatches(
   { store }: Pick<Ctx, "store">,
   filters: AgentFilters,
@@ -18,7 +18,7 @@ export async function countMatches(
   return rememberAgents(store, { version, key, make });
 }
 
-/** The same for the same filters, whatever the order of their tags. */
+/** A deterministic key for filters, independent of the order of tags. */
 function filterKey({ tags, ...filters }: AgentFilters): string {
   const { q, price, minPrice, maxPrice, delivery, minRating } = filters;
   const { category, industry, operator } = filters;

@@ -4,7 +4,10 @@ import { findNearestEntries } from "./find-close-entries.server";
 
 const SHOWN = 6;
 
-/** The entries that an empty result shows: six at most, none of the shop. */
+/**
+ * The entries to suggest for an empty result: at most six, none of them for
+ * sale.
+ */
 export async function nearestEntries(
   ctx: Pick<Ctx, "store" | "knowledge">,
   q: string,

@@ -7,10 +7,10 @@ import {
   type CloseCandidate,
 } from "~/domain/catalogue/search/close-rank";
 
-/** Compared in one go: about a millisecond. */
+/** Candidates compared in one slice: about a millisecond. */
 const SLICE = 24;
 
-/** The closest candidates, found without holding the process up. */
+/** Ranks the closest candidates without blocking the event loop. */
 export async function rankClose<Candidate extends CloseCandidate>(
   query: CloseQuery,
   candidates: readonly Candidate[],

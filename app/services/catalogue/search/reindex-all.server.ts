@@ -40,12 +40,12 @@ const ENTRIES = {
 
 type Indexing = Pick<Ctx, "store" | "now">;
 
-/** Rebuilds the search index from the live agents; returns how many. */
+/** Rebuilds the search index from the live agents; returns their number. */
 export async function reindexAll(ctx: Indexing): Promise<number> {
   return rebuild(ctx, AGENTS);
 }
 
-/** Fills an index that is empty although there are live agents or entries. */
+/** Fills an index that is empty although live agents or entries exist. */
 export async function ensureIndexed(ctx: Indexing): Promise<void> {
   await ensureFilled(ctx, AGENTS);
   await ensureFilled(ctx, ENTRIES);

@@ -23,9 +23,9 @@ import { countMatches } from "./match-counts.server";
 
 export type FoundAgents = {
   items: AgentCard[];
-  /** Exactly as many as pass every filter. */
+  /** The exact number of agents that pass every filter. */
   total: number;
-  /** The numbered page; null for a page that a cursor led to. */
+  /** The page number; null for a page reached by cursor. */
   page: number | null;
   pageCount: number;
   nextCursor: string | null;
@@ -34,9 +34,9 @@ export type FoundAgents = {
 
 /**
  * One page of the live agents that pass every filter, in one of five orders,
- * ties by id. A page beyond the last, or beyond the numbered ones, is the last
- * of them; a cursor continues from a row, whatever has come or gone since, and
- * one that was not made here is refused.
+ * ties by id. A page number past the last numbered page shows that page. A
+ * cursor continues after a row even if rows were added or removed since; a
+ * forged cursor is refused.
  */
 export async function searchAgents(
   ctx: Pick<Ctx, "store">,
@@ -64,7 +64,7 @@ export async function searchAgents(
   return { items, total, page: start ? null : page, pageCount, ...cursors };
 }
 
-/** The filters as the index compares them. */
+/** The filters in the form that the index compares. */
 export function wantedOf(search: AgentFilters): AgentFilters {
   const { price, minPrice, maxPrice, delivery, minRating } = search;
   const { category, industry } = search;
@@ -93,7 +93,7 @@ async function readPlaces(
   return listPlaces(store, wanted, plan);
 }
 
-/** Turns what was read, one row more than is shown, into a page. */
+/** Makes a page from the rows read, which are one more than it shows. */
 function cut(places: Place[], { sort, from, offset, limit }: Span) {
   const hasMore = places.length === limit;
   const read = places.slice(0, limit - 1);

@@ -15,8 +15,8 @@ type Known = { version: string | null; tags: Promise<TagCount[]> };
 const knownOf = new WeakMap<Store, Known>();
 
 /**
- * The tags of live agents that begin with a prefix, the most carried first,
- * each with the number of agents that carry it.
+ * The tags of live agents that start with a prefix, most frequent first, each
+ * with its number of agents.
  */
 export async function suggestTags(
   { store }: Pick<Ctx, "store">,

@@ -14,8 +14,8 @@ type Wanted<Value> = {
 };
 
 /**
- * Makes a value once per store, key and catalogue version. One that was begun
- * under an older version is remembered under that one only.
+ * Caches a value per store, key and catalogue version. A value whose
+ * computation began under an older version is kept only for that version.
  */
 export function createVersionMemory<Value>() {
   const knownOf = new WeakMap<Store, Known<Value>>();

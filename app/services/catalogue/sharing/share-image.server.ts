@@ -10,7 +10,7 @@ import {
 
 const SIZE = { width: 1200, height: 630 };
 const MOST_IMAGES = 2_000;
-/** A new look of the cards makes every image anew. */
+/** Increase it when the design of the cards changes, to redraw every image. */
 const LOOK = 1;
 
 type Drawing = {
@@ -25,8 +25,8 @@ const folders = new Map<string, ShareImageFiles>();
 const underway = new Map<string, Promise<Buffer>>();
 
 /**
- * The image of what a card shows: drawn once, then kept on disk. One that
- * cannot be drawn is logged, and the site's own image stands in for it.
+ * The image for a card, drawn once and then cached on disk. If drawing fails,
+ * logs the error and returns the site's own image.
  */
 export async function shareImage(
   ctx: Ctx,
@@ -50,7 +50,7 @@ function tagOf({ facts }: Drawing): string {
   return createHash("sha256").update(shown).digest("hex").slice(0, 40);
 }
 
-/** Those who ask for one image at the same time wait for one drawing. */
+/** Concurrent requests for one image share one drawing. */
 function imageOf(ctx: Ctx, tag: string, drawing: Drawing): Promise<Buffer> {
   const dir = join(resolve(ctx.env.dataDir), "cache", "share");
   const place = join(dir, tag);

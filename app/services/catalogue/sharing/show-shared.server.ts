@@ -5,7 +5,10 @@ import { priceLabel } from "~/domain/catalogue/listing-terms";
 import { findSharedAgent } from "~/models/catalogue/shared-pages.server";
 import { findIntelligence } from "~/services/catalogue/show-intelligence-agent.server";
 
-/** What a share image says of an agent, to everybody: so it must be live. */
+/**
+ * What a share image shows of an agent. It is public, so the agent must be
+ * live.
+ */
 export async function showSharedAgent(ctx: Ctx, slug: string) {
   const agent = await findSharedAgent(ctx.store.read, slug);
   if (!agent) throw new DomainError("not_found", "There is no such image.");
@@ -24,7 +27,7 @@ function noteOf({ priceModel }: Price): string {
   return isBuyable(priceModel) ? "ONE-TIME LICENSE" : "PRICE ON REQUEST";
 }
 
-/** What a share image says of an entry of the catalogue: it has no price. */
+/** What a share image shows of an entry, which has no price. */
 export async function showSharedEntry(ctx: Ctx, slug: string) {
   const entry = await findIntelligence(ctx, slug);
   return {

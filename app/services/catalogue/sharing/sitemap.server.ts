@@ -13,7 +13,7 @@ export type SitemapAddress = { path: string; changedAt: Date | null };
 const PART_SIZE = 10_000;
 const ROWS_AT_ONCE = 1_000;
 
-/** The ids that the parts of agents begin behind, in order. */
+/** The id before each part of the list of agents, in order. */
 const agentParts = perCatalogueVersion(async ({ store }) => {
   const begins = [""];
   for (;;) {
@@ -24,7 +24,7 @@ const agentParts = perCatalogueVersion(async ({ store }) => {
   }
 });
 
-/** The names of the sitemap's parts; none holds more than 10,000 addresses. */
+/** The names of the sitemap's parts, each with at most 10,000 addresses. */
 export async function listSitemapParts(ctx: Ctx): Promise<string[]> {
   const begins = await agentParts(ctx);
   return [
@@ -34,7 +34,7 @@ export async function listSitemapParts(ctx: Ctx): Promise<string[]> {
   ];
 }
 
-/** The addresses of one part, read in portions as they are asked for. */
+/** Streams the addresses of one part, read in batches. */
 export async function openSitemapPart(
   ctx: Ctx,
   name: string,

@@ -2,7 +2,7 @@ import type { Ctx } from "~/ctx.server";
 import { listJobLeases } from "~/models/platform/job-leases.server";
 import { countEmailsByStatus } from "~/models/notifications/outbox-lists.server";
 
-/** What needs somebody's attention; nothing of it means operational. */
+/** Returns problems that need attention; empty means operational. */
 export async function checkPlatform({ store }: Ctx): Promise<string[]> {
   const [jobs, mails] = await Promise.all([
     listJobLeases(store.read),

@@ -2,7 +2,7 @@ import type { Ctx } from "~/ctx.server";
 import { rangeStart, type RangeDays } from "~/domain/insights/range";
 import { countActivity } from "~/models/insights/activity-counts.server";
 
-/** Who joined and what was begun in a range: rows of it, counted. */
+/** Counts the accounts and activities that began in a range. */
 export async function countGrowth(ctx: Ctx, days: RangeDays) {
   const db = ctx.store.read;
   const since = rangeStart(days, ctx.now());

@@ -12,7 +12,9 @@ type Wanted = { days: RangeDays; most: number };
 
 export type CountedBucket = Bucket & Record<Measure, number>;
 
-/** Every figure by day, or by longer steps where there would be too many. */
+/**
+ * Counts every figure per day, or per longer step if there would be too many.
+ */
 export async function countOverTime(ctx: Ctx, { days, most }: Wanted) {
   const db = ctx.store.read;
   const now = ctx.now();

@@ -5,12 +5,15 @@ import { MEASURES } from "~/models/insights/activity-counts.server";
 
 import { countOverTime } from "./count-over-time.server";
 
-/** A year is exported by day; the databases take no more columns than this. */
+/** Allows a year by day; the databases allow no more columns than this. */
 const MOST_ROWS = 400;
 
 const iso = (time: Date) => time.toISOString().slice(0, 10);
 
-/** Every figure of a range as CSV; `until` is the day after a row's last. */
+/**
+ * Exports every figure of a range as CSV; `until` is the day after a row's
+ * last.
+ */
 export async function exportActivity(
   ctx: Ctx,
   days: RangeDays,

@@ -16,7 +16,10 @@ const MOST_COLUMNS = 31;
 const TOP_PROMPT_LETTERS = 80;
 const RECENT_PROMPT_LETTERS = 60;
 
-/** Everything on the analytics page, counted now (docs/product/insights.md#analytics). */
+/**
+ * Returns everything on the analytics page, computed now
+ * (docs/product/insights.md#analytics).
+ */
 export async function showAnalytics(ctx: Ctx, days: RangeDays) {
   const [summary, growth, entries, time, troubles] = await Promise.all([
     summarizePrompts(ctx, days),

@@ -15,7 +15,7 @@ import {
 const LISTED = 10;
 
 /**
- * Counts the prompts of a range and what came of them
+ * Counts the prompts of a range and their outcomes
  * (docs/product/insights.md#analytics).
  */
 export async function summarizePrompts(ctx: Ctx, days: RangeDays) {

@@ -15,7 +15,7 @@ const EXCERPT_LENGTH = 120;
 
 type Seen = { places: Places; now: Date };
 
-/** An own agent as a row: its state, what it costs, and what comes next. */
+/** One of the user's agents as a row: its state, price and next step. */
 export function createdAgentView(created: CreatedAgent, seen: Seen) {
   const { agent, published, pending } = created;
   const standing = standingOf(created);
@@ -33,7 +33,10 @@ export function createdAgentView(created: CreatedAgent, seen: Seen) {
   };
 }
 
-/** Nothing is sold for less than the lowest price: 0 means that none was set. */
+/**
+ * A listing cannot cost less than the lowest price, so 0 means that none is
+ * set.
+ */
 function hasPrice({ priceModel, priceCents }: CreatedAgent["agent"]): boolean {
   return priceModel !== "one_time" || priceCents > 0;
 }
@@ -48,7 +51,10 @@ function standingOf({ agent, published, pending, listing }: CreatedAgent) {
   };
 }
 
-/** What waits says when it was sent and its place; else what matters most. */
+/**
+ * A waiting version shows its submission time and queue position; others the
+ * most important note.
+ */
 function noteOf(created: CreatedAgent, { places, now }: Seen): string {
   const { agent, published, pending } = created;
   if (pending?.status === "submitted") {

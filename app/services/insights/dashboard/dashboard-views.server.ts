@@ -8,7 +8,7 @@ import type { ListedChat } from "~/services/projects/list-chats.server";
 
 const EXCERPT_LENGTH = 140;
 
-/** Chats as rows: the other party, what is unread, when it last moved. */
+/** Chats as rows: the other party, unread messages, last activity. */
 export function dashboardChats(chats: readonly ListedChat[], now: Date) {
   return chats.map(({ chat, request, party, unread, ...parties }) => {
     const { id, username, iconUrl } =
@@ -27,7 +27,7 @@ export function dashboardChats(chats: readonly ListedChat[], now: Date) {
 
 type Incoming = Awaited<ReturnType<typeof listIncomingRequests>>;
 
-/** Requests as rows, with the beginning of what was asked for. */
+/** Requests as rows, with the beginning of their text. */
 export function dashboardRequests(requests: Incoming, now: Date) {
   return requests.map((request) => ({
     id: request.id,
@@ -41,7 +41,7 @@ export function dashboardRequests(requests: Incoming, now: Date) {
   }));
 }
 
-/** The running pass: its name, its last moment in UTC and its order's page. */
+/** The running pass: its name, its end in UTC and its order's page. */
 export function dashboardPass({ order, endsAt }: RunningPass) {
   return {
     name: order.itemName,

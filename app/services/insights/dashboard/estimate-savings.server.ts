@@ -6,13 +6,13 @@ import {
   sumPaidBelow,
 } from "~/models/orders/quoted-work.server";
 
-/** With fewer accepted offers a median says nothing. */
+/** With fewer accepted offers, a median is not meaningful. */
 const FEWEST_OFFERS = 5;
 
 /**
- * What a user's purchases saved against quoted work: for each completed one the
- * median accepted offer of the site less the price, never below 0. Null while
- * the site has too few accepted offers.
+ * What a user saved compared with custom work: for each completed order, the
+ * site's median accepted offer minus the price, at least 0. Null while the site
+ * has too few accepted offers.
  */
 export async function estimateSavings(
   ctx: Ctx,

@@ -7,10 +7,10 @@ import {
 import { createdAgentView } from "./created-agent-view.server";
 import { findPlaces } from "~/services/agents/submission-places.server";
 
-/** The plain lists end here. */
+/** The unpaged lists end here. */
 const MOST_LISTED = 500;
 
-/** A user's own agents in every state, the last changed first. */
+/** A user's own agents in every state, last changed first. */
 export async function listOwnAgents(
   ctx: Ctx,
   ownerUserId: string,
@@ -18,7 +18,7 @@ export async function listOwnAgents(
   return listCreatedAgents(ctx.store.read, ownerUserId, MOST_LISTED);
 }
 
-/** The first own agents as rows, or all of them. */
+/** The user's first agents as rows, or all of them. */
 export async function showCreatedAgents(
   ctx: Ctx,
   ownerUserId: string,

@@ -20,8 +20,8 @@ const LATEST_DECISIONS = 10;
 type ShowCreatedAgent = { agentId: string; ownerUserId: string };
 
 /**
- * One own agent with what may be done to it and what was decided about it; to
- * anybody but its owner it does not exist.
+ * One of the user's agents with its available actions and its decisions; anyone
+ * else's agent is `not_found`.
  */
 export async function showCreatedAgent(ctx: Ctx, wanted: ShowCreatedAgent) {
   const db = ctx.store.read;
@@ -45,7 +45,7 @@ export async function showCreatedAgent(ctx: Ctx, wanted: ShowCreatedAgent) {
   };
 }
 
-/** The reason of a rejection that has no record of its own. */
+/** The reason for a rejection made before decisions had their own rows. */
 function notesOf({ agent, pending }: CreatedAgent): string | null {
   const { reviewNotesMd } = agent;
   const isRefused = pending?.status === "rejected";

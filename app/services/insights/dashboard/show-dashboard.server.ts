@@ -22,7 +22,7 @@ import { showCreatedAgents } from "./list-created-agents.server";
 import { showMissions } from "./show-missions.server";
 import { showOperatorDesk } from "./show-operator-desk.server";
 
-/** The first of each list; the others stand behind View All. */
+/** Lists show their first rows; the rest are under View All. */
 const FIRST_CHATS = 4;
 const FIRST_AGENTS = 3;
 const MOST_REQUESTS = 20;
@@ -30,8 +30,8 @@ const MOST_REQUESTS = 20;
 type ShowDashboard = { user: SafeUser; allChats: boolean };
 
 /**
- * A user's desk: standing, counted figures, own agents, purchases and chats,
- * what came in for them, and what they say of themselves as an operator.
+ * A user's dashboard: status, counted figures, own agents, purchases, chats,
+ * received requests and operator profile.
  */
 export async function showDashboard(
   ctx: Ctx,

@@ -15,7 +15,7 @@ import type { Db } from "~/models/platform/store.server";
 
 type Evidence = (db: Db, userId: string, mode: PaymentMode) => Promise<boolean>;
 
-/** What completes each mission; one of several is enough. */
+/** What completes each mission; one of the listed facts is enough. */
 const EVIDENCE: Record<Mission, readonly Evidence[]> = {
   "launch-agent": [hasLaunched],
   "reply-comment": [hasWrittenInChat, hasAnsweredReview],
@@ -24,7 +24,7 @@ const EVIDENCE: Record<Mission, readonly Evidence[]> = {
 };
 
 /**
- * Returns the missions, and completes those that have happened
+ * Returns the missions and completes those whose condition is met
  * (docs/product/accounts.md#missions).
  */
 export async function showMissions(

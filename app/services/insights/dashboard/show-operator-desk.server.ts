@@ -8,8 +8,8 @@ import type { SafeUser } from "~/models/accounts/users.server";
 export type OperatorDesk = Awaited<ReturnType<typeof showOperatorDesk>>;
 
 /**
- * The operator profile as its owner edits it, and what is missing before it is
- * listed (docs/product/operators.md#listing).
+ * The operator profile as its owner edits it, with what is missing before it
+ * can be listed (docs/product/operators.md#listing).
  */
 export async function showOperatorDesk(ctx: Ctx, user: SafeUser) {
   return {
@@ -41,7 +41,9 @@ async function listingOf(ctx: Ctx, user: SafeUser): Promise<Listing> {
   return operatorStatus === "rejected" ? "rejected" : "unapproved";
 }
 
-/** An approval lists the account as soon as its address is confirmed. */
+/**
+ * Whether an approved account is only waiting for its address to be verified.
+ */
 async function waitsForAddress(ctx: Ctx, user: SafeUser): Promise<boolean> {
   if (user.emailVerifiedAt) return false;
   return hasApprovedApplication(ctx.store.read, user);

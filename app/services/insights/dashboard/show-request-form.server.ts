@@ -11,16 +11,16 @@ type ShowRequestForm = {
   operatorId: string;
   userId: string;
   browserId: string | null;
-  /** The plan that a refused form named. */
+  /** The plan that a rejected form named. */
   workflowId?: string;
 };
 
 type Viewer = Pick<ShowRequestForm, "browserId" | "userId">;
 
 /**
- * What the request form for an operator needs: the operator if listed, whether
- * it is oneself, the plan that was named or the browser's latest as a ready
- * choice, for holders of the pass whom else they may ask, and where words go.
+ * Data for the form that requests an operator: the listed operator, whether it
+ * is the viewer, the named plan or the browser's latest one, the other
+ * operators that holders of a pass may ask too, and where the text is sent.
  */
 export async function showRequestForm(
   ctx: Ctx,
@@ -47,7 +47,7 @@ async function proposeLatest(ctx: Ctx, { browserId, userId }: Viewer) {
   return proposeProject(ctx, { workflowId: found.id, visitor: owner });
 }
 
-/** Null without a running pass: then one is asked at a time. */
+/** Null without a running pass, which allows only one operator at a time. */
 async function listOthers(
   ctx: Ctx,
   { operatorId, userId }: Pick<ShowRequestForm, "operatorId" | "userId">,

@@ -14,9 +14,9 @@ import { notify } from "~/services/notifications/notify.server";
 type Made = { payoutId: string; transfer: ProviderTransfer };
 
 /**
- * What the provider says of the transfer of a payout, applied once, whoever
- * asked: it is paid, and what comes back of it is payable again. False when
- * the payout is none of ours.
+ * Applies the provider's state of a payout's transfer, once: the payout is
+ * paid, and returned money is payable again. Returns false if the payout is not
+ * ours.
  */
 export async function applyTransfer(
   ctx: Ctx,
@@ -40,7 +40,7 @@ export async function applyTransfer(
   return true;
 }
 
-/** A transfer that is not what was asked for waits for a person. */
+/** A transfer that differs from what we requested becomes an anomaly. */
 function refuseOther(
   ctx: Ctx,
   { id, amountCents, destination, transferId }: Payout,

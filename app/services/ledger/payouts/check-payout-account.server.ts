@@ -11,9 +11,9 @@ import {
 } from "~/models/ledger/payout-accounts.server";
 
 /**
- * Asks the provider how an account stands and keeps its word; an account that
- * it knows no more is to be connected anew. One that is none of ours only ends
- * the event that named it.
+ * Fetches an account's state from the provider and stores it. An account that
+ * no longer exists there must be connected again. An unknown account only
+ * completes its event.
  */
 export async function checkPayoutAccount(
   ctx: Ctx,
@@ -41,7 +41,10 @@ export async function checkPayoutAccount(
   });
 }
 
-/** The same where nothing hangs on it: a provider that is away is asked later. */
+/**
+ * The same, for callers that don't depend on it: ignores a provider that is
+ * down.
+ */
 export async function recheckPayoutAccount(
   ctx: Ctx,
   providerAccountId: string,

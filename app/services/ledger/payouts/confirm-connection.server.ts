@@ -7,9 +7,8 @@ import { recheckPayoutAccount } from "./check-payout-account.server";
 type Receiver = { id: string; emailVerifiedAt: Date | null };
 
 /**
- * Somebody comes back from the provider's page: the provider is asked how the
- * account stands, whatever the address says. What is still in the way; null
- * for nothing.
+ * Asks the provider for the account's state when a user returns from its page,
+ * whatever the address says. Returns what is still missing; null if nothing is.
  */
 export async function confirmConnection(
   ctx: Ctx,

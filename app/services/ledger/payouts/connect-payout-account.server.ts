@@ -13,12 +13,12 @@ import { isUnknownAccount } from "./check-payout-account.server";
 
 type Payee = { id: string; email: string };
 
-/** Where the provider's page leads back to, whole and when it has ended. */
+/** Where the provider sends the user back to. */
 export const CONNECTED_PATH = "/earnings/payout-account";
 
 /**
- * The provider's page where somebody says who they are and where to be paid.
- * A user has one account: asked again, the page is that account's.
+ * Returns the provider's page where a user identifies themselves and chooses
+ * where to be paid. A user has one account; later calls return its page.
  */
 export async function connectPayoutAccount(
   ctx: Ctx,
@@ -47,7 +47,7 @@ export async function connectPayoutAccount(
   }
 }
 
-/** Written before the provider is asked, so that it is asked for one. */
+/** Written before the call to the provider, so that only one is created. */
 async function ownAccount(ctx: Ctx, user: Payee): Promise<PayoutAccount> {
   const owner = { userId: user.id, paymentMode: ctx.payments.mode };
   const known = await findPayoutAccount(ctx.store.read, owner);
@@ -62,7 +62,7 @@ async function ownAccount(ctx: Ctx, user: Payee): Promise<PayoutAccount> {
   });
 }
 
-/** Repeating the call finds the same account by its key. */
+/** Idempotent: the key finds the same account. */
 async function open(
   ctx: Ctx,
   account: PayoutAccount,
@@ -80,7 +80,7 @@ async function open(
   return id;
 }
 
-/** After a failure the next attempt uses a new idempotency key. */
+/** After a failure, the next attempt uses a new idempotency key. */
 async function renew(ctx: Ctx, account: PayoutAccount): Promise<void> {
   await ctx.store.tx((tx) => renewPayoutAccount(tx, account, ctx.now()));
 }

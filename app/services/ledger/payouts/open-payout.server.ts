@@ -16,9 +16,9 @@ import { findUser } from "~/models/accounts/users.server";
 import { balancesOf, earnerOf } from "../find-balances.server";
 
 /**
- * Everything that is payable to a user becomes one payout, from 1 USD; the one
- * that is on its way already is answered first. Undefined when there is nothing
- * to send, or nobody to send it to.
+ * Opens a payout of everything payable to a user, at least 1 USD; returns one
+ * that is already in transit first. Undefined if there is nothing to send or no
+ * account to send it to.
  */
 export async function openPayout(
   ctx: Ctx,
@@ -48,7 +48,7 @@ export async function openPayout(
 
 type Receiver = PayoutAccount & { providerAccountId: string };
 
-/** The account of a user whom the site may pay now. */
+/** The account of a user to whom payouts are allowed now. */
 async function findReceiver(
   ctx: Ctx,
   tx: Db,

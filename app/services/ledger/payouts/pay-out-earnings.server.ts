@@ -10,8 +10,8 @@ const BATCH = 200;
 export type PaidOut = Record<PayoutStatus, number>;
 
 /**
- * Pays everybody what is payable to them, once. One that cannot be paid does
- * not stop the others; a run that is stopped is not over, and begins again.
+ * Pays out to every user what is payable, once. A failure does not stop the
+ * others; an interrupted run is repeated.
  */
 export async function payOutEarnings(
   ctx: Ctx,
@@ -36,7 +36,7 @@ export async function payOutEarnings(
   }
 }
 
-/** Undefined when nothing was to be paid. */
+/** Undefined if there was nothing to pay. */
 async function payOut(
   ctx: Ctx,
   userId: string,

@@ -10,10 +10,10 @@ import type { Payout } from "~/models/ledger/payouts.server";
 import type { Balances } from "../find-balances.server";
 import type { ShownPayouts } from "./show-payouts.server";
 
-/** What stands in the way of the next payout, the first reason first. */
+/** What prevents the next payout; the first reason comes first. */
 export type PayoutState = PayoutHold | "owing" | "small" | "ready";
 
-/** Payouts in words; nothing is counted here. */
+/** Payouts as text; calculates nothing. */
 export function payoutsView(shown: ShownPayouts, balances: Balances) {
   const { hold, isConnected, nextRun, latest } = shown;
   const { payableCents } = balances;
@@ -37,7 +37,7 @@ function stateOf(payableCents: number): "owing" | "small" | "ready" {
   return payableCents < MIN_PAYOUT_CENTS ? "small" : "ready";
 }
 
-/** What becomes of the money meanwhile, at the end of a sentence. */
+/** What happens to the money meanwhile, as the end of a sentence. */
 function keptWords(payableCents: number): string {
   return payableCents > 0
     ? `${formatAmount(payableCents)} stays payable`

@@ -19,9 +19,9 @@ import { applyTransfer } from "./apply-transfer.server";
 import { recheckPayoutAccount } from "./check-payout-account.server";
 
 /**
- * Asks the provider for the transfer of a payout and applies the answer. Safe
- * to repeat: its group or its key finds the one that was made. What cannot be
- * asked now stays pending and is asked again by the reconciliation.
+ * Requests a payout's transfer from the provider and applies the result.
+ * Idempotent: the transfer group or key finds an existing one. If the provider
+ * is unreachable, the payout stays pending for the reconciliation.
  */
 export async function sendPayout(
   ctx: Ctx,
@@ -60,12 +60,12 @@ async function askProvider(ctx: Ctx, payout: Payout): Promise<Answer | null> {
   }
 }
 
-/** The provider forgets keys after a day, and groups never. */
+/** The provider forgets idempotency keys after a day, but never groups. */
 function groupOf({ id }: Payout): string {
   return `payout_${id}`;
 }
 
-/** Nothing new is sent to somebody who was suspended meanwhile. */
+/** Sends no new transfer to a user who was suspended meanwhile. */
 async function isStopped(ctx: Ctx, { userId }: Payout): Promise<boolean> {
   const user = await findUser(ctx.store.read, userId);
   return !user || user.suspendedAt !== null || user.deletedAt !== null;
@@ -84,7 +84,7 @@ function requestTransfer(ctx: Ctx, payout: Payout): Promise<ProviderTransfer> {
   });
 }
 
-/** The amount never left: it is payable as before, and the reason is kept. */
+/** The amount was never sent: it is payable again, and the reason is stored. */
 async function fail(
   ctx: Ctx,
   { id, destination }: Payout,

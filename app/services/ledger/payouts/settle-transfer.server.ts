@@ -4,8 +4,8 @@ import { markEventHandled } from "~/models/payments/payment-events.server";
 import { applyTransfer } from "./apply-transfer.server";
 
 /**
- * What the provider says of a transfer, applied in the transaction that ends
- * its event. One that pays nothing out here is set aside for a person.
+ * Applies the provider's state of a transfer in the transaction that completes
+ * its event. A transfer that belongs to no payout becomes an anomaly.
  */
 export async function settleTransfer(
   ctx: Ctx,

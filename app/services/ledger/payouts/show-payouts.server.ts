@@ -7,7 +7,7 @@ const SHOWN = 12;
 
 type Receiver = { id: string; emailVerifiedAt: Date | null };
 
-/** How a user is paid: what is in the way, when it goes out, and what went. */
+/** A user's payouts: obstacles, the next date, and past payouts. */
 export async function showPayouts(
   ctx: Ctx,
   { id: userId, emailVerifiedAt }: Receiver,

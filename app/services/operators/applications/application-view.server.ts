@@ -7,7 +7,7 @@ import { applicationRevision } from "~/services/support/desk-revisions.server";
 
 export type ApplicationView = ReturnType<typeof applicationView>;
 
-/** An application as its page shows it; what a form did not ask is null. */
+/** An application as its page shows it; fields that its form lacks are null. */
 export function applicationView(application: OperatorApplication) {
   const { id, status, form, fullName, email, phone, reviewNotes } = application;
   const { reviewedAt, createdAt, availability } = application;
@@ -36,7 +36,7 @@ function areasOf({ expertise, automationTypes }: OperatorApplication) {
   return [...expertise, ...(automationTypes ?? [])];
 }
 
-/** The amount with its type; the shorter form has words instead. */
+/** The amount with its unit; the shorter form has free text instead. */
 function rateText(application: OperatorApplication): string {
   const { rateCents, rateType, pricing } = application;
   const rate = rateCents === null ? pricing : formatAmount(rateCents);
@@ -53,7 +53,7 @@ function labelOf(labels: Record<string, string>, value: string): string {
   return Object.hasOwn(labels, value) ? (labels[value] ?? value) : value;
 }
 
-/** Web addresses only: any other scheme is no link. */
+/** Links to http and https addresses only. */
 function linksOf(application: OperatorApplication) {
   const { portfolioUrl, linkedinUrl, websiteUrl } = application;
   return [

@@ -9,7 +9,9 @@ import {
 
 type Sent = { application: BuilderApplication; userId: string | null };
 
-/** Anybody may send the full application; a signed-in user's is their own. */
+/**
+ * Submits the full application; a signed-in user's is linked to their account.
+ */
 export async function applyAsBuilder(
   ctx: Ctx,
   { application, userId }: Sent,

@@ -13,7 +13,7 @@ type Sent = {
   user: { id: string; timeZone: string };
 };
 
-/** A signed-in user applies with the shorter form, for the same review. */
+/** Submits a signed-in user's shorter application to the same queue. */
 export async function applyAsGhost(
   ctx: Ctx,
   { application, user }: Sent,

@@ -29,9 +29,9 @@ type Decision = {
 };
 
 /**
- * An administrator decides another person's application, once; the applicant is
- * told by e-mail. Approval makes the applicant's account a listed operator as
- * soon as its address is verified.
+ * Decides another person's application, once; the applicant is notified by
+ * mail. Approval makes the applicant's account a listed operator as soon as its
+ * address is verified.
  */
 export async function decideApplication(
   ctx: Ctx,
@@ -81,7 +81,7 @@ async function alreadyDecided(
   );
 }
 
-/** Lists a verified account at once, and notifies the applicant. */
+/** Lists a verified account immediately and notifies the applicant. */
 async function admit(
   ctx: Ctx,
   tx: Db,

@@ -9,7 +9,7 @@ import {
 import { findApplication } from "~/models/operators/operator-applications.server";
 import { findUser } from "~/models/accounts/users.server";
 
-/** The plain list of the API ends here. */
+/** The API's unpaged list ends here. */
 const MOST_LISTED = 1_000;
 
 const PAGE_SIZE = 12;
@@ -23,7 +23,9 @@ export async function listAllApplications(
 
 type Wanted = { status: ApplicationStatus | null; page: number };
 
-/** One page of the queue, what waits first, and how many are in each state. */
+/**
+ * One page of the queue, waiting applications first, with the number per state.
+ */
 export async function pageApplications(
   { store }: Ctx,
   { status, page: wanted }: Wanted,
@@ -39,7 +41,10 @@ export async function pageApplications(
   return { applications, counts, page, pageCount };
 }
 
-/** One application with its applicant's account and the name of who decided it. */
+/**
+ * One application with the applicant's account and the name of the
+ * administrator who decided it.
+ */
 export async function showApplication({ store }: Ctx, id: string) {
   const application = await findApplication(store.read, id);
   if (!application) {

@@ -7,14 +7,14 @@ import {
 
 type Visit = {
   form: ApplicationForm;
-  /** The application that was just sent, as its address says. */
+  /** The application that was just sent, from the page's address. */
   receivedId: string | null;
   user: { id: string; email: string } | null;
 };
 
 /**
- * What an application page says before its form: that this application arrived,
- * or that one of this user waits already.
+ * The notice above an application form: that this application was received, or
+ * that the user already has one waiting.
  */
 export async function showApplicationPage(
   ctx: Ctx,

@@ -19,8 +19,8 @@ type Application = Omit<NewApplication, "id" | "createdAt" | "form"> & {
 };
 
 /**
- * Puts an application into the review queue and confirms it by mail. An address
- * or account has one waiting at a time; a second one is refused.
+ * Adds an application to the queue and confirms it by mail. Each address or
+ * account can have one waiting application; a second one is refused.
  */
 export async function storeApplication(
   ctx: Ctx,

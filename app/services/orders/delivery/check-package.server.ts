@@ -7,7 +7,7 @@ import type {
   PackageStore,
 } from "~/integrations/packages/package-store.server";
 
-/** How long a file that was read through is trusted while it does not change. */
+/** How long a verified file is trusted while its size and time don't change. */
 const TRUSTED_MS = 10 * 60_000;
 const MOST_TRUSTED = 1_000;
 
@@ -18,9 +18,8 @@ const trustedIn = new WeakMap<PackageStore, Map<string, Trusted>>();
 type Expected = { sha256: string; size: number };
 
 /**
- * Reads a package, or a file of another store, through before anything of it is
- * handed out. One that is gone, or is not what its hash says, raises an alarm
- * and is refused.
+ * Verifies a package or other stored file before any byte is sent. A file that
+ * is missing or does not match its hash raises an alarm and is refused.
  */
 export async function checkPackage(
   ctx: Ctx,

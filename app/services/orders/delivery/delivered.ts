@@ -3,8 +3,8 @@ import { purchasePath } from "~/domain/orders/checkout";
 import type { Delivery } from "../find-delivery.server";
 
 /**
- * What a buyer holds, by its type, with its creator's instructions. The
- * credentials of an endpoint never leave.
+ * What a buyer owns, by type, with its creator's instructions. An endpoint's
+ * credentials are never included.
  */
 export type Delivered = { instructionsMd: string | null } & (
   | {
@@ -22,7 +22,7 @@ export type Delivered = { instructionsMd: string | null } & (
   | { type: "instructions" }
 );
 
-/** Null where a package has not been stored. */
+/** Null for a package that has not been stored. */
 export function deliveredTo(
   orderId: string,
   { deliverable, file }: Delivery,

@@ -8,12 +8,12 @@ export type WantedPurchase = { orderId: string; buyerId: string };
 
 export type Purchase = {
   order: Order;
-  /** The latest refund, under way, done or failed. */
+  /** The latest refund: pending, succeeded or failed. */
   refund: Refund | null;
   state: PurchaseState;
 };
 
-/** Only its buyer finds a purchase; for anybody else it is not there. */
+/** Returns the buyer's purchase; for anyone else it is `not_found`. */
 export async function findPurchase(
   ctx: Ctx,
   { orderId, buyerId }: WantedPurchase,

@@ -12,11 +12,11 @@ import {
 } from "~/models/orders/purchases.server";
 import { listOwnTrials } from "~/models/orders/trials.server";
 
-/** The first agents on the dashboard; the others stand behind View All. */
+/** The dashboard shows the first agents; the rest are under View All. */
 const FIRST_AGENTS = 3;
 const MOST_LISTED = 200;
 
-/** The latest agents that a user owns, and how many there are. */
+/** The latest agents that a user owns, with their total number. */
 export async function listPurchasedAgents(ctx: Ctx, userId: string) {
   const owner = { buyerUserId: userId, mode: ctx.payments.mode };
   const db = ctx.store.read;
@@ -37,7 +37,7 @@ export async function listPurchasedAgents(ctx: Ctx, userId: string) {
   return { agents, total };
 }
 
-/** Everything that a user ordered or tries, in every state. */
+/** All orders and trials of a user, in every state. */
 export async function listPurchases(ctx: Ctx, userId: string) {
   const db = ctx.store.read;
   const [orders, trials] = await Promise.all([

@@ -16,9 +16,9 @@ export type Download = {
 };
 
 /**
- * The package of a purchase, for its buyer and only while the order is paid and
- * undisputed; asked anew for every download. A file that is not what its hash
- * says is never handed out.
+ * The package of a purchase, for its buyer, and only while the order is paid
+ * and undisputed; checked for every download. A file that does not match its
+ * hash is never sent.
  */
 export async function openDownload(
   ctx: Ctx,
@@ -36,7 +36,9 @@ export async function openDownload(
   return { orderId: order.id, versionId: version.id, file };
 }
 
-/** A download from its first byte counts; an order's first is a deployment. */
+/**
+ * Counts a download from its first byte; an order's first is its deployment.
+ */
 export async function countDownload(
   ctx: Ctx,
   { orderId, versionId }: Download,

@@ -7,7 +7,6 @@ import type { Order } from "~/models/orders/orders.server";
 
 import type { Purchase } from "./find-purchase.server";
 
-/** The facts of the purchase card. */
 export function purchaseFacts(ctx: Ctx, { order, state, refund }: Purchase) {
   const { completedAt, refundableUntil } = order;
   const isAgent = order.agentId !== null;
@@ -33,7 +32,9 @@ export function purchaseFacts(ctx: Ctx, { order, state, refund }: Purchase) {
   };
 }
 
-/** The order's own window, with its exact end; none once money went back. */
+/**
+ * The order's refund window with its exact end; null once money was refunded.
+ */
 function refundWindow(order: Order, now: Date): string | null {
   if (order.status === "refunded" || order.status === "charged_back") {
     return null;

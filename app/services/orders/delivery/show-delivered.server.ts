@@ -7,7 +7,7 @@ import type { Delivery } from "../find-delivery.server";
 
 export type ShownDelivery = ReturnType<typeof showDelivered>;
 
-/** What was delivered, ready to be drawn; a package that is missing says so. */
+/** What was delivered, as the page shows it; a missing package is reported. */
 export function showDelivered(
   orderId: string,
   state: PurchaseState,

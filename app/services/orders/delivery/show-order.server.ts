@@ -17,7 +17,7 @@ export type ShownOrder = {
 
 export type OwnOrder = { order: Order; agentSlug: string | null };
 
-/** An order for its buyer; what was delivered is shown while it is owned. */
+/** An order for its buyer; includes the delivery while the order is owned. */
 export async function showOrder(
   ctx: Ctx,
   wanted: WantedPurchase,
@@ -33,7 +33,7 @@ export async function showOrder(
   };
 }
 
-/** A buyer's own orders in every state, the latest first. */
+/** A buyer's own orders in every state, latest first. */
 export async function listOrders(
   ctx: Ctx,
   buyerId: string,

@@ -21,8 +21,8 @@ import { showDelivered } from "./show-delivered.server";
 export type PurchasePage = Awaited<ReturnType<typeof showPurchase>>;
 
 /**
- * The page of a purchase, for its buyer, whether the agent is still listed or
- * not. What was delivered is on it while the order is owned.
+ * The page of a purchase, for its buyer, even if the agent is no longer listed.
+ * Includes the delivery while the order is owned.
  */
 export async function showPurchase(ctx: Ctx, wanted: WantedPurchase) {
   const purchase = await findPurchase(ctx, wanted);
@@ -45,7 +45,7 @@ function isUnpaid(state: PurchaseState): boolean {
   return state === "pending" || state === "failed" || state === "expired";
 }
 
-/** The published words of an agent, or those of a service. */
+/** The published texts of an agent, or those of a service. */
 function headerOf(order: Order, delivery: Delivery | null) {
   const { itemName, service } = order;
   if (delivery) {
@@ -65,7 +65,7 @@ function agentWords({ agent, version }: Delivery) {
   };
 }
 
-/** The delivery, every version of it, and the buyer's own review. */
+/** The delivery, its versions, and the buyer's own review. */
 async function ownedParts(
   ctx: Ctx,
   { order, state }: Purchase,
@@ -83,7 +83,7 @@ async function ownedParts(
   };
 }
 
-/** A pass has no agent: it shows its own time. */
+/** A pass has no agent: the page shows its period. */
 function passTerms(order: Order, now: Date) {
   if (order.service === null) return null;
   const { days } = serviceTerms(order.service);

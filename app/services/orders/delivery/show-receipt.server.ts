@@ -13,7 +13,7 @@ import { findPurchase, type WantedPurchase } from "./find-purchase.server";
 
 export type Receipt = Awaited<ReturnType<typeof showReceipt>>;
 
-/** The receipt of an order that was paid, or was free, for its buyer. */
+/** The receipt of a paid or free order, for its buyer. */
 export async function showReceipt(ctx: Ctx, wanted: WantedPurchase) {
   const { order, refund } = await findPurchase(ctx, wanted);
   if (!order.completedAt) {
@@ -39,7 +39,7 @@ export async function showReceipt(ctx: Ctx, wanted: WantedPurchase) {
   };
 }
 
-/** The provider's name for the payment; nothing was paid for what was free. */
+/** The provider's reference for the payment; none for a free order. */
 async function paymentReference(
   { store }: Ctx,
   { id, paymentMode }: Order,
@@ -57,7 +57,7 @@ const REFUND_WORDS: Record<Refund["status"], string> = {
   failed: "Failed",
 };
 
-/** The latest refund, whole as every refund is. */
+/** The latest refund; refunds are always for the whole price. */
 function refundWords({ status, amountCents, updatedAt, ...refund }: Refund) {
   return {
     status: `${REFUND_WORDS[status]} ${formatMoment(updatedAt)}`,

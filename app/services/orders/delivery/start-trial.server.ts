@@ -16,8 +16,9 @@ import { trialDays } from "~/services/catalogue/show-trial.server";
 type StartTrial = { userId: string; slug: string };
 
 /**
- * A licence key for the trial days of a live endpoint, without payment, once
- * per user and agent; it ends by itself. Nobody tries an own or owned agent.
+ * Issues a license key for the trial days of a live endpoint, without payment,
+ * once per user and agent. The key expires. Refuses the user's own agents and
+ * ones they already bought.
  */
 export async function startTrial(
   ctx: Ctx,

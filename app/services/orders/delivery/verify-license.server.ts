@@ -23,14 +23,14 @@ export type VerifiedLicense = {
 
 type Asked = {
   licenseKey: string;
-  /** The agent's id or its slug. */
+  /** The agent's id or slug. */
   agentId: string;
 };
 
 /**
- * Whether a key opens an agent now: while its order is owned, disputed or not,
- * or its trial runs. Null for a key that is unknown, another agent's, or paid
- * with money that is not honoured. An order's first verification is its
+ * Whether a key is valid for an agent now: while its order is owned (disputed
+ * or not) or its trial runs. Null for a key that is unknown, another agent's,
+ * or from a mode that does not count. An order's first verification is its
  * deployment.
  */
 export async function verifyLicense(
@@ -50,7 +50,7 @@ export async function verifyLicense(
   return verifyTrial(ctx, trial);
 }
 
-/** Whether a license is for the agent of that id or slug. */
+/** Whether a license is for the agent with that id or slug. */
 async function isAgentNamed(
   db: Db,
   { agentId }: { agentId: string | null },
@@ -74,7 +74,7 @@ async function verifyOrder(
   return { valid, status, agentId, purchasedAt: completedAt };
 }
 
-/** Nothing was purchased in a trial. */
+/** A trial has no purchase date. */
 function verifyTrial(ctx: Ctx, { agentId, endsAt }: Trial): VerifiedLicense {
   const valid = ctx.now() < endsAt;
   const status = valid ? "trial" : "trial_ended";

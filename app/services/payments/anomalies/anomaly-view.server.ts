@@ -2,7 +2,7 @@ import { formatMoment } from "~/domain/platform/dates";
 import { ANOMALIES } from "~/domain/payments/anomalies";
 import type { PaymentAnomaly } from "~/models/payments/payment-anomalies.server";
 
-/** An anomaly in words for administrators. */
+/** An anomaly as text for administrators. */
 export function anomalyView(anomaly: PaymentAnomaly) {
   const { kind, orderId, projectPaymentId, occurrences } = anomaly;
   const { title, advice, isFault } = ANOMALIES[kind];

@@ -10,14 +10,14 @@ import { recordAct } from "~/services/platform/record-act.server";
 type Closing = {
   administratorId: string;
   anomalyId: string;
-  /** How often it had been reported when the administrator read it. */
+  /** The number of reports that the administrator had read about. */
   occurrences: number;
   resolution: string;
 };
 
 /**
- * An administrator has dealt with an anomaly and says how. One that was
- * reported again meanwhile stays open; so does one that is reported later.
+ * Resolves an anomaly with a note. It stays open if it was reported again
+ * meanwhile, and a later report reopens it.
  */
 export async function closeAnomaly(
   ctx: Ctx,

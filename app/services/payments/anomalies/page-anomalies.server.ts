@@ -8,7 +8,7 @@ const PAGE_SIZE = 24;
 
 type Wanted = { view: "open" | "resolved"; page: number };
 
-/** One page of the anomalies that are open, or of those that were resolved. */
+/** One page of the open or the resolved anomalies. */
 export async function pageAnomalies({ store }: Ctx, wanted: Wanted) {
   const { view } = wanted;
   const total = await countAnomalies(store.read, view);

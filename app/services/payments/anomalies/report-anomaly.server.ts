@@ -9,14 +9,17 @@ import type { Db } from "~/models/platform/store.server";
 
 type Finding = {
   kind: AnomalyKind;
-  /** The attempt, refund, dispute, event or part that it is about. */
+  /** The attempt, refund, dispute, event or job part concerned. */
   subjectId: string;
   details: string;
-  /** The order or project payment whose money it is, where one is known. */
+  /** The order or project payment concerned, where known. */
   about?: PaidKey;
 };
 
-/** Logs what needs a person and puts it on the administrators' list, once. */
+/**
+ * Logs a problem that needs a person and adds it to the administrators' list,
+ * once.
+ */
 export async function reportAnomaly(
   ctx: Ctx,
   tx: Db,
@@ -41,7 +44,7 @@ export async function reportAnomaly(
   });
 }
 
-/** Takes an anomaly off the list when its cause is gone. */
+/** Resolves an anomaly whose cause is gone. */
 export async function resolveAnomaly(
   ctx: Ctx,
   tx: Db,

@@ -15,8 +15,8 @@ type WantedFile = {
 };
 
 /**
- * A file of a chat for those who may read the chat. One that is not what its
- * hash says is never handed out.
+ * A file of a chat, for those who may read the chat. A file that does not match
+ * its hash is never sent.
  */
 export async function openChatFile(
   ctx: Ctx,

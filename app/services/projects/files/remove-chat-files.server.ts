@@ -1,10 +1,12 @@
 import type { Ctx } from "~/ctx.server";
 import { listHeldHashes } from "~/models/projects/project-files.server";
 
-/** A younger file may wait for its row; the daily sweep finds what is left. */
+/**
+ * A newer file may still wait for its row; the daily job deletes what is left.
+ */
 const SETTLED_MS = 10 * 60_000;
 
-/** Removes what a deleted chat held and no other chat holds. */
+/** Deletes the files of a deleted chat that no other chat has. */
 export async function removeChatFiles(
   ctx: Ctx,
   hashes: readonly string[],

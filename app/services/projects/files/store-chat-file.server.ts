@@ -21,15 +21,15 @@ import { postMessage, refuseClosedChat } from "../post-message.server";
 type Upload = {
   chatId: string;
   user: { id: string; username: string };
-  /** As the sender calls it. */
+  /** The sender's name for the file. */
   fileName: string;
   source: AsyncIterable<Uint8Array>;
 };
 
 /**
- * A party sends a file of any type into an open chat, where it is a message of
- * its own. Nothing is read before the sender is known to be a party, and a file
- * that is too large leaves nothing behind.
+ * Stores a party's file of any type in an open chat, as a message of its own.
+ * Reads nothing before it knows that the sender is a party; a file that is too
+ * large leaves nothing behind.
  */
 export async function storeChatFile(
   ctx: Ctx,
@@ -66,7 +66,10 @@ async function keep(
   });
 }
 
-/** A file that is too large, or finds no room; others are told as they are. */
+/**
+ * Turns a file that is too large, or does not fit on the disk, into a refusal;
+ * returns other errors unchanged.
+ */
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (error.name === "PackageTooLargeError") return chatFileTooLarge();

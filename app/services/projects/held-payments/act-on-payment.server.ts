@@ -25,9 +25,9 @@ type Acting = {
 };
 
 /**
- * The operator marks held work as delivered; the requester releases its money
- * or disputes it. Whoever comes second finds it moved; nothing is released
- * while the bank has called it back.
+ * Marks held work as delivered (operator), releases its money or disputes it
+ * (requester). The first action wins; nothing is released during a card
+ * dispute.
  */
 export async function actOnPayment(
   ctx: Ctx,

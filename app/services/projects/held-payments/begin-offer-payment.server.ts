@@ -13,7 +13,10 @@ type Begun = {
   isNew: boolean;
 };
 
-/** A payment by card of an accepted offer: its requester's one pending payment. */
+/**
+ * Starts a card payment for an accepted offer: the requester's one pending
+ * payment.
+ */
 export async function beginOfferPayment(
   ctx: Ctx,
   wanted: OfferPayment,
@@ -26,7 +29,7 @@ export async function beginOfferPayment(
   });
 }
 
-/** The same on the provider's own page. */
+/** The same on the provider's hosted page. */
 export async function beginHostedOfferPayment(
   ctx: Ctx,
   wanted: OfferPayment,

@@ -13,8 +13,8 @@ import { recordHold } from "~/services/ledger/project-journals.server";
 import { notifyParties } from "./notify-parties.server";
 
 /**
- * Whether money that arrives now is held: its offer still waits for it, and no
- * other payment of it is under way. Any other money goes back.
+ * Whether received money can be held: its offer still waits for it, and no
+ * other payment of it is in progress. Otherwise it is refunded.
  */
 export async function canHold(
   tx: Db,
@@ -31,7 +31,10 @@ export async function canHold(
 
 type Arrived = { payment: ProjectPayment; attempt: Attempt };
 
-/** Holds the money of an accepted offer, once: state, ledger, both told. */
+/**
+ * Holds the money of an accepted offer, once: status, ledger, and notices to
+ * both parties.
+ */
 export async function holdPayment(
   ctx: Ctx,
   tx: Db,

@@ -19,8 +19,8 @@ type PaymentNews = Without<HeldPaymentNotice, "chat" | "to"> & {
 };
 
 /**
- * Writes what happened to held money into its chat and notifies the parties,
- * except the one that acted (null: nobody did). A deleted chat gets nothing.
+ * Posts a held payment's change in its chat and notifies the parties, except
+ * the one who acted (null for none). A deleted chat gets no message.
  */
 export async function notifyParties(
   ctx: Ctx,

@@ -24,9 +24,9 @@ export type OfferPayment = {
 type Opened = { payment: ProjectPayment; isNew: boolean };
 
 /**
- * The one pending payment of an accepted offer in the money that the site
- * takes; what was paid in another mode has paid nothing. Only the requester pays, at
- * the amount of the offer; an amount that was sent is only compared.
+ * The one pending payment of an accepted offer in the current mode; payments in
+ * other modes do not count. Only the requester pays, and only the offer's
+ * amount; a sent amount is just compared.
  */
 export async function openHeldPayment(
   ctx: Ctx,

@@ -14,8 +14,8 @@ import { refuseStale } from "~/services/platform/refuse-stale.server";
 type Own = { paymentId: string; userId: string };
 
 /**
- * A payment as one of its two parties sees it; to others, and in money that the
- * site does not take, it is not there.
+ * A payment as one of its two parties sees it; for others, and in another mode,
+ * it is `not_found`.
  */
 export async function requireOwnPayment(
   db: Db,
@@ -32,7 +32,7 @@ export async function requireOwnPayment(
   throw new DomainError("not_found", "Payment not found");
 }
 
-/** Refuses an act on a payment that has moved since it was read. */
+/** Refuses an action on a payment that has changed since it was read. */
 export function refuseMovedPayment(
   payment: ProjectPayment,
   revision: Revision,

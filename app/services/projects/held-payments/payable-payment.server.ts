@@ -31,7 +31,7 @@ export const payablePayments: PayableSource<Ctx> = {
     (await listPendingPayments(db, begun, limit)).map(payablePayment),
 };
 
-/** The held payment of an accepted offer, as payments know it. */
+/** The held payment of an accepted offer, as a payable. */
 export function payablePayment(payment: ProjectPayment): Payable {
   return {
     ...bookedPayment(payment),
@@ -90,8 +90,8 @@ async function describe(db: Db, payment: ProjectPayment) {
 type Ending = { payment: ProjectPayment; why: PayableEnd };
 
 /**
- * Ends a pending payment. Its chat and both parties are told, for its offer can
- * be paid again; a cancellation is told by whoever caused it.
+ * Ends a pending payment. Notifies the chat and both parties, because the offer
+ * can be paid again; for a cancellation, its caller notifies them.
  */
 async function endPayment(
   ctx: Ctx,

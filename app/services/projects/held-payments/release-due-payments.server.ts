@@ -7,8 +7,8 @@ import { releaseHeld } from "./release-held.server";
 const BATCH = 200;
 
 /**
- * Releases delivered payments whose 14 days have passed without a word. One
- * that cannot be released does not stop the others.
+ * Releases delivered payments after 14 days without a response. A failure does
+ * not stop the others.
  */
 export async function releaseDuePayments(
   ctx: Ctx,
@@ -26,7 +26,7 @@ export async function releaseDuePayments(
   return tally;
 }
 
-/** False when somebody acted on it first. */
+/** False if somebody acted on it first. */
 async function releaseOne(ctx: Ctx, paymentId: string): Promise<boolean> {
   return ctx.store.tx(async (tx) => {
     const due = await listDuePayments(tx, dueIn(ctx), BATCH);

@@ -15,9 +15,9 @@ import { settleOffer } from "./undo-payment.server";
 type Release = { payment: ProjectPayment; from: readonly PaymentStatus[] };
 
 /**
- * Gives held money to its operator, inside the transaction of the act: state,
- * share and ledger together. Undefined when it moved elsewhere first, or when
- * a chargeback blocks it.
+ * Releases held money to its operator inside the action's transaction: status,
+ * share and ledger together. Undefined if it changed first, or a card dispute
+ * blocks it.
  */
 export async function releaseHeld(
   ctx: Ctx,

@@ -27,9 +27,9 @@ type Resolve = {
 };
 
 /**
- * An administrator ends a dispute for the operator (release) or the requester
- * (refund), once: whoever decides second finds it decided. A party never
- * decides its own dispute. The refund is a row first and a call second.
+ * Decides a dispute for the operator (release) or the requester (refund), once.
+ * Administrators cannot decide disputes they are a party to. A refund is
+ * written as a row first, and the provider called second.
  */
 export async function resolveDispute(
   ctx: Ctx,

@@ -20,9 +20,9 @@ type Chargeback = {
 };
 
 /**
- * A held payment follows the dispute of its card: while it is open nothing is
- * released, won lifts that, lost ends it. Money that has gone back already has
- * nothing left to take: its payment stays refunded. Both are told.
+ * Applies a card dispute to a held payment: while it is open nothing is
+ * released, a won one lifts that, a lost one ends the payment. A payment that
+ * was already refunded stays refunded. Notifies both parties.
  */
 export async function settleChargeback(
   ctx: Ctx,

@@ -16,7 +16,7 @@ import { readChat, type WholeChat } from "../read-chat.server";
 
 const MOST_DISPUTES = 200;
 
-/** Every dispute, the open ones first, for administrators. */
+/** All disputes, open ones first, for administrators. */
 export async function listDisputes(ctx: Ctx) {
   const rows = await listDisputedPayments(
     ctx.store.read,
@@ -33,11 +33,11 @@ export async function listDisputes(ctx: Ctx) {
 type Reader = {
   paymentId: string;
   user: { id: string; role: string };
-  /** The number of the message that the wanted ones come before. */
+  /** Returns only messages before this number. */
   before?: number | null;
 };
 
-/** One dispute with the whole chat that it arose in. */
+/** One dispute with its whole chat. */
 export async function showDispute(
   ctx: Ctx,
   { paymentId, user, before = null }: Reader,

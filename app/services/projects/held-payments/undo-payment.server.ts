@@ -19,7 +19,9 @@ import { notifyParties } from "./notify-parties.server";
 
 type Returned = { refund: Refund; payment: ProjectPayment };
 
-/** The money has gone back: ledger, state, the offer is settled, both told. */
+/**
+ * Completes a refund: ledger, status, a settled offer, notices to both parties.
+ */
 export async function undoPayment(
   ctx: Ctx,
   tx: Db,
@@ -50,7 +52,10 @@ export async function undoPayment(
   });
 }
 
-/** The money of an offer has reached its end: another may be accepted. */
+/**
+ * Settles an offer whose money is released or refunded, so that another can be
+ * accepted.
+ */
 export async function settleOffer(
   tx: Db,
   { projectChatId: chatId, offerId }: ProjectPayment,
@@ -58,7 +63,7 @@ export async function settleOffer(
   if (chatId && offerId) await clearOpenOffer(tx, { chatId, offerId });
 }
 
-/** A refund that failed: the money is where it was, and is decided again. */
+/** Restores a payment whose refund failed; it must be decided again. */
 export async function reopenPayment(
   ctx: Ctx,
   tx: Db,
@@ -89,7 +94,7 @@ export async function reopenPayment(
   });
 }
 
-/** The bank took meanwhile what the refund has failed to give back. */
+/** The bank took the amount that the failed refund should have returned. */
 async function endAtBank(
   ctx: Ctx,
   tx: Db,

@@ -8,8 +8,8 @@ import { announce } from "../announce.server";
 type Deal = { found: ChatWithParties; offerId: string };
 
 /**
- * Accepts a pending request when its operator makes or accepts an offer; the
- * chat says so once.
+ * Accepts a pending request when its operator makes or accepts an offer, with
+ * one message in the chat.
  */
 export async function acceptByDeal(
   ctx: Ctx,

@@ -29,9 +29,9 @@ type AnswerOffer = {
 };
 
 /**
- * The party who did not make an offer accepts or rejects it, its maker
- * withdraws it; the first answer wins and the other party is told. One
- * accepted offer is open at a time.
+ * Accepts or rejects an offer (the other party) or withdraws it (its maker).
+ * The first answer wins and the other party is notified. Only one accepted
+ * offer can be open at a time.
  */
 export async function answerOffer(
   ctx: Ctx,
@@ -60,7 +60,7 @@ export async function answerOffer(
   });
 }
 
-/** Refuses an answer to an offer that has moved since it was read. */
+/** Refuses an answer to an offer that has changed since it was read. */
 export function refuseChangedOffer(
   offer: ProjectOffer,
   revision: Revision,
@@ -69,7 +69,7 @@ export function refuseChangedOffer(
   refuseStale({ revision, current, state: `The offer is ${offer.status}.` });
 }
 
-/** An offer of a chat that is the user's; to others it is not there. */
+/** An offer in one of the user's chats; for others it is `not_found`. */
 export async function requireOwnOffer(
   tx: Db,
   offerId: string,

@@ -17,7 +17,7 @@ import { chargebackWords, paymentWords } from "./payment-words.server";
 type Deal = {
   offer: ProjectOffer;
   chat: { status: ChatStatus; openOfferId: string | null };
-  /** The latest one of the offer. */
+  /** The offer's latest payment. */
   payment: ProjectPayment | undefined;
 };
 
@@ -28,7 +28,9 @@ type Reader = {
   now: Date;
 };
 
-/** One offer with its money in words and exact dates, for one of the parties. */
+/**
+ * One offer with its payment as text and exact dates, for one of the parties.
+ */
 export function dealView(deal: Deal, reader: Reader) {
   const { offer, chat, payment } = deal;
   const isMaker = offer.offererUserId === reader.userId;
@@ -57,7 +59,7 @@ export function dealView(deal: Deal, reader: Reader) {
 
 export type DealView = ReturnType<typeof dealView>;
 
-/** An accepted offer is paid by the requester, once. */
+/** Whether the reader can pay: only the requester, and only once. */
 function isPayable(deal: Deal, { party }: Reader): boolean {
   return party === "requester" && isUnpaid(deal);
 }
@@ -71,7 +73,7 @@ function isUnpaid({ offer, chat, payment }: Deal): boolean {
   );
 }
 
-/** One accepted offer is open at a time. */
+/** Whether another accepted offer is still open. */
 function isHeldUp({ offer, chat }: Deal): boolean {
   return chat.openOfferId !== null && chat.openOfferId !== offer.id;
 }
@@ -80,7 +82,10 @@ const HELD_UP =
   "Another accepted offer is not settled yet. You can accept this one after that.";
 const OVER = "The project is over, so this offer can no longer be accepted.";
 
-/** What has to happen before the offer moves on, where its buttons cannot. */
+/**
+ * What must happen before the offer proceeds, if the reader has no button for
+ * it.
+ */
 function waitsFor(deal: Deal, { party, otherName }: Reader): string | null {
   if (deal.offer.status === "pending") {
     if (deal.chat.status !== "active") return OVER;

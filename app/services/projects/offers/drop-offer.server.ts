@@ -19,9 +19,9 @@ type DropOffer = {
 };
 
 /**
- * The requester lets go of an accepted offer that is not paid, so that another
- * may be accepted. A payment that was begun is ended at the provider first; one
- * that has arrived stays.
+ * Drops an accepted, unpaid offer for its requester, so that another can be
+ * accepted. First ends a started payment at the provider; a payment that has
+ * arrived stays.
  */
 export async function dropOffer(
   ctx: Ctx,

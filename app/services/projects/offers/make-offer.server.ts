@@ -17,8 +17,8 @@ type MakeOffer = {
 };
 
 /**
- * Either party of a running project offers an amount and a time. The
- * operator's first offer accepts a request that still waits.
+ * Makes an offer of an amount and a time, for either party of a running
+ * project. The operator's first offer accepts a pending request.
  */
 export async function makeOffer(
   ctx: Ctx,

@@ -4,8 +4,8 @@ import type { RequestParty } from "~/domain/projects/projects";
 import type { ProjectPayment } from "~/models/projects/project-payments.server";
 
 /**
- * What a payment waits for, with the exact date on which money moves next. Only
- * the requester is told "you": nobody else approves.
+ * What a payment waits for, with the exact date of the next money movement.
+ * Says "you" only to the requester, who alone approves.
  */
 export function paymentWords(
   payment: ProjectPayment,
@@ -48,7 +48,7 @@ const WORDS: Record<ProjectPayment["status"], Say> = {
   canceled: ({ updatedAt }) => `Canceled ${formatMoment(updatedAt)}.`,
 };
 
-/** What a bank's call for the money means now; null where none is open. */
+/** What an open card dispute means for the money; null if there is none. */
 export function chargebackWords({
   chargebackAt,
   status,

@@ -1,7 +1,7 @@
 import { DomainError } from "~/domain/platform/errors";
 import type { ChatStatus } from "~/domain/projects/projects";
 
-/** Offers belong to a running project. */
+/** Refuses offers unless the project is running. */
 export function refuseSettledChat({ status }: { status: ChatStatus }): void {
   if (status === "active") return;
   throw new DomainError(

@@ -7,11 +7,11 @@ import { showChat } from "../show-chat.server";
 type ShowChatPage = {
   chatId: string;
   userId: string;
-  /** The number of the message that the wanted ones come before. */
+  /** Returns only messages before this number. */
   before?: number | null;
 };
 
-/** A chat with its offers and money, as one of its two parties sees it. */
+/** A chat with its offers and payments, as one of its two parties sees it. */
 export async function showChatPage(
   ctx: Ctx,
   { before = null, ...wanted }: ShowChatPage,

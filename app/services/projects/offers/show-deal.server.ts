@@ -8,7 +8,7 @@ import { showDeals } from "./show-deals.server";
 
 type ShowDeal = { chatId: string; userId: string; offerId: string };
 
-/** One offer of a chat with its money, as one of its two parties sees it. */
+/** One offer of a chat with its payment, as one of its two parties sees it. */
 export async function showDeal(
   ctx: Ctx,
   { offerId, ...reader }: ShowDeal,

@@ -8,8 +8,8 @@ import { dealView } from "./deal-view.server";
 type ShowDeals = { chatId: string; userId: string };
 
 /**
- * The offers of a chat with what became of their money, as one of its two
- * parties sees them and may act on them; nobody else finds anything.
+ * The offers of a chat with their payments and available actions, for its two
+ * parties; for others the chat is `not_found`.
  */
 export async function showDeals(ctx: Ctx, { chatId, userId }: ShowDeals) {
   const { read } = ctx.store;
@@ -38,5 +38,5 @@ export async function showDeals(ctx: Ctx, { chatId, userId }: ShowDeals) {
   };
 }
 
-/** What the panel of a chat shows of its offers and their money. */
+/** The offers and payments in a chat's side panel. */
 export type Deals = Awaited<ReturnType<typeof showDeals>>;

@@ -28,8 +28,8 @@ type Subject = {
 };
 
 /**
- * An administrator hides a review, saying why: nobody reads it, it counts in
- * no figure, and its author is told.
+ * Hides a review with a reason: it is not shown and not counted, and its author
+ * is notified.
  */
 export async function hideReview(
   ctx: Ctx,
@@ -70,7 +70,7 @@ export async function hideReview(
   });
 }
 
-/** An administrator shows a hidden review again; it counts as before. */
+/** Shows a hidden review again; it counts as before. */
 export async function unhideReview(
   ctx: Ctx,
   wanted: Subject,
@@ -102,7 +102,7 @@ async function requireReview(tx: Db, id: string): Promise<ModeratedReview> {
   return review;
 }
 
-/** Neither who wrote a review nor whose agent it is about moderates it. */
+/** Refuses administrators who wrote the review or own its agent. */
 async function requireForeignReview(
   tx: Db,
   { administratorId, reviewId }: Subject,
@@ -113,7 +113,9 @@ async function requireForeignReview(
   return review;
 }
 
-/** Refuses an act on a review that was edited or hidden since it was read. */
+/**
+ * Refuses an action on a review that was edited or hidden since it was read.
+ */
 function refuseChangedReview(
   review: ModeratedReview,
   revision: Revision,
@@ -125,7 +127,7 @@ function refuseChangedReview(
   });
 }
 
-/** Search and pages follow the agent's figures. */
+/** Updates the search index and pages with the agent's new figures. */
 async function followAgent(
   ctx: Ctx,
   tx: Db,

@@ -9,7 +9,7 @@ const PAGE_SIZE = 24;
 
 type Wanted = { visibility: Visibility; page: number };
 
-/** One page of the reviews of all agents, for administrators. */
+/** One page of all agents' reviews, for administrators. */
 export async function pageModeratedReviews(
   { store }: Ctx,
   { visibility, page: wanted }: Wanted,

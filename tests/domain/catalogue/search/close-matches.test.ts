@@ -13,7 +13,7 @@ import {
 
 import { testKnowledge } from "../../../support/knowledge";
 
-test("a query is read for its words, its tasks and its industry", async () => {
+test("a query is parsed into words, tasks and industry", async () => {
   const knowledge = await testKnowledge();
 
   const reminder = readCloseQuery(knowledge, "appointment reminders");
@@ -31,7 +31,7 @@ test("a query is read for its words, its tasks and its industry", async () => {
   expect(readCloseQuery(knowledge, " ?! ")).toBeNull();
 });
 
-test("one typo leaves at least one part of an unknown word alone", () => {
+test("one typo leaves at least one part of an unknown word intact", () => {
   const meant = "zorblax";
   const typed = Array.from(meant, (letter, at) => [
     meant.slice(0, at) + meant.slice(at + 1),
@@ -68,7 +68,7 @@ function ranked(query: CloseQuery, candidates: CloseCandidate[]) {
   return closestOf(scoreClose(query, candidates)).map(({ id }) => id);
 }
 
-test("all words come before the task, and one's own industry before any", () => {
+test("all words rank before the task, and the query's industry before any business", () => {
   const tasks = [{ task: "collect-debts", weight: 0.5 }];
   expect(
     ranked(QUERY, [
@@ -82,7 +82,7 @@ test("all words come before the task, and one's own industry before any", () => 
   ).toEqual(["words", "law", "any"]);
 });
 
-test("an industry alone finds what is written for it", () => {
+test("a query with only an industry finds agents for it", () => {
   const query = { ...QUERY, tasks: [] };
   expect(
     ranked(query, [
@@ -94,7 +94,7 @@ test("an industry alone finds what is written for it", () => {
   ).toEqual(["many", "few"]);
 });
 
-test("two typos are too many, and known words are taken as they are", () => {
+test("two typos are too many, and known words are not corrected", () => {
   const of = (text: string) =>
     ranked({ ...QUERY, tasks: [], industry: null }, [
       candidate("it", { text }),

@@ -62,7 +62,7 @@ test("a deleted account cannot sign in, and its name and address are free", asyn
   expect(again.id).not.toBe(user.id);
 });
 
-test("nothing of the person stays in the row, and nobody can guess its password", async () => {
+test("the row keeps no personal data, and its password cannot be guessed", async () => {
   const ctx = await testCtx();
   const user = await given.operator(ctx, {
     firstName: "Dana",
@@ -106,7 +106,7 @@ test("a wrong password deletes nothing, and counts as a failed sign-in", async (
   expect((await userRow(ctx, user.id)).deletedAt).toBeNull();
 });
 
-test("agents are unlisted, drafts go, and who bought one keeps it", async () => {
+test("agents are unlisted, drafts deleted, and buyers keep what they bought", async () => {
   const ctx = await testCtx();
   const { owner, buyer, agent, order } = await givenSold(ctx, {});
   await given.intelligenceAgent(ctx, { agentId: agent.id });
@@ -139,7 +139,7 @@ test("agents are unlisted, drafts go, and who bought one keeps it", async () => 
   expect((await browser.get(`/agent/${agent.slug}`)).status).toBe(200);
 });
 
-test("the next version of a live agent goes with its owner", async () => {
+test("the next version of a live agent is deleted with its owner's account", async () => {
   const ctx = await testCtx();
   const { owner, agent } = await givenSold(ctx, {});
   const { read } = ctx.store;
@@ -182,7 +182,7 @@ test("reviews and payments stay, under the name of a deleted account", async () 
   expect(kept).toMatchObject([{ id: order.id, buyerUserId: buyer.id }]);
 });
 
-test("open projects are closed, unpaid offers end, and the other party is told", async () => {
+test("open projects are closed, unpaid offers end, and the other party is notified", async () => {
   const ctx = await testCtx();
   const { chatId, requester, operator } = await givenProject(ctx);
   await givenOffer(ctx, { projectChatId: chatId, offererUserId: operator.id });
@@ -198,7 +198,7 @@ test("open projects are closed, unpaid offers end, and the other party is told",
 });
 
 test.each([true, false])(
-  "what is kept under an address goes if it was verified: %s",
+  "rows stored under an address are deleted if it was verified: %s",
   async (isVerified) => {
     const ctx = await testCtx();
     const emailVerifiedAt = isVerified ? ctx.now() : null;
@@ -218,7 +218,7 @@ test.each([true, false])(
   },
 );
 
-test("no further mail is written to who has left", async () => {
+test("a deleted user gets no further mail", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   await leave(ctx, user);
@@ -232,7 +232,7 @@ test("no further mail is written to who has left", async () => {
   expect(await mailsTo(ctx, to)).toEqual([]);
 });
 
-test("of two deletions at once one happens", async () => {
+test("of two concurrent deletions one succeeds", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
 

@@ -48,7 +48,7 @@ const payment = (
   };
 };
 
-/** A sale whose share was paid out before its buyer got the money back. */
+/** A sale whose share was paid out before its buyer got a refund. */
 const paidOutThenRefunded: Given = async (ctx, user) => {
   const sale = await givenSale(ctx, user);
   ctx.advance(15 * DAY);
@@ -104,7 +104,7 @@ const OBSTACLES: [what: string, given: Given, sentence: RegExp][] = [
 ];
 
 test.each(OBSTACLES)(
-  "an account with %s stays, and says why",
+  "an account with %s cannot be deleted, and the reason is shown",
   async (_what, prepare, sentence) => {
     const ctx = await testCtx();
     const { id } = await given.operator(ctx);
@@ -125,7 +125,7 @@ test.each(OBSTACLES)(
   },
 );
 
-test("every reason is named at once", async () => {
+test("all reasons are listed at once", async () => {
   const ctx = await testCtx();
   const user = await given.operator(ctx);
   await order("pending")(ctx, user);
@@ -134,7 +134,7 @@ test("every reason is named at once", async () => {
   expect(await showObstacles(ctx, user)).toHaveLength(2);
 });
 
-test("settled money is no obstacle", async () => {
+test("settled money is not an obstacle", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   const bought = await insertOrder(ctx, {
@@ -153,7 +153,7 @@ test("settled money is no obstacle", async () => {
   expect(await showObstacles(ctx, user)).toEqual([]);
 });
 
-test("the only administrator stays; one of two may go", async () => {
+test("the only administrator cannot be deleted; one of two can", async () => {
   const ctx = await testCtx();
   const first = await given.user(ctx, { role: "admin" });
   await given.user(ctx, { role: "admin", suspendedAt: ctx.now() });

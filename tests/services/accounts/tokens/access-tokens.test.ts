@@ -33,7 +33,7 @@ test("a token is stored as a hash, and listed without hash or secret", async () 
   ]);
 });
 
-test("a token ends by itself, and says so in the list", async () => {
+test("a token expires, and the list says so", async () => {
   const ctx = await testCtx();
   const { id } = await given.user(ctx);
   const ending = await givenToken(ctx, id);
@@ -52,7 +52,7 @@ test("a token ends by itself, and says so in the list", async () => {
   );
 });
 
-test("a use is noted at most every five minutes", async () => {
+test("use is recorded at most every five minutes", async () => {
   const ctx = await testCtx();
   const { id } = await given.user(ctx);
   const { secret } = await givenToken(ctx, id);
@@ -67,7 +67,7 @@ test("a use is noted at most every five minutes", async () => {
   expect(await tokenRows(ctx)).toMatchObject([{ lastUsedAt: ctx.now() }]);
 });
 
-test("the token of a suspended or deleted account opens nothing", async () => {
+test("the token of a suspended or deleted account does not work", async () => {
   const ctx = await testCtx();
   const { id } = await given.user(ctx);
   const { secret } = await givenToken(ctx, id);
@@ -78,7 +78,7 @@ test("the token of a suspended or deleted account opens nothing", async () => {
   }
 });
 
-test("a revoked token opens nothing; nobody revokes another's", async () => {
+test("a revoked token does not work, and nobody can revoke another user's", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   const other = await given.user(ctx);
@@ -97,7 +97,7 @@ test("a revoked token opens nothing; nobody revokes another's", async () => {
   ).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("names are an account's own, each once, twenty at most", async () => {
+test("names are unique within an account, which has at most twenty tokens", async () => {
   const ctx = await testCtx();
   const { id: userId } = await given.user(ctx);
   const other = await given.user(ctx);

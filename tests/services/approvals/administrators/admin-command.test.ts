@@ -8,7 +8,7 @@ import { given } from "../../../support/given";
 import { signedInBrowser } from "../../../support/given-session";
 import { actsIn } from "../../../support/given-support";
 
-test("granting opens the administration to a signed-in account, once", async () => {
+test("granting the role opens the administration to a signed-in account, once", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx, { username: "dana" });
   const browser = await signedInBrowser(ctx, user.id);
@@ -32,7 +32,7 @@ test("granting opens the administration to a signed-in account, once", async () 
   ]);
 });
 
-test("revoking closes it at once", async () => {
+test("revoking the role ends access immediately", async () => {
   const ctx = await testCtx();
   const admin = await given.user(ctx, { role: "admin" });
   await given.user(ctx, { role: "admin" });
@@ -45,7 +45,7 @@ test("revoking closes it at once", async () => {
   expect(await actsIn(ctx)).toMatchObject([{ act: "administrator_revoked" }]);
 });
 
-test("the last administrator who can sign in stays one", async () => {
+test("the last administrator who can sign in keeps the role", async () => {
   const ctx = await testCtx();
   const admin = await given.user(ctx, { role: "admin" });
   const away = await given.user(ctx, {
@@ -63,7 +63,7 @@ test("the last administrator who can sign in stays one", async () => {
   expect(await actsIn(ctx)).toMatchObject([{ subjectId: away.id }]);
 });
 
-test("nobody is made an administrator who is not there or suspended", async () => {
+test("a missing or suspended account cannot become an administrator", async () => {
   const ctx = await testCtx();
   const away = await given.user(ctx, { suspendedAt: ctx.now() });
 
@@ -76,7 +76,7 @@ test("nobody is made an administrator who is not there or suspended", async () =
   ]);
 });
 
-test("the list names every administrator and who is suspended", async () => {
+test("the list names every administrator and marks suspended ones", async () => {
   const ctx = await testCtx();
   await given.user(ctx, { username: "anna", role: "admin" });
   await given.user(ctx, { username: "user" });
@@ -92,7 +92,7 @@ test("the list names every administrator and who is suspended", async () => {
   ]);
 });
 
-test("a suspended administrator is no administrator to the site", async () => {
+test("a suspended administrator has no administrator access", async () => {
   const ctx = await testCtx();
   const admin = await given.user(ctx, {
     role: "admin",
@@ -110,7 +110,7 @@ test("a suspended administrator is no administrator to the site", async () => {
   }
 });
 
-test("an operator is no administrator, either", async () => {
+test("an operator has no administrator access either", async () => {
   const ctx = await testCtx();
   const operator = await given.operator(ctx);
   const browser = await signedInBrowser(ctx, operator.id);

@@ -83,7 +83,7 @@ test.each([
   ["another language", "Zahnarzt", "dental"],
   ["a task in other words", "relance facture", "debts"],
   ["a word with accents in another place", "users überblick", "ledger"],
-])("close matches know %s", async (_name, q, slug) => {
+])("close matches understand %s", async (_name, q, slug) => {
   const ctx = await shop();
 
   const [exact, close] = await slugs(ctx, { q });
@@ -93,7 +93,7 @@ test.each([
   expect(close).not.toContain("posts");
 });
 
-test("what contains the text is no close match, and no text has none", async () => {
+test("an agent that contains the text is no close match, and no text has none", async () => {
   const ctx = await shop();
 
   expect(await slugs(ctx, { q: "unpaid invoices" })).toEqual([["debts"], []]);
@@ -104,7 +104,7 @@ test("what contains the text is no close match, and no text has none", async () 
   expect(await slugs(ctx, { q: '"\\ %_* OR (NOT' })).toEqual([[], []]);
 });
 
-test("close matches pass every other filter, whether words or tasks found them", async () => {
+test("close matches pass all other filters, whether found by words or tasks", async () => {
   const ctx = await shop();
   const close = async (change: Partial<AgentSearch>) =>
     (await slugs(ctx, change))[1];
@@ -125,7 +125,7 @@ test("close matches pass every other filter, whether words or tasks found them",
   expect(await close({ ...dear, tags: ["books"] })).toContain("ledger");
 });
 
-test("a filtered search has close matches however many others are closer", async () => {
+test("a filtered search has close matches even if many others are closer", async () => {
   const ctx = await testCtx();
   const { id: ownerUserId } = await given.operator(ctx, { username: "owner" });
   for (let number = 0; number < 60; number += 1) {
@@ -149,7 +149,7 @@ test("a filtered search has close matches however many others are closer", async
   }
 });
 
-test("24 close matches at most, what is used most first", async () => {
+test("there are at most 24 close matches, most used first", async () => {
   const ctx = await testCtx();
   const { id: ownerUserId } = await given.operator(ctx, { username: "owner" });
   for (let uses = 0; uses < 30; uses += 1) {

@@ -18,7 +18,7 @@ const WORDS = {
 
 const ANY = { category: null, industry: null };
 
-/** Three entries, of which an agent stands for the last. */
+/** Three entries, the last of which belongs to an agent. */
 async function givenEntries() {
   const ctx = await testCtx();
   const { id: ownerUserId } = await given.operator(ctx, { username: "owner" });
@@ -56,7 +56,7 @@ test("entries are found by their task, their industry, and their agents' words",
   expect(await found("")).toEqual([]);
 });
 
-test("the nearest entries are those that no agent of the shop stands for", async () => {
+test("the nearest entries have no agent for sale", async () => {
   const ctx = await givenEntries();
   const found = async (q: string) =>
     (await findNearestEntries(ctx, q)).map(({ slug }) => slug);

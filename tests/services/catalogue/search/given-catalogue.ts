@@ -6,7 +6,7 @@ import { indexAgent } from "~/models/catalogue/search/index-agent.server";
 import { agents, intelligenceAgents } from "../../../../drizzle/schema";
 import { given } from "../../../support/given";
 
-/** An agent and the industry that its entry is written for. */
+/** An agent with the industry of its entry. */
 export type AgentRow = typeof agents.$inferSelect & {
   industry: string | null;
 };
@@ -54,13 +54,13 @@ const agent = fc.record({
   owner: fc.integer({ min: 0, max: 2 }),
 });
 
-/** Tags of the random catalogue, and some that no agent carries. */
+/** Tags of the random catalogue, and some that no agent has. */
 export const anyTags = fc.uniqueArray(
   fc.constantFrom(...TAGS, "CRM", "nobody"),
   { maxLength: 3 },
 );
 
-/** A catalogue at random, all of it live and indexed. */
+/** A random catalogue, all live and indexed. */
 export async function givenCatalogue(ctx: Ctx, size: number, seed: number) {
   const owners = [
     await given.user(ctx),
@@ -75,7 +75,7 @@ export async function givenCatalogue(ctx: Ctx, size: number, seed: number) {
     ({ meanRating, publishedDaysAgo, owner, ...values }, index): AgentRow => ({
       ...base(ctx),
       ...values,
-      // Ids do not follow the order of arrival.
+      // Ids do not follow the insertion order.
       id: `${String((index * 7_919) % 10_007).padStart(5, "0")}-${ctx.newId()}`,
       slug: `agent-${index}`,
       ownerUserId: owners[owner]!.id,

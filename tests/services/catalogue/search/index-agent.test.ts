@@ -44,7 +44,7 @@ async function listed(ctx: TestCtx, values: Change = {}) {
   return agent;
 }
 
-test("an agent is found as it is now, not as it was", async () => {
+test("an agent is found by its current data, not its former", async () => {
   const ctx = await testCtx();
   const { id } = await listed(ctx, { name: "Old name", tags: ["voice"] });
   expect(await ask(ctx, { q: "old na" })).toEqual({ total: 1, ids: [id] });
@@ -64,7 +64,7 @@ test("an agent is found as it is now, not as it was", async () => {
   expect((await ask(ctx, { ...mix, price: "500+" })).ids).toEqual([id]);
 });
 
-test("counts are exact after agents come, change and go", async () => {
+test("counts are exact after agents are added, changed and removed", async () => {
   const ctx = await testCtx();
   const { rows } = await givenCatalogue(ctx, 20, 31);
   const search = { ...ALL_AGENTS, q: "a", minRating: 2, limit: 100 };
@@ -88,7 +88,7 @@ test("counts are exact after agents come, change and go", async () => {
   }
 });
 
-test("a sale moves the order and leaves counts and version alone", async () => {
+test("a sale changes the order but not the counts and the catalogue version", async () => {
   const ctx = await testCtx();
   const first = await listed(ctx, { uses: 5 });
   const second = await listed(ctx, { uses: 4 });
@@ -101,7 +101,7 @@ test("a sale moves the order and leaves counts and version alone", async () => {
   expect(await findCatalogueVersion(ctx.store.read)).not.toBe(version);
 });
 
-test("a change that is undone leaves the index as it was", async () => {
+test("a change that is rolled back leaves the index unchanged", async () => {
   const ctx = await testCtx();
   const { id } = await listed(ctx, { name: "Steady" });
   const undone = ctx.store.tx(async (tx) => {
@@ -113,7 +113,7 @@ test("a change that is undone leaves the index as it was", async () => {
   expect(await suggestTags(ctx, "")).toEqual([{ tag: "voice", agents: 1 }]);
 });
 
-test("tags are suggested by prefix with the number of live agents", async () => {
+test("tags are suggested by prefix with their number of live agents", async () => {
   const ctx = await testCtx();
   const { rows } = await givenCatalogue(ctx, 40, 32);
   await change(ctx, rows[0]!.id, { isLive: false });
@@ -142,7 +142,7 @@ test("tags are suggested by prefix with the number of live agents", async () => 
   expect(await suggestTags(ctx, "", 2)).toHaveLength(2);
 });
 
-test("an index made anew finds the same as one kept in step", async () => {
+test("a rebuilt index has the same results as an updated one", async () => {
   const ctx = await testCtx();
   await givenCatalogue(ctx, 30, 33);
   const before = await ask(ctx, { q: "e", limit: 100 });
@@ -152,7 +152,7 @@ test("an index made anew finds the same as one kept in step", async () => {
   expect(await suggestTags(ctx, "")).toEqual(tags);
 });
 
-test("an empty index is filled when there are live agents", async () => {
+test("an empty index is filled if there are live agents", async () => {
   const ctx = await testCtx();
   await ensureIndexed(ctx);
   expect(await findCatalogueVersion(ctx.store.read)).toBeNull();
@@ -165,7 +165,7 @@ test("an empty index is filled when there are live agents", async () => {
   expect(await findCatalogueVersion(ctx.store.read)).toBe(version);
 });
 
-test("agents indexed at the same time all get in", async () => {
+test("agents indexed at the same time are all included", async () => {
   const ctx = await testCtx();
   const owner = await given.user(ctx);
   const made = [];

@@ -34,7 +34,7 @@ async function change(ctx: TestCtx, id: string, values: Values) {
   });
 }
 
-test("an entry is found as it is now, and not while it is inactive", async () => {
+test("an entry is found by its current data, and not while it is inactive", async () => {
   const ctx = await testCtx();
   const { id } = await given.intelligenceAgent(ctx, { title: "Old name" });
   expect(await titlesOf(ctx, "old na")).toEqual(["Old name"]);
@@ -52,7 +52,7 @@ test("an entry is found as it is now, and not while it is inactive", async () =>
   expect(await titlesOf(ctx, "fr")).toEqual(["Fresh name"]);
 });
 
-test("the catalogue's version moves only when the index does", async () => {
+test("the catalogue version changes only if the index does", async () => {
   const ctx = await testCtx();
   const { id } = await given.intelligenceAgent(ctx);
   const version = await findCatalogueVersion(ctx.store.read);
@@ -83,7 +83,7 @@ const entry = fc.record({
   category: fc.constantFrom(null, " ", "Banks", "Clinics", "Other"),
 });
 
-test("every text and page finds what a plain filter and sort find", async () => {
+test("every text and page has the results of a plain filter and sort", async () => {
   const ctx = await testCtx();
   const made = fc.sample(entry, { numRuns: 90, seed: 7 });
   const rows: Awaited<ReturnType<typeof given.intelligenceAgent>>[] = [];
@@ -127,7 +127,7 @@ test("every text and page finds what a plain filter and sort find", async () => 
   );
 });
 
-test("the pages of a category follow its titles", async () => {
+test("the pages of a category are sorted by title", async () => {
   const ctx = await testCtx();
   const titles = Array.from({ length: 30 }, (_, at) => `Desk ${10 + at}`);
   for (const title of titles.toReversed()) {

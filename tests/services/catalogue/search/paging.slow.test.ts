@@ -69,7 +69,7 @@ test.each(ARSENAL_SORTS)(
   },
 );
 
-test("paging never skips or repeats while agents come and go in between", async () => {
+test("paging never skips or repeats an agent while others come and go", async () => {
   const ctx = await testCtx();
   const { rows } = await givenCatalogue(ctx, 60, 22);
   const ids = rows.map(({ id }) => id);
@@ -108,7 +108,7 @@ test("paging never skips or repeats while agents come and go in between", async 
   );
 });
 
-test("a cursor that was not made here is refused", async () => {
+test("a forged cursor is refused", async () => {
   const ctx = await testCtx();
   await givenCatalogue(ctx, 30, 23);
   const search = { ...ALL_AGENTS, limit: 5 };
@@ -144,7 +144,7 @@ test("a cursor that was not made here is refused", async () => {
   );
 });
 
-test("numbered pages end at 40 and at the last page", async () => {
+test("numbered pages end at 40, or at the last page", async () => {
   const ctx = await testCtx();
   await givenCatalogue(ctx, 60, 24);
   const beyond = await searchAgents(ctx, { ...ALL_AGENTS, page: 999 });

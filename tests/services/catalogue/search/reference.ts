@@ -4,7 +4,7 @@ import { meanRating } from "~/domain/reviews/ratings";
 
 import type { AgentRow } from "./given-catalogue";
 
-/** What a search must find, said plainly: filter all, sort all. */
+/** The reference for searches: filters and sorts everything. */
 export function findPlainly(rows: AgentRow[], search: AgentSearch): string[] {
   return rows
     .filter((row) => row.isLive && passes(row, search))

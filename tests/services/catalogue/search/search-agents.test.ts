@@ -63,7 +63,7 @@ function searches(owners: string[]): fc.Arbitrary<AgentSearch> {
 }
 
 test.each([11, 12, 13])(
-  "every mix of filters and sorts finds what a plain reference finds (catalogue %i)",
+  "every mix of filters and sorts has the reference's results (catalogue %i)",
   async (seed) => {
     const ctx = await testCtx();
     const { rows, owners } = await givenCatalogue(ctx, 140, seed);
@@ -85,7 +85,7 @@ test.each([11, 12, 13])(
   60_000,
 );
 
-test("every single character and pair of characters of a text finds it", async () => {
+test("a text is found by each of its characters and pairs of characters", async () => {
   const ctx = await testCtx();
   const { rows } = await givenCatalogue(ctx, 30, 5);
   const letters = Array.from(rows.map(({ name }) => name).join(""));
@@ -100,7 +100,7 @@ test("every single character and pair of characters of a text finds it", async (
   }
 });
 
-test("a term does not reach from one text into the next", async () => {
+test("a term does not match across two texts", async () => {
   const ctx = await testCtx();
   const { rows } = await givenCatalogue(ctx, 1, 3);
   const [row] = rows;

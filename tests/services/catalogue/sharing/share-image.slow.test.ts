@@ -34,7 +34,7 @@ async function sharingCtx(): Promise<TestCtx> {
 const keptIn = ({ env }: TestCtx) =>
   fs.readdirSync(path.join(env.dataDir, "cache/share"));
 
-test("a share image is a PNG of 1200 by 630, drawn once and then read", async () => {
+test("a share image is a PNG of 1200 by 630, drawn once and then cached", async () => {
   const ctx = await sharingCtx();
   let drawn = 0;
   const card = cardOf({});
@@ -66,7 +66,7 @@ test("a share image is a PNG of 1200 by 630, drawn once and then read", async ()
   expect(keptIn(ctx)).toEqual([`${later.tag}.png`]);
 });
 
-test("what the card shows changes the image and its tag", async () => {
+test("a change of the card's content changes the image and its tag", async () => {
   const ctx = await sharingCtx();
 
   const before = await shareImage(ctx, cardOf({}), SITE);
@@ -95,7 +95,7 @@ test("names in any script and of any length are drawn", async () => {
   }
 });
 
-test("a card that cannot be drawn is logged, and the site's image stands in", async () => {
+test("if a card cannot be drawn, the error is logged and the site's image is used", async () => {
   const ctx = await sharingCtx();
   const broken = {
     facts: "broken",
@@ -114,7 +114,7 @@ test("a card that cannot be drawn is logged, and the site's image stands in", as
   ]);
 });
 
-test("a flood of images is refused beyond those that may wait", async () => {
+test("above the limit of waiting requests, images are refused", async () => {
   const ctx = await sharingCtx();
   await shareImage(ctx, SITE, SITE);
   const numbers = Array.from({ length: 60 }, (_, index) => index);
@@ -130,7 +130,7 @@ test("a flood of images is refused beyond those that may wait", async () => {
   expect(refused.length).toBe(18);
 });
 
-test("the oldest images go when there are too many, and none is half written", async () => {
+test("the oldest images are deleted above the limit, and none is half written", async () => {
   const folder = temporaryFolder();
   const files = shareImageFiles(folder, 10);
   const old = new Date("2020-01-01");

@@ -12,7 +12,7 @@ test.each([
   { days: 90 as const, prompts: 5, conversion: 20, perDay: 0.1, success: 80 },
   { days: 30 as const, prompts: 4, conversion: 25, perDay: 0.2, success: 100 },
   { days: 7 as const, prompts: 3, conversion: 33.3, perDay: 1.5, success: 100 },
-])("the rates of $days days are counted from their rows", async (expected) => {
+])("the rates of $days days are computed from rows", async (expected) => {
   const ctx = await testCtx();
   await givenBusySite(ctx);
 
@@ -41,7 +41,7 @@ test("without prompts there are no rates", async () => {
   });
 });
 
-test("prompts of one day are not multiplied to a whole one", async () => {
+test("prompts of a partial day are not extrapolated to a whole one", async () => {
   const ctx = await testCtx();
   await givenPrompt(ctx, { text: "one", days: 0 });
   await givenPrompt(ctx, { text: "two", days: 0.1 });
@@ -51,7 +51,7 @@ test("prompts of one day are not multiplied to a whole one", async () => {
   expect(avgPromptsPerDay).toBe(2);
 });
 
-test("the most frequent prompts come first, and the latest ones", async () => {
+test("the most frequent prompts and the latest ones are listed", async () => {
   const ctx = await testCtx();
   await givenBusySite(ctx);
 
@@ -69,7 +69,7 @@ test("the most frequent prompts come first, and the latest ones", async () => {
   expect(recentPrompts.at(-1)).toMatchObject({ workflowGenerated: false });
 });
 
-test("who joined and what was begun is counted within the range", async () => {
+test("registrations and new activities are counted within the range", async () => {
   const ctx = await testCtx();
   await givenBusySite(ctx);
 

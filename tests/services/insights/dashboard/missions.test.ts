@@ -32,7 +32,7 @@ test("a new account has four open missions, and nothing is written", async () =>
   expect(await markRows(ctx)).toEqual([]);
 });
 
-test("missions tick themselves from what happened, for whoever did it", async () => {
+test("missions complete automatically, for the user who did them", async () => {
   const ctx = await testCtx();
   const completedAt = ctx.now();
   const { owner, buyer, agent, order } = await givenSold(ctx, {
@@ -59,7 +59,7 @@ test("missions tick themselves from what happened, for whoever did it", async ()
   ]);
 });
 
-test("a brief and a chat message count, and two requests at once tick once", async () => {
+test("a brief and a chat message count, and two concurrent requests complete once", async () => {
   const ctx = await testCtx();
   const { requester, operator, chatId } = await givenProject(ctx);
   expect(await doneBy(ctx, requester.id)).toEqual(["write-post"]);

@@ -21,7 +21,7 @@ async function bought(
   }
 }
 
-test("below five accepted offers nothing is estimated", async () => {
+test("below five accepted offers there is no estimate", async () => {
   const ctx = await testCtx();
   const buyer = await given.user(ctx);
   await bought(ctx, buyer.id, [{ totalCents: 10_000 }]);
@@ -32,7 +32,7 @@ test("below five accepted offers nothing is estimated", async () => {
   expect(await estimateSavings(ctx, buyer.id)).toBe(20_000);
 });
 
-test("savings are the median accepted offer less each price, never below 0", async () => {
+test("savings are the median accepted offer minus each price, never below 0", async () => {
   const ctx = await testCtx();
   const buyer = await given.user(ctx);
   // The middle two of the six accepted ones are 300 and 500.

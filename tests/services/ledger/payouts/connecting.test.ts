@@ -22,7 +22,7 @@ async function accountsAtProvider(ctx: PayingCtx) {
   return objects.filter(({ object }) => object === "account");
 }
 
-test("asked many times at once, a user gets one account", async () => {
+test("concurrent calls create one account per user", async () => {
   const ctx = await payingCtx();
   const user = await given.user(ctx);
   const links = await Promise.all(
@@ -37,7 +37,7 @@ test("asked many times at once, a user gets one account", async () => {
   });
 });
 
-test("the provider's word arrives by webhook, for better and for worse", async () => {
+test("the provider's reports arrive by webhook, good and bad", async () => {
   const ctx = await payingCtx();
   const accountId = await connect(ctx, await given.user(ctx));
   expect(await accountOf(ctx)).toMatchObject({
@@ -50,7 +50,7 @@ test("the provider's word arrives by webhook, for better and for worse", async (
   expect(await openEvents(ctx)).toBe(0);
 });
 
-test("who comes back is believed only as far as the provider says", async () => {
+test("a returning user's state comes from the provider only", async () => {
   const ctx = await payingCtx();
   const user = await given.user(ctx);
   expect(await confirmConnection(ctx, user)).toBe("unconnected");
@@ -63,7 +63,7 @@ test("who comes back is believed only as far as the provider says", async () => 
   expect(await confirmConnection(ctx, unverified)).toBe("unverified");
 });
 
-test("a lost webhook is made good by the reconciliation", async () => {
+test("the reconciliation repairs a lost webhook", async () => {
   const ctx = await payingCtx();
   const url = await connectPayoutAccount(ctx, await given.user(ctx));
   const { payments } = ctx;
@@ -75,7 +75,7 @@ test("a lost webhook is made good by the reconciliation", async () => {
   expect(await accountOf(ctx)).toMatchObject({ transfers: "active" });
 });
 
-test("an account that the provider knows no more makes room for another", async () => {
+test("an account that no longer exists at the provider can be replaced", async () => {
   const ctx = await payingCtx();
   const user = await given.user(ctx);
   const first = await connect(ctx, user);
@@ -94,7 +94,7 @@ test("an account that the provider knows no more makes room for another", async 
   });
 });
 
-test("an account that the provider failed to make is made under another key", async () => {
+test("an account that the provider failed to create is created with another key", async () => {
   const ctx = await payingCtx();
   const user = await given.user(ctx);
   ctx.sandbox.failCalls({ call: "POST /v1/accounts" });
@@ -108,7 +108,7 @@ test("an account that the provider failed to make is made under another key", as
   expect(await accountOf(ctx)).toMatchObject({ transfers: "active" });
 });
 
-test("a transfer that pays nobody here is set aside for a person", async () => {
+test("a transfer for an unknown payout becomes an anomaly", async () => {
   const ctx = await payingCtx();
   const accountId = await connect(ctx, await given.user(ctx));
   const stripe = providerClient(ctx.sandbox);

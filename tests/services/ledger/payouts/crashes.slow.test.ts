@@ -15,7 +15,7 @@ import {
   SHARE,
 } from "../../../support/given-payouts";
 
-test("a crash anywhere in a payout pays once, and the books agree", async () => {
+test("a crash anywhere in a payout pays once, and the books match", async () => {
   const steps = await dieEverywhere(
     {
       before: givenReceiver,

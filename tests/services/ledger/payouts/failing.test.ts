@@ -18,7 +18,7 @@ import { payingCtx, type PayingCtx } from "../../../support/paying";
 const PAID = { paid: 1, pending: 0, failed: 0 };
 const NOTHING = { paid: 0, pending: 0, failed: 0 };
 
-test("an account that the provider stopped fails the payout, which stays payable", async () => {
+test("a payout to a disabled account fails and stays payable", async () => {
   const ctx = await payingCtx();
   const { seller, accountId } = await givenReceiver(ctx);
   ctx.webhooks.pause();
@@ -45,7 +45,7 @@ test("an account that the provider stopped fails the payout, which stays payable
   expect((await payoutBooks(ctx)).transfers).toEqual([SHARE]);
 });
 
-/** The provider's answers to a transfer are lost, made or not. */
+/** Loses the provider's responses to transfers, created or not. */
 function loseAnswers(ctx: PayingCtx, { isMade }: { isMade: boolean }) {
   const { payments } = ctx;
   const away = Object.assign(new Error("The connection was lost"), {
@@ -65,7 +65,7 @@ function loseAnswers(ctx: PayingCtx, { isMade }: { isMade: boolean }) {
   };
 }
 
-test("a provider that is away leaves the payout open until it is back", async () => {
+test("while the provider is down the payout stays open", async () => {
   const ctx = await payingCtx();
   await givenReceiver(ctx);
   const comeBack = loseAnswers(ctx, { isMade: false });
@@ -81,7 +81,7 @@ test("a provider that is away leaves the payout open until it is back", async ()
   expect(books).toMatchObject({ payable: 0, ledgerSum: 0 });
 });
 
-test("who is suspended while a payout waits gets it when the account is restored", async () => {
+test("a user suspended while a payout waits gets it after being restored", async () => {
   const ctx = await payingCtx();
   const { seller } = await givenReceiver(ctx);
   const comeBack = loseAnswers(ctx, { isMade: false });
@@ -100,14 +100,14 @@ test("who is suspended while a payout waits gets it when the account is restored
   expect((await payoutBooks(ctx)).transfers).toEqual([SHARE]);
 });
 
-test("a run that is stopped pays nobody more and is not over", async () => {
+test("an interrupted run pays nobody else and is repeated", async () => {
   const ctx = await payingCtx();
   await givenReceiver(ctx);
   await expect(payOutEarnings(ctx, AbortSignal.abort())).rejects.toThrow();
   expect((await payoutBooks(ctx)).payouts).toEqual([]);
 });
 
-test("a transfer whose answer was lost is found when its key is forgotten", async () => {
+test("a transfer with a lost response is found even after its key is forgotten", async () => {
   const ctx = await payingCtx();
   await givenReceiver(ctx);
   ctx.webhooks.pause();
@@ -123,7 +123,7 @@ test.each([
   ["was not made", { isDone: false }],
   ["was made all the same", { isDone: true }],
 ])(
-  "a transfer at which the provider failed and that %s pays once",
+  "a transfer with a provider error that %s pays once",
   async (_what, { isDone }) => {
     const ctx = await payingCtx();
     await givenReceiver(ctx);

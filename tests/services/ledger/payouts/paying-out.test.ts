@@ -38,7 +38,7 @@ async function change(
   );
 }
 
-test("what is payable goes to its creator's account, and the books agree", async () => {
+test("payable earnings go to their creator's account, and the books match", async () => {
   const ctx = await payingCtx();
   const { seller, accountId } = await givenReceiver(ctx);
   const before = await payoutBooks(ctx);
@@ -69,7 +69,7 @@ test("what is payable goes to its creator's account, and the books agree", async
   expect(await payOut(ctx)).toEqual(NOTHING);
 });
 
-test("runs at once, and events that come twice, pay once", async () => {
+test("concurrent runs and duplicate events pay once", async () => {
   const ctx = await payingCtx();
   await givenReceiver(ctx);
   await Promise.all(Array.from({ length: 6 }, () => payOut(ctx)));
@@ -84,7 +84,7 @@ test("runs at once, and events that come twice, pay once", async () => {
   expect(books).toMatchObject({ payable: 0, ledgerSum: 0 });
 });
 
-test("what still waits for its window is not paid out", async () => {
+test("earnings within the refund window are not paid out", async () => {
   const ctx = await payingCtx();
   const { seller } = await givenReceiver(ctx);
   const waiting = await givenLedgerSale(ctx, seller, { totalCents: 10_000 });
@@ -96,7 +96,7 @@ test("what still waits for its window is not paid out", async () => {
   });
 });
 
-test("below 1 dollar nothing goes out, from 1 dollar on it does", async () => {
+test("nothing is paid out below 1 dollar", async () => {
   const ctx = await payingCtx();
   const { seller } = await givenReceiver(ctx);
   await payOut(ctx);
@@ -114,7 +114,7 @@ test.each([
   ["whose address is not verified", { emailVerifiedAt: null }],
   ["who is suspended", { suspendedAt: new Date("2026-03-02T09:00:00Z") }],
   ["who is gone", { deletedAt: new Date("2026-03-02T09:00:00Z") }],
-])("nobody %s is paid; it stays payable", async (_who, values) => {
+])("nobody %s is paid; the earnings stay payable", async (_who, values) => {
   const ctx = await payingCtx();
   const { seller } = await givenReceiver(ctx);
   await change(ctx, seller, values);
@@ -124,7 +124,7 @@ test.each([
   });
 });
 
-test("a refund after the payout is owed, and later earnings pay it first", async () => {
+test("a refund after the payout is owed, and later earnings cover it first", async () => {
   const ctx = await payingCtx();
   const { seller, buyer, item, orderId } = await givenReceiver(ctx);
   await payOut(ctx);
@@ -153,7 +153,7 @@ test("a refund after the payout is owed, and later earnings pay it first", async
   expect(books).toMatchObject({ payable: 0, ledgerSum: 0 });
 });
 
-test("what the provider takes back of a payout is payable again, once", async () => {
+test("money that the provider returns from a payout is payable again, once", async () => {
   const ctx = await payingCtx();
   const { seller } = await givenReceiver(ctx);
   await payOut(ctx);
@@ -191,7 +191,7 @@ test("money of another mode is never sent", async () => {
   expect(await payOut(ctx)).toEqual(NOTHING);
 });
 
-test("a run for a later day pays ahead, and nothing of it is paid again", async () => {
+test("a run for a later day pays in advance, and nothing is paid again", async () => {
   const ctx = await payingCtx();
   const { seller } = await givenReceiver(ctx);
   await givenLedgerSale(ctx, seller, { totalCents: 10_000 });

@@ -39,7 +39,7 @@ const ghost = {
   motivation: "To build more.",
 };
 
-test("an address has one application waiting, whoever sends it", async () => {
+test("an address can have one waiting application, whoever sends it", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx, { email: application.email });
   await applyAsBuilder(ctx, { application, userId: null });
@@ -53,7 +53,7 @@ test("an address has one application waiting, whoever sends it", async () => {
   expect(await applicationsIn(ctx)).toHaveLength(1);
 });
 
-test("an account has one waiting, also after it changed its address", async () => {
+test("an account can have one waiting application, even after it changed its address", async () => {
   const ctx = await testCtx();
   const { id: userId } = await given.user(ctx);
   await applyAsBuilder(ctx, { application, userId });
@@ -67,7 +67,7 @@ test("an account has one waiting, also after it changed its address", async () =
   expect(await mailsIn(ctx)).toHaveLength(1);
 });
 
-test("both forms at once from one account leave one application", async () => {
+test("both forms at once from one account create one application", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   const { email } = user;
@@ -88,7 +88,7 @@ test("both forms at once from one account leave one application", async () => {
   expect(await mailsIn(ctx)).toHaveLength(1);
 });
 
-test("different applicants do not stand in each other's way", async () => {
+test("different applicants do not block each other", async () => {
   const ctx = await testCtx();
 
   await Promise.all(

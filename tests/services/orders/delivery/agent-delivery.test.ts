@@ -13,7 +13,7 @@ import {
 
 const DAY_MS = 86_400_000;
 
-test("deployments are the imported ones and each order's first use", async () => {
+test("deployments are the imported ones plus each order's first use", async () => {
   const ctx = await testCtx();
   const { owner } = await givenDelivered(ctx, "endpoint");
   const agent = await given.liveAgent(ctx, {
@@ -30,7 +30,7 @@ test("deployments are the imported ones and each order's first use", async () =>
   expect(shown.deployments).toBe(1_250);
 });
 
-test("everybody sees what is in a package, and those who may open it its hash", async () => {
+test("everyone sees the content of a package, and viewers who may open it also its hash", async () => {
   const ctx = await testCtx();
   const { agent, buyer, owner, file } = await givenBoughtPackage(ctx);
   const admin = await given.user(ctx, { role: "admin" });
@@ -47,7 +47,7 @@ test("everybody sees what is in a package, and those who may open it its hash", 
   }
 });
 
-test("a trial is offered to whoever neither owns nor sells the agent", async () => {
+test("users who neither own nor sell the agent are offered a trial", async () => {
   const ctx = await testCtx();
   const { agent, owner } = await givenDelivered(ctx, "endpoint", {
     trialDays: 7,
@@ -69,7 +69,7 @@ test("a trial is offered to whoever neither owns nor sells the agent", async () 
   expect(await trialFor(user)).toEqual({ ...running, isOver: true });
 });
 
-test("a package offers no trial: its days are money back", async () => {
+test("a package has no trial; its days extend the refund window", async () => {
   const ctx = await testCtx();
   const { agent } = await givenDelivered(ctx, "zip", { trialDays: 7 });
   const shown = await showAgent(ctx, { key: agent.slug, viewer: null });

@@ -33,7 +33,7 @@ async function givenOrders(ctx: TestCtx, buyerId: string, all: Values[]) {
   return ids.reverse();
 }
 
-test("the dashboard lists the latest three owned agents and counts all", async () => {
+test("the dashboard lists the latest three owned agents with the total", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   const pass = { agentId: null, service: "premium-intelligence" } as const;
@@ -59,7 +59,7 @@ test("the dashboard lists the latest three owned agents and counts all", async (
   });
 });
 
-test("the page lists every order, the pass with its end, and own trials", async () => {
+test("the page lists all orders, the pass with its end, and the user's trials", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   const pass = { agentId: null, service: "premium-intelligence" } as const;

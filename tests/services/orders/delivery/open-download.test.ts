@@ -40,7 +40,7 @@ test("the buyer of a completed order gets its package", async () => {
   });
 });
 
-test("a stranger, and the creator too, are told that it is not there", async () => {
+test("for others, including the creator, the download is not found", async () => {
   const ctx = await testCtx();
   const { order, owner } = await givenBoughtPackage(ctx);
   await expect(
@@ -55,15 +55,20 @@ test.each([
   ["pending", "not been paid"],
   ["failed", "not been paid"],
   ["expired", "not been paid"],
-] as const)("an order that is %s gives no download", async (status, reason) => {
-  const ctx = await testCtx();
-  const { order, buyer } = await givenBoughtPackage(ctx, undefined, { status });
-  const opening = openDownload(ctx, { orderId: order.id, buyerId: buyer.id });
-  await expect(opening).rejects.toMatchObject({ code: "conflict" });
-  await expect(opening).rejects.toThrow(reason);
-});
+] as const)(
+  "an order that is %s cannot be downloaded",
+  async (status, reason) => {
+    const ctx = await testCtx();
+    const { order, buyer } = await givenBoughtPackage(ctx, undefined, {
+      status,
+    });
+    const opening = openDownload(ctx, { orderId: order.id, buyerId: buyer.id });
+    await expect(opening).rejects.toMatchObject({ code: "conflict" });
+    await expect(opening).rejects.toThrow(reason);
+  },
+);
 
-test("downloads pause while a refund is under way and go on if it fails", async () => {
+test("downloads pause during a refund and resume if it fails", async () => {
   const ctx = await testCtx();
   const { order, buyer } = await givenBoughtPackage(ctx);
   const wanted = { orderId: order.id, buyerId: buyer.id };
@@ -75,7 +80,7 @@ test("downloads pause while a refund is under way and go on if it fails", async 
   expect((await openDownload(ctx, wanted)).orderId).toBe(order.id);
 });
 
-test("what is not delivered as a package has none to download", async () => {
+test("other deliveries have no package to download", async () => {
   const ctx = await testCtx();
   const { agent } = await givenDelivered(ctx, "instructions");
   await givenPackage(ctx, agent, { bytes: someBytes(100) });
@@ -107,7 +112,7 @@ test.each([
   ]);
 });
 
-test("a file that is damaged after it was checked is found out", async () => {
+test("a file damaged after it was verified is detected", async () => {
   const ctx = await testCtx();
   const { order, buyer, file } = await givenBoughtPackage(ctx);
   const wanted = { orderId: order.id, buyerId: buyer.id };
@@ -123,7 +128,7 @@ test("a file that is damaged after it was checked is found out", async () => {
   });
 });
 
-test("a file that was checked is read again only after a while", async () => {
+test("a verified file is read again only after a while", async () => {
   const ctx = await testCtx();
   const { order, buyer } = await givenBoughtPackage(ctx);
   const wanted = { orderId: order.id, buyerId: buyer.id };
@@ -141,7 +146,7 @@ test("a file that was checked is read again only after a while", async () => {
   expect(reads).toBe(2);
 });
 
-test("each download is a row, and the first one deploys the order", async () => {
+test("each download is recorded, and the first one deploys the order", async () => {
   const ctx = await testCtx();
   const { order, buyer, agent } = await givenBoughtPackage(ctx);
   const wanted = { orderId: order.id, buyerId: buyer.id };

@@ -15,7 +15,7 @@ import {
   givenRefund,
 } from "../../../support/given-purchases";
 
-test("only its buyer finds an order", async () => {
+test("only its buyer can see an order", async () => {
   const ctx = await testCtx();
   const { order, owner } = await givenBoughtPackage(ctx);
   for (const buyerId of [owner.id, ctx.newId()]) {
@@ -62,18 +62,24 @@ test.each([
   ["pending", false],
   ["failed", false],
   ["expired", false],
-] as const)("an order that is %s delivers: %s", async (status, delivers) => {
-  const ctx = await testCtx();
-  const { agent } = await givenDelivered(ctx, "instructions");
-  const { order, buyer } = await givenPurchase(ctx, agent, { status });
-  const shown = await showOrder(ctx, { orderId: order.id, buyerId: buyer.id });
-  expect(shown.delivered?.type).toBe(delivers ? "instructions" : undefined);
-  expect(shown.refundableUntil).toEqual(
-    delivers ? order.refundableUntil : null,
-  );
-});
+] as const)(
+  "the delivery of an order that is %s: %s",
+  async (status, delivers) => {
+    const ctx = await testCtx();
+    const { agent } = await givenDelivered(ctx, "instructions");
+    const { order, buyer } = await givenPurchase(ctx, agent, { status });
+    const shown = await showOrder(ctx, {
+      orderId: order.id,
+      buyerId: buyer.id,
+    });
+    expect(shown.delivered?.type).toBe(delivers ? "instructions" : undefined);
+    expect(shown.refundableUntil).toEqual(
+      delivers ? order.refundableUntil : null,
+    );
+  },
+);
 
-test("what is delivered stays readable while the refund is under way", async () => {
+test("the delivery stays readable during a refund", async () => {
   const ctx = await testCtx();
   const { order, buyer } = await givenBoughtPackage(ctx);
   await givenRefund(ctx, order, "pending");
@@ -81,7 +87,7 @@ test("what is delivered stays readable while the refund is under way", async () 
   expect(shown.delivered?.type).toBe("zip");
 });
 
-test("an order paid with other money than the site's delivers nothing", async () => {
+test("an order of another mode delivers nothing", async () => {
   const ctx = await testCtx();
   const { order, buyer } = await givenBoughtPackage(ctx, undefined, {
     paymentMode: "live",
@@ -90,7 +96,7 @@ test("an order paid with other money than the site's delivers nothing", async ()
   expect(shown.delivered).toBeNull();
 });
 
-test("own orders are listed newest first, in every state, with the pass", async () => {
+test("a user's orders are listed newest first, in every status, with the pass", async () => {
   const ctx = await testCtx();
   const { agent, order, buyer } = await givenBoughtPackage(ctx, undefined, {
     status: "refunded",

@@ -26,7 +26,7 @@ async function shown(ctx: TestCtx, order: { id: string; buyerUserId: string }) {
   return showPurchase(ctx, wanted);
 }
 
-test("the card says order, amount, status, date, licence and exact window", async () => {
+test("the card shows order, amount, status, date, license and exact window", async () => {
   const ctx = await testCtx();
   const { order } = await givenBoughtPackage(ctx);
   const { facts } = await shown(ctx, order);
@@ -48,7 +48,7 @@ test("the card says order, amount, status, date, licence and exact window", asyn
   });
 });
 
-test("without a window there is no refund to ask for", async () => {
+test("without a window there is no refund", async () => {
   const ctx = await testCtx();
   const { order } = await givenBoughtPackage(ctx, undefined, {
     refundWindowDays: 0,
@@ -60,7 +60,7 @@ test("without a window there is no refund to ask for", async () => {
   });
 });
 
-/** Publishes a second version that is a guide instead of a package. */
+/** Publishes a second version with a guide instead of a package. */
 async function publishGuide(ctx: TestCtx, agentId: string, guide: string) {
   const id = ctx.newId();
   await ctx.store.tx(async (tx) => {
@@ -97,7 +97,7 @@ async function publishGuide(ctx: TestCtx, agentId: string, guide: string) {
   });
 }
 
-test("a buyer gets the newest version, also of an agent that is unlisted", async () => {
+test("a buyer gets the newest version, even if the agent is unlisted", async () => {
   const ctx = await testCtx();
   const { order, agent } = await givenBoughtPackage(ctx);
   const guide = "Do *this*. <script>alert(1)</script>";
@@ -115,7 +115,7 @@ test("a buyer gets the newest version, also of an agent that is unlisted", async
   ]);
 });
 
-test("a package shows its entries, size, hash and why it waits", async () => {
+test("a package shows its entries, size, hash and why it is not available", async () => {
   const ctx = await testCtx();
   const { order, file, path } = await givenBoughtPackage(ctx);
   const { fileName, size, sha256 } = file;
@@ -154,7 +154,7 @@ test("an endpoint shows its address with its creator's instructions", async () =
   });
 });
 
-test("the instructions stay readable where the package is not in store", async () => {
+test("the instructions stay readable if the package is missing", async () => {
   const ctx = await testCtx();
   const { agent } = await givenDelivered(ctx, "zip");
   const { order } = await givenPurchase(ctx, agent);
@@ -164,7 +164,7 @@ test("the instructions stay readable where the package is not in store", async (
   });
 });
 
-test("an order that is over keeps its card and gives nothing any more", async () => {
+test("an order that is over keeps its card but has no delivery", async () => {
   const ctx = await testCtx();
   const { order } = await givenBoughtPackage(ctx, undefined, {
     status: "refunded",
@@ -182,7 +182,7 @@ test("an order that is over keeps its card and gives nothing any more", async ()
 });
 
 test.each(["pending", "failed", "expired"] as const)(
-  "an order that is %s leads back to checkout with the reason",
+  "an order that is %s links to the checkout with the reason",
   async (status) => {
     const ctx = await testCtx();
     const { order, agent } = await givenBoughtPackage(ctx, undefined, {
@@ -202,7 +202,7 @@ test.each(["pending", "failed", "expired"] as const)(
   },
 );
 
-test("a pass shows its own time and no agent", async () => {
+test("a pass shows its period and no agent", async () => {
   const ctx = await testCtx();
   const { agent } = await givenDelivered(ctx, "zip");
   const { order } = await givenPurchase(ctx, agent, {

@@ -10,7 +10,7 @@ import {
   givenRefund,
 } from "../../../support/given-purchases";
 
-test("a receipt says who paid what for which item, and how", async () => {
+test("a receipt shows who paid what for which item, and how", async () => {
   const ctx = await testCtx();
   const { order, buyer } = await givenBoughtPackage(ctx);
   await ctx.store.tx((tx) =>
@@ -46,7 +46,7 @@ test("a receipt says who paid what for which item, and how", async () => {
   });
 });
 
-test("a refund stands on the receipt, with how far it is", async () => {
+test("the receipt shows a refund with its status", async () => {
   const ctx = await testCtx();
   const { order, buyer } = await givenBoughtPackage(ctx);
   const wanted = { orderId: order.id, buyerId: buyer.id };
@@ -61,7 +61,7 @@ test("a refund stands on the receipt, with how far it is", async () => {
   });
 });
 
-test("there is no receipt for strangers, nor before payment", async () => {
+test("others, and unpaid orders, have no receipt", async () => {
   const ctx = await testCtx();
   const { order, buyer } = await givenBoughtPackage(ctx, undefined, {
     status: "pending",

@@ -14,7 +14,7 @@ import {
 
 const DAY_MS = 86_400_000;
 
-test("a trial is a key of its own for the listing's days", async () => {
+test("a trial has its own key for the listing's days", async () => {
   const ctx = await testCtx();
   const { agent } = await givenDelivered(ctx, "endpoint", { trialDays: 14 });
   const user = await given.user(ctx);
@@ -25,7 +25,7 @@ test("a trial is a key of its own for the listing's days", async () => {
   expect(await trialsOf(ctx, user.id)).toEqual([trial]);
 });
 
-test("a user tries an agent once, however long ago", async () => {
+test("a user can try an agent only once, ever", async () => {
   const ctx = await testCtx();
   const { agent } = await givenDelivered(ctx, "endpoint", { trialDays: 7 });
   const user = await given.user(ctx);
@@ -37,7 +37,7 @@ test("a user tries an agent once, however long ago", async () => {
   });
 });
 
-test("of many requests at once one starts the trial", async () => {
+test("of many concurrent requests one starts the trial", async () => {
   const ctx = await testCtx();
   const { agent } = await givenDelivered(ctx, "endpoint", { trialDays: 7 });
   const user = await given.user(ctx);
@@ -65,7 +65,7 @@ test.each([
   expect(await trialsOf(ctx, user.id)).toEqual([]);
 });
 
-test("nobody tries an own agent or one that is owned", async () => {
+test("owners and buyers cannot start a trial", async () => {
   const ctx = await testCtx();
   const { agent, owner } = await givenDelivered(ctx, "endpoint", {
     trialDays: 7,
@@ -82,7 +82,7 @@ test("nobody tries an own agent or one that is owned", async () => {
   });
 });
 
-test("what is not live cannot be tried", async () => {
+test("an agent that is not live has no trial", async () => {
   const ctx = await testCtx();
   const { agent } = await givenDelivered(ctx, "endpoint", { trialDays: 7 });
   await ctx.store.tx((tx) =>

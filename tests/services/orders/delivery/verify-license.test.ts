@@ -34,7 +34,7 @@ test("the key of a completed order is valid for its agent", async () => {
   });
 });
 
-test("the agent may be named by its slug, of an order and of a trial", async () => {
+test("the agent can be named by slug, for orders and trials", async () => {
   const { ctx, agent, asked } = await givenEndpointOrder();
   const named = { ...asked, agentId: agent.slug };
   expect(await verifyLicense(ctx, named)).toMatchObject({
@@ -49,14 +49,14 @@ test("the agent may be named by its slug, of an order and of a trial", async () 
   });
 });
 
-test("a key is recognised however it is typed", async () => {
+test("a key is recognized however it is typed", async () => {
   const { ctx, asked } = await givenEndpointOrder();
   const licenseKey = ` ${asked.licenseKey.toLowerCase().replaceAll("-", " ")}`;
   const verified = await verifyLicense(ctx, { ...asked, licenseKey });
   expect(verified?.valid).toBe(true);
 });
 
-test("of an unknown key, and of another agent's, nothing is known", async () => {
+test("nothing is revealed about an unknown key or another agent's", async () => {
   const { ctx, asked } = await givenEndpointOrder();
   const other = await givenDelivered(ctx, "endpoint");
   const wrong = [
@@ -77,13 +77,13 @@ test.each([
   expect(await verifyLicense(ctx, asked)).toMatchObject({ valid, status });
 });
 
-test("a key works on while the refund is under way", async () => {
+test("a key stays valid during a refund", async () => {
   const { ctx, asked, order } = await givenEndpointOrder();
   await givenRefund(ctx, order, "pending");
   expect(await verifyLicense(ctx, asked)).toMatchObject({ valid: true });
 });
 
-test("a key that was paid with other money than the site's is unknown", async () => {
+test("a key from another mode is unknown", async () => {
   const { ctx, asked } = await givenEndpointOrder({ paymentMode: "live" });
   expect(await verifyLicense(ctx, asked)).toBeNull();
 });
@@ -97,7 +97,7 @@ test("the first verification deploys the order, later ones change nothing", asyn
   expect((await orderById(ctx, order.id)).deployedAt).toEqual(first);
 });
 
-test("asking for a key that is not valid deploys nothing", async () => {
+test("verifying an invalid key deploys nothing", async () => {
   const { ctx, asked, order } = await givenEndpointOrder({
     status: "refunded",
   });
@@ -105,7 +105,7 @@ test("asking for a key that is not valid deploys nothing", async () => {
   expect((await orderById(ctx, order.id)).deployedAt).toBeNull();
 });
 
-test("a trial's key is valid to the end of its days and not at it", async () => {
+test("a trial's key is valid until the end of its days, excluding the end", async () => {
   const { ctx, agent } = await givenEndpointOrder();
   const user = await given.user(ctx);
   const slug = agent.slug;

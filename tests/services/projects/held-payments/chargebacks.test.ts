@@ -19,7 +19,7 @@ import { payingCtx, type PayingCtx } from "../../../support/paying";
 const STATES = ["held", "delivered", "disputed", "released"] as const;
 type State = (typeof STATES)[number];
 
-/** A payment in some state whose card's bank has called it back. */
+/** A payment in some state with a card dispute. */
 async function calledBack(state: State) {
   const ctx = await payingCtx();
   const deal = await givenHeld(ctx);
@@ -48,7 +48,7 @@ async function toldOf(ctx: PayingCtx, users: { id: string }[]) {
 }
 
 test.each(STATES)(
-  "a bank that calls %s money back marks it, and nothing moves",
+  "a dispute of %s money marks it and moves nothing",
   async (state) => {
     const { ctx, paymentId, requester, operator, act, feeCents } =
       await calledBack(state);
@@ -68,7 +68,7 @@ test.each(STATES)(
 );
 
 test.each(STATES)(
-  "a chargeback of %s money that was won leaves all as it was but the fee",
+  "a won dispute of %s money changes nothing but the fee",
   async (state) => {
     const { ctx, paymentId, requester, operator, decide, feeCents } =
       await calledBack(state);
@@ -91,7 +91,7 @@ test.each(STATES)(
 );
 
 test.each(STATES)(
-  "a chargeback of %s money that was lost ends it and takes all back",
+  "a lost dispute of %s money ends it and reverses everything",
   async (state) => {
     const { ctx, paymentId, requester, operator, decide } =
       await calledBack(state);
@@ -113,7 +113,7 @@ test.each(STATES)(
   },
 );
 
-test("a dispute that the bank has called back is decided after the bank", async () => {
+test("a requester's dispute is decided after the bank has decided its own", async () => {
   const { ctx, paymentId, decide } = await calledBack("disputed");
   const { id: administratorId } = await given.user(ctx, { role: "admin" });
   const resolve = () =>

@@ -50,7 +50,7 @@ test("a paid offer is held until its requester releases it", async () => {
   expect((await booksOf(ctx)).ledgerSum).toBe(0);
 });
 
-test("paying at once from everywhere charges once", async () => {
+test("concurrent payments from everywhere charge once", async () => {
   const ctx = await payingCtx();
   const deal = await givenDeal(ctx);
   const begun = await Promise.all(
@@ -71,7 +71,7 @@ test("paying at once from everywhere charges once", async () => {
   });
 });
 
-test("only the requester pays, at the amount of the offer", async () => {
+test("only the requester can pay, and only the offer's amount", async () => {
   const ctx = await payingCtx();
   const { operator, requester, offer } = await givenDeal(ctx);
   await expect(
@@ -83,7 +83,7 @@ test("only the requester pays, at the amount of the offer", async () => {
   expect(await paymentRows(ctx)).toEqual([]);
 });
 
-test("a delivered payment releases itself after 14 days, not before", async () => {
+test("a delivered payment is released after 14 days, not before", async () => {
   const ctx = await payingCtx();
   const { paymentId, operator } = await givenHeld(ctx);
   await act(ctx, paymentId, operator, "deliver");
@@ -101,7 +101,7 @@ test("a delivered payment releases itself after 14 days, not before", async () =
   ]);
 });
 
-test("release and dispute at once: one wins", async () => {
+test("of a concurrent release and dispute, one wins", async () => {
   const ctx = await payingCtx();
   const { paymentId, requester } = await givenHeld(ctx);
   const both = await Promise.allSettled([
@@ -111,7 +111,7 @@ test("release and dispute at once: one wins", async () => {
   expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-test("a dispute is decided once: release and refund at once, one wins", async () => {
+test("a dispute is decided once: of a concurrent release and refund, one wins", async () => {
   const ctx = await payingCtx();
   const { paymentId, requester } = await givenHeld(ctx);
   const { id: administratorId } = await given.user(ctx, { role: "admin" });
@@ -147,7 +147,7 @@ test("a dispute is decided once: release and refund at once, one wins", async ()
   expect(books.ledgerSum).toBe(0);
 });
 
-test("a refunded dispute pays back whole and frees the chat", async () => {
+test("a refunded dispute returns the whole amount and unlocks the chat", async () => {
   const ctx = await payingCtx();
   const { paymentId, requester, chatId } = await givenHeld(ctx);
   const { id: administratorId } = await given.user(ctx, { role: "admin" });

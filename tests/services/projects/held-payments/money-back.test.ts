@@ -21,8 +21,8 @@ import { booksOf, CARDS } from "../../../support/given-sales";
 import { payingCtx, type PayingCtx } from "../../../support/paying";
 
 /**
- * An offer that is paid, and then once more by a payment that was given up
- * here while the provider still took it.
+ * An offer that is paid twice: the second payment was given up here, but the
+ * provider still accepted it.
  */
 async function paidTwice(ctx: PayingCtx, lateCard: string) {
   const deal = await givenDeal(ctx);
@@ -47,7 +47,7 @@ async function paidTwice(ctx: PayingCtx, lateCard: string) {
   return { ...deal, paymentId: second.paymentId };
 }
 
-/** A payment with its dispute, refunded by an administrator on a card. */
+/** A disputed payment that an administrator refunded to a card. */
 async function refundedOn(ctx: PayingCtx, card: string) {
   const deal = await givenHeld(ctx, card);
   const { paymentId, requester } = deal;
@@ -65,7 +65,7 @@ async function refundedOn(ctx: PayingCtx, card: string) {
   return { ...deal, decide };
 }
 
-test("an offer that was paid twice is held once, the rest goes back", async () => {
+test("an offer that was paid twice is held once and the rest is refunded", async () => {
   const ctx = await payingCtx();
   const { requester, operator } = await paidTwice(ctx, CARDS.good);
   const states = (await paymentRows(ctx)).map(({ status }) => status).sort();
@@ -79,7 +79,7 @@ test("an offer that was paid twice is held once, the rest goes back", async () =
   expect(await noticesOf(ctx, operator.id, "payment_surplus")).toEqual([]);
 });
 
-test("a payer of an offer hears of a surplus refund that was sent back", async () => {
+test("the payer of an offer is notified of a returned surplus refund", async () => {
   const ctx = await payingCtx();
   const { requester, operator } = await paidTwice(ctx, CARDS.refundFails);
   ctx.advance(86_400_000);
@@ -92,7 +92,7 @@ test("a payer of an offer hears of a surplus refund that was sent back", async (
   await expectBooksToMatch(ctx);
 });
 
-test("a bank that takes back what was paid twice leaves the held money", async () => {
+test("a dispute of a duplicate payment does not affect the held money", async () => {
   const ctx = await payingCtx();
   const { paymentId, requester } = await paidTwice(ctx, CARDS.disputed);
   const [dispute] = await ctx.store.read.select().from(cardDisputes);
@@ -108,7 +108,7 @@ test("a bank that takes back what was paid twice leaves the held money", async (
   expect((await booksOf(ctx)).ledgerSum).toBe(0);
 });
 
-test("a payment that arrives after it was given up is held when nothing else is", async () => {
+test("a late payment is held if there is no other", async () => {
   const ctx = await payingCtx();
   const deal = await givenDeal(ctx);
   const { clientSecret, paymentId } = await beginDeal(ctx, deal);
@@ -121,7 +121,7 @@ test("a payment that arrives after it was given up is held when nothing else is"
   expect(await booksOf(ctx)).toMatchObject({ charged: 1, returned: 0 });
 });
 
-test("a refund that fails later reopens the dispute, and it is decided again", async () => {
+test("a refund that fails later reopens the dispute, which is decided again", async () => {
   const ctx = await payingCtx();
   const { paymentId, requester, operator, offer, decide } = await refundedOn(
     ctx,

@@ -20,7 +20,7 @@ const DAY = 86_400_000;
 
 const FEE_CENTS = 1_500;
 
-/** A refunded payment whose card's bank has called it back as well. */
+/** A refunded payment whose card is disputed as well. */
 async function refundedAndCalledBack(card?: string) {
   const ctx = await payingCtx();
   const deal = await givenHeld(ctx, card);
@@ -58,7 +58,7 @@ const errorsOf = (ctx: PayingCtx) =>
   ctx.logged.filter(({ level }) => Number(level) >= 50);
 
 test.each(["won", "lost"] as const)(
-  "a chargeback of refunded money that was %s leaves it refunded and unblocked",
+  "a dispute of refunded money that was %s leaves it refunded and unblocked",
   async (outcome) => {
     const { ctx, chatId, paymentId, requester, bankSays } =
       await refundedAndCalledBack();
@@ -88,7 +88,7 @@ test.each(["won", "lost"] as const)(
   },
 );
 
-test("a refund that fails after the bank took the money ends charged back", async () => {
+test("a refund that fails after the bank took the money ends as charged back", async () => {
   const { ctx, paymentId, bankSays } = await refundedAndCalledBack(
     CARDS.refundFails,
   );

@@ -46,7 +46,7 @@ test("a dispute shows its whole chat, however long it is", async () => {
   expect(new Set(shown.map(({ id }) => id)).size).toBe(said + 1_000);
 });
 
-test("a dispute says to an administrator why it is not decided now", async () => {
+test("a dispute tells an administrator why it cannot be decided now", async () => {
   const { ctx, paymentId, requester, admin } = await givenDispute();
   const seenBy = (id: string) =>
     showDispute(ctx, { paymentId, user: { id, role: "admin" } });

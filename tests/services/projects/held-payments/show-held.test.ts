@@ -7,7 +7,7 @@ import { showChatPage } from "~/services/projects/offers/show-chat-page.server";
 import { givenHeld } from "../../../support/given-deals";
 import { payingCtx } from "../../../support/paying";
 
-test("while money is held the page says why nothing is completed or deleted", async () => {
+test("while money is held the page says why completing and deleting are blocked", async () => {
   const ctx = await payingCtx();
   const { chatId, requester, operator, paymentId } = await givenHeld(ctx);
   const userId = requester.id;

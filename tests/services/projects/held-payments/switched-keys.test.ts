@@ -26,7 +26,7 @@ import { takeLiveKeys, takeTestKeys } from "../../../support/switched-keys";
 
 const DAY = 86_400_000;
 
-/** Money of an accepted offer, held on a site that runs on test keys. */
+/** Money of an accepted offer, held on a site with test keys. */
 async function givenRehearsed(ctx: PayingCtx) {
   await takeTestKeys(ctx);
   const held = await givenHeld(ctx);
@@ -36,7 +36,7 @@ async function givenRehearsed(ctx: PayingCtx) {
   return { ...held, deliver: () => act(operator, "deliver"), requester, act };
 }
 
-test("an offer that test keys paid for waits to be paid with live keys", async () => {
+test("an offer paid with test keys must be paid with live keys", async () => {
   const ctx = await payingCtx();
   const deal = await givenRehearsed(ctx);
   const { chatId, requester, paymentId } = deal;
@@ -48,7 +48,7 @@ test("an offer that test keys paid for waits to be paid with live keys", async (
   expect(offers[0]?.payHref).not.toBeNull();
   expect((await readChat(ctx, { chatId, user })).payments).toEqual([]);
 
-  // The stand-in for the live provider makes no payments.
+  // The stand-in for the live provider creates no payments.
   await expect(beginDeal(ctx, deal)).rejects.toMatchObject({
     code: "unavailable",
   });
@@ -63,7 +63,7 @@ test("an offer that test keys paid for waits to be paid with live keys", async (
   });
 });
 
-test("money of test keys is not released on a live site, by nobody and by no time", async () => {
+test("test money is never released on a live site, manually or automatically", async () => {
   const ctx = await payingCtx();
   const { paymentId, requester, deliver } = await givenRehearsed(ctx);
   await deliver();
@@ -79,7 +79,7 @@ test("money of test keys is not released on a live site, by nobody and by no tim
   expect((await paymentOf(ctx, paymentId)).status).toBe("delivered");
 });
 
-test("a dispute about money of test keys is decided on no live site", async () => {
+test("a dispute about test money cannot be decided on a live site", async () => {
   const ctx = await payingCtx();
   const { paymentId, requester, act } = await givenRehearsed(ctx);
   await act(requester, "dispute");
@@ -103,7 +103,7 @@ test("a dispute about money of test keys is decided on no live site", async () =
   });
 });
 
-test("test money keeps nobody on a live site, and live money everybody in a rehearsal", async () => {
+test("test money blocks no deletion on a live site, but live money does in a rehearsal", async () => {
   const ctx = await payingCtx();
   const { chatId, requester } = await givenRehearsed(ctx);
   const user = { ...requester, role: "user" };

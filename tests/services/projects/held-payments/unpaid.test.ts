@@ -16,7 +16,7 @@ async function lastSaid(ctx: PayingCtx): Promise<string> {
   return (await messageRows(ctx)).at(-1)!.message;
 }
 
-test("a payment that nobody finishes within a day ends, and both are told", async () => {
+test("a payment not finished within a day ends, and both parties are notified", async () => {
   const ctx = await payingCtx();
   const deal = await givenDeal(ctx);
   await beginDeal(ctx, deal);
@@ -33,7 +33,7 @@ test("a payment that nobody finishes within a day ends, and both are told", asyn
   expect(await lastSaid(ctx)).toContain("was paid");
 });
 
-test("too many refused cards end a payment, and the chat says so", async () => {
+test("too many declines end a payment, and the chat says so", async () => {
   const ctx = await payingCtx();
   const deal = await givenDeal(ctx);
   const { clientSecret } = await beginDeal(ctx, deal);
@@ -45,7 +45,7 @@ test("too many refused cards end a payment, and the chat says so", async () => {
   expect(await lastSaid(ctx)).toContain("too many cards were declined");
 });
 
-test("letting go of an offer whose payment was begun is told once", async () => {
+test("dropping an offer whose payment was started is announced once", async () => {
   const ctx = await payingCtx();
   const deal = await givenDeal(ctx);
   await beginDeal(ctx, deal);

@@ -15,7 +15,7 @@ import {
   requestRows,
 } from "../../../support/given-projects";
 
-test("the operator's first offer accepts a request that waits, and is told", async () => {
+test("the operator's first offer accepts a pending request, which is announced", async () => {
   const ctx = await testCtx();
   const { chatId, operator, requester } = await givenProject(ctx);
   await makeOffer(ctx, { chatId, user: operator, terms: TERMS });
@@ -25,7 +25,7 @@ test("the operator's first offer accepts a request that waits, and is told", asy
   expect(said.at(-1)).toContain("offers $500.00 with delivery in 10 days.");
 });
 
-test("the requester's offer leaves the request waiting until it is accepted", async () => {
+test("the requester's offer leaves the request pending until it is accepted", async () => {
   const ctx = await testCtx();
   const { chatId, operator, requester } = await givenProject(ctx);
   const offer = await makeOffer(ctx, {
@@ -39,7 +39,7 @@ test("the requester's offer leaves the request waiting until it is accepted", as
   expect(await requestRows(ctx)).toMatchObject([{ status: "accepted" }]);
 });
 
-test("twelve answers to one offer at once: one wins, and is announced once", async () => {
+test("of twelve concurrent answers to an offer one wins, and is announced once", async () => {
   const ctx = await testCtx();
   const { chatId, operator, requester } = await givenProject(ctx);
   const { id: offerId } = await makeOffer(ctx, {
@@ -70,7 +70,7 @@ test("twelve answers to one offer at once: one wins, and is announced once", asy
   expect(told).toHaveLength(1);
 });
 
-test("nobody answers an own offer, withdraws another's, or finds a stranger's", async () => {
+test("nobody can answer their own offer, withdraw another's, or find a stranger's", async () => {
   const ctx = await testCtx();
   const { chatId, operator, requester } = await givenProject(ctx);
   const stranger = await given.user(ctx);
@@ -94,7 +94,7 @@ test("nobody answers an own offer, withdraws another's, or finds a stranger's", 
   });
 });
 
-test("one accepted offer is open at a time, until the requester lets go of it", async () => {
+test("only one accepted offer is open at a time, until the requester drops it", async () => {
   const ctx = await testCtx();
   const { chatId, operator, requester, offer } = await givenDeal(ctx);
   const next = await makeOffer(ctx, { chatId, user: operator, terms: TERMS });
@@ -113,7 +113,7 @@ test("one accepted offer is open at a time, until the requester lets go of it", 
   expect(await openOfferOf(ctx)).toBe(next.id);
 });
 
-test("an offer that cannot be accepted yet shows no Accept, but why", async () => {
+test("an offer that cannot be accepted yet shows the reason instead of Accept", async () => {
   const ctx = await testCtx();
   const { chatId, operator, requester, offer } = await givenDeal(ctx);
   await makeOffer(ctx, { chatId, user: operator, terms: TERMS });
