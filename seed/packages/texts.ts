@@ -1,4 +1,5 @@
 import type { SeedListing } from "../listings/types";
+import { outlineTexts } from "./outline-texts";
 import { commandFile, programFiles } from "../programs.server";
 
 export type PackageText = { name: string; text: string };
@@ -8,9 +9,11 @@ export type PackageText = { name: string; text: string };
  * command line, changes and license.
  */
 export function packageTexts(listing: SeedListing): PackageText[] {
+  const program = programFiles(listing.key);
   return [
-    ...programFiles(listing.key),
-    commandFile(),
+    ...(program.length > 0
+      ? [...program, commandFile()]
+      : outlineTexts(listing)),
     { name: "CHANGELOG.md", text: changelog(listing) },
     { name: "LICENSE.txt", text: license(listing) },
   ];
