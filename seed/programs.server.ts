@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 
 import type { Operation } from "~/domain/agents/operations";
 
-import type { PackageText } from "./packages/texts";
+import type { PackageText } from "./packages/package-text";
 
 /** The programs of the demo's agents; commands run in the project's folder. */
 const FOLDER = resolve("seed/agents");

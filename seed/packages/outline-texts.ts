@@ -1,5 +1,5 @@
 import type { SeedListing } from "../listings/types";
-import type { PackageText } from "./texts";
+import type { PackageText } from "./package-text";
 
 /** The outline of a listing that has no program yet: its steps and accounts. */
 export function outlineTexts(listing: SeedListing): PackageText[] {

@@ -1,8 +1,7 @@
 import type { SeedListing } from "../listings/types";
 import { outlineTexts } from "./outline-texts";
 import { commandFile, programFiles } from "../programs.server";
-
-export type PackageText = { name: string; text: string };
+import type { PackageText } from "./package-text";
 
 /**
  * The files in a demo listing's package: its program with its README, the

@@ -3,7 +3,7 @@ import { crc32 } from "node:zlib";
 import { ZipFile } from "yazl";
 
 import type { PackageEntry } from "../../drizzle/schema/agents-packages";
-import type { PackageText } from "./texts";
+import type { PackageText } from "./package-text";
 
 export type BuiltPackage = { bytes: Buffer; entries: PackageEntry[] };
 

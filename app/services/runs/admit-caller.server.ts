@@ -7,6 +7,10 @@ import {
   findOrderByLicenseKey,
   findOwningOrder,
 } from "~/models/orders/orders.server";
+import {
+  findTrial,
+  findTrialByLicenseKey,
+} from "~/models/orders/trials.server";
 import { addToWindow } from "~/models/platform/rate-limits.server";
 import { readLicenseKey } from "~/domain/orders/license-key";
 import { verifyLicense } from "~/services/orders/delivery/verify-license.server";
@@ -71,13 +75,15 @@ async function licensed(
   }
   const key = readLicenseKey(licenseKey) ?? "";
   const order = await findOrderByLicenseKey(ctx.store.read, key);
-  return order
-    ? { caller: "license", orderId: order.id, userId: order.buyerUserId }
-    : { caller: "trial", orderId: null, userId: null };
+  if (order) {
+    return { caller: "license", orderId: order.id, userId: order.buyerUserId };
+  }
+  const trial = await findTrialByLicenseKey(ctx.store.read, key);
+  return { caller: "trial", orderId: null, userId: trial?.userId ?? null };
 }
 
 async function signedIn(
-  { store, payments }: Ctx,
+  { store, payments, now }: Ctx,
   agent: AgentRow,
   userId: string,
 ): Promise<Admitted> {
@@ -90,6 +96,10 @@ async function signedIn(
     mode: payments.mode,
   });
   if (order) return { caller: "buyer", orderId: order.id, userId };
+  const trial = await findTrial(store.read, { userId, agentId: agent.id });
+  if (trial && now() < trial.endsAt) {
+    return { caller: "trial", orderId: null, userId };
+  }
   if (!agent.isLive) throw notThere();
   return { caller: "user", orderId: null, userId };
 }

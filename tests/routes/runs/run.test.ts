@@ -91,7 +91,22 @@ test("a trial's key calls until the trial ends", async () => {
   expect((await call()).status).toBe(200);
   ctx.advance(8 * 24 * 60 * 60 * 1000);
   expect((await call()).status).toBe(403);
-  expect(await runsIn(ctx)).toMatchObject([{ caller: "trial", orderId: null }]);
+  expect(await runsIn(ctx)).toMatchObject([
+    { caller: "trial", orderId: null, userId: user.id },
+  ]);
+});
+
+test("whoever has a running trial calls like a buyer, by key or signed in", async () => {
+  const ctx = await testCtx();
+  const { agent, address } = await givenEndpoint(ctx);
+  const user = await given.user(ctx);
+  await startTrial(ctx, { userId: user.id, slug: agent.slug });
+  const browser = await signedInBrowser(ctx, user.id);
+  for (let call = 0; call < 12; call++) {
+    expect((await browser.api("POST", address, INPUT)).status).toBe(200);
+  }
+  const [run] = await runsIn(ctx);
+  expect(run).toMatchObject({ caller: "trial", userId: user.id });
 });
 
 test("anybody tries an operation three times a day, an account ten times", async () => {

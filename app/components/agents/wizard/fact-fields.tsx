@@ -43,7 +43,7 @@ export function FactFields({ field }: Pick<StepProps, "field">) {
       />
       <TextInput
         {...field("runningCosts")}
-        hint="For example: None, or about $0.02 per call of the OpenAI API"
+        hint="For example: None, or what OpenAI charges for each call"
       />
       <TextArea
         {...field("dataHandling")}
