@@ -141,7 +141,7 @@ test("a price that changed while the checkout was open must be confirmed", async
   });
   await whenReady(page);
   await pay(page, CARDS.good);
-  const words = /price has changed. It is \$49.00 now; nothing was charged/;
+  const words = /price has changed to \$49.00. Nothing was charged/;
   await expect(page.getByRole("main").getByText(words).first()).toBeVisible();
   await expectAccessible(page);
 
@@ -196,7 +196,7 @@ test("an agent is not sold to its owner, and a changed price is shown", async ({
 
   await signInAsBuyer(page);
   await page.goto("/checkout?agent=review-sentinel&price=1");
-  await expect(page.getByText("The price is $49.00 now")).toBeVisible();
+  await expect(page.getByText("The price is now $49.00")).toBeVisible();
   await page.goto("/checkout?agent=review-sentinel");
   await expect(page).toHaveURL("/arsenal");
 });
