@@ -27,13 +27,13 @@ import {
   refuseForeignRequests,
   refuseOddRequests,
 } from "~/http/server/gates.server";
+import { drainServer } from "~/http/server/draining.server";
 import { answerCache } from "~/http/server/answer-cache.server";
 import { handlerByAddress } from "~/remix/handler-by-address.server";
 import { createGeneralLimit } from "~/http/server/general-limit.server";
 import {
   addressOf,
   closeServer,
-  drainServer,
   keepProxyConnections,
   listen,
 } from "~/http/server/listening.server";

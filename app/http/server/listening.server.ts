@@ -1,6 +1,4 @@
 import type { Server } from "node:http";
-import { Server as NetServer } from "node:net";
-import { setImmediate as turn, setTimeout as wait } from "node:timers/promises";
 
 type Place = { host: string; port: number };
 
@@ -17,10 +15,6 @@ export async function listen(
 
 /** Longer than nginx keeps an idle connection to an upstream by default (60 s). */
 const PROXIED_KEEP_ALIVE_MS = 75_000;
-const DRAIN_MS = 10_000;
-/** A turn of the event loop this short took in all connections that waited. */
-const SHORT_TURN_MS = 1;
-const MOST_TURNS = 500;
 
 /**
  * Lets the proxy close idle connections. If the server closed one just as the
@@ -29,40 +23,6 @@ const MOST_TURNS = 500;
  */
 export function keepProxyConnections(server: Server): void {
   server.keepAliveTimeout = PROXIED_KEEP_ALIVE_MS;
-}
-
-/**
- * Refuses new connections, and serves requests on the open ones until the proxy
- * has closed them or ten seconds have passed. Each response asks the proxy to
- * close its connection.
- */
-export async function drainServer(server: Server): Promise<void> {
-  server.prependListener("request", (_request, response) => {
-    response.setHeader("Connection", "close");
-  });
-  await quietTurn();
-  const drained = new Promise<void>((done) => {
-    // The HTTP server's own `close` closes idle connections at once.
-    NetServer.prototype.close.call(server, () => {
-      done();
-    });
-  });
-  await Promise.race([drained, wait(DRAIN_MS, undefined, { ref: false })]);
-}
-
-/**
- * The system resets connections that nobody has taken in when the port closes,
- * and the proxy would respond 502 to a form on one. So the port closes right
- * after a turn of the event loop in which little else happened.
- */
-async function quietTurn(): Promise<void> {
-  // The current turn may have looked for connections before the last one came.
-  await turn();
-  for (let turns = 0; turns < MOST_TURNS; turns += 1) {
-    const began = performance.now();
-    await turn();
-    if (performance.now() - began < SHORT_TURN_MS) return;
-  }
 }
 
 /** Lets those that are being answered finish, and takes nobody else. */
