@@ -8,16 +8,23 @@ const ACCEPT_MS = 5_000;
 /** Few connections arrive unnoticed in an event-loop turn this short. */
 const SHORT_TURN_MS = 0.5;
 
+/** A server and how it turns new connections away before it closes, if it can. */
+export type Drainable = { server: Server; withdraw?: () => Promise<void> };
+
 /**
  * Refuses new connections, and serves requests on the open ones until the proxy
  * has closed them or ten seconds have passed. Each response asks the proxy to
  * close its connection.
  */
-export async function drainServer(server: Server): Promise<void> {
+export async function drainServer({
+  server,
+  withdraw,
+}: Drainable): Promise<void> {
   const timedOut = wait(DRAIN_MS, undefined, { ref: false });
   server.prependListener("request", (_request, response) => {
     response.setHeader("Connection", "close");
   });
+  await withdraw?.();
   await acceptQueued(server);
   const drained = new Promise<void>((done) => {
     // The HTTP server's own `close` closes idle connections at once.

@@ -1,16 +1,48 @@
 import type { Server } from "node:http";
 
-type Place = { host: string; port: number };
+import { drainServer, type Drainable } from "./draining.server";
+import { socketListener } from "./proxy-socket.server";
 
-/** Resolves once connections are taken; a port that is in use is a fault. */
-export async function listen(
-  server: Server,
-  { host, port }: Place,
-): Promise<void> {
-  await new Promise<void>((done, fail) => {
-    server.once("error", fail);
-    server.listen(port, host, done);
-  });
+type Place = { host: string; port: number; socketPath: string | null };
+
+/** A server; `listen` resolves once it accepts connections. */
+type Listener = Drainable & { listen: () => Promise<void> };
+
+/** The servers of a process: one on its port, and one on its socket if it has one. */
+export function createListening(place: Place, createServer: () => Server) {
+  const onPort = portListener(createServer(), place);
+  const listeners: Listener[] = [onPort];
+  if (place.socketPath !== null) {
+    listeners.push(socketListener(createServer(), place.socketPath));
+  }
+  const each = async (work: (listener: Listener) => Promise<void>) => {
+    await Promise.all(listeners.map(work));
+  };
+  return {
+    /** The port first: a port in use leaves the socket to whoever runs there. */
+    listen: async () => {
+      for (const { listen } of listeners) await listen();
+    },
+    /** Lets the proxy move to another process before anything is closed. */
+    drain: () => each(drainServer),
+    close: () =>
+      each(async ({ server, withdraw }) => {
+        await withdraw?.();
+        await closeServer(server);
+      }),
+    address: () => addressOf(onPort.server, place),
+  };
+}
+
+function portListener(server: Server, { host, port }: Place): Listener {
+  return {
+    server,
+    listen: () =>
+      new Promise<void>((done, fail) => {
+        server.once("error", fail);
+        server.listen(port, host, done);
+      }),
+  };
 }
 
 /** Longer than nginx keeps an idle connection to an upstream by default (60 s). */
@@ -25,20 +57,20 @@ export function keepProxyConnections(server: Server): void {
   server.keepAliveTimeout = PROXIED_KEEP_ALIVE_MS;
 }
 
-/** Lets those that are being answered finish, and takes nobody else. */
-export async function closeServer(server: Server): Promise<void> {
+/** Finishes open requests and accepts no more. */
+async function closeServer(server: Server): Promise<void> {
   await new Promise<void>((done) => {
     server.close(() => {
       done();
     });
-    // Those that answer now are not to wait for another request.
+    // Connections of open requests close after the response.
     server.keepAliveTimeout = 1;
     server.closeIdleConnections();
   });
 }
 
 /** The address to open in a browser, with the port that was given. */
-export function addressOf(server: Server, { host, port }: Place): string {
+function addressOf(server: Server, { host, port }: Place): string {
   const address = server.address();
   const given = typeof address === "object" ? address?.port : port;
   return `http://${urlHost(host)}:${given}`;
