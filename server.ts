@@ -31,11 +31,8 @@ import { answerCache } from "~/http/server/answer-cache.server";
 import { handlerByAddress } from "~/remix/handler-by-address.server";
 import { createGeneralLimit } from "~/http/server/general-limit.server";
 import {
-  addressOf,
-  closeServer,
-  drainServer,
+  createListening,
   keepProxyConnections,
-  listen,
 } from "~/http/server/listening.server";
 import { settleAddress } from "~/http/server/request-address.server";
 import {
@@ -74,9 +71,11 @@ async function main(): Promise<void> {
   const log = createLog(env);
   const gate = createGate();
   const isProxied = env.trustProxy > 0;
-  const server = serverFor(gate.listener, isProxied);
-  // nginx retries a form after a refused connection, but not after a 503.
-  if (!isProxied) await listen(server, env);
+  const listening = createListening(env, () =>
+    serverFor(gate.listener, isProxied),
+  );
+  // nginx repeats a form after a refused connection, but not after a 503.
+  if (!isProxied) await listening.listen();
 
   for (const { setting, text } of env.warnings) log.warn({ setting }, text);
   const ctx = await createCtx(env, { root: ROOT, log });
@@ -89,19 +88,19 @@ async function main(): Promise<void> {
   const general = createGeneralLimit(ctx);
   const stopping = new AbortController();
   gate.open(await createApp(ctx, { general, stopping: stopping.signal }));
-  if (isProxied) await listen(server, env);
+  if (isProxied) await listening.listen();
   const worker = startWorker(ctx);
-  console.log(`Armory listening on ${addressOf(server, env)}`);
+  console.log(`Armory listening on ${listening.address()}`);
 
   const { close } = closeWithGrace(
     { delay: 20_000, logger: false, skip: ["SIGINT"] },
     async ({ err, signal }) => {
       if (err) log.error({ err }, "stopping after a fault");
       stopping.abort();
-      if (isProxied && signal) await drainServer(server);
+      if (isProxied && signal) await listening.drain();
       gate.close();
       general.stop();
-      await Promise.all([closeServer(server), worker.stop()]);
+      await Promise.all([listening.close(), worker.stop()]);
       await closeCtx(ctx);
     },
   );

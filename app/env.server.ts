@@ -41,6 +41,8 @@ export type Environment = {
   rateLimited: boolean;
   host: string;
   port: number;
+  /** A Unix socket to listen on besides the port, for a proxy. */
+  socketPath: string | null;
   logLevel: Variables["LOG_LEVEL"];
 };
 
@@ -65,6 +67,7 @@ export function readEnvironment(
   const variables = parsed.data;
   if (variables.APP_MODE === "live") refuseIncompleteLive(variables);
   else refuseUnsafeDemo(variables);
+  refuseUnproxiedSocket(variables);
 
   const publicUrl =
     variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`;
@@ -97,6 +100,7 @@ export function readEnvironment(
     rateLimited: variables.APP_MODE === "live" || variables.RATE_LIMIT === "on",
     host: variables.HOST,
     port: variables.PORT,
+    socketPath: variables.SOCKET_PATH,
     logLevel: variables.LOG_LEVEL,
   };
 }
@@ -144,7 +148,15 @@ function refuseUnsafeDemo(variables: Variables): void {
   }
 }
 
-/** Demo cookies need no secrecy, only a secret that is stable across starts. */
+/** Whoever connects to a socket has no address to count requests by. */
+function refuseUnproxiedSocket(variables: Variables): void {
+  if (variables.SOCKET_PATH === null || variables.TRUST_PROXY > 0) return;
+  throw new ConfigurationError(
+    "SOCKET_PATH is for a proxy that sets X-Forwarded-For: set TRUST_PROXY to the number of proxies",
+  );
+}
+
+/** Demo cookies need no secrecy, only stability from one start to the next. */
 const DEMO_SECRET = "demo-mode-signs-cookies-with-a-public-secret";
 
 function sessionSecrets(variables: Variables): [string, ...string[]] {

@@ -23,6 +23,11 @@ const origin = z
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
+/** Systems limit the path of a socket, macOS to 103 bytes. */
+const socketPath = z.string().regex(/^\/[\w./-]{1,89}$/, {
+  error: "must be an absolute path of at most 90 letters, digits and ./_-",
+});
+
 /** Every variable that is read; `.env.example` lists the same names. */
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
@@ -56,6 +61,7 @@ export const environmentSchema = z.object({
   DEMO_PUBLIC: flag,
   PORT: port.default(3000),
   HOST: z.string().default("127.0.0.1"),
+  SOCKET_PATH: socketPath.nullable().default(null),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
     .default("info"),

@@ -1,3 +1,5 @@
+import { join } from "node:path";
+
 import { expect, test, type Page } from "@playwright/test";
 
 import { MOST_PACKAGE_BYTES } from "~/domain/agents/uploads";
@@ -65,6 +67,7 @@ test.describe("two processes behind nginx with the documented settings", () => {
   const folder = dataFolder();
   let proxy: Nginx;
   let ports: string[] = [];
+  const socketOf = (port: string) => join(folder.path, `${port}.sock`);
   const pair: AppProcess[] = [];
 
   async function startOne(
@@ -74,6 +77,7 @@ test.describe("two processes behind nginx with the documented settings", () => {
     const app = await startProcess({
       DATA_DIR: folder.path,
       PORT,
+      SOCKET_PATH: socketOf(PORT),
       TRUST_PROXY: "1",
       PUBLIC_URL: proxy.address,
       ...variables,
@@ -84,7 +88,9 @@ test.describe("two processes behind nginx with the documented settings", () => {
 
   test.beforeAll(async () => {
     ports = [String(await freePort()), String(await freePort())];
-    proxy = await startNginx((port) => documentedSite(port, ...ports));
+    proxy = await startNginx((port) =>
+      documentedSite(port, ...ports.map(socketOf)),
+    );
     for (const port of ports) pair.push(await startOne(port));
   });
 
@@ -151,7 +157,9 @@ test.describe("two processes behind nginx with the documented settings", () => {
   test("a forged X-Forwarded-For does not bypass the limit of sign-ins", async () => {
     const port = String(await freePort());
     const limited = await startOne(port, { RATE_LIMIT: "on" });
-    const before = await startNginx((own) => documentedSite(own, port));
+    const before = await startNginx((own) =>
+      documentedSite(own, socketOf(port)),
+    );
     try {
       const statuses = new Set<number>();
       // Ten per caller and minute, and the minute may end meanwhile.
@@ -204,7 +212,7 @@ test.describe("two processes behind nginx with the documented settings", () => {
     test.skip(certificate === null, "openssl is not installed");
     const plainPort = String(await freePort());
     const site = (port: number) =>
-      shippedSite(ports)
+      shippedSite(ports.map(socketOf))
         .text.replace(/^\s*listen \[::\].*$/gm, "")
         .replace("listen 80;", `listen 127.0.0.1:${plainPort};`)
         .replace("listen 443 ", `listen 127.0.0.1:${port} `)

@@ -22,19 +22,19 @@ export const defaultSite = (port: number, appPort: string) =>
     location / { proxy_pass http://127.0.0.1:${appPort}; }
   }`;
 
-/** The documented settings, for processes on these ports. */
-export function documentedSite(port: number, ...appPorts: string[]): string {
-  const { upstream } = shippedSite(appPorts);
+/** The documented settings, in front of processes on these sockets. */
+export function documentedSite(port: number, ...sockets: string[]): string {
+  const { upstream } = shippedSite(sockets);
   const include = `include ${join(SHIPPED, "armory.conf")};`;
   return `${upstream} server { listen 127.0.0.1:${port}; ${include} }`;
 }
 
-/** site.conf, and its upstream block alone, with 3000 and 3001 replaced. */
-export function shippedSite(ports: readonly string[]) {
-  const [first = "", second = first] = ports;
+/** site.conf, and its upstream alone, with other sockets. */
+export function shippedSite(sockets: readonly string[]) {
+  const [first = "", second = first] = sockets;
   const text = readFileSync(join(SHIPPED, "site.conf"), "utf8")
-    .replace("127.0.0.1:3000", `127.0.0.1:${first}`)
-    .replace("127.0.0.1:3001", `127.0.0.1:${second}`)
+    .replace("/run/armory/3000.sock", first)
+    .replace("/run/armory/3001.sock", second)
     .replace("/etc/nginx/armory.conf", join(SHIPPED, "armory.conf"));
   const upstream = /^upstream armory \{[^}]*\}/m.exec(text)?.[0] ?? "";
   return { text, upstream };

@@ -215,7 +215,18 @@ test.each(["PLANNER", "EMBEDDINGS"])(
   },
 );
 
-test("an invalid value is named", () => {
+test("a socket is for a proxy, at a path that every system accepts", () => {
+  const SOCKET_PATH = "/run/armory/3000.sock";
+  expect(() => readEnvironment({ SOCKET_PATH })).toThrow("TRUST_PROXY");
+  const proxied = { TRUST_PROXY: "1", SOCKET_PATH };
+  expect(readEnvironment(proxied).socketPath).toBe(SOCKET_PATH);
+  for (const path of ["armory.sock", `/${"a".repeat(90)}`]) {
+    const wrong = { ...proxied, SOCKET_PATH: path };
+    expect(() => readEnvironment(wrong)).toThrow("SOCKET_PATH");
+  }
+});
+
+test("an unreadable value is named", () => {
   expect(() => readEnvironment({ PORT: "seventy" })).toThrow("PORT");
 });
 

@@ -6,8 +6,9 @@ const PATIENCE_MS = 60_000;
 export async function until(
   what: string,
   holds: () => boolean | Promise<boolean>,
+  patienceMs = PATIENCE_MS,
 ): Promise<void> {
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + patienceMs;
   while (!(await holds())) {
     if (performance.now() > deadline) {
       throw new Error(`Timed out waiting until ${what}`);

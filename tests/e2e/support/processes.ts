@@ -74,15 +74,22 @@ export async function withOwnSite(
   }
 }
 
+/** A first start loads the demo data, which a busy machine stretches. */
+const START_MS = 180_000;
+
 export async function untilReady(
   child: ChildProcess,
   address: string,
 ): Promise<void> {
-  await until("the process is ready", async () => {
+  // A stopping process waits ten seconds for idle connections.
+  const headers = { Connection: "close" };
+  const isReady = async () => {
     if (child.exitCode !== null) throw new Error("The process ended");
-    const answer = await fetch(`${address}/readyz`).catch(() => null);
+    const asked = fetch(`${address}/readyz`, { headers });
+    const answer = await asked.catch(() => null);
     return answer?.status === 200;
-  });
+  };
+  await until("the process is ready", isReady, START_MS);
 }
 
 /** Sends JSON, with an optional cookie. */
