@@ -8,24 +8,25 @@ export const inboxListings: readonly SeedListing[] = [
     owner: "ghost_alpha",
     name: "Night Desk Voice",
     shortDesc:
-      "Answers the phone after closing time for trades and property firms and sorts true emergencies from what can wait. Texts the person on call and leaves tidy notes for the morning.",
+      "Reads after-hours phone calls as text for trades and property firms and sorts true emergencies from what can wait. Writes the text to the person on call and tidy notes for the morning.",
     longDescMd: brief({
       intro:
-        "The calls that come at two in the morning are either worth a lot or worth nothing. Night Desk Voice finds out which in three questions.",
+        "The calls that come at two in the morning are either worth a lot or worth nothing. Night Desk Voice sits behind your phone service, reads the transcript of each call, and finds out which in three questions.",
       does: [
-        "Follows your on-call roster and escalates after two minutes.",
-        "Recognizes address and equipment from the caller's history.",
-        "Hands over a morning list with a drafted reply for each call.",
+        "Sorts each call as emergency, urgent or routine, names the words that decided it, and returns the next thing to say.",
+        "Follows your on-call roster and moves to the next person after two minutes or a no.",
+        "Recognizes address and equipment from your customer list by the caller's number.",
+        "Hands over a morning list by address with a drafted reply for each caller.",
       ],
       needs: [
-        "A number with call forwarding.",
-        "A roster as calendar or spreadsheet.",
+        "A phone service that answers, turns speech into text, speaks the replies and sends the texts.",
+        "Your on-call roster and customer list, sent with each request.",
       ],
       limits:
-        "It dispatches nobody by itself: a person confirms every emergency visit.",
+        "It answers no phone and sends no text by itself, and it dispatches nobody: a person confirms every emergency visit. It reads English and knows the words on its lists and no others.",
     }),
     category: "Customer Service",
-    tags: ["voice", "phone", "after hours", "field service"],
+    tags: ["phone", "transcripts", "after hours", "field service"],
     runtimeBucket: "<5s",
     version: "1.2.0",
     changelogMd: "- Second escalation level\n- Notes grouped by address",
@@ -39,6 +40,21 @@ export const inboxListings: readonly SeedListing[] = [
     license: "commercial-org",
     trialDays: 14,
     refundWindowDays: 30,
+    facts: {
+      runsOn: ["http"],
+      runsOnVersion: "Any HTTP client; JSON over HTTPS",
+      needs: [
+        "A phone service that sends transcripts and texts, such as Twilio",
+        "An on-call roster with shifts and numbers",
+        "A customer list with numbers and addresses, if you have one",
+      ],
+      runningCosts:
+        "Your phone service's fees for calls, transcription and texts; requests are included.",
+      dataHandling:
+        "Transcripts, rosters and customers are processed in memory for the length of a request and not stored.",
+      support:
+        "Answers by project chat within one working day; faults that hide an emergency come first.",
+    },
     imported: { uses: 61, rating: 4.7, reviewCount: 9, deployments: 74 },
     ageDays: 148,
   },
