@@ -63,27 +63,29 @@ export const inboxListings: readonly SeedListing[] = [
     owner: "ghost_alpha",
     name: "Referral Letter Runner",
     shortDesc:
-      "Reads incoming referral letters and faxes for specialist practices and builds a complete intake record from each. Requests missing pages from the sender before the patient is called.",
+      "Reads the text of referral letters and faxes for specialist practices and builds an intake record from each. Drafts the request for missing pages to the sender before the patient is called.",
     longDescMd: brief({
       intro:
-        "Referrals arrive as faxes, scans and portal messages. This agent reads them all into one list with the reason, the urgency and what is missing.",
+        "Referrals arrive as faxes, scans and portal messages. This agent reads the text that your fax service or scanner makes of them into one list with the reason, the urgency and what is missing.",
       does: [
-        "Extracts diagnosis codes, insurance and contact details.",
-        "Sorts by urgency with your own rules.",
-        "Sends a polite request when a page or signature is missing.",
+        "Extracts ICD-10 codes, insurance and contact details from labeled lines, and checks the sender's NPI.",
+        "Sorts by urgency with your own rules, and ignores what the letter denies.",
+        "Drafts a polite request when a page, a signature or a detail is missing; the patient appears by initials and year of birth.",
+        "Points at a second letter for the same patient.",
       ],
       needs: [
-        "An e-fax line or a scan folder.",
-        "Write access to the intake queue of your records system.",
+        "A fax service, portal or scanner that turns letters into text.",
+        "Somebody who sends the requests and enters the records into your system.",
+        "Your own review under HIPAA; no business associate agreement is included.",
       ],
       limits:
-        "Urgency is a proposal that a nurse confirms. The agent stays HIPAA compliant only inside the supplied hosting.",
+        "Urgency is a proposal that a nurse confirms. It reads English letters with labels such as “DOB:” and US dates with a four-digit year; it reads no images or handwriting, sends nothing, and writes to no records system.",
     }),
     category: "Data Processing",
-    tags: ["healthcare", "hipaa", "ocr", "intake"],
+    tags: ["healthcare", "referrals", "fax", "intake"],
     runtimeBucket: "5–60s",
     version: "1.1.0",
-    changelogMd: "- Portal messages as a source\n- Urgency rules per specialty",
+    changelogMd: "- Portal messages as a source\n- Urgency rules of your own",
     delivery: {
       type: "endpoint",
       baseUrl: "https://referral-runner.example.com/intake",
@@ -94,6 +96,21 @@ export const inboxListings: readonly SeedListing[] = [
     license: "commercial-org",
     trialDays: 30,
     refundWindowDays: 30,
+    facts: {
+      runsOn: ["http"],
+      runsOnVersion: "Any HTTP client; JSON over HTTPS",
+      needs: [
+        "A fax service or scanner with text recognition",
+        "Urgency rules: words, and days until the call",
+        "A nurse who confirms the proposed urgency",
+      ],
+      runningCosts:
+        "None for requests; your fax service bills its pages and text recognition.",
+      dataHandling:
+        "A letter is processed in memory for the length of a request and not stored; there are no subprocessors. No business associate agreement is included: ask before you send real patient data.",
+      support:
+        "Answers by project chat within one working day. Send made-up letters, never a patient's.",
+    },
     imported: { uses: 38, rating: 4.8, reviewCount: 6, deployments: 41 },
     ageDays: 97,
   },

@@ -146,18 +146,17 @@ function findTrouble(clauses) {
 /** Adds to the trouble what made it better or worse. */
 function levelOf(found, clauses, outdoorF) {
   if (!found) return "routine";
-  const { kind, also } = found;
-  if (kind === "water") {
-    const stopped = finds(clauses, STOPPED);
-    if (stopped) also.push(stopped);
-    return stopped ? "urgent" : "emergency";
-  }
-  if (kind !== "essential") return "emergency";
-  const frail = finds(clauses, FRAIL);
-  if (frail) also.push(frail);
+  const add = (words) => found.also.push(...words) > 0;
+  if (found.kind === "water")
+    return add(listed(clauses, STOPPED)) ? "urgent" : "emergency";
+  if (found.kind !== "essential") return "emergency";
   const isCold = /heat|furnace/.test(found.phrase) && outdoorF <= 40;
-  if (isCold) also.push(`${outdoorF} °F outside`);
-  return frail || isCold ? "emergency" : "urgent";
+  const cold = isCold ? [`${outdoorF} °F outside`] : [];
+  return add([...listed(clauses, FRAIL), ...cold]) ? "emergency" : "urgent";
+}
+
+function listed(clauses, phrases) {
+  return [finds(clauses, phrases) ?? []].flat();
 }
 
 /** The first phrase that a clause says without “no” or “not” shortly before it. */
