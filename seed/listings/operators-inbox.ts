@@ -119,33 +119,47 @@ export const inboxListings: readonly SeedListing[] = [
     owner: "ghost_alpha",
     name: "Recall Text Sergeant",
     shortDesc:
-      "Texts dental and veterinary clients when a check-up is due and books them by reply. Works through the overdue list a few names a day so that the phones stay calm.",
+      "Texts dental and veterinary clients when a check-up is due and holds a free time by reply. Works through the overdue list a few names a day so that the phones stay calm.",
     longDescMd: brief({
       intro:
         "Every practice has a list of people who are overdue and nobody to work through it. This bot does, at the pace your calendar can take.",
       does: [
         "Picks names by how long they are overdue and how full next week is.",
-        "Understands replies such as any Tuesday after four.",
+        "Understands replies such as any Tuesday after four, and holds the first free time that fits.",
         "Stops for good at the first opt-out.",
+        "Forwards emergencies, and replies it cannot place, to your desk's phone.",
       ],
       needs: [
-        "Dentrix, Open Dental or ezyVet.",
-        "A Twilio number registered for health reminders.",
+        "A Twilio messaging service and number registered for health reminders.",
+        "Your recall list and free times as JSON files, exported from Dentrix, Open Dental, ezyVet or others.",
       ],
       limits:
-        "Texts contain no treatment details. Emergencies mentioned in a reply are forwarded at once.",
+        "Texts contain no treatment details. It holds times in its own file; your desk enters them in the calendar. It reads English, and it sees a reply at its next run, every ten minutes as the package suggests.",
     }),
     category: "Customer Service",
     tags: ["sms", "reminders", "dental", "appointments"],
     runtimeBucket: "<5s",
     version: "2.0.0",
-    changelogMd: "- Pace follows free calendar time\n- ezyVet connection",
+    changelogMd: "- Pace follows free calendar time\n- Pet names in texts",
     delivery: { type: "zip", fileName: "recall-text-sergeant-2.0.0.zip" },
     priceModel: "one_time",
     priceCents: 12900,
     license: "commercial-single",
     trialDays: 0,
     refundWindowDays: 14,
+    facts: {
+      runsOn: ["nodejs"],
+      runsOnVersion: "Node.js 20 or newer",
+      needs: [
+        "A Twilio account with a registered messaging service",
+        "Exports of your recall list and free times",
+        "A machine that runs it every ten minutes",
+      ],
+      runningCosts: "Twilio bills each text and the number by the month.",
+      dataHandling:
+        "Runs on your machine. Names, numbers and texts go to Twilio, and replies that need a person to your desk's phone; nothing goes to us.",
+      support: "Answers by project chat within two working days.",
+    },
     imported: { uses: 84, rating: 4.5, reviewCount: 11, deployments: 90 },
     ageDays: 211,
   },
