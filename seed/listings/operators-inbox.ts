@@ -8,24 +8,25 @@ export const inboxListings: readonly SeedListing[] = [
     owner: "ghost_alpha",
     name: "Night Desk Voice",
     shortDesc:
-      "Answers the phone after closing time for trades and property firms and sorts true emergencies from what can wait. Texts the person on call and leaves tidy notes for the morning.",
+      "Reads after-hours phone calls as text for trades and property firms and sorts true emergencies from what can wait. Writes the text to the person on call and tidy notes for the morning.",
     longDescMd: brief({
       intro:
-        "The calls that come at two in the morning are either worth a lot or worth nothing. Night Desk Voice finds out which in three questions.",
+        "The calls that come at two in the morning are either worth a lot or worth nothing. Night Desk Voice sits behind your phone service, reads the transcript of each call, and finds out which in three questions.",
       does: [
-        "Follows your on-call roster and escalates after two minutes.",
-        "Recognizes address and equipment from the caller's history.",
-        "Hands over a morning list with a drafted reply for each call.",
+        "Sorts each call as emergency, urgent or routine, names the words that decided it, and returns the next thing to say.",
+        "Follows your on-call roster and moves to the next person after two minutes or a no.",
+        "Recognizes address and equipment from your customer list by the caller's number.",
+        "Hands over a morning list by address with a drafted reply for each caller.",
       ],
       needs: [
-        "A number with call forwarding.",
-        "A roster as calendar or spreadsheet.",
+        "A phone service that answers, turns speech into text, speaks the replies and sends the texts.",
+        "Your on-call roster and customer list, sent with each request.",
       ],
       limits:
-        "It dispatches nobody by itself: a person confirms every emergency visit.",
+        "It answers no phone and sends no text by itself, and it dispatches nobody: a person confirms every emergency visit. It reads English and knows the words on its lists and no others.",
     }),
     category: "Customer Service",
-    tags: ["voice", "phone", "after hours", "field service"],
+    tags: ["phone", "transcripts", "after hours", "field service"],
     runtimeBucket: "<5s",
     version: "1.2.0",
     changelogMd: "- Second escalation level\n- Notes grouped by address",
@@ -39,6 +40,21 @@ export const inboxListings: readonly SeedListing[] = [
     license: "commercial-org",
     trialDays: 14,
     refundWindowDays: 30,
+    facts: {
+      runsOn: ["http"],
+      runsOnVersion: "Any HTTP client; JSON over HTTPS",
+      needs: [
+        "A phone service that sends transcripts and texts, such as Twilio",
+        "An on-call roster with shifts and numbers",
+        "A customer list with numbers and addresses, if you have one",
+      ],
+      runningCosts:
+        "Your phone service's fees for calls, transcription and texts; requests are included.",
+      dataHandling:
+        "Transcripts, rosters and customers are processed in memory for the length of a request and not stored.",
+      support:
+        "Answers by project chat within one working day; faults that hide an emergency come first.",
+    },
     imported: { uses: 61, rating: 4.7, reviewCount: 9, deployments: 74 },
     ageDays: 148,
   },
@@ -47,27 +63,29 @@ export const inboxListings: readonly SeedListing[] = [
     owner: "ghost_alpha",
     name: "Referral Letter Runner",
     shortDesc:
-      "Reads incoming referral letters and faxes for specialist practices and builds a complete intake record from each. Requests missing pages from the sender before the patient is called.",
+      "Reads the text of referral letters and faxes for specialist practices and builds an intake record from each. Drafts the request for missing pages to the sender before the patient is called.",
     longDescMd: brief({
       intro:
-        "Referrals arrive as faxes, scans and portal messages. This agent reads them all into one list with the reason, the urgency and what is missing.",
+        "Referrals arrive as faxes, scans and portal messages. This agent reads the text that your fax service or scanner makes of them into one list with the reason, the urgency and what is missing.",
       does: [
-        "Extracts diagnosis codes, insurance and contact details.",
-        "Sorts by urgency with your own rules.",
-        "Sends a polite request when a page or signature is missing.",
+        "Extracts ICD-10 codes, insurance and contact details from labeled lines, and checks the sender's NPI.",
+        "Sorts by urgency with your own rules, and ignores what the letter denies.",
+        "Drafts a polite request when a page, a signature or a detail is missing; the patient appears by initials and year of birth.",
+        "Points at a second letter for the same patient.",
       ],
       needs: [
-        "An e-fax line or a scan folder.",
-        "Write access to the intake queue of your records system.",
+        "A fax service, portal or scanner that turns letters into text.",
+        "Somebody who sends the requests and enters the records into your system.",
+        "Your own review under HIPAA; no business associate agreement is included.",
       ],
       limits:
-        "Urgency is a proposal that a nurse confirms. The agent stays HIPAA compliant only inside the supplied hosting.",
+        "Urgency is a proposal that a nurse confirms. It reads English letters with labels such as “DOB:” and US dates with a four-digit year; it reads no images or handwriting, sends nothing, and writes to no records system.",
     }),
     category: "Data Processing",
-    tags: ["healthcare", "hipaa", "ocr", "intake"],
+    tags: ["healthcare", "referrals", "fax", "intake"],
     runtimeBucket: "5–60s",
     version: "1.1.0",
-    changelogMd: "- Portal messages as a source\n- Urgency rules per specialty",
+    changelogMd: "- Portal messages as a source\n- Urgency rules of your own",
     delivery: {
       type: "endpoint",
       baseUrl: "https://referral-runner.example.com/intake",
@@ -78,6 +96,21 @@ export const inboxListings: readonly SeedListing[] = [
     license: "commercial-org",
     trialDays: 30,
     refundWindowDays: 30,
+    facts: {
+      runsOn: ["http"],
+      runsOnVersion: "Any HTTP client; JSON over HTTPS",
+      needs: [
+        "A fax service or scanner with text recognition",
+        "Urgency rules: words, and days until the call",
+        "A nurse who confirms the proposed urgency",
+      ],
+      runningCosts:
+        "None for requests; your fax service bills its pages and text recognition.",
+      dataHandling:
+        "A letter is processed in memory for the length of a request and not stored; there are no subprocessors. No business associate agreement is included: ask before you send real patient data.",
+      support:
+        "Answers by project chat within one working day. Send made-up letters, never a patient's.",
+    },
     imported: { uses: 38, rating: 4.8, reviewCount: 6, deployments: 41 },
     ageDays: 97,
   },
@@ -86,33 +119,47 @@ export const inboxListings: readonly SeedListing[] = [
     owner: "ghost_alpha",
     name: "Recall Text Sergeant",
     shortDesc:
-      "Texts dental and veterinary clients when a check-up is due and books them by reply. Works through the overdue list a few names a day so that the phones stay calm.",
+      "Texts dental and veterinary clients when a check-up is due and holds a free time by reply. Works through the overdue list a few names a day so that the phones stay calm.",
     longDescMd: brief({
       intro:
         "Every practice has a list of people who are overdue and nobody to work through it. This bot does, at the pace your calendar can take.",
       does: [
         "Picks names by how long they are overdue and how full next week is.",
-        "Understands replies such as any Tuesday after four.",
+        "Understands replies such as any Tuesday after four, and holds the first free time that fits.",
         "Stops for good at the first opt-out.",
+        "Forwards emergencies, and replies it cannot place, to your desk's phone.",
       ],
       needs: [
-        "Dentrix, Open Dental or ezyVet.",
-        "A Twilio number registered for health reminders.",
+        "A Twilio messaging service and number registered for health reminders.",
+        "Your recall list and free times as JSON files, exported from Dentrix, Open Dental, ezyVet or others.",
       ],
       limits:
-        "Texts contain no treatment details. Emergencies mentioned in a reply are forwarded at once.",
+        "Texts contain no treatment details. It holds times in its own file; your desk enters them in the calendar. It reads English, and it sees a reply at its next run, every ten minutes as the package suggests.",
     }),
     category: "Customer Service",
     tags: ["sms", "reminders", "dental", "appointments"],
     runtimeBucket: "<5s",
     version: "2.0.0",
-    changelogMd: "- Pace follows free calendar time\n- ezyVet connection",
+    changelogMd: "- Pace follows free calendar time\n- Pet names in texts",
     delivery: { type: "zip", fileName: "recall-text-sergeant-2.0.0.zip" },
     priceModel: "one_time",
     priceCents: 12900,
     license: "commercial-single",
     trialDays: 0,
     refundWindowDays: 14,
+    facts: {
+      runsOn: ["nodejs"],
+      runsOnVersion: "Node.js 20 or newer",
+      needs: [
+        "A Twilio account with a registered messaging service",
+        "Exports of your recall list and free times",
+        "A machine that runs it every ten minutes",
+      ],
+      runningCosts: "Twilio bills each text and the number by the month.",
+      dataHandling:
+        "Runs on your machine. Names, numbers and texts go to Twilio, and replies that need a person to your desk's phone; nothing goes to us.",
+      support: "Answers by project chat within two working days.",
+    },
     imported: { uses: 84, rating: 4.5, reviewCount: 11, deployments: 90 },
     ageDays: 211,
   },
