@@ -196,21 +196,24 @@ export const inboxListings: readonly SeedListing[] = [
     owner: "saltmarsh",
     name: "Newsroom Dispatch",
     shortDesc:
-      "Drafts a monthly newsletter from shop news, best sellers and customer photos and splits readers by what they bought. Tests two subject lines before the main send.",
+      "Drafts a monthly newsletter from shop news, best sellers and customer photos and splits readers by what they bought. Sets up a test of two subject lines in Brevo.",
     longDescMd: brief({
       intro:
         "A newsletter that people open has one idea per section. Newsroom Dispatch finds those ideas in what happened in your shop.",
       does: [
-        "Reads orders, new products and posts of the last month.",
-        "Builds versions for three reader groups.",
-        "Checks links, prices and stock an hour before sending.",
+        "Reads the orders, new products, news and photos of a month.",
+        "Builds versions for three reader groups: the two categories that sold most, and everyone else.",
+        "Compares links, prices and stock with a fresh product feed before you send.",
       ],
-      needs: ["Klaviyo, Mailchimp or Brevo.", "A product feed."],
+      needs: [
+        "A Brevo account for the readers and the campaign drafts.",
+        "A product feed, orders, news and photos of the month in one JSON file.",
+      ],
       limits:
-        "Customer photos are used only with recorded permission. The send button stays with you.",
+        "Customer photos are used only with recorded permission. It shortens your news and writes no new text. The send button stays with you.",
     }),
     category: "Email Automation",
-    tags: ["email", "newsletter", "e-commerce", "klaviyo"],
+    tags: ["email", "newsletter", "e-commerce", "brevo"],
     runtimeBucket: ">60s",
     version: "1.2.2",
     changelogMd: "- Stock check before sending\n- Brevo connection",
@@ -220,6 +223,19 @@ export const inboxListings: readonly SeedListing[] = [
     license: "commercial-single",
     trialDays: 14,
     refundWindowDays: 14,
+    facts: {
+      runsOn: ["nodejs"],
+      runsOnVersion: "Node.js 20 or newer",
+      needs: [
+        "A Brevo API key, a verified sender and a list of your readers",
+        "An export of the month's orders, products, news and photos as JSON",
+      ],
+      runningCosts:
+        "None beyond your own Brevo plan, which must include A/B tests.",
+      dataHandling:
+        "Runs on your machine. Shop data stays in your file; drafts and lists of email addresses go to your Brevo account.",
+      support: "Answers by project chat within two working days.",
+    },
     imported: { uses: 97, rating: 4.3, reviewCount: 8, deployments: 99 },
     ageDays: 187,
   },
