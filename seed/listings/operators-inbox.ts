@@ -244,24 +244,24 @@ export const inboxListings: readonly SeedListing[] = [
     owner: "saltmarsh",
     name: "Returns Quartermaster",
     shortDesc:
-      "Decides return requests by your rules, issues the label and offers an exchange before a refund. Counts the reasons per product and points at the description that causes them.",
+      "Decides return requests by your rules, fills in the label and offers an exchange before a refund. Counts the reasons per product and points at the description that causes them.",
     longDescMd: brief({
       intro:
         "Returns are a conversation with a deadline. The Quartermaster holds it for you, fairly and at any hour.",
       does: [
-        "Checks order, date and condition photos.",
+        "Checks order, delivery date and the number of condition photos, and drafts the reply.",
         "Offers size exchange, store credit or refund in that order.",
-        "Reports the five products with avoidable returns.",
+        "Reports the five products with the most avoidable returns and what to change in their descriptions.",
       ],
       needs: [
-        "Shopify or WooCommerce.",
-        "A label provider such as Shippo or EasyPost.",
+        "A shop system that sends the order and the request as JSON.",
+        "A label provider: it buys the label from the data in the answer.",
       ],
       limits:
-        "Refunds above your limit are drafted for a person. Consumer law of the buyer's country always wins over your rule.",
+        "Refunds above your limit wait for a person. It counts photos and does not look at them. The right to withdraw within fourteen days in the EEA and the United Kingdom wins over your rules; it knows no other consumer law.",
     }),
     category: "E-commerce",
-    tags: ["returns", "refunds", "shopify", "logistics"],
+    tags: ["returns", "refunds", "exchanges", "logistics"],
     runtimeBucket: "5–60s",
     version: "1.5.1",
     changelogMd: "- Condition photos\n- Reason report per product",
@@ -275,6 +275,19 @@ export const inboxListings: readonly SeedListing[] = [
     license: "commercial-single",
     trialDays: 14,
     refundWindowDays: 30,
+    facts: {
+      runsOn: ["http"],
+      runsOnVersion: "Any HTTP client that sends JSON",
+      needs: [
+        "An API key from your purchase",
+        "The order, the request and your rules as JSON in each call",
+        "An account with a label provider if you buy labels",
+      ],
+      runningCosts: "No fee per call. You pay your label provider for labels.",
+      dataHandling:
+        "Names and addresses are read to answer the call and not stored. Photos are never sent to it, only their number.",
+      support: "Answers by project chat within one working day, Pacific time.",
+    },
     imported: { uses: 118, rating: 4.6, reviewCount: 13, deployments: 121 },
     ageDays: 240,
   },
