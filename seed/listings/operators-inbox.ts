@@ -296,30 +296,47 @@ export const inboxListings: readonly SeedListing[] = [
     owner: "saltmarsh",
     name: "Stock Whisper",
     shortDesc:
-      "Predicts which products will sell out, drafts the reorder and tells the shop front in time. Takes lead times, seasons and running campaigns into account.",
+      "Predicts which products will sell out, drafts the reorder and tells the shop front in time. Takes lead times, last year's seasons and running campaigns into account.",
     longDescMd: brief({
       intro:
         "Selling out is only good when it was planned. Stock Whisper looks at the pace of each variant and speaks up while there is still time to order.",
       does: [
         "Forecasts per variant and warehouse.",
-        "Drafts purchase orders with minimum quantities.",
-        "Pauses ads for products that will run out.",
+        "Drafts purchase orders with minimum quantities and whole packs, as CSV.",
+        "Writes the day on which a variant sells out to a Shopify metafield for your theme.",
+        "Names the variants whose ads to pause, because no order can arrive in time.",
       ],
-      needs: ["Twelve months of orders.", "Lead times per supplier, roughly."],
+      needs: [
+        "Stock and twelve months of sales per variant as a JSON file.",
+        "Lead times per supplier, roughly.",
+        "Shopify for the metafield.",
+      ],
       limits:
-        "Orders are drafted and never placed. New products are estimated from similar ones and marked so.",
+        "Orders are drafted and never placed, and it touches no ads. New products are estimated from the similar one you name and marked so.",
     }),
     category: "E-commerce",
     tags: ["inventory", "forecasting", "shopify", "purchasing"],
     runtimeBucket: ">60s",
     version: "1.0.4",
-    changelogMd: "- Ads pause automatically\n- Minimum order quantities",
+    changelogMd: "- Names the ads to pause\n- Minimum order quantities",
     delivery: { type: "zip", fileName: "stock-whisper-1.0.4.zip" },
     priceModel: "one_time",
     priceCents: 17900,
     license: "commercial-single",
     trialDays: 0,
     refundWindowDays: 30,
+    facts: {
+      runsOn: ["nodejs"],
+      runsOnVersion: "Node.js 20 or newer",
+      needs: [
+        "Stock, sales by month and lead times as a JSON file",
+        "A Shopify app token with the write_products scope",
+      ],
+      runningCosts: "None beyond your own Shopify plan.",
+      dataHandling:
+        "Runs on your machine. Stock and sales stay in your files; only sell-out days go to your Shopify store. It reads no customer data.",
+      support: "Answers by project chat within three working days.",
+    },
     imported: { uses: 45, rating: 4.2, reviewCount: 5, deployments: 46 },
     ageDays: 76,
   },
