@@ -396,16 +396,17 @@ export const inboxListings: readonly SeedListing[] = [
       intro:
         "A chat window is a promise. Gatehouse keeps it at three in the morning and knows when to call a colleague.",
       does: [
-        "Answers only from approved pages, with links.",
+        "Answers with sentences from approved pages and a link, or says that it found nothing.",
         "Collects contact details when a visitor wants a reply later.",
-        "Speaks the visitor's language in nineteen cases out of twenty.",
+        "Recognizes seven languages and answers from your pages in the visitor's language.",
+        "Hands over requests for a person, for an offer, complaints and words on your list.",
       ],
       needs: [
-        "One line of script on your site.",
-        "A list of pages that may be quoted.",
+        "A chat window that sends each message to an HTTP address.",
+        "The text of the pages that may be quoted, with their language.",
       ],
       limits:
-        "It quotes no prices that are not on a page. Conversations are deleted after ninety days.",
+        "It quotes no prices that are not on a page and writes no sentences of its own about your business. It translates nothing: without a page in the visitor's language it asks for an email address.",
     }),
     category: "Customer Service",
     tags: ["live chat", "website", "support", "cloud-agent"],
@@ -422,6 +423,19 @@ export const inboxListings: readonly SeedListing[] = [
     license: "commercial-org",
     trialDays: 7,
     refundWindowDays: 0,
+    facts: {
+      runsOn: ["http"],
+      runsOnVersion: "Any chat window or HTTP client that sends JSON",
+      needs: [
+        "The text of your approved pages",
+        "A place where your colleagues receive a handover, such as your help desk",
+      ],
+      runningCosts:
+        "Billed by conversation at the rate you agree on with the owner.",
+      dataHandling:
+        "Messages are read to answer the call and not stored; your chat window keeps the conversation. No other service receives them.",
+      support: "Answers by email within one working day, Sydney time.",
+    },
     imported: { uses: 29, rating: 4.3, reviewCount: 4, deployments: 33 },
     ageDays: 118,
   },
