@@ -243,21 +243,24 @@ export const inboxListings: readonly SeedListing[] = [
     owner: "saltmarsh",
     name: "Newsroom Dispatch",
     shortDesc:
-      "Drafts a monthly newsletter from shop news, best sellers and customer photos and splits readers by what they bought. Tests two subject lines before the main send.",
+      "Drafts a monthly newsletter from shop news, best sellers and customer photos and splits readers by what they bought. Sets up a test of two subject lines in Brevo.",
     longDescMd: brief({
       intro:
         "A newsletter that people open has one idea per section. Newsroom Dispatch finds those ideas in what happened in your shop.",
       does: [
-        "Reads orders, new products and posts of the last month.",
-        "Builds versions for three reader groups.",
-        "Checks links, prices and stock an hour before sending.",
+        "Reads the orders, new products, news and photos of a month.",
+        "Builds versions for three reader groups: the two categories that sold most, and everyone else.",
+        "Compares links, prices and stock with a fresh product feed before you send.",
       ],
-      needs: ["Klaviyo, Mailchimp or Brevo.", "A product feed."],
+      needs: [
+        "A Brevo account for the readers and the campaign drafts.",
+        "A product feed, orders, news and photos of the month in one JSON file.",
+      ],
       limits:
-        "Customer photos are used only with recorded permission. The send button stays with you.",
+        "Customer photos are used only with recorded permission. It shortens your news and writes no new text. The send button stays with you.",
     }),
     category: "Email Automation",
-    tags: ["email", "newsletter", "e-commerce", "klaviyo"],
+    tags: ["email", "newsletter", "e-commerce", "brevo"],
     runtimeBucket: ">60s",
     version: "1.2.2",
     changelogMd: "- Stock check before sending\n- Brevo connection",
@@ -267,6 +270,19 @@ export const inboxListings: readonly SeedListing[] = [
     license: "commercial-single",
     trialDays: 14,
     refundWindowDays: 14,
+    facts: {
+      runsOn: ["nodejs"],
+      runsOnVersion: "Node.js 20 or newer",
+      needs: [
+        "A Brevo API key, a verified sender and a list of your readers",
+        "An export of the month's orders, products, news and photos as JSON",
+      ],
+      runningCosts:
+        "None beyond your own Brevo plan, which must include A/B tests.",
+      dataHandling:
+        "Runs on your machine. Shop data stays in your file; drafts and lists of email addresses go to your Brevo account.",
+      support: "Answers by project chat within two working days.",
+    },
     imported: { uses: 97, rating: 4.3, reviewCount: 8, deployments: 99 },
     ageDays: 187,
   },
@@ -275,24 +291,24 @@ export const inboxListings: readonly SeedListing[] = [
     owner: "saltmarsh",
     name: "Returns Quartermaster",
     shortDesc:
-      "Decides return requests by your rules, issues the label and offers an exchange before a refund. Counts the reasons per product and points at the description that causes them.",
+      "Decides return requests by your rules, fills in the label and offers an exchange before a refund. Counts the reasons per product and points at the description that causes them.",
     longDescMd: brief({
       intro:
         "Returns are a conversation with a deadline. The Quartermaster holds it for you, fairly and at any hour.",
       does: [
-        "Checks order, date and condition photos.",
+        "Checks order, delivery date and the number of condition photos, and drafts the reply.",
         "Offers size exchange, store credit or refund in that order.",
-        "Reports the five products with avoidable returns.",
+        "Reports the five products with the most avoidable returns and what to change in their descriptions.",
       ],
       needs: [
-        "Shopify or WooCommerce.",
-        "A label provider such as Shippo or EasyPost.",
+        "A shop system that sends the order and the request as JSON.",
+        "A label provider: it buys the label from the data in the answer.",
       ],
       limits:
-        "Refunds above your limit are drafted for a person. Consumer law of the buyer's country always wins over your rule.",
+        "Refunds above your limit wait for a person. It counts photos and does not look at them. The right to withdraw within fourteen days in the EEA and the United Kingdom wins over your rules; it knows no other consumer law.",
     }),
     category: "E-commerce",
-    tags: ["returns", "refunds", "shopify", "logistics"],
+    tags: ["returns", "refunds", "exchanges", "logistics"],
     runtimeBucket: "5–60s",
     version: "1.5.1",
     changelogMd: "- Condition photos\n- Reason report per product",
@@ -306,6 +322,19 @@ export const inboxListings: readonly SeedListing[] = [
     license: "commercial-single",
     trialDays: 14,
     refundWindowDays: 30,
+    facts: {
+      runsOn: ["http"],
+      runsOnVersion: "Any HTTP client that sends JSON",
+      needs: [
+        "An API key from your purchase",
+        "The order, the request and your rules as JSON in each call",
+        "An account with a label provider if you buy labels",
+      ],
+      runningCosts: "No fee per call. You pay your label provider for labels.",
+      dataHandling:
+        "Names and addresses are read to answer the call and not stored. Photos are never sent to it, only their number.",
+      support: "Answers by project chat within one working day, Pacific time.",
+    },
     imported: { uses: 118, rating: 4.6, reviewCount: 13, deployments: 121 },
     ageDays: 240,
   },
@@ -314,30 +343,47 @@ export const inboxListings: readonly SeedListing[] = [
     owner: "saltmarsh",
     name: "Stock Whisper",
     shortDesc:
-      "Predicts which products will sell out, drafts the reorder and tells the shop front in time. Takes lead times, seasons and running campaigns into account.",
+      "Predicts which products will sell out, drafts the reorder and tells the shop front in time. Takes lead times, last year's seasons and running campaigns into account.",
     longDescMd: brief({
       intro:
         "Selling out is only good when it was planned. Stock Whisper looks at the pace of each variant and speaks up while there is still time to order.",
       does: [
         "Forecasts per variant and warehouse.",
-        "Drafts purchase orders with minimum quantities.",
-        "Pauses ads for products that will run out.",
+        "Drafts purchase orders with minimum quantities and whole packs, as CSV.",
+        "Writes the day on which a variant sells out to a Shopify metafield for your theme.",
+        "Names the variants whose ads to pause, because no order can arrive in time.",
       ],
-      needs: ["Twelve months of orders.", "Lead times per supplier, roughly."],
+      needs: [
+        "Stock and twelve months of sales per variant as a JSON file.",
+        "Lead times per supplier, roughly.",
+        "Shopify for the metafield.",
+      ],
       limits:
-        "Orders are drafted and never placed. New products are estimated from similar ones and marked so.",
+        "Orders are drafted and never placed, and it touches no ads. New products are estimated from the similar one you name and marked so.",
     }),
     category: "E-commerce",
     tags: ["inventory", "forecasting", "shopify", "purchasing"],
     runtimeBucket: ">60s",
     version: "1.0.4",
-    changelogMd: "- Ads pause automatically\n- Minimum order quantities",
+    changelogMd: "- Names the ads to pause\n- Minimum order quantities",
     delivery: { type: "zip", fileName: "stock-whisper-1.0.4.zip" },
     priceModel: "one_time",
     priceCents: 17900,
     license: "commercial-single",
     trialDays: 0,
     refundWindowDays: 30,
+    facts: {
+      runsOn: ["nodejs"],
+      runsOnVersion: "Node.js 20 or newer",
+      needs: [
+        "Stock, sales by month and lead times as a JSON file",
+        "A Shopify app token with the write_products scope",
+      ],
+      runningCosts: "None beyond your own Shopify plan.",
+      dataHandling:
+        "Runs on your machine. Stock and sales stay in your files; only sell-out days go to your Shopify store. It reads no customer data.",
+      support: "Answers by project chat within three working days.",
+    },
     imported: { uses: 45, rating: 4.2, reviewCount: 5, deployments: 46 },
     ageDays: 76,
   },
@@ -397,16 +443,17 @@ export const inboxListings: readonly SeedListing[] = [
       intro:
         "A chat window is a promise. Gatehouse keeps it at three in the morning and knows when to call a colleague.",
       does: [
-        "Answers only from approved pages, with links.",
+        "Answers with sentences from approved pages and a link, or says that it found nothing.",
         "Collects contact details when a visitor wants a reply later.",
-        "Speaks the visitor's language in nineteen cases out of twenty.",
+        "Recognizes seven languages and answers from your pages in the visitor's language.",
+        "Hands over requests for a person, for an offer, complaints and words on your list.",
       ],
       needs: [
-        "One line of script on your site.",
-        "A list of pages that may be quoted.",
+        "A chat window that sends each message to an HTTP address.",
+        "The text of the pages that may be quoted, with their language.",
       ],
       limits:
-        "It quotes no prices that are not on a page. Conversations are deleted after ninety days.",
+        "It quotes no prices that are not on a page and writes no sentences of its own about your business. It translates nothing: without a page in the visitor's language it asks for an email address.",
     }),
     category: "Customer Service",
     tags: ["live chat", "website", "support", "cloud-agent"],
@@ -423,6 +470,19 @@ export const inboxListings: readonly SeedListing[] = [
     license: "commercial-org",
     trialDays: 7,
     refundWindowDays: 0,
+    facts: {
+      runsOn: ["http"],
+      runsOnVersion: "Any chat window or HTTP client that sends JSON",
+      needs: [
+        "The text of your approved pages",
+        "A place where your colleagues receive a handover, such as your help desk",
+      ],
+      runningCosts:
+        "Billed by conversation at the rate you agree on with the owner.",
+      dataHandling:
+        "Messages are read to answer the call and not stored; your chat window keeps the conversation. No other service receives them.",
+      support: "Answers by email within one working day, Sydney time.",
+    },
     imported: { uses: 29, rating: 4.3, reviewCount: 4, deployments: 33 },
     ageDays: 118,
   },
