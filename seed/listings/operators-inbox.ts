@@ -168,30 +168,45 @@ export const inboxListings: readonly SeedListing[] = [
     owner: "ironwood",
     name: "Mailroom Autopilot",
     shortDesc:
-      "Files email attachments where they belong: contracts with the deal, receipts with the month, photos with the job. Names each file by date and sender and asks when it is unsure.",
+      "Files Gmail attachments where they belong: contracts with the deal, receipts with the month, photos with the job. Names each file by date and sender and asks when it is unsure.",
     longDescMd: brief({
       intro:
         "Half of an office's knowledge sits in attachments. Mailroom Autopilot takes them out, names them and puts them where a colleague would look.",
       does: [
-        "Recognizes more than forty document types.",
-        "Stores to Google Drive, SharePoint or any S3 bucket.",
-        "Writes a weekly list of what it could not place.",
+        "Recognizes forty-two document types by words in file name, subject and message; you add your own.",
+        "Stores into a folder on your machine, such as one that Google Drive or OneDrive syncs.",
+        "Writes a list of what it could not place, with a question for each, at every run.",
       ],
-      needs: ["Access to one mailbox.", "Your folder structure as it is."],
+      needs: [
+        "Access to one Gmail mailbox through the Gmail API, or a JSON file of messages.",
+        "Your folder structure as it is, with the words that name your deals and jobs.",
+      ],
       limits:
-        "It moves and deletes no mail. Password-protected files are listed and left alone.",
+        "It moves and deletes no mail and reads no contents of attachments. Password-protected files are listed and left alone.",
     }),
     category: "Email Automation",
-    tags: ["email", "attachments", "filing", "cloud-agent"],
+    tags: ["email", "attachments", "filing", "gmail"],
     runtimeBucket: "5–60s",
     version: "1.4.0",
-    changelogMd: "- S3 storage\n- Naming patterns per folder",
+    changelogMd: "- Nothing is filed twice\n- Naming patterns per folder",
     delivery: { type: "zip", fileName: "mailroom-autopilot-1.4.0.zip" },
     priceModel: "one_time",
     priceCents: 9900,
     license: "commercial-single",
     trialDays: 0,
     refundWindowDays: 30,
+    facts: {
+      runsOn: ["nodejs"],
+      runsOnVersion: "Node.js 20 or newer",
+      needs: [
+        "A Gmail account and an access token with gmail.readonly",
+        "A folder that this machine can write to",
+      ],
+      runningCosts: "None; the Gmail API is free of charge.",
+      dataHandling:
+        "Runs on your machine. Attachments go from Gmail into your folder, and their hashes into a file beside it; nothing goes to us.",
+      support: "Answers by project chat within three working days.",
+    },
     imported: { uses: 133, rating: 4.6, reviewCount: 14, deployments: 140 },
     ageDays: 263,
   },
