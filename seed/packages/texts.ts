@@ -1,5 +1,4 @@
 import type { SeedListing } from "../listings/types";
-import { outlineTexts } from "./outline-texts";
 import { commandFile, programFiles } from "../programs.server";
 import type { PackageText } from "./package-text";
 
@@ -8,11 +7,9 @@ import type { PackageText } from "./package-text";
  * command line, changes and license.
  */
 export function packageTexts(listing: SeedListing): PackageText[] {
-  const program = programFiles(listing.key);
   return [
-    ...(program.length > 0
-      ? [...program, commandFile()]
-      : outlineTexts(listing)),
+    ...programFiles(listing.key),
+    commandFile(),
     { name: "CHANGELOG.md", text: changelog(listing) },
     { name: "LICENSE.txt", text: license(listing) },
   ];

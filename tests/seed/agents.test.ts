@@ -82,12 +82,7 @@ test.each(keys)("%s belongs to a listing that sells a program", async (key) => {
 });
 
 /** Listings whose programs are still to be written. */
-const WITHOUT = [
-  ...["chat-gatehouse", "mailroom-autopilot", "newsroom-dispatch"],
-  ...["night-desk-voice", "permit-pathfinder", "recall-text-sergeant"],
-  ...["referral-letter-runner", "returns-quartermaster"],
-  ...["shift-swap-signal", "stock-whisper"],
-];
+const WITHOUT = ["permit-pathfinder", "shift-swap-signal"];
 
 test("every other demo package and endpoint has a program", () => {
   const without = allListings

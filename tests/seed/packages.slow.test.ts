@@ -12,7 +12,6 @@ import { expect, onTestFinished, test } from "vitest";
 import * as schema from "../../drizzle/schema";
 import { seedDemo } from "../../seed/demo.server";
 import { allListings } from "../../seed/rows/agents";
-import { programFiles } from "../../seed/programs.server";
 import { packageTexts } from "../../seed/packages/texts";
 import { zipOf } from "../../seed/packages/zip";
 import { testCtx, type TestCtx } from "../support/ctx";
@@ -73,9 +72,7 @@ test("a package is derived only from its listing and program, with the same byte
 });
 
 test("a package runs after its buyer unpacks it", async () => {
-  const programs = zipped.filter(({ key }) => programFiles(key).length > 0);
-  expect(programs.length).toBeGreaterThan(15);
-  for (const listing of programs) {
+  for (const listing of zipped) {
     const folder = await mkdtemp(join(tmpdir(), "armory-package-"));
     onTestFinished(() => rm(folder, { recursive: true }));
     const texts = packageTexts(listing);
