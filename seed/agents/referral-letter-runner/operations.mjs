@@ -150,10 +150,13 @@ function diagnosisCodes(text) {
 function npiIn(value) {
   const npi = /\b\d{10}\b/.exec(value ?? "")?.[0];
   if (!npi) return null;
-  const sum = `80840${npi}`.split("").reverse().reduce((total, letter, index) => {
-    const digit = Number(letter) * (index % 2 === 0 ? 1 : 2);
-    return total + (digit > 9 ? digit - 9 : digit);
-  }, 0);
+  const sum = `80840${npi}`
+    .split("")
+    .reverse()
+    .reduce((total, letter, index) => {
+      const digit = Number(letter) * (index % 2 === 0 ? 1 : 2);
+      return total + (digit > 9 ? digit - 9 : digit);
+    }, 0);
   return sum % 10 === 0 ? npi : null;
 }
 
