@@ -115,18 +115,21 @@ export const submissions: readonly SeedSubmission[] = [
     owner: "sable_six",
     name: "Shift Swap Signal",
     shortDesc:
-      "Fills open shifts by text message, asking qualified colleagues in a fair order. Checks rest times and overtime before a swap is confirmed.",
+      "Drafts the text messages that fill an open shift, asking qualified colleagues in a fair order. Checks rest times and overtime before a swap is confirmed.",
     longDescMd: brief({
       intro:
-        "One sick call can cost a manager an hour of texting. Signal does the asking and shows who was asked when.",
+        "One sick call can cost a manager an hour of texting. Signal writes the messages, reads the replies and shows who was asked when.",
       does: [
-        "Knows skills, rest times and preferences.",
-        "Asks in a rotating order that everyone can see.",
-        "Writes the change back to the roster.",
+        "Checks skills, rest times, overtime and the days that people do not work.",
+        "Lists whom to ask in a rotating order that everyone can see, and why the others are not asked.",
+        "Reads yes, no and stop in a reply and answers with the change for your roster.",
       ],
-      needs: ["When I Work, Deputy or a spreadsheet roster.", "A text number."],
+      needs: [
+        "A roster with skills, sent as JSON.",
+        "A text number with a service that sends and receives messages over HTTP.",
+      ],
       limits:
-        "Managers can veto any swap for an hour. Minors are never asked for late shifts.",
+        "Managers can veto any swap for an hour. Minors are never asked for late or early shifts. It sends no message itself and reads English replies; one with a condition goes to a manager.",
     }),
     category: "Workflow Automation",
     tags: ["sms", "shifts", "rostering", "hospitality"],
@@ -142,6 +145,20 @@ export const submissions: readonly SeedSubmission[] = [
     license: "commercial-single",
     trialDays: 30,
     refundWindowDays: 30,
+    facts: {
+      runsOn: ["http"],
+      runsOnVersion: "Any HTTP client that sends JSON",
+      needs: [
+        "A bearer token from your purchase",
+        "The roster, skills and your rest and overtime rules as JSON",
+        "A text message service such as Twilio",
+      ],
+      runningCosts:
+        "No fee per call. Your text message service bills each message.",
+      dataHandling:
+        "Names, telephone numbers and shifts are read to answer the call and not stored.",
+      support: "Answers by project chat within one working day.",
+    },
     ageDays: 4,
     reviewStatus: "submitted",
     reviewNotesMd: null,
