@@ -14,21 +14,22 @@ export const submissions: readonly SeedSubmission[] = [
     owner: "tidewatch",
     name: "Permit Pathfinder",
     shortDesc:
-      "Finds out which permits a building project needs, fills in the forms and follows the application. Reminds the site office before an inspection or an expiry date.",
+      "Lists which permits a home building project needs, fills in forms and follows the application. Reminds the site office before an inspection or an expiry date.",
     longDescMd: brief({
       intro:
-        "Permits delay more projects than weather. Pathfinder knows the forms of two hundred counties and keeps asking so that you do not have to.",
+        "Permits delay more projects than weather. Pathfinder knows the exemptions of the International Residential Code, takes the rules of your county on top, and keeps an eye on the dates.",
       does: [
-        "Lists required permits from a short project description.",
-        "Pre-fills forms and names missing drawings.",
-        "Checks portals daily for status changes.",
+        "Lists required permits from a short project description and its measures, with the reason for each.",
+        "Pre-fills the fields of a form and names missing entries and drawings.",
+        "Compares statuses with those of the day before and lists inspections and expiry dates.",
       ],
       needs: [
-        "Project address, scope and drawings.",
-        "Portal accounts where a county requires them.",
+        "Project address, scope, measures and a list of your drawings.",
+        "The fields of the county's form, and its own rules where they differ.",
+        "Permit statuses from the county's portal.",
       ],
       limits:
-        "It signs nothing. Counties outside the list are researched by hand within a week.",
+        "It signs nothing, visits no portal and submits no form. It recognizes kinds of work by their words, covers houses and not commercial buildings, and checks no zoning rules; the building department has the last word.",
     }),
     category: "Workflow Automation",
     tags: ["permits", "construction", "forms"],
@@ -44,6 +45,19 @@ export const submissions: readonly SeedSubmission[] = [
     license: "commercial-org",
     trialDays: 14,
     refundWindowDays: 30,
+    facts: {
+      runsOn: ["http"],
+      runsOnVersion: "Any HTTP client that sends JSON",
+      needs: [
+        "An API key from your purchase",
+        "Scope and measures of the project as JSON",
+        "Somebody who copies statuses from the county's portal",
+      ],
+      runningCosts: "No fee per call. Counties charge their own permit fees.",
+      dataHandling:
+        "Addresses, names and license numbers are read to answer the call and not stored.",
+      support: "Answers by email within two working days.",
+    },
     ageDays: 1,
     reviewStatus: "submitted",
     reviewNotesMd: null,
@@ -101,18 +115,21 @@ export const submissions: readonly SeedSubmission[] = [
     owner: "sable_six",
     name: "Shift Swap Signal",
     shortDesc:
-      "Fills open shifts by text message, asking qualified colleagues in a fair order. Checks rest times and overtime before a swap is confirmed.",
+      "Drafts the text messages that fill an open shift, asking qualified colleagues in a fair order. Checks rest times and overtime before a swap is confirmed.",
     longDescMd: brief({
       intro:
-        "One sick call can cost a manager an hour of texting. Signal does the asking and shows who was asked when.",
+        "One sick call can cost a manager an hour of texting. Signal writes the messages, reads the replies and shows who was asked when.",
       does: [
-        "Knows skills, rest times and preferences.",
-        "Asks in a rotating order that everyone can see.",
-        "Writes the change back to the roster.",
+        "Checks skills, rest times, overtime and the days that people do not work.",
+        "Lists whom to ask in a rotating order that everyone can see, and why the others are not asked.",
+        "Reads yes, no and stop in a reply and answers with the change for your roster.",
       ],
-      needs: ["When I Work, Deputy or a spreadsheet roster.", "A text number."],
+      needs: [
+        "A roster with skills, sent as JSON.",
+        "A text number with a service that sends and receives messages over HTTP.",
+      ],
       limits:
-        "Managers can veto any swap for an hour. Minors are never asked for late shifts.",
+        "Managers can veto any swap for an hour. Minors are never asked for late or early shifts. It sends no message itself and reads English replies; one with a condition goes to a manager.",
     }),
     category: "Workflow Automation",
     tags: ["sms", "shifts", "rostering", "hospitality"],
@@ -128,6 +145,20 @@ export const submissions: readonly SeedSubmission[] = [
     license: "commercial-single",
     trialDays: 30,
     refundWindowDays: 30,
+    facts: {
+      runsOn: ["http"],
+      runsOnVersion: "Any HTTP client that sends JSON",
+      needs: [
+        "A bearer token from your purchase",
+        "The roster, skills and your rest and overtime rules as JSON",
+        "A text message service such as Twilio",
+      ],
+      runningCosts:
+        "No fee per call. Your text message service bills each message.",
+      dataHandling:
+        "Names, telephone numbers and shifts are read to answer the call and not stored.",
+      support: "Answers by project chat within one working day.",
+    },
     ageDays: 4,
     reviewStatus: "submitted",
     reviewNotesMd: null,
