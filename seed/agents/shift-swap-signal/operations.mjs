@@ -10,7 +10,7 @@ const HARMLESS = /\bno (?:problem|worries)\b/g;
 const UNSURE = /\?|\b(?:if|but|only|unless|until|maybe|depends|half|later)\b/;
 const NO = /\b(?:no|nope|not|can't|cannot|cant|won't|busy|sorry|pass)\b/;
 const YES =
-  /\b(?:yes|y|yep|yeah|ok|okay|sure|take it|count me in|i can|i'll do it)\b/;
+  /\b(?:yes|y|yep|yeah|ok|okay|sure|take it|count me in|i can(?!'t| not)|i'll do it)\b/;
 
 /**
  * Lists whom to ask about an open shift. Whoever has waited longest for a
