@@ -72,7 +72,10 @@ test("a client-side navigation moves the focus", async ({ page }) => {
   await expect(page.locator("#main")).toBeFocused();
 });
 
-test("a line above the page announces a slow navigation", async ({ page }) => {
+test("a line announces a slow navigation, and a menu opened meanwhile stays open", async ({
+  page,
+}) => {
+  await signInByProgram(page.request, "buyer@armory.test");
   let answer = () => {};
   const isAnswered = new Promise<void>((resolve) => (answer = resolve));
   await page.route(/\/operators\.data/, async (route) => {
@@ -85,7 +88,13 @@ test("a line above the page announces a slow navigation", async ({ page }) => {
   await main.getByRole("link", { name: "Operators" }).click();
   const line = page.locator(".pending-page");
   await expect(line).toBeVisible();
+  await page.getByRole("banner").locator("summary:visible").last().click();
+  const signOut = page.getByRole("button", { name: "Logout" });
+  await expect(signOut).toBeVisible();
   answer();
   await expect(page).toHaveURL("/operators");
   await expect(line).toHaveCount(0);
+  await expect(signOut).toBeVisible();
+  await main.getByRole("link", { name: "Arsenal" }).click();
+  await expect(signOut).toBeHidden();
 });

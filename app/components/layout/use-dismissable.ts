@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 function closeOnEscape(menu: HTMLDetailsElement, event: KeyboardEvent) {
@@ -9,14 +9,28 @@ function closeOnEscape(menu: HTMLDetailsElement, event: KeyboardEvent) {
 
 /**
  * Closes a <details> menu on a press outside, on Escape (the focus returns to
- * its button) and on navigation.
+ * its button) and on navigation, unless it was opened while the page was
+ * already on its way.
  */
 export function useDismissable() {
   const ref = useRef<HTMLDetailsElement>(null);
+  const isOpenedLate = useRef(false);
   const { key } = useLocation();
+  const isLeaving = useNavigation().state !== "idle";
 
   useEffect(() => {
-    if (ref.current) ref.current.open = false;
+    const menu = ref.current;
+    if (!menu) return;
+    const onClick = () => {
+      isOpenedLate.current = isLeaving && !menu.open;
+    };
+    menu.addEventListener("click", onClick);
+    return () => menu.removeEventListener("click", onClick);
+  }, [isLeaving]);
+
+  useEffect(() => {
+    if (ref.current && !isOpenedLate.current) ref.current.open = false;
+    isOpenedLate.current = false;
   }, [key]);
 
   useEffect(() => {
