@@ -19,6 +19,8 @@ export type Environment = {
   publicUrl: string;
   secure: boolean;
   sessionSecrets: [string, ...string[]];
+  /** Encrypt what creators entrust to the site; empty if it keeps no secrets. */
+  secretKeys: readonly string[];
   databaseUrl: string | null;
   dataDir: string;
   /** The language model that plans briefs, if one is configured. */
@@ -82,6 +84,7 @@ export function readEnvironment(
     publicUrl,
     secure: publicUrl.startsWith("https:"),
     sessionSecrets: sessionSecrets(variables),
+    secretKeys: secretKeys(variables),
     databaseUrl: variables.DATABASE_URL ?? null,
     dataDir: variables.DATA_DIR,
     planner,
@@ -120,8 +123,10 @@ function refuseIncompleteLive(variables: Variables): void {
       `Live mode needs these variables: ${missing.join(", ")}`,
     );
   }
-  if (variables.SESSION_SECRET.some((secret) => secret.length < 32)) {
-    throw new ConfigurationError("SESSION_SECRET needs 32 bytes or more");
+  for (const name of ["SESSION_SECRET", "SECRETS_KEY"] as const) {
+    if (variables[name].some((secret) => secret.length < 32)) {
+      throw new ConfigurationError(`${name} needs 32 bytes or more`);
+    }
   }
   const url = new URL(variables.PUBLIC_URL ?? "");
   if (url.protocol !== "https:" && !isLoopback(url.hostname)) {
@@ -162,4 +167,11 @@ const DEMO_SECRET = "demo-mode-signs-cookies-with-a-public-secret";
 function sessionSecrets(variables: Variables): [string, ...string[]] {
   const [first, ...others] = variables.SESSION_SECRET;
   return first ? [first, ...others] : [DEMO_SECRET];
+}
+
+/** The demo's secrets are as public as its passwords. */
+function secretKeys({ APP_MODE, SECRETS_KEY }: Variables): string[] {
+  return SECRETS_KEY.length === 0 && APP_MODE === "demo"
+    ? [DEMO_SECRET]
+    : SECRETS_KEY;
 }

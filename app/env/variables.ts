@@ -40,6 +40,7 @@ export const environmentSchema = z.object({
   STRIPE_WEBHOOK_SECRET: list,
   STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
   SESSION_SECRET: list,
+  SECRETS_KEY: list,
   PUBLIC_URL: origin.optional(),
   DATABASE_URL: z
     .string()

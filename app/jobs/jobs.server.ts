@@ -6,9 +6,11 @@ import { expire } from "./expire.server";
 import { payOut } from "./pay-out.server";
 import { paymentEvents } from "./payment-events.server";
 import { reconcile } from "./reconcile-payments.server";
+import { probes } from "./probe-endpoints.server";
 import { profileCatalogue } from "./profile-entries.server";
 import { unusedFiles } from "./remove-unused-files.server";
 import { releasePayments } from "./release-payments.server";
+import { sealedSecrets } from "./reseal-secrets.server";
 import { sendMail } from "./send-mail.server";
 
 /** All jobs of the worker, in the order of `npm run jobs -- once`. */
@@ -23,4 +25,6 @@ export const JOBS: readonly Job[] = [
   backup,
   unusedFiles,
   profileCatalogue,
+  probes,
+  sealedSecrets,
 ];

@@ -82,6 +82,7 @@ const account: RouteConfigEntry[] = [
   route("dashboard/purchases", "routes/orders/purchases.tsx"),
   route("dashboard/agents", "routes/agents/created-agents.tsx"),
   route("dashboard/agents/:agentId", "routes/agents/created-agent.tsx"),
+  route("dashboard/agents/:agentId/endpoint", "routes/runs/own-endpoint.tsx"),
   route("dashboard/operator-profile", "routes/operators/operator-profile.tsx"),
 ];
 

@@ -10,7 +10,7 @@ import { agents, agentVersions } from "./agents";
 import { oneOf } from "./checks";
 import { orders } from "./orders";
 
-const { table, text, int, time, index, check } = columns;
+const { table, text, int, bool, time, index, check } = columns;
 
 /** One call of an endpoint through the gateway: how it went, never its content. */
 export const runs = table(
@@ -45,3 +45,40 @@ export const runs = table(
     check("runs_outcome", oneOf(t.outcome, RUN_OUTCOMES)),
   ],
 );
+
+/** How a creator's endpoint is called; an agent without a row has defaults. */
+export const endpointSettings = table("endpoint_settings", {
+  agentId: text("agent_id")
+    .primaryKey()
+    .references(() => agents.id, { onDelete: "cascade" }),
+  /** The header that carries the creator's own secret. */
+  secretHeader: text("secret_header"),
+  /** Encrypted, as is the next one. */
+  secretSealed: text("secret_sealed"),
+  /** Signs calls, so that the endpoint can tell that they are ours. */
+  signingSealed: text("signing_sealed"),
+  isProbed: bool("is_probed").notNull().default(true),
+  /** Calls of each license in a calendar month, UTC; null for no limit. */
+  monthlyCap: int("monthly_cap"),
+  revision: int("revision").notNull().default(0),
+  updatedAt: time("updated_at").notNull(),
+});
+
+/** What probes and calls have measured of an agent's endpoint. */
+export const endpointHealth = table("endpoint_health", {
+  agentId: text("agent_id")
+    .primaryKey()
+    .references(() => agents.id, { onDelete: "cascade" }),
+  probedAt: time("probed_at").notNull(),
+  answeredAt: time("answered_at"),
+  /** Failed probes since the last that was answered. */
+  failedProbes: int("failed_probes").notNull().default(0),
+  /** Since when nobody can buy it because it does not answer. */
+  maintenanceSince: time("maintenance_since"),
+  /** Calls of the last 30 days that count, and those that were answered. */
+  calls: int("calls").notNull(),
+  answered: int("answered").notNull(),
+  /** Median and 95th percentile of answered calls. */
+  medianMs: int("median_ms"),
+  p95Ms: int("p95_ms"),
+});

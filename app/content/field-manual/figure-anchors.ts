@@ -3,6 +3,7 @@ export const FIGURES = [
   "uses",
   "rating",
   "deployments",
+  "uptime",
   "own-record",
   "kill-count",
   "success-rate",

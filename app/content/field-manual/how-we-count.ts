@@ -38,6 +38,17 @@ const DEFINITIONS: Record<Figure, Definition> = {
       ),
     ],
   },
+  uptime: {
+    title: "Uptime and response time of an endpoint",
+    blocks: [
+      text(
+        "Every 15 minutes we send the example of one operation to the endpoint. Uptime is the share of these probes and of buyers’ and visitors’ calls that were answered in the last 30 days. We leave out the creator’s own calls, and calls whose input the endpoint refused. The response times are those of answered calls: half were faster than the median, and 95 of 100 faster than the 95th percentile.",
+      ),
+      text(
+        "After six failed probes in a row an agent is under maintenance: nobody can buy or try it until a probe is answered. Creators can opt out of probes; their agents then show no figures.",
+      ),
+    ],
+  },
   "own-record": {
     title: "Deployments, agents owned and agents created in your profile",
     blocks: [

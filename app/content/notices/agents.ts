@@ -4,6 +4,7 @@ import { family, type Notices } from "./notice";
 
 type Agent = { id: string; name: string; ownerUserId: string };
 type Listed = { agent: Agent & { updatedAt: Date } };
+type Probed = { agent: Agent; at: Date };
 type Decided = {
   agent: { id: string; ownerUserId: string; isLive: boolean };
   submission: {
@@ -70,4 +71,25 @@ export const agentNotices = {
     title: `Unlisted: ${name}`,
     message: `An administrator has unlisted ${name}. Buyers keep access. Fix the problem, then list it again.`,
   })),
+  endpoint_down: {
+    ...OWNER,
+    write: ({ agent, at }: Probed) => ({
+      to: agent.ownerUserId,
+      about: agent.id,
+      act: `${agent.id}:${at.getTime()}`,
+      title: `Under maintenance: ${agent.name}`,
+      message: `The endpoint of ${agent.name} has not answered six probes in a row. Nobody can buy or try it until it answers again.`,
+    }),
+  },
+  endpoint_up: {
+    ...OWNER,
+    preference: "agents",
+    write: ({ agent, at }: Probed) => ({
+      to: agent.ownerUserId,
+      about: agent.id,
+      act: `${agent.id}:${at.getTime()}`,
+      title: `Answers again: ${agent.name}`,
+      message: `The endpoint of ${agent.name} answers again. It is for sale as before.`,
+    }),
+  },
 } as const satisfies Notices;

@@ -3,7 +3,13 @@ import { centsToUsd, formatPrice, type Cents } from "../platform/money";
 import { serviceTerms, type Service } from "./services";
 
 /** The state of a sale for the viewer; only a payable one can be paid. */
-export type CheckoutState = "own" | "owned" | "free" | "payable" | "quoted";
+export type CheckoutState =
+  | "own"
+  | "owned"
+  | "free"
+  | "payable"
+  | "quoted"
+  | "maintenance";
 
 /**
  * The checkout address; its price is only compared

@@ -13,3 +13,16 @@ export function formatDate(date: Date): string {
 export function formatMoment(date: Date): string {
   return `${formatDate(date)}, ${date.toISOString().slice(11, 16)} UTC`;
 }
+
+/** "4 minutes ago", in the largest unit that fits. */
+export function formatAgo(at: Date, now: Date): string {
+  const minutes = Math.floor((now.getTime() - at.getTime()) / 60_000);
+  if (minutes < 1) return "just now";
+  if (minutes < 60) return ago(minutes, "minute");
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? ago(hours, "hour") : ago(Math.floor(hours / 24), "day");
+}
+
+function ago(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? "" : "s"} ago`;
+}

@@ -6,6 +6,7 @@ export const RUN_CALLERS = [
   "owner",
   "user",
   "anonymous",
+  "probe",
 ] as const;
 
 export type RunCaller = (typeof RUN_CALLERS)[number];
@@ -21,6 +22,9 @@ export const RUN_OUTCOMES = [
 ] as const;
 
 export type RunOutcome = (typeof RUN_OUTCOMES)[number];
+
+/** Begins the secret that signs calls, before its base64. */
+export const SIGNING_PREFIX = "whsec_";
 
 /** The most that an endpoint's answer may have. */
 export const MOST_ANSWER_BYTES = 5 * 1024 * 1024;

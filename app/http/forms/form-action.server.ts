@@ -33,7 +33,7 @@ type Rules = {
 type Post = Rules & { context: RequestContext; form: FormData };
 
 /** Fields whose input is never returned. */
-const SECRETS = ["password", "confirmPassword", "currentPassword"];
+const SECRETS = ["password", "confirmPassword", "currentPassword", "secret"];
 
 /**
  * Validates a form and runs its action. A refusal returns the form with its

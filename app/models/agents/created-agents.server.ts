@@ -18,6 +18,7 @@ const columns = {
     tags: agents.tags,
     priceModel: agents.priceModel,
     priceCents: agents.priceCents,
+    deliveryType: agents.deliveryType,
     reviewStatus: agents.reviewStatus,
     reviewNotesMd: agents.reviewNotesMd,
     isLive: agents.isLive,

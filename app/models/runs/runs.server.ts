@@ -3,7 +3,7 @@ import { desc, eq } from "drizzle-orm";
 import { runs } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 
-type Run = typeof runs.$inferInsert;
+export type Run = typeof runs.$inferInsert;
 
 export async function insertRun(db: Db, run: Run): Promise<void> {
   await db.insert(runs).values(run);

@@ -5,6 +5,7 @@ import { countDeployments } from "~/models/orders/deployments.server";
 import { findPackageFile } from "~/models/agents/package-files.server";
 
 import { shownEntries } from "../agents/shown-entries";
+import { showAvailability } from "./show-availability.server";
 import { showTrial } from "./show-trial.server";
 
 type Shown = {
@@ -16,22 +17,24 @@ type Shown = {
 
 /**
  * The delivery section of an agent's page: counted and imported deployments,
- * the trial if available, and the package's content. Only buyers, the owner and
+ * the trial if available, how the endpoint answers, and the package's content. Only buyers, the owner and
  * administrators see the package's hash.
  */
 export async function showAgentDelivery(ctx: Ctx, shown: Shown) {
   const { agent, terms, standing } = shown;
   const fileId = terms?.deliverable.zipFileId;
-  const [counted, trial, packed] = await Promise.all([
+  const [counted, trial, packed, availability] = await Promise.all([
     countDeployments(ctx.store.read, { agentId: agent.id }, ctx.payments.mode),
     showTrial(ctx, shown),
     fileId ? findPackage(ctx, fileId) : null,
+    showAvailability(ctx, agent.id),
   ]);
   const deployments = agent.importedDeployments + counted;
   const isVisitor = standing === "visitor";
   return {
     deployments,
-    trial,
+    trial: availability?.isUnderMaintenance ? null : trial,
+    availability,
     packed: packed && { ...packed, sha256: isVisitor ? null : packed.sha256 },
   };
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import type { PriceModel } from "~/domain/catalogue/agents";
+import { isBuyable, type PriceModel } from "~/domain/catalogue/agents";
 import {
   agentCheckoutPath,
   purchasePath,
@@ -14,17 +14,18 @@ type ShownAgent = {
   isLive: boolean;
   standing: "owner" | "admin" | "buyer" | "visitor";
   terms: { priceModel: PriceModel; priceCents: Cents };
+  availability: { isUnderMaintenance: boolean } | null;
   creator: { isListed: boolean; card: { status: "ACTIVE" | "BUSY" } } | null;
 };
 
 export type PurchaseWay = {
-  kind: "buy" | "acquire" | "quote" | "busy" | "owned";
+  kind: "buy" | "acquire" | "quote" | "busy" | "maintenance" | "owned";
   href: string;
 };
 
 /**
- * How the viewer can get an agent: pay, take it for free, ask for a quote
- * (unless its owner is a busy operator), or not at all. An owned agent opens
+ * How the viewer can get an agent: pay, take it for free (unless it is under
+ * maintenance), ask for a quote (unless its owner is busy), or not at all. An owned agent opens
  * even if it is no longer for sale.
  */
 export async function findPurchaseWay(
@@ -38,19 +39,22 @@ export async function findPurchaseWay(
     : undefined;
   if (owned) return { kind: "owned", href: purchasePath(owned.id) };
   if (!agent.isLive || agent.standing === "owner") return null;
-  const { priceModel, priceCents } = agent.terms;
-  if (priceModel === "free") {
-    const href = agentCheckoutPath({ slug: agent.slug, priceCents: 0 });
-    return { kind: "acquire", href };
+  return isBuyable(agent.terms.priceModel) ? saleOf(agent) : quoteOf(agent);
+}
+
+function saleOf({ slug, terms, availability }: ShownAgent): PurchaseWay {
+  if (availability?.isUnderMaintenance) {
+    return { kind: "maintenance", href: `/agent/${slug}` };
   }
-  if (priceModel !== "one_time") {
-    const kind = isBusy(agent) ? "busy" : "quote";
-    return { kind, href: quotePath(agent.slug) };
-  }
-  return {
-    kind: "buy",
-    href: agentCheckoutPath({ slug: agent.slug, priceCents }),
-  };
+  const isFree = terms.priceModel === "free";
+  const priceCents = isFree ? 0 : terms.priceCents;
+  const href = agentCheckoutPath({ slug, priceCents });
+  return { kind: isFree ? "acquire" : "buy", href };
+}
+
+function quoteOf(agent: ShownAgent): PurchaseWay {
+  const kind = isBusy(agent) ? "busy" : "quote";
+  return { kind, href: quotePath(agent.slug) };
 }
 
 function isBusy({ creator }: ShownAgent): boolean {

@@ -14,6 +14,7 @@ import {
 } from "~/models/catalogue/agent-pages.server";
 import type { OrderItem } from "~/models/orders/orders.server";
 import type { Db } from "~/models/platform/store.server";
+import { isUnderMaintenance } from "~/models/runs/endpoint-health.server";
 
 /** What an item costs today, with the terms that an order copies. */
 export type SaleTerms = {
@@ -32,6 +33,7 @@ export type SaleTerms = {
   sellerUserId: string | null;
   license: License | null;
   deliveryType: DeliverableType | null;
+  isUnderMaintenance: boolean;
 };
 
 /**
@@ -64,6 +66,7 @@ function termsOfService(service: Service): SaleTerms {
     sellerUserId: null,
     license: null,
     deliveryType: null,
+    isUnderMaintenance: false,
   };
 }
 
@@ -74,13 +77,17 @@ async function termsOfAgent(
   const agent = await findAgentByKey(db, agentId);
   if (agent?.id !== agentId || !agent.isLive) return undefined;
   const published = await findVersionTerms(db, agent.publishedVersionId ?? "");
-  return published && termsOfVersion(agent, published);
+  if (!published) return undefined;
+  return {
+    ...termsOfVersion(agent, published),
+    isUnderMaintenance: await isUnderMaintenance(db, agentId),
+  };
 }
 
 function termsOfVersion(
   agent: AgentRow,
   { version, listing, deliverable }: VersionTerms,
-): SaleTerms {
+): Omit<SaleTerms, "isUnderMaintenance"> {
   const { id: agentId } = agent;
   return {
     item: { agentId },

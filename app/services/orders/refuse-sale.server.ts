@@ -3,6 +3,7 @@ import { isBuyable } from "~/domain/catalogue/agents";
 import { DomainError } from "~/domain/platform/errors";
 import { centsToUsd, formatAmount, type Cents } from "~/domain/platform/money";
 import { daysAfter } from "~/domain/orders/orders";
+import { underMaintenance } from "~/domain/runs/endpoint-health";
 import { serviceTerms } from "~/domain/orders/services";
 import {
   findLatestServiceOrder,
@@ -22,7 +23,8 @@ type Purchase = {
 
 /**
  * Rejects buying your own agent, a quote-only agent, an agent you already own,
- * another pass while one is running, or at a price other than today's.
+ * another pass while one is running, an agent under maintenance, or at a price
+ * other than today's.
  */
 export async function refuseSale(
   ctx: Ctx,
@@ -39,6 +41,7 @@ export async function refuseSale(
     );
   }
   const owned = await findOwned(ctx, db, { ...terms, buyerUserId: buyerId });
+  if (!owned && terms.isUnderMaintenance) throw underMaintenance();
   if (owned) {
     throw new DomainError("conflict", ownedText(owned), {
       details: { orderId: owned.id },

@@ -64,11 +64,12 @@ async function findItem(
 }
 
 function stateOf(
-  { sellerUserId, priceModel }: SaleTerms,
+  { sellerUserId, priceModel, isUnderMaintenance }: SaleTerms,
   { buyerId, isOwned }: { buyerId: string; isOwned: boolean },
 ): CheckoutState {
   if (sellerUserId === buyerId) return "own";
   if (isOwned) return "owned";
+  if (isUnderMaintenance) return "maintenance";
   if (priceModel === "free") return "free";
   return priceModel === "one_time" ? "payable" : "quoted";
 }

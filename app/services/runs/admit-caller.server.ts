@@ -11,6 +11,7 @@ import {
   findTrial,
   findTrialByLicenseKey,
 } from "~/models/orders/trials.server";
+import { findEndpointSettings } from "~/models/runs/endpoint-settings.server";
 import { addToWindow } from "~/models/platform/rate-limits.server";
 import { readLicenseKey } from "~/domain/orders/license-key";
 import { verifyLicense } from "~/services/orders/delivery/verify-license.server";
@@ -36,14 +37,43 @@ type Wanted = { agent: AgentRow; operation: Operation; by: Caller };
 export async function admitCaller(ctx: Ctx, wanted: Wanted): Promise<Admitted> {
   const admitted = await findCaller(ctx, wanted);
   const { caller, orderId, userId } = admitted;
+  const agentId = wanted.agent.id;
   if (orderId !== null || caller === "trial") {
-    await spend(ctx, "license", orderId ?? `${wanted.agent.id}:${userId}`);
+    await spendLicense(ctx, agentId, orderId ?? `${agentId}:${userId}`);
   } else if (caller !== "owner") {
     const who = userId ?? wanted.by.clientAddress;
     const kind = userId === null ? "anonymous" : "user";
-    await spend(ctx, kind, `${wanted.agent.id}:${who}`);
+    await spendAllowance(ctx, kind, `${agentId}:${who}`);
   }
   return admitted;
+}
+
+/** Every license has calls a minute, and those a month that the creator set. */
+async function spendLicense(ctx: Ctx, agentId: string, license: string) {
+  await spendAllowance(ctx, "license", license);
+  const settings = await findEndpointSettings(ctx.store.read, agentId);
+  if (!settings || settings.monthlyCap === null) return;
+  const month = ctx.now().toISOString().slice(0, 7);
+  await spend(ctx, {
+    key: `run:month:${license}:${month}`,
+    max: settings.monthlyCap,
+    period: "month",
+    expiresAt: nextMonth(ctx.now()),
+  });
+}
+
+function spendAllowance(
+  ctx: Ctx,
+  kind: keyof typeof RUN_ALLOWANCES,
+  who: string,
+): Promise<void> {
+  const { max, seconds } = RUN_ALLOWANCES[kind];
+  return spend(ctx, {
+    key: `run:${kind}:${who}`,
+    max,
+    period: kind === "license" ? "minute" : "day",
+    expiresAt: new Date(ctx.now().getTime() + seconds * 1000),
+  });
 }
 
 async function findCaller(ctx: Ctx, wanted: Wanted): Promise<Admitted> {
@@ -104,25 +134,28 @@ async function signedIn(
   return { caller: "user", orderId: null, userId };
 }
 
+type Window = { key: string; max: number; period: string; expiresAt: Date };
+
 /** Counted across all processes, also where limits by address are off. */
 async function spend(
   ctx: Ctx,
-  kind: keyof typeof RUN_ALLOWANCES,
-  who: string,
+  { key, max, period, expiresAt }: Window,
 ): Promise<void> {
-  const { max, seconds } = RUN_ALLOWANCES[kind];
   const now = ctx.now();
-  const expiresAt = new Date(now.getTime() + seconds * 1000);
-  const window = { key: `run:${kind}:${who}`, count: 1, expiresAt };
+  const window = { key, count: 1, expiresAt };
   const counted = await ctx.store.tx((tx) => addToWindow(tx, window, now));
   if (counted.count <= max) return;
   const left = counted.expiresAt.getTime() - now.getTime();
-  const period = kind === "license" ? "minute" : "day";
   throw new DomainError(
     "too_many",
     `Only ${max} calls a ${period} are possible this way. Try again later.`,
     { retryAfter: Math.max(1, Math.ceil(left / 1000)) },
   );
+}
+
+/** The first moment of the next calendar month, UTC. */
+function nextMonth(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1));
 }
 
 function notThere(): DomainError {

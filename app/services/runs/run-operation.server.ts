@@ -1,25 +1,16 @@
 import type { Ctx } from "~/ctx.server";
 import { inputProblems } from "~/domain/agents/operation-values";
-import type { Operation } from "~/domain/agents/operations";
 import { DomainError } from "~/domain/platform/errors";
-import {
-  MOST_ANSWER_BYTES,
-  outcomeOf,
-  type RunOutcome,
-} from "~/domain/runs/runs";
-import {
-  EndpointError,
-  type EndpointAnswer,
-} from "~/integrations/endpoint-client.server";
+import type { RunOutcome } from "~/domain/runs/runs";
+import type { EndpointAnswer } from "~/integrations/endpoint-client.server";
 import {
   findAgentByKey,
   findVersionTerms,
-  type AgentRow,
-  type VersionTerms,
 } from "~/models/catalogue/agent-pages.server";
 import { insertRun } from "~/models/runs/runs.server";
 
-import { admitCaller, type Admitted, type Caller } from "./admit-caller.server";
+import { admitCaller, type Caller } from "./admit-caller.server";
+import { callOperation } from "./call-operation.server";
 
 type Asked = { key: string; operation: string; input: unknown; by: Caller };
 
@@ -38,15 +29,15 @@ export async function runOperation(ctx: Ctx, asked: Asked): Promise<RunAnswer> {
       errors: { input: problems },
     });
   }
-  const admitted = await admitCaller(ctx, { agent, operation, by: asked.by });
-  const began = performance.now();
-  const told = await callEndpoint(ctx, { terms, operation, admitted }, asked);
-  const durationMs = Math.round(performance.now() - began);
-  const run = { ...admitted, durationMs, operation: operation.name };
-  await record(ctx, { agent, terms, run, told });
-  if ("reason" in told) throw refusalOf(told.reason);
-  if (outcomeOf(told.status) === "failed") throw refusalOf("failed");
-  return { ...told, durationMs };
+  const by = await admitCaller(ctx, { agent, operation, by: asked.by });
+  const { input } = asked;
+  const call = { terms, operation, input, by };
+  const { answer, run } = await callOperation(ctx, call);
+  await ctx.store.tx((tx) => insertRun(tx, run));
+  if (answer === null || run.outcome === "failed") {
+    throw refusalOf(run.outcome);
+  }
+  return { ...answer, durationMs: run.durationMs };
 }
 
 async function findOperation({ store }: Ctx, asked: Asked) {
@@ -62,69 +53,6 @@ async function findOperation({ store }: Ctx, asked: Asked) {
 
 function notThere(): DomainError {
   return new DomainError("not_found", "There is no such operation.");
-}
-
-type Failed = { reason: RunOutcome };
-type Sent = { terms: VersionTerms; operation: Operation; admitted: Admitted };
-
-async function callEndpoint(
-  ctx: Ctx,
-  { terms, operation, admitted }: Sent,
-  { input }: Asked,
-): Promise<EndpointAnswer | Failed> {
-  const { method, path, timeoutSeconds } = operation;
-  const base = (terms.deliverable.endpointBaseUrl ?? "").replace(/\/$/, "");
-  const hasBody = method !== "GET";
-  const body = hasBody ? JSON.stringify(input) : null;
-  try {
-    return await ctx.callEndpoint({
-      url: base + path + (hasBody ? "" : queryOf(input)),
-      method,
-      headers: {
-        Accept: "application/json",
-        "User-Agent": "Armory-Gateway/1",
-        ...(body ? { "Content-Type": "application/json" } : {}),
-        ...(admitted.orderId ? { "Armory-License-Id": admitted.orderId } : {}),
-      },
-      body,
-      timeoutMs: timeoutSeconds * 1000,
-      mostBytes: MOST_ANSWER_BYTES,
-    });
-  } catch (error) {
-    if (error instanceof EndpointError) return { reason: error.reason };
-    throw error;
-  }
-}
-
-/** Texts, numbers and yes or no of an input; a query holds nothing else. */
-function queryOf(input: unknown): string {
-  const entries = Object.entries((input ?? {}) as Record<string, unknown>)
-    .filter(([, value]) => typeof value !== "object")
-    .map(([name, value]) => [name, String(value)]);
-  return entries.length === 0 ? "" : `?${new URLSearchParams(entries)}`;
-}
-
-type Recorded = {
-  agent: AgentRow;
-  terms: VersionTerms;
-  run: Admitted & { durationMs: number; operation: string };
-  told: EndpointAnswer | Failed;
-};
-
-async function record(ctx: Ctx, { agent, terms, run, told }: Recorded) {
-  const answered = "reason" in told ? null : told;
-  await ctx.store.tx((tx) =>
-    insertRun(tx, {
-      ...run,
-      id: ctx.newId(),
-      agentId: agent.id,
-      agentVersionId: terms.version.id,
-      outcome: "reason" in told ? told.reason : outcomeOf(told.status),
-      status: answered?.status ?? null,
-      bytes: answered?.body.byteLength ?? 0,
-      createdAt: ctx.now(),
-    }),
-  );
 }
 
 const SAID: Partial<Record<RunOutcome, string>> = {

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "~/components/ui/button";
 
 /** How the viewer gets the agent; null if it cannot be bought. */
 export type PurchaseWayView = {
-  kind: "buy" | "acquire" | "quote" | "busy" | "owned";
+  kind: "buy" | "acquire" | "quote" | "busy" | "maintenance" | "owned";
   href: string;
 };
 
@@ -15,18 +15,19 @@ const WORDS: Record<PurchaseWayView["kind"], string> = {
   acquire: "ACQUIRE AGENT",
   quote: "REQUEST QUOTE",
   busy: "CURRENTLY BUSY",
+  maintenance: "UNDER MAINTENANCE",
   owned: "OPEN PURCHASE",
 };
 
 /**
  * Leads to the checkout, to the quote form, or to an owned agent. Disabled,
- * with a reason, while the owner is busy.
+ * with a reason, while the owner is busy or the endpoint does not answer.
  */
 export function PurchaseButton({ way, block }: PurchaseButtonProps) {
-  if (way.kind === "busy") {
+  if (way.kind === "busy" || way.kind === "maintenance") {
     return (
       <Button block={block} size="lg" type="button" disabled>
-        {WORDS.busy}
+        {WORDS[way.kind]}
       </Button>
     );
   }

@@ -6,6 +6,11 @@ import { CountedFigure } from "~/components/ui/how-we-count";
 import { Icon } from "~/components/ui/icon";
 import { PurchasedBadge } from "~/components/ui/status-badge";
 
+import {
+  AvailabilityFigures,
+  type AvailabilityView,
+} from "~/components/runs/availability-figures";
+
 import { CreatorCard, type CreatorView } from "./creator-card";
 import { PurchaseButton, type PurchaseWayView } from "./purchase-button";
 import { runtimeWords, type SpecsView } from "./specs-panel";
@@ -14,6 +19,7 @@ export type SidePanelView = SpecsView & {
   slug: string;
   deployments: number;
   hasOperations: boolean;
+  availability: AvailabilityView | null;
   trial: TrialOffer | null;
   terms: SpecsView["terms"] & {
     priceLabel: string;
@@ -53,6 +59,9 @@ export function SidePanel({ agent, creator, way }: SidePanelProps) {
       <Ticks ticks={terms.ticks} />
       {creator ? <CreatorCard creator={creator} /> : null}
       <Facts agent={agent} />
+      {agent.availability ? (
+        <AvailabilityFigures availability={agent.availability} />
+      ) : null}
     </div>
   );
 }
@@ -61,6 +70,8 @@ const BELOW_BUTTON = {
   buy: "Paid once by card. No subscription.",
   acquire: "Yours right away. No card needed.",
   busy: "Its operator isn’t taking new work at the moment.",
+  maintenance:
+    "Its endpoint does not answer. It is for sale again once it does.",
   quote: "Asking is free. You only pay for an offer you accept.",
 };
 

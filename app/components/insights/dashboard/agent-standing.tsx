@@ -1,14 +1,17 @@
 import { Insignia } from "~/components/insignia/insignia";
 import { ButtonLink } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
-import { editAgentPath } from "~/domain/catalogue/created-agents";
+import {
+  createdAgentPath,
+  editAgentPath,
+} from "~/domain/catalogue/created-agents";
 
 import type { CreatedAgentRowView } from "./created-agent-row";
 import { CreatedStateBadge } from "./created-state-badge";
 
 /** The user's agent with its name and state, and links to view and edit it. */
 export function AgentStanding({ agent }: { agent: CreatedAgentRowView }) {
-  const { id, slug, name, price, note, pending } = agent;
+  const { id, slug, name, price, note, pending, hasEndpoint } = agent;
   // A waiting version and the reason of a rejection are shown in full below.
   const isWritten = pending === null || pending.status === "draft";
   return (
@@ -27,6 +30,11 @@ export function AgentStanding({ agent }: { agent: CreatedAgentRowView }) {
       <div className="row wrapx">
         {agent.version !== null ? (
           <ButtonLink href={`/agent/${slug}`}>View</ButtonLink>
+        ) : null}
+        {hasEndpoint ? (
+          <ButtonLink href={`${createdAgentPath(id)}/endpoint`}>
+            Endpoint
+          </ButtonLink>
         ) : null}
         {agent.isEditable ? (
           <ButtonLink href={editAgentPath(id)} kind="primary">

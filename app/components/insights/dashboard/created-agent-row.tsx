@@ -16,6 +16,7 @@ export type CreatedAgentRowView = {
   price: string;
   state: string;
   version: string | null;
+  hasEndpoint: boolean;
   pending: { version: string; status: string } | null;
   isEditable: boolean;
   note: string;

@@ -8,16 +8,23 @@ const REASONS = {
     title: "This is your own agent",
     text: "You cannot buy your own agent.",
   },
+  maintenance: {
+    title: "Under maintenance",
+    text: "Its endpoint does not answer, so you can’t buy it now. It is for sale again as soon as it answers.",
+  },
   quoted: {
     title: "Sold by quote",
     text: "Its price depends on what you need, so you can’t buy it here. Ask for a quote on the agent’s page.",
   },
 };
 
-/** For the user's own agent, and for quote-only ones, which have no price. */
+/** For what the user cannot buy: an own agent, one without a price, one that is down. */
 export function NotForYou({ checkout }: { checkout: CheckoutView }) {
+  const { state } = checkout;
   const { title, text } =
-    checkout.state === "own" ? REASONS.own : REASONS.quoted;
+    state === "own" || state === "maintenance"
+      ? REASONS[state]
+      : REASONS.quoted;
   return (
     <div className="grid justify-items-start gap-5">
       <Note tone="warn" title={title}>

@@ -4,7 +4,7 @@ import {
   isEditable,
 } from "~/domain/catalogue/created-agents";
 import { unansweredFacts } from "~/domain/agents/field-words";
-import { lastActivityText } from "~/domain/insights/dashboard";
+import { formatAgo } from "~/domain/platform/dates";
 import { priceLabel } from "~/domain/catalogue/listing-terms";
 import { markdownText } from "~/integrations/markdown.server";
 import type { CreatedAgent } from "~/models/agents/created-agents.server";
@@ -27,6 +27,7 @@ export function createdAgentView(created: CreatedAgent, seen: Seen) {
     state: createdState(standing),
     version: published?.version ?? null,
     pending: pending && { version: pending.version, status: pending.status },
+    hasEndpoint: published !== null && agent.deliveryType === "endpoint",
     acts: agentActs(standing),
     isEditable: isEditable(standing),
     note: noteOf(created, seen),
@@ -64,7 +65,7 @@ function noteOf(created: CreatedAgent, { places, now }: Seen): string {
     return `Notes from review: ${excerpt(markdownText(agent.reviewNotesMd ?? "none"))}`;
   }
   if (published) return usesText(agent.uses) + unansweredText(published);
-  return `Last saved ${agoText(agent.updatedAt, now)}`;
+  return `Last saved ${formatAgo(agent.updatedAt, now)}`;
 }
 
 function unansweredText(published: NonNullable<CreatedAgent["published"]>) {
@@ -76,15 +77,10 @@ function unansweredText(published: NonNullable<CreatedAgent["published"]>) {
 type Waiting = NonNullable<CreatedAgent["pending"]>;
 
 function sentText(waiting: Waiting, { places, now }: Seen): string {
-  const sent = agoText(waiting.submittedAt ?? waiting.updatedAt, now);
+  const sent = formatAgo(waiting.submittedAt ?? waiting.updatedAt, now);
   const place = places.placeOf(waiting.id);
   const words = place === null ? "" : ` · number ${place} in the queue`;
   return `Sent ${sent}${words}`;
-}
-
-function agoText(at: Date, now: Date): string {
-  const text = lastActivityText({ at, type: null }, now);
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 function usesText(uses: number): string {

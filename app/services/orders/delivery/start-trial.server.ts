@@ -1,6 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/platform/errors";
 import { daysAfter } from "~/domain/orders/orders";
+import { underMaintenance } from "~/domain/runs/endpoint-health";
 import {
   findAgentByKey,
   findVersionTerms,
@@ -8,6 +9,7 @@ import {
 } from "~/models/catalogue/agent-pages.server";
 import { findOwningOrder } from "~/models/orders/orders.server";
 import type { Db } from "~/models/platform/store.server";
+import { isUnderMaintenance } from "~/models/runs/endpoint-health.server";
 import { insertTrial, type Trial } from "~/models/orders/trials.server";
 
 import { newLicenseKey } from "../license-key.server";
@@ -17,8 +19,8 @@ type StartTrial = { userId: string; slug: string };
 
 /**
  * Issues a license key for the trial days of a live endpoint, without payment,
- * once per user and agent. The key expires. Refuses the user's own agents and
- * ones they already bought.
+ * once per user and agent. The key expires. Refuses the user's own agents, ones
+ * they already bought, and ones under maintenance.
  */
 export async function startTrial(
   ctx: Ctx,
@@ -37,6 +39,7 @@ export async function startTrial(
     );
     if (days === 0) throw refused("This agent offers no trial.");
     await refuseHolder(ctx, tx, { userId, agent });
+    if (await isUnderMaintenance(tx, agent.id)) throw underMaintenance();
     const startedAt = ctx.now();
     const trial = await insertTrial(tx, {
       id: ctx.newId(),

@@ -1,0 +1,71 @@
+import { ChartLegend, ColumnChart } from "~/components/charts/column-chart";
+import type { ColumnSeries } from "~/components/charts/chart-geometry";
+import { TableRegion } from "~/components/ui/table-region";
+
+type Day = { day: string; answered: number; failed: number };
+
+/** An endpoint's calls of each day, answered or not, with the same as a table. */
+export function EndpointDays({ days }: { days: Day[] }) {
+  const series = [
+    seriesOf(days, { name: "Answered", key: "answered", tone: "action" }),
+    seriesOf(days, { name: "Failed", key: "failed", tone: "danger" }),
+  ];
+  return (
+    <section className="panel" aria-labelledby="days">
+      <div className="panel-head">
+        <h2 id="days">Calls per day</h2>
+        <ChartLegend series={series} />
+      </div>
+      <ColumnChart
+        id="calls"
+        title={`Calls per day, last ${days.length} days`}
+        description="Probes and calls that count for the uptime, per day in UTC."
+        series={series}
+        isStacked
+        axisText={String}
+      >
+        <TableRegion label="Calls per day">
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col" className="num">
+                Answered
+              </th>
+              <th scope="col" className="num">
+                Failed
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {[...days].reverse().map(({ day, answered, failed }) => (
+              <tr key={day}>
+                <th scope="row">{day}</th>
+                <td className="num">{answered}</td>
+                <td className="num">{failed}</td>
+              </tr>
+            ))}
+          </tbody>
+        </TableRegion>
+      </ColumnChart>
+    </section>
+  );
+}
+
+type Kind = {
+  name: string;
+  key: "answered" | "failed";
+  tone: ColumnSeries["tone"];
+};
+
+function seriesOf(days: Day[], { name, key, tone }: Kind): ColumnSeries {
+  return {
+    name,
+    tone,
+    columns: days.map((day) => ({
+      label: day.day,
+      tick: day.day.slice(5),
+      value: day[key],
+      text: String(day[key]),
+    })),
+  };
+}

@@ -1,0 +1,170 @@
+import {
+  and,
+  asc,
+  count,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+} from "drizzle-orm";
+
+import {
+  agents,
+  endpointHealth,
+  endpointSettings,
+  runs,
+} from "../../../drizzle/schema";
+import type { Db } from "../platform/store.server";
+
+export type EndpointHealth = typeof endpointHealth.$inferSelect;
+
+type DueProbes = { probedBefore: Date; after: string; limit: number };
+
+/** Live endpoints after an id, in its order, whose last probe is older. */
+export async function listDueProbes(
+  db: Db,
+  { probedBefore, after, limit }: DueProbes,
+) {
+  const { probedAt } = endpointHealth;
+  return db
+    .select(getTableColumns(agents))
+    .from(agents)
+    .leftJoin(endpointHealth, eq(endpointHealth.agentId, agents.id))
+    .leftJoin(endpointSettings, eq(endpointSettings.agentId, agents.id))
+    .where(
+      and(
+        gt(agents.id, after),
+        eq(agents.isLive, true),
+        eq(agents.deliveryType, "endpoint"),
+        or(
+          isNull(endpointSettings.agentId),
+          eq(endpointSettings.isProbed, true),
+        ),
+        or(isNull(probedAt), lt(probedAt, probedBefore)),
+      ),
+    )
+    .orderBy(asc(agents.id))
+    .limit(limit);
+}
+
+/** Undefined for an endpoint that was never probed. */
+export async function findEndpointHealth(
+  db: Db,
+  agentId: string,
+): Promise<EndpointHealth | undefined> {
+  const [found] = await db
+    .select()
+    .from(endpointHealth)
+    .where(eq(endpointHealth.agentId, agentId))
+    .limit(1);
+  return found;
+}
+
+export async function isUnderMaintenance(
+  db: Db,
+  agentId: string,
+): Promise<boolean> {
+  const health = await findEndpointHealth(db, agentId);
+  return health !== undefined && health.maintenanceSince !== null;
+}
+
+export async function putEndpointHealth(
+  db: Db,
+  health: EndpointHealth,
+): Promise<void> {
+  const { agentId: _key, ...set } = health;
+  await db
+    .insert(endpointHealth)
+    .values(health)
+    .onConflictDoUpdate({ target: endpointHealth.agentId, set });
+}
+
+export async function deleteEndpointHealth(
+  db: Db,
+  agentId: string,
+): Promise<void> {
+  await db.delete(endpointHealth).where(eq(endpointHealth.agentId, agentId));
+}
+
+type Measured = { agentId: string; since: Date };
+
+const isAnswered = eq(runs.outcome, "answered");
+
+/**
+ * What counts of an agent's calls since a time: all but its owner's, and but
+ * those that the endpoint refused as wrong, unless a probe made them.
+ */
+export async function measureCalls(
+  db: Db,
+  measured: Measured,
+): Promise<Pick<EndpointHealth, "calls" | "answered" | "medianMs" | "p95Ms">> {
+  const [counted] = await db
+    .select({
+      calls: count(),
+      answered: count(sql`case when ${isAnswered} then 1 end`),
+    })
+    .from(runs)
+    .where(counts(measured));
+  const { calls, answered } = counted ?? { calls: 0, answered: 0 };
+  const [medianMs, p95Ms] = await Promise.all([
+    durationAt(db, measured, Math.ceil(answered * 0.5)),
+    durationAt(db, measured, Math.ceil(answered * 0.95)),
+  ]);
+  return { calls, answered, medianMs, p95Ms };
+}
+
+/** The duration of the answered call of this rank, the fastest being 1. */
+async function durationAt(db: Db, measured: Measured, rank: number) {
+  if (rank === 0) return null;
+  const [found] = await db
+    .select({ durationMs: runs.durationMs })
+    .from(runs)
+    .where(and(counts(measured), isAnswered))
+    .orderBy(asc(runs.durationMs))
+    .limit(1)
+    .offset(rank - 1);
+  return found?.durationMs ?? null;
+}
+
+function counts({ agentId, since }: Measured) {
+  return and(
+    eq(runs.agentId, agentId),
+    gte(runs.createdAt, since),
+    ne(runs.caller, "owner"),
+    or(ne(runs.outcome, "refused"), eq(runs.caller, "probe")),
+  );
+}
+
+/** The outcomes and durations since a time, as `measureCalls` counts them. */
+export async function listCalls(db: Db, measured: Measured) {
+  return db
+    .select({
+      createdAt: runs.createdAt,
+      outcome: runs.outcome,
+      durationMs: runs.durationMs,
+    })
+    .from(runs)
+    .where(counts(measured))
+    .orderBy(asc(runs.createdAt));
+}
+
+/** Calls of buyers stay, so that they see their last ones. */
+export async function deleteProbesBefore(
+  db: Db,
+  { agentId, since }: Measured,
+): Promise<void> {
+  await db
+    .delete(runs)
+    .where(
+      and(
+        eq(runs.agentId, agentId),
+        eq(runs.caller, "probe"),
+        lt(runs.createdAt, since),
+      ),
+    );
+}

@@ -1,0 +1,20 @@
+import type { Ctx } from "~/ctx.server";
+import { formatAgo } from "~/domain/platform/dates";
+import { MEASURED_DAYS, uptimePercent } from "~/domain/runs/endpoint-health";
+import { findEndpointHealth } from "~/models/runs/endpoint-health.server";
+
+/** What an endpoint's page says of it; null if it has not been measured. */
+export async function showAvailability({ store, now }: Ctx, agentId: string) {
+  const health = await findEndpointHealth(store.read, agentId);
+  if (!health) return null;
+  const { calls, answered, answeredAt, medianMs, p95Ms } = health;
+  return {
+    isUnderMaintenance: health.maintenanceSince !== null,
+    lastAnswer: answeredAt && formatAgo(answeredAt, now()),
+    days: MEASURED_DAYS,
+    calls,
+    uptimePercent: uptimePercent(calls, answered),
+    medianMs,
+    p95Ms,
+  };
+}

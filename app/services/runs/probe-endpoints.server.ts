@@ -1,0 +1,109 @@
+import type { Ctx } from "~/ctx.server";
+import type { Operation } from "~/domain/agents/operations";
+import { daysAfter } from "~/domain/orders/orders";
+import { afterProbe, MEASURED_DAYS } from "~/domain/runs/endpoint-health";
+import {
+  findVersionTerms,
+  type AgentRow,
+} from "~/models/catalogue/agent-pages.server";
+import { touchCatalogue } from "~/models/catalogue/catalogue-version.server";
+import type { Db } from "~/models/platform/store.server";
+import {
+  deleteProbesBefore,
+  findEndpointHealth,
+  listDueProbes,
+  measureCalls,
+  putEndpointHealth,
+} from "~/models/runs/endpoint-health.server";
+import { findEndpointSettings } from "~/models/runs/endpoint-settings.server";
+import { insertRun, type Run } from "~/models/runs/runs.server";
+
+import { notify } from "../notifications/notify.server";
+import { callOperation } from "./call-operation.server";
+
+/** So many endpoints are probed at the same time. */
+const BATCH = 10;
+
+const BY_PROBE = { caller: "probe", orderId: null, userId: null } as const;
+
+type Probed = { answered: number; failed: number };
+
+/**
+ * Calls the first example of the first repeatable operation of every live
+ * endpoint that no probe has called since the start, and measures its calls.
+ * Ends early when stopped.
+ */
+export async function probeEndpoints(
+  ctx: Ctx,
+  signal: AbortSignal,
+): Promise<Probed> {
+  const probed = { answered: 0, failed: 0 };
+  const probedBefore = ctx.now();
+  let after = "";
+  while (!signal.aborted) {
+    const wanted = { probedBefore, after, limit: BATCH };
+    const batch = await listDueProbes(ctx.store.read, wanted);
+    const outcomes = await Promise.all(
+      batch.map((agent) => probe(ctx, agent).catch(logged(ctx, agent))),
+    );
+    probed.answered += outcomes.filter((outcome) => outcome === true).length;
+    probed.failed += outcomes.filter((outcome) => outcome === false).length;
+    after = batch.at(-1)?.id ?? "";
+    if (batch.length < BATCH) break;
+  }
+  return probed;
+}
+
+/** Whether the endpoint answered; null if it has nothing to probe. */
+async function probe(ctx: Ctx, agent: AgentRow): Promise<boolean | null> {
+  const versionId = agent.publishedVersionId ?? "";
+  const terms = await findVersionTerms(ctx.store.read, versionId);
+  const operation = terms?.version.operations?.find(isProbed);
+  if (!terms?.deliverable.endpointBaseUrl || !operation) return null;
+  const input = operation.examples[0]?.input;
+  const call = { terms, operation, input, by: BY_PROBE };
+  const { run } = await callOperation(ctx, call);
+  await ctx.store.tx((tx) => recordProbe(ctx, tx, { agent, run }));
+  return run.outcome === "answered";
+}
+
+/** One endpoint that cannot be probed does not keep us from the others. */
+function logged(ctx: Ctx, { id }: AgentRow) {
+  return (error: unknown) => {
+    ctx.log.error({ err: error, agent: id }, "an endpoint was not probed");
+    return null;
+  };
+}
+
+function isProbed({ repeatable, examples }: Operation): boolean {
+  return repeatable && examples.length > 0;
+}
+
+type Recorded = { agent: AgentRow; run: Run };
+
+async function recordProbe(ctx: Ctx, tx: Db, { agent, run }: Recorded) {
+  const agentId = agent.id;
+  const settings = await findEndpointSettings(tx, agentId);
+  if (settings?.isProbed === false) return;
+  const at = run.createdAt;
+  const since = daysAfter(at, -MEASURED_DAYS);
+  await insertRun(tx, run);
+  await deleteProbesBefore(tx, { agentId, since });
+  const before = await findEndpointHealth(tx, agentId);
+  const after = afterProbe(before, {
+    isAnswered: run.outcome === "answered",
+    at,
+  });
+  const measured = await measureCalls(tx, { agentId, since });
+  await putEndpointHealth(tx, { agentId, probedAt: at, ...after, ...measured });
+  const [was, is] = [before?.maintenanceSince, after.maintenanceSince];
+  if (!was === !is) return;
+  await touchCatalogue(tx, at);
+  const { ownerUserId, name } = agent;
+  const kind = is ? "endpoint_down" : "endpoint_up";
+  await notify(ctx, tx, {
+    kind,
+    agent: { id: agentId, ownerUserId, name },
+    at,
+  });
+}

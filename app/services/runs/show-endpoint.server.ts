@@ -1,0 +1,81 @@
+import type { Ctx } from "~/ctx.server";
+import { daysAfter } from "~/domain/orders/orders";
+import { DomainError } from "~/domain/platform/errors";
+import { MEASURED_DAYS } from "~/domain/runs/endpoint-health";
+import { listCalls } from "~/models/runs/endpoint-health.server";
+import {
+  findEndpointSettings,
+  type EndpointSettings,
+} from "~/models/runs/endpoint-settings.server";
+
+import { showAvailability } from "../catalogue/show-availability.server";
+import { ownAgent, type OwnAgent } from "../agents/own-agent.server";
+import { openSecrets } from "./endpoint-secrets.server";
+
+/**
+ * An endpoint's settings and figures for its creator. The stored secret stays
+ * on the server; the signing secret is for the creator's own host.
+ */
+export async function showEndpoint(ctx: Ctx, wanted: OwnAgent) {
+  const { agentId } = wanted;
+  const agent = await ownAgent(ctx.store.read, wanted);
+  if (agent.deliveryType !== "endpoint") {
+    throw new DomainError("not_found", "This agent has no endpoint.");
+  }
+  const [settings, availability, days] = await Promise.all([
+    findEndpointSettings(ctx.store.read, agentId),
+    showAvailability(ctx, agentId),
+    countByDay(ctx, agentId),
+  ]);
+  return {
+    agent: { id: agent.id, name: agent.name },
+    canStore: ctx.env.secretKeys.length > 0,
+    availability,
+    days,
+    ...(settings ? settingsView(ctx, settings) : UNCHANGED),
+  };
+}
+
+const UNCHANGED = {
+  secretHeader: null,
+  signing: null,
+  isProbed: true,
+  monthlyCap: null,
+  revision: "0",
+};
+
+function settingsView(ctx: Ctx, settings: EndpointSettings) {
+  const { secretHeader, isProbed, monthlyCap, revision } = settings;
+  const { signing } = openSecrets(ctx, settings);
+  return {
+    secretHeader,
+    signing,
+    isProbed,
+    monthlyCap,
+    revision: String(revision),
+  };
+}
+
+type Day = { day: string; answered: number; failed: number };
+
+/** The last days, oldest first, in UTC; a day without calls has zeros. */
+async function countByDay(ctx: Ctx, agentId: string): Promise<Day[]> {
+  const first = daysAfter(ctx.now(), 1 - MEASURED_DAYS);
+  first.setUTCHours(0, 0, 0, 0);
+  const days = Array.from({ length: MEASURED_DAYS }, (_, at) => ({
+    day: dayOf(daysAfter(first, at)),
+    answered: 0,
+    failed: 0,
+  }));
+  const byDay = new Map(days.map((day) => [day.day, day]));
+  const calls = await listCalls(ctx.store.read, { agentId, since: first });
+  for (const { createdAt, outcome } of calls) {
+    const day = byDay.get(dayOf(createdAt));
+    if (day) day[outcome === "answered" ? "answered" : "failed"] += 1;
+  }
+  return days;
+}
+
+function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
