@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 import { expect, test, vi } from "vitest";
 
-import { GENERAL_LIMIT } from "~/domain/platform/rate-limits";
+import { GENERAL_LIMIT, TOKEN_LIMIT } from "~/domain/platform/rate-limits";
 import { refuseFloods } from "~/http/server/gates.server";
 import { createGeneralLimit } from "~/http/server/general-limit.server";
 
@@ -61,6 +61,18 @@ test("probes are counted separately, and per process", async () => {
   await shareOnce();
   await shareOnce();
   expect(two!.takeProbe("203.0.113.7").remaining).toBe(GENERAL_LIMIT - 1);
+  stop();
+});
+
+test("verifications with a token have their own, higher limit", async () => {
+  const ctx = await testCtx();
+  const { limits, stop } = await openLimits(ctx, 1);
+  const [limit] = limits;
+  takeMany(limit!, GENERAL_LIMIT + 1);
+  for (let at = 0; at < TOKEN_LIMIT; at += 1) {
+    expect(limit!.takeVerification("203.0.113.7").exceeded).toBe(false);
+  }
+  expect(limit!.takeVerification("203.0.113.7").exceeded).toBe(true);
   stop();
 });
 

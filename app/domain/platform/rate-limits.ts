@@ -15,6 +15,8 @@ export const RATE_LIMITS = {
   workflows: { max: 30, seconds: MINUTE, by: "address" },
   analytics: { max: 60, seconds: MINUTE, by: "address" },
   licenses: { max: 120, seconds: MINUTE, by: "address" },
+  // A creator’s server verifies for many buyers from one address.
+  licensesByToken: { max: 1200, seconds: MINUTE, by: "user" },
   messages: { max: 60, seconds: MINUTE, by: "user" },
   uploads: { max: 20, seconds: HOUR, by: "user" },
   operatorRequests: { max: 20, seconds: 24 * HOUR, by: "user" },
@@ -29,6 +31,9 @@ export type LimitName = keyof typeof RATE_LIMITS;
 
 /** All requests of an address together, per minute. */
 export const GENERAL_LIMIT = 600;
+
+/** Its license verifications with a token, counted separately. */
+export const TOKEN_LIMIT = RATE_LIMITS.licensesByToken.max;
 
 export type LimitState = {
   max: number;

@@ -69,9 +69,8 @@ async function perform(
     ? await findCaller(context, request, headers)
     : null;
   const user = allowed(declared.access, viewer);
-  if (declared.limit) {
-    await applyLimit(declared.limit, { context, viewer }, headers);
-  }
+  const limit = limitOf(declared, request);
+  if (limit) await applyLimit(limit, { context, viewer }, headers);
   const reply = { status: declared.status ?? 200 };
   const result: unknown = await declared.handle({
     ctx: context.ctx,
@@ -91,6 +90,11 @@ async function perform(
   return isPublic(declared, viewer)
     ? answerPublicly(declared, { request, context }, { body, headers })
     : jsonResponse(body, reply.status, headers);
+}
+
+/** Called once an access token has been checked. */
+function limitOf({ limit, tokenLimit }: AnyOperation, request: Request) {
+  return tokenLimit && bearerOf(request) !== null ? tokenLimit : limit;
 }
 
 function readsCredentials(declared: AnyOperation, request: Request): boolean {

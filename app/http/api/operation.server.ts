@@ -51,6 +51,8 @@ export type Operation<
   /** Repeating the call creates nothing new and returns 200. */
   repeats?: true;
   limit?: LimitName;
+  /** Instead of `limit`, for callers with an access token. */
+  tokenLimit?: LimitName;
   /** A license key may be used instead of an access token. */
   takesLicense?: true;
   /** Ignores credentials. Not rate limited unless its refusals include 429. */

@@ -7,6 +7,8 @@ import type {
 
 import type { Ctx } from "~/ctx.server";
 
+import type { LimitState } from "~/domain/platform/rate-limits";
+
 import { limitHeaders } from "../limits.server";
 import type { GeneralLimit } from "./general-limit.server";
 import { isForeignRequest } from "./origin.server";
@@ -101,20 +103,14 @@ export function refuseForeignRequests(ctx: Ctx): RequestHandler {
   };
 }
 
-/**
- * Refuses callers above the general limit. Readiness probes are counted
- * separately, so that visitors with the probe's address cannot make the site
- * look unready.
- */
+/** Refuses callers above the general limit. */
 export function refuseFloods(ctx: Ctx, limit: GeneralLimit): RequestHandler {
   return (request, response, next) => {
     if (!ctx.env.rateLimited || UNLIMITED.has(request.path)) {
       next();
       return;
     }
-    const caller = callerOf(request);
-    const state =
-      request.path === "/readyz" ? limit.takeProbe(caller) : limit.take(caller);
+    const state = countRequest(request, limit);
     response.locals.generalLimit = state;
     if (!state.exceeded) {
       next();
@@ -128,12 +124,19 @@ export function refuseFloods(ctx: Ctx, limit: GeneralLimit): RequestHandler {
 }
 
 /**
- * The counted caller: an address, with event streams counted separately, since
- * they reconnect automatically and must not use up their readers' limit.
+ * Counts a request by its address. Counted separately are readiness probes, so
+ * that visitors with the probe's address cannot make the site look unready;
+ * event streams, which reconnect on their own; and verifications with a token,
+ * which have a limit of their own.
  */
-function callerOf(request: Request): string {
+function countRequest(request: Request, limit: GeneralLimit): LimitState {
+  const { path, headers } = request;
   const address = clientAddressOf(request);
-  return EVENT_STREAM.test(request.path) ? `${address} streams` : address;
+  if (path === "/readyz") return limit.takeProbe(address);
+  if (path === "/api/licenses/verify" && headers.authorization) {
+    return limit.takeVerification(address);
+  }
+  return limit.take(EVENT_STREAM.test(path) ? `${address} streams` : address);
 }
 
 /**

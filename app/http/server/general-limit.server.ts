@@ -1,5 +1,9 @@
 import type { Ctx } from "~/ctx.server";
-import { GENERAL_LIMIT, type LimitState } from "~/domain/platform/rate-limits";
+import {
+  GENERAL_LIMIT,
+  TOKEN_LIMIT,
+  type LimitState,
+} from "~/domain/platform/rate-limits";
 import { shareRequestCounts } from "~/services/platform/share-request-counts.server";
 
 const WINDOW_MS = 60_000;
@@ -13,6 +17,8 @@ type Counter = { total: number; unshared: number };
 
 export type GeneralLimit = {
   take: (clientAddress: string) => LimitState;
+  /** Counts a license verification with a token separately. */
+  takeVerification: (clientAddress: string) => LimitState;
   /** Counts an HTTP request separately, in this process only. */
   takeProbe: (clientAddress: string) => LimitState;
   stop: () => void;
@@ -35,14 +41,17 @@ export function createGeneralLimit(ctx: Ctx): GeneralLimit {
     return counters;
   }
 
-  function count(caller: string, unshared: 0 | 1): LimitState {
+  type Count = { unshared: 0 | 1; max: number };
+
+  function count(caller: string, { unshared, max }: Count): LimitState {
     const current = currentCounters();
     const counter = current.get(caller) ?? { total: 0, unshared: 0 };
     counter.total += 1;
     counter.unshared += unshared;
     current.set(caller, counter);
     if (current.size > MOST_CALLERS) forgetFirst(current);
-    return stateOf(counter.total, windowStart + WINDOW_MS, ctx.now());
+    const endsInMs = windowStart + WINDOW_MS - ctx.now().getTime();
+    return stateOf({ total: counter.total, max, endsInMs });
   }
 
   async function share(): Promise<void> {
@@ -65,8 +74,12 @@ export function createGeneralLimit(ctx: Ctx): GeneralLimit {
   timer.unref();
 
   return {
-    take: (clientAddress) => count(clientAddress, 1),
-    takeProbe: (clientAddress) => count(`probe ${clientAddress}`, 0),
+    take: (clientAddress) =>
+      count(clientAddress, { unshared: 1, max: GENERAL_LIMIT }),
+    takeVerification: (clientAddress) =>
+      count(`licenses ${clientAddress}`, { unshared: 1, max: TOKEN_LIMIT }),
+    takeProbe: (clientAddress) =>
+      count(`probe ${clientAddress}`, { unshared: 0, max: GENERAL_LIMIT }),
     stop: () => {
       clearInterval(timer);
     },
@@ -93,11 +106,13 @@ function takeDeltas(
     });
 }
 
-function stateOf(total: number, windowEnd: number, now: Date): LimitState {
+type Counted = { total: number; max: number; endsInMs: number };
+
+function stateOf({ total, max, endsInMs }: Counted): LimitState {
   return {
-    max: GENERAL_LIMIT,
-    remaining: Math.max(0, GENERAL_LIMIT - total),
-    resetSeconds: Math.max(1, Math.ceil((windowEnd - now.getTime()) / 1000)),
-    exceeded: total > GENERAL_LIMIT,
+    max,
+    remaining: Math.max(0, max - total),
+    resetSeconds: Math.max(1, Math.ceil(endsInMs / 1000)),
+    exceeded: total > max,
   };
 }

@@ -8,12 +8,17 @@ const asked = z.object({
   agentId: z.string().max(100),
 });
 
+/** A refund or recall reaches every endpoint within this time. */
+const RECHECK_SECONDS = 60;
+
 /** For a key that is unknown for the agent, only `valid` is returned. */
 const verified = z.object({
   valid: z.boolean(),
   status: z.string().optional(),
   agentId: z.string().optional(),
   purchasedAt: z.string().nullable().optional(),
+  trialEndsAt: z.string().nullable().optional(),
+  recheckAfterSeconds: z.number().optional(),
 });
 
 const endpoint = jsonApi({
@@ -23,11 +28,17 @@ const endpoint = jsonApi({
     body: asked,
     answer: verified,
     limit: "licenses",
+    tokenLimit: "licensesByToken",
     handle: async ({ ctx, body }) => {
       const license = await verifyLicense(ctx, body);
       if (!license) return { valid: false };
-      const purchasedAt = license.purchasedAt?.toISOString() ?? null;
-      return { ...license, purchasedAt };
+      const { purchasedAt, trialEndsAt } = license;
+      return {
+        ...license,
+        purchasedAt: purchasedAt?.toISOString() ?? null,
+        trialEndsAt: trialEndsAt?.toISOString() ?? null,
+        recheckAfterSeconds: RECHECK_SECONDS,
+      };
     },
   }),
 });

@@ -19,6 +19,8 @@ export type VerifiedLicense = {
   status: string;
   agentId: string;
   purchasedAt: Date | null;
+  /** Null for a purchase. */
+  trialEndsAt: Date | null;
 };
 
 type Asked = {
@@ -71,12 +73,18 @@ async function verifyOrder(
   if (valid && order.deployedAt === null) {
     await ctx.store.tx((tx) => markDeployed(tx, id, ctx.now()));
   }
-  return { valid, status, agentId, purchasedAt: completedAt };
+  return {
+    valid,
+    status,
+    agentId,
+    purchasedAt: completedAt,
+    trialEndsAt: null,
+  };
 }
 
 /** A trial has no purchase date. */
 function verifyTrial(ctx: Ctx, { agentId, endsAt }: Trial): VerifiedLicense {
   const valid = ctx.now() < endsAt;
   const status = valid ? "trial" : "trial_ended";
-  return { valid, status, agentId, purchasedAt: null };
+  return { valid, status, agentId, purchasedAt: null, trialEndsAt: endsAt };
 }

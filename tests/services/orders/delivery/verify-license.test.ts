@@ -31,6 +31,7 @@ test("the key of a completed order is valid for its agent", async () => {
     status: "completed",
     agentId: agent.id,
     purchasedAt: order.completedAt,
+    trialEndsAt: null,
   });
 });
 
@@ -117,6 +118,7 @@ test("a trial's key is valid until the end of its days, excluding the end", asyn
     status: "trial",
     agentId: agent.id,
     purchasedAt: null,
+    trialEndsAt: new Date("2026-03-09T09:00:00.000Z"),
   });
   ctx.advance(1);
   expect(await verifyLicense(ctx, asked)).toMatchObject({
