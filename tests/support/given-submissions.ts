@@ -33,7 +33,8 @@ export const SUBMITTED = {
   tags: ["invoices"],
 };
 
-async function addVersion(
+/** A submitted version of an agent. */
+export async function addVersion(
   ctx: TestCtx,
   agentId: string,
   { version, listing, deliverable }: Submitted,

@@ -17,9 +17,8 @@ type Bought = { order: Order };
 type Refunded = Bought & { refundId: string };
 type Disputed = Bought & { disputeId: string; stage: DisputeStage };
 type Updated = {
-  owner: { buyerUserId: string; orderId: string };
-  name: string;
-  version: string;
+  owner: { buyerUserId: string; email: string; orderId: string };
+  version: { id: string; name: string; version: string; changelogMd: string };
 };
 
 const toBuyer = family(
@@ -111,13 +110,15 @@ export const orderNotices = {
   sale_disputed: toSeller(disputed(SELLER_DISPUTE)),
   order_updated: {
     audience: "Everyone who owns the agent",
-    by: "bell",
+    by: "bell and mail",
     link: PURCHASE,
-    write: ({ owner, name, version }: Updated) => ({
-      to: owner.buyerUserId,
+    write: ({ owner, version }: Updated) => ({
+      to: { id: owner.buyerUserId, email: owner.email },
       about: owner.orderId,
-      title: `New version: ${name}`,
-      message: `${name} ${version} is available on your purchase page, with a list of its changes.`,
+      act: `${version.id}:${owner.orderId}`,
+      title: `New version: ${version.name}`,
+      message: `${version.name} ${version.version} is on your purchase page. What has changed:`,
+      quoteMd: version.changelogMd,
     }),
   },
 } as const satisfies Notices;

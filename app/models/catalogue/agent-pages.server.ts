@@ -59,12 +59,15 @@ export async function listReleases(db: Db, agentId: string) {
   const { decidedAt } = reviewDecisions;
   return db
     .select({
+      id: agentVersions.id,
       version: agentVersions.version,
+      zipFileId: deliverables.zipFileId,
       changelogMd: agentVersions.changelogMd,
       createdAt,
       decidedAt,
     })
     .from(agentVersions)
+    .innerJoin(deliverables, eq(deliverables.agentVersionId, agentVersions.id))
     .leftJoin(
       reviewDecisions,
       and(

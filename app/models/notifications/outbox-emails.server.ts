@@ -11,15 +11,20 @@ export type MailLease = { holder: string; now: Date; leasedUntil: Date };
 
 const noLease = { leasedBy: null, leasedUntil: null };
 
-/** Queues a mail once; a second one for the same action changes nothing. */
-export async function insertOutboxEmail(
+/** Both engines limit the number of parameters per statement. */
+const ROWS_PER_STATEMENT = 200;
+
+/** Queues mails once; a second one for the same action changes nothing. */
+export async function insertOutboxEmails(
   db: Db,
-  email: NewOutboxEmail,
+  emails: readonly NewOutboxEmail[],
 ): Promise<void> {
-  await db
-    .insert(outboxEmails)
-    .values(email)
-    .onConflictDoNothing({ target: outboxEmails.dedupeKey });
+  for (let start = 0; start < emails.length; start += ROWS_PER_STATEMENT) {
+    await db
+      .insert(outboxEmails)
+      .values(emails.slice(start, start + ROWS_PER_STATEMENT))
+      .onConflictDoNothing({ target: outboxEmails.dedupeKey });
+  }
 }
 
 /** The ids of mails to send, longest due first. */

@@ -41,7 +41,11 @@ export async function listOwners(
   { agentId, mode }: { agentId: string; mode: PaymentMode },
 ) {
   return db
-    .select({ orderId: orders.id, buyerUserId: orders.buyerUserId })
+    .select({
+      orderId: orders.id,
+      buyerUserId: orders.buyerUserId,
+      email: users.email,
+    })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.buyerUserId))
     .where(

@@ -12,7 +12,8 @@ import {
 } from "~/services/orders/delivery/open-download.server";
 
 /**
- * The package of a purchase, for its buyer; a started download is counted.
+ * The package of a purchase, for its buyer, of the published version or of the
+ * one that `version` names; a started download is counted.
  * Programs get the address from their order and use the same token.
  */
 export const loader = fileLoader(
@@ -23,7 +24,9 @@ export const loader = fileLoader(
   },
   async ({ ctx, context, request, params, user }) => {
     const orderId = param(params, "orderId");
-    const download = await openDownload(ctx, { orderId, buyerId: user.id });
+    const version = new URL(request.url).searchParams.get("version");
+    const wanted = { orderId, buyerId: user.id, version };
+    const download = await openDownload(ctx, wanted);
     const part = packagePart(request, download.file);
     if (startsDownload(part)) await countDownload(ctx, download);
     return packageAnswer(context, download.file, part);

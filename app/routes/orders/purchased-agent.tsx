@@ -20,6 +20,7 @@ import { pageMeta } from "~/content/page-meta";
 import { purchasePath } from "~/domain/orders/checkout";
 import { pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
+import type { ShownDelivery } from "~/services/orders/delivery/show-delivered.server";
 import { showOwnRuns } from "~/services/runs/show-own-runs.server";
 import { showPurchase } from "~/services/orders/delivery/show-purchase.server";
 
@@ -98,12 +99,20 @@ function AgentParts({ facts, agent, owned, runs }: PageData) {
       </section>
       {owned ? (
         <>
-          <ReleaseList releases={owned.releases} />
+          <ReleaseList
+            releases={owned.releases}
+            downloadPath={downloadPathOf(owned.delivered)}
+          />
           <ReviewArea slug={agent.slug} review={owned.review} />
         </>
       ) : null}
     </>
   );
+}
+
+function downloadPathOf(delivered: ShownDelivery): string | null {
+  if (delivered.type !== "zip" || delivered.pausedBecause) return null;
+  return delivered.downloadUrl;
 }
 
 export function ErrorBoundary() {

@@ -14,7 +14,7 @@ import {
 
 import { refuseOwnCase } from "../platform/refuse-own-case.server";
 import { recordAct } from "../platform/record-act.server";
-import { notify, ringBells } from "../notifications/notify.server";
+import { notify, notifyAll } from "../notifications/notify.server";
 import { refuseUnread } from "./refuse-unread.server";
 import { publishVersion } from "./publish-version.server";
 import { alreadyDecided } from "./standing-decision.server";
@@ -157,13 +157,12 @@ async function moveAgent(
 async function notifyOwners(
   ctx: Ctx,
   tx: Db,
-  { version, terms }: Submission,
+  { terms }: Submission,
 ): Promise<void> {
-  const { agentId, name } = terms.version;
+  const { version } = terms;
+  const { agentId } = version;
   const owners = await listOwners(tx, { agentId, mode: ctx.payments.mode });
   const kind = "order_updated";
-  const notices = owners.map(
-    (owner) => ({ kind, owner, name, version }) as const,
-  );
-  await ringBells(ctx, tx, notices);
+  const notices = owners.map((owner) => ({ kind, owner, version }) as const);
+  await notifyAll(ctx, tx, notices);
 }

@@ -22,7 +22,10 @@ import {
   insertNotifications,
   type NewNotification,
 } from "~/models/notifications/notifications.server";
-import { insertOutboxEmail } from "~/models/notifications/outbox-emails.server";
+import {
+  insertOutboxEmails,
+  type NewOutboxEmail,
+} from "~/models/notifications/outbox-emails.server";
 import type { Db } from "~/models/platform/store.server";
 
 import { unsubscribeUrl } from "./unsubscribe-link.server";
@@ -40,7 +43,7 @@ export async function notify(
   tx: Db,
   notice: AnyNotice,
 ): Promise<void> {
-  const { by, preference, link } = CATALOGUE[notice.kind];
+  const { by, preference } = CATALOGUE[notice.kind];
   const words: Words = writeNotice(notice);
   const user = await findRecipient(tx, words.to);
   if (!user) return;
@@ -51,34 +54,60 @@ export async function notify(
   }
   if (by === "bell" || !choice.mail) return;
   const unsubscribe = choice.muter && unsubscribeUrl(ctx, choice.muter);
+  const mail = mailRow(ctx, notice, { email: user.email, unsubscribe });
+  await insertOutboxEmails(tx, [mail]);
+}
+
+/**
+ * Tells many owners at once, in a few statements, what nobody can mute. All of
+ * them have an account.
+ */
+export async function notifyAll(
+  ctx: Ctx,
+  tx: Db,
+  notices: readonly NoticeOf<"order_updated">[],
+): Promise<void> {
+  const told = notices.map((notice) => ({
+    notice,
+    words: writeNotice(notice),
+  }));
+  await insertNotifications(
+    tx,
+    told.map(({ notice, words }) =>
+      bellRow(ctx, notice.kind, { ...words, to: words.to.id }),
+    ),
+  );
+  await insertOutboxEmails(
+    tx,
+    told.map(({ notice, words }) => mailRow(ctx, notice, words.to)),
+  );
+}
+
+type MailTo = { email: string; unsubscribe?: string };
+
+function mailRow(
+  ctx: Ctx,
+  notice: AnyNotice,
+  { email, unsubscribe }: MailTo,
+): NewOutboxEmail {
+  const words: Words = writeNotice(notice);
+  const { link } = CATALOGUE[notice.kind];
   const mail = renderLetter({
     ...letterOf(words),
     link: linkOf(ctx, link, words.about),
     unsubscribeUrl: unsubscribe,
   });
-  await insertOutboxEmail(tx, {
+  return {
     id: ctx.newId(),
     dedupeKey: `${notice.kind}:${words.act}`,
-    toAddress: user.email,
+    toAddress: email,
     subject: mail.subject,
     textBody: mail.text,
     htmlBody: mail.html,
     unsubscribeUrl: unsubscribe,
     nextAttemptAt: ctx.now(),
     createdAt: ctx.now(),
-  });
-}
-
-/** Adds notifications for many agents' owners in a few statements. */
-export async function ringBells(
-  ctx: Ctx,
-  tx: Db,
-  notices: readonly NoticeOf<"order_updated">[],
-): Promise<void> {
-  const rows = notices.map((notice) =>
-    bellRow(ctx, notice.kind, writeNotice(notice)),
-  );
-  await insertNotifications(tx, rows);
+  };
 }
 
 async function findRecipient(tx: Db, to: Recipient | null) {

@@ -100,6 +100,10 @@ test("an approved version replaces the former one for its buyers", async () => {
       message: expect.stringContaining("1.1.0"),
     },
   ]);
+  const mails = await mailTo(ctx, buyer.email);
+  expect(mails).toMatchObject([{ subject: `New version: ${SUBMITTED.name}` }]);
+  expect(mails[0]?.textBody).toContain("Books credit notes too.");
+  expect(mails[0]?.textBody).toContain(`/purchased-agent/${order.id}`);
   expect(await namesInArsenal(ctx)).toEqual([SUBMITTED.name]);
   expect(await versionStatuses(ctx, agent.id)).toEqual({
     "1.0.0": "superseded",

@@ -19,6 +19,7 @@ export type SpecsView = {
 
 export type ReleaseView = {
   version: string;
+  hasPackage: boolean;
   changelogHtml: string;
   date: string;
 };

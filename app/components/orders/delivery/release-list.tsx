@@ -1,8 +1,14 @@
 import { Prose } from "~/components/ui/prose";
 import type { ReleaseView } from "~/components/catalogue/agent-page/specs-panel";
 
+type ReleaseListProps = {
+  releases: ReleaseView[];
+  /** Null while nothing can be downloaded. */
+  downloadPath: string | null;
+};
+
 /** All versions with their changes; the first is the delivered one. */
-export function ReleaseList({ releases }: { releases: ReleaseView[] }) {
+export function ReleaseList({ releases, downloadPath }: ReleaseListProps) {
   return (
     <section className="panel" aria-labelledby="versions">
       <div className="panel-head">
@@ -10,7 +16,7 @@ export function ReleaseList({ releases }: { releases: ReleaseView[] }) {
         <span className="muted text-xs">Updates are yours for life</span>
       </div>
       <ol>
-        {releases.map(({ version, changelogHtml, date }, index) => (
+        {releases.map(({ version, hasPackage, changelogHtml, date }, index) => (
           <li
             className="pad border-t border-line first:border-t-0"
             key={version}
@@ -27,6 +33,16 @@ export function ReleaseList({ releases }: { releases: ReleaseView[] }) {
               </span>
             </h3>
             <Prose compact html={changelogHtml} />
+            {index > 0 && hasPackage && downloadPath ? (
+              <p className="mt-2">
+                <a
+                  className="link"
+                  href={`${downloadPath}?version=${encodeURIComponent(version)}`}
+                >
+                  Download version {version}
+                </a>
+              </p>
+            ) : null}
           </li>
         ))}
       </ol>

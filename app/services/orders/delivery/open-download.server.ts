@@ -3,7 +3,13 @@ import { DomainError } from "~/domain/platform/errors";
 import { downloadRefusal } from "~/domain/orders/purchases";
 import { insertDownload } from "~/models/orders/deployments.server";
 import { markDeployed } from "~/models/orders/order-changes.server";
-import type { PackageFile } from "~/models/agents/package-files.server";
+import {
+  findPackageFile,
+  type PackageFile,
+} from "~/models/agents/package-files.server";
+import { listReleases } from "~/models/catalogue/agent-pages.server";
+import type { Order } from "~/models/orders/orders.server";
+import type { Db } from "~/models/platform/store.server";
 
 import { checkPackage } from "./check-package.server";
 import { findDelivery } from "../find-delivery.server";
@@ -15,25 +21,47 @@ export type Download = {
   file: PackageFile;
 };
 
+/** Without a version, the published one. */
+type WantedDownload = WantedPurchase & { version?: string | null };
+
 /**
- * The package of a purchase, for its buyer, and only while the order is paid
- * and undisputed; checked for every download. A file that does not match its
- * hash is never sent.
+ * A package of a purchase, for its buyer, and only while the order is paid and
+ * undisputed; checked for every download. A file that does not match its hash
+ * is never sent.
  */
 export async function openDownload(
   ctx: Ctx,
-  wanted: WantedPurchase,
+  wanted: WantedDownload,
 ): Promise<Download> {
   const { order, state } = await findPurchase(ctx, wanted);
-  const delivery = await findDelivery(ctx.store.read, order);
   const refusal = downloadRefusal(state);
   if (refusal) throw new DomainError("conflict", refusal);
-  if (!delivery?.file || delivery.deliverable.type !== "zip") {
-    throw new DomainError("not_found", "This purchase has no package.");
+  const found = await findPackage(ctx.store.read, order, wanted.version);
+  if (!found) {
+    throw new DomainError("not_found", "This purchase has no such package.");
   }
-  const { file, version } = delivery;
-  await checkPackage(ctx, file);
-  return { orderId: order.id, versionId: version.id, file };
+  await checkPackage(ctx, found.file);
+  return { orderId: order.id, ...found };
+}
+
+async function findPackage(
+  db: Db,
+  order: Order,
+  version?: string | null,
+): Promise<Omit<Download, "orderId"> | undefined> {
+  if (version) return findRelease(db, order, version);
+  const delivery = await findDelivery(db, order);
+  if (!delivery?.file || delivery.deliverable.type !== "zip") return undefined;
+  return { versionId: delivery.version.id, file: delivery.file };
+}
+
+/** Owners may also have the packages of earlier versions. */
+async function findRelease(db: Db, { agentId }: Order, version: string) {
+  const releases = agentId === null ? [] : await listReleases(db, agentId);
+  const release = releases.find((known) => known.version === version);
+  if (!release?.zipFileId) return undefined;
+  const file = await findPackageFile(db, release.zipFileId);
+  return file && { versionId: release.id, file };
 }
 
 /**

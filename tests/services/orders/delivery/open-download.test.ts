@@ -8,8 +8,14 @@ import {
   openDownload,
 } from "~/services/orders/delivery/open-download.server";
 
+import { reviewAgent } from "~/services/approvals/review-agent.server";
+
 import { downloads } from "../../../../drizzle/schema";
 import { testCtx, type TestCtx } from "../../../support/ctx";
+import {
+  addVersion,
+  givenAdministrator,
+} from "../../../support/given-submissions";
 import {
   givenBoughtPackage,
   givenDelivered,
@@ -38,6 +44,27 @@ test("the buyer of a completed order gets its package", async () => {
     versionId: agent.publishedVersionId,
     file,
   });
+});
+
+test("an owner also gets the package of an earlier version, and of no other agent", async () => {
+  const ctx = await testCtx();
+  const { order, buyer, agent, file } = await givenBoughtPackage(ctx);
+  const other = await givenBoughtPackage(ctx, someBytes(500));
+  const { publishedVersionId } = agent;
+  await addVersion(ctx, agent.id, { version: { version: "2.0.0" } });
+  await reviewAgent(ctx, {
+    administratorId: (await givenAdministrator(ctx)).id,
+    agentId: agent.id,
+    outcome: "approved",
+  });
+  const wanted = { orderId: order.id, buyerId: buyer.id };
+  const earlier = await openDownload(ctx, { ...wanted, version: "1.0.0" });
+  expect(earlier).toMatchObject({ versionId: publishedVersionId, file });
+  for (const version of ["2.0.0", "9.9.9", other.agent.id]) {
+    await expect(
+      openDownload(ctx, { ...wanted, version }),
+    ).rejects.toMatchObject({ code: "not_found" });
+  }
 });
 
 test("for others, including the creator, the download is not found", async () => {
