@@ -24,6 +24,9 @@ export function PlanFoot({ plan, requestHref }: PlanFootProps) {
           <a className="link" href={`/workflows/${plan.id}/plan.md`}>
             Download Markdown
           </a>
+          <a className="link" href={`/workflows/${plan.id}/n8n.json`}>
+            Download for n8n
+          </a>
         </p>
       </div>
       <ButtonLink

@@ -1,3 +1,4 @@
+import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/platform/errors";
 import { workflowMarkdown } from "~/domain/workflows/export";
 import type { Workflow } from "~/domain/workflows/plan";
@@ -6,17 +7,35 @@ import { headersOf } from "~/http/pages.server";
 import { param } from "~/http/params.server";
 import { refusalOf } from "~/http/refusal.server";
 import { findVisitor } from "~/http/workflows/visitor.server";
+import { exportN8n } from "~/services/workflows/export-n8n.server";
 import { openWorkflow } from "~/services/workflows/open-workflow.server";
 
 const PRIVATE = { "Cache-Control": "private, no-store" };
 
-const FORMATS = new Map([
+type Format = {
+  extension: string;
+  type: string;
+  write: (workflow: Workflow, ctx: Ctx) => string | Promise<string>;
+};
+
+const JSON_TYPE = "application/json; charset=utf-8";
+const written = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+const FORMATS = new Map<string, Format>([
   [
     "plan.json",
     {
       extension: "json",
-      type: "application/json; charset=utf-8",
-      write: (workflow: Workflow) => `${JSON.stringify(workflow, null, 2)}\n`,
+      type: JSON_TYPE,
+      write: written,
+    },
+  ],
+  [
+    "n8n.json",
+    {
+      extension: "n8n.json",
+      type: JSON_TYPE,
+      write: async (workflow, ctx) => written(await exportN8n(ctx, workflow)),
     },
   ],
   [
@@ -40,7 +59,7 @@ export const loader = fileLoader({ access: "anyone" }, async (args) => {
       visitor: await findVisitor(context, request),
     });
     const name = `${fileName(workflow.mission_name)}.${format.extension}`;
-    return new Response(format.write(workflow), {
+    return new Response(await format.write(workflow, ctx), {
       headers: {
         ...PRIVATE,
         "Content-Type": format.type,

@@ -1,7 +1,10 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 
+import { agentVersions } from "../../../drizzle/schema";
 import { testBrowser, type TestBrowser } from "../../support/app";
 import { testCtx, type TestCtx } from "../../support/ctx";
+import { OPERATION } from "../../support/given-runs";
 import {
   givenPlanCatalogue,
   PLAN_BRIEF,
@@ -73,7 +76,7 @@ test("another browser can neither change nor download a plan", async () => {
   });
   expect(stranger.jar.has("armory_flash")).toBe(true);
   expect(await agents()).toHaveLength(3);
-  for (const file of ["plan.json", "plan.md"]) {
+  for (const file of ["plan.json", "plan.md", "n8n.json"]) {
     const answer = await stranger.get(`/workflows/${id}/${file}`);
     expect(answer.status).toBe(404);
   }
@@ -134,6 +137,35 @@ test("the plan downloads as JSON and as Markdown", async () => {
   expect(markdown.headers.get("Content-Type")).toMatch(/^text\/markdown/);
   expect(markdown.body).toMatch(/^# OPERATION ANSWER\n/);
   expect((await browser.get(`/workflows/${id}/plan.exe`)).status).toBe(404);
+});
+
+test("the plan downloads for n8n, with the endpoints of its agents", async () => {
+  const ctx = await testCtx();
+  const browser = testBrowser(ctx);
+  const { id } = await givenPlan(ctx, browser);
+  await ctx.store.tx((tx) =>
+    tx
+      .update(agentVersions)
+      .set({ operations: [OPERATION] })
+      .where(eq(agentVersions.name, "Phone A")),
+  );
+
+  const answer = await browser.get(`/workflows/${id}/n8n.json`);
+  expect(answer.headers.get("Content-Disposition")).toBe(
+    'attachment; filename="operation-answer.n8n.json"',
+  );
+  const { nodes } = answer.body as { nodes: Record<string, unknown>[] };
+  expect(nodes.map(({ type }) => type)).toEqual([
+    "n8n-nodes-base.stickyNote",
+    "n8n-nodes-base.manualTrigger",
+    "n8n-nodes-base.httpRequest",
+    "n8n-nodes-base.noOp",
+    "n8n-nodes-base.noOp",
+  ]);
+  const address = /\/run\/[\w-]+\/score$/;
+  expect(nodes[2]).toMatchObject({
+    parameters: { url: expect.stringMatching(address) as string },
+  });
 });
 
 test("an agent is added to an open part, and the last change is undone", async () => {

@@ -1,0 +1,153 @@
+import type { Operation } from "../agents/operations";
+import type { Workflow } from "./plan";
+import { isCustomStep, type WorkflowStep } from "./step";
+
+/** docs/product/workflows.md#export-to-n8n */
+
+type Node = {
+  id: string;
+  name: string;
+  type: string;
+  typeVersion: number;
+  position: [number, number];
+  parameters: Record<string, unknown>;
+  credentials?: Record<string, { id: string; name: string }>;
+  notes?: string;
+  notesInFlow?: boolean;
+};
+
+type Link = { node: string; type: "main"; index: number };
+
+/** A workflow as n8n 1 imports it. */
+export type N8nWorkflow = {
+  name: string;
+  nodes: Node[];
+  connections: Record<string, { main: Link[][] }>;
+  settings: { executionOrder: "v1" };
+  active: false;
+};
+
+type Exported = {
+  workflow: Workflow;
+  /** The operations of each agent that has an endpoint, by its slug. */
+  operations: ReadonlyMap<string, readonly Operation[]>;
+  publicUrl: string;
+};
+
+const SPACE = 260;
+
+const HELP = `## Before you run this
+
+1. Buy the agents, or start their trials.
+2. In n8n, create a credential “Header Auth” for each agent: name \`Authorization\`, value \`Bearer\` and the license key of its purchase page.
+3. Choose it in the agent’s node, and put your own data into the node’s JSON.
+
+The notes on the other nodes say what to set up by hand.`;
+
+/**
+ * The plan as a workflow: one node for each step in order, which calls the
+ * agent's endpoint through our gateway, or says what to set up by hand. Holds no
+ * license key.
+ */
+export function n8nWorkflow(exported: Exported): N8nWorkflow {
+  const { workflow } = exported;
+  const start = node(0, {
+    name: "Start",
+    type: "n8n-nodes-base.manualTrigger",
+    typeVersion: 1,
+    parameters: {},
+  });
+  const steps = workflow.workflow.map((step) => stepNode(step, exported));
+  const help: Node = {
+    id: "help",
+    name: "Before you run this",
+    type: "n8n-nodes-base.stickyNote",
+    typeVersion: 1,
+    position: [0, -320],
+    parameters: { content: HELP, width: 520, height: 280 },
+  };
+  const chain = [start, ...steps];
+  return {
+    name: workflow.mission_name,
+    nodes: [help, ...chain],
+    connections: Object.fromEntries(
+      chain
+        .slice(1)
+        .map(({ name }, at) => [
+          chain[at]?.name ?? "",
+          { main: [[{ node: name, type: "main", index: 0 }]] },
+        ]),
+    ),
+    settings: { executionOrder: "v1" },
+    active: false,
+  };
+}
+
+type Kind = Omit<Node, "id" | "position">;
+
+function node(place: number, kind: Kind): Node {
+  return { ...kind, id: `step-${place}`, position: [place * SPACE, 0] };
+}
+
+function stepNode(step: WorkflowStep, { operations, publicUrl }: Exported) {
+  const name = `${step.step}. ${step.agent}`;
+  const slug = step.listing?.slug;
+  const offered = slug ? (operations.get(slug) ?? []) : [];
+  const [operation] = offered;
+  if (!slug || !operation) {
+    return node(step.step, {
+      name,
+      type: "n8n-nodes-base.noOp",
+      typeVersion: 1,
+      parameters: {},
+      notes: byHand(step, publicUrl),
+      notesInFlow: true,
+    });
+  }
+  return node(step.step, {
+    name,
+    type: "n8n-nodes-base.httpRequest",
+    typeVersion: 4.2,
+    parameters: callOf(`${publicUrl}/run/${slug}`, operation),
+    credentials: {
+      httpHeaderAuth: {
+        id: `license-${slug}`,
+        name: `License of ${step.agent}`,
+      },
+    },
+    notes: [step.reason, ...others(offered)].filter(Boolean).join("\n"),
+  });
+}
+
+function callOf(
+  address: string,
+  { name, examples, timeoutSeconds }: Operation,
+) {
+  return {
+    method: "POST",
+    url: `${address}/${name}`,
+    authentication: "genericCredentialType",
+    genericAuthType: "httpHeaderAuth",
+    sendBody: true,
+    specifyBody: "json",
+    jsonBody: JSON.stringify(examples[0]?.input ?? {}, null, 2),
+    // The gateway waits as long as the operation may take.
+    options: { timeout: (timeoutSeconds + 5) * 1000 },
+  };
+}
+
+function others(offered: readonly Operation[]): string[] {
+  const names = offered.slice(1).map(({ name }) => name);
+  return names.length === 0
+    ? []
+    : [`It also offers: ${names.join(", ")} (change the end of the address).`];
+}
+
+function byHand(step: WorkflowStep, publicUrl: string): string {
+  if (isCustomStep(step)) {
+    return "No agent does this part. An operator can build it for you.";
+  }
+  return step.listing
+    ? `Install this agent as its purchase page says: ${publicUrl}/agent/${step.listing.slug}`
+    : "This agent is sold elsewhere. Set it up as its site says.";
+}

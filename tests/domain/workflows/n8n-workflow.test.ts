@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+
+import { n8nWorkflow } from "~/domain/workflows/n8n-workflow";
+import { unplannedWorkflow } from "~/domain/workflows/plan";
+
+import { OPERATION } from "../../support/given-runs";
+import { entry, match, planOf } from "./given";
+
+const publicUrl = "https://armory.example";
+
+/** What n8n's importer reads of a workflow. */
+const importable = z
+  .object({
+    name: z.string().min(1),
+    nodes: z.array(
+      z.object({
+        id: z.string().min(1),
+        name: z.string().min(1),
+        type: z.string().startsWith("n8n-nodes-base."),
+        typeVersion: z.number(),
+        position: z.tuple([z.number(), z.number()]),
+        parameters: z.record(z.string(), z.unknown()),
+      }),
+    ),
+    connections: z.record(
+      z.string(),
+      z.object({
+        main: z.array(
+          z.array(
+            z.object({
+              node: z.string(),
+              type: z.literal("main"),
+              index: z.literal(0),
+            }),
+          ),
+        ),
+      }),
+    ),
+  })
+  .refine(
+    ({ nodes }) => new Set(nodes.map(({ name }) => name)).size === nodes.length,
+  )
+  .refine(({ nodes, connections }) => {
+    const names = new Set(nodes.map(({ name }) => name));
+    const targets = Object.values(connections).flatMap(({ main }) =>
+      main.flat().map(({ node }) => node),
+    );
+    return [...Object.keys(connections), ...targets].every((name) =>
+      names.has(name),
+    );
+  });
+
+function plan() {
+  const sold = (slug: string) => ({ slug, priceCents: 4_900 });
+  return planOf("score leads, then file them", [
+    match("1", {
+      entry: entry({ id: "1", title: "Scorer", listing: sold("scorer") }),
+      reason: "Made to score leads.",
+    }),
+    match("2", {
+      entry: entry({ id: "2", title: "Filer", listing: sold("filer") }),
+    }),
+    match("3", { entry: entry({ id: "3", title: "Elsewhere" }) }),
+  ]);
+}
+
+test("each step is a node in order; endpoints are called through the gateway", () => {
+  const second = { ...OPERATION, name: "rank" };
+  const operations = new Map([["scorer", [OPERATION, second]]]);
+  const exported = n8nWorkflow({ workflow: plan(), operations, publicUrl });
+
+  expect(importable.parse(exported)).toBeTruthy();
+  const [, start, scorer, filer, elsewhere] = exported.nodes;
+  expect(scorer).toMatchObject({
+    type: "n8n-nodes-base.httpRequest",
+    parameters: {
+      method: "POST",
+      url: "https://armory.example/run/scorer/score",
+      genericAuthType: "httpHeaderAuth",
+      jsonBody: JSON.stringify(OPERATION.examples[0]?.input, null, 2),
+      options: { timeout: 10_000 },
+    },
+    credentials: { httpHeaderAuth: { name: "License of Scorer" } },
+  });
+  expect(scorer?.notes).toContain("Made to score leads.");
+  expect(scorer?.notes).toContain("rank");
+  expect(filer?.notes).toContain("https://armory.example/agent/filer");
+  expect(elsewhere?.notes).toContain("sold elsewhere");
+  expect(exported.connections).toMatchObject({
+    [start!.name]: { main: [[{ node: scorer!.name }]] },
+    [scorer!.name]: { main: [[{ node: filer!.name }]] },
+    [filer!.name]: { main: [[{ node: elsewhere!.name }]] },
+  });
+  expect(JSON.stringify(exported)).not.toContain("ARM-");
+});
+
+test("a plan without agents says what an operator does", () => {
+  const exported = n8nWorkflow({
+    workflow: unplannedWorkflow("knit a jumper"),
+    operations: new Map(),
+    publicUrl,
+  });
+  expect(importable.parse(exported)).toBeTruthy();
+  expect(exported.nodes.at(-1)?.notes).toContain("operator");
+});
