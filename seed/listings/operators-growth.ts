@@ -49,7 +49,7 @@ export const growthListings: readonly SeedListing[] = [
         "Runs on your machine. Names, addresses and drafts go to your Follow Up Boss account; nothing goes to us.",
       support: "Answers by project chat within one working day.",
     },
-    imported: { uses: 73, rating: 4.5, reviewCount: 10, deployments: 80 },
+    imported: { uses: 73, rating: 4.5, reviewCount: 10, deployments: 61 },
     ageDays: 219,
   },
   {
@@ -96,7 +96,7 @@ export const growthListings: readonly SeedListing[] = [
         "Runs on your machine and reads your two lists. Proposals stay in a CSV file beside it.",
       support: "Answers by project chat within one working day, on weekdays.",
     },
-    imported: { uses: 91, rating: 4.6, reviewCount: 12, deployments: 104 },
+    imported: { uses: 91, rating: 4.6, reviewCount: 12, deployments: 77 },
     ageDays: 282,
   },
   {
@@ -147,7 +147,7 @@ export const growthListings: readonly SeedListing[] = [
         "Posts are read to answer the request and not stored. No other service receives them.",
       support: "Answers by email within one working day.",
     },
-    imported: { uses: 34, rating: 4.1, reviewCount: 5, deployments: 37 },
+    imported: { uses: 34, rating: 4.1, reviewCount: 5, deployments: 28 },
     ageDays: 89,
   },
   {
@@ -195,7 +195,7 @@ export const growthListings: readonly SeedListing[] = [
         "Requests and price lists are read to answer the call and not stored.",
       support: "Answers by project chat within four working hours.",
     },
-    imported: { uses: 104, rating: 4.7, reviewCount: 15, deployments: 110 },
+    imported: { uses: 104, rating: 4.7, reviewCount: 15, deployments: 99 },
     ageDays: 254,
   },
   {
@@ -242,7 +242,7 @@ export const growthListings: readonly SeedListing[] = [
         "Runs on your machine. Contracts stay there; price clauses, dates and letters go to your HubSpot tasks.",
       support: "Answers by project chat within two working days.",
     },
-    imported: { uses: 27, rating: 4.4, reviewCount: 4, deployments: 27 },
+    imported: { uses: 27, rating: 4.4, reviewCount: 4, deployments: 25 },
     ageDays: 64,
   },
   {
@@ -293,7 +293,7 @@ export const growthListings: readonly SeedListing[] = [
       dataHandling: "Conversations come with each request and are not stored.",
       support: "Answers by email within four hours on weekdays.",
     },
-    imported: { uses: 156, rating: 4.8, reviewCount: 21, deployments: 163 },
+    imported: { uses: 156, rating: 4.8, reviewCount: 21, deployments: 138 },
     ageDays: 269,
   },
   {
@@ -346,7 +346,7 @@ export const growthListings: readonly SeedListing[] = [
         "Figures are used to answer the request and not stored. The endpoint has no access to your ad accounts.",
       support: "Answers by project chat the same working day.",
     },
-    imported: { uses: 88, rating: 4.5, reviewCount: 9, deployments: 95 },
+    imported: { uses: 88, rating: 4.5, reviewCount: 9, deployments: 74 },
     ageDays: 205,
   },
   {
@@ -393,7 +393,7 @@ export const growthListings: readonly SeedListing[] = [
         "Runs on your machine. It reads your site and Search Console and writes one report file there.",
       support: "Answers by project chat within three working days.",
     },
-    imported: { uses: 64, rating: 4.2, reviewCount: 6, deployments: 66 },
+    imported: { uses: 64, rating: 4.2, reviewCount: 6, deployments: 53 },
     ageDays: 171,
   },
   {
@@ -440,7 +440,7 @@ export const growthListings: readonly SeedListing[] = [
         "Recordings, subtitles and clips stay on your PC; nothing is uploaded.",
       support: "Answers by project chat within two working days.",
     },
-    imported: { uses: 112, rating: 4.5, reviewCount: 16, deployments: 118 },
+    imported: { uses: 112, rating: 4.5, reviewCount: 16, deployments: 95 },
     ageDays: 193,
   },
   {
@@ -485,7 +485,7 @@ export const growthListings: readonly SeedListing[] = [
         "Your drafts go to the language model provider you choose and to nobody else.",
       support: "Answers questions on the listing within a week.",
     },
-    imported: { uses: 231, rating: 4.3, reviewCount: 18, deployments: 250 },
+    imported: { uses: 231, rating: 4.3, reviewCount: 18, deployments: 194 },
     ageDays: 58,
   },
 ];

@@ -55,7 +55,7 @@ export const inboxListings: readonly SeedListing[] = [
       support:
         "Answers by project chat within one working day; faults that hide an emergency come first.",
     },
-    imported: { uses: 61, rating: 4.7, reviewCount: 9, deployments: 74 },
+    imported: { uses: 61, rating: 4.7, reviewCount: 9, deployments: 50 },
     ageDays: 148,
   },
   {
@@ -111,7 +111,7 @@ export const inboxListings: readonly SeedListing[] = [
       support:
         "Answers by project chat within one working day. Send made-up letters, never a patient's.",
     },
-    imported: { uses: 38, rating: 4.8, reviewCount: 6, deployments: 41 },
+    imported: { uses: 38, rating: 4.8, reviewCount: 6, deployments: 31 },
     ageDays: 97,
   },
   {
@@ -160,7 +160,7 @@ export const inboxListings: readonly SeedListing[] = [
         "Runs on your machine. Names, numbers and texts go to Twilio, and replies that need a person to your desk's phone; nothing goes to us.",
       support: "Answers by project chat within two working days.",
     },
-    imported: { uses: 84, rating: 4.5, reviewCount: 11, deployments: 90 },
+    imported: { uses: 84, rating: 4.5, reviewCount: 11, deployments: 68 },
     ageDays: 211,
   },
   {
@@ -207,7 +207,7 @@ export const inboxListings: readonly SeedListing[] = [
         "Runs on your machine. Attachments go from Gmail into your folder, and their hashes into a file beside it; nothing goes to us.",
       support: "Answers by project chat within three working days.",
     },
-    imported: { uses: 133, rating: 4.6, reviewCount: 14, deployments: 140 },
+    imported: { uses: 133, rating: 4.6, reviewCount: 14, deployments: 118 },
     ageDays: 263,
   },
   {
@@ -250,7 +250,7 @@ export const inboxListings: readonly SeedListing[] = [
     license: "oss",
     trialDays: 0,
     refundWindowDays: 0,
-    imported: { uses: 402, rating: 4.4, reviewCount: 31, deployments: 455 },
+    imported: { uses: 402, rating: 4.4, reviewCount: 31, deployments: 377 },
     ageDays: 301,
   },
   {
@@ -298,7 +298,7 @@ export const inboxListings: readonly SeedListing[] = [
         "Runs on your machine. Shop data stays in your file; drafts and lists of email addresses go to your Brevo account.",
       support: "Answers by project chat within two working days.",
     },
-    imported: { uses: 97, rating: 4.3, reviewCount: 8, deployments: 99 },
+    imported: { uses: 97, rating: 4.3, reviewCount: 8, deployments: 87 },
     ageDays: 187,
   },
   {
@@ -350,7 +350,7 @@ export const inboxListings: readonly SeedListing[] = [
         "Names and addresses are read to answer the call and not stored. Photos are never sent to it, only their number.",
       support: "Answers by project chat within one working day, Pacific time.",
     },
-    imported: { uses: 118, rating: 4.6, reviewCount: 13, deployments: 121 },
+    imported: { uses: 118, rating: 4.6, reviewCount: 13, deployments: 100 },
     ageDays: 240,
   },
   {
@@ -399,7 +399,7 @@ export const inboxListings: readonly SeedListing[] = [
         "Runs on your machine. Stock and sales stay in your files; only sell-out days go to your Shopify store. It reads no customer data.",
       support: "Answers by project chat within three working days.",
     },
-    imported: { uses: 45, rating: 4.2, reviewCount: 5, deployments: 46 },
+    imported: { uses: 45, rating: 4.2, reviewCount: 5, deployments: 42 },
     ageDays: 76,
   },
   {
@@ -445,7 +445,7 @@ export const inboxListings: readonly SeedListing[] = [
     license: "commercial-single",
     trialDays: 0,
     refundWindowDays: 14,
-    imported: { uses: 52, rating: 4.4, reviewCount: 7, deployments: 52 },
+    imported: { uses: 52, rating: 4.4, reviewCount: 7, deployments: 44 },
     ageDays: 132,
   },
   {
@@ -498,7 +498,7 @@ export const inboxListings: readonly SeedListing[] = [
         "Messages are read to answer the call and not stored; your chat window keeps the conversation. No other service receives them.",
       support: "Answers by email within one working day, Sydney time.",
     },
-    imported: { uses: 29, rating: 4.3, reviewCount: 4, deployments: 33 },
+    imported: { uses: 29, rating: 4.3, reviewCount: 4, deployments: 24 },
     ageDays: 118,
   },
 ];

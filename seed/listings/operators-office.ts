@@ -55,7 +55,7 @@ export const officeListings: readonly SeedListing[] = [
       support:
         "Answers by project chat within one working day, faster at month-end.",
     },
-    imported: { uses: 79, rating: 4.6, reviewCount: 10, deployments: 85 },
+    imported: { uses: 79, rating: 4.6, reviewCount: 10, deployments: 74 },
     ageDays: 226,
   },
   {
@@ -102,7 +102,7 @@ export const officeListings: readonly SeedListing[] = [
         "Runs on your machine. It reads invoices from Xero and sends one note to your webhook; nothing goes to us.",
       support: "Answers by project chat within two working days.",
     },
-    imported: { uses: 56, rating: 4.7, reviewCount: 8, deployments: 60 },
+    imported: { uses: 56, rating: 4.7, reviewCount: 8, deployments: 53 },
     ageDays: 154,
   },
   {
@@ -150,7 +150,7 @@ export const officeListings: readonly SeedListing[] = [
       support:
         "Answers by project chat within one working day and helps with the first contract.",
     },
-    imported: { uses: 42, rating: 4.8, reviewCount: 7, deployments: 44 },
+    imported: { uses: 42, rating: 4.8, reviewCount: 7, deployments: 40 },
     ageDays: 238,
   },
   {
@@ -198,7 +198,7 @@ export const officeListings: readonly SeedListing[] = [
         "Resumes are read to answer the request and not stored or passed on.",
       support: "Answers by project chat within one working day.",
     },
-    imported: { uses: 67, rating: 4.5, reviewCount: 9, deployments: 71 },
+    imported: { uses: 67, rating: 4.5, reviewCount: 9, deployments: 58 },
     ageDays: 168,
   },
   {
@@ -246,7 +246,7 @@ export const officeListings: readonly SeedListing[] = [
       support:
         "Answers by project chat within one working day and helps with the import.",
     },
-    imported: { uses: 31, rating: 4.6, reviewCount: 5, deployments: 32 },
+    imported: { uses: 31, rating: 4.6, reviewCount: 5, deployments: 29 },
     ageDays: 110,
   },
   {
@@ -294,7 +294,7 @@ export const officeListings: readonly SeedListing[] = [
         "Runs on your machine. Restored files are hashed and removed; the log stays there.",
       support: "Answers by project chat within two working days.",
     },
-    imported: { uses: 48, rating: 4.7, reviewCount: 6, deployments: 51 },
+    imported: { uses: 48, rating: 4.7, reviewCount: 6, deployments: 46 },
     ageDays: 143,
   },
   {
@@ -338,7 +338,7 @@ export const officeListings: readonly SeedListing[] = [
         "Runs on your PC. Your list, the clean list and the log of changes are files there; nothing is sent.",
       support: "Answers by project chat within three working days.",
     },
-    imported: { uses: 144, rating: 4.4, reviewCount: 17, deployments: 150 },
+    imported: { uses: 144, rating: 4.4, reviewCount: 17, deployments: 138 },
     ageDays: 234,
   },
   {
@@ -385,7 +385,7 @@ export const officeListings: readonly SeedListing[] = [
         "Figures stay in your own Google spreadsheet, and Google sends the mail to the people you name.",
       support: "Answers by email within two working days.",
     },
-    imported: { uses: 95, rating: 4.5, reviewCount: 12, deployments: 96 },
+    imported: { uses: 95, rating: 4.5, reviewCount: 12, deployments: 90 },
     ageDays: 122,
   },
   {
@@ -436,7 +436,7 @@ export const officeListings: readonly SeedListing[] = [
         "Answers are read for the request and not stored; contact details never appear in the result.",
       support: "Answers by project chat within two working days.",
     },
-    imported: { uses: 22, rating: 4.3, reviewCount: 3, deployments: 24 },
+    imported: { uses: 22, rating: 4.3, reviewCount: 3, deployments: 21 },
     ageDays: 47,
   },
   {
@@ -484,7 +484,7 @@ export const officeListings: readonly SeedListing[] = [
         "Runs on your n8n or your machine. Dropbox Sign is asked for signatures, and messages go to your webhook; nothing goes to us.",
       support: "Answers by project chat within one working day.",
     },
-    imported: { uses: 58, rating: 4.6, reviewCount: 9, deployments: 63 },
+    imported: { uses: 58, rating: 4.6, reviewCount: 9, deployments: 49 },
     ageDays: 258,
   },
   {
@@ -537,7 +537,7 @@ export const officeListings: readonly SeedListing[] = [
         "Transcripts are read for the request and not stored. Card numbers are removed from what comes back.",
       support: "Answers by project chat within one working day.",
     },
-    imported: { uses: 36, rating: 4.4, reviewCount: 6, deployments: 40 },
+    imported: { uses: 36, rating: 4.4, reviewCount: 6, deployments: 30 },
     ageDays: 199,
   },
 ];

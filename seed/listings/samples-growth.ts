@@ -53,7 +53,7 @@ export const growthSamples: readonly SeedListing[] = [
         "Runs on your machine. Twilio gets the number and the text; the customer file stays with you.",
       support: "Answers by email within two working days.",
     },
-    imported: { uses: 1674, rating: 4.6, reviewCount: 47, deployments: 1247 },
+    imported: { uses: 1674, rating: 4.6, reviewCount: 100, deployments: 1372 },
     ageDays: 350,
   },
   {
@@ -103,7 +103,7 @@ export const growthSamples: readonly SeedListing[] = [
       support:
         "Answers by project chat within two working days; changes of the sources are fixed in the guide.",
     },
-    imported: { uses: 1420, rating: 4.5, reviewCount: 47, deployments: 1247 },
+    imported: { uses: 1420, rating: 4.5, reviewCount: 69, deployments: 1306 },
     ageDays: 320,
   },
   {
@@ -155,7 +155,7 @@ export const growthSamples: readonly SeedListing[] = [
       support:
         "Answers by project chat within one working day, on weekends in November and December too.",
     },
-    imported: { uses: 1893, rating: 4.7, reviewCount: 47, deployments: 1247 },
+    imported: { uses: 1893, rating: 4.7, reviewCount: 124, deployments: 1703 },
     ageDays: 377,
   },
   {
@@ -205,7 +205,7 @@ export const growthSamples: readonly SeedListing[] = [
         "Reviews are public text; they are processed in memory and answered. Nothing is stored.",
       support: "Answers by email within two working days.",
     },
-    imported: { uses: 3105, rating: 4.4, reviewCount: 47, deployments: 1247 },
+    imported: { uses: 3105, rating: 4.4, reviewCount: 183, deployments: 2949 },
     ageDays: 395,
   },
   {
@@ -253,7 +253,7 @@ export const growthSamples: readonly SeedListing[] = [
       support:
         "Answers by project chat within two working days, the definition of your first five numbers included.",
     },
-    imported: { uses: 745, rating: 4.6, reviewCount: 47, deployments: 1247 },
+    imported: { uses: 745, rating: 4.6, reviewCount: 32, deployments: 625 },
     ageDays: 289,
   },
   {
@@ -303,7 +303,7 @@ export const growthSamples: readonly SeedListing[] = [
         "Contacts and deals are processed in memory and answered. Nothing is stored: keep the undo record that comes with each merge.",
       support: "Answers by project chat within one working day.",
     },
-    imported: { uses: 587, rating: 4.5, reviewCount: 47, deployments: 1247 },
+    imported: { uses: 587, rating: 4.5, reviewCount: 29, deployments: 563 },
     ageDays: 260,
   },
   {
@@ -354,7 +354,7 @@ export const growthSamples: readonly SeedListing[] = [
       support:
         "Answers by project chat within two working days; send the answers if a draft goes wrong.",
     },
-    imported: { uses: 1088, rating: 4.3, reviewCount: 47, deployments: 1247 },
+    imported: { uses: 1088, rating: 4.3, reviewCount: 35, deployments: 935 },
     ageDays: 176,
   },
   {
@@ -400,7 +400,7 @@ export const growthSamples: readonly SeedListing[] = [
         "Runs on your machine. Approved posts go to Facebook; the plan stays in a file.",
       support: "Answers by email within three working days.",
     },
-    imported: { uses: 1516, rating: 4.4, reviewCount: 47, deployments: 1247 },
+    imported: { uses: 1516, rating: 4.4, reviewCount: 72, deployments: 1425 },
     ageDays: 231,
   },
 ];

@@ -61,7 +61,7 @@ export const officeSamples: readonly SeedListing[] = [
       support:
         "Answers by project chat within one working day; the emergency word list is yours to keep.",
     },
-    imported: { uses: 842, rating: 4.9, reviewCount: 47, deployments: 1247 },
+    imported: { uses: 842, rating: 4.9, reviewCount: 47, deployments: 740 },
     ageDays: 410,
   },
   {
@@ -108,7 +108,7 @@ export const officeSamples: readonly SeedListing[] = [
       support:
         "Answers by project chat within one working day; fixes come as a new version.",
     },
-    imported: { uses: 2310, rating: 4.8, reviewCount: 47, deployments: 1247 },
+    imported: { uses: 2310, rating: 4.8, reviewCount: 69, deployments: 2217 },
     ageDays: 388,
   },
   {
@@ -162,7 +162,7 @@ export const officeSamples: readonly SeedListing[] = [
       support:
         "Answers by project chat within two working days; a layout it misreads is fixed in the next version.",
     },
-    imported: { uses: 968, rating: 4.7, reviewCount: 47, deployments: 1247 },
+    imported: { uses: 968, rating: 4.7, reviewCount: 50, deployments: 900 },
     ageDays: 365,
   },
   {
@@ -214,7 +214,7 @@ export const officeSamples: readonly SeedListing[] = [
       support:
         "Answers by project chat on the same working day, nine to five Eastern time.",
     },
-    imported: { uses: 734, rating: 4.7, reviewCount: 47, deployments: 1247 },
+    imported: { uses: 734, rating: 4.7, reviewCount: 22, deployments: 675 },
     ageDays: 301,
   },
   {
@@ -261,7 +261,7 @@ export const officeSamples: readonly SeedListing[] = [
       support:
         "Answers by email within three working days; send a sample page without private data.",
     },
-    imported: { uses: 512, rating: 4.6, reviewCount: 47, deployments: 1247 },
+    imported: { uses: 512, rating: 4.6, reviewCount: 31, deployments: 486 },
     ageDays: 274,
   },
   {
@@ -318,7 +318,7 @@ export const officeSamples: readonly SeedListing[] = [
       support:
         "Answers by project chat on working days, and within four hours in the first week of a month.",
     },
-    imported: { uses: 112, rating: 4.9, reviewCount: 47, deployments: 1247 },
+    imported: { uses: 112, rating: 4.9, reviewCount: 3, deployments: 96 },
     ageDays: 246,
   },
   {
@@ -368,7 +368,7 @@ export const officeSamples: readonly SeedListing[] = [
       support:
         "Answers by project chat within one working day, Monday to Saturday.",
     },
-    imported: { uses: 187, rating: 4.8, reviewCount: 47, deployments: 1247 },
+    imported: { uses: 187, rating: 4.8, reviewCount: 8, deployments: 175 },
     ageDays: 198,
   },
   {
@@ -417,7 +417,7 @@ export const officeSamples: readonly SeedListing[] = [
       support:
         "Answers by project chat within three working days; send the readable steps and the last lines of run.log.",
     },
-    imported: { uses: 403, rating: 4.5, reviewCount: 47, deployments: 1247 },
+    imported: { uses: 403, rating: 4.5, reviewCount: 20, deployments: 338 },
     ageDays: 222,
   },
   {
@@ -469,7 +469,7 @@ export const officeSamples: readonly SeedListing[] = [
       support:
         "Answers by project chat within one working day; words for a topic are yours to change at any time.",
     },
-    imported: { uses: 1205, rating: 4.6, reviewCount: 47, deployments: 1247 },
+    imported: { uses: 1205, rating: 4.6, reviewCount: 43, deployments: 1000 },
     ageDays: 333,
   },
 ];

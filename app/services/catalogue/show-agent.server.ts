@@ -1,3 +1,5 @@
+import { validate, version } from "uuid";
+
 import type { Ctx } from "~/ctx.server";
 import { meanRating } from "~/domain/reviews/ratings";
 import { linkedAddress } from "~/domain/platform/web-address";
@@ -38,6 +40,7 @@ export async function showAgent(ctx: Ctx, wanted: WantedAgent) {
     id: agent.id,
     slug: agent.slug,
     isLive: agent.isLive,
+    isDemo: ctx.env.mode === "demo" && isSeeded(agent.id),
     reviewStatus: agent.reviewStatus,
     wasPublished: agent.publishedVersionId !== null,
     standing,
@@ -92,6 +95,11 @@ function wordsOf(agent: AgentRow, version?: VersionTerms["version"]) {
     version: version?.version ?? null,
     demoVideoUrl: linkedAddress(version?.demoVideoUrl),
   };
+}
+
+/** Ids of demo rows are made from names (UUID version 5), all others from time. */
+function isSeeded(id: string): boolean {
+  return validate(id) && version(id) === 5;
 }
 
 /** The number of reviews per star rating, five first. */

@@ -4,6 +4,7 @@ import { showAgentTab } from "~/services/catalogue/show-agent-tab.server";
 import { showAgent } from "~/services/catalogue/show-agent.server";
 import { agentStructuredData } from "~/services/catalogue/structured-data.server";
 
+import { seedId } from "../../../seed/ids";
 import { testCtx } from "../../support/ctx";
 import { given } from "../../support/given";
 import { givenCatalogue } from "../../support/given-catalogue";
@@ -15,6 +16,19 @@ async function shop(values: Parameters<typeof given.operator>[1] = {}) {
   const owner = await given.operator(ctx, values);
   return { ctx, owner };
 }
+
+test("in demo mode, agents of the demo are marked", async () => {
+  const { ctx, owner } = await shop();
+  const id = seedId("agent:one");
+  await given.liveAgent(ctx, { id, slug: "seeded", ownerUserId: owner.id });
+  await given.liveAgent(ctx, { slug: "own", ownerUserId: owner.id });
+  const isDemo = async (key: string) =>
+    (await showAgent(ctx, { key, viewer: anyone })).isDemo;
+
+  expect([await isDemo("seeded"), await isDemo("own")]).toEqual([true, false]);
+  ctx.env = { ...ctx.env, mode: "live" };
+  expect(await isDemo("seeded")).toBe(false);
+});
 
 test("everyone sees a live agent with its terms and creator", async () => {
   const { ctx, owner } = await shop({ username: "maker" });

@@ -4,6 +4,7 @@ import { ContourPlate } from "~/components/insignia/contour-plate";
 import { Insignia } from "~/components/insignia/insignia";
 import { CategoryLabel } from "~/components/insignia/ribbon";
 import { Rating } from "~/components/ui/agent-card";
+import { Badge } from "~/components/ui/badge";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { Chip } from "~/components/ui/chip";
 import { CountedFigure } from "~/components/ui/how-we-count";
@@ -21,6 +22,7 @@ export type AgentHeaderView = {
   rating: number | null;
   ratingCount: number;
   writtenReviews: number;
+  isDemo: boolean;
 };
 
 const STENCIL_WORDS = 6;
@@ -45,7 +47,10 @@ export function AgentHeader({ agent }: { agent: AgentHeaderView }) {
         <div className="mt-6 flex flex-wrap items-start gap-6">
           <Insignia slug={agent.slug} size="xl" />
           <div className="min-w-[min(100%,18rem)] flex-1">
-            <CategoryLabel category={agent.category} />
+            <p className="row wrapx gap-x-3">
+              <CategoryLabel category={agent.category} />
+              {agent.isDemo ? <Badge tone="idle">DEMO</Badge> : null}
+            </p>
             <h1 className={`${titleLook(agent.name)} mt-2 wrap-anywhere`}>
               {agent.name}
             </h1>
