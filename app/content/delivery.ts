@@ -3,8 +3,11 @@ import type { PurchaseState } from "~/domain/orders/purchases";
 
 export type SetupStep = { title: string; text: string };
 
+/** An endpoint whose operations are called through the gateway has its own. */
+export type SetupKind = DeliverableType | "gateway";
+
 /** The steps from the purchase to the first run, by type of delivery. */
-export const SETUP_STEPS: Record<DeliverableType, readonly SetupStep[]> = {
+export const SETUP_STEPS: Record<SetupKind, readonly SetupStep[]> = {
   zip: [
     {
       title: "Download package",
@@ -39,6 +42,24 @@ export const SETUP_STEPS: Record<DeliverableType, readonly SetupStep[]> = {
     {
       title: "Deploy",
       text: "Send one call with test data and look at the answer before you connect the rest.",
+    },
+  ],
+  gateway: [
+    {
+      title: "Try a call",
+      text: "Open “Try it” and send the example, then your own data.",
+    },
+    {
+      title: "Copy a call",
+      text: "Take the one for curl, JavaScript or Python. It contains your license key, so keep it secret.",
+    },
+    {
+      title: "Configure",
+      text: "Replace the example with the data of your process. “Try it” names every field.",
+    },
+    {
+      title: "Deploy",
+      text: "Send one call from your own system and look at the answer before you connect the rest.",
     },
   ],
   instructions: [

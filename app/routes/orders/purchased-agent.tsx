@@ -89,7 +89,7 @@ function AgentParts({ facts, agent, owned, runs }: PageData) {
       ) : null}
       {runs ? <OwnRunsPanel runs={runs} /> : null}
       {owned && owned.delivered.type !== "missing" ? (
-        <SetupSteps type={owned.delivered.type} />
+        <SetupSteps kind={runs ? "gateway" : owned.delivered.type} />
       ) : null}
       <section className="panel pad" aria-labelledby="about">
         <h2 className="h3 mb-4" id="about">

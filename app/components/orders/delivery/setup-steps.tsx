@@ -1,15 +1,14 @@
-import { SETUP_STEPS } from "~/content/delivery";
-import type { DeliverableType } from "~/domain/catalogue/agents";
+import { SETUP_STEPS, type SetupKind } from "~/content/delivery";
 
 /** The four steps from the purchase to the first run. */
-export function SetupSteps({ type }: { type: DeliverableType }) {
+export function SetupSteps({ kind }: { kind: SetupKind }) {
   return (
     <section className="panel" aria-labelledby="setup">
       <div className="panel-head">
         <h2 id="setup">Setup</h2>
       </div>
       <ol className="steps">
-        {SETUP_STEPS[type].map(({ title, text }, index) => (
+        {SETUP_STEPS[kind].map(({ title, text }, index) => (
           <li className="step md:grid-cols-[2rem_1fr]!" key={title}>
             <span className="no" aria-hidden>
               {index + 1}
