@@ -1,5 +1,6 @@
 import { PROBE_SECONDS } from "~/domain/runs/endpoint-health";
 import type { Job } from "~/services/platform/run-job.server";
+import { closeDeadEndpoints } from "~/services/runs/close-dead-endpoints.server";
 import { probeEndpoints } from "~/services/runs/probe-endpoints.server";
 
 /** Calls the endpoints of live agents; a slow one takes up to 30 seconds. */
@@ -9,6 +10,7 @@ export const probes: Job = {
   leaseSeconds: 3_600,
   run: async (ctx, signal) => {
     const { answered, failed } = await probeEndpoints(ctx, signal);
-    return `${answered} endpoints answered, ${failed} did not`;
+    const closed = await closeDeadEndpoints(ctx);
+    return `${answered} endpoints answered, ${failed} did not, ${closed} closed`;
   },
 };

@@ -81,6 +81,16 @@ export const agentNotices = {
       message: `The endpoint of ${agent.name} has not answered six probes in a row. Nobody can buy or try it until it answers again.`,
     }),
   },
+  endpoint_retired: {
+    ...OWNER,
+    write: ({ agent, at }: Probed) => ({
+      to: agent.ownerUserId,
+      about: agent.id,
+      act: `${agent.id}:${at.getTime()}`,
+      title: `Closed: ${agent.name}`,
+      message: `The endpoint of ${agent.name} has not answered for 14 days. It is unlisted, its owners are told, and who bought it in the last 12 months can have the whole price back. You can list it again once it answers.`,
+    }),
+  },
   endpoint_up: {
     ...OWNER,
     preference: "agents",

@@ -1,3 +1,4 @@
+import { formatMoment } from "~/domain/platform/dates";
 import { formatAmount, type Cents } from "~/domain/platform/money";
 import type { DisputeStage } from "~/domain/payments/card-disputes";
 
@@ -16,8 +17,16 @@ type Order = {
 type Bought = { order: Order };
 type Refunded = Bought & { refundId: string };
 type Disputed = Bought & { disputeId: string; stage: DisputeStage };
+type Owner = { buyerUserId: string; email: string; orderId: string };
+type Closed = {
+  owner: Owner;
+  name: string;
+  /** Null if the buyer has no claim. */
+  refundUntil: Date | null;
+  at: Date;
+};
 type Updated = {
-  owner: { buyerUserId: string; email: string; orderId: string };
+  owner: Owner;
   version: { id: string; name: string; version: string; changelogMd: string };
 };
 
@@ -119,6 +128,20 @@ export const orderNotices = {
       title: `New version: ${version.name}`,
       message: `${version.name} ${version.version} is on your purchase page. What has changed:`,
       quoteMd: version.changelogMd,
+    }),
+  },
+  endpoint_closed: {
+    audience: "Everyone who owns the agent",
+    by: "bell and mail",
+    link: PURCHASE,
+    write: ({ owner, name, refundUntil, at }: Closed) => ({
+      to: { id: owner.buyerUserId, email: owner.email },
+      about: owner.orderId,
+      act: `${owner.orderId}:${at.getTime()}`,
+      title: `Closed: ${name}`,
+      message: refundUntil
+        ? `The endpoint of ${name} no longer answers, and we have closed it. You can have the whole price back until ${formatMoment(refundUntil)}: open the purchase and choose the refund.`
+        : `The endpoint of ${name} no longer answers, and we have closed it.`,
     }),
   },
 } as const satisfies Notices;

@@ -26,7 +26,7 @@ export const TERMS_OF_WAR: ReadingDocument = {
           "Use an e-mail address that you read, and keep your password to yourself. You are responsible for what is done with your account.",
           "One person, one account. Do not pretend to be someone else.",
           "If you think someone else is using your account, change the password: that signs out every other device. Then revoke your access tokens: you are responsible for what a program does with one.",
-          "You may delete your account at any time in the profile, but not while it has money that is pending, held or payable. Your agents are then unlisted, and their buyers keep what they bought.",
+          "You may delete your account at any time in the profile, but not while it has money that is pending, held or payable. Your agents are then unlisted, and their buyers keep what they bought; your endpoints are closed.",
         ),
       ],
     },
@@ -48,6 +48,9 @@ export const TERMS_OF_WAR: ReadingDocument = {
       blocks: [
         text(
           "Prices are in USD and paid once, for lifetime access. You owe the price that the checkout shows when you pay. Each listing states its own refund window on the agent’s page; there is no other, site-wide period. Within it you can get a full refund, and your access ends.",
+        ),
+        text(
+          "For an endpoint, lifetime means the life of the endpoint. Its creator runs it and pays for running it. If it does not answer for 14 days, or its creator leaves, we close it and tell all its owners. Whoever bought it in the 12 months before can have the whole price back for 60 days. The creator owes that money; if it cannot be had from them, we pay it.",
         ),
       ],
     },

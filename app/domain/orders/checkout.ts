@@ -55,6 +55,13 @@ export function deliveredWords(deliveryType: DeliverableType): string {
   return DELIVERED[deliveryType];
 }
 
+/** What "for life" means: an endpoint ends when its creator stops running it. */
+export function lifeWords(deliveryType: DeliverableType | null): string {
+  return deliveryType === "endpoint"
+    ? "Access and updates for the life of the endpoint, which its creator runs and pays for; if it closes within 12 months, the whole price back"
+    : "Lifetime access and updates";
+}
+
 /** How long a refund is possible, shown before paying. */
 export function refundWords(days: number): string {
   if (days === 0) return "No refund window";

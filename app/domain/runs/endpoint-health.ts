@@ -8,16 +8,26 @@ export const MEASURED_DAYS = 30;
 /** So many failed probes in a row put an agent under maintenance. */
 export const MOST_FAILED_PROBES = 6;
 
+/** After so many days under maintenance an endpoint is closed. */
+export const DAYS_TO_CLOSING = 14;
+
+/** Who bought a closed endpoint within this many days is offered the price. */
+export const OFFERED_DAYS = 365;
+/** How long the offer stands. */
+export const OFFER_DAYS = 60;
+
 type Health = {
   answeredAt: Date | null;
   failedProbes: number;
   maintenanceSince: Date | null;
+  closedAt: Date | null;
 };
 
 const NEVER_PROBED: Health = {
   answeredAt: null,
   failedProbes: 0,
   maintenanceSince: null,
+  closedAt: null,
 };
 
 /** What a probe changes: the first that is answered ends a maintenance. */
@@ -26,7 +36,7 @@ export function afterProbe(
   { isAnswered, at }: { isAnswered: boolean; at: Date },
 ): Health {
   if (isAnswered) {
-    return { answeredAt: at, failedProbes: 0, maintenanceSince: null };
+    return { ...NEVER_PROBED, answeredAt: at };
   }
   const failedProbes = before.failedProbes + 1;
   const isDown = failedProbes >= MOST_FAILED_PROBES;
@@ -34,6 +44,7 @@ export function afterProbe(
     answeredAt: before.answeredAt,
     failedProbes,
     maintenanceSince: before.maintenanceSince ?? (isDown ? at : null),
+    closedAt: before.closedAt,
   };
 }
 

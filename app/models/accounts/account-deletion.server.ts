@@ -91,7 +91,7 @@ export async function anonymiseActivity(db: Db, userId: string): Promise<void> {
 /** An owner's published agents. */
 export async function listPublishedAgents(db: Db, ownerUserId: string) {
   return db
-    .select({ id: agents.id, versionId: agents.publishedVersionId })
+    .select()
     .from(agents)
     .where(
       and(

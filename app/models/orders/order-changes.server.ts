@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, isNull, lt, or, sql } from "drizzle-orm";
 
 import { orderMoveSources, type OrderStatus } from "../../domain/orders/orders";
 import type { Decline } from "~/domain/payments/attempts";
+import type { PaymentMode } from "~/domain/payments/payment-modes";
 import { orders } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 import type { NewOrder, Order } from "./orders.server";
@@ -92,4 +93,37 @@ export async function markDeployed(
     .where(and(eq(orders.id, id), isNull(orders.deployedAt)))
     .returning({ id: orders.id });
   return marked.length > 0;
+}
+
+type Extension = {
+  agentId: string;
+  mode: PaymentMode;
+  boughtSince: Date;
+  until: Date;
+};
+
+/**
+ * Lets the buyers of an agent refund until a time, unless they can for longer.
+ * Returns the orders.
+ */
+export async function extendRefunds(
+  db: Db,
+  { agentId, mode, boughtSince, until }: Extension,
+): Promise<string[]> {
+  const { refundableUntil } = orders;
+  const extended = await db
+    .update(orders)
+    .set({ refundableUntil: until })
+    .where(
+      and(
+        eq(orders.agentId, agentId),
+        eq(orders.paymentMode, mode),
+        eq(orders.status, "completed"),
+        gt(orders.totalCents, 0),
+        gte(orders.completedAt, boughtSince),
+        or(isNull(refundableUntil), lt(refundableUntil, until)),
+      ),
+    )
+    .returning({ id: orders.id });
+  return extended.map(({ id }) => id);
 }

@@ -6,8 +6,10 @@ import {
   getTableColumns,
   gt,
   gte,
+  isNotNull,
   isNull,
   lt,
+  lte,
   ne,
   or,
   sql,
@@ -18,6 +20,7 @@ import {
   endpointHealth,
   endpointSettings,
   runs,
+  users,
 } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 
@@ -25,7 +28,11 @@ export type EndpointHealth = typeof endpointHealth.$inferSelect;
 
 type DueProbes = { probedBefore: Date; after: string; limit: number };
 
-/** Live endpoints after an id, in its order, whose last probe is older. */
+/**
+ * Published endpoints after an id, in its order, whose last probe is older.
+ * Unlisted ones still serve their buyers; those that were closed and not listed
+ * again, or whose owner has left, do not.
+ */
 export async function listDueProbes(
   db: Db,
   { probedBefore, after, limit }: DueProbes,
@@ -34,12 +41,15 @@ export async function listDueProbes(
   return db
     .select(getTableColumns(agents))
     .from(agents)
+    .innerJoin(users, eq(users.id, agents.ownerUserId))
     .leftJoin(endpointHealth, eq(endpointHealth.agentId, agents.id))
     .leftJoin(endpointSettings, eq(endpointSettings.agentId, agents.id))
     .where(
       and(
         gt(agents.id, after),
-        eq(agents.isLive, true),
+        isNotNull(agents.publishedVersionId),
+        isNull(users.deletedAt),
+        or(eq(agents.isLive, true), isNull(endpointHealth.closedAt)),
         eq(agents.deliveryType, "endpoint"),
         or(
           isNull(endpointSettings.agentId),
@@ -63,6 +73,45 @@ export async function findEndpointHealth(
     .where(eq(endpointHealth.agentId, agentId))
     .limit(1);
   return found;
+}
+
+/** Agents under maintenance since before this time that are not closed. */
+export async function listDeadEndpoints(
+  db: Db,
+  { before, limit }: { before: Date; limit: number },
+) {
+  return db
+    .select(getTableColumns(agents))
+    .from(endpointHealth)
+    .innerJoin(agents, eq(agents.id, endpointHealth.agentId))
+    .where(
+      and(
+        lte(endpointHealth.maintenanceSince, before),
+        isNull(endpointHealth.closedAt),
+      ),
+    )
+    .orderBy(asc(agents.id))
+    .limit(limit);
+}
+
+/** False if it has answered or was closed in the meantime. */
+export async function markClosed(
+  db: Db,
+  agentId: string,
+  at: Date,
+): Promise<boolean> {
+  const closed = await db
+    .update(endpointHealth)
+    .set({ closedAt: at })
+    .where(
+      and(
+        eq(endpointHealth.agentId, agentId),
+        isNotNull(endpointHealth.maintenanceSince),
+        isNull(endpointHealth.closedAt),
+      ),
+    )
+    .returning({ agentId: endpointHealth.agentId });
+  return closed.length > 0;
 }
 
 export async function isUnderMaintenance(

@@ -48,11 +48,17 @@ const HANDOVER: Record<DeliverableType, string> = {
   instructions: "Setup guide, ready to read",
 };
 
+const LIFE: Record<DeliverableType, string> = {
+  zip: "Lifetime updates",
+  endpoint: "For the life of the endpoint, run by its creator",
+  instructions: "Lifetime updates",
+};
+
 /** Lists only what this listing grants; promises nothing before a quote. */
 function ticksOf(priceModel: PriceModel, offered: Offered): string[] {
   if (!isBuyable(priceModel)) return [];
   const { listing, deliveryType } = offered;
-  const ticks = [HANDOVER[deliveryType], "Lifetime updates"];
+  const ticks = [HANDOVER[deliveryType], LIFE[deliveryType]];
   const refund = listing && moneyBack(listing, deliveryType);
   return refund ? [...ticks, refund] : ticks;
 }

@@ -65,7 +65,7 @@ export async function notify(
 export async function notifyAll(
   ctx: Ctx,
   tx: Db,
-  notices: readonly NoticeOf<"order_updated">[],
+  notices: readonly NoticeOf<"order_updated" | "endpoint_closed">[],
 ): Promise<void> {
   const told = notices.map((notice) => ({
     notice,

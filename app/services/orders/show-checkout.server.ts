@@ -1,6 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import {
   deliveredWords,
+  lifeWords,
   refundWords,
   type CheckoutState,
 } from "~/domain/orders/checkout";
@@ -92,7 +93,7 @@ function grantsOf(terms: SaleTerms): string[] {
   const { service, deliveryType, license } = terms;
   const goods = service
     ? [`${serviceTerms(service).days} days from payment, never renewed`]
-    : ["Lifetime access and updates"];
+    : [lifeWords(deliveryType)];
   return [
     ...(deliveryType ? [deliveredWords(deliveryType)] : []),
     ...goods,

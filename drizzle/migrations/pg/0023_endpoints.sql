@@ -4,6 +4,7 @@ CREATE TABLE "endpoint_health" (
 	"answered_at" timestamp (3) with time zone,
 	"failed_probes" integer DEFAULT 0 NOT NULL,
 	"maintenance_since" timestamp (3) with time zone,
+	"closed_at" timestamp (3) with time zone,
 	"calls" integer NOT NULL,
 	"answered" integer NOT NULL,
 	"median_ms" integer,

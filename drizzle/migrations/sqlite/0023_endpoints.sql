@@ -4,6 +4,7 @@ CREATE TABLE `endpoint_health` (
 	`answered_at` integer,
 	`failed_probes` integer DEFAULT 0 NOT NULL,
 	`maintenance_since` integer,
+	`closed_at` integer,
 	`calls` integer NOT NULL,
 	`answered` integer NOT NULL,
 	`median_ms` integer,

@@ -2,9 +2,10 @@ import { Infinity as InfinityIcon, ReceiptText } from "lucide-react";
 
 import { ButtonLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
+import { LicenseKey } from "~/components/ui/license-key";
+import { lifeWords } from "~/domain/orders/checkout";
 import type { PurchasePage } from "~/services/orders/delivery/show-purchase.server";
 
-import { LicenseKey } from "~/components/ui/license-key";
 import { OrderStatusBadge } from "./order-status-badge";
 
 type PurchaseCardProps = {
@@ -31,7 +32,7 @@ export function PurchaseCard(props: PurchaseCardProps) {
       {facts.isAgent && facts.isOwned ? (
         <p className="pad row border-t border-line">
           <Icon of={InfinityIcon} className="text-ok" />
-          Lifetime access included
+          {lifeWords(facts.deliveryType)}
         </p>
       ) : null}
       {facts.isPaid ? (

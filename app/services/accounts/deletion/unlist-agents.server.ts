@@ -6,11 +6,12 @@ import {
 import type { Db } from "~/models/platform/store.server";
 import { updateListingActive } from "~/models/agents/submissions.server";
 
+import { closeEndpoint } from "~/services/orders/close-endpoint.server";
 import { refreshLive } from "~/services/agents/refresh-live.server";
 
 /**
- * Unlists an owner's agents: published versions stay for their buyers, drafts
- * and submissions are deleted.
+ * Unlists an owner's agents: published versions stay for their buyers, endpoints
+ * are closed, drafts and submissions are deleted.
  */
 export async function unlistAgents(
   ctx: Ctx,
@@ -18,8 +19,15 @@ export async function unlistAgents(
   ownerUserId: string,
 ): Promise<void> {
   await deleteUnpublished(tx, ownerUserId);
-  for (const { id, versionId } of await listPublishedAgents(tx, ownerUserId)) {
-    if (versionId) await updateListingActive(tx, versionId, false);
+  for (const agent of await listPublishedAgents(tx, ownerUserId)) {
+    const { id, deliveryType, publishedVersionId } = agent;
+    if (deliveryType === "endpoint") {
+      await closeEndpoint(ctx, tx, agent);
+      continue;
+    }
+    if (publishedVersionId) {
+      await updateListingActive(tx, publishedVersionId, false);
+    }
     await refreshLive(ctx, tx, id);
   }
 }

@@ -2,6 +2,7 @@ import type { Ctx } from "~/ctx.server";
 import { formatDate, formatMoment } from "~/domain/platform/dates";
 import { LICENSE_NAMES } from "~/domain/catalogue/listing-terms";
 import { formatAmount } from "~/domain/platform/money";
+import { daysAfter } from "~/domain/orders/orders";
 import { canRefund, isReadable, shortOrderId } from "~/domain/orders/purchases";
 import type { Order } from "~/models/orders/orders.server";
 
@@ -15,6 +16,7 @@ export function purchaseFacts(ctx: Ctx, { order, state, refund }: Purchase) {
     shortId: shortOrderId(order.id),
     itemName: order.itemName,
     isAgent,
+    deliveryType: order.deliveryType,
     state,
     status: order.status.replaceAll("_", " ").toUpperCase(),
     paymentMode: order.paymentMode,
@@ -39,10 +41,28 @@ function refundWindow(order: Order, now: Date): string | null {
   if (order.status === "refunded" || order.status === "charged_back") {
     return null;
   }
+  if (isOffered(order, now)) {
+    const end = formatMoment(order.refundableUntil);
+    return `The endpoint was closed: the whole price until ${end}`;
+  }
+  return soldWindow(order, now);
+}
+
+function soldWindow(order: Order, now: Date): string {
   const { refundWindowDays, refundableUntil } = order;
   if (refundWindowDays === 0) return "None";
   const days = refundWindowDays === 1 ? "1 day" : `${refundWindowDays} days`;
   if (!refundableUntil) return `${days} from payment`;
   const end = formatMoment(refundableUntil);
   return now < refundableUntil ? `${days}, until ${end}` : `Ended ${end}`;
+}
+
+/** A closed endpoint's refund lasts longer than the window that was sold. */
+function isOffered(
+  order: Order,
+  now: Date,
+): order is Order & { refundableUntil: Date } {
+  const { completedAt, refundableUntil, refundWindowDays } = order;
+  if (!completedAt || !refundableUntil || now >= refundableUntil) return false;
+  return daysAfter(completedAt, refundWindowDays) < refundableUntil;
 }
