@@ -13,6 +13,7 @@ import { showAgentDelivery } from "./show-agent-delivery.server";
 import { showCreator } from "~/services/operators/show-creator.server";
 
 import { agentTerms } from "./agent-terms.server";
+import { findLowestPriceText } from "./find-lowest-price.server";
 import {
   findVisibleAgent,
   type WantedAgent,
@@ -25,15 +26,16 @@ export async function showAgent(ctx: Ctx, wanted: WantedAgent) {
   const { agent, standing } = await findVisibleAgent(ctx, wanted);
   const found = await findPublished(ctx, agent);
   const viewerId = wanted.viewer?.id ?? null;
-  const [ratings, creator, delivery] = await Promise.all([
+  const [ratings, creator, delivery, lowestPrice] = await Promise.all([
     countReviewsByRating(ctx.store.read, agent.id, ctx.payments.mode),
     showCreator(ctx, agent.ownerUserId),
     showAgentDelivery(ctx, { agent, terms: found, standing, viewerId }),
+    findLowestPriceText(ctx, agent.id),
   ]);
   return {
     ...partsOf(found),
     ...wordsOf(agent, found?.version),
-    terms: termsOf(agent, found),
+    terms: { ...termsOf(agent, found), lowestPrice },
     ...delivery,
     id: agent.id,
     slug: agent.slug,
