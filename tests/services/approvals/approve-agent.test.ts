@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 
-import { setListing } from "~/services/agents/set-listing.server";
+import { changeListing } from "~/services/agents/change-listing.server";
 import { showPurchase } from "~/services/orders/delivery/show-purchase.server";
 import { reviewAgent } from "~/services/approvals/review-agent.server";
 import { setAgentListing } from "~/services/approvals/set-agent-listing.server";
@@ -146,10 +146,10 @@ test("an owner can relist an agent that was unlisted, but not while suspended", 
   const { agent, owner } = await givenUpdate(ctx);
   const administratorId = (await givenAdministrator(ctx)).id;
   const unlist = { administratorId, agentId: agent.id, isActive: false };
-  const relist = { actor: owner, agentId: agent.id, isActive: true };
+  const relist = { ownerId: owner.id, agentId: agent.id, isActive: true };
   await setAgentListing(ctx, unlist);
   expect(await namesInArsenal(ctx)).toEqual([]);
-  await setListing(ctx, relist);
+  await changeListing(ctx, relist);
   expect(await namesInArsenal(ctx)).toEqual(["Invoice Hawk"]);
 
   await setAgentListing(ctx, unlist);
@@ -157,7 +157,7 @@ test("an owner can relist an agent that was unlisted, but not while suspended", 
   await ctx.store.tx((tx) =>
     tx.update(users).set(suspended).where(eq(users.id, owner.id)),
   );
-  await setListing(ctx, relist);
+  await changeListing(ctx, relist);
   expect(await namesInArsenal(ctx)).toEqual([]);
 });
 
