@@ -15,7 +15,7 @@ export async function findLowestPrice(
   return lowestBeforeReduction(prices, ctx.now());
 }
 
-/** The same as the line that pages show. */
+/** The line that pages show for that price. */
 export async function findLowestPriceText(
   ctx: Pick<Ctx, "store" | "now">,
   agentId: string,
