@@ -15,6 +15,7 @@ import {
   entryTasks,
   homepagePrompts,
   intelligenceAgents,
+  listingPrices,
   listings,
   notifications,
   operatorApplications,
@@ -35,6 +36,7 @@ import {
   agentRows,
   deliverableRows,
   listingRows,
+  priceRows,
   versionRows,
 } from "./rows/agents";
 import { writeOrderMoney } from "./money/order-money.server";
@@ -108,6 +110,7 @@ function demoRows(
     versions: versionRows(now),
     deliverables: deliverableRows(),
     listings: listingRows(),
+    prices: priceRows(now),
     decisions: decisionRows(now),
     audit: auditRows(now),
     entries: entryRows(now, knowledge),
@@ -139,6 +142,9 @@ async function writeShop(tx: Db, rows: DemoRows): Promise<void> {
   );
   await inChunks(rows.listings, (chunk) =>
     tx.insert(listings).values(chunk).onConflictDoNothing(),
+  );
+  await inChunks(rows.prices, (chunk) =>
+    tx.insert(listingPrices).values(chunk).onConflictDoNothing(),
   );
   await inChunks(rows.decisions, (chunk) =>
     tx.insert(reviewDecisions).values(chunk).onConflictDoNothing(),

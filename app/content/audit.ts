@@ -12,6 +12,7 @@ export const ACT_NAMES: Record<AuditAct, string> = {
   agent_returned: "Returned an agent to draft",
   agent_unlisted: "Unlisted an agent",
   agent_relisted: "Relisted an agent",
+  listing_changed: "Changed their own listing",
   application_approved: "Approved an application",
   application_rejected: "Rejected an application",
   user_suspended: "Suspended an account",

@@ -2,12 +2,13 @@ import {
   REVIEW_OUTCOMES,
   type ReviewOutcome,
 } from "../../app/domain/catalogue/agents";
+import type { ReviewCheck } from "../../app/domain/approvals/checks";
 import { columns } from "../columns";
 import { users } from "./accounts";
 import { agents, agentVersions } from "./agents";
 import { oneOf } from "./checks";
 
-const { table, text, time, index, uniqueIndex, check } = columns;
+const { table, text, time, json, index, uniqueIndex, check } = columns;
 
 /** Why an account is suspended; restoring it deletes the row. */
 export const suspensions = table("suspensions", {
@@ -39,6 +40,8 @@ export const reviewDecisions = table(
     notesMd: text("notes_md"),
     /** The field of the wizard that the reason concerns. */
     field: text("field"),
+    /** What the administrator checked; null for older decisions. */
+    checks: json<ReviewCheck[]>("checks"),
     submittedAt: time("submitted_at").notNull(),
     decidedAt: time("decided_at").notNull(),
   },

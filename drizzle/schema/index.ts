@@ -1,6 +1,7 @@
 export * from "./accounts";
 export * from "./approvals";
 export * from "./agents";
+export * from "./agents-prices";
 export * from "./projects-offers";
 export * from "./notifications";
 export * from "./support";

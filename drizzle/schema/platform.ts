@@ -20,8 +20,8 @@ export const rateLimits = table(
 );
 
 /**
- * Every administrator action: who, what, when, before and after. Rows are added
- * and never changed.
+ * Every administrator action, and owners' changes of live listings: who, what,
+ * when, before and after. Rows are added and never changed.
  */
 export const auditLog = table(
   "audit_log",

@@ -1,7 +1,9 @@
+import { saleCents } from "~/domain/catalogue/listing-terms";
 import type {
   agents,
   agentVersions,
   deliverables,
+  listingPrices,
   listings,
 } from "../../drizzle/schema";
 import { orders } from "../activity/sales";
@@ -16,6 +18,7 @@ type AgentRow = typeof agents.$inferInsert;
 type VersionRow = typeof agentVersions.$inferInsert;
 type DeliverableRow = typeof deliverables.$inferInsert;
 type ListingRow = typeof listings.$inferInsert;
+type PriceRow = typeof listingPrices.$inferInsert;
 
 /** Live agents, and those waiting or rejected. */
 export const allListings: readonly SeedListing[] = [
@@ -113,6 +116,15 @@ export function listingRows(): ListingRow[] {
     trialDays: listing.trialDays,
     refundWindowDays: listing.refundWindowDays,
     fulfillmentModes: fulfillmentModes(listing),
+  }));
+}
+
+/** The prices of live agents, from their publication on. */
+export function priceRows(now: Date): PriceRow[] {
+  return liveListings.map((listing) => ({
+    agentId: agentId(listing.key),
+    priceCents: saleCents(listing),
+    since: daysBefore(now, listing.ageDays),
   }));
 }
 

@@ -14,7 +14,10 @@ import * as schema from "../../drizzle/schema";
 
 /** Tables with a user id that are in no export, with the reason. */
 const LEFT_OUT = new Map([
-  ["audit_log", "What administrators did, mostly to others."],
+  [
+    "audit_log",
+    "What administrators did, mostly to others; an owner's terms are in listings.",
+  ],
   ["suspensions", "Nobody who is suspended can sign in to export."],
 ]);
 

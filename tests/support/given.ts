@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 
 import type { Ctx } from "~/ctx.server";
+import { saleCents } from "~/domain/catalogue/listing-terms";
 import { profileOf } from "~/domain/workflows/profiled-entries";
 import { writeProfile } from "~/models/catalogue/entry-tasks.server";
 import { indexEntry } from "~/models/catalogue/entry-search/index-entry.server";
@@ -11,6 +12,7 @@ import {
   agentVersions,
   deliverables,
   intelligenceAgents,
+  listingPrices,
   listings,
   users,
 } from "../../drizzle/schema";
@@ -146,6 +148,11 @@ export const given = {
         license: "commercial-single",
         fulfillmentModes: [],
         ...price,
+      });
+      await tx.insert(listingPrices).values({
+        agentId: id,
+        priceCents: saleCents(price),
+        since: agent.publishedAt ?? ctx.now(),
       });
     });
     return agent;

@@ -2,9 +2,11 @@ import { useForm, type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { Check, Undo2, X } from "lucide-react";
 
+import { ChoiceGroup } from "~/components/forms/choice";
 import { Select } from "~/components/forms/select";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
+import { CHECK_NAMES, type ReviewCheck } from "~/domain/approvals/checks";
 import { FIELD_NAMES, reviewLabel } from "~/domain/agents/field-labels";
 
 type DecisionFormProps = {
@@ -13,9 +15,10 @@ type DecisionFormProps = {
   revision: string;
   action: string;
   result: SubmissionResult | null;
+  checks: readonly ReviewCheck[];
 };
 
-type Decision = { reviewNotesMd: string; field: string };
+type Decision = { reviewNotesMd: string; field: string; checks: string };
 
 const FIELD_OPTIONS = [
   { value: "", label: "No field in particular" },
@@ -30,7 +33,7 @@ const FIELD_OPTIONS = [
  * check.
  */
 export function DecisionForm(props: DecisionFormProps) {
-  const { agentId, revision, action, result } = props;
+  const { agentId, revision, action, result, checks } = props;
   const [form, fields] = useForm<Decision>({
     id: `decision-${agentId}`,
     lastResult: result,
@@ -58,6 +61,14 @@ export function DecisionForm(props: DecisionFormProps) {
         label="Concerns the field"
         options={FIELD_OPTIONS}
         optional
+      />
+      <ChoiceGroup
+        field={fields.checks}
+        legend="What you checked"
+        hint="Buyers read this on the agent’s page."
+        options={checks.map((value) => ({ value, label: CHECK_NAMES[value] }))}
+        className="grid gap-2 sm:grid-cols-2"
+        isSeveral
       />
       <div className="flex flex-wrap items-center gap-3">
         <SubmitButton

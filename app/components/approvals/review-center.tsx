@@ -10,6 +10,7 @@ import { Note } from "~/components/ui/note";
 import { Pagination } from "~/components/ui/pagination";
 import { Tabs } from "~/components/ui/tabs";
 import { QUEUE_STATUSES, type QueueStatus } from "~/domain/approvals/decision";
+import { checksFor } from "~/domain/approvals/checks";
 import { queueHref, type QueueAddress } from "~/domain/approvals/queue-address";
 import type { ReviewPanel as Reviewed } from "~/services/approvals/show-review.server";
 
@@ -129,6 +130,7 @@ function OpenAgent({ agent, address, result }: OpenAgentProps) {
           revision={agent.revision}
           action={action}
           result={refused}
+          checks={checksFor(agent.delivery.type)}
         />
       ) : (
         <>

@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 import type { FieldErrors } from "../platform/errors";
 import { parseCents } from "../platform/money";
 import { sentSchema, type DraftValues } from "./draft-values";
@@ -76,6 +78,19 @@ export function readStepForm(
     else errors[name] = [read.error.issues[0]?.message ?? "Check this field."];
   }
   return { values, errors };
+}
+
+/** The schema of one field's text, with the rules and messages of a step. */
+export function textSchema<K extends DraftField>(name: K) {
+  const field: AgentField = AGENT_FIELDS[name];
+  return z.unknown().transform((sent, refusal) => {
+    const text = typeof sent === "string" ? sent : "";
+    const input = fieldInput(name, field, { [name]: text });
+    const read = sentSchema(field).safeParse(input);
+    if (read.success) return read.data as NonNullable<FieldValues[K]>;
+    refusal.addIssue(read.error.issues[0]?.message ?? "Check this field.");
+    return z.NEVER;
+  });
 }
 
 /** Ignores a slug that the page filled in: it follows the name. */

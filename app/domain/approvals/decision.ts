@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { REVIEW_CHECKS } from "./checks";
 import { REVIEW_OUTCOMES } from "../catalogue/agents";
 import { FIELD_NAMES } from "../agents/field-labels";
 
@@ -14,6 +15,12 @@ export const decisionSchema = z.object({
     .max(MOST_CHARACTERS, "Keep the notes to 5,000 characters.")
     .nullish(),
   field: z.enum(FIELD_NAMES).nullish(),
+  /** What was checked; a form also sends an empty value. */
+  checks: z
+    .array(z.enum([...REVIEW_CHECKS, ""]))
+    .max(REVIEW_CHECKS.length + 1)
+    .transform((sent) => REVIEW_CHECKS.filter((check) => sent.includes(check)))
+    .default([]),
 });
 
 /** The status filters of the administrators' lists. */

@@ -1,4 +1,9 @@
-import type { DeliverableType, License, PriceModel } from "./agents";
+import {
+  isBuyable,
+  type DeliverableType,
+  type License,
+  type PriceModel,
+} from "./agents";
 import { formatPrice, type Cents } from "../platform/money";
 
 /** The texts for a listing's terms. */
@@ -45,4 +50,27 @@ export function refundDays(terms: Terms): number {
   return deliveryType === "endpoint"
     ? refundWindowDays
     : Math.max(refundWindowDays, trialDays);
+}
+
+/** How long a buyer can return an agent, in words. */
+export function refundText(terms: Terms & { priceModel: PriceModel }): string {
+  if (terms.priceModel === "free") return "Nothing to refund";
+  if (!isBuyable(terms.priceModel)) return "Agreed in chat";
+  const days = refundDays(terms);
+  return days === 0 ? "None" : inDays(days);
+}
+
+/** How long a buyer can try an agent, in words. */
+export function trialText(
+  terms: Pick<Terms, "trialDays" | "deliveryType">,
+): string {
+  const { trialDays, deliveryType } = terms;
+  if (trialDays === 0) return "None";
+  return deliveryType === "endpoint"
+    ? inDays(trialDays)
+    : `${inDays(trialDays)}, as money back`;
+}
+
+function inDays(days: number): string {
+  return days === 1 ? "1 day" : `${days} days`;
 }

@@ -1,4 +1,4 @@
-/** All administrator actions, by their names in the audit log. */
+/** All audited actions, by their names in the audit log. */
 export type AuditAct =
   | "administrator_granted"
   | "administrator_revoked"
@@ -10,6 +10,7 @@ export type AuditAct =
   | "agent_returned"
   | "agent_unlisted"
   | "agent_relisted"
+  | "listing_changed"
   | "application_approved"
   | "application_rejected"
   | "user_suspended"

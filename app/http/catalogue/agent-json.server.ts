@@ -54,6 +54,12 @@ export const agentJsonSchema = wordsSchema.extend({
   deliverables: z.array(deliverableSchema),
   listing: listingSchema.nullable(),
   price: z.number(),
+  lowestPrice30Days: z
+    .number()
+    .nullable()
+    .describe(
+      "While the price is a reduced one: the lowest of the 30 days before the reduction.",
+    ),
   killCount: z.int(),
   rating: z.number().nullable(),
   reviewCount: z.int(),
@@ -62,6 +68,7 @@ export const agentJsonSchema = wordsSchema.extend({
   createdAt: z.string(),
   updatedAt: z.string(),
   reviewNotesMd: z.string().nullable().optional(),
+  listingRevision: z.string().nullable().optional(),
   pendingVersion: z
     .object({ version: z.string(), reviewStatus: z.string() })
     .nullable()
@@ -71,7 +78,7 @@ export const agentJsonSchema = wordsSchema.extend({
 type AgentJson = z.infer<typeof agentJsonSchema>;
 
 export function agentJson(found: FullAgent): AgentJson {
-  const { agent, shown } = found;
+  const { agent, shown, lowestCents } = found;
   const { listing } = shown ?? {};
   return {
     ...wordsJson(found),
@@ -84,6 +91,7 @@ export function agentJson(found: FullAgent): AgentJson {
     deliverables: deliverablesJson(found),
     listing: listing ? listingJson(listing) : null,
     price: centsToUsd(listing?.priceCents ?? agent.priceCents),
+    lowestPrice30Days: lowestCents === null ? null : centsToUsd(lowestCents),
     killCount: agent.uses,
     rating: meanRating(agent),
     reviewCount: agent.ratingCount,
@@ -134,8 +142,9 @@ function listingJson(listing: Shown["listing"]): AgentJson["listing"] {
 }
 
 /** For its owner, a rejected version is a draft again, with the notes. */
-function reviewJson({ agent, pending }: FullAgent) {
+function reviewJson({ agent, pending, listingRevision }: FullAgent) {
   return {
+    listingRevision,
     reviewNotesMd: agent.reviewNotesMd,
     pendingVersion: pending
       ? {

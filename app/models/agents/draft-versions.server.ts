@@ -63,6 +63,17 @@ export async function updateDraftVersion(
   return saved.length > 0;
 }
 
+/**
+ * Makes saves stale that are based on the version as it was, such as those of
+ * an open wizard.
+ */
+export async function outdateDraft(tx: Db, versionId: string): Promise<void> {
+  await tx
+    .update(agentVersions)
+    .set({ revision: sql`${agentVersions.revision} + 1` })
+    .where(eq(agentVersions.id, versionId));
+}
+
 /** Whether the agent has another version with this version number. */
 export async function isVersionTaken(
   db: Db,

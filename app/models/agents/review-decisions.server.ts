@@ -1,4 +1,6 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
+
+import type { ReviewCheck } from "~/domain/approvals/checks";
 
 import { agentVersions, reviewDecisions, users } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
@@ -37,4 +39,22 @@ export async function listDecisions(db: Db, agentId: string, limit: number) {
     .where(eq(reviewDecisions.agentId, agentId))
     .orderBy(desc(reviewDecisions.decidedAt), desc(reviewDecisions.id))
     .limit(limit);
+}
+
+/** What was checked when a version was approved; empty if nothing is known. */
+export async function findChecks(
+  db: Db,
+  agentVersionId: string,
+): Promise<ReviewCheck[]> {
+  const [found] = await db
+    .select({ checks: reviewDecisions.checks })
+    .from(reviewDecisions)
+    .where(
+      and(
+        eq(reviewDecisions.agentVersionId, agentVersionId),
+        eq(reviewDecisions.outcome, "approved"),
+      ),
+    )
+    .limit(1);
+  return found?.checks ?? [];
 }

@@ -1,6 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { ListingPanel } from "~/components/agents/listing-panel";
+import { resultOf } from "~/components/forms/result-of";
 import { AgentActs } from "~/components/insights/dashboard/agent-acts";
 import {
   AgentDecisions,
@@ -13,17 +15,18 @@ import {
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { pageMeta } from "~/content/page-meta";
 import {
-  AGENT_ACTS,
   createdAgentPath,
+  type AgentAct,
 } from "~/domain/catalogue/created-agents";
-import { DomainError, isDomainError } from "~/domain/platform/errors";
-import { readForm } from "~/http/body.server";
+import { isDomainError } from "~/domain/platform/errors";
+import { changeListingByForm } from "~/http/agents/own-listing-form.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { pageAction, pageLoader } from "~/http/pages.server";
+import { formsAction, type FormPost } from "~/http/forms/form-action.server";
+import { pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
 import { showCreatedAgent } from "~/services/insights/dashboard/show-created-agent.server";
+import { changeListing } from "~/services/agents/change-listing.server";
 import { deleteDraft } from "~/services/agents/delete-draft.server";
-import { setListing } from "~/services/agents/set-listing.server";
 import { withdrawSubmission } from "~/services/agents/withdraw-submission.server";
 
 export const loader = pageLoader({ access: "user" }, async (args) => {
@@ -32,32 +35,42 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
   return showCreatedAgent(ctx, { agentId, ownerUserId: user.id });
 });
 
-export const action = pageAction({ access: "user" }, async (args) => {
-  const { ctx, context, request, params, user } = args;
-  const agentId = param(params, "agentId");
-  const sent = (await readForm(request)).get("intent");
-  const act = AGENT_ACTS.find((known) => known === sent);
-  if (!act) throw new DomainError("invalid", "The form could not be read.");
-  const own = { ownerId: user.id, agentId };
-  const listing = { actor: user, agentId };
-  const perform = {
-    unlist: () => setListing(ctx, { ...listing, isActive: false }),
-    relist: () => setListing(ctx, { ...listing, isActive: true }),
-    withdraw: () => withdrawSubmission(ctx, own),
-    delete: () => deleteDraft(ctx, own),
-    discard: () => deleteDraft(ctx, { ...own, pendingOnly: true }),
+export const action = formsAction(
+  { access: "user", missing: "page" },
+  {
+    change: changeListingByForm,
+    unlist: performing("unlist"),
+    relist: performing("relist"),
+    withdraw: performing("withdraw"),
+    delete: performing("delete"),
+    discard: performing("discard"),
+  },
+);
+
+/** Handles the button of an action that has no fields. */
+function performing(act: AgentAct) {
+  return async ({ ctx, context, params, user }: FormPost) => {
+    const agentId = param(params, "agentId");
+    const own = { ownerId: user.id, agentId };
+    const perform = {
+      unlist: () => changeListing(ctx, { ...own, isActive: false }),
+      relist: () => changeListing(ctx, { ...own, isActive: true }),
+      withdraw: () => withdrawSubmission(ctx, own),
+      delete: () => deleteDraft(ctx, own),
+      discard: () => deleteDraft(ctx, { ...own, pendingOnly: true }),
+    };
+    const here = createdAgentPath(agentId);
+    try {
+      await perform[act]();
+    } catch (error) {
+      if (!isDomainError(error) || error.code !== "conflict") throw error;
+      const flash = { title: "Nothing changed", text: error.message } as const;
+      return redirectWithFlash(context, here, { ...flash, tone: "danger" });
+    }
+    const back = act === "delete" ? "/dashboard/agents" : here;
+    return redirectWithFlash(context, back, DONE[act]);
   };
-  const here = createdAgentPath(agentId);
-  try {
-    await perform[act]();
-  } catch (error) {
-    if (!isDomainError(error) || error.code !== "conflict") throw error;
-    const flash = { title: "Nothing changed", text: error.message } as const;
-    return redirectWithFlash(context, here, { ...flash, tone: "danger" });
-  }
-  const back = act === "delete" ? "/dashboard/agents" : here;
-  return redirectWithFlash(context, back, DONE[act]);
-});
+}
 
 const DONE = {
   unlist: {
@@ -81,7 +94,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export default function CreatedAgentPage() {
   const page = useLoaderData<typeof loader>();
-  const { agent, waiting, decisions, notesHtml } = page;
+  const { agent, waiting, listing, decisions, notesHtml } = page;
+  const refused = useActionData<typeof action>();
   return (
     <div className="wrap grid gap-6 pt-5 pb-16">
       <Breadcrumb
@@ -94,6 +108,12 @@ export default function CreatedAgentPage() {
       <AgentStanding agent={agent} />
       {waiting ? <WaitingNote waiting={waiting} /> : null}
       {notesHtml ? <RejectionNotes html={notesHtml} /> : null}
+      {listing ? (
+        <ListingPanel
+          listing={listing}
+          lastResult={resultOf(refused, "change")}
+        />
+      ) : null}
       {agent.acts.length > 0 ? (
         <section className="panel" aria-labelledby="acts">
           <div className="panel-head">

@@ -36,7 +36,8 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
 export const meta = () =>
   pageMeta({
     title: "Audit log",
-    description: "What administrators did: who, what and when.",
+    description:
+      "What administrators did and which live listings changed: who, what and when.",
   });
 
 export default function AuditLogPage() {
@@ -50,7 +51,7 @@ export default function AuditLogPage() {
         <EmptyState
           icon={ScrollText}
           title="No actions yet"
-          hint="Every administrator decision is recorded here."
+          hint="Every administrator decision and every change of a live listing is recorded here."
         />
       ) : (
         <AuditTable acts={acts} />

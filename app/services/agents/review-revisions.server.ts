@@ -1,4 +1,5 @@
 import type { AgentRow } from "~/models/catalogue/agent-pages.server";
+import type { VersionTerms } from "~/models/catalogue/agent-pages.server";
 import type { ModeratedReview } from "~/models/reviews/hidden-reviews.server";
 
 import { revisionOf } from "../platform/refuse-stale.server";
@@ -24,6 +25,13 @@ export function listingRevision(
   agent: Pick<AgentRow, "id" | "publishedVersionId">,
 ): string {
   return revisionOf(agent.id, agent.publishedVersionId);
+}
+
+/** The revision of a published listing's terms, for changes by its owner. */
+export function termsRevision({ listing }: Pick<VersionTerms, "listing">) {
+  const { id, isActive, priceCents, trialDays, refundWindowDays } = listing;
+  const days = [trialDays, refundWindowDays];
+  return revisionOf(id, Number(isActive), priceCents, ...days);
 }
 
 type Written = Pick<ModeratedReview, "id" | "rating" | "title" | "bodyMd">;

@@ -6,11 +6,13 @@ import {
   type AgentRow,
   type VersionTerms,
 } from "~/models/catalogue/agent-pages.server";
+import { saleCents } from "~/domain/catalogue/listing-terms";
 import { profileOf } from "~/domain/workflows/profiled-entries";
 import {
   insertEntry,
   updateEntryOfAgent,
 } from "~/models/catalogue/catalogue-entries.server";
+import { recordPrice } from "~/models/catalogue/listing-prices.server";
 import { writeProfile } from "~/models/catalogue/entry-tasks.server";
 import type { Db } from "~/models/platform/store.server";
 import {
@@ -26,7 +28,7 @@ type Published = { agent: AgentRow; versionId: string };
 
 /**
  * Publishes a version within the transaction of its approval. The agent's
- * copied columns, the search index and the intelligence catalogue are updated.
+ * copied columns, its prices, the search index and the intelligence catalogue are updated.
  * An unlisted agent stays unlisted.
  */
 export async function publishVersion(
@@ -49,6 +51,8 @@ export async function publishVersion(
     publishedAt: agent.publishedAt ?? at,
     updatedAt: at,
   });
+  const priceCents = saleCents(terms.listing);
+  await recordPrice(tx, { agentId: agent.id, priceCents, since: at });
   await enterCatalogue(ctx, tx, { agent, terms });
   await refreshLive(ctx, tx, agent.id);
 }

@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import type { ReviewCheck } from "~/domain/approvals/checks";
 import type { ReviewOutcome, VersionStatus } from "~/domain/catalogue/agents";
 import { DomainError, fieldError } from "~/domain/platform/errors";
 import type { Revision } from "~/domain/platform/revision";
@@ -27,6 +28,7 @@ export type AgentDecision = {
   notesMd?: string | null | undefined;
   /** The field of the wizard that the reason concerns. */
   field?: string | null | undefined;
+  checks?: readonly ReviewCheck[];
   /** The revision of the submission that was read. */
   revision?: Revision;
 };
@@ -106,6 +108,7 @@ async function keepDecision(
   { agent, decision, submission }: Decided,
 ): Promise<void> {
   const { administratorId, outcome, notesMd, field } = decision;
+  const checks = outcome === "approved" ? [...(decision.checks ?? [])] : [];
   await insertDecision(tx, {
     id: ctx.newId(),
     agentId: agent.id,
@@ -114,6 +117,7 @@ async function keepDecision(
     outcome,
     notesMd,
     field,
+    checks,
     submittedAt: submission.submittedAt,
     decidedAt: ctx.now(),
   });
@@ -126,6 +130,7 @@ async function keepDecision(
       version: submission.version,
       status: STATUS_OF[outcome],
       notes: notesMd,
+      checks: checks.join(", ") || null,
     },
   });
 }

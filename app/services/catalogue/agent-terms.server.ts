@@ -9,6 +9,8 @@ import {
   LICENSE_NAMES,
   priceLabel,
   refundDays,
+  refundText,
+  trialText,
 } from "~/domain/catalogue/listing-terms";
 
 type Priced = { priceModel: PriceModel; priceCents: number };
@@ -23,6 +25,7 @@ type Offered = { listing: Listing | null; deliveryType: DeliverableType };
 /** The terms of sale of one listing, worded for its page. */
 export function agentTerms(agent: Priced, offered: Offered) {
   const { listing, deliveryType } = offered;
+  const terms = listing && { ...listing, deliveryType };
   const priced = listing ?? agent;
   return {
     priceModel: priced.priceModel,
@@ -31,8 +34,8 @@ export function agentTerms(agent: Priced, offered: Offered) {
     priceCaption: priceCaption(priced.priceModel),
     delivery: DELIVERY_NAMES[deliveryType],
     license: listing ? LICENSE_NAMES[listing.license] : null,
-    trial: listing ? trialText(listing.trialDays, deliveryType) : null,
-    refund: listing ? refundText(listing, deliveryType) : null,
+    trial: terms ? trialText(terms) : null,
+    refund: terms ? refundText(terms) : null,
     ticks: ticksOf(priced.priceModel, offered),
   };
 }
@@ -70,22 +73,4 @@ function moneyBack(listing: Listing, deliveryType: DeliverableType) {
   return days > listing.refundWindowDays
     ? `${days} days to try it, with money back`
     : `${days}-day money back`;
-}
-
-function refundText(listing: Listing, deliveryType: DeliverableType): string {
-  if (listing.priceModel === "free") return "Nothing to refund";
-  if (!isBuyable(listing.priceModel)) return "Agreed in chat";
-  const days = refundDays({ deliveryType, ...listing });
-  return days === 0 ? "None" : inDays(days);
-}
-
-function trialText(trialDays: number, deliveryType: DeliverableType): string {
-  if (trialDays === 0) return "None";
-  return deliveryType === "endpoint"
-    ? inDays(trialDays)
-    : `${inDays(trialDays)}, as money back`;
-}
-
-function inDays(days: number): string {
-  return days === 1 ? "1 day" : `${days} days`;
 }

@@ -9,6 +9,8 @@ import {
   findVisibleAgent,
   type WantedAgent,
 } from "../agents/find-visible-agent.server";
+import { termsRevision } from "../agents/review-revisions.server";
+import { findLowestPrice } from "./find-lowest-price.server";
 
 export type FullAgent = Awaited<ReturnType<typeof findFullAgent>>;
 
@@ -19,16 +21,21 @@ export type FullAgent = Awaited<ReturnType<typeof findFullAgent>>;
 export async function findFullAgent(ctx: Ctx, wanted: WantedAgent) {
   const { agent, standing } = await findVisibleAgent(ctx, wanted);
   const runsIt = standing === "owner" || standing === "admin";
-  const [shown, pending] = await Promise.all([
+  const [shown, pending, lowestCents] = await Promise.all([
     findVersion(ctx, agent.publishedVersionId ?? agent.pendingVersionId),
     runsIt ? findPending(ctx, agent) : undefined,
+    findLowestPrice(ctx, agent.id),
   ]);
   return {
     agent,
     shown,
     pending,
+    /** Shown beside a reduced price. */
+    lowestCents,
     opensDeliverable: standing !== "visitor",
     seesReview: runsIt,
+    listingRevision:
+      shown && agent.publishedVersionId ? termsRevision(shown) : null,
   };
 }
 

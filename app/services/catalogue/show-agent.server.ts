@@ -1,6 +1,7 @@
 import { validate, version } from "uuid";
 
 import type { Ctx } from "~/ctx.server";
+import { CHECK_NAMES } from "~/domain/approvals/checks";
 import { meanRating } from "~/domain/reviews/ratings";
 import { linkedAddress } from "~/domain/platform/web-address";
 import { readContent } from "~/domain/agents/field-columns";
@@ -10,11 +11,13 @@ import {
   type AgentRow,
   type VersionTerms,
 } from "~/models/catalogue/agent-pages.server";
+import { findChecks } from "~/models/agents/review-decisions.server";
 import { countReviewsByRating } from "~/models/reviews/reviews.server";
 import { showAgentDelivery } from "./show-agent-delivery.server";
 import { showCreator } from "~/services/operators/show-creator.server";
 
 import { agentTerms } from "./agent-terms.server";
+import { findLowestPriceText } from "./find-lowest-price.server";
 import {
   findVisibleAgent,
   type WantedAgent,
@@ -27,16 +30,19 @@ export async function showAgent(ctx: Ctx, wanted: WantedAgent) {
   const { agent, standing } = await findVisibleAgent(ctx, wanted);
   const found = await findPublished(ctx, agent);
   const viewerId = wanted.viewer?.id ?? null;
-  const [ratings, creator, delivery] = await Promise.all([
+  const [ratings, creator, delivery, lowestPrice, checks] = await Promise.all([
     countReviewsByRating(ctx.store.read, agent.id, ctx.payments.mode),
     showCreator(ctx, agent.ownerUserId),
     showAgentDelivery(ctx, { agent, terms: found, standing, viewerId }),
+    findLowestPriceText(ctx, agent.id),
+    found ? findChecks(ctx.store.read, found.version.id) : [],
   ]);
   return {
     ...partsOf(found),
     ...wordsOf(agent, found?.version),
-    terms: termsOf(agent, found),
+    terms: { ...termsOf(agent, found), lowestPrice },
     ...delivery,
+    checked: checks.map((check) => CHECK_NAMES[check]),
     id: agent.id,
     slug: agent.slug,
     isLive: agent.isLive,

@@ -14,6 +14,7 @@ import {
   type OrderItem,
 } from "~/models/orders/orders.server";
 
+import { findLowestPriceText } from "../catalogue/find-lowest-price.server";
 import { findSaleTerms, type SaleTerms } from "./find-sale-terms.server";
 import { findOwned } from "./refuse-sale.server";
 
@@ -45,6 +46,8 @@ export async function showCheckout(ctx: Ctx, { buyerId, address }: Asked) {
     state: stateOf(terms, { buyerId, isOwned: owned !== undefined }),
     ownedOrderId: owned?.id ?? null,
     ...summaryOf(terms),
+    lowestPrice:
+      terms.agentId && (await findLowestPriceText(ctx, terms.agentId)),
     priceNotice: priceNotice(address.price, terms.totalCents),
     lastDecline: await findLastDecline(ctx, buyerId, terms.item),
   };

@@ -7,7 +7,7 @@ import type {
 import { insertAuditEntry } from "~/models/platform/audit-log.server";
 import type { Db } from "~/models/platform/store.server";
 
-export type AdministratorAct = {
+export type AuditedAct = {
   /** Null for the site's own command line. */
   actorUserId: string | null;
   act: AuditAct;
@@ -17,13 +17,13 @@ export type AdministratorAct = {
 };
 
 /**
- * Writes an administrator's action into the audit log, in the action's
- * transaction: neither exists without the other.
+ * Writes an administrator's action, or an owner's change of a live listing, into
+ * the audit log, in the action's transaction: neither exists without the other.
  */
 export async function recordAct(
   ctx: Ctx,
   tx: Db,
-  { actorUserId, act, subject, before, after }: AdministratorAct,
+  { actorUserId, act, subject, before, after }: AuditedAct,
 ): Promise<void> {
   await insertAuditEntry(tx, {
     id: ctx.newId(),

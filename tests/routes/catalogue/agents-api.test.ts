@@ -185,6 +185,7 @@ test("GET /api/agents/{slug} returns the whole agent", async () => {
       fulfillmentModes: [],
     },
     price: 199.5,
+    lowestPrice30Days: null,
     killCount: 7,
     rating: null,
     reviewCount: 0,

@@ -34,6 +34,7 @@ test("an agent's checkout shows its listing's terms and the payment mode", async
     slug: "call-answerer",
     patch: "call-answerer",
     totalCents: 19_900,
+    lowestPrice: null,
     refundDays: 7,
     grants: [
       "The setup guide, ready to read",

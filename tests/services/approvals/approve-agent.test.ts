@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 
-import { setListing } from "~/services/agents/set-listing.server";
+import { changeListing } from "~/services/agents/change-listing.server";
+import { showAgent } from "~/services/catalogue/show-agent.server";
 import { showPurchase } from "~/services/orders/delivery/show-purchase.server";
 import { reviewAgent } from "~/services/approvals/review-agent.server";
 import { setAgentListing } from "~/services/approvals/set-agent-listing.server";
@@ -85,8 +86,14 @@ test("an approved version replaces the former one for its buyers", async () => {
     administratorId: (await givenAdministrator(ctx)).id,
     agentId: agent.id,
     outcome: "approved",
+    checks: ["instructions", "claims"],
   });
 
+  const { checked } = await showAgent(ctx, { key: agent.id, viewer: null });
+  expect(checked).toEqual([
+    "Instructions followed from beginning to end",
+    "Claims compared with what it does",
+  ]);
   const after = await showPurchase(ctx, wanted);
   expect(after.agent).toMatchObject({ name: SUBMITTED.name, version: "1.1.0" });
   expect(after.owned?.releases).toMatchObject([
@@ -150,10 +157,10 @@ test("an owner can relist an agent that was unlisted, but not while suspended", 
   const { agent, owner } = await givenUpdate(ctx);
   const administratorId = (await givenAdministrator(ctx)).id;
   const unlist = { administratorId, agentId: agent.id, isActive: false };
-  const relist = { actor: owner, agentId: agent.id, isActive: true };
+  const relist = { ownerId: owner.id, agentId: agent.id, isActive: true };
   await setAgentListing(ctx, unlist);
   expect(await namesInArsenal(ctx)).toEqual([]);
-  await setListing(ctx, relist);
+  await changeListing(ctx, relist);
   expect(await namesInArsenal(ctx)).toEqual(["Invoice Hawk"]);
 
   await setAgentListing(ctx, unlist);
@@ -161,7 +168,7 @@ test("an owner can relist an agent that was unlisted, but not while suspended", 
   await ctx.store.tx((tx) =>
     tx.update(users).set(suspended).where(eq(users.id, owner.id)),
   );
-  await setListing(ctx, relist);
+  await changeListing(ctx, relist);
   expect(await namesInArsenal(ctx)).toEqual([]);
 });
 

@@ -131,6 +131,8 @@ test("`once` runs every job, due or not, and keeps its next run", async () => {
     { name: "backup", state: "done" },
     { name: "unused-files", state: "done" },
     { name: "profile-entries", state: "done" },
+    { name: "probe-endpoints", state: "done" },
+    { name: "reseal-secrets", state: "done" },
   ]);
   const mail = outcomes.find(({ name }) => name === "send-mail");
   expect(mail?.line).toBe("1 sent, 0 postponed, 0 given up, 0 kept");

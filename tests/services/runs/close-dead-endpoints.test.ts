@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 
-import { setListing } from "~/services/agents/set-listing.server";
+import { changeListing } from "~/services/agents/change-listing.server";
 import { showPurchase } from "~/services/orders/delivery/show-purchase.server";
 import { closeDeadEndpoints } from "~/services/runs/close-dead-endpoints.server";
 import { probeEndpoints } from "~/services/runs/probe-endpoints.server";
@@ -93,7 +93,7 @@ test("a closed endpoint that is listed again is for sale once it answers", async
   await probe(ctx);
   expect(calls).toHaveLength(before);
 
-  await setListing(ctx, { actor: owner, agentId: agent.id, isActive: true });
+  await changeListing(ctx, { ownerId: owner.id, agentId: agent.id, isActive: true });
   host.status = 200;
   await probe(ctx);
   ctx.advance(15 * DAY);
@@ -104,6 +104,6 @@ test("a closed endpoint that is listed again is for sale once it answers", async
 test("an endpoint that its owner unlisted is still probed for its buyers", async () => {
   const ctx = await testCtx();
   const { agent, owner } = await givenEndpoint(ctx);
-  await setListing(ctx, { actor: owner, agentId: agent.id, isActive: false });
+  await changeListing(ctx, { ownerId: owner.id, agentId: agent.id, isActive: false });
   expect(await probe(ctx)).toEqual({ answered: 1, failed: 0 });
 });

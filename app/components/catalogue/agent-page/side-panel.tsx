@@ -24,6 +24,8 @@ export type SidePanelView = SpecsView & {
   terms: SpecsView["terms"] & {
     priceLabel: string;
     priceCaption: string;
+    /** The line beside a reduced price. */
+    lowestPrice: string | null;
     ticks: string[];
   };
 };
@@ -46,6 +48,9 @@ export function SidePanel({ agent, creator, way }: SidePanelProps) {
           </span>
           <span className="label self-end">{terms.priceCaption}</span>
         </div>
+        {terms.lowestPrice ? (
+          <p className="muted">{terms.lowestPrice}</p>
+        ) : null}
         {way ? <Purchase way={way} /> : null}
         {agent.hasOperations ? (
           <ButtonLink href={`/agent/${agent.slug}/try`} block>

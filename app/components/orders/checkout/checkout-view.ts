@@ -14,6 +14,8 @@ export type CheckoutView = {
   slug: string | null;
   patch: string;
   totalCents: Cents;
+  /** The line beside a reduced price. */
+  lowestPrice: string | null;
   refundDays: number;
   grants: string[];
   priceNotice: string | null;

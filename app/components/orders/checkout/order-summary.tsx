@@ -48,7 +48,7 @@ function isPriced({ state }: CheckoutView): boolean {
   return state !== "quoted";
 }
 
-function Costs({ checkout: { totalCents } }: OrderSummaryProps) {
+function Costs({ checkout: { totalCents, lowestPrice } }: OrderSummaryProps) {
   return (
     <>
       <dl className="kv pad border-t border-line">
@@ -61,6 +61,7 @@ function Costs({ checkout: { totalCents } }: OrderSummaryProps) {
         <dt className="h4">Total</dt>
         <dd className="fig-lg text-[2.125rem]!">{formatAmount(totalCents)}</dd>
       </dl>
+      {lowestPrice ? <p className="pad muted pt-0!">{lowestPrice}</p> : null}
     </>
   );
 }

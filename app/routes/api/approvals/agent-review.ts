@@ -20,6 +20,7 @@ const endpoint = jsonApi({
         outcome: body.reviewStatus,
         notesMd: body.reviewNotesMd,
         field: body.field,
+        checks: body.checks,
         revision: body.revision,
       });
       return agentJson(await findFullAgent(ctx, { key, viewer: user }));

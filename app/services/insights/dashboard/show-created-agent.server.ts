@@ -13,6 +13,7 @@ import {
 } from "~/models/agents/review-decisions.server";
 
 import { createdAgentView } from "./created-agent-view.server";
+import { showListing } from "~/services/agents/show-listing.server";
 import { findPlaces } from "~/services/agents/submission-places.server";
 
 const LATEST_DECISIONS = 10;
@@ -20,7 +21,7 @@ const LATEST_DECISIONS = 10;
 type ShowCreatedAgent = { agentId: string; ownerUserId: string };
 
 /**
- * One of the user's agents with its available actions and its decisions; anyone
+ * One of the user's agents with its available actions, its listing and its decisions; anyone
  * else's agent is `not_found`.
  */
 export async function showCreatedAgent(ctx: Ctx, wanted: ShowCreatedAgent) {
@@ -29,9 +30,10 @@ export async function showCreatedAgent(ctx: Ctx, wanted: ShowCreatedAgent) {
   if (!created) throw new DomainError("not_found", "Agent not found");
   const { pending } = created;
   const waiting = pending?.status === "submitted" ? pending : null;
-  const [places, decisions] = await Promise.all([
+  const [places, decisions, listing] = await Promise.all([
     findPlaces(ctx, waiting ? [waiting.id] : []),
     listDecisions(db, wanted.agentId, LATEST_DECISIONS),
+    showListing(ctx, { ownerId: wanted.ownerUserId, agentId: wanted.agentId }),
   ]);
   return {
     agent: createdAgentView(created, { places, now: ctx.now() }),
@@ -40,6 +42,7 @@ export async function showCreatedAgent(ctx: Ctx, wanted: ShowCreatedAgent) {
       reviewTime: places.reviewTime,
       sentAt: formatMoment(waiting.submittedAt ?? waiting.updatedAt),
     },
+    listing,
     decisions: decisions.map(decisionView),
     notesHtml: decisions.length > 0 ? null : notesOf(created),
   };

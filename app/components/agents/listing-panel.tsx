@@ -1,0 +1,86 @@
+import {
+  getFormProps,
+  useForm,
+  type SubmissionResult,
+} from "@conform-to/react";
+import { Form } from "@remix-run/react";
+
+import { FormErrors } from "~/components/forms/form-errors";
+import { SubmitButton } from "~/components/forms/submit-button";
+import { TextInput } from "~/components/forms/text-input";
+import { fieldControl } from "~/domain/agents/field-labels";
+import { MAX_DAYS, MAX_PRICE } from "~/domain/agents/limits";
+
+import { ListingPromise } from "./listing-promise";
+import type { ListingTexts, ListingView } from "./listing-view";
+
+type ListingPanelProps = {
+  listing: ListingView;
+  lastResult: SubmissionResult | undefined;
+};
+
+const days = { type: "number", min: 0, max: MAX_DAYS, step: 1 } as const;
+
+const INPUTS = {
+  priceUsd: {
+    type: "number",
+    min: 0,
+    max: MAX_PRICE,
+    step: 0.01,
+    inputMode: "decimal",
+    prefix: "$",
+  },
+  trialDays: { ...days, hint: "0 for none" },
+  refundWindowDays: { ...days, hint: "It can only become longer" },
+} as const;
+
+/** The terms that an owner changes without a new version. */
+export function ListingPanel({ listing, lastResult }: ListingPanelProps) {
+  const [form, fields] = useForm<ListingTexts>({
+    id: "listing",
+    lastResult,
+    defaultValue: listing.values,
+  });
+  const typed = {
+    priceUsd: fields.priceUsd.value ?? "",
+    trialDays: fields.trialDays.value ?? "",
+    refundWindowDays: fields.refundWindowDays.value ?? "",
+  };
+  return (
+    <section className="panel" aria-labelledby="listing-title">
+      <div className="panel-head">
+        <h2 id="listing-title">Listing</h2>
+      </div>
+      <Form {...getFormProps(form)} method="post" className="pad grid gap-5">
+        <FormErrors
+          id={form.errorId}
+          title="Not saved"
+          errors={form.errors}
+          allErrors={form.allErrors}
+          result={lastResult}
+        />
+        <p className="muted">
+          Saved terms apply to every new order at once. Existing orders keep
+          theirs.
+        </p>
+        <input type="hidden" name="revision" value={listing.revision} />
+        <div className="grid gap-5 sm:grid-cols-3">
+          {listing.names.map((name) => (
+            <TextInput
+              key={name}
+              field={fields[name]}
+              label={fieldControl(name).label}
+              {...INPUTS[name]}
+            />
+          ))}
+        </div>
+        <ListingPromise listing={listing} typed={typed} />
+        <div>
+          <SubmitButton name="intent" value="change" pendingText="Saving">
+            Save listing
+          </SubmitButton>
+        </div>
+      </Form>
+    </section>
+  );
+}
