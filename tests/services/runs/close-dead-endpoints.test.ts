@@ -93,7 +93,11 @@ test("a closed endpoint that is listed again is for sale once it answers", async
   await probe(ctx);
   expect(calls).toHaveLength(before);
 
-  await changeListing(ctx, { ownerId: owner.id, agentId: agent.id, isActive: true });
+  await changeListing(ctx, {
+    ownerId: owner.id,
+    agentId: agent.id,
+    isActive: true,
+  });
   host.status = 200;
   await probe(ctx);
   ctx.advance(15 * DAY);
@@ -104,6 +108,10 @@ test("a closed endpoint that is listed again is for sale once it answers", async
 test("an endpoint that its owner unlisted is still probed for its buyers", async () => {
   const ctx = await testCtx();
   const { agent, owner } = await givenEndpoint(ctx);
-  await changeListing(ctx, { ownerId: owner.id, agentId: agent.id, isActive: false });
+  await changeListing(ctx, {
+    ownerId: owner.id,
+    agentId: agent.id,
+    isActive: false,
+  });
   expect(await probe(ctx)).toEqual({ answered: 1, failed: 0 });
 });
