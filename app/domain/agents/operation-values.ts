@@ -1,6 +1,7 @@
 import { Validator, type OutputUnit } from "@cfworker/json-schema";
 import { z } from "zod";
 
+import { ImportProblem } from "./openapi-schema";
 import {
   MOST_OPERATIONS,
   MOST_OPERATIONS_BYTES,
@@ -72,7 +73,10 @@ const operation = z.object({
  * and no two operations share a name.
  */
 export const operationsSchema: z.ZodType<Operation[]> = z
-  .array(operation, NOT_A_LIST)
+  .array(operation, {
+    error: ({ input }) =>
+      input instanceof ImportProblem ? input.message : NOT_A_LIST,
+  })
   .max(MOST_OPERATIONS, `Use at most ${MOST_OPERATIONS} operations`)
   .superRefine((operations, refusal) => {
     const problem = problemOf(operations);

@@ -28,13 +28,3 @@ export type Operation = {
 export function operationsText(operations: readonly Operation[]): string {
   return operations.length === 0 ? "" : JSON.stringify(operations, null, 2);
 }
-
-/** What a form holds, as the value that the schema takes. */
-export function readOperationsText(text: string): unknown {
-  if (text.trim() === "") return [];
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}

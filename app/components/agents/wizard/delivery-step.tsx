@@ -47,7 +47,7 @@ export function DeliveryStep({ view, field }: StepProps) {
         <Select {...field("endpointAuthType")} options={AUTHENTICATIONS} />
         <TextArea
           {...field("operations")}
-          hint="A JSON list of up to 20 calls that the endpoint takes. Buyers try them on the agent’s page."
+          hint="Up to 20 calls that the endpoint takes, which buyers try on the agent’s page: an OpenAPI 3 document as JSON, or our own JSON list."
           rows={10}
           mono
           className="sm:col-span-2"

@@ -1,0 +1,159 @@
+type Json = Record<string, unknown>;
+
+/** Why a document cannot be imported, for the field it was pasted into. */
+export class ImportProblem extends Error {
+  override readonly name = "ImportProblem";
+}
+
+export function isObject(value: unknown): value is Json {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Words of a schema that operations do not take. */
+const DROPPED = new Set(["pattern", "patternProperties", "$schema", "$id"]);
+
+/** References can multiply a short document: so many parts are read at most. */
+const MOST_PARTS = 50_000;
+/** Longer samples than these are left to the creator. */
+const MOST_ITEMS = 20;
+const MOST_LETTERS = 500;
+
+type Place = { document: Json; where: string; read: { parts: number } };
+
+/**
+ * A schema of an OpenAPI document as one that operations take: its local
+ * references replaced, patterns dropped, and the words of OpenAPI 3.0 that JSON
+ * Schema writes differently rewritten.
+ */
+export function plainSchema(
+  schema: unknown,
+  place: Place,
+  through: readonly string[] = [],
+): unknown {
+  place.read.parts += 1;
+  if (place.read.parts > MOST_PARTS) {
+    throw new ImportProblem(`${place.where}: the document is too large.`);
+  }
+  if (Array.isArray(schema)) {
+    return schema.map((item) => plainSchema(item, place, through));
+  }
+  if (!isObject(schema)) return schema;
+  const { $ref } = schema;
+  if (typeof $ref === "string") {
+    if (through.includes($ref)) {
+      throw new ImportProblem(`${place.where}: its input refers to itself.`);
+    }
+    const target = resolve($ref, place);
+    return plainSchema(target, place, [...through, $ref]);
+  }
+  const entries = Object.entries(schema)
+    .filter(([word, value]) => !(DROPPED.has(word) && isWord(word, value)))
+    .map(([word, value]) => [word, plainSchema(value, place, through)]);
+  return withoutOldWords(Object.fromEntries(entries) as Json);
+}
+
+/** A property may be called "pattern"; its value is a schema. */
+function isWord(word: string, value: unknown): boolean {
+  return word === "patternProperties" || typeof value === "string";
+}
+
+/** Follows a reference such as #/components/schemas/Pet. */
+export function resolve(
+  reference: string,
+  { document, where }: Place,
+): unknown {
+  if (!reference.startsWith("#/")) {
+    throw new ImportProblem(`${where}: it refers to another document.`);
+  }
+  const names = reference
+    .slice(2)
+    .split("/")
+    .map((name) => name.replaceAll("~1", "/").replaceAll("~0", "~"));
+  let found: unknown = document;
+  for (const name of names) {
+    found = isObject(found) && Object.hasOwn(found, name) ? found[name] : null;
+  }
+  if (found !== null) return found;
+  throw new ImportProblem(`${where}: ${reference} is not in the document.`);
+}
+
+/** `nullable` and boolean limits are OpenAPI 3.0. */
+function withoutOldWords(schema: Json): Json {
+  const { nullable, exclusiveMinimum, exclusiveMaximum, ...rest } = schema;
+  const { type, minimum, maximum } = rest;
+  if (nullable === true && typeof type === "string") rest.type = [type, "null"];
+  if (typeof exclusiveMinimum === "number") {
+    return { ...rest, exclusiveMinimum, ...limit("Maximum", exclusiveMaximum) };
+  }
+  return {
+    ...rest,
+    ...(exclusiveMinimum === true ? { exclusiveMinimum: minimum } : {}),
+    ...(exclusiveMaximum === true ? { exclusiveMaximum: maximum } : {}),
+    ...limit("Maximum", exclusiveMaximum),
+  };
+}
+
+function limit(name: "Maximum", value: unknown): Json {
+  return typeof value === "number" ? { [`exclusive${name}`]: value } : {};
+}
+
+const FORMATS: Record<string, string> = {
+  date: "2026-01-31",
+  "date-time": "2026-01-31T12:00:00Z",
+  email: "name@example.com",
+  uri: "https://example.com/",
+  url: "https://example.com/",
+  uuid: "00000000-0000-4000-8000-000000000000",
+};
+
+/** A value that fits a plain schema, as its examples say where it has some. */
+export function sampleOf(schema: unknown): unknown {
+  if (!isObject(schema)) return null;
+  const given = [schema.const, schema.default, schema.example]
+    .concat(schema.examples, schema.enum)
+    .find((value) => value !== undefined);
+  if (given !== undefined) return given;
+  const part = firstPart(schema);
+  if (part !== undefined) return sampleOf(part);
+  const types = [schema.type].flat();
+  return SAMPLES[String(types.find((type) => type !== "null"))]?.(schema);
+}
+
+function firstPart({ anyOf, oneOf, allOf }: Json): unknown {
+  if (Array.isArray(allOf)) {
+    const parts = allOf.filter(isObject);
+    return {
+      type: "object",
+      properties: Object.fromEntries(
+        parts.flatMap(({ properties }) =>
+          isObject(properties) ? Object.entries(properties) : [],
+        ),
+      ),
+      required: parts.flatMap((part) => part.required ?? []),
+    };
+  }
+  const choices = anyOf ?? oneOf;
+  return Array.isArray(choices) ? choices[0] : undefined;
+}
+
+const SAMPLES: Record<string, (schema: Json) => unknown> = {
+  object: ({ properties, required }) => {
+    const all = isObject(properties) ? properties : {};
+    const names = Array.isArray(required) ? required : Object.keys(all);
+    return Object.fromEntries(
+      names.map((name) => [String(name), sampleOf(all[String(name)])]),
+    );
+  },
+  array: ({ items, minItems }) =>
+    Array.from({ length: atMost(minItems, MOST_ITEMS) }, () => sampleOf(items)),
+  string: ({ format, minLength }) =>
+    FORMATS[String(format)] ??
+    "text".padEnd(atMost(minLength, MOST_LETTERS), "."),
+  integer: ({ minimum }) => Number(minimum ?? 1),
+  number: ({ minimum }) => Number(minimum ?? 1),
+  boolean: () => true,
+};
+
+function atMost(wanted: unknown, most: number): number {
+  return typeof wanted === "number" ? Math.min(Math.max(0, wanted), most) : 0;
+}
