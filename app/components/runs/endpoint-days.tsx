@@ -24,7 +24,7 @@ export function EndpointDays({ days }: { days: Day[] }) {
         isStacked
         axisText={String}
       >
-        <TableRegion label="Calls per day">
+        <TableRegion label="Figures per day">
           <thead>
             <tr>
               <th scope="col">Day</th>

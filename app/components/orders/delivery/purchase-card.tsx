@@ -32,7 +32,9 @@ export function PurchaseCard(props: PurchaseCardProps) {
       {facts.isAgent && facts.isOwned ? (
         <p className="pad row border-t border-line">
           <Icon of={InfinityIcon} className="text-ok" />
-          {lifeWords(facts.deliveryType)}
+          {facts.deliveryType === "endpoint"
+            ? lifeWords("endpoint")
+            : "Lifetime access included"}
         </p>
       ) : null}
       {facts.isPaid ? (
