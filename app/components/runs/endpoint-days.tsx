@@ -2,6 +2,8 @@ import { ChartLegend, ColumnChart } from "~/components/charts/column-chart";
 import type { ColumnSeries } from "~/components/charts/chart-geometry";
 import { TableRegion } from "~/components/ui/table-region";
 
+const DAYS_PER_TICK = 5;
+
 type Day = { day: string; answered: number; failed: number };
 
 /** An endpoint's calls of each day, answered or not, with the same as a table. */
@@ -61,9 +63,9 @@ function seriesOf(days: Day[], { name, key, tone }: Kind): ColumnSeries {
   return {
     name,
     tone,
-    columns: days.map((day) => ({
+    columns: days.map((day, at) => ({
       label: day.day,
-      tick: day.day.slice(5),
+      tick: at % DAYS_PER_TICK === 0 ? day.day.slice(5) : "",
       value: day[key],
       text: String(day[key]),
     })),
