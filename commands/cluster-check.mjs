@@ -20,7 +20,8 @@ await main(async () => {
   await ensureBrowser();
   await ensureNginx();
   const total = { passed: 0, failed: 0 };
-  for (const run of [onSqlite, onPostgres, processes]) {
+  const runs = [() => largeData("sqlite"), () => largeData("pg"), processes];
+  for (const run of runs) {
     const { passed, failed } = await run();
     total.passed += passed;
     total.failed += failed;
@@ -28,9 +29,6 @@ await main(async () => {
   process.exitCode = total.failed > 0 ? 1 : 0;
   console.log(`${total.passed} passed, ${total.failed} failed`);
 });
-
-const onSqlite = () => largeData("sqlite");
-const onPostgres = () => largeData("pg");
 
 async function largeData(engine) {
   const report = freshReport(`cluster-${engine}.json`);
