@@ -34,7 +34,7 @@ const purchases: readonly Purchase[] = [
       290,
       5,
       "Phones are quiet again",
-      "Setup took an afternoon, most of it waiting for the phone company. Since then we answer every call, and the evening summary is the first thing I read.",
+      "Setup took an afternoon, most of it waiting for the phone company. Since then every call ends as a booking or a clear note, and the evening summary is the first thing I read.",
     ],
   ],
   [
@@ -86,7 +86,7 @@ const purchases: readonly Purchase[] = [
       "The alarm for a bad weekend paid for it. I rewrite about a third of the drafted replies.",
       [
         238,
-        "What you rewrite teaches it, as long as you edit the draft instead of writing a new reply.",
+        "Send your own last replies along: it begins with the words that they used least, so the drafts sound less alike.",
       ],
     ],
   ],
@@ -109,7 +109,7 @@ const purchases: readonly Purchase[] = [
       221,
       5,
       "My inbox has a bottom",
-      "Drafts are close enough that I send most of them as they are. Moving one message teaches it.",
+      "Drafts are close enough that I send most of them as they are. Noting one moved message is enough; the next ones follow.",
     ],
   ],
   [
@@ -143,10 +143,10 @@ const purchases: readonly Purchase[] = [
       180,
       4,
       "Sources make the difference",
-      "Sales trusts the notes because each fact has a link. Setup in Make took longer than the guide says.",
+      "Sales trusts the notes because each fact has a link. Setup in Zapier took longer than the guide says.",
       [
         176,
-        "You were right about Make. The guide now has its own chapter for it, with pictures.",
+        "You were right. The guide now shows each code step on its own, with the output to expect.",
       ],
     ],
   ],
@@ -169,7 +169,7 @@ const purchases: readonly Purchase[] = [
       160,
       5,
       "Reads what we cannot",
-      "Delivery notes in four languages, stamped and folded. Ten samples were enough.",
+      "Delivery notes of four suppliers, some badly scanned. Ten samples were enough.",
     ],
   ],
   ["dev_patel", "pipeline-medic", 196],
@@ -236,7 +236,7 @@ const purchases: readonly Purchase[] = [
       110,
       5,
       "One list instead of four",
-      "The eligibility check alone saves an hour a day. Our dental software took an extra evening to connect.",
+      "Seeing whose insurance is not checked saves an hour a day. The export from our dental software took an extra evening.",
     ],
   ],
   [
