@@ -1,4 +1,5 @@
 import type { SeedListing } from "./types";
+import { followUpDrill } from "./guides/follow-up-drill";
 import { brief, guide } from "./markdown";
 
 /** Operators' agents for mail, customers and the phone. */
@@ -218,13 +219,13 @@ export const inboxListings: readonly SeedListing[] = [
       "Notices sent emails that nobody answered and writes the short follow-up you keep postponing. Knows holidays, time zones and when to let a thread rest.",
     longDescMd: brief({
       intro:
-        "Deals die in silence. Follow-Up Drill reads your sent folder each evening and prepares tomorrow's nudges, each in the tone of the thread.",
+        "Deals die in silence. Follow-Up Drill reads your sent folder each evening and prepares tomorrow's nudges, with the greeting and closing you used in the thread.",
       does: [
         "Finds open questions and promises in sent mail.",
         "Drafts a follow-up with one clear request.",
-        "Stops at a reply, a call or a meeting.",
+        "Stops at a reply, a planned meeting or the second follow-up.",
       ],
-      needs: ["Gmail or Outlook with permission to create drafts."],
+      needs: ["Gmail and Google Calendar, with a script of your own account."],
       limits:
         "Drafts wait for you; nothing is sent alone. Threads older than ninety days are ignored.",
     }),
@@ -232,24 +233,26 @@ export const inboxListings: readonly SeedListing[] = [
     tags: ["email", "follow-up", "sales", "gmail"],
     runtimeBucket: "5–60s",
     version: "1.0.3",
-    changelogMd: "- Outlook support\n- Holiday calendars",
+    changelogMd:
+      "- Looks for planned meetings\n- Days off of several countries",
     delivery: {
       type: "instructions",
-      instructionsMd: guide(
-        [
-          "Create a label **Follow up** in your mailbox.",
-          "Paste the supplied script into a new Apps Script or Power Automate flow.",
-          "Enter your working hours and the countries you write to.",
-          "Set a daily trigger for 18:00.",
-        ],
-        "Tomorrow's drafts carry the label and open with the question that is still unanswered.",
-      ),
+      instructionsMd: followUpDrill,
     },
     priceModel: "free",
     priceCents: 0,
     license: "oss",
     trialDays: 0,
     refundWindowDays: 0,
+    facts: {
+      runsOn: ["other"],
+      runsOnVersion: "Google Apps Script",
+      needs: ["A Gmail account", "Google Calendar, to find planned meetings"],
+      runningCosts: "None; Apps Script is free within Google’s daily limits.",
+      dataHandling:
+        "Runs in your own Google account; no mail leaves it and nothing is sent.",
+      support: "Answers by project chat within three working days.",
+    },
     imported: { uses: 402, rating: 4.4, reviewCount: 31, deployments: 377 },
     ageDays: 301,
   },
