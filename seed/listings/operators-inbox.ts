@@ -1,5 +1,6 @@
 import type { SeedListing } from "./types";
 import { followUpDrill } from "./guides/follow-up-drill";
+import { helpCenterMason } from "./guides/help-center-mason";
 import { brief, guide } from "./markdown";
 
 /** Operators' agents for mail, customers and the phone. */
@@ -413,7 +414,7 @@ export const inboxListings: readonly SeedListing[] = [
       "Builds a help center from replies your team has already sent and keeps it true when policies change. Lists the searches that found nothing, most frequent first.",
     longDescMd: brief({
       intro:
-        "Your best support answers are in the sent folder. Mason digs them out, removes names and turns them into short articles.",
+        "Your best support answers are in the sent folder. With Mason’s spreadsheet and prompts you dig them out, remove names and turn them into short articles.",
       does: [
         "Groups replies by question and writes one article each.",
         "Finds contradictions between articles.",
@@ -433,21 +434,25 @@ export const inboxListings: readonly SeedListing[] = [
     changelogMd: "- Contradiction check\n- Markdown export",
     delivery: {
       type: "instructions",
-      instructionsMd: guide(
-        [
-          "Export solved tickets of the last twelve months as CSV.",
-          "Upload the file to the notebook linked in your purchase.",
-          "Run the cells **Clean**, **Group** and **Write** in that order.",
-          "Review the drafts and import them into your help center.",
-        ],
-        "The report at the end names the number of questions covered and the ten that still need an article.",
-      ),
+      instructionsMd: helpCenterMason,
     },
     priceModel: "one_time",
     priceCents: 6900,
     license: "commercial-single",
     trialDays: 0,
     refundWindowDays: 14,
+    facts: {
+      runsOn: ["spreadsheet", "other"],
+      runsOnVersion: "Google Sheets and any chat assistant",
+      needs: [
+        "An export of solved tickets with the last reply",
+        "A chat assistant that takes some pages of text",
+      ],
+      runningCosts: "The plan of your chat assistant.",
+      dataHandling:
+        "Questions go to the chat assistant you choose, after names are removed; nothing goes to us.",
+      support: "Answers by project chat within three working days.",
+    },
     imported: { uses: 52, rating: 4.4, reviewCount: 7, deployments: 44 },
     ageDays: 132,
   },
