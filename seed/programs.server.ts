@@ -6,8 +6,14 @@ import type { Operation } from "~/domain/agents/operations";
 
 import type { PackageText } from "./packages/package-text";
 
-/** The programs of the demo's agents; commands run in the project's folder. */
-const FOLDER = resolve("seed/agents");
+const SOURCES = resolve("seed/agents");
+const BUILT = resolve("build/demo-agents");
+
+/**
+ * The programs of the demo's agents; commands run in the project's folder. A
+ * build that was delivered without sources has a copy.
+ */
+const FOLDER = existsSync(SOURCES) ? SOURCES : BUILT;
 
 type Program = Record<string, (input: unknown, config: unknown) => unknown>;
 

@@ -13,6 +13,7 @@ const products = [
   "build/server/index.js",
   "build/client",
   "build/planner.bin",
+  "build/demo-agents",
 ];
 const sources = [
   "app",
@@ -66,6 +67,7 @@ async function buildNow() {
   fs.rmSync(inProject(stampFile), { force: true });
   await buildPages();
   await bundlePrograms();
+  copyDemoAgents();
   await learnPlanner();
   await compressFolder(inProject("build/client/assets"));
   writeStamp(stampFile, wanted);
@@ -77,6 +79,13 @@ async function buildPages() {
     { capture: true, env: { NODE_ENV: "production" } },
   );
   if (code !== 0) throw new CommandError(`${output}\nThe build failed.`);
+}
+
+/** The demo runs their programs, also where only the build is delivered. */
+function copyDemoAgents() {
+  const copy = inProject("build/demo-agents");
+  fs.rmSync(copy, { recursive: true, force: true });
+  fs.cpSync(inProject("seed/agents"), copy, { recursive: true });
 }
 
 async function bundlePrograms() {
