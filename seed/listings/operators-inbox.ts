@@ -1,7 +1,7 @@
 import type { SeedListing } from "./types";
 import { followUpDrill } from "./guides/follow-up-drill";
 import { helpCenterMason } from "./guides/help-center-mason";
-import { brief, guide } from "./markdown";
+import { brief } from "./markdown";
 
 /** Operators' agents for mail, customers and the phone. */
 export const inboxListings: readonly SeedListing[] = [

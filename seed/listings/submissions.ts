@@ -1,4 +1,5 @@
 import type { SeedSubmission } from "./types";
+import { grantReportScribe } from "./guides/grant-report-scribe";
 import { brief, guide } from "./markdown";
 
 const fresh = {
@@ -71,9 +72,9 @@ export const submissions: readonly SeedSubmission[] = [
       "Drafts grant reports from program data, receipts and field notes in the format each funder wants. Shows the gap between what was promised and what was reached.",
     longDescMd: brief({
       intro:
-        "Reporting eats the time that a grant was meant to pay for. Scribe writes the first draft from what you already have.",
+        "Reporting eats the time that a grant was meant to pay for. With Scribe’s spreadsheet and prompts, a chat assistant writes the first draft from what you already have.",
       does: [
-        "Reads funder templates and word limits.",
+        "Keeps to the funder’s questions and word limits.",
         "Collects figures and quotations with their source.",
         "Builds the budget table from bookings.",
       ],
@@ -91,20 +92,25 @@ export const submissions: readonly SeedSubmission[] = [
     changelogMd: "- First release",
     delivery: {
       type: "instructions",
-      instructionsMd: guide(
-        [
-          "Copy the template set for your funder.",
-          "Fill in the sheet **Promises** from the grant agreement.",
-          "Add exports from accounting and your donor system.",
-          "Run the prompt **Draft** section by section.",
-        ],
-        "Each paragraph of the draft names the row it was written from.",
-      ),
+      instructionsMd: grantReportScribe,
     },
     priceCents: 8900,
     license: "commercial-single",
     trialDays: 0,
     refundWindowDays: 14,
+    facts: {
+      runsOn: ["spreadsheet", "other"],
+      runsOnVersion: "Google Sheets and any chat assistant",
+      needs: [
+        "The grant agreement and the funder’s questions",
+        "Exports from your donor and accounting systems",
+        "A chat assistant that takes some pages of text",
+      ],
+      runningCosts: "The plan of your chat assistant.",
+      dataHandling:
+        "The rows you paste go to the chat assistant you choose; nothing goes to us.",
+      support: "Answers by project chat within three working days.",
+    },
     ageDays: 2,
     reviewStatus: "submitted",
     reviewNotesMd: null,
