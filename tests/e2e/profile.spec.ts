@@ -180,7 +180,7 @@ test(
   },
 );
 
-test("a user with money owed is told why the account cannot be deleted", async ({
+test("the reason why an account with money owed cannot be deleted is shown", async ({
   page,
 }) => {
   await signInByProgram(page.request, "operator@armory.test");

@@ -88,7 +88,7 @@ export const agentNotices = {
       about: agent.id,
       act: `${agent.id}:${at.getTime()}`,
       title: `Closed: ${agent.name}`,
-      message: `The endpoint of ${agent.name} has not answered for 14 days. It is unlisted, its owners are told, and who bought it in the last 12 months can have the whole price back. You can list it again once it answers.`,
+      message: `The endpoint of ${agent.name} has not answered for 14 days. It is unlisted, and its owners have been notified. Whoever bought it in the last 12 months can have the whole price back. You can list it again once it answers.`,
     }),
   },
   endpoint_up: {

@@ -9,7 +9,7 @@ export function isObject(value: unknown): value is Json {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Words of a schema that operations do not take. */
+/** Keywords of a schema that operations do not take. */
 const DROPPED = new Set(["pattern", "patternProperties", "$schema", "$id"]);
 
 /** References can multiply a short document: so many parts are read at most. */
@@ -22,8 +22,8 @@ type Place = { document: Json; where: string; read: { parts: number } };
 
 /**
  * A schema of an OpenAPI document as one that operations take: its local
- * references replaced, patterns dropped, and the words of OpenAPI 3.0 that JSON
- * Schema writes differently rewritten.
+ * references replaced, patterns dropped, and the flags of OpenAPI 3.0 replaced by
+ * what JSON Schema has for them.
  */
 export function plainSchema(
   schema: unknown,
@@ -47,14 +47,15 @@ export function plainSchema(
     return plainSchema(target, place, [...through, $ref]);
   }
   const entries = Object.entries(schema)
-    .filter(([word, value]) => !(DROPPED.has(word) && isWord(word, value)))
-    .map(([word, value]) => [word, plainSchema(value, place, through)]);
-  return withoutOldWords(Object.fromEntries(entries) as Json);
+    .filter(([name, value]) => !isDropped(name, value))
+    .map(([name, value]) => [name, plainSchema(value, place, through)]);
+  return withoutFlags(Object.fromEntries(entries) as Json);
 }
 
 /** A property may be called "pattern"; its value is a schema. */
-function isWord(word: string, value: unknown): boolean {
-  return word === "patternProperties" || typeof value === "string";
+function isDropped(name: string, value: unknown): boolean {
+  if (!DROPPED.has(name)) return false;
+  return name === "patternProperties" || typeof value === "string";
 }
 
 /** Follows a reference such as #/components/schemas/Pet. */
@@ -77,24 +78,22 @@ export function resolve(
   throw new ImportProblem(`${where}: ${reference} is not in the document.`);
 }
 
-/** `nullable` and boolean limits are OpenAPI 3.0. */
-function withoutOldWords(schema: Json): Json {
-  const { nullable, exclusiveMinimum, exclusiveMaximum, ...rest } = schema;
-  const { type, minimum, maximum } = rest;
-  if (nullable === true && typeof type === "string") rest.type = [type, "null"];
-  if (typeof exclusiveMinimum === "number") {
-    return { ...rest, exclusiveMinimum, ...limit("Maximum", exclusiveMaximum) };
-  }
-  return {
-    ...rest,
-    ...(exclusiveMinimum === true ? { exclusiveMinimum: minimum } : {}),
-    ...(exclusiveMaximum === true ? { exclusiveMaximum: maximum } : {}),
-    ...limit("Maximum", exclusiveMaximum),
-  };
-}
+const EXCLUSIVE_LIMITS = [
+  ["exclusiveMinimum", "minimum"],
+  ["exclusiveMaximum", "maximum"],
+] as const;
 
-function limit(name: "Maximum", value: unknown): Json {
-  return typeof value === "number" ? { [`exclusive${name}`]: value } : {};
+/** OpenAPI 3.0 marks null and exclusive limits with booleans. */
+function withoutFlags({ nullable, ...schema }: Json): Json {
+  if (isObject(nullable)) return { nullable, ...schema };
+  if (nullable === true && typeof schema.type === "string") {
+    schema.type = [schema.type, "null"];
+  }
+  for (const [flag, limit] of EXCLUSIVE_LIMITS) {
+    if (schema[flag] === true) schema[flag] = schema[limit];
+    if (schema[flag] === false) delete schema[flag];
+  }
+  return schema;
 }
 
 const FORMATS: Record<string, string> = {
@@ -149,11 +148,17 @@ const SAMPLES: Record<string, (schema: Json) => unknown> = {
   string: ({ format, minLength }) =>
     FORMATS[String(format)] ??
     "text".padEnd(atMost(minLength, MOST_LETTERS), "."),
-  integer: ({ minimum }) => Number(minimum ?? 1),
-  number: ({ minimum }) => Number(minimum ?? 1),
+  integer: smallestAbove,
+  number: smallestAbove,
   boolean: () => true,
 };
 
 function atMost(wanted: unknown, most: number): number {
   return typeof wanted === "number" ? Math.min(Math.max(0, wanted), most) : 0;
+}
+
+function smallestAbove({ minimum, exclusiveMinimum, maximum }: Json): number {
+  if (typeof exclusiveMinimum === "number") return exclusiveMinimum + 1;
+  if (typeof minimum === "number") return minimum;
+  return typeof maximum === "number" ? Math.min(1, maximum) : 1;
 }

@@ -6,7 +6,6 @@ import type {
 } from "express";
 
 import type { Ctx } from "~/ctx.server";
-
 import type { LimitState } from "~/domain/platform/rate-limits";
 
 import { limitHeaders } from "../limits.server";

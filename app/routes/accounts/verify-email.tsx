@@ -16,7 +16,7 @@ import { pageAction, pageLoader } from "~/http/pages.server";
 import { findViewer } from "~/http/session.server";
 import { verifyEmail } from "~/services/accounts/verify-email.server";
 
-/** A signed-in user who opens a used link again is told that it worked. */
+/** A used link shows its signed-in owner that it worked, not an error. */
 export const loader = pageLoader({ access: "anyone" }, async (args) => {
   const { context, request } = args;
   const looked = await lookAtLink({ context, request }, "verify_email");

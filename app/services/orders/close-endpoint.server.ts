@@ -12,7 +12,7 @@ import { notifyAll } from "../notifications/notify.server";
 
 /**
  * Closes an endpoint for which nobody answers any more: it is unlisted, all its
- * owners are told, and whoever bought it in the last year can have the whole
+ * owners are notified, and whoever bought it in the last year can have the whole
  * price back (docs/product/runs.md#closing).
  */
 export async function closeEndpoint(

@@ -120,6 +120,26 @@ test("OpenAPI 3.1 keeps type lists, and allOf is read together", () => {
   expect(read(text).data?.[0]?.examples[0]?.input).toEqual({ id: 1, on: true });
 });
 
+test("samples respect limits, and properties may have a keyword's name", () => {
+  const schema = {
+    type: "object",
+    properties: {
+      above: { type: "number", minimum: 5, exclusiveMinimum: true },
+      below: { type: "integer", maximum: -3, exclusiveMaximum: false },
+      newer: { type: "number", exclusiveMinimum: 7 },
+      nullable: { type: "boolean" },
+    },
+    required: ["above", "below", "newer", "nullable"],
+  };
+  const text = document({ "/d": { post: post(schema) } });
+  expect(read(text).data?.[0]?.examples[0]?.input).toEqual({
+    above: 6,
+    below: -3,
+    newer: 8,
+    nullable: true,
+  });
+});
+
 const circular = {
   Pet: {
     type: "object",

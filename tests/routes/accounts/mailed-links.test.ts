@@ -148,7 +148,7 @@ test("confirming verifies and redirects the owner to the profile, others to sign
   }
 });
 
-test("its owner can open the verification link again and is told that it worked", async () => {
+test("the verification link says that it worked when its owner opens it again", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx, { emailVerifiedAt: null });
   const owner = await signedIn(ctx, user.email);

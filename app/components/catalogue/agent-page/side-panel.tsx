@@ -1,19 +1,18 @@
 import { Check } from "lucide-react";
 
-import { StartTrial, type TrialOffer } from "./start-trial";
+import {
+  AvailabilityFigures,
+  type AvailabilityView,
+} from "~/components/runs/availability-figures";
 import { ButtonLink } from "~/components/ui/button";
 import { CountedFigure } from "~/components/ui/how-we-count";
 import { Icon } from "~/components/ui/icon";
 import { PurchasedBadge } from "~/components/ui/status-badge";
 
-import {
-  AvailabilityFigures,
-  type AvailabilityView,
-} from "~/components/runs/availability-figures";
-
 import { CreatorCard, type CreatorView } from "./creator-card";
 import { PurchaseButton, type PurchaseWayView } from "./purchase-button";
 import { runtimeWords, type SpecsView } from "./specs-panel";
+import { StartTrial, type TrialOffer } from "./start-trial";
 
 export type SidePanelView = SpecsView & {
   slug: string;

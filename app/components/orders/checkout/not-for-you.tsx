@@ -18,7 +18,7 @@ const REASONS = {
   },
 };
 
-/** For what the user cannot buy: an own agent, one without a price, one that is down. */
+/** Shown instead of a payment form: why the user cannot buy this agent. */
 export function NotForYou({ checkout }: { checkout: CheckoutView }) {
   const { state } = checkout;
   const { title, text } =
