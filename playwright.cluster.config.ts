@@ -8,6 +8,7 @@ export default defineConfig({
   testDir: "tests/cluster",
   testMatch: "**/*.spec.ts",
   timeout: 240_000,
+  retries: 0,
   projects: [{ name: "javascript" }],
   webServer: [],
 });

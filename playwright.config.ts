@@ -12,7 +12,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // Only for a browser that stopped drawing: tests/e2e/support/test.ts.
+  retries: 1,
   // Long enough for a busy machine; a passing test never waits this long.
   // A site takes over a minute to start where other suites run too.
   timeout: 240_000,
@@ -23,6 +24,7 @@ export default defineConfig({
   ],
   use: {
     baseURL: address,
+    actionTimeout: 90_000,
     locale: "en-US",
     timezoneId: "UTC",
     // The software renderer draws every frame of an animation.

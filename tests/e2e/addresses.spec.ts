@@ -1,8 +1,7 @@
-import { expect, test } from "@playwright/test";
-
 import { DEMO_PASSWORD } from "./support/people";
 import { dataFolder, startProcess, type AppProcess } from "./support/processes";
 import { formPost, sendRaw } from "./support/raw-request";
+import { expect, test } from "./support/test";
 
 // One process serves all tests.
 test.describe.configure({ mode: "default" });

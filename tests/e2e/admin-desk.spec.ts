@@ -1,11 +1,3 @@
-import {
-  expect,
-  test,
-  type APIRequestContext,
-  type Browser,
-  type Page,
-} from "@playwright/test";
-
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
 import {
   BOTH_WAYS,
@@ -15,6 +7,13 @@ import {
   whenReady,
 } from "./support/people";
 import { signInByProgram } from "./support/people-by-program";
+import {
+  expect,
+  test,
+  type APIRequestContext,
+  type Browser,
+  type Page,
+} from "./support/test";
 
 const ADMINISTRATOR = "admin@armory.test";
 

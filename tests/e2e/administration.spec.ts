@@ -1,5 +1,3 @@
-import { expect, test } from "@playwright/test";
-
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
 import {
   BOTH_WAYS,
@@ -9,6 +7,7 @@ import {
   whenReady,
 } from "./support/people";
 import { signInByProgram } from "./support/people-by-program";
+import { expect, test } from "./support/test";
 
 test(
   "approving an application lists its operator, a suspension ends the account's access",

@@ -1,8 +1,7 @@
-import { expect, test } from "@playwright/test";
-
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
 import { ALL, choose, open, status } from "./support/arsenal";
 import { BOTH_WAYS, hasScripts, watchConsole } from "./support/people";
+import { expect, test } from "./support/test";
 
 test("close matches follow the exact ones, and a search becomes a brief", async ({
   page,

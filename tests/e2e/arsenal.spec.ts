@@ -1,8 +1,7 @@
-import { expect, test } from "@playwright/test";
-
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
 import { ALL, choose, open, status } from "./support/arsenal";
 import { hasScripts, BOTH_WAYS, watchConsole } from "./support/people";
+import { expect, test } from "./support/test";
 
 test(
   "filter, sort, view, share, open, and Back with the filters kept",

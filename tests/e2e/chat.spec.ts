@@ -1,5 +1,3 @@
-import { expect, test, type Page } from "@playwright/test";
-
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
 import { signInAsBuyer } from "./support/buyer";
 import {
@@ -14,6 +12,7 @@ import {
   openOther,
   openProject,
 } from "./support/projects";
+import { expect, test, type Page } from "./support/test";
 
 async function write(page: Page, message: string): Promise<void> {
   await page.getByLabel("Message", { exact: true }).fill(message);

@@ -1,5 +1,3 @@
-import { expect, test, type Page } from "@playwright/test";
-
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
 import { CARDS, pay, signInAsBuyer, toCardForm } from "./support/buyer";
 import {
@@ -10,6 +8,7 @@ import {
   whenReady,
 } from "./support/people";
 import { signInByProgram } from "./support/people-by-program";
+import { expect, test, type Page } from "./support/test";
 
 const AGENT = "/agent/review-sentinel";
 const CHECKOUT = "/checkout?agent=review-sentinel&price=49";

@@ -1,5 +1,3 @@
-import { expect, test as base } from "@playwright/test";
-
 import {
   attributesOf,
   crawl,
@@ -8,6 +6,7 @@ import {
 } from "./support/crawler";
 import { signInByProgram } from "./support/people-by-program";
 import { withOwnSite, type AppProcess } from "./support/processes";
+import { expect, test as base } from "./support/test";
 import { htmlFaults, nameFaults, pagesToCheck } from "./support/valid-html";
 
 /**

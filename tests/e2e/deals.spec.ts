@@ -1,5 +1,3 @@
-import { expect, test, type Page } from "@playwright/test";
-
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
 import { CARDS, pay, signInAsBuyer, toCardForm } from "./support/buyer";
 import {
@@ -16,6 +14,7 @@ import {
   openOther,
   openProject,
 } from "./support/projects";
+import { expect, test, type Page } from "./support/test";
 
 const OPERATOR = "operator@armory.test";
 

@@ -1,10 +1,3 @@
-import {
-  expect,
-  test,
-  type APIRequestContext,
-  type Page,
-} from "@playwright/test";
-
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
 import {
   BOTH_WAYS,
@@ -14,6 +7,12 @@ import {
   whenReady,
 } from "./support/people";
 import { signInByProgram } from "./support/people-by-program";
+import {
+  expect,
+  test,
+  type APIRequestContext,
+  type Page,
+} from "./support/test";
 
 type Agent = { id: string; slug: string; name: string };
 

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 
-import { expect, test, type Page } from "@playwright/test";
-
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
 import { CARDS, pay, signInAsBuyer, toCardForm } from "./support/buyer";
 import { BOTH_WAYS, watchConsole, whenReady } from "./support/people";
+import { expect, test, type Page } from "./support/test";
 
 const PURCHASE = /\/purchased-agent\/[0-9a-f-]{36}$/;
 

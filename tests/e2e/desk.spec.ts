@@ -1,5 +1,3 @@
-import { expect, test } from "@playwright/test";
-
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
 import { publishAgent } from "./support/creators";
 import {
@@ -10,6 +8,7 @@ import {
   whenReady,
 } from "./support/people";
 import { signInByProgram } from "./support/people-by-program";
+import { expect, test } from "./support/test";
 
 /** Separate operators per project, since the tests edit them. */
 function operatorOf(project: string) {

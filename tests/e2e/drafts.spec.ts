@@ -1,8 +1,7 @@
-import { expect, test, type Page } from "@playwright/test";
-
 import { signInAsBuyer } from "./support/buyer";
 import { zipFile } from "./support/files";
 import { watchConsole } from "./support/people";
+import { expect, test, type Page } from "./support/test";
 import { press, whenScripted } from "./support/wizard";
 
 async function ownNames(page: Page): Promise<string[]> {

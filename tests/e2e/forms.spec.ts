@@ -1,5 +1,3 @@
-import { expect, test, type Page } from "@playwright/test";
-
 import { expectAccessible } from "./support/accessibility";
 import {
   hasScripts,
@@ -10,6 +8,7 @@ import {
   whenReady,
 } from "./support/people";
 import { signInByProgram } from "./support/people-by-program";
+import { expect, test, type Page } from "./support/test";
 
 /** A new account, signed in. */
 async function enlist(page: Page): Promise<string> {

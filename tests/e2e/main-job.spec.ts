@@ -1,5 +1,3 @@
-import { expect, test, type Page } from "@playwright/test";
-
 import { expectAccessible } from "./support/accessibility";
 import {
   hasScripts,
@@ -10,6 +8,7 @@ import {
   whenReady,
 } from "./support/people";
 import { openOther } from "./support/projects";
+import { expect, test, type Page } from "./support/test";
 
 const BRIEF =
   "Answer patient phone calls for our clinic, stay HIPAA compliant, book appointments and email me a daily summary.";

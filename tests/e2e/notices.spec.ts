@@ -1,7 +1,6 @@
-import { expect, test } from "@playwright/test";
-
 import { signInByProgram } from "./support/people-by-program";
 import { whenReady } from "./support/people";
+import { expect, test } from "./support/test";
 
 test("the notice of a rejection opens the agent with the reviewer's notes", async ({
   page,

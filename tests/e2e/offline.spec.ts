@@ -1,8 +1,7 @@
-import { expect, test, type Page } from "@playwright/test";
-
 import { expectAccessible } from "./support/accessibility";
 import { CARDS, pay, signInAsBuyer } from "./support/buyer";
 import { freshName, whenReady } from "./support/people";
+import { expect, test, type Page } from "./support/test";
 
 const BRIEF = "Answer the phones of our clinic and book appointments.";
 const CHECKOUT = "/checkout?agent=review-sentinel&price=49";

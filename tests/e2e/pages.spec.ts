@@ -1,8 +1,7 @@
-import { expect, test, type Page } from "@playwright/test";
-
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
 import { BOTH_WAYS, watchConsole } from "./support/people";
 import { signInByProgram } from "./support/people-by-program";
+import { expect, test, type Page } from "./support/test";
 
 const PUBLIC_PAGES = [
   "/",

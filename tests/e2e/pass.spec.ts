@@ -1,8 +1,7 @@
-import { expect, test } from "@playwright/test";
-
 import { expectAccessible } from "./support/accessibility";
 import { CARDS, pay, signInAsBuyer, toCardForm } from "./support/buyer";
 import { BOTH_WAYS, whenReady } from "./support/people";
+import { expect, test } from "./support/test";
 
 type Operator = { id: string; username: string };
 type Chat = { id: string };

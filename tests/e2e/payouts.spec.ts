@@ -1,19 +1,18 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
+import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
+import { CARDS, signInAsBuyer } from "./support/buyer";
+import { watchConsole, whenReady } from "./support/people";
+import { signInByProgram } from "./support/people-by-program";
+import { withOwnSite } from "./support/processes";
 import {
   expect,
   test,
   type APIRequestContext,
   type Browser,
   type Page,
-} from "@playwright/test";
-
-import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
-import { CARDS, signInAsBuyer } from "./support/buyer";
-import { watchConsole, whenReady } from "./support/people";
-import { signInByProgram } from "./support/people-by-program";
-import { withOwnSite } from "./support/processes";
+} from "./support/test";
 
 const DAY_MS = 86_400_000;
 /** The owner of the agent bought here. */

@@ -1,7 +1,6 @@
-import { expect, test, type Page } from "@playwright/test";
-
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
 import { BOTH_WAYS, watchConsole, whenReady } from "./support/people";
+import { expect, test, type Page } from "./support/test";
 
 async function planFor(page: Page, brief: string) {
   await page.goto("/");

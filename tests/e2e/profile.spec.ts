@@ -1,5 +1,3 @@
-import { expect, test, type Browser, type Page } from "@playwright/test";
-
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
 import { signInAsBuyer } from "./support/buyer";
 import {
@@ -10,6 +8,7 @@ import {
   whenReady,
 } from "./support/people";
 import { signInByProgram } from "./support/people-by-program";
+import { expect, test, type Browser, type Page } from "./support/test";
 
 const PAGES = ["", "/security", "/tokens", "/data"];
 

@@ -1,8 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
-import { expect, test, type Browser, type Page } from "@playwright/test";
-
 import { DEMO_PASSWORD, whenReady } from "./support/people";
 import {
   dataFolder,
@@ -12,6 +10,7 @@ import {
 } from "./support/processes";
 import { acceptOffer, openOther } from "./support/projects";
 import { providerScript, standInProvider } from "./support/stand-in-provider";
+import { expect, test, type Browser, type Page } from "./support/test";
 
 /**
  * The application with a provider instead of its sandbox. The browser uses the

@@ -1,8 +1,7 @@
-import { expect, test } from "@playwright/test";
-
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
 import { watchConsole, whenReady } from "./support/people";
 import { signInByProgram } from "./support/people-by-program";
+import { expect, test } from "./support/test";
 
 const PAGES = ["/field-manual", "/terms-of-war", "/privacy-ops"];
 const WIDTHS = [360, 768, 1280];

@@ -1,5 +1,3 @@
-import { expect, test, type APIRequestContext } from "@playwright/test";
-
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
 import {
   BOTH_WAYS,
@@ -9,6 +7,7 @@ import {
   whenReady,
 } from "./support/people";
 import { signInByProgram } from "./support/people-by-program";
+import { expect, test, type APIRequestContext } from "./support/test";
 
 // In order, because each counts its agent's reviews.
 test.describe.configure({ mode: "default" });

@@ -1,7 +1,6 @@
-import { expect, test } from "@playwright/test";
-
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
 import { BOTH_WAYS, watchConsole, whenReady } from "./support/people";
+import { expect, test } from "./support/test";
 
 test(
   "a visitor tries an agent, is corrected, and sees its answer",

@@ -1,7 +1,6 @@
-import { expect, test } from "@playwright/test";
-
 import { watchConsole, whenReady } from "./support/people";
 import { signInByProgram } from "./support/people-by-program";
+import { expect, test } from "./support/test";
 
 test("a brief typed before hydration can be sent", async ({ page }) => {
   let release = () => {};

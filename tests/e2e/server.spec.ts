@@ -1,7 +1,6 @@
-import { expect, test } from "@playwright/test";
-
 import { sharedImages } from "./support/crawler";
 import { signInByProgram } from "./support/people-by-program";
+import { expect, test } from "./support/test";
 
 test("every page has the security headers and its own nonce", async ({
   request,

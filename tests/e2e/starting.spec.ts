@@ -2,8 +2,6 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 
-import { expect, test } from "@playwright/test";
-
 import {
   dataFolder,
   freePort,
@@ -11,6 +9,7 @@ import {
   withOwnSite,
   type Place,
 } from "./support/processes";
+import { expect, test } from "./support/test";
 
 test.describe.configure({ timeout: 120_000 });
 

@@ -1,9 +1,8 @@
-import { expect, test, type APIRequestContext } from "@playwright/test";
-
 import { signInAsBuyer } from "./support/buyer";
 import { whenReady } from "./support/people";
 import { openProject } from "./support/projects";
 import { openStreams, type OpenStream } from "./support/streams";
+import { expect, test, type APIRequestContext } from "./support/test";
 
 const PATIENCE = { timeout: 60_000 };
 

@@ -1,5 +1,3 @@
-import { expect, test, type Page } from "@playwright/test";
-
 import { expectAccessible } from "./support/accessibility";
 import {
   BOTH_WAYS,
@@ -8,6 +6,7 @@ import {
   whenReady,
 } from "./support/people";
 import { openProject } from "./support/projects";
+import { expect, test, type Page } from "./support/test";
 
 /** A new account, signed in; returns its address. */
 async function enlist(page: Page): Promise<string> {

@@ -1,10 +1,9 @@
-import { expect, test, type Page } from "@playwright/test";
-
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
 import { signInAsBuyer } from "./support/buyer";
 import { publishAgent } from "./support/creators";
 import { pictureFile, zipFile, type ChosenFile } from "./support/files";
 import { hasScripts, BOTH_WAYS, watchConsole } from "./support/people";
+import { expect, test, type Page } from "./support/test";
 
 /** A new account's draft, open at the step with the files. */
 async function openFiles(page: Page): Promise<void> {

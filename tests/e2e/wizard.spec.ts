@@ -1,9 +1,8 @@
-import { expect, test, type Page } from "@playwright/test";
-
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
 import { signInAsBuyer } from "./support/buyer";
 import { zipFile } from "./support/files";
 import { BOTH_WAYS, freshName, watchConsole } from "./support/people";
+import { expect, test, type Page } from "./support/test";
 import { press, whenScripted } from "./support/wizard";
 
 async function expectSaved(page: Page): Promise<void> {
