@@ -100,6 +100,8 @@ export const agentVersions = table(
       .notNull()
       .references(() => agents.id, { onDelete: "cascade" }),
     version: text("version").notNull(),
+    /** 0 for the version itself; each edit of its listing has the next one. */
+    edition: int("edition").notNull().default(0),
     changelogMd: text("changelog_md").notNull(),
     status: text("status").$type<VersionStatus>().notNull().default("draft"),
     name: text("name").notNull(),
@@ -124,7 +126,7 @@ export const agentVersions = table(
     updatedAt: time("updated_at").notNull(),
   },
   (t) => [
-    uniqueIndex("agent_versions_number").on(t.agentId, t.version),
+    uniqueIndex("agent_versions_number").on(t.agentId, t.version, t.edition),
     index("agent_versions_waiting").on(t.status, t.submittedAt),
     check("agent_versions_status", oneOf(t.status, VERSION_STATUSES)),
     check("agent_versions_runtime", oneOf(t.runtimeBucket, RUNTIME_BUCKETS)),

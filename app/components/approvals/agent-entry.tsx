@@ -25,7 +25,8 @@ export type EntryView = {
   reviewStatus: string;
   notesHtml: string | null;
   isLive: boolean;
-  isUpdate: boolean;
+  /** What replaces the published version; null if nothing does. */
+  update: string | null;
   isOwn: boolean;
   price: string;
   date: string;
@@ -51,7 +52,7 @@ export function AgentEntry({ entry, action, result }: AgentEntryProps) {
         <div className="grid min-w-0 flex-1 gap-1">
           <p className="row wrapx">
             <StateBadge entry={entry} />
-            {entry.isUpdate ? <Badge tone="info">New version</Badge> : null}
+            {entry.update ? <Badge tone="info">{entry.update}</Badge> : null}
           </p>
           <h3 className="h4 wrap-anywhere">
             <Link className="link" to={queueHref(reviewed)}>

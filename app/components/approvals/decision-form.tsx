@@ -100,7 +100,7 @@ export function DecisionForm(props: DecisionFormProps) {
         </SubmitButton>
       </div>
       <p className="subtle text-sm">
-        Buyers can get this version as soon as you approve it.
+        Buyers see or get it as soon as you approve it.
       </p>
     </Form>
   );

@@ -14,7 +14,8 @@ export type ListedAgent = {
   tags: string[];
   username: string;
   reviewStatus: string;
-  isUpdate: boolean;
+  /** What replaces the published version; null if nothing does. */
+  update: string | null;
   date: string;
 };
 
@@ -68,7 +69,7 @@ function Row({ agent, href, isOpen }: RowProps) {
         <span className="muted line-clamp-2 text-sm">{agent.shortDesc}</span>
         <span className="row wrapx mt-1 gap-2!">
           {agent.category ? <CategoryLabel category={agent.category} /> : null}
-          {agent.isUpdate ? <Badge tone="info">New version</Badge> : null}
+          {agent.update ? <Badge tone="info">{agent.update}</Badge> : null}
         </span>
         {agent.tags.length > 0 ? (
           <span className="subtle text-xs wrap-anywhere">

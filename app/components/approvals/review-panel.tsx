@@ -88,7 +88,7 @@ function Facts({ agent }: { agent: Reviewed }) {
   const rows = [
     { term: "Owner", value: agent.owner?.username ?? "Unknown" },
     { term: "E-mail", value: agent.owner?.email ?? "Unknown" },
-    { term: "Version", value: agent.version },
+    { term: "Submitted as", value: agent.submittedAs },
     { term: "Delivery", value: agent.delivery.name },
     { term: "Created", value: agent.createdOn },
     { term: "Submitted", value: agent.submittedAt },

@@ -11,7 +11,7 @@ type Decided = {
     versionId: string;
     version: string;
     submittedAt: Date;
-    terms: { version: { name: string } };
+    terms: { version: { name: string; edition: number } };
   };
   decision: { notesMd: string | null; field?: string | null };
 };
@@ -30,7 +30,9 @@ const toLister = family(OWNER, ({ agent }: Listed) => ({
 function decided(event: string, verdict: (agent: Decided["agent"]) => string) {
   const write = ({ agent, submission, decision }: Decided) => {
     const { versionId, version, submittedAt, terms } = submission;
-    const { name } = terms.version;
+    const { name, edition } = terms.version;
+    const subject =
+      edition > 0 ? `The edit of ${name}’s listing` : `${name} ${version}`;
     const { field, notesMd } = decision;
     return {
       to: agent.ownerUserId,
@@ -38,7 +40,7 @@ function decided(event: string, verdict: (agent: Decided["agent"]) => string) {
       act: `${versionId}:${submittedAt.getTime()}`,
       title: `${event}: ${name}`,
       message: [
-        `${name} ${version} ${verdict(agent)}`,
+        `${subject} ${verdict(agent)}`,
         ...(field ? [`Field concerned: ${reviewLabel(field)}.`] : []),
         ...(notesMd ? ["Note from the reviewer:"] : []),
       ].join("\n"),

@@ -8,7 +8,10 @@ export type Part = "version" | "deliverable" | "listing";
 export type Submission = {
   deliverableType: DeliverableType;
   priceModel: PriceModel;
+  version: string;
   publishedVersion: string | null;
+  /** Whether buyers would get something else than from that version. */
+  isDeliveryChanged: boolean;
 };
 
 type Options<Value> = {

@@ -197,12 +197,24 @@ export const AGENT_FIELDS = {
   }),
   version: version(2, "Version", {
     default: FIRST_VERSION,
-    submissionError: (number, { publishedVersion }) =>
-      publishedVersion === null || isHigherVersion(number, publishedVersion)
-        ? null
-        : `Version must be higher than ${publishedVersion}`,
+    submissionError: (number, { publishedVersion, isDeliveryChanged }) => {
+      if (publishedVersion === null) return null;
+      if (isHigherVersion(number, publishedVersion)) return null;
+      if (number !== publishedVersion)
+        return `Version must be higher than ${publishedVersion}`;
+      return isDeliveryChanged
+        ? `What buyers get has changed: the version must be higher than ${publishedVersion}`
+        : null;
+    },
   }),
-  changelogMd: markdown(2, "Changelog", { changeLabel: null, max: 10_000 }),
+  changelogMd: markdown(2, "Changelog", {
+    changeLabel: null,
+    max: 10_000,
+    submissionError: (text, { version: number, publishedVersion }) =>
+      text !== "" && number === publishedVersion
+        ? `A changelog needs a version higher than ${publishedVersion}: buyers get no message about an edit of the listing`
+        : null,
+  }),
 } as const satisfies AgentFields;
 
 type Fields = typeof AGENT_FIELDS;

@@ -1,5 +1,6 @@
 import type { FieldErrors } from "../platform/errors";
 import { AGENT_FIELDS, type FieldValues } from "./fields";
+import { FIRST_VERSION } from "./version-number";
 
 /** docs/product/agents.md#live-listings */
 
@@ -50,8 +51,13 @@ function termError(sold: Sold, { name, value }: Term): string | null {
     return `The refund window can only become longer than its ${sold.refundWindowDays} days`;
   }
   if (name !== "priceUsd") return null;
-  const submitted = { ...sold, publishedVersion: null };
-  return AGENT_FIELDS.priceUsd.submissionError(value, submitted);
+  const unpublished = {
+    ...sold,
+    version: FIRST_VERSION,
+    publishedVersion: null,
+    isDeliveryChanged: false,
+  };
+  return AGENT_FIELDS.priceUsd.submissionError(value, unpublished);
 }
 
 /**

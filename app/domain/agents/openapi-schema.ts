@@ -52,8 +52,9 @@ export function plainSchema(
   return withoutFlags(Object.fromEntries(entries) as Json);
 }
 
-/** A property may be called "pattern"; its value is a schema. */
+/** A property may have a keyword's name; its value is then a schema. */
 function isDropped(name: string, value: unknown): boolean {
+  if (value === false) return EXCLUSIVE_LIMITS.some(([flag]) => flag === name);
   if (!DROPPED.has(name)) return false;
   return name === "patternProperties" || typeof value === "string";
 }
@@ -91,7 +92,6 @@ function withoutFlags({ nullable, ...schema }: Json): Json {
   }
   for (const [flag, limit] of EXCLUSIVE_LIMITS) {
     if (schema[flag] === true) schema[flag] = schema[limit];
-    if (schema[flag] === false) delete schema[flag];
   }
   return schema;
 }

@@ -7,6 +7,7 @@ type CheckedDraft = FieldValues & {
   zipFileId: string | null;
   /** The version number that buyers have now. */
   publishedVersion: string | null;
+  isDeliveryChanged: boolean;
 };
 
 export type Missing = { field: string; message: string; step: WizardStep };

@@ -22,6 +22,7 @@ export function createdState(agent: Created): CreatedState {
 }
 
 export const AGENT_ACTS = [
+  "edit_listing",
   "unlist",
   "relist",
   "withdraw",
@@ -40,6 +41,7 @@ export function agentActs(agent: Created): AgentAct[] {
   const isWaiting = pendingStatus === "submitted";
   const isOpen = pendingStatus !== null && !isWaiting;
   const holds: Record<AgentAct, boolean> = {
+    edit_listing: isPublished && pendingStatus === null,
     unlist: isPublished && isListed,
     relist: isPublished && !isListed,
     withdraw: isWaiting,

@@ -40,6 +40,7 @@ const columns = {
   pending: {
     id: pending.id,
     version: pending.version,
+    edition: pending.edition,
     changelogMd: pending.changelogMd,
     status: pending.status,
     submittedAt: pending.submittedAt,

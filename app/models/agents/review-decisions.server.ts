@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 
-import type { ReviewCheck } from "~/domain/approvals/checks";
+import { REVIEW_CHECKS, type ReviewCheck } from "~/domain/approvals/checks";
 
 import { agentVersions, reviewDecisions, users } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
@@ -23,6 +23,7 @@ export async function listDecisions(db: Db, agentId: string, limit: number) {
       id: reviewDecisions.id,
       agentVersionId: reviewDecisions.agentVersionId,
       version: agentVersions.version,
+      edition: agentVersions.edition,
       outcome: reviewDecisions.outcome,
       notesMd: reviewDecisions.notesMd,
       field: reviewDecisions.field,
@@ -41,20 +42,28 @@ export async function listDecisions(db: Db, agentId: string, limit: number) {
     .limit(limit);
 }
 
-/** What was checked when a version was approved; empty if nothing is known. */
+/**
+ * What was checked when a version, or an edit of its listing, was approved;
+ * empty if nothing is known.
+ */
 export async function findChecks(
   db: Db,
-  agentVersionId: string,
+  { agentId, version }: { agentId: string; version: string },
 ): Promise<ReviewCheck[]> {
-  const [found] = await db
+  const found = await db
     .select({ checks: reviewDecisions.checks })
     .from(reviewDecisions)
+    .innerJoin(
+      agentVersions,
+      eq(agentVersions.id, reviewDecisions.agentVersionId),
+    )
     .where(
       and(
-        eq(reviewDecisions.agentVersionId, agentVersionId),
+        eq(agentVersions.agentId, agentId),
+        eq(agentVersions.version, version),
         eq(reviewDecisions.outcome, "approved"),
       ),
-    )
-    .limit(1);
-  return found?.checks ?? [];
+    );
+  const ticked = found.flatMap(({ checks }) => checks);
+  return REVIEW_CHECKS.filter((check) => ticked.includes(check));
 }

@@ -51,6 +51,7 @@ const columns = {
     category: agentVersions.category,
     tags: agentVersions.tags,
     version: agentVersions.version,
+    edition: agentVersions.edition,
     submittedAt: agentVersions.submittedAt,
     updatedAt: agentVersions.updatedAt,
   },

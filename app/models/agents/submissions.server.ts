@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 
 import type { VersionStatus } from "~/domain/catalogue/agents";
 
@@ -48,6 +48,21 @@ export async function supersedeVersion(
   await db
     .update(agentVersions)
     .set({ status: "superseded", updatedAt: at })
+    .where(eq(agentVersions.id, versionId));
+}
+
+/** Copies the former version's changelog to a version. */
+export async function copyChangelog(
+  tx: Db,
+  { formerId, versionId }: { formerId: string; versionId: string },
+): Promise<void> {
+  const former = tx
+    .select({ changelogMd: agentVersions.changelogMd })
+    .from(agentVersions)
+    .where(eq(agentVersions.id, formerId));
+  await tx
+    .update(agentVersions)
+    .set({ changelogMd: sql`(${former})` })
     .where(eq(agentVersions.id, versionId));
 }
 

@@ -51,8 +51,8 @@ export type VersionTerms = NonNullable<
 >;
 
 /**
- * The versions that buyers have seen, newest first, dated by their approval, or
- * by their creation if they needed none.
+ * The versions that buyers have had, newest first, dated by their approval, or
+ * by their creation if they needed none. Edits of a listing are not listed.
  */
 export async function listReleases(db: Db, agentId: string) {
   const { createdAt } = agentVersions;
@@ -78,6 +78,7 @@ export async function listReleases(db: Db, agentId: string) {
     .where(
       and(
         eq(agentVersions.agentId, agentId),
+        eq(agentVersions.edition, 0),
         inArray(agentVersions.status, ["published", "superseded"]),
       ),
     )

@@ -16,6 +16,7 @@ import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { pageMeta } from "~/content/page-meta";
 import {
   createdAgentPath,
+  editAgentPath,
   type AgentAct,
 } from "~/domain/catalogue/created-agents";
 import { isDomainError } from "~/domain/platform/errors";
@@ -27,6 +28,7 @@ import { param } from "~/http/params.server";
 import { showCreatedAgent } from "~/services/insights/dashboard/show-created-agent.server";
 import { changeListing } from "~/services/agents/change-listing.server";
 import { deleteDraft } from "~/services/agents/delete-draft.server";
+import { startListingEdit } from "~/services/agents/start-listing-edit.server";
 import { withdrawSubmission } from "~/services/agents/withdraw-submission.server";
 
 export const loader = pageLoader({ access: "user" }, async (args) => {
@@ -44,6 +46,7 @@ export const action = formsAction(
     withdraw: performing("withdraw"),
     delete: performing("delete"),
     discard: performing("discard"),
+    edit_listing: performing("edit_listing"),
   },
 );
 
@@ -58,6 +61,7 @@ function performing(act: AgentAct) {
       withdraw: () => withdrawSubmission(ctx, own),
       delete: () => deleteDraft(ctx, own),
       discard: () => deleteDraft(ctx, { ...own, pendingOnly: true }),
+      edit_listing: () => startListingEdit(ctx, own),
     };
     const here = createdAgentPath(agentId);
     try {
@@ -67,12 +71,19 @@ function performing(act: AgentAct) {
       const flash = { title: "Nothing changed", text: error.message } as const;
       return redirectWithFlash(context, here, { ...flash, tone: "danger" });
     }
-    const back = act === "delete" ? "/dashboard/agents" : here;
-    return redirectWithFlash(context, back, DONE[act]);
+    const next: Partial<Record<AgentAct, string>> = {
+      delete: "/dashboard/agents",
+      edit_listing: editAgentPath(agentId),
+    };
+    return redirectWithFlash(context, next[act] ?? here, DONE[act]);
   };
 }
 
 const DONE = {
+  edit_listing: {
+    title: "Listing edit started",
+    text: "Buyers see it once it is approved.",
+  },
   unlist: {
     title: "Agent unlisted",
     text: "It is no longer in the arsenal. Buyers keep it.",
@@ -81,7 +92,7 @@ const DONE = {
   withdraw: { title: "Submission withdrawn", text: "It is a draft again." },
   delete: { title: "Draft deleted", text: "The agent has been deleted." },
   discard: {
-    title: "New version discarded",
+    title: "Changes discarded",
     text: "The published version stays as it is.",
   },
 };

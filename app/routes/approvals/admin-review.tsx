@@ -39,7 +39,7 @@ export const loader = pageLoader(guard, async ({ ctx, request, user }) => {
       tags: item.tags,
       username: item.username,
       reviewStatus: item.reviewStatus,
-      isUpdate: item.isUpdate,
+      update: item.update,
       date: formatDate(createdAt),
     })),
     open,

@@ -41,7 +41,7 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
       reviewStatus: item.reviewStatus,
       notesHtml: item.notesHtml,
       isLive: item.isLive,
-      isUpdate: item.isUpdate,
+      update: item.update,
       isOwn: item.ownerUserId === user.id,
       price: priceLabel(item),
       date: formatDate(item.submittedAt ?? item.updatedAt),

@@ -1,4 +1,5 @@
 import { readContent } from "~/domain/agents/field-columns";
+import { isDeliveryChanged } from "~/domain/agents/listing-edit";
 import { isVersionNumber, nextVersion } from "~/domain/agents/version-number";
 import {
   findVersionTerms,
@@ -20,13 +21,15 @@ export async function readDraft(db: Db, agent: AgentRow) {
   const published =
     publishedVersionId === null ? null : await termsOf(db, publishedVersionId);
   const publishedVersion = published?.version.version ?? null;
+  const content = contentOf(shown);
   return {
     ...ownFields(agent),
-    ...readContent(shown),
+    ...content,
     ...versionFields(shown, publishedVersion),
-    zipFileId: shown.deliverable.zipFileId,
-    package: await packageOf(db, shown.deliverable.zipFileId),
+    package: await packageOf(db, content.zipFileId),
     publishedVersion,
+    isDeliveryChanged:
+      published !== null && isDeliveryChanged(contentOf(published), content),
     pendingVersion: pendingFields(agent, shown),
     isListed: published?.listing.isActive ?? false,
   };
@@ -36,6 +39,11 @@ async function termsOf(db: Db, id: string | null): Promise<VersionTerms> {
   const terms = id === null ? undefined : await findVersionTerms(db, id);
   if (terms) return terms;
   throw new Error("An agent has a version");
+}
+
+function contentOf(terms: VersionTerms) {
+  const { zipFileId } = terms.deliverable;
+  return { ...readContent(terms), zipFileId };
 }
 
 /** The unpublished version next to a published one. */

@@ -4,6 +4,7 @@ import { isVersionNumber, nextVersion } from "~/domain/agents/version-number";
 import {
   findVersionTerms,
   type AgentRow,
+  type VersionTerms,
 } from "~/models/catalogue/agent-pages.server";
 import {
   copyAssets,
@@ -14,20 +15,25 @@ import type { Db } from "~/models/platform/store.server";
 
 import { ownAgent, type OwnAgent } from "./own-agent.server";
 
+type Opened = OwnAgent & {
+  /** What a published agent without a draft gets: by default its next version. */
+  kind?: "version" | "listing_edit";
+};
+
 /**
  * The version that the agent's owner may edit, within the writing transaction.
  * A submitted version is closed until it is withdrawn, a rejected one becomes a
- * draft again, and a published agent gets its next version, so that buyers see
- * no change.
+ * draft again, and a published agent gets a copy, so that buyers see no change.
  */
 export async function openDraftVersion(
   ctx: Pick<Ctx, "now" | "newId">,
   tx: Db,
-  wanted: OwnAgent,
+  { kind = "version", ...wanted }: Opened,
 ): Promise<{ agent: AgentRow; versionId: string }> {
   const agent = await ownAgent(tx, wanted);
   if (agent.pendingVersionId === null) {
-    return { agent, versionId: await prepareNextVersion(ctx, tx, agent) };
+    const versionId = await copyPublished(ctx, tx, { agent, kind });
+    return { agent, versionId };
   }
   const versionId = agent.pendingVersionId;
   const isOpen = await moveVersion(tx, {
@@ -49,23 +55,24 @@ function beingReviewed(): DomainError {
   );
 }
 
-/** Copies the published version into a draft under the next number. */
-async function prepareNextVersion(
+type Copy = { agent: AgentRow; kind: "version" | "listing_edit" };
+
+/** Copies the published version into a draft. */
+async function copyPublished(
   { now, newId }: Pick<Ctx, "now" | "newId">,
   tx: Db,
-  agent: AgentRow,
+  { agent, kind }: Copy,
 ): Promise<string> {
   const fromVersionId = agent.publishedVersionId ?? "";
   const published = await findVersionTerms(tx, fromVersionId);
   if (!published) throw new Error("An agent has a version");
   const { version, listing, deliverable } = published;
   const versionId = newId();
-  const number = version.version;
   await insertVersion(tx, {
     version: {
       ...version,
       id: versionId,
-      version: isVersionNumber(number) ? nextVersion(number) : `${number}-next`,
+      ...(kind === "version" ? nextNumber(version) : nextEdition(version)),
       changelogMd: "",
       status: "draft",
       submittedAt: null,
@@ -78,4 +85,18 @@ async function prepareNextVersion(
   await copyAssets(tx, { fromVersionId, versionId, newId });
   await updateAgent(tx, agent.id, { pendingVersionId: versionId });
   return versionId;
+}
+
+type Numbered = Pick<VersionTerms["version"], "version" | "edition">;
+
+function nextNumber({ version }: Numbered): Numbered {
+  const isNumber = isVersionNumber(version);
+  return {
+    version: isNumber ? nextVersion(version) : `${version}-next`,
+    edition: 0,
+  };
+}
+
+function nextEdition({ version, edition }: Numbered): Numbered {
+  return { version, edition: edition + 1 };
 }

@@ -2,7 +2,10 @@ import type { Ctx } from "~/ctx.server";
 import { DomainError, fieldError } from "~/domain/platform/errors";
 import type { DraftValues } from "~/domain/agents/draft-values";
 import { columnsOf, listedCopy } from "~/domain/agents/field-columns";
-import type { AgentRow } from "~/models/catalogue/agent-pages.server";
+import {
+  findVersionTerms,
+  type AgentRow,
+} from "~/models/catalogue/agent-pages.server";
 import {
   isVersionTaken,
   updateDraftVersion,
@@ -43,16 +46,16 @@ async function writeDraft(ctx: Ctx, tx: Db, save: SaveDraft): Promise<Draft> {
   const { values, revision = null } = save;
   const { agent, versionId } = await openDraftVersion(ctx, tx, save);
   const { version } = values;
-  if (version !== undefined) {
-    const wanted = { agentId: agent.id, version, versionId };
-    if (await isVersionTaken(tx, wanted)) throw versionTaken(version);
-  }
+  const edition =
+    version === undefined
+      ? {}
+      : await editionOf(tx, { agent, versionId, version });
   const columns = columnsOf(values);
   const updatedAt = ctx.now();
   const isSaved = await updateDraftVersion(tx, {
     versionId,
     revision,
-    set: { ...columns.version, updatedAt },
+    set: { ...columns.version, ...edition, updatedAt },
   });
   if (!isSaved) throw await changedElsewhere(tx, agent);
   await updateDeliverable(tx, versionId, columns.deliverable);
@@ -66,6 +69,23 @@ async function writeDraft(ctx: Ctx, tx: Db, save: SaveDraft): Promise<Draft> {
     updatedAt,
   });
   return { ...saved, ...slug };
+}
+
+type Numbered = { agent: AgentRow; versionId: string; version: string };
+
+/**
+ * A draft with the number of the published version edits its listing. Any other
+ * number must be free.
+ */
+async function editionOf(tx: Db, { agent, versionId, version }: Numbered) {
+  const { id: agentId, publishedVersionId } = agent;
+  const published = await findVersionTerms(tx, publishedVersionId ?? "");
+  if (published?.version.version === version) {
+    return { edition: published.version.edition + 1 };
+  }
+  const wanted = { agentId, version, versionId };
+  if (await isVersionTaken(tx, wanted)) throw versionTaken(version);
+  return { edition: 0 };
 }
 
 function versionTaken(version: string): DomainError {

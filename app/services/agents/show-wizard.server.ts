@@ -100,6 +100,7 @@ const EMPTY = {
     ...DRAFT_DEFAULTS,
     zipFileId: null,
     publishedVersion: null,
+    isDeliveryChanged: false,
   }),
   html: htmlOf(DRAFT_DEFAULTS),
   uploads: { file: null, screenshots: [] },

@@ -57,6 +57,7 @@ function newContent(
       ...version,
       id: newId(),
       agentId,
+      edition: 0,
       status: "draft" as const,
       revision: 1,
       submittedAt: null,

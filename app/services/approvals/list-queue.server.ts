@@ -49,12 +49,20 @@ export async function pageQueue(ctx: Ctx, { status, page: wanted }: Wanted) {
   return { items, counts, total, page, pageCount };
 }
 
+function updateName(
+  { publishedVersionId }: Pick<QueueRow, "publishedVersionId">,
+  { edition }: NonNullable<QueueRow["pending"]>,
+): string | null {
+  if (publishedVersionId === null) return null;
+  return edition > 0 ? "Listing edit" : "New version";
+}
+
 /** A waiting agent is shown as submitted, any other in its current state. */
 function queueItem({ published, pending, waits, ...row }: QueueRow) {
   const listed = { ...row, listingRevision: listingRevision(row) };
   const submission = waits === 1 ? pending : null;
   if (!submission) {
-    const version = { version: null, submittedAt: null, isUpdate: false };
+    const version = { version: null, submittedAt: null, update: null };
     return { ...listed, ...published, ...version, revision: null };
   }
   const { updatedAt, ...words } = submission;
@@ -63,7 +71,7 @@ function queueItem({ published, pending, waits, ...row }: QueueRow) {
     ...listed,
     ...words,
     reviewStatus: "submitted" as const,
-    isUpdate: row.publishedVersionId !== null,
+    update: updateName(row, submission),
     revision: submissionRevision({ ...row, submittedAt }),
   };
 }

@@ -16,6 +16,7 @@ import { recordPrice } from "~/models/catalogue/listing-prices.server";
 import { writeProfile } from "~/models/catalogue/entry-tasks.server";
 import type { Db } from "~/models/platform/store.server";
 import {
+  copyChangelog,
   isListingActive,
   supersedeVersion,
   updateAgent,
@@ -40,8 +41,9 @@ export async function publishVersion(
   const terms = await findVersionTerms(tx, versionId);
   if (!terms) throw new Error("A submission has a version");
 
-  if (agent.publishedVersionId !== null) {
-    await replaceVersion(tx, agent.publishedVersionId, { versionId, at });
+  const { publishedVersionId } = agent;
+  if (publishedVersionId !== null) {
+    await replaceVersion(tx, publishedVersionId, { terms, at });
   }
   await updateAgent(tx, agent.id, {
     ...listedCopy(readContent(terms)),
@@ -57,14 +59,17 @@ export async function publishVersion(
   await refreshLive(ctx, tx, agent.id);
 }
 
+/** An edit of the listing keeps the changelog of its version. */
 async function replaceVersion(
   tx: Db,
   formerId: string,
-  { versionId, at }: { versionId: string; at: Date },
+  { terms, at }: { terms: VersionTerms; at: Date },
 ): Promise<void> {
+  const { id: versionId, edition } = terms.version;
   await supersedeVersion(tx, formerId, at);
   const wasListed = await isListingActive(tx, formerId);
   await updateListingActive(tx, versionId, wasListed ?? true);
+  if (edition > 0) await copyChangelog(tx, { formerId, versionId });
 }
 
 const MOST_TRIES = 20;

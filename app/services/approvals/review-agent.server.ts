@@ -155,7 +155,8 @@ async function moveAgent(
   });
   if (outcome === "approved") {
     await publishVersion(ctx, tx, { agent, versionId });
-    if (wasPublished) await notifyOwners(ctx, tx, submission);
+    const { edition } = submission.terms.version;
+    if (wasPublished && edition === 0) await notifyOwners(ctx, tx, submission);
   }
 }
 

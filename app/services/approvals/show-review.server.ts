@@ -4,6 +4,7 @@ import { DomainError } from "~/domain/platform/errors";
 import { versionChanges } from "~/domain/approvals/version-changes";
 import { linkedAddress } from "~/domain/platform/web-address";
 import { readContent } from "~/domain/agents/field-columns";
+import { versionName } from "~/domain/agents/listing-edit";
 import { listedFacts } from "~/domain/agents/field-words";
 import {
   renderMarkdown,
@@ -120,7 +121,7 @@ function wordsOf(version: VersionTerms["version"]) {
     shortDesc: version.shortDesc,
     category: version.category,
     tags: version.tags,
-    version: version.version,
+    submittedAs: versionName(version),
     descriptionHtml: renderMarkdown(version.longDescMd),
     changelogHtml: renderMarkdown(version.changelogMd),
     demoVideoUrl: linkedAddress(version.demoVideoUrl),

@@ -35,7 +35,7 @@ export async function showAgent(ctx: Ctx, wanted: WantedAgent) {
     showCreator(ctx, agent.ownerUserId),
     showAgentDelivery(ctx, { agent, terms: found, standing, viewerId }),
     findLowestPriceText(ctx, agent.id),
-    found ? findChecks(ctx.store.read, found.version.id) : [],
+    found ? findChecks(ctx.store.read, found.version) : [],
   ]);
   return {
     ...partsOf(found),

@@ -26,10 +26,10 @@ test("an owner sees their agent in every state, with its available actions", asy
   ]);
   expect(shown.sort()).toEqual([
     ["the-draft", "draft", ["delete"], true],
-    ["the-live", "live", ["unlist"], true],
+    ["the-live", "live", ["edit_listing", "unlist"], true],
     ["the-rejected", "rejected", ["delete"], true],
     ["the-submitted", "submitted", ["withdraw"], false],
-    ["the-unlisted", "unlisted", ["unlist"], true],
+    ["the-unlisted", "unlisted", ["edit_listing", "unlist"], true],
   ]);
   expect((await showCreatedAgents(ctx, buyer.id)).agents).toEqual([]);
 });
@@ -116,11 +116,11 @@ test("a live agent's waiting version can be withdrawn, a rejected one deleted", 
       state: "live",
       acts: ["unlist", "discard"],
       isEditable: true,
-      pending: { version: "1.1.0", status: "rejected" },
+      pending: { name: "Version 1.1.0", status: "rejected" },
       note: "Notes from review: Say what it costs.",
     },
     waiting: null,
-    decisions: [{ outcome: "rejected", version: "1.1.0", field: "Price" }],
+    decisions: [{ outcome: "rejected", name: "Version 1.1.0", field: "Price" }],
   });
   expect(refused.decisions[0]?.notesHtml).toContain("<strong>what</strong>");
 });

@@ -69,7 +69,7 @@ export function DeliveryStep({ view, field }: StepProps) {
           {...field("version")}
           hint={
             view.publishedVersion
-              ? `Must be higher than ${view.publishedVersion}, the version buyers have now.`
+              ? `A higher number than ${view.publishedVersion} is a new version, announced to every owner. With ${view.publishedVersion}, only the listing can change.`
               : "Three numbers, such as 1.0.0"
           }
           mono
@@ -78,7 +78,7 @@ export function DeliveryStep({ view, field }: StepProps) {
       <FactFields field={field} />
       <MarkdownField
         {...field("changelogMd")}
-        hint="Markdown. What is new in this version."
+        hint="Markdown. What is new in this version. An edit of the listing has none."
         savedHtml={view.html.changelogMd}
         rows={4}
       />

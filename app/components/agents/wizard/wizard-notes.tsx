@@ -80,11 +80,22 @@ function StateNote({ view }: { view: WizardView }) {
   if (publishedVersion === null) return null;
   return (
     <Note tone="info" title={`Version ${publishedVersion} is what buyers have`}>
-      {state === "published"
-        ? `The first save starts version ${values.version}. Buyers won’t see it until it is approved.`
-        : "You are writing the next version. Buyers won’t see it until it is approved."}
+      {preparedText({ state, publishedVersion, version: values.version })}
     </Note>
   );
+}
+
+type Prepared = Pick<WizardView, "state" | "publishedVersion"> & {
+  version: string;
+};
+
+function preparedText({ state, publishedVersion, version }: Prepared) {
+  if (state === "published") {
+    return `The first save starts version ${version}. Buyers won’t see it until it is approved.`;
+  }
+  return version === publishedVersion
+    ? "You are editing its listing. Buyers won’t see the edit until it is approved, and get no message. To change what they get, number it as a new version."
+    : "You are writing the next version. Buyers won’t see it until it is approved.";
 }
 
 function Waiting({ view }: { view: WizardView }) {

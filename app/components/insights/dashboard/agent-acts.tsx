@@ -1,5 +1,12 @@
 import { Form } from "@remix-run/react";
-import { Eye, EyeOff, Trash2, Undo2, type LucideIcon } from "lucide-react";
+import {
+  Eye,
+  EyeOff,
+  Pencil,
+  Trash2,
+  Undo2,
+  type LucideIcon,
+} from "lucide-react";
 
 import { SubmitButton } from "~/components/forms/submit-button";
 import { buttonClass, type ButtonKind } from "~/components/ui/button";
@@ -16,6 +23,12 @@ type ActWords = {
 };
 
 const WORDS: Record<AgentAct, ActWords> = {
+  edit_listing: {
+    label: "Edit listing",
+    text: "Changes name, texts, facts and pictures under the same version number. It is reviewed; buyers are not notified.",
+    icon: Pencil,
+    kind: "secondary",
+  },
   unlist: {
     label: "Unlist",
     text: "Removes it from the arsenal. Buyers keep it, and you can relist it later.",
@@ -42,11 +55,11 @@ const WORDS: Record<AgentAct, ActWords> = {
     confirm: "Yes, delete this draft",
   },
   discard: {
-    label: "Discard new version",
-    text: "Deletes the version you are preparing. The published version stays.",
+    label: "Discard changes",
+    text: "Deletes what you are preparing. The published version stays.",
     icon: Trash2,
     kind: "danger",
-    confirm: "Yes, discard this version",
+    confirm: "Yes, discard these changes",
   },
 };
 

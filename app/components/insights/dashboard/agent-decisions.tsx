@@ -4,7 +4,8 @@ import { ReviewStatusBadge } from "~/components/ui/status-badge";
 type DecisionView = {
   id: string;
   outcome: string;
-  version: string;
+  /** "Version 1.0.0" or "Listing edit". */
+  name: string;
   date: string;
   /** The label of the field that the reason concerns. */
   field: string | null;
@@ -44,13 +45,13 @@ export function AgentDecisions({ decisions }: AgentDecisionsProps) {
 }
 
 function DecisionRow({ decision }: { decision: DecisionView }) {
-  const { outcome, version, date, field, notesHtml } = decision;
+  const { outcome, name, date, field, notesHtml } = decision;
   return (
     <li className="grid gap-2 border-t border-line px-5 py-4 first:border-t-0">
       <p className="row wrapx">
         <ReviewStatusBadge status={outcome} />
         <span className="subtle text-xs">
-          Version {version} · {date}
+          {name} · {date}
         </span>
       </p>
       {field ? <p className="muted text-sm">Concerns: {field}</p> : null}

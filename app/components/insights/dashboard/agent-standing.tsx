@@ -38,7 +38,7 @@ export function AgentStanding({ agent }: { agent: CreatedAgentRowView }) {
         ) : null}
         {agent.isEditable ? (
           <ButtonLink href={editAgentPath(id)} kind="primary">
-            Edit
+            {agent.version === null || pending ? "Edit" : "New version"}
           </ButtonLink>
         ) : null}
       </div>

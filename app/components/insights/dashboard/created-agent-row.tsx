@@ -17,7 +17,7 @@ export type CreatedAgentRowView = {
   state: string;
   version: string | null;
   hasEndpoint: boolean;
-  pending: { version: string; status: string } | null;
+  pending: { name: string; status: string } | null;
   isEditable: boolean;
   note: string;
 };

@@ -7,7 +7,7 @@ type CreatedStateBadgeProps = {
   agent: {
     state: string;
     version: string | null;
-    pending: { version: string; status: string } | null;
+    pending: { name: string; status: string } | null;
   };
 };
 
@@ -19,7 +19,7 @@ export function CreatedStateBadge({ agent }: CreatedStateBadgeProps) {
       <StateBadge state={state} />
       {version !== null && pending ? (
         <span className="row !gap-1.5">
-          <span className="subtle fig text-xs">{pending.version}</span>
+          <span className="subtle fig text-xs">{pending.name}</span>
           <ListingStatusBadge status={pending.status} />
         </span>
       ) : null}

@@ -3,6 +3,7 @@ import {
   createdState,
   isEditable,
 } from "~/domain/catalogue/created-agents";
+import { versionName } from "~/domain/agents/listing-edit";
 import { unansweredFacts } from "~/domain/agents/field-words";
 import { formatAgo } from "~/domain/platform/dates";
 import { priceLabel } from "~/domain/catalogue/listing-terms";
@@ -26,7 +27,10 @@ export function createdAgentView(created: CreatedAgent, seen: Seen) {
     price: hasPrice(agent) ? priceLabel(agent) : "No price yet",
     state: createdState(standing),
     version: published?.version ?? null,
-    pending: pending && { version: pending.version, status: pending.status },
+    pending: pending && {
+      name: versionName(pending),
+      status: pending.status,
+    },
     hasEndpoint: published !== null && agent.deliveryType === "endpoint",
     acts: agentActs(standing),
     isEditable: isEditable(standing),

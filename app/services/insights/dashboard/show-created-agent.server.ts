@@ -1,6 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { formatMoment } from "~/domain/platform/dates";
 import { DomainError } from "~/domain/platform/errors";
+import { versionName } from "~/domain/agents/listing-edit";
 import { reviewLabel } from "~/domain/agents/field-labels";
 import { renderMarkdownLight } from "~/integrations/markdown.server";
 import {
@@ -56,11 +57,11 @@ function notesOf({ agent, pending }: CreatedAgent): string | null {
 }
 
 function decisionView(decision: Decision) {
-  const { id, outcome, version, notesMd, field, decidedAt } = decision;
+  const { id, outcome, notesMd, field, decidedAt } = decision;
   return {
     id,
     outcome,
-    version,
+    name: versionName(decision),
     date: formatMoment(decidedAt),
     field: field && reviewLabel(field),
     notesHtml: notesMd ? renderMarkdownLight(notesMd) : null,
