@@ -21,6 +21,7 @@ type Fixtures = { repeatedForTheBrowserAlone: undefined };
  */
 export const test = base.extend<Fixtures>({
   repeatedForTheBrowserAlone: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names
     async ({}, use, info) => {
       if (info.retry > 0 && !existsSync(stallFile(info))) {
         throw new Error("The first try failed; see its error.");

@@ -95,7 +95,7 @@ test("the owner unlists and relists an agent", async () => {
   expect(unlisted).toMatchObject({ status: 302, location: manage(id) });
   expect(await statusFor(visitor)).toBe(404);
   expect((await browser.get(manage(id))).body).toMatchObject({
-    agent: { state: "unlisted", acts: ["relist"] },
+    agent: { state: "unlisted", acts: ["edit_listing", "relist"] },
   });
   await browser.post(manage(id), { intent: "relist" });
   expect(await statusFor(visitor)).toBe(200);
@@ -120,24 +120,41 @@ test("a draft is deleted, a submission withdrawn, a next version discarded", asy
   await creator.post(manage(agent.id), { intent: "withdraw" });
   await creator.post(manage(agent.id), { intent: "discard" });
   expect((await creator.get(manage(agent.id))).body).toMatchObject({
-    agent: { state: "live", pending: null, acts: ["unlist"] },
+    agent: { state: "live", pending: null, acts: ["edit_listing", "unlist"] },
   });
 });
 
-test.each(["unlist", "relist", "withdraw", "delete", "discard", "nothing"])(
-  "another user cannot %s",
-  async (intent) => {
-    const ctx = await testCtx();
-    const { draft, own } = await givenDraft(ctx);
-    const stranger = await given.user(ctx, { role: "admin" });
-    const browser = await signedInBrowser(ctx, stranger.id);
-    const status = intent === "nothing" ? 400 : 404;
-    const answer = await browser.post(manage(draft.id), { intent });
-    expect(answer.status).toBe(status);
-    const desk = await deskOf(ctx, own.ownerId);
-    expect(desk.created.agents).toMatchObject([{ state: "draft" }]);
-  },
-);
+test("the owner of a live agent starts an edit of its listing, and goes to the wizard", async () => {
+  const ctx = await testCtx();
+  const { owner, made } = await givenStates(ctx);
+  const { id } = made.get("live")!;
+  const browser = await signedInBrowser(ctx, owner.id);
+  const started = await browser.post(manage(id), { intent: "edit_listing" });
+  expect(started.location).toBe(`/add-agent?edit=${id}`);
+  expect((await browser.get(manage(id))).body).toMatchObject({
+    agent: { pending: { name: "Listing edit", status: "draft" } },
+  });
+});
+
+test.each([
+  "unlist",
+  "relist",
+  "withdraw",
+  "delete",
+  "discard",
+  "edit_listing",
+  "nothing",
+])("another user cannot %s", async (intent) => {
+  const ctx = await testCtx();
+  const { draft, own } = await givenDraft(ctx);
+  const stranger = await given.user(ctx, { role: "admin" });
+  const browser = await signedInBrowser(ctx, stranger.id);
+  const status = intent === "nothing" ? 400 : 404;
+  const answer = await browser.post(manage(draft.id), { intent });
+  expect(answer.status).toBe(status);
+  const desk = await deskOf(ctx, own.ownerId);
+  expect(desk.created.agents).toMatchObject([{ state: "draft" }]);
+});
 
 test("programs list only the user's own agents, in the marketplace shape", async () => {
   const ctx = await testCtx();

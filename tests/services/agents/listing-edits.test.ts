@@ -88,6 +88,11 @@ test("what buyers get cannot change under the same version number", async () => 
 
   await saveDraft(ctx, { ...own, values: { version: "1.0.1" } });
   expect((await approve(ctx, own))?.update).toBe("New version");
+  await expect(
+    saveDraft(ctx, { ...own, values: { version: "1.0.0" } }),
+  ).rejects.toMatchObject({
+    errors: { version: ["Version 1.0.0 already exists."] },
+  });
 });
 
 test("the number turns a version into a listing edit, which has no changelog", async () => {
