@@ -5,6 +5,10 @@ export const adminPages: RouteConfigEntry[] = [
   route("admin", "routes/approvals/command-center.tsx"),
   route("admin/review", "routes/approvals/admin-review.tsx"),
   route(
+    "admin/review/:agentId/examples",
+    "routes/approvals/admin-examples.tsx",
+  ),
+  route(
     "admin/operator-applications",
     "routes/operators/admin-operator-applications.tsx",
   ),

@@ -1,5 +1,6 @@
 import { EndpointFacts } from "~/components/orders/delivery/endpoint-facts";
 import { Prose } from "~/components/ui/prose";
+import { ButtonLink } from "~/components/ui/button";
 import { Badge } from "~/components/ui/badge";
 import { HASH_NAME } from "~/content/delivery";
 import { formatSize } from "~/domain/agents/file-size";
@@ -19,6 +20,13 @@ export function ReviewedDelivery({ delivery }: { delivery: Reviewed }) {
           auth={delivery.endpointAuth}
           licenseKey={null}
         />
+      ) : null}
+      {delivery.examplesPath && type === "endpoint" ? (
+        <p className="my-3">
+          <ButtonLink href={delivery.examplesPath} size="sm">
+            Run its examples
+          </ButtonLink>
+        </p>
       ) : null}
       {file ? <Package file={file} /> : null}
       {type === "zip" && !file ? (

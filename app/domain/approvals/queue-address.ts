@@ -16,6 +16,11 @@ export function readQueueAddress(query: URLSearchParams): QueueAddress {
   };
 }
 
+/** Where administrators run the examples of an endpoint under review. */
+export function examplesPath(agentId: string): string {
+  return `/admin/review/${agentId}/examples`;
+}
+
 /** The address of a view of the approval queue. */
 export function queueHref({ status, page, agent }: QueueAddress): string {
   const query = new URLSearchParams({

@@ -1,5 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { DELIVERY_NAMES } from "~/domain/catalogue/listing-terms";
+import { examplesPath } from "~/domain/approvals/queue-address";
 import { diffEntries } from "~/domain/approvals/package-diff";
 import { renderMarkdown } from "~/integrations/markdown.server";
 import type { VersionTerms } from "~/models/catalogue/agent-pages.server";
@@ -22,6 +23,7 @@ export async function showReviewedDelivery(
   published: VersionTerms | null,
 ) {
   const { deliverable } = terms;
+  const { agentId, operations } = terms.version;
   const { type, instructionsMd, endpointBaseUrl } = deliverable;
   const [file, former] = await Promise.all([
     findFile(ctx, terms),
@@ -32,6 +34,7 @@ export async function showReviewedDelivery(
     name: DELIVERY_NAMES[type],
     instructionsHtml: instructionsMd ? renderMarkdown(instructionsMd) : null,
     endpointBaseUrl,
+    examplesPath: operations?.length ? examplesPath(agentId) : null,
     endpointAuth: deliverable.endpointAuthJson?.type ?? null,
     file: file && packageFacts(file, former),
   };

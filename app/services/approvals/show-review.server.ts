@@ -1,6 +1,5 @@
 import type { Ctx } from "~/ctx.server";
 import { formatDate, formatMoment } from "~/domain/platform/dates";
-import { DomainError } from "~/domain/platform/errors";
 import { versionChanges } from "~/domain/approvals/version-changes";
 import { linkedAddress } from "~/domain/platform/web-address";
 import { readContent } from "~/domain/agents/field-columns";
@@ -10,17 +9,16 @@ import {
   renderMarkdown,
   renderMarkdownLight,
 } from "~/integrations/markdown.server";
-import {
-  findVersionTerms,
-  type AgentRow,
-  type VersionTerms,
+import type {
+  AgentRow,
+  VersionTerms,
 } from "~/models/catalogue/agent-pages.server";
 import { listDecisions } from "~/models/agents/review-decisions.server";
-import { findAgent } from "~/models/agents/submissions.server";
 import { findUser } from "~/models/accounts/users.server";
 
 import { showScreenshots } from "../agents/show-screenshots.server";
 import { submissionRevision } from "../agents/review-revisions.server";
+import { findReviewed } from "./find-reviewed.server";
 import { showReviewedDelivery } from "./reviewed-delivery.server";
 import { reviewedTerms } from "./reviewed-terms.server";
 import { decisionText } from "./standing-decision.server";
@@ -88,32 +86,6 @@ function notesHtml(notesMd: string | null): string | null {
   return notesMd && renderMarkdownLight(notesMd);
 }
 
-async function findReviewed(ctx: Ctx, agentId: string) {
-  const { read } = ctx.store;
-  const agent = await findAgent(read, agentId);
-  if (!agent) throw notFound();
-  const { publishedVersionId, pendingVersionId } = agent;
-  const [pending, published] = await Promise.all([
-    pendingVersionId ? findVersionTerms(read, pendingVersionId) : undefined,
-    publishedVersionId ? findVersionTerms(read, publishedVersionId) : undefined,
-  ]);
-  const terms = shownTerms(agent, { pending, published });
-  if (!terms) throw notFound();
-  const isUpdate = terms === pending && published !== undefined;
-  return { agent, terms, published: isUpdate ? published : null };
-}
-
-type Versions = Record<"pending" | "published", VersionTerms | undefined>;
-
-/** The terms to show; a version still being edited is private to its owner. */
-function shownTerms(
-  { reviewStatus }: AgentRow,
-  { pending, published }: Versions,
-): VersionTerms | undefined {
-  if (pending?.version.status === "submitted") return pending;
-  return published ?? (reviewStatus === "rejected" ? pending : undefined);
-}
-
 function wordsOf(version: VersionTerms["version"]) {
   const submittedAt = version.submittedAt ?? version.updatedAt;
   return {
@@ -128,8 +100,4 @@ function wordsOf(version: VersionTerms["version"]) {
     createdOn: formatDate(version.createdAt),
     submittedAt: formatMoment(submittedAt),
   };
-}
-
-function notFound(): DomainError {
-  return new DomainError("not_found", "Agent not found");
 }

@@ -61,7 +61,8 @@ const SAID: Partial<Record<RunOutcome, string>> = {
   unreachable: "The agent’s endpoint cannot be reached.",
 };
 
-function refusalOf(outcome: RunOutcome): DomainError {
+/** The refusal for an endpoint that did not answer. */
+export function refusalOf(outcome: RunOutcome): DomainError {
   const said = SAID[outcome] ?? "The agent’s endpoint failed.";
   const status = outcome === "timeout" ? 504 : 502;
   return new DomainError("unavailable", said, { status });
