@@ -54,11 +54,11 @@ function Example({ operation, example, index, isOpen }: ExampleProps) {
   return (
     <>
       <div className="row between wrapx">
-        <h3 className="font-semibold">{title}</h3>
+        <h3 className="text-base font-semibold">{title}</h3>
         <Form method="post">
           <input type="hidden" name="operation" value={operation.name} />
           <input type="hidden" name="example" value={index} />
-          <SubmitButton pendingText="Running...">
+          <SubmitButton kind="secondary" pendingText="Running...">
             Run<span className="sr-only"> {title}</span>
           </SubmitButton>
         </Form>

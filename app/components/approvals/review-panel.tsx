@@ -107,7 +107,7 @@ function Row({ term, value }: { term: string; value: string }) {
   return (
     <>
       <dt>{term}</dt>
-      <dd>{value}</dd>
+      <dd className="whitespace-pre-line">{value}</dd>
     </>
   );
 }

@@ -15,9 +15,9 @@ export const decisionSchema = z.object({
     .max(MOST_CHARACTERS, "Keep the notes to 5,000 characters.")
     .nullish(),
   field: z.enum(FIELD_NAMES).nullish(),
-  /** What was checked; a form also sends an empty value. */
+  /** What was checked; a form also sends an empty value, read as undefined. */
   checks: z
-    .array(z.enum([...REVIEW_CHECKS, ""]))
+    .array(z.enum(REVIEW_CHECKS).optional())
     .max(REVIEW_CHECKS.length + 1)
     .transform((sent) => REVIEW_CHECKS.filter((check) => sent.includes(check)))
     .default([]),

@@ -4,7 +4,12 @@ import { expect, type APIRequestContext } from "@playwright/test";
 
 import { signInByProgram } from "./people-by-program";
 
-type Parties = { creator: APIRequestContext; reviewer: APIRequestContext };
+type Parties = {
+  creator: APIRequestContext;
+  reviewer: APIRequestContext;
+  /** What differs from a free guide. */
+  values?: Record<string, unknown>;
+};
 type Agent = { id: string; slug: string };
 
 /**
@@ -14,6 +19,7 @@ type Agent = { id: string; slug: string };
 export async function publishAgent({
   creator,
   reviewer,
+  values = {},
 }: Parties): Promise<Agent> {
   const made = await creator.post("/api/agents", {
     data: {
@@ -24,6 +30,7 @@ export async function publishAgent({
       deliverableType: "instructions",
       priceModel: "free",
       instructionsMd: "Connect the mailbox, then send one invoice to it.",
+      ...values,
     },
   });
   const agent = (await made.json()) as Agent;
