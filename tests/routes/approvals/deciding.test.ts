@@ -10,7 +10,6 @@ import { signedIn } from "../../support/given-shop";
 import {
   agentRow,
   auditEntries,
-  decisionsOf,
   givenAdministrator,
   givenSubmission,
   givenUpdate,
@@ -37,22 +36,6 @@ test.each(["/admin", "/admin/review"])(
     expect(await agentRow(ctx, id)).toMatchObject({ isLive: true });
   },
 );
-
-test.each([
-  { checks: "" },
-  { checks: ["", "claims"], kept: ["claims"] },
-  { checks: ["", "instructions", "claims"], kept: ["instructions", "claims"] },
-])("a form with the ticks %j approves", async ({ checks, kept = [] }) => {
-  const ctx = await testCtx();
-  const browser = await asAdministrator(ctx);
-  const { id } = await givenSubmission(ctx);
-  const decision = { agentId: id, reviewStatus: "approved" };
-  const page = `/admin/review?agent=${id}`;
-  const revision = await readRevision({ browser, page }, decision);
-  const answer = await browser.post(page, { ...decision, revision, checks });
-  expect(answer.status).toBe(302);
-  expect(await decisionsOf(ctx, id)).toMatchObject([{ checks: kept }]);
-});
 
 test.each(["/admin", "/admin/review"])(
   "%s returns a rejection without notes",

@@ -43,12 +43,12 @@ test("an administrator runs an example of the waiting version, which counts nowh
   expect(await runsIn(ctx)).toEqual([]);
 });
 
-test.each([
+test.each<Record<string, string>>([
   { operation: "score", example: "1" },
   { operation: "score", example: "x" },
   { operation: "other", example: "0" },
   {},
-])("there is no example for %j", async (typed: Record<string, string>) => {
+])("there is no example for %j", async (typed) => {
   const ctx = await testCtx();
   const { agent, calls } = await givenEndpoint(ctx);
   const { id } = await given.user(ctx, { role: "admin" });
