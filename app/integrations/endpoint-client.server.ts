@@ -5,6 +5,8 @@ import { isIP } from "node:net";
 
 import ipaddr from "ipaddr.js";
 
+import { isEventStream } from "~/domain/runs/event-stream";
+
 export type EndpointCall = {
   url: string;
   method: string;
@@ -13,12 +15,16 @@ export type EndpointCall = {
   /** For everything: name, connection and the whole answer. */
   timeoutMs: number;
   mostBytes: number;
+  /** Whether an event stream needs no reading after this part: hosts may leave it open. */
+  isLast?: ((part: Uint8Array) => boolean) | undefined;
 };
 
 export type EndpointAnswer = {
   status: number;
   contentType: string;
   body: Buffer;
+  /** The session that an MCP server began. */
+  mcpSession?: string;
 };
 
 /** Calls a foreign host; throws EndpointError where nothing usable came back. */
@@ -53,7 +59,7 @@ export function createEndpointClient(options: Options = {}): EndpointClient {
       const address = await resolveOnce(url.hostname, signal);
       if (!isAllowed(address)) throw new EndpointError("unreachable");
       const response = await send(url, call, { address, ca, signal });
-      return await readAnswer(response, call.mostBytes);
+      return await readAnswer(response, call);
     } catch (error) {
       if (error instanceof EndpointError) throw error;
       throw new EndpointError(signal.aborted ? "timeout" : "unreachable");
@@ -109,22 +115,36 @@ function send(
   });
 }
 
-/** Stops reading where the answer is too large. */
+/** Reads an answer, of an event stream only what is needed. */
 async function readAnswer(
   response: IncomingMessage,
-  mostBytes: number,
+  call: EndpointCall,
 ): Promise<EndpointAnswer> {
+  const contentType = response.headers["content-type"] ?? "";
+  const isLast = isEventStream(contentType) ? call.isLast : undefined;
+  const body = await readBody(response, { ...call, isLast });
+  const status = response.statusCode ?? 0;
+  return { status, contentType, body, ...sessionIn(response) };
+}
+
+/** Stops reading where the answer is too large. */
+async function readBody(
+  response: IncomingMessage,
+  { mostBytes, isLast }: Pick<EndpointCall, "mostBytes" | "isLast">,
+): Promise<Buffer> {
   const parts: Buffer[] = [];
   let bytes = 0;
   for await (const part of response as AsyncIterable<Buffer>) {
     bytes += part.byteLength;
     if (bytes > mostBytes) throw new EndpointError("too_large");
     parts.push(part);
+    if (isLast?.(part)) return Buffer.concat(parts);
   }
   if (!response.complete) throw new EndpointError("unreachable");
-  return {
-    status: response.statusCode ?? 0,
-    contentType: response.headers["content-type"] ?? "",
-    body: Buffer.concat(parts),
-  };
+  return Buffer.concat(parts);
+}
+
+function sessionIn({ headers }: IncomingMessage) {
+  const session = headers["mcp-session-id"];
+  return typeof session === "string" ? { mcpSession: session } : {};
 }

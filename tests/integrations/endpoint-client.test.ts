@@ -90,6 +90,22 @@ test("a redirect is not followed", async () => {
   expect(asked).toBe(1);
 });
 
+test("an event stream that stays open is left once it has said enough", async () => {
+  const port = await givenHost((_, response) => {
+    response.writeHead(200, {
+      "Content-Type": "text/event-stream",
+      "Mcp-Session-Id": "s-1",
+    });
+    response.write("data: 1\n\n");
+  });
+  const read = (part: Uint8Array) => Buffer.from(part).toString();
+  const answer = await client(
+    callOf(port, { isLast: (part) => read(part).includes("1") }),
+  );
+  expect(answer.body.toString()).toBe("data: 1\n\n");
+  expect(answer.mcpSession).toBe("s-1");
+});
+
 test("a host that stalls is left after the time of the call", async () => {
   const silent = await givenHost(() => undefined);
   const slow = await givenHost((_, response) => {

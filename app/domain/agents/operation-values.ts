@@ -3,9 +3,11 @@ import { z } from "zod";
 
 import { ImportProblem } from "./openapi-schema";
 import {
+  isReservedName,
   MOST_OPERATIONS,
   MOST_OPERATIONS_BYTES,
   MOST_TIMEOUT_SECONDS,
+  MOST_TOOL_LETTERS,
   OPERATION_METHODS,
   type Operation,
 } from "./operations";
@@ -37,7 +39,8 @@ const operation = z.object({
     .regex(
       /^[A-Za-z][A-Za-z0-9_-]{0,39}$/,
       "A name starts with a letter and has up to 40 letters, digits, hyphens and underscores",
-    ),
+    )
+    .refine((name) => !isReservedName(name), "No operation can be called mcp"),
   summary: z
     .string()
     .trim()
@@ -52,6 +55,14 @@ const operation = z.object({
       "A path starts with a slash and has no query",
     )
     .refine((path) => !/\/\.{1,2}(?:\/|$)/.test(path), "A path has no dots"),
+  tool: z
+    .string()
+    .min(1, "A tool has a name")
+    .max(
+      MOST_TOOL_LETTERS,
+      `A tool’s name has at most ${MOST_TOOL_LETTERS} characters`,
+    )
+    .optional(),
   inputSchema: schema,
   examples: z
     .array(
@@ -90,7 +101,19 @@ function problemOf(operations: readonly z.output<typeof operation>[]) {
   if (JSON.stringify(operations).length > MOST_OPERATIONS_BYTES) {
     return "Operations have at most 200 KB in all";
   }
-  return operations.flatMap(exampleProblems)[0];
+  return operations
+    .flatMap(toolProblems)
+    .concat(operations.flatMap(exampleProblems))[0];
+}
+
+/** Tools are called by POST and take an object. */
+function toolProblems(given: z.output<typeof operation>): string[] {
+  const { name, tool, method, inputSchema } = given;
+  if (tool === undefined) return [];
+  if (method !== "POST") return [`The method of the tool ${name} must be POST`];
+  return inputSchema.type === "object"
+    ? []
+    : [`The input schema of the tool ${name} must have the type object`];
 }
 
 function exampleProblems(given: z.output<typeof operation>): string[] {

@@ -4,8 +4,14 @@ export const MOST_OPERATIONS = 20;
 /** Bytes of a version's operations as JSON. */
 export const MOST_OPERATIONS_BYTES = 200_000;
 export const MOST_TIMEOUT_SECONDS = 30;
+export const MOST_TOOL_LETTERS = 128;
 
 type Example = { title: string; input: unknown; output?: unknown };
+
+/** The gateway's own MCP server has this address, in any case. */
+export function isReservedName(name: string): boolean {
+  return name.toLowerCase() === "mcp";
+}
 
 /** One call that an endpoint takes; `inputSchema` is JSON Schema 2020-12. */
 export type Operation = {
@@ -15,6 +21,8 @@ export type Operation = {
   method: (typeof OPERATION_METHODS)[number];
   /** Below the endpoint's address; starts with a slash. */
   path: string;
+  /** The tool of an MCP server at the path, by its own name; else the path is called. */
+  tool?: string;
   inputSchema: Record<string, unknown>;
   examples: Example[];
   timeoutSeconds: number;

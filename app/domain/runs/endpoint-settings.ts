@@ -4,7 +4,7 @@ import { z } from "zod";
 
 /** Headers that the gateway sets itself, or that steer the connection. */
 const TAKEN =
-  /^(?:accept|armory-.*|connection|content-.*|cookie|host|keep-alive|te|trailer|transfer-encoding|upgrade|user-agent|webhook-.*)$/i;
+  /^(?:accept|armory-.*|connection|content-.*|cookie|host|keep-alive|mcp-.*|te|trailer|transfer-encoding|upgrade|user-agent|webhook-.*)$/i;
 
 const headerName = z
   .string()

@@ -1,12 +1,8 @@
-import { createHmac } from "node:crypto";
-
 import type { Ctx } from "~/ctx.server";
 import type { Operation } from "~/domain/agents/operations";
 import {
   MOST_ANSWER_BYTES,
   outcomeOf,
-  SIGNING_PREFIX,
-  type RunCaller,
   type RunOutcome,
 } from "~/domain/runs/runs";
 import {
@@ -14,45 +10,37 @@ import {
   type EndpointAnswer,
 } from "~/integrations/endpoint-client.server";
 import type { VersionTerms } from "~/models/catalogue/agent-pages.server";
-import { findEndpointSettings } from "~/models/runs/endpoint-settings.server";
 import type { Run } from "~/models/runs/runs.server";
 
-import { openSecrets } from "./endpoint-secrets.server";
+import { callTool } from "./call-tool.server";
+import {
+  endpointHeaders,
+  type CallBy,
+  type HeadersFor,
+} from "./endpoint-headers.server";
 
 export type OperationCall = {
   terms: VersionTerms;
   operation: Operation;
   input: unknown;
-  by: { caller: RunCaller; orderId: string | null; userId: string | null };
+  by: CallBy;
 };
 
 /** A call that was made: what to record of it, and what came back. */
 export type Called = { run: Run; answer: EndpointAnswer | null };
 
-/**
- * Calls an operation with the creator's secret and a signature
- * (docs/product/runs.md#what-an-endpoint-receives). Records nothing.
- */
+/** Calls an operation, over HTTP or as a tool. Records nothing. */
 export async function callOperation(
   ctx: Ctx,
-  { terms, operation, input, by }: OperationCall,
+  call: OperationCall,
 ): Promise<Called> {
+  const { terms, operation, by } = call;
   const { agentId, id: agentVersionId } = terms.version;
   const id = ctx.newId();
   const createdAt = ctx.now();
-  const request = requestOf({ terms, operation, input });
+  const headersFor = await endpointHeaders(ctx, { agentId, by });
   const began = performance.now();
-  const told = await ctx
-    .callEndpoint({
-      ...request,
-      headers: {
-        ...headersOf(request.body, by),
-        ...(await ownHeaders(ctx, agentId, { id, body: request.body })),
-      },
-      timeoutMs: operation.timeoutSeconds * 1000,
-      mostBytes: MOST_ANSWER_BYTES,
-    })
-    .catch(reasonOf);
+  const told = await send(ctx, { ...call, id, headersFor }).catch(reasonOf);
   const answer = "reason" in told ? null : told;
   return {
     answer,
@@ -76,9 +64,27 @@ function reasonOf(error: unknown): { reason: RunOutcome } {
   throw error;
 }
 
-function requestOf({ terms, operation, input }: Omit<OperationCall, "by">) {
-  const { method, path } = operation;
+type Sending = OperationCall & { id: string; headersFor: HeadersFor };
+
+async function send(ctx: Ctx, call: Sending): Promise<EndpointAnswer> {
+  const { terms, operation, input, id, headersFor } = call;
+  const { tool, path, timeoutSeconds } = operation;
   const base = (terms.deliverable.endpointBaseUrl ?? "").replace(/\/$/, "");
+  if (tool !== undefined) {
+    // A server at the endpoint's own address has no slash behind it.
+    const url = path === "/" ? base : base + path;
+    return callTool(ctx, { tool, url, input, timeoutSeconds, headersFor });
+  }
+  const request = requestOf(operation, base, input);
+  return ctx.callEndpoint({
+    ...request,
+    headers: headersFor({ id, body: request.body }),
+    timeoutMs: timeoutSeconds * 1000,
+    mostBytes: MOST_ANSWER_BYTES,
+  });
+}
+
+function requestOf({ method, path }: Operation, base: string, input: unknown) {
   return method === "GET"
     ? { method, url: base + path + queryOf(input), body: null }
     : { method, url: base + path, body: JSON.stringify(input) };
@@ -90,41 +96,4 @@ function queryOf(input: unknown): string {
     .filter(([, value]) => typeof value !== "object")
     .map(([name, value]) => [name, String(value)]);
   return entries.length === 0 ? "" : `?${new URLSearchParams(entries)}`;
-}
-
-function headersOf(body: string | null, by: OperationCall["by"]) {
-  return {
-    Accept: "application/json",
-    "User-Agent": "Armory-Gateway/1",
-    ...(body === null ? {} : { "Content-Type": "application/json" }),
-    ...(by.orderId ? { "Armory-License-Id": by.orderId } : {}),
-    ...(by.caller === "probe" ? { "Armory-Probe": "1" } : {}),
-  };
-}
-
-type Sent = { id: string; body: string | null };
-
-/** The creator's secret, and a signature as Standard Webhooks describes it. */
-async function ownHeaders(ctx: Ctx, agentId: string, { id, body }: Sent) {
-  const settings = await findEndpointSettings(ctx.store.read, agentId);
-  if (!settings) return {};
-  const { secret, signing } = openSecrets(ctx, settings);
-  const seconds = String(Math.floor(ctx.now().getTime() / 1000));
-  return {
-    ...(settings.secretHeader && secret
-      ? { [settings.secretHeader]: secret }
-      : {}),
-    ...(signing
-      ? {
-          "webhook-id": id,
-          "webhook-timestamp": seconds,
-          "webhook-signature": `v1,${signatureOf(signing, [id, seconds, body ?? ""])}`,
-        }
-      : {}),
-  };
-}
-
-function signatureOf(signing: string, parts: string[]): string {
-  const key = Buffer.from(signing.slice(SIGNING_PREFIX.length), "base64");
-  return createHmac("sha256", key).update(parts.join(".")).digest("base64");
 }

@@ -45,6 +45,17 @@ test.each([
     "Input schemas cannot use $ref",
   ],
   [
+    { tool: "score", inputSchema: {} },
+    "The input schema of the tool score must have the type object",
+  ],
+  [
+    { tool: "score", method: "PUT" },
+    "The method of the tool score must be POST",
+  ],
+  [{ tool: "x".repeat(129) }, "A tool’s name has at most 128 characters"],
+  [{ tool: "" }, "A tool has a name"],
+  [{ name: "MCP" }, "No operation can be called mcp"],
+  [
     { examples: [{ title: "Empty", input: {} }] },
     /^The example “Empty” of score: .*email/,
   ],

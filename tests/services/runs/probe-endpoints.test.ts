@@ -12,6 +12,7 @@ import { testCtx, type TestCtx } from "../../support/ctx";
 import { given } from "../../support/given";
 import { noticesOf } from "../../support/given-projects";
 import { givenEndpoint, OPERATION, runsIn } from "../../support/given-runs";
+import { givenTool } from "../../support/given-tools";
 
 const QUARTER = 15 * 60_000;
 
@@ -166,4 +167,17 @@ test("an endpoint that does not answer counts as failed", async () => {
     answeredAt: null,
     medianMs: null,
   });
+});
+
+test("a tool is probed like any operation", async () => {
+  const ctx = await testCtx();
+  const { calls, host } = await givenTool(ctx);
+  expect(await probe(ctx)).toEqual({ answered: 1, failed: 0 });
+  expect(calls).toHaveLength(3);
+  for (const { headers } of calls) {
+    expect(headers).toMatchObject({ "Armory-Probe": "1" });
+  }
+  host.instead = () => new EndpointError("unreachable");
+  ctx.advance(QUARTER);
+  expect(await probe(ctx)).toEqual({ answered: 0, failed: 1 });
 });
