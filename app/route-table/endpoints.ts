@@ -65,6 +65,7 @@ const buying: RouteConfigEntry[] = [
     "routes/api/payments/create-payment-intent.ts",
   ),
   route("api/licenses/verify", "routes/api/orders/verify.ts"),
+  route("run/:slug/mcp", "routes/api/runs/mcp.ts"),
   route("run/:slug/:operation", "routes/api/runs/run.ts"),
   route("api/sandbox/confirm", "routes/api/sandbox/confirm.ts"),
   route("api/webhooks/stripe", "routes/api/payments/stripe.ts"),

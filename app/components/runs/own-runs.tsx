@@ -40,17 +40,21 @@ export function OwnRunsPanel({ runs }: { runs: OwnRuns }) {
                 <summary className="link w-fit cursor-pointer">
                   {language.name}
                 </summary>
-                <pre
-                  className="fig panel pad mt-2 max-h-80 overflow-auto text-sm"
-                  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls
-                  tabIndex={0}
-                >
-                  {samples[language.key]}
-                </pre>
+                <Sample text={samples[language.key]} />
               </details>
             ))}
           </section>
         ))}
+        <section aria-labelledby="mcp" className="grid gap-2">
+          <h3 className="h4" id="mcp">
+            As tools of an AI assistant
+          </h3>
+          <p className="muted">
+            Add this to the configuration of an MCP client. It has your license
+            key: keep it to yourself.
+          </p>
+          <Sample text={runs.mcp} />
+        </section>
         <h3 className="h4">Last calls</h3>
         {runs.recent.length === 0 ? (
           <p className="muted">
@@ -61,6 +65,18 @@ export function OwnRunsPanel({ runs }: { runs: OwnRuns }) {
         )}
       </div>
     </section>
+  );
+}
+
+function Sample({ text }: { text: string }) {
+  return (
+    <pre
+      className="fig panel pad mt-2 max-h-80 overflow-auto text-sm"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls
+      tabIndex={0}
+    >
+      {text}
+    </pre>
   );
 }
 

@@ -39,6 +39,18 @@ export function callSamples({ address, licenseKey, input }: Call): CallSamples {
   };
 }
 
+type McpAddress = { name: string; address: string; licenseKey: string };
+
+/** What a buyer adds to the configuration of an MCP client. */
+export function mcpSample({ name, address, licenseKey }: McpAddress): string {
+  const server = {
+    type: "http",
+    url: address,
+    headers: { Authorization: `Bearer ${licenseKey}` },
+  };
+  return JSON.stringify({ mcpServers: { [name]: server } }, null, 2);
+}
+
 function indented(text: string, spaces: number): string {
   return text.replaceAll("\n", `\n${" ".repeat(spaces)}`);
 }

@@ -43,6 +43,10 @@ export const RUN_ALLOWANCES: Record<
   license: { max: 60, seconds: 60 },
 };
 
+export function isJsonType(contentType: string): boolean {
+  return /^application\/(?:[\w.+-]+\+)?json\b/i.test(contentType);
+}
+
 /** How an endpoint's status counts. */
 export function outcomeOf(status: number): RunOutcome {
   if (status >= 200 && status < 300) return "answered";

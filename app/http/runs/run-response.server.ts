@@ -1,7 +1,6 @@
 import { formatSize } from "~/domain/agents/file-size";
+import { isJsonType } from "~/domain/runs/runs";
 import type { RunAnswer } from "~/services/runs/run-operation.server";
-
-const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
 
 /**
  * An endpoint's answer as the gateway passes it on: its status and body with
@@ -9,7 +8,7 @@ const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
  */
 export function runResponse(answer: RunAnswer): Response {
   const { status, contentType, body, durationMs } = answer;
-  const isJson = JSON_TYPE.test(contentType);
+  const isJson = isJsonType(contentType);
   const type = isJson ? "application/json" : "application/octet-stream";
   const headers = new Headers({
     "Content-Type": type,
@@ -31,7 +30,7 @@ export function shownAnswer({
   durationMs,
 }: RunAnswer) {
   const size = formatSize(body.byteLength);
-  const text = JSON_TYPE.test(contentType)
+  const text = isJsonType(contentType)
     ? setOut(body.toString())
     : `A file of ${size}. Call the operation from a program to save it.`;
   const isCut = text.length > MOST_SHOWN;

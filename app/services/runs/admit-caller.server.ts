@@ -36,6 +36,12 @@ type Wanted = { agent: AgentRow; operation: Operation; by: Caller };
  */
 export async function admitCaller(ctx: Ctx, wanted: Wanted): Promise<Admitted> {
   const admitted = await findCaller(ctx, wanted);
+  if (!mayCall(admitted, wanted.operation)) {
+    throw new DomainError(
+      "unauthenticated",
+      "Sign in to try this operation, or send a license key.",
+    );
+  }
   const { caller, orderId, userId } = admitted;
   const agentId = wanted.agent.id;
   if (orderId !== null || caller === "trial") {
@@ -76,18 +82,23 @@ function spendAllowance(
   });
 }
 
-async function findCaller(ctx: Ctx, wanted: Wanted): Promise<Admitted> {
-  const { agent, operation, by } = wanted;
+/** Whether somebody may call an operation at all. */
+export function mayCall(
+  { caller }: Admitted,
+  { anonymous }: Operation,
+): boolean {
+  return caller !== "anonymous" || anonymous;
+}
+
+/** Who calls an agent, before anything is counted. */
+export async function findCaller(
+  ctx: Ctx,
+  { agent, by }: Pick<Wanted, "agent" | "by">,
+): Promise<Admitted> {
   if (by.licenseKey !== null) return licensed(ctx, agent, by.licenseKey);
   if (by.viewer) return signedIn(ctx, agent, by.viewer.id);
   if (!agent.isLive) throw notThere();
-  if (operation.anonymous) {
-    return { caller: "anonymous", orderId: null, userId: null };
-  }
-  throw new DomainError(
-    "unauthenticated",
-    "Sign in to try this operation, or send a license key.",
-  );
+  return { caller: "anonymous", orderId: null, userId: null };
 }
 
 async function licensed(

@@ -3,14 +3,11 @@ import { inputProblems } from "~/domain/agents/operation-values";
 import { DomainError } from "~/domain/platform/errors";
 import type { RunOutcome } from "~/domain/runs/runs";
 import type { EndpointAnswer } from "~/integrations/endpoint-client.server";
-import {
-  findAgentByKey,
-  findVersionTerms,
-} from "~/models/catalogue/agent-pages.server";
 import { insertRun } from "~/models/runs/runs.server";
 
 import { admitCaller, type Caller } from "./admit-caller.server";
 import { callOperation } from "./call-operation.server";
+import { findEndpoint } from "./find-endpoint.server";
 
 type Asked = { key: string; operation: string; input: unknown; by: Caller };
 
@@ -40,19 +37,11 @@ export async function runOperation(ctx: Ctx, asked: Asked): Promise<RunAnswer> {
   return { ...answer, durationMs: run.durationMs };
 }
 
-async function findOperation({ store }: Ctx, asked: Asked) {
-  const agent = await findAgentByKey(store.read, asked.key);
-  if (!agent?.publishedVersionId) throw notThere();
-  const terms = await findVersionTerms(store.read, agent.publishedVersionId);
-  const operation = terms?.version.operations?.find(
-    ({ name }) => name === asked.operation,
-  );
-  if (!terms?.deliverable.endpointBaseUrl || !operation) throw notThere();
-  return { agent, terms, operation };
-}
-
-function notThere(): DomainError {
-  return new DomainError("not_found", "There is no such operation.");
+async function findOperation(ctx: Ctx, asked: Asked) {
+  const { operations, ...endpoint } = await findEndpoint(ctx, asked.key);
+  const operation = operations.find(({ name }) => name === asked.operation);
+  if (operation) return { ...endpoint, operation };
+  throw new DomainError("not_found", "There is no such operation.");
 }
 
 const SAID: Partial<Record<RunOutcome, string>> = {

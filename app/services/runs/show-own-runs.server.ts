@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { formatMoment } from "~/domain/platform/dates";
-import { callSamples } from "~/domain/runs/call-samples";
+import { callSamples, mcpSample } from "~/domain/runs/call-samples";
 import { isReadable } from "~/domain/orders/purchases";
 import { listOrderRuns } from "~/models/runs/runs.server";
 
@@ -23,15 +23,18 @@ export async function showOwnRuns(ctx: Ctx, wanted: WantedPurchase) {
   if (!delivery?.version.operations?.length) return null;
   const { agent, version } = delivery;
   const recent = await listOrderRuns(ctx.store.read, order.id, MOST_RUNS);
+  const licenseKey = order.licenseKey ?? "";
+  const gateway = `${ctx.env.publicUrl}/run/${agent.slug}`;
   return {
+    mcp: mcpSample({ name: agent.slug, address: `${gateway}/mcp`, licenseKey }),
     tryPath: `/agent/${agent.slug}/try`,
     operations: (version.operations ?? []).map(
       ({ name, summary, examples }) => ({
         name,
         summary,
         samples: callSamples({
-          address: `${ctx.env.publicUrl}/run/${agent.slug}/${name}`,
-          licenseKey: order.licenseKey ?? "",
+          address: `${gateway}/${name}`,
+          licenseKey,
           input: examples[0]?.input ?? {},
         }),
       }),

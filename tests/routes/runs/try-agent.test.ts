@@ -87,6 +87,7 @@ test("a buyer reads how to call the endpoint, and the calls of this license", as
   const page = await browser.get(`/purchased-agent/${order.id}`);
   const { runs } = page.body as {
     runs: {
+      mcp: string;
       operations: { samples: Record<string, string> }[];
       recent: unknown[];
     };
@@ -97,4 +98,13 @@ test("a buyer reads how to call the endpoint, and the calls of this license", as
   const { curl } = runs.operations[0]!.samples;
   expect(curl).toContain(`${ctx.env.publicUrl}/run/${agent.slug}/score`);
   expect(curl).toContain(`Bearer ${order.licenseKey}`);
+  expect(JSON.parse(runs.mcp)).toEqual({
+    mcpServers: {
+      [agent.slug]: {
+        type: "http",
+        url: `${ctx.env.publicUrl}/run/${agent.slug}/mcp`,
+        headers: { Authorization: `Bearer ${order.licenseKey}` },
+      },
+    },
+  });
 });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 import { jsonApi, operation } from "~/http/api/json-api.server";
-import { bearerOf } from "~/http/caller.server";
 import { param } from "~/http/params.server";
+import { runCaller } from "~/http/runs/run-caller.server";
 import { runResponse } from "~/http/runs/run-response.server";
 import { runOperation } from "~/services/runs/run-operation.server";
 
@@ -19,11 +19,7 @@ const endpoint = jsonApi({
         key: param(params, "slug"),
         operation: param(params, "operation"),
         input: body,
-        by: {
-          viewer: user,
-          licenseKey: user ? null : bearerOf(request),
-          clientAddress: context.clientAddress,
-        },
+        by: runCaller({ context, request, user }),
       });
       return runResponse(answer);
     },

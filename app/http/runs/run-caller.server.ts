@@ -1,0 +1,16 @@
+import type { Caller } from "~/services/runs/admit-caller.server";
+
+import { bearerOf } from "../caller.server";
+import type { RequestContext } from "../request-context.server";
+import type { Viewer } from "../session.server";
+
+type Call = { context: RequestContext; request: Request; user: Viewer | null };
+
+/** Who calls an agent's endpoint: a user, else whoever has the license key. */
+export function runCaller({ context, request, user }: Call): Caller {
+  return {
+    viewer: user,
+    licenseKey: user ? null : bearerOf(request),
+    clientAddress: context.clientAddress,
+  };
+}

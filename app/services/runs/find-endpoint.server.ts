@@ -1,0 +1,21 @@
+import type { Ctx } from "~/ctx.server";
+import { DomainError } from "~/domain/platform/errors";
+import {
+  findAgentByKey,
+  findVersionTerms,
+} from "~/models/catalogue/agent-pages.server";
+
+/** The published endpoint of an agent, which takes at least one operation. */
+export async function findEndpoint({ store }: Ctx, key: string) {
+  const agent = await findAgentByKey(store.read, key);
+  if (!agent?.publishedVersionId) throw notThere();
+  const terms = await findVersionTerms(store.read, agent.publishedVersionId);
+  const operations = terms?.version.operations ?? [];
+  const isCallable = terms?.deliverable.endpointBaseUrl;
+  if (!isCallable || operations.length === 0) throw notThere();
+  return { agent, terms, operations };
+}
+
+function notThere(): DomainError {
+  return new DomainError("not_found", "There is no such operation.");
+}
