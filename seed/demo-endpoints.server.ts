@@ -1,3 +1,12 @@
+import type { Operation } from "~/domain/agents/operations";
+import { RPC_CODES } from "~/domain/runs/json-rpc";
+import {
+  answerRpc,
+  RpcRefusal,
+  type McpOffer,
+  type ToolResult,
+} from "~/domain/runs/mcp-server";
+import { inputOf, toolOf, toolResult } from "~/domain/runs/operation-tools";
 import type {
   EndpointAnswer,
   EndpointCall,
@@ -33,6 +42,7 @@ async function answer(
   { method, body }: EndpointCall,
 ): Promise<EndpointAnswer> {
   const [path] = address.split("?");
+  if (path === "/mcp" && method === "POST") return answerMcp(key, body);
   const operation = operationsOf(key)?.find(
     (candidate) => candidate.path === path && candidate.method === method,
   );
@@ -43,6 +53,46 @@ async function answer(
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return json(422, { message });
+  }
+}
+
+/** Every demo endpoint is an MCP server as well; it keeps no sessions. */
+async function answerMcp(
+  key: string,
+  body: string | null,
+): Promise<EndpointAnswer> {
+  const tools = (operationsOf(key) ?? []).map((operation) => ({
+    ...operation,
+    name: operation.tool ?? operation.name,
+    program: operation.name,
+  }));
+  const offer: McpOffer = {
+    info: { name: key, title: key, version: "1" },
+    instructions: "",
+    listTools: () => Promise.resolve(tools.map(toolOf)),
+    callTool: (name, given) => {
+      const tool = tools.find((candidate) => candidate.name === name);
+      if (tool) return callTool(key, tool, given);
+      throw new RpcRefusal(RPC_CODES.params, `There is no tool ${name}.`);
+    },
+  };
+  const sent: unknown = JSON.parse(body ?? "null");
+  const { status, message } = await answerRpc(sent, offer);
+  return json(status, message);
+}
+
+type Tool = Operation & { program: string };
+
+async function callTool(
+  key: string,
+  tool: Tool,
+  given: Record<string, unknown>,
+): Promise<ToolResult> {
+  try {
+    const output = await runProgram(key, tool.program, inputOf(tool, given));
+    return toolResult(JSON.stringify(output), false);
+  } catch (error) {
+    return toolResult(error instanceof Error ? error.message : "", true);
   }
 }
 
