@@ -37,6 +37,14 @@ export class EndpointError extends Error {
   }
 }
 
+/**
+ * Recognizes the error by name: the client is part of the server's bundle, its
+ * callers may be part of Remix's.
+ */
+export function isEndpointError(error: unknown): error is EndpointError {
+  return error instanceof Error && error.name === "EndpointError";
+}
+
 type Options = {
   /** Whether an address may be connected to. */
   isAllowed?: (address: string) => boolean;

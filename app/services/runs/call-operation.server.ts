@@ -6,7 +6,7 @@ import {
   type RunOutcome,
 } from "~/domain/runs/runs";
 import {
-  EndpointError,
+  isEndpointError,
   type EndpointAnswer,
 } from "~/integrations/endpoint-client.server";
 import type { VersionTerms } from "~/models/catalogue/agent-pages.server";
@@ -60,7 +60,7 @@ export async function callOperation(
 }
 
 function reasonOf(error: unknown): { reason: RunOutcome } {
-  if (error instanceof EndpointError) return { reason: error.reason };
+  if (isEndpointError(error)) return { reason: error.reason };
   throw error;
 }
 
