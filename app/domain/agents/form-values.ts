@@ -6,7 +6,7 @@ import { sentSchema, type DraftValues } from "./draft-values";
 import type { AgentField, AgentFields, FieldValue } from "./field-kinds";
 import { linesOf, plainText } from "./field-words";
 import { AGENT_FIELDS, type DraftField, type FieldValues } from "./fields";
-import { readOperationsText } from "./openapi-operations";
+import { readOperationsText } from "./imported-operations";
 import { operationsText, type Operation } from "./operations";
 import type { WizardStep } from "./steps";
 import { splitTags } from "./tags";

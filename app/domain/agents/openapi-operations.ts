@@ -5,6 +5,7 @@ import {
   resolve,
   sampleOf,
 } from "./openapi-schema";
+import { withOwnNames } from "./operation-names";
 import { OPERATION_METHODS } from "./operations";
 
 type Json = Record<string, unknown>;
@@ -17,18 +18,20 @@ type Call = {
   read: { parts: number };
 };
 
+export function isOpenapi(value: unknown): value is Json {
+  return isObject(value) && typeof value.openapi === "string";
+}
+
 /**
- * What a creator pasted: the operations of an OpenAPI 3 document
- * (docs/product/runs.md#import), or anything else as it is. Throws ImportProblem
- * for a document with a part that operations cannot express.
+ * The operations of an OpenAPI 3 document (docs/product/runs.md#import). Throws
+ * ImportProblem for a part that operations cannot express.
  */
-export function importedOperations(pasted: unknown): unknown {
-  if (!isObject(pasted) || typeof pasted.openapi !== "string") return pasted;
-  if (!pasted.openapi.startsWith("3.")) {
+export function openapiOperations(document: Json): unknown[] {
+  if (!String(document.openapi).startsWith("3.")) {
     throw new ImportProblem("Only OpenAPI 3 documents can be imported.");
   }
-  const paths = isObject(pasted.paths) ? pasted.paths : {};
-  const source = { document: pasted, read: { parts: 0 } };
+  const paths = isObject(document.paths) ? document.paths : {};
+  const source = { document, read: { parts: 0 } };
   const operations = Object.entries(paths).flatMap(([path, item]) =>
     isObject(item) ? operationsAt(source, path, item) : [],
   );
@@ -157,33 +160,4 @@ function followed(value: unknown, call: Call): Json {
 
 function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
-}
-
-/** Names that the gateway's addresses take, each once. */
-function withOwnNames<Named extends { name: string }>(operations: Named[]) {
-  const taken = new Set<string>();
-  return operations.map((operation) => {
-    const plain = operation.name
-      .replace(/[^A-Za-z0-9_-]+/g, "-")
-      .replace(/^[^A-Za-z]+|-+$/g, "")
-      .slice(0, 36);
-    const base = plain === "" ? "call" : plain;
-    let name = base;
-    for (let next = 2; taken.has(name); next += 1) name = `${base}-${next}`;
-    taken.add(name);
-    return { ...operation, name };
-  });
-}
-
-/**
- * What a form holds, as the value that the schema takes; what cannot be read is
- * an ImportProblem, whose message the schema repeats.
- */
-export function readOperationsText(text: string): unknown {
-  if (text.trim() === "") return [];
-  try {
-    return importedOperations(JSON.parse(text));
-  } catch (error) {
-    return error instanceof ImportProblem ? error : text;
-  }
 }

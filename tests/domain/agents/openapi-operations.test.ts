@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { readOperationsText } from "~/domain/agents/openapi-operations";
+import { readOperationsText } from "~/domain/agents/imported-operations";
 import { operationsSchema } from "~/domain/agents/operation-values";
 
 const PET = {
@@ -182,7 +182,7 @@ test.each([
   ],
   [JSON.stringify({ openapi: "2.0" }), "Only OpenAPI 3"],
   ["{", "must be a JSON list"],
-  ['{"tools":[]}', "must be a JSON list"],
+  ['{"things":[]}', "must be a JSON list"],
 ])("%s is refused with the reason", (text, reason) => {
   expect(problemOf(text)).toContain(reason);
 });
