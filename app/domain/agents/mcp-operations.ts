@@ -59,7 +59,7 @@ function operationOf(tool: Json, read: { parts: number }) {
   const inputSchema = inputSchemaOf(tool, read);
   return {
     name,
-    summary: summaryOf(tool),
+    summary: summaryOf(tool, name),
     method: "POST",
     tool: name,
     inputSchema,
@@ -69,14 +69,12 @@ function operationOf(tool: Json, read: { parts: number }) {
   };
 }
 
-function summaryOf({ name, title, description, annotations }: Json): string {
+function summaryOf({ title, description, annotations }: Json, name: string) {
   const hint = isObject(annotations) ? annotations.title : undefined;
-  const said = [title, hint, description, name].find(
-    (text) => typeof text === "string" && text.trim().length >= 3,
-  );
-  return String(said ?? `Tool ${String(name)}`)
-    .trim()
-    .slice(0, 200);
+  const said = [title, hint, description, name]
+    .filter((text) => typeof text === "string")
+    .find((text) => text.trim().length >= 3);
+  return (said ?? `Tool ${name}`).trim().slice(0, 200);
 }
 
 /** Its definitions are left out once they have replaced the references to them. */

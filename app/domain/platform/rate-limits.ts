@@ -20,6 +20,8 @@ export const RATE_LIMITS = {
   messages: { max: 60, seconds: MINUTE, by: "user" },
   uploads: { max: 20, seconds: HOUR, by: "user" },
   operatorRequests: { max: 20, seconds: 24 * HOUR, by: "user" },
+  // Each fetches an address that the user typed.
+  imports: { max: 30, seconds: HOUR, by: "user" },
   tokens: { max: 30, seconds: HOUR, by: "user" },
   exports: { max: 10, seconds: HOUR, by: "user" },
   // Against card testing (docs/product/payments.md#card-testing).

@@ -14,6 +14,7 @@ import { withdrawSubmission } from "~/services/agents/withdraw-submission.server
 import { redirectWithFlash } from "../flash.server";
 import { headersOf } from "../pages.server";
 import type { RequestContext } from "../request-context.server";
+import { importStep, showImported } from "./wizard-import.server";
 import { isUntouched, saveStep, type WizardForm } from "./wizard-form.server";
 
 /** What the page shows after a post that does not redirect. */
@@ -39,14 +40,35 @@ export async function actOnWizard(
   try {
     if (form.typed.do === "withdraw")
       return await withdraw(context, ownerId, form);
+    if (form.typed.do === "import")
+      return await importAndShow(context, ownerId, form);
     return await saveAndLead(context, ownerId, form);
   } catch (error) {
     if (!isDomainError(error)) throw error;
     const isConflict = error.details?.current !== undefined;
-    const answer = answerOf(form, { message: error.message, isConflict });
+    const answer = answerOf(form, { ...saidBy(error, form), isConflict });
     const headers = headersOf(error);
     return data(answer, { status: error.status, headers });
   }
+}
+
+/** A refused import is said at its field, any other refusal above the form. */
+function saidBy({ message, errors }: DomainError, { typed }: WizardForm) {
+  return typed.do === "import" && errors
+    ? { message: null, errors }
+    : { message };
+}
+
+async function importAndShow(
+  context: RequestContext,
+  ownerId: string,
+  form: WizardForm,
+) {
+  const step = await importStep(context, ownerId, form);
+  const { draftId, revision, errors } = step.saved;
+  if (Object.keys(errors).length === 0) return showImported(context, step);
+  const answer = answerOf(step.form, { errors, draftId, revision });
+  return data(answer, { status: 400 });
 }
 
 async function saveAndLead(

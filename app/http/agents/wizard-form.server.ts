@@ -9,8 +9,10 @@ import {
 } from "~/domain/agents/form-values";
 import type { Missing } from "~/domain/agents/requirements";
 import { missingFrom } from "~/domain/agents/requirements";
+import { ImportProblem } from "~/domain/agents/openapi-schema";
 import { readStep, type WizardStep } from "~/domain/agents/steps";
 import type { Ctx } from "~/ctx.server";
+import { openapiText } from "~/integrations/openapi-yaml.server";
 import type { Draft } from "~/services/agents/draft-view.server";
 import { saveDraft } from "~/services/agents/save-draft.server";
 import { startDraft } from "~/services/agents/start-draft.server";
@@ -54,7 +56,7 @@ export async function saveStep(
   ownerId: string,
   form: WizardForm,
 ): Promise<SavedStep> {
-  const { values, errors } = readStepForm(form.typed, form);
+  const { values, errors } = readFields(form);
   try {
     return savedStep(await write(ctx, ownerId, { form, values }), errors);
   } catch (error) {
@@ -63,6 +65,20 @@ export async function saveStep(
     const others = without(values, Object.keys(refused));
     const draft = await write(ctx, ownerId, { form, values: others });
     return savedStep(draft, { ...errors, ...refused });
+  }
+}
+
+/** Reads YAML here, so that browsers need no parser of it. */
+function readFields(form: WizardForm): ReturnType<typeof readStepForm> {
+  const { operations, ...others } = form.typed;
+  if (operations === undefined) return readStepForm(others, form);
+  try {
+    const typed = { ...others, operations: openapiText(operations) };
+    return readStepForm(typed, form);
+  } catch (error) {
+    if (!(error instanceof ImportProblem)) throw error;
+    const { values, errors } = readStepForm(others, form);
+    return { values, errors: { ...errors, operations: [error.message] } };
   }
 }
 

@@ -24,7 +24,7 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
   const own = { ownerId: owner.id, agentId: page.draftId ?? "" };
   const isCompared = step === REVIEW_STEP && page.publishedVersion !== null;
   const changes = isCompared ? await draftChanges(ctx, own) : null;
-  return { step, ...page, changes };
+  return { step, ...page, changes, imported: query.get("imported") };
 });
 
 export const action = pageAction({ access: "user" }, async (args) => {
@@ -46,7 +46,9 @@ export default function AddAgentPage() {
   const place = `${view.draftId ?? "new"} ${view.step}`;
   useAddAgentEvent();
   useTitleFocus(place);
-  return <Wizard key={place} {...{ view, refusal, saves }} />;
+  // An import replaces what the form holds.
+  const replaced = refusal?.revision ?? view.imported;
+  return <Wizard key={`${place} ${replaced}`} {...{ view, refusal, saves }} />;
 }
 
 /**

@@ -69,10 +69,11 @@ type Sending = OperationCall & { id: string; headersFor: HeadersFor };
 async function send(ctx: Ctx, call: Sending): Promise<EndpointAnswer> {
   const { terms, operation, input, id, headersFor } = call;
   const { tool, path, timeoutSeconds } = operation;
-  const base = (terms.deliverable.endpointBaseUrl ?? "").replace(/\/$/, "");
+  const address = terms.deliverable.endpointBaseUrl ?? "";
+  const base = address.replace(/\/$/, "");
   if (tool !== undefined) {
-    // A server at the endpoint's own address has no slash behind it.
-    const url = path === "/" ? base : base + path;
+    // A server at the endpoint's own address may or may not end with a slash.
+    const url = path === "/" ? address : base + path;
     return callTool(ctx, { tool, url, input, timeoutSeconds, headersFor });
   }
   const request = requestOf(operation, base, input);

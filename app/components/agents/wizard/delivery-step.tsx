@@ -8,6 +8,7 @@ import { RUNTIME_BUCKETS } from "~/domain/catalogue/agents";
 import { ENDPOINT_AUTH_TYPES } from "~/domain/agents/endpoint";
 
 import { FactFields } from "./fact-fields";
+import { ImportOperations } from "./import-operations";
 import { MarkdownField } from "./markdown-field";
 import type { StepProps } from "./wizard-view";
 
@@ -47,11 +48,12 @@ export function DeliveryStep({ view, field }: StepProps) {
         <Select {...field("endpointAuthType")} options={AUTHENTICATIONS} />
         <TextArea
           {...field("operations")}
-          hint="Up to 20 calls that the endpoint takes, which buyers try on the agent’s page: an OpenAPI 3 document as JSON, or our own JSON list."
+          hint="Up to 20 calls that the endpoint takes, which buyers try on the agent’s page: an OpenAPI 3 document, an MCP server’s list of tools, or our own JSON list."
           rows={10}
           mono
           className="sm:col-span-2"
         />
+        <ImportOperations />
       </div>
       <MarkdownField
         {...field("instructionsMd")}

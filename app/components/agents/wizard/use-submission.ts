@@ -1,9 +1,9 @@
-import { useNavigate } from "@remix-run/react";
+import { useNavigate, useSubmit } from "@remix-run/react";
 import type { FormEvent } from "react";
 
 import { readStep, wizardPath, type WizardStep } from "~/domain/agents/steps";
 
-import type { Saving } from "./post-step";
+import { stepBody, type Saving } from "./post-step";
 import type { Saver } from "./use-draft-saver";
 import { fieldId, type WizardView } from "./wizard-view";
 
@@ -18,6 +18,7 @@ export function useSubmission(
   saver: Saver,
 ) {
   const navigate = useNavigate();
+  const submit = useSubmit();
 
   /** Opens a new draft once it is saved, because then it takes files. */
   function open({ draftId }: Saving): void {
@@ -39,6 +40,17 @@ export function useSubmission(
     else void saveThen(go);
   }
 
+  /** Posts a step as without scripts, once no other save is under way. */
+  async function importInto(form: HTMLFormElement): Promise<void> {
+    await saver.save();
+    const saved = saver.latest();
+    if (saved.phase !== "saved") return;
+    const body = stepBody(form, saved, false);
+    body.set("do", "import");
+    const action = wizardPath({ draftId: saved.draftId, step });
+    submit(body, { method: "post", action });
+  }
+
   return (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (!(submitter instanceof HTMLButtonElement)) return;
@@ -46,6 +58,11 @@ export function useSubmission(
     if (name === "go") {
       event.preventDefault();
       leave(readStep(value));
+      return;
+    }
+    if (value === "import") {
+      event.preventDefault();
+      void importInto(event.currentTarget);
       return;
     }
     const isStarted = saver.state.draftId !== null;
