@@ -46,13 +46,18 @@ export async function importOperations(
   if (problem) throw refusal(problem);
   const act = { limit: "imports", userId: wanted.ownerId } as const;
   await ctx.store.tx((tx) => countAct(tx, act, ctx.now()));
-  const found = await findOperations(ctx, wanted).catch(refuse);
-  const read = operationsSchema.safeParse(found.operations);
-  if (read.success) return { ...found, operations: read.data };
-  throw refusal(read.error.issues[0]?.message ?? "It cannot be imported.");
+  return findOperations(ctx, wanted).then(checked).catch(refuse);
 }
 
 type Found = { operations: unknown; baseUrl: string };
+
+function checked({ operations, baseUrl }: Found): Imported {
+  const { data = [], error } = operationsSchema.safeParse(operations);
+  const [issue] = error?.issues ?? [];
+  if (issue) throw new ImportProblem(issue.message);
+  if (data.length > 0) return { operations: data, baseUrl };
+  throw new ImportProblem("There are no calls in the document.");
+}
 
 async function findOperations(ctx: Ctx, wanted: Wanted): Promise<Found> {
   const until = performance.now() + MOST_MS;
@@ -164,6 +169,7 @@ function refuse(error: unknown): never {
       "There is neither an OpenAPI 3 document nor an open MCP server at this address. Redirects are not followed.",
     );
   }
+  if (error instanceof RangeError) throw refusal("It is nested too deeply.");
   throw error;
 }
 

@@ -28,10 +28,11 @@ test("an OpenAPI document in YAML or JSON at an address fills the operations", a
     { method: "GET", mostBytes: 1024 * 1024, body: null },
   ]);
 
-  const json = { openapi: "3.0.0", paths: {} };
+  const get = { operationId: "listPets", summary: "List pets" };
+  const json = { openapi: "3.0.0", paths: { "/pets": { get } } };
   hostOf(ctx, answerOf(200, JSON.stringify(json)));
   await post(`${BASE}/openapi.json`, { revision: "2" });
-  expect((await saved()).operations).toEqual([]);
+  expect((await saved()).operations).toMatchObject([{ name: "listPets" }]);
 });
 
 test("the tools of an MCP server are read page by page", async () => {

@@ -61,6 +61,14 @@ test.each([
   ],
   ["a circle", document("openapi: 3.0.0\na: &a [*a]"), /repeats itself/],
   ["much YAML", document(`openapi: 3\n${"#".repeat(250_000)}`), /250,000/],
+  [
+    "an endless nesting",
+    document(
+      `{"openapi":"3.0.0","paths":{"/a":{"post":{"requestBody":{"content":{"application/json":{"schema":{"allOf":${"[".repeat(100_000)}${"]".repeat(100_000)}}}}}}}}}`,
+    ),
+    /nested too deeply|too large/,
+  ],
+  ["no calls", document('{"openapi":"3.0.0"}'), /no calls/],
   ["OpenAPI 2", document('{"openapi":"2.0"}'), /Only OpenAPI 3/],
 ])(
   "an address with %s is an error of its field and changes nothing",
