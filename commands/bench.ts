@@ -3,7 +3,7 @@
  * compared with a bare server that reads the same rows. Never fails on a time.
  */
 import { execFileSync } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import { join, resolve } from "node:path";
 
@@ -15,6 +15,7 @@ import { planRequest } from "~/services/workflows/plan-request.server";
 import { writeCatalogue } from "../bench/catalogue/write-catalogue";
 import { measureCatalogue } from "../bench/measure/catalogue";
 import { compare, type Comparison } from "../bench/measure/load";
+import { measureGateway } from "../bench/measure/gateway";
 import { measurePlanner } from "../bench/measure/planner";
 import {
   freePort,
@@ -41,7 +42,16 @@ async function main(): Promise<void> {
   print("Close matches and the catalogue, milliseconds", catalogue);
   print("Planner, milliseconds", planner);
   const served = await measureServed();
-  const results = { ...about(), search, catalogue, planner, ...served };
+  const gateway = await measureDemo();
+  print("Gateway, milliseconds", gateway);
+  const results = {
+    ...about(),
+    search,
+    catalogue,
+    planner,
+    ...served,
+    gateway,
+  };
   const folder = join(ROOT, "bench/results");
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${results.commit}.json`);
@@ -75,7 +85,7 @@ async function measureStore() {
 
 async function measureServed() {
   const bare = await startBare();
-  const app = await startApplication();
+  const app = await startApplication(DATA_DIR);
   try {
     const sizes = await measureSizes(`${app.url}/arsenal`);
     print("Arsenal, gzipped bytes", { arsenal: sizes });
@@ -122,13 +132,25 @@ async function startBare(): Promise<Running> {
   return startProgram({ args, port, probe: "/json" });
 }
 
-async function startApplication(): Promise<Running> {
+/** The gateway on a folder of its own, with the demo's agents. */
+async function measureDemo() {
+  const folder = mkdtempSync(join(os.tmpdir(), "armory-bench-"));
+  const app = await startApplication(folder);
+  try {
+    return await measureGateway(app);
+  } finally {
+    await app.stop();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function startApplication(dataDir: string): Promise<Running> {
   const port = await freePort();
   const env = {
     NODE_ENV: "production",
     APP_MODE: "demo",
     RATE_LIMIT: "off",
-    DATA_DIR,
+    DATA_DIR: dataDir,
     PORT: String(port),
     LOG_LEVEL: "error",
     PUBLIC_URL: "",

@@ -1,11 +1,18 @@
 /** The distribution of one measurement; times in milliseconds. */
-export type Spread = { count: number; p50: number; p99: number; most: number };
+export type Spread = {
+  count: number;
+  p50: number;
+  p95: number;
+  p99: number;
+  most: number;
+};
 
 export function spreadOf(times: readonly number[]): Spread {
   const sorted = times.toSorted((a, b) => a - b);
   return {
     count: sorted.length,
     p50: at(sorted, 0.5),
+    p95: at(sorted, 0.95),
     p99: at(sorted, 0.99),
     most: at(sorted, 1),
   };

@@ -13,6 +13,8 @@ export type Running = {
   startMs: number;
   /** The processor time used so far; null if unknown. */
   cpuMs: () => number | null;
+  /** What the process holds in memory; null if unknown. */
+  memoryBytes: () => number | null;
   stop: () => Promise<void>;
 };
 
@@ -53,6 +55,7 @@ export async function startProgram(program: Program): Promise<Running> {
     url,
     startMs: Math.round(performance.now() - started),
     cpuMs: () => cpuOf(child.pid),
+    memoryBytes: () => memoryOf(child.pid),
     stop: () => stop(child),
   };
 }
@@ -75,6 +78,16 @@ function cpuOf(pid: number | undefined): number | null {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
+  } catch {
+    return null;
+  }
+}
+
+/** Resident memory of a Linux process. */
+function memoryOf(pid: number | undefined): number | null {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
   } catch {
     return null;
   }
