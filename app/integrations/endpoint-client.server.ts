@@ -37,10 +37,7 @@ export class EndpointError extends Error {
   }
 }
 
-/**
- * Recognizes the error by name: the client is part of the server's bundle, its
- * callers may be part of Remix's.
- */
+/** By name: its class may be part of the server's other bundle. */
 export function isEndpointError(error: unknown): error is EndpointError {
   return error instanceof Error && error.name === "EndpointError";
 }

@@ -47,9 +47,29 @@ async function provePair(database: Place): Promise<void> {
     expect(new Set(operators.map(({ id }) => id)).size).toBe(operators.length);
     expect(operators.length).toBeGreaterThan(0);
     expect(await ask(other.address)).toEqual(operators);
+    await proveOneAllowance(pair.map(({ address }) => address));
   } finally {
     await Promise.all(pair.map((one) => one.end("SIGTERM")));
   }
+}
+
+type Operations = { name: string; examples: { input: unknown }[] }[];
+
+/** Calls without an account that reach both processes at once count together. */
+async function proveOneAllowance(addresses: string[]): Promise<void> {
+  const agent = await fetch(`${addresses[0]}/api/agents/night-desk-voice`);
+  const { operations } = (await agent.json()) as { operations: Operations };
+  const [operation] = operations;
+  const call = (address: string) =>
+    send(
+      `${address}/run/night-desk-voice/${operation?.name}`,
+      operation?.examples[0]?.input ?? {},
+    );
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => addresses.map(call)).flat(),
+  );
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([200, 200, 200, ...Array(7).fill(429)]);
 }
 
 test("two processes that start at once share a new SQLite database", async () => {

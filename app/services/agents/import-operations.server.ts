@@ -14,6 +14,7 @@ import {
   type EndpointError,
 } from "~/integrations/endpoint-client.server";
 import {
+  isMcpProblem,
   McpProblem,
   openMcpSession,
   type McpSession,
@@ -164,7 +165,7 @@ const NOT_REACHED: Record<EndpointError["reason"], string> = {
 function refuse(error: unknown): never {
   if (error instanceof ImportProblem) throw refusal(error.message);
   if (isEndpointError(error)) throw refusal(NOT_REACHED[error.reason]);
-  if (error instanceof McpProblem) {
+  if (isMcpProblem(error)) {
     throw refusal(
       "There is neither an OpenAPI 3 document nor an open MCP server at this address. Redirects are not followed.",
     );
