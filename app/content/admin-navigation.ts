@@ -53,6 +53,11 @@ export const ADMIN_SECTIONS: readonly (NavigationLink & { text: string })[] = [
     text: "Read buyers’ reviews, and hide those that break the rules.",
   },
   {
+    label: "Questions",
+    href: "/admin/questions",
+    text: "Read published questions, and hide those that break the rules.",
+  },
+  {
     label: "Audit Log",
     href: "/admin/audit-log",
     text: "What administrators did: who, what and when.",

@@ -21,6 +21,8 @@ export const ACT_NAMES: Record<AuditAct, string> = {
   order_refunded: "Refunded an order",
   review_hidden: "Hid a review",
   review_shown: "Restored a review",
+  question_hidden: "Hid a question",
+  question_shown: "Restored a question",
   chat_deleted: "Deleted a project chat",
   dispute_released: "Decided a dispute: released",
   dispute_refunded: "Decided a dispute: refunded",
@@ -35,12 +37,13 @@ export const SUBJECT_NAMES: Record<AuditSubject, string> = {
   user: "User",
   order: "Order",
   review: "Review",
+  question: "Question",
   chat: "Project chat",
   project_payment: "Project payment",
   payment_anomaly: "Payment anomaly",
 };
 
-/** The page of a subject; reviews and deleted chats have none. */
+/** The page of a subject; reviews, questions and deleted chats have none. */
 const SUBJECT_PAGES: Partial<Record<AuditSubject, string>> = {
   support_request: "/admin/support/",
   mail: "/admin/outbox?mail=",

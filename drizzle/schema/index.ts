@@ -13,6 +13,7 @@ export * from "./ledger-payouts";
 export * from "./projects-plans";
 export * from "./projects";
 export * from "./reviews";
+export * from "./questions";
 export * from "./orders";
 export * from "./sandbox";
 export * from "./catalogue-search";

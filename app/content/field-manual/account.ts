@@ -103,7 +103,7 @@ export const ACCOUNT: readonly ReadingSection[] = [
             "On the same page you can delete your account with your password. This is refused, with all the reasons, while an order is waiting for payment or disputed, a refund is on its way, a project payment is open, or earnings are pending or payable. The only administrator cannot leave either.",
           ),
           text(
-            "Your agents are unlisted, and their buyers keep access. You lose what you bought. Your open projects are closed, and we notify the other party. Your reviews and chats stay under the name “Deleted account”, and payment records stay without a name.",
+            "Your agents are unlisted, and their buyers keep access. You lose what you bought. Your open projects are closed, and we notify the other party. Questions that nobody answered are deleted. Your reviews, answered questions and chats stay under the name “Deleted account”, and payment records stay without a name.",
           ),
         ],
       },
@@ -120,7 +120,7 @@ export const ACCOUNT: readonly ReadingSection[] = [
       ),
       list(
         "In the bell and by e-mail: a new operator request, and every answer to one.",
-        "In the bell and by e-mail: a new review of your agent, and the creator’s answer to yours.",
+        "In the bell and by e-mail: a new review of your agent or question about it, and the creator’s answer to your review.",
         "In the bell and by e-mail: the decision on your agent or your application, and a sale of your agent.",
         "In the bell only: new chat messages, with one notification until you read them.",
         "By e-mail only: the link that confirms your address, the link for a new password, a notice when your password or your address was changed or your account was deleted, the confirmation of a support request or an application, and the answer to a support request.",

@@ -1,6 +1,6 @@
 import { link, list, text, type ReadingSection } from "../reading";
 
-/** Ownership, trials, reviews and the pass. */
+/** Ownership, trials, questions, reviews and the pass. */
 export const AFTER_BUYING: readonly ReadingSection[] = [
   {
     id: "purchase",
@@ -24,6 +24,21 @@ export const AFTER_BUYING: readonly ReadingSection[] = [
     blocks: [
       text(
         "If an endpoint has trial days, START TRIAL on its page gives you your own key for that time, without payment and once per agent. The trial ends on its own. Packages and guides cannot be taken back, so their trial days extend the refund window instead.",
+      ),
+    ],
+  },
+  {
+    id: "questions",
+    title: "Ask the seller",
+    blocks: [
+      text(
+        "You can ask the seller of an agent before you buy it, on the questions tab of its page. If you own it, write to the seller from the purchase page: the seller sees the number of your order. You need an account, and at most five of your questions about one agent can wait for an answer.",
+      ),
+      list(
+        "The seller doesn’t see your name. The page says only whether a buyer or a visitor asked.",
+        "The seller answers once and can change the answer later. We send it to you in the bell and by e-mail.",
+        "The seller may publish a question with its answer. Messages about a purchase are never published.",
+        "An administrator can hide a published question that breaks the rules. We tell you and the seller why.",
       ),
     ],
   },

@@ -39,6 +39,9 @@ export const TRADE: readonly ReadingSection[] = [
         "An administrator reviews every version before it goes live and gives a reason if it is rejected. While you wait, you can see your place in the queue and withdraw at any time. Editing a live agent starts its next version. Buyers don’t see it until it is approved; then all owners get it. You can unlist a live agent and list it again; its buyers keep it.",
       ),
       text(
+        "Visitors and buyers can ask you questions about a live agent. You answer them on the agent’s page of your dashboard, and choose for each answer whether it is published.",
+      ),
+      text(
         "To be listed as an operator, ",
         link("apply", "/become-ai-agent-builder"),
         ".",

@@ -8,6 +8,7 @@ import { CHAT, DASHBOARD, type NoticeLink, type Rules } from "./notice";
 import { operatorNotices } from "./operators";
 import { orderNotices } from "./orders";
 import { dealNotices, projectNotices } from "./projects";
+import { questionNotices } from "./questions";
 import { reviewNotices } from "./reviews";
 import { supportNotices } from "./support";
 
@@ -20,6 +21,7 @@ const NOTICES = {
   ...surplusNotices,
   ...agentNotices,
   ...reviewNotices,
+  ...questionNotices,
   ...operatorNotices,
   ...supportNotices,
   ...accountNotices,

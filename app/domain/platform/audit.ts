@@ -19,6 +19,8 @@ export type AuditAct =
   | "order_refunded"
   | "review_hidden"
   | "review_shown"
+  | "question_hidden"
+  | "question_shown"
   | "chat_deleted"
   | "dispute_released"
   | "dispute_refunded"
@@ -33,6 +35,7 @@ export type AuditSubject =
   | "user"
   | "order"
   | "review"
+  | "question"
   | "chat"
   | "project_payment"
   | "payment_anomaly";

@@ -22,6 +22,7 @@ export const RATE_LIMITS = {
   operatorRequests: { max: 20, seconds: 24 * HOUR, by: "user" },
   // Each fetches an address that the user typed.
   imports: { max: 30, seconds: HOUR, by: "user" },
+  questions: { max: 20, seconds: 24 * HOUR, by: "user" },
   tokens: { max: 30, seconds: HOUR, by: "user" },
   exports: { max: 10, seconds: HOUR, by: "user" },
   // Against card testing (docs/product/payments.md#card-testing).

@@ -16,6 +16,7 @@ import {
 import {
   accessTokens,
   accountTokens,
+  agentQuestions,
   agents,
   agentVersions,
   analyticsEvents,
@@ -56,6 +57,21 @@ export async function deleteOwnRows(db: Db, userId: string): Promise<void> {
   for (const table of OWNED) {
     await db.delete(table).where(eq(table.userId, userId));
   }
+}
+
+/** Deletes the user's questions that nobody has answered. */
+export async function deleteOpenQuestions(
+  db: Db,
+  userId: string,
+): Promise<void> {
+  await db
+    .delete(agentQuestions)
+    .where(
+      and(
+        eq(agentQuestions.askerUserId, userId),
+        isNull(agentQuestions.answeredAt),
+      ),
+    );
 }
 
 /** Deletes rows stored under a person's e-mail address. */

@@ -35,7 +35,10 @@ test("opening the link ends nothing; its button does, without sign-in", async ()
   const stopped = await browser.post(link);
   const after = await browser.get(link);
 
-  expect(opened.body).toMatchObject({ label: "Reviews", isStopped: false });
+  expect(opened.body).toMatchObject({
+    label: "Reviews and questions",
+    isStopped: false,
+  });
   expect(stopped).toMatchObject({ status: 302, location: link });
   expect(after.body).toMatchObject({ isStopped: true, areAllStopped: false });
 });

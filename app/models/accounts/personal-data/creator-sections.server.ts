@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 
 import {
+  agentQuestions,
   agents,
   agentVersions,
   assets,
@@ -94,6 +95,22 @@ export const CREATOR_SECTIONS: readonly PersonalSection[] = [
       and(
         inArray(reviews.agentId, ownAgents(db, userId)),
         isNotNull(reviews.answerMd),
+      ),
+  },
+  {
+    name: "questionAnswers",
+    table: agentQuestions,
+    key: agentQuestions.id,
+    columns: {
+      agentId: agentQuestions.agentId,
+      answer: agentQuestions.answer,
+      answeredAt: agentQuestions.answeredAt,
+      publishedAt: agentQuestions.publishedAt,
+    },
+    isOwn: ({ userId }, db) =>
+      and(
+        inArray(agentQuestions.agentId, ownAgents(db, userId)),
+        isNotNull(agentQuestions.answer),
       ),
   },
 ];

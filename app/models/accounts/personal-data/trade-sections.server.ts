@@ -1,7 +1,9 @@
 import { eq, inArray } from "drizzle-orm";
 
 import {
+  agentQuestions,
   downloads,
+  hiddenQuestions,
   hiddenReviews,
   ledgerJournals,
   orders,
@@ -27,7 +29,13 @@ const ownReviews = (db: Db, userId: string) =>
     .from(reviews)
     .where(eq(reviews.authorUserId, userId));
 
-/** Purchases, earnings and reviews. */
+const ownQuestions = (db: Db, userId: string) =>
+  db
+    .select({ id: agentQuestions.id })
+    .from(agentQuestions)
+    .where(eq(agentQuestions.askerUserId, userId));
+
+/** Purchases, earnings, reviews and questions. */
 export const TRADE_SECTIONS: readonly PersonalSection[] = [
   {
     name: "orders",
@@ -90,6 +98,24 @@ export const TRADE_SECTIONS: readonly PersonalSection[] = [
     columns: columnsBut(hiddenReviews, "administratorId"),
     isOwn: ({ userId }, db) =>
       inArray(hiddenReviews.reviewId, ownReviews(db, userId)),
+  },
+  {
+    name: "questions",
+    table: agentQuestions,
+    key: agentQuestions.id,
+    columns: columnsBut(
+      agentQuestions,
+      ...["askerUserId", "answer", "answeredAt", "revision"],
+    ),
+    isOwn: ({ userId }) => eq(agentQuestions.askerUserId, userId),
+  },
+  {
+    name: "hiddenQuestions",
+    table: hiddenQuestions,
+    key: hiddenQuestions.questionId,
+    columns: columnsBut(hiddenQuestions, "administratorId"),
+    isOwn: ({ userId }, db) =>
+      inArray(hiddenQuestions.questionId, ownQuestions(db, userId)),
   },
   {
     name: "earnings",

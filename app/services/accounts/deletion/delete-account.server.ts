@@ -5,6 +5,7 @@ import { deletedName } from "~/domain/accounts/deleted-name";
 import { DomainError } from "~/domain/platform/errors";
 import {
   anonymiseActivity,
+  deleteOpenQuestions,
   deleteOwnRows,
   deleteRowsOfAddress,
 } from "~/models/accounts/account-deletion.server";
@@ -65,6 +66,7 @@ async function eraseTraces(
   { id, email, emailVerifiedAt }: SafeUser,
 ): Promise<void> {
   await deleteOwnRows(tx, id);
+  await deleteOpenQuestions(tx, id);
   await anonymiseActivity(tx, id);
   if (emailVerifiedAt) await deleteRowsOfAddress(tx, email);
   await forgiveAccount(tx, email);

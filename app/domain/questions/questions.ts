@@ -1,0 +1,55 @@
+import { z } from "zod";
+
+import {
+  LONGEST_QUESTION,
+  LONGEST_QUESTION_ANSWER,
+  SHORTEST_QUESTION,
+} from "./question-limits";
+
+/** A question about an agent, or a message about a purchase. */
+export const questionSchema = z.object({
+  text: z
+    .string("Write your question.")
+    .trim()
+    .min(SHORTEST_QUESTION, "Write at least 10 characters.")
+    .max(LONGEST_QUESTION, "Keep it within 1,000 characters."),
+});
+
+const answerText = z
+  .string("Write your answer.")
+  .trim()
+  .min(1, "Write your answer.")
+  .max(LONGEST_QUESTION_ANSWER, "Keep the answer within 2,000 characters.");
+
+/** An answer sent by a program. */
+export const questionAnswerSchema = z.object({
+  answer: answerText,
+  isPublished: z
+    .boolean("Say whether the answer is published.")
+    .describe("Whether the agent's page shows question and answer."),
+  revision: z
+    .int("Send the revision that you read.")
+    .describe("The `revision` you read; 409 if it is no longer current."),
+});
+
+/** An answer sent by a form, which always names what its page showed. */
+export const questionAnswerForm = z.object({
+  questionId: z.string().max(100),
+  answer: answerText,
+  isPublished: z
+    .literal("on")
+    .optional()
+    .transform((value) => value === "on"),
+  revision: z.coerce.number().int().catch(-1),
+});
+
+/** Where the owner of an agent answers its questions. */
+export function receivedQuestionsPath(agentId: string): string {
+  return `/dashboard/agents/${agentId}/questions`;
+}
+
+/** The questions on an agent's page. */
+export function questionsTabPath(slug: string, page = 1): string {
+  const rest = page > 1 ? `&page=${page}` : "";
+  return `/agent/${encodeURIComponent(slug)}?tab=questions${rest}`;
+}

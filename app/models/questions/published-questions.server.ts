@@ -1,0 +1,133 @@
+import {
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  isNotNull,
+  lt,
+  notExists,
+  or,
+  type SQL,
+} from "drizzle-orm";
+
+import type { PaymentMode } from "~/domain/payments/payment-modes";
+import { agentQuestions, hiddenQuestions } from "../../../drizzle/schema";
+import type { Db } from "../platform/store.server";
+import { selectQuestions, type Question } from "./questions.server";
+
+export type QuestionPlace = { publishedAt: Date; id: string };
+
+type Page = { mode: PaymentMode; limit: number } & (
+  | { offset: number }
+  | { after: QuestionPlace | null }
+);
+
+/**
+ * The questions on an agent's page, last published first, of a page or after a
+ * question.
+ */
+export async function listPublishedQuestions(
+  db: Db,
+  agentId: string,
+  page: Page,
+): Promise<Question[]> {
+  const after = "after" in page && page.after ? behind(page.after) : undefined;
+  return selectQuestions(db, page.mode)
+    .where(and(isShownFor(db, agentId), after))
+    .orderBy(desc(agentQuestions.publishedAt), desc(agentQuestions.id))
+    .limit(page.limit)
+    .offset("offset" in page ? page.offset : 0);
+}
+
+export async function countPublishedQuestions(
+  db: Db,
+  agentId: string,
+): Promise<number> {
+  return countWhere(db, isShownFor(db, agentId));
+}
+
+/** Only hidden questions, only shown ones, or both. */
+export type Visibility = "hidden" | "shown" | null;
+
+type Slice = { mode: PaymentMode; limit: number; offset: number };
+
+/**
+ * What administrators moderate: published questions of all agents, newest
+ * first. Everything else stays between asker and owner.
+ */
+export async function listModeratedQuestions(
+  db: Db,
+  visibility: Visibility,
+  { mode, limit, offset }: Slice,
+): Promise<Question[]> {
+  return selectQuestions(db, mode)
+    .where(isModerated(db, visibility))
+    .orderBy(desc(agentQuestions.createdAt), desc(agentQuestions.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countModeratedQuestions(
+  db: Db,
+  visibility: Visibility,
+): Promise<number> {
+  return countWhere(db, isModerated(db, visibility));
+}
+
+/** Hides a question with a reason; false if it is already hidden. */
+export async function insertHiding(
+  db: Db,
+  hiding: typeof hiddenQuestions.$inferInsert,
+): Promise<boolean> {
+  const hidden = await db
+    .insert(hiddenQuestions)
+    .values(hiding)
+    .onConflictDoNothing()
+    .returning({ questionId: hiddenQuestions.questionId });
+  return hidden.length > 0;
+}
+
+/** Shows a question again; false if it was not hidden. */
+export async function deleteHiding(
+  db: Db,
+  questionId: string,
+): Promise<boolean> {
+  const shown = await db
+    .delete(hiddenQuestions)
+    .where(eq(hiddenQuestions.questionId, questionId))
+    .returning({ questionId: hiddenQuestions.questionId });
+  return shown.length > 0;
+}
+
+async function countWhere(db: Db, condition: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(agentQuestions)
+    .where(condition);
+  return row?.total ?? 0;
+}
+
+function isShownFor(db: Db, agentId: string): SQL | undefined {
+  return and(eq(agentQuestions.agentId, agentId), isModerated(db, "shown"));
+}
+
+/** A hidden question can be shown again even if it was unpublished meanwhile. */
+function isModerated(db: Db, visibility: Visibility): SQL | undefined {
+  const isPublished = isNotNull(agentQuestions.publishedAt);
+  const hiding = db
+    .select({ questionId: hiddenQuestions.questionId })
+    .from(hiddenQuestions)
+    .where(eq(hiddenQuestions.questionId, agentQuestions.id));
+  if (visibility === "hidden") return exists(hiding);
+  if (visibility === "shown") return and(isPublished, notExists(hiding));
+  return or(isPublished, exists(hiding));
+}
+
+/** Published earlier, or at the same time and after it in order. */
+function behind({ publishedAt, id }: QuestionPlace): SQL | undefined {
+  return or(
+    lt(agentQuestions.publishedAt, publishedAt),
+    and(eq(agentQuestions.publishedAt, publishedAt), lt(agentQuestions.id, id)),
+  );
+}

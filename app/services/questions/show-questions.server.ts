@@ -1,0 +1,76 @@
+import type { Ctx } from "~/ctx.server";
+import {
+  countPublishedQuestions,
+  listPublishedQuestions,
+} from "~/models/questions/published-questions.server";
+import { listOwnQuestions } from "~/models/questions/questions.server";
+
+import { questionView } from "./question-view.server";
+
+const QUESTIONS_PER_PAGE = 20;
+const MOST_OWN = 20;
+
+type ShownFor = {
+  /** The reader; null for visitors. */
+  viewerId: string | null;
+  page: number;
+};
+
+type AskedAgent = { id: string; isLive: boolean; standing: string };
+
+/** The number of questions on the agent's page. */
+export async function countQuestions(
+  { store }: Ctx,
+  agentId: string,
+): Promise<number> {
+  return countPublishedQuestions(store.read, agentId);
+}
+
+/** The questions tab of an agent's page, with the reader's own questions. */
+export async function showQuestions(
+  ctx: Ctx,
+  agent: AskedAgent,
+  { viewerId, page: wanted }: ShownFor,
+) {
+  const db = ctx.store.read;
+  const { mode } = ctx.payments;
+  const total = await countPublishedQuestions(db, agent.id);
+  const pageCount = Math.max(1, Math.ceil(total / QUESTIONS_PER_PAGE));
+  const page = Math.min(wanted, pageCount);
+  const offset = (page - 1) * QUESTIONS_PER_PAGE;
+  const slice = { mode, limit: QUESTIONS_PER_PAGE, offset };
+  const [published, own] = await Promise.all([
+    listPublishedQuestions(db, agent.id, slice),
+    findOwn(ctx, agent.id, viewerId),
+  ]);
+  return {
+    tab: "questions" as const,
+    page,
+    pageCount,
+    total,
+    questions: published.map((question) => questionView(question, viewerId)),
+    own,
+    asking: askingOf(agent, viewerId),
+  };
+}
+
+/** The reader's questions that the list of published ones does not show. */
+async function findOwn(ctx: Ctx, agentId: string, viewerId: string | null) {
+  if (viewerId === null) return [];
+  const asker = { agentId, askerUserId: viewerId };
+  const wanted = { mode: ctx.payments.mode, limit: MOST_OWN };
+  const own = await listOwnQuestions(ctx.store.read, asker, wanted);
+  return own
+    .map((question) => questionView(question, viewerId))
+    .filter(({ state }) => state !== "published");
+}
+
+/** Whether the reader may ask, signs in first, or answers the questions. */
+function askingOf(
+  { isLive, standing }: AskedAgent,
+  viewerId: string | null,
+): "form" | "sign-in" | "answer" | null {
+  if (standing === "owner") return "answer";
+  if (!isLive) return null;
+  return viewerId === null ? "sign-in" : "form";
+}
