@@ -21,6 +21,7 @@ export const adminPages: RouteConfigEntry[] = [
     "routes/payments/admin-payment-anomalies.tsx",
   ),
   route("admin/reviews", "routes/reviews/admin-reviews.tsx"),
+  route("admin/questions", "routes/questions/admin-questions.tsx"),
   route("admin/audit-log", "routes/approvals/admin-audit-log.tsx"),
   route("admin/analytics", "routes/insights/admin-analytics.tsx"),
   route(
@@ -81,6 +82,14 @@ export const adminEndpoints: RouteConfigEntry[] = [
   route(
     "api/admin/reviews/:reviewId/show",
     "routes/api/reviews/review-show.ts",
+  ),
+  route(
+    "api/admin/questions/:questionId/hide",
+    "routes/api/questions/question-hide.ts",
+  ),
+  route(
+    "api/admin/questions/:questionId/show",
+    "routes/api/questions/question-show.ts",
   ),
   route(
     "api/admin/users/:userId/suspend",

@@ -42,6 +42,8 @@ const catalogue: RouteConfigEntry[] = [
     "api/agents/:idOrSlug/reviews/:reviewId/answer",
     "routes/api/reviews/review-answer.ts",
   ),
+  route("api/agents/:idOrSlug/questions", "routes/api/questions/questions.ts"),
+  route("api/questions/:questionId", "routes/api/questions/question.ts"),
   route("api/agents/:idOrSlug/quote", "routes/api/projects/quote.ts"),
   route("api/agents/:idOrSlug/acquire", "routes/api/orders/acquire.ts"),
   route("api/agents/:idOrSlug/trial", "routes/api/orders/trial.ts"),

@@ -37,6 +37,7 @@ const catalogue: RouteConfigEntry[] = [
   route("arsenal/tags", "routes/catalogue/tag-suggestions.ts"),
   route("agent/:slug", "routes/catalogue/agent.tsx"),
   route("agent/:slug/review", "routes/reviews/agent-review.tsx"),
+  route("agent/:slug/questions", "routes/questions/ask-question.tsx"),
   route("agent/:slug/try", "routes/runs/try-agent.tsx"),
   route("agent/:slug/quote", "routes/projects/agent-quote.tsx"),
   route(
@@ -83,6 +84,10 @@ const account: RouteConfigEntry[] = [
   route("dashboard/agents", "routes/agents/created-agents.tsx"),
   route("dashboard/agents/:agentId", "routes/agents/created-agent.tsx"),
   route("dashboard/agents/:agentId/endpoint", "routes/runs/own-endpoint.tsx"),
+  route(
+    "dashboard/agents/:agentId/questions",
+    "routes/questions/received-questions.tsx",
+  ),
   route("dashboard/operator-profile", "routes/operators/operator-profile.tsx"),
 ];
 
@@ -111,6 +116,10 @@ const buying: RouteConfigEntry[] = [
   route("purchased-agent/:orderId", "routes/orders/purchased-agent.tsx"),
   route("purchased-agent/:orderId/download", "routes/orders/download.ts"),
   route("purchased-agent/:orderId/refund", "routes/orders/refund.tsx"),
+  route(
+    "purchased-agent/:orderId/messages",
+    "routes/questions/seller-messages.tsx",
+  ),
   route("purchased-agent/:orderId/receipt", "routes/orders/receipt.tsx"),
 ];
 

@@ -26,7 +26,10 @@ type Listed = { id: string; revision: string; listingRevision?: string };
 
 type Page = Partial<
   Record<"open" | "request" | "deal", { revision?: string } | null>
-> & { revision?: string; entries?: Listed[]; reviews?: Listed[] };
+> &
+  Partial<Record<"entries" | "reviews" | "questions", Listed[]>> & {
+    revision?: string;
+  };
 
 /** Reads the revision in a page's form. */
 export async function readRevision(
@@ -34,8 +37,9 @@ export async function readRevision(
   form: Form,
 ): Promise<string> {
   const shown = (await browser.get(page)).body as Page;
-  const listed = [...(shown.entries ?? []), ...(shown.reviews ?? [])].find(
-    ({ id }) => id === (form.agentId ?? form.reviewId),
+  const { entries = [], reviews = [], questions = [] } = shown;
+  const listed = [...entries, ...reviews, ...questions].find(
+    ({ id }) => id === (form.agentId ?? form.reviewId ?? form.questionId),
   );
   const one = shown.open ?? shown.request ?? shown.deal ?? shown;
   const revision = form.isActive

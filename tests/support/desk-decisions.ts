@@ -3,8 +3,6 @@ import { reviewAgent } from "~/services/approvals/review-agent.server";
 import { saveDraft } from "~/services/agents/save-draft.server";
 import { submitDraft } from "~/services/agents/submit-draft.server";
 import { withdrawSubmission } from "~/services/agents/withdraw-submission.server";
-import { hideReview } from "~/services/reviews/moderation/hide-review.server";
-import { writeReview } from "~/services/reviews/write-review.server";
 import { answerSupportRequest } from "~/services/support/answer-request.server";
 import { setOperatorStatus } from "~/services/approvals/users/set-operator-status.server";
 import { suspendUser } from "~/services/approvals/users/suspend-user.server";
@@ -16,12 +14,12 @@ import { given } from "./given";
 import { givenApplication, userRow } from "./given-accounts";
 import { applicationsIn, supportRequestsIn } from "./given-desk";
 import { COMPLETE, givenDraft } from "./given-drafts";
-import { givenSold } from "./given-reviews";
 import { signedInBrowser } from "./given-session";
 import { agentRow, givenAdministrator } from "./given-submissions";
 import { givenQuestion } from "./given-support";
 
-async function givenDesk() {
+/** An administrator's browser, and another administrator. */
+export async function givenDesk() {
   const ctx = await testCtx();
   const { id } = await givenAdministrator(ctx, "commander");
   const other = await givenAdministrator(ctx, "second_eye");
@@ -66,35 +64,6 @@ async function givenAccount() {
   };
   const page = `/admin/users?user=${userId}`;
   return { ...desk, userId, change, page };
-}
-
-async function givenReview() {
-  const desk = await givenDesk();
-  const { ctx } = desk;
-  const { buyer, agent } = await givenSold(ctx, {});
-  const write = (title: string) =>
-    writeReview(ctx, {
-      key: agent.slug,
-      author: buyer,
-      content: { rating: 1, title, bodyMd: "Takes a minute." },
-    });
-  const { review } = await write("Slow");
-  const page = "/admin/reviews";
-  const isHidden = async () => {
-    const { body } = await desk.browser.get(page);
-    return (body as { reviews: { isHidden: boolean }[] }).reviews[0]!.isHidden;
-  };
-  const change = async () => {
-    await write("Quick, and something nobody has read");
-    return true;
-  };
-  return {
-    ...desk,
-    page,
-    change,
-    state: isHidden,
-    reviewId: review.id,
-  };
 }
 
 async function givenAsked() {
@@ -185,25 +154,6 @@ export const DESK_DECISIONS: DecisionCases = {
       form: { intent: "close" },
       api: ["POST", desk.api("close"), {}],
       state: async () => (await supportRequestsIn(ctx))[0]!.status,
-    };
-  },
-  "a review to hide": async () => {
-    const { reviewId, ...shown } = await givenReview();
-    const reason = "Insult.";
-    return {
-      ...shown,
-      form: { act: "hide", reviewId, reason },
-      api: ["POST", `/api/admin/reviews/${reviewId}/hide`, { reason }],
-    };
-  },
-  "a hidden review to show": async () => {
-    const { reviewId, ...shown } = await givenReview();
-    const hiding = { administratorId: shown.otherId, reviewId };
-    await hideReview(shown.ctx, { ...hiding, reason: "Insult." });
-    return {
-      ...shown,
-      form: { act: "show", reviewId },
-      api: ["POST", `/api/admin/reviews/${reviewId}/show`, {}],
     };
   },
   "an account to suspend": async () => {

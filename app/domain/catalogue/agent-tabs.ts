@@ -1,5 +1,10 @@
 /** The tabs of an agent's page; the first is the default. */
-export const AGENT_TABS = ["overview", "reviews", "specs"] as const;
+export const AGENT_TABS = [
+  "overview",
+  "reviews",
+  "questions",
+  "specs",
+] as const;
 
 export type AgentTab = (typeof AGENT_TABS)[number];
 

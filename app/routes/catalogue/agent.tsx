@@ -14,10 +14,15 @@ import { SpecsPanel } from "~/components/catalogue/agent-page/specs-panel";
 import { StateNote } from "~/components/catalogue/agent-page/state-note";
 import { StructuredData } from "~/components/catalogue/agent-page/structured-data";
 import { useAgentLinks } from "~/components/catalogue/agent-page/use-agent-links";
+import { QuestionsPanel } from "~/components/questions/questions-panel";
 import { missingMeta } from "~/components/layout/missing-meta";
 import { Tabs } from "~/components/ui/tabs";
 import { pageMeta } from "~/content/page-meta";
-import { AGENT_TABS, readAgentTab } from "~/domain/catalogue/agent-tabs";
+import {
+  AGENT_TABS,
+  readAgentTab,
+  type AgentTab,
+} from "~/domain/catalogue/agent-tabs";
 import { readPage } from "~/domain/catalogue/arsenal-filters";
 import { pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
@@ -30,6 +35,10 @@ import {
 } from "~/services/catalogue/show-agent.server";
 import { agentStructuredData } from "~/services/catalogue/structured-data.server";
 import { findPurchaseWay } from "~/services/orders/find-purchase-way.server";
+import {
+  countQuestions,
+  showQuestions,
+} from "~/services/questions/show-questions.server";
 
 export const loader = pageLoader({ access: "anyone" }, async (args) => {
   const { ctx, context, request, params } = args;
@@ -39,12 +48,13 @@ export const loader = pageLoader({ access: "anyone" }, async (args) => {
   const key = param(params, "slug");
   const agent = await showAgent(ctx, { key, viewer });
   const { searchParams } = new URL(request.url);
-  const [shown, related, way] = await Promise.all([
-    showAgentTab(ctx, agent, {
-      tab: readAgentTab(searchParams.get("tab")),
-      page: readPage(searchParams.get("page")),
-      viewerId,
-    }),
+  const tab = readAgentTab(searchParams.get("tab"));
+  const reader = { viewerId, page: readPage(searchParams.get("page")) };
+  const [shown, questions, related, way] = await Promise.all([
+    tab === "questions"
+      ? showQuestions(ctx, agent, reader)
+      : showAgentTab(ctx, agent, { tab, ...reader }),
+    countQuestions(ctx, agent.id),
     listRelated(ctx, agent),
     findPurchaseWay(ctx, agent, viewerId),
   ]);
@@ -52,6 +62,7 @@ export const loader = pageLoader({ access: "anyone" }, async (args) => {
   return {
     agent: view,
     shown,
+    counts: { questions, reviews: agent.writtenReviews },
     related,
     way,
     creator: creator && {
@@ -91,8 +102,8 @@ function agentMeta({ agent, canonical }: AgentData) {
 type AgentData = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function AgentPage() {
-  const { agent, shown, related, way, creator, structuredData } =
-    useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { agent, shown, related, way, creator, structuredData } = page;
   const area = useRef<HTMLDivElement>(null);
   useAgentLinks(area);
   return (
@@ -102,7 +113,7 @@ export default function AgentPage() {
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div>
             <StateNote {...agent} />
-            <Tabs label="Agent detail" items={tabItems(agent, shown.tab)} />
+            <Tabs label="Agent detail" items={tabItems(page)} />
             <div className="mt-7">
               <TabPanel agent={agent} shown={shown} />
             </div>
@@ -120,18 +131,22 @@ export default function AgentPage() {
   );
 }
 
-function tabItems(agent: AgentData["agent"], open: string) {
+function tabItems({ agent, counts, shown }: AgentData) {
+  const counted: Partial<Record<AgentTab, number>> = counts;
   return AGENT_TABS.map((tab) => ({
     label: tab.toUpperCase(),
     href: tab === "overview" ? `/agent/${agent.slug}` : `?tab=${tab}`,
-    count: tab === "reviews" ? agent.writtenReviews : undefined,
-    isCurrent: tab === open,
+    count: counted[tab],
+    isCurrent: tab === shown.tab,
   }));
 }
 
 function TabPanel({ agent, shown }: Pick<AgentData, "agent" | "shown">) {
   if (shown.tab === "specs") {
     return <SpecsPanel agent={agent} releases={shown.releases} />;
+  }
+  if (shown.tab === "questions") {
+    return <QuestionsPanel agent={agent} shown={shown} />;
   }
   if (shown.tab === "reviews") return <ReviewsPanel agent={agent} {...shown} />;
   return <OverviewPanel agent={agent} {...shown} />;

@@ -13,6 +13,7 @@ import { ReleaseList } from "~/components/orders/delivery/release-list";
 import { ReviewArea } from "~/components/orders/delivery/review-area";
 import { SetupSteps } from "~/components/orders/delivery/setup-steps";
 import { SupportCard } from "~/components/orders/delivery/support-card";
+import { MessagesPanel } from "~/components/questions/messages-panel";
 import { OwnRunsPanel } from "~/components/runs/own-runs";
 import { missingMeta } from "~/components/layout/missing-meta";
 import { TestMode } from "~/components/ui/test-mode";
@@ -22,16 +23,18 @@ import { pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
 import type { ShownDelivery } from "~/services/orders/delivery/show-delivered.server";
 import { showOwnRuns } from "~/services/runs/show-own-runs.server";
+import { showMessages } from "~/services/questions/show-messages.server";
 import { showPurchase } from "~/services/orders/delivery/show-purchase.server";
 
 export const loader = pageLoader({ access: "user" }, async (args) => {
   const { ctx, params, user } = args;
   const wanted = { orderId: param(params, "orderId"), buyerId: user.id };
-  const [purchase, runs] = await Promise.all([
+  const [purchase, runs, thread] = await Promise.all([
     showPurchase(ctx, wanted),
     showOwnRuns(ctx, wanted),
+    showMessages(ctx, wanted),
   ]);
-  return { ...purchase, runs };
+  return { ...purchase, runs, thread };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
@@ -46,7 +49,7 @@ type PageData = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function PurchasedAgentPage() {
   const page = useLoaderData<typeof loader>();
-  const { facts, header, pass, checkoutPath } = page;
+  const { facts, header, pass, thread, checkoutPath } = page;
   const here = purchasePath(facts.orderId);
   return (
     <div className="wrap grid gap-6 pt-5 pb-16">
@@ -57,6 +60,7 @@ export default function PurchasedAgentPage() {
         <div className="grid min-w-0 gap-6">
           {pass ? <PassPanel pass={pass} /> : null}
           <AgentParts {...page} />
+          {thread ? <MessagesPanel thread={thread} /> : null}
         </div>
         <aside className="grid gap-6" aria-label="Order">
           <PurchaseCard

@@ -13,7 +13,12 @@ import { showScreenshots } from "../agents/show-screenshots.server";
 
 const RECENT_REVIEWS = 2;
 
-type Shown = { tab: AgentTab; page: number; viewerId?: string | null };
+type Shown = {
+  /** Questions are an area of their own. */
+  tab: Exclude<AgentTab, "questions">;
+  page: number;
+  viewerId?: string | null;
+};
 
 const NOBODYS: OwnReview = { mayWrite: false, own: null };
 

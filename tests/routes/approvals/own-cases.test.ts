@@ -10,6 +10,7 @@ import { changeUser, given } from "../../support/given";
 import { givenApplication } from "../../support/given-accounts";
 import { givenCatalogue } from "../../support/given-catalogue";
 import { givenHeld } from "../../support/given-deals";
+import { answered, givenAsked } from "../../support/given-questions";
 import { givenSold } from "../../support/given-reviews";
 import { signedInBrowser } from "../../support/given-session";
 import {
@@ -36,6 +37,22 @@ async function givenReviewed(party: "buyer" | "owner"): Promise<Act> {
   const { review } = await writeReview(ctx, written);
   const path = `api/admin/reviews/${review.id}/hide`;
   return { ctx, partyId: sold[party].id, path, body: REASON };
+}
+
+async function givenPublished(party: "asker" | "owner"): Promise<Act> {
+  const ctx = await testCtx();
+  const asked = await givenAsked(ctx);
+  await answered(ctx, asked);
+  const path = `api/admin/questions/${asked.questionId}/hide`;
+  return { ctx, partyId: asked[party].id, path, body: REASON };
+}
+
+/** The opposite of a hiding that another administrator has done. */
+async function hidden({ ctx, partyId, path }: Act): Promise<Act> {
+  const other = await given.user(ctx, { role: "admin" });
+  const browser = await signedInBrowser(ctx, other.id);
+  await browser.api("POST", `/${path}`, REASON);
+  return { ctx, partyId, path: path.replace("hide", "show") };
 }
 
 async function givenDisputed(party: "requester" | "operator"): Promise<Act> {
@@ -77,13 +94,14 @@ const ACTS: Record<string, (() => Promise<Act>)[]> = {
     () => givenReviewed("owner"),
   ],
   "api/admin/reviews/:reviewId/show": [
-    async () => {
-      const { ctx, partyId, path } = await givenReviewed("buyer");
-      const other = await given.user(ctx, { role: "admin" });
-      const browser = await signedInBrowser(ctx, other.id);
-      await browser.api("POST", `/${path}`, REASON);
-      return { ctx, partyId, path: path.replace("hide", "show") };
-    },
+    async () => hidden(await givenReviewed("buyer")),
+  ],
+  "api/admin/questions/:questionId/hide": [
+    () => givenPublished("asker"),
+    () => givenPublished("owner"),
+  ],
+  "api/admin/questions/:questionId/show": [
+    async () => hidden(await givenPublished("asker")),
   ],
   "api/admin/project-payments/:paymentId/resolve": [
     () => givenDisputed("requester"),

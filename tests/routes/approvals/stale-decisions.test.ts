@@ -9,8 +9,13 @@ import {
 } from "../../support/decisions";
 import { DESK_DECISIONS } from "../../support/desk-decisions";
 import { typedAgain } from "../../support/given-desk";
+import { MODERATION_DECISIONS } from "../../support/moderation-decisions";
 
-const ALL: DecisionCases = { ...DESK_DECISIONS, ...DEAL_DECISIONS };
+const ALL: DecisionCases = {
+  ...DESK_DECISIONS,
+  ...MODERATION_DECISIONS,
+  ...DEAL_DECISIONS,
+};
 const CASES = Object.entries(ALL);
 
 /** Typed fields that a refusal must not lose. */

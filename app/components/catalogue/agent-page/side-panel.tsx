@@ -8,6 +8,7 @@ import { ButtonLink } from "~/components/ui/button";
 import { CountedFigure } from "~/components/ui/how-we-count";
 import { Icon } from "~/components/ui/icon";
 import { PurchasedBadge } from "~/components/ui/status-badge";
+import { questionsTabPath } from "~/domain/questions/questions";
 
 import { CreatorCard, type CreatorView } from "./creator-card";
 import { PurchaseButton, type PurchaseWayView } from "./purchase-button";
@@ -59,6 +60,12 @@ export function SidePanel({ agent, creator, way }: SidePanelProps) {
         {agent.trial ? (
           <StartTrial slug={agent.slug} trial={agent.trial} />
         ) : null}
+        <a
+          className="link text-center text-sm"
+          href={questionsTabPath(agent.slug)}
+        >
+          Ask the seller a question
+        </a>
       </div>
       <Ticks ticks={terms.ticks} />
       {creator ? <CreatorCard creator={creator} /> : null}

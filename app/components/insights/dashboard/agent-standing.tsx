@@ -5,6 +5,7 @@ import {
   createdAgentPath,
   editAgentPath,
 } from "~/domain/catalogue/created-agents";
+import { receivedQuestionsPath } from "~/domain/questions/questions";
 
 import type { CreatedAgentRowView } from "./created-agent-row";
 import { CreatedStateBadge } from "./created-state-badge";
@@ -30,6 +31,12 @@ export function AgentStanding({ agent }: { agent: CreatedAgentRowView }) {
       <div className="row wrapx">
         {agent.version !== null ? (
           <ButtonLink href={`/agent/${slug}`}>View</ButtonLink>
+        ) : null}
+        {agent.version !== null ? (
+          <ButtonLink href={receivedQuestionsPath(id)}>
+            Questions
+            {agent.openQuestions > 0 ? ` (${agent.openQuestions} open)` : null}
+          </ButtonLink>
         ) : null}
         {hasEndpoint ? (
           <ButtonLink href={`${createdAgentPath(id)}/endpoint`}>

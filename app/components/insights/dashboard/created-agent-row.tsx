@@ -6,6 +6,8 @@ import {
   createdAgentPath,
   editAgentPath,
 } from "~/domain/catalogue/created-agents";
+import { plural } from "~/domain/platform/plural";
+import { receivedQuestionsPath } from "~/domain/questions/questions";
 
 import { CreatedStateBadge } from "./created-state-badge";
 
@@ -17,6 +19,7 @@ export type CreatedAgentRowView = {
   state: string;
   version: string | null;
   hasEndpoint: boolean;
+  openQuestions: number;
   pending: { name: string; status: string } | null;
   isEditable: boolean;
   note: string;
@@ -44,6 +47,13 @@ export function CreatedAgentRow({ agent }: { agent: CreatedAgentRowView }) {
       <span className="fig">{price}</span>
       <div className="row wrapx max-sm:basis-full max-sm:pl-[3.125rem]">
         <CreatedStateBadge agent={agent} />
+        {agent.openQuestions > 0 ? (
+          <RowLink
+            href={receivedQuestionsPath(id)}
+            word={plural(agent.openQuestions, "QUESTION")}
+            name={name}
+          />
+        ) : null}
         {agent.isEditable ? (
           <RowLink href={editAgentPath(id)} word="EDIT" name={name} />
         ) : null}

@@ -1,12 +1,9 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
-import { Eye, EyeOff } from "lucide-react";
+import type { SubmissionResult } from "@conform-to/react";
 
-import { FormErrors } from "~/components/forms/form-errors";
-import { SubmitButton } from "~/components/forms/submit-button";
-import { TextInput } from "~/components/forms/text-input";
 import { Badge } from "~/components/ui/badge";
 import { Note } from "~/components/ui/note";
+
+import { HideForm } from "./hide-form";
 
 export type ReviewView = {
   id: string;
@@ -58,71 +55,13 @@ export function ModeratedReview(props: ModeratedReviewProps) {
           This is your own case: another administrator decides.
         </Note>
       ) : (
-        <ActForm review={review} action={action} result={result} />
+        <HideForm
+          subject={{ ...review, field: "reviewId" }}
+          reasonHint="The author will see it."
+          action={action}
+          result={result}
+        />
       )}
     </li>
-  );
-}
-
-function ActForm({ review, action, result }: ModeratedReviewProps) {
-  const { id, title, isHidden, hiddenReason, revision } = review;
-  const [form, fields] = useForm<{ reason: string }>({
-    id: `moderate-${id}`,
-    lastResult: result,
-  });
-  return (
-    <Form
-      method="post"
-      action={action}
-      id={form.id}
-      className="grid content-start gap-3"
-      noValidate
-    >
-      <input type="hidden" name="reviewId" value={id} />
-      <input type="hidden" name="revision" value={revision} />
-      <FormErrors
-        title="Nothing changed"
-        errors={form.errors}
-        result={result}
-      />
-      {isHidden ? (
-        <>
-          <Note tone="idle" title="Hidden">
-            {hiddenReason}
-          </Note>
-          <SubmitButton
-            kind="ok"
-            size="sm"
-            className="w-fit"
-            icon={Eye}
-            name="act"
-            value="show"
-            aria-label={`Show again: ${title}`}
-          >
-            Show again
-          </SubmitButton>
-        </>
-      ) : (
-        <>
-          <TextInput
-            field={fields.reason}
-            label="Reason"
-            hint="The author will see it."
-            maxLength={1000}
-          />
-          <SubmitButton
-            kind="danger"
-            size="sm"
-            className="w-fit"
-            icon={EyeOff}
-            name="act"
-            value="hide"
-            aria-label={`Hide: ${title}`}
-          >
-            Hide
-          </SubmitButton>
-        </>
-      )}
-    </Form>
   );
 }

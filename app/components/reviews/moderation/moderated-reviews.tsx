@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { FormErrors } from "~/components/forms/form-errors";
+import { UnlistedRefusal } from "~/components/forms/unlisted-refusal";
 
 import { ModeratedReview, type ReviewView } from "./moderated-review";
 
@@ -20,13 +20,11 @@ export function ModeratedReviews(props: ModeratedReviewsProps) {
   const isListed = reviews.some(({ id }) => id === refusedId);
   return (
     <>
-      {isListed ? null : (
-        <FormErrors
-          title="Nothing changed"
-          errors={sentencesOf(result)}
-          result={result}
-        />
-      )}
+      <UnlistedRefusal
+        title="Nothing changed"
+        result={result}
+        isListed={isListed}
+      />
       <ul className="grid gap-4">
         {reviews.map((review) => (
           <ModeratedReview
@@ -39,8 +37,4 @@ export function ModeratedReviews(props: ModeratedReviewsProps) {
       </ul>
     </>
   );
-}
-
-function sentencesOf(result: SubmissionResult | null): string[] {
-  return Object.values(result?.error ?? {}).flatMap((errors) => errors ?? []);
 }

@@ -14,7 +14,12 @@ import type { Places } from "~/services/agents/submission-places.server";
 
 const EXCERPT_LENGTH = 120;
 
-type Seen = { places: Places; now: Date };
+type Seen = {
+  places: Places;
+  /** The number of open questions by agent. */
+  asked: Map<string, number>;
+  now: Date;
+};
 
 /** One of the user's agents as a row: its state, price and next step. */
 export function createdAgentView(created: CreatedAgent, seen: Seen) {
@@ -34,6 +39,7 @@ export function createdAgentView(created: CreatedAgent, seen: Seen) {
     hasEndpoint: published !== null && agent.deliveryType === "endpoint",
     acts: agentActs(standing),
     isEditable: isEditable(standing),
+    openQuestions: seen.asked.get(agent.id) ?? 0,
     note: noteOf(created, seen),
   };
 }
@@ -60,7 +66,7 @@ function standingOf({ agent, published, pending, listing }: CreatedAgent) {
  * A waiting version shows its submission time and queue position; others the
  * most important note.
  */
-function noteOf(created: CreatedAgent, { places, now }: Seen): string {
+function noteOf(created: CreatedAgent, { places, now }: Noted): string {
   const { agent, published, pending } = created;
   if (pending?.status === "submitted") {
     return sentText(pending, { places, now });
@@ -78,9 +84,10 @@ function unansweredText(published: NonNullable<CreatedAgent["published"]>) {
   return ` · Not stated to buyers: ${labels.join(", ")}`;
 }
 
+type Noted = Pick<Seen, "places" | "now">;
 type Waiting = NonNullable<CreatedAgent["pending"]>;
 
-function sentText(waiting: Waiting, { places, now }: Seen): string {
+function sentText(waiting: Waiting, { places, now }: Noted): string {
   const sent = formatAgo(waiting.submittedAt ?? waiting.updatedAt, now);
   const place = places.placeOf(waiting.id);
   const words = place === null ? "" : ` · number ${place} in the queue`;

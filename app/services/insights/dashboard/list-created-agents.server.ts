@@ -3,6 +3,7 @@ import {
   listCreatedAgents,
   type CreatedAgent,
 } from "~/models/agents/created-agents.server";
+import { countOpenByAgent } from "~/models/questions/received-questions.server";
 
 import { createdAgentView } from "./created-agent-view.server";
 import { findPlaces } from "~/services/agents/submission-places.server";
@@ -25,10 +26,16 @@ export async function showCreatedAgents(
   limit: number = MOST_LISTED,
 ) {
   const created = await listCreatedAgents(ctx.store.read, ownerUserId, limit);
-  const places = await findPlaces(ctx, waitingVersions(created));
-  const now = ctx.now();
+  const [places, asked] = await Promise.all([
+    findPlaces(ctx, waitingVersions(created)),
+    countOpenByAgent(
+      ctx.store.read,
+      created.map(({ agent }) => agent.id),
+    ),
+  ]);
+  const seen = { places, asked, now: ctx.now() };
   return {
-    agents: created.map((one) => createdAgentView(one, { places, now })),
+    agents: created.map((one) => createdAgentView(one, seen)),
     reviewTime: places.reviewTime,
   };
 }

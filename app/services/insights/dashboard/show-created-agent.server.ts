@@ -12,6 +12,7 @@ import {
   listDecisions,
   type Decision,
 } from "~/models/agents/review-decisions.server";
+import { countOpenByAgent } from "~/models/questions/received-questions.server";
 
 import { createdAgentView } from "./created-agent-view.server";
 import { showListing } from "~/services/agents/show-listing.server";
@@ -31,13 +32,14 @@ export async function showCreatedAgent(ctx: Ctx, wanted: ShowCreatedAgent) {
   if (!created) throw new DomainError("not_found", "Agent not found");
   const { pending } = created;
   const waiting = pending?.status === "submitted" ? pending : null;
-  const [places, decisions, listing] = await Promise.all([
+  const [places, asked, decisions, listing] = await Promise.all([
     findPlaces(ctx, waiting ? [waiting.id] : []),
+    countOpenByAgent(db, [wanted.agentId]),
     listDecisions(db, wanted.agentId, LATEST_DECISIONS),
     showListing(ctx, { ownerId: wanted.ownerUserId, agentId: wanted.agentId }),
   ]);
   return {
-    agent: createdAgentView(created, { places, now: ctx.now() }),
+    agent: createdAgentView(created, { places, asked, now: ctx.now() }),
     waiting: waiting && {
       place: places.placeOf(waiting.id),
       reviewTime: places.reviewTime,
