@@ -4,6 +4,7 @@ import type { Db } from "~/models/platform/store.server";
 import { hashPassword } from "~/services/accounts/password-hash.server";
 import { ensureIndexed } from "~/services/catalogue/search/reindex-all.server";
 import {
+  agentQuestions,
   agents,
   agentVersions,
   analyticsEvents,
@@ -50,6 +51,7 @@ import { applicationRows, notificationRows, supportRows } from "./rows/desk";
 import { userRows } from "./rows/people";
 import { projectRows, type ProjectRows } from "./rows/projects";
 import { chatAnalyticsRows, promptRows } from "./rows/prompts";
+import { questionRows } from "./rows/questions";
 import { orderRows, reviewRows } from "./rows/sales";
 
 const CONTENT_VERSION = "1";
@@ -117,6 +119,7 @@ function demoRows(
     entryTasks: entryTaskRows(knowledge),
     orders: orderRows(now),
     reviews: reviewRows(now),
+    questions: questionRows(now),
     prompts,
     chats: chatAnalyticsRows(prompts),
     clicks: clickRows({ agents: newAgents, prompts }),
@@ -166,6 +169,9 @@ async function writeActivity(tx: Db, rows: DemoRows): Promise<void> {
   );
   await inChunks(rows.reviews, (chunk) =>
     tx.insert(reviews).values(chunk).onConflictDoNothing(),
+  );
+  await inChunks(rows.questions, (chunk) =>
+    tx.insert(agentQuestions).values(chunk).onConflictDoNothing(),
   );
   await inChunks(rows.prompts, (chunk) =>
     tx.insert(homepagePrompts).values(chunk).onConflictDoNothing(),
