@@ -39,8 +39,8 @@ export function AnswerQuestionForm(props: AnswerQuestionFormProps) {
         label="Your answer"
         hint={
           order
-            ? "Only the buyer reads it, here and by e-mail."
-            : "The asker gets it by e-mail, too."
+            ? "Only the buyer reads it, in the bell, by e-mail and on their purchase page."
+            : "We send it to the asker in the bell and by e-mail."
         }
         rows={4}
         countTo={LONGEST_QUESTION_ANSWER}

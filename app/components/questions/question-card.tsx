@@ -8,7 +8,7 @@ import type { QuestionView } from "~/services/questions/question-view.server";
 type QuestionCardProps = {
   question: QuestionView;
   /** Who asked; by default whether the asker owns the agent. */
-  asker?: string;
+  asker?: ReactNode;
   badges?: ReactNode;
   /** Forms for the reader, below the text. */
   children?: ReactNode;

@@ -34,7 +34,6 @@ export function QuestionsPanel({ agent, shown }: QuestionsPanelProps) {
           </a>
         ) : null}
       </div>
-      {own.length > 0 ? <OwnQuestions own={own} /> : null}
       <div className="mt-5 grid gap-4">
         {questions.length === 0 ? (
           <EmptyState
@@ -65,6 +64,7 @@ export function QuestionsPanel({ agent, shown }: QuestionsPanelProps) {
           hrefFor={(page) => questionsTabPath(agent.slug, page)}
         />
       </div>
+      {own.length > 0 ? <OwnQuestions own={own} /> : null}
       <Asking agent={agent} shown={shown} />
     </section>
   );
@@ -72,10 +72,10 @@ export function QuestionsPanel({ agent, shown }: QuestionsPanelProps) {
 
 function OwnQuestions({ own }: { own: QuestionView[] }) {
   return (
-    <section aria-labelledby="own-questions" className="mt-5 grid gap-4">
-      <h3 className="h4" id="own-questions">
+    <section aria-labelledby="own-questions" className="mt-9 grid gap-4">
+      <h2 className="h3 scroll-mt-24" id="own-questions">
         Your questions
-      </h3>
+      </h2>
       {own.map((question) => (
         <QuestionCard
           key={question.id}

@@ -56,7 +56,7 @@ function Received(props: ReceivedProps) {
   return (
     <QuestionCard
       question={question}
-      asker={askerOf(question)}
+      asker={question.order ? <BuyerOf order={question.order} /> : undefined}
       badges={question.answer ? <StateBadge question={question} /> : null}
     >
       {question.answer ? (
@@ -74,9 +74,12 @@ function Received(props: ReceivedProps) {
   );
 }
 
-function askerOf({ order, isBuyer }: ReceivedQuestion): string {
-  if (order) return `The buyer of order ${order} writes`;
-  return isBuyer ? "A buyer asks" : "A visitor asks";
+function BuyerOf({ order }: { order: string }) {
+  return (
+    <>
+      The buyer of order <span className="fig normal-case">{order}</span> writes
+    </>
+  );
 }
 
 function StateBadge({ question }: { question: ReceivedQuestion }) {

@@ -71,7 +71,7 @@ export default function PurchasedAgentPage() {
           {facts.canRefund ? (
             <RefundPanel {...facts} window={facts.refundWindow} />
           ) : null}
-          <SupportCard {...facts} />
+          <SupportCard {...facts} canMessage={thread?.mayWrite ?? false} />
         </aside>
       </div>
     </div>

@@ -1,17 +1,36 @@
-import { LifeBuoy } from "lucide-react";
+import { LifeBuoy, Send } from "lucide-react";
 
 import { ButtonLink } from "~/components/ui/button";
 
-type SupportCardProps = { orderId: string; shortId: string };
+type SupportCardProps = {
+  orderId: string;
+  shortId: string;
+  /** Whether the page has the form to write to the seller. */
+  canMessage: boolean;
+};
 
-/** The support link, with the order number that support needs. */
-export function SupportCard({ orderId, shortId }: SupportCardProps) {
+/**
+ * The way to the seller, and the support link with the order number that
+ * support needs.
+ */
+export function SupportCard(props: SupportCardProps) {
+  const { orderId, shortId, canMessage } = props;
   return (
     <section className="panel" aria-labelledby="support">
       <div className="panel-head">
         <h2 id="support">Support</h2>
       </div>
       <div className="pad grid gap-4">
+        {canMessage ? (
+          <>
+            <p className="muted text-sm">
+              For questions about the agent itself, write to its seller.
+            </p>
+            <ButtonLink href="#messages" block icon={Send}>
+              Message the seller
+            </ButtonLink>
+          </>
+        ) : null}
         <p className="muted text-sm">
           Something doesn’t work, or a payment looks wrong? Write to us. The
           subject already names order{" "}
