@@ -10,6 +10,7 @@ import { readOperationsText } from "./imported-operations";
 import { operationsText, type Operation } from "./operations";
 import type { WizardStep } from "./steps";
 import { splitTags } from "./tags";
+import type { Typed } from "./typed-texts";
 
 /** The text of the wizard's fields, by name. */
 export type FormValues = Record<DraftField, string>;
@@ -37,22 +38,6 @@ function fieldText({ kind }: AgentField, value?: FieldValue): string {
 /** Kinds whose items are on lines of their own in a form. */
 function isOnLines(kind: AgentField["kind"]): boolean {
   return kind === "lines" || kind === "choices";
-}
-
-type Typed = Record<string, string>;
-
-/** A form's texts by name; a name that repeats has a line for each. */
-export function typedTexts(form: FormData): Typed {
-  const names = [...new Set(form.keys())];
-  const entries = names.map((name) => {
-    const values = form.getAll(name);
-    return [name, values.filter((value) => typeof value === "string")] as const;
-  });
-  return Object.fromEntries(
-    entries
-      .filter(([, texts]) => texts.length > 0)
-      .map(([name, texts]) => [name, texts.join("\n")]),
-  );
 }
 
 type ReadForm = { values: DraftValues; errors: FieldErrors };

@@ -2,15 +2,12 @@ import type { DraftValues } from "~/domain/agents/draft-values";
 import { isDomainError, type FieldErrors } from "~/domain/platform/errors";
 import { formatMoment } from "~/domain/platform/dates";
 import { DRAFT_DEFAULTS } from "~/domain/agents/field-columns";
-import {
-  formValues,
-  readStepForm,
-  typedTexts,
-} from "~/domain/agents/form-values";
+import { formValues, readStepForm } from "~/domain/agents/form-values";
 import type { Missing } from "~/domain/agents/requirements";
 import { missingFrom } from "~/domain/agents/requirements";
 import { ImportProblem } from "~/domain/agents/openapi-schema";
 import { readStep, type WizardStep } from "~/domain/agents/steps";
+import { typedTexts } from "~/domain/agents/typed-texts";
 import type { Ctx } from "~/ctx.server";
 import { openapiText } from "~/integrations/openapi-yaml.server";
 import type { Draft } from "~/services/agents/draft-view.server";

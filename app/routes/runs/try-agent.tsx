@@ -9,7 +9,7 @@ import { RunAnswerPanel } from "~/components/runs/run-answer-panel";
 import { TryForm } from "~/components/runs/try-form";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { pageMeta } from "~/content/page-meta";
-import { typedTexts } from "~/domain/agents/form-values";
+import { typedTexts } from "~/domain/agents/typed-texts";
 import { isDomainError, type FieldErrors } from "~/domain/platform/errors";
 import { inputFields, readInputForm } from "~/domain/runs/input-form";
 import { RUN_ALLOWANCES } from "~/domain/runs/runs";

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 
 import { fieldControl } from "~/domain/agents/field-labels";
-import { typedTexts, type FormValues } from "~/domain/agents/form-values";
+import type { FormValues } from "~/domain/agents/form-values";
+import { typedTexts } from "~/domain/agents/typed-texts";
 import type { WizardAnswer } from "~/http/agents/wizard-acts.server";
 
 import type { DraftSaves } from "./draft-saves";
