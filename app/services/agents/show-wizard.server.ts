@@ -7,6 +7,7 @@ import type { FieldValues, MarkdownField } from "~/domain/agents/fields";
 import { formValues } from "~/domain/agents/form-values";
 import { missingFrom } from "~/domain/agents/requirements";
 import { renderMarkdown } from "~/integrations/markdown.server";
+import { lifetimeNetCents } from "~/models/ledger/ledger.server";
 
 import { findPlaces } from "./submission-places.server";
 import { showUploads } from "./show-uploads.server";
@@ -29,12 +30,19 @@ type ShowWizard = {
  */
 export async function showWizard(ctx: Ctx, { owner, draftId }: ShowWizard) {
   const draft = await wantedDraft(ctx, owner.id, draftId);
-  const operatorName = displayName(owner);
-  if (!draft) return { ...EMPTY, operatorName };
+  const creator = {
+    operatorName: displayName(owner),
+    lifetimeNetCents: await lifetimeNetCents(
+      ctx.store.read,
+      owner.id,
+      ctx.payments.mode,
+    ),
+  };
+  if (!draft) return { ...EMPTY, ...creator };
   const own = { ownerId: owner.id, agentId: draft.id };
   return {
     ...standing(draft, draftId === null),
-    operatorName,
+    ...creator,
     values: formValues(draft),
     missing: missingFrom(draft),
     html: htmlOf(draft),

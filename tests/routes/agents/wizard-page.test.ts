@@ -5,6 +5,7 @@ import type { WizardPage } from "~/services/agents/show-wizard.server";
 import { testCtx, type TestCtx } from "../../support/ctx";
 import { given } from "../../support/given";
 import { agentRow, COMPLETE, givenWriter } from "../../support/given-drafts";
+import { givenSale } from "../../support/given-ledger";
 import { signedInBrowser } from "../../support/given-session";
 
 async function givenNewcomer(ctx: TestCtx) {
@@ -168,4 +169,15 @@ test("the preview is rendered like every page", async () => {
   expect(preview.body).toEqual({
     html: "<h2>Hi</h2>\n<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>\n",
   });
+});
+
+test("the wizard knows its owner's sales, on which their share depends", async () => {
+  const ctx = await testCtx();
+  const { browser, owner } = await givenWriter(ctx);
+  const opened = async (path: string) => (await browser.get(path)).body;
+  expect(await opened("/add-agent")).toMatchObject({ lifetimeNetCents: 0 });
+  const { totalCents } = await givenSale(ctx, owner);
+  const sold = { lifetimeNetCents: totalCents };
+  expect(await opened("/add-agent")).toMatchObject(sold);
+  expect(await opened("/add-agent?draft=new")).toMatchObject(sold);
 });

@@ -1,11 +1,14 @@
 import { ChoiceGroup } from "~/components/forms/choice";
 import { Select } from "~/components/forms/select";
 import { TextInput } from "~/components/forms/text-input";
+import { SaleShare } from "~/components/agents/sale-share";
 import { Note } from "~/components/ui/note";
 import { PRICE_CHOICES } from "~/content/wizard";
 import { LICENSES, type PriceModel } from "~/domain/catalogue/agents";
 import { LICENSE_NAMES } from "~/domain/catalogue/listing-terms";
+import type { FormValues } from "~/domain/agents/form-values";
 import { MAX_DAYS, MAX_PRICE } from "~/domain/agents/limits";
+import { parseCents } from "~/domain/platform/money";
 
 import type { StepProps } from "./wizard-view";
 
@@ -25,9 +28,15 @@ const NOTE_LOOK: Record<PriceModel, string> = {
 
 const days = { type: "number", min: 0, max: MAX_DAYS, step: 1 } as const;
 
+type PricingStepProps = StepProps & {
+  /** What the form contains; without scripts, the saved values. */
+  values: FormValues;
+};
+
 /** The price and license for buyers. */
-export function PricingStep({ field }: StepProps) {
+export function PricingStep({ view, field, values }: PricingStepProps) {
   const model = field("priceModel");
+  const priceCents = parseCents(values.priceUsd) ?? 0;
   return (
     <div className="group/price grid gap-7">
       <ChoiceGroup
@@ -42,16 +51,25 @@ export function PricingStep({ field }: StepProps) {
         </div>
       ))}
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextInput
-          {...field("priceUsd")}
-          type="number"
-          min={0}
-          max={MAX_PRICE}
-          step={0.01}
-          inputMode="decimal"
-          prefix="$"
-          className="group-has-[input[value=free]:checked]/price:hidden"
-        />
+        <div className="grid content-start gap-2 group-has-[input[value=free]:checked]/price:hidden">
+          <TextInput
+            {...field("priceUsd")}
+            type="number"
+            min={0}
+            max={MAX_PRICE}
+            step={0.01}
+            inputMode="decimal"
+            prefix="$"
+          />
+          {priceCents > 0 ? (
+            <div className={`text-sm ${NOTE_LOOK.one_time}`}>
+              <SaleShare
+                priceCents={priceCents}
+                lifetimeNetCents={view.lifetimeNetCents}
+              />
+            </div>
+          ) : null}
+        </div>
         <Select {...field("license")} options={LICENSE_OPTIONS} />
         <TextInput {...field("trialDays")} hint="0 for none" {...days} />
         <TextInput

@@ -3,6 +3,7 @@ import type { FormEvent, RefObject } from "react";
 
 import { OWN_FAILURES } from "~/components/connection/offline-guard";
 import { STEP_WORDS } from "~/content/wizard";
+import type { FormValues } from "~/domain/agents/form-values";
 import { wizardPath } from "~/domain/agents/steps";
 
 import { BasicStep } from "./basic-step";
@@ -13,6 +14,8 @@ import { FORM_ID, type FieldOf, type WizardView } from "./wizard-view";
 
 type WizardFormProps = {
   view: WizardView;
+  /** What the draft's fields contain while they are edited. */
+  values: FormValues;
   saving: Saving;
   field: FieldOf;
   form: RefObject<HTMLFormElement>;
@@ -23,7 +26,8 @@ type WizardFormProps = {
 
 /** The fields of a step; its submit buttons are outside. */
 export function WizardForm(props: WizardFormProps) {
-  const { view, saving, field, form, isLocked, onInput, onSubmit } = props;
+  const { view, values, saving, field, form } = props;
+  const { isLocked, onInput, onSubmit } = props;
   const { step } = view;
   const { draftId, revision } = saving;
   return (
@@ -46,7 +50,7 @@ export function WizardForm(props: WizardFormProps) {
           <BasicStep {...{ view, field }} savedSlug={saving.slug} />
         ) : null}
         {step === 2 ? <DeliveryStep {...{ view, field }} /> : null}
-        {step === 3 ? <PricingStep {...{ view, field }} /> : null}
+        {step === 3 ? <PricingStep {...{ view, field, values }} /> : null}
       </fieldset>
     </Form>
   );

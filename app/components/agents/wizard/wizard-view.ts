@@ -8,6 +8,7 @@ import type { DraftField, MarkdownField } from "~/domain/agents/fields";
 import type { FormValues } from "~/domain/agents/form-values";
 import type { Missing } from "~/domain/agents/requirements";
 import type { WizardStep } from "~/domain/agents/steps";
+import type { Cents } from "~/domain/platform/money";
 import type { ReviewSaid } from "~/services/agents/review-said.server";
 
 /** A draft as the wizard shows it. */
@@ -28,6 +29,8 @@ export type WizardView = {
   /** The changes against the published version, if there are both. */
   changes: VersionChanges | null;
   operatorName: string;
+  /** What the owner's share of the next sale depends on. */
+  lifetimeNetCents: Cents;
   values: FormValues;
   missing: Missing[];
   html: Record<MarkdownField, string>;

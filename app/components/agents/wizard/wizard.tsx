@@ -43,7 +43,7 @@ export function Wizard(props: WizardProps) {
             <h2 className="h3" id="step-title" tabIndex={-1}>
               {STEP_WORDS[step].title}
             </h2>
-            <WizardForm {...writing} {...{ view, isLocked }} />
+            <WizardForm {...writing} {...{ view, values, isLocked }} />
             {step === 2 && !isLocked ? (
               <StepFiles view={view} draftId={draftId} />
             ) : null}
