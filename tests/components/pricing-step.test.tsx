@@ -34,6 +34,15 @@ test("the price says what its owner receives, by the tier they have reached", ()
   );
 });
 
+test("the terms say what buyers are promised, unless they are unreadable", () => {
+  const terms = { trialDays: "7", refundWindowDays: "14" };
+  const promise =
+    "Buyers can try it for 7 days and have their money back within 14 days.";
+  expect(textOf(terms)).toContain(promise);
+  const unreadable = textOf({ ...terms, trialDays: "91" });
+  expect(unreadable).not.toContain("What buyers are promised");
+});
+
 test("no share is shown for a price that is missing or unreadable", () => {
   expect(textOf({ priceUsd: "0" })).not.toContain("You receive");
   expect(textOf({ priceUsd: "4,5" })).not.toContain("You receive");

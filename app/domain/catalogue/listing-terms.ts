@@ -71,6 +71,6 @@ export function trialText(
     : `${inDays(trialDays)}, as money back`;
 }
 
-function inDays(days: number): string {
+export function inDays(days: number): string {
   return days === 1 ? "1 day" : `${days} days`;
 }

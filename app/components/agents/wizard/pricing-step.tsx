@@ -10,6 +10,7 @@ import type { FormValues } from "~/domain/agents/form-values";
 import { MAX_DAYS, MAX_PRICE } from "~/domain/agents/limits";
 import { parseCents } from "~/domain/platform/money";
 
+import { TermsPromise } from "./terms-promise";
 import type { StepProps } from "./wizard-view";
 
 const LICENSE_OPTIONS = LICENSES.map((value) => ({
@@ -78,6 +79,7 @@ export function PricingStep({ view, field, values }: PricingStepProps) {
           {...days}
         />
       </div>
+      <TermsPromise values={values} />
     </div>
   );
 }
