@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { AGENT_CATEGORIES } from "../catalogue/agents";
-import { foldLine } from "../platform/form-fields";
+import { foldLine } from "../platform/fold";
 import { storedFields } from "./field-columns";
 import {
   isList,

@@ -1,19 +1,13 @@
 import { z } from "zod";
 
 import { DomainError } from "./errors";
+import { foldLine } from "./fold";
 import { isWebAddress } from "./web-address";
 
 export const EMAIL_WANTED = "Please enter a valid email address";
 
 const tooLong = (max: number) =>
   `Use at most ${max.toLocaleString("en-US")} characters.`;
-
-/**
- * Replaces runs of whitespace, line breaks and control characters with a space.
- */
-export function foldLine(text: string): string {
-  return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
-}
 
 type TextRule = { message: string; min?: number; max: number };
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 
 import { fieldControl } from "~/domain/agents/field-labels";
 import type { FormValues } from "~/domain/agents/form-values";
+import { missingFromTexts } from "~/domain/agents/requirements";
 import { typedTexts } from "~/domain/agents/typed-texts";
 import type { WizardAnswer } from "~/http/agents/wizard-acts.server";
 
@@ -47,9 +48,33 @@ export function useWizard({ view, refusal, saves }: WizardProps) {
   }
 
   const values: FormValues = { ...view.values, ...refusal?.typed, ...typed };
+  const live = missingNow(view, { values, typed });
   const isRefused = Object.values(errors).some((texts) => texts.length > 0);
   const refused = isRefused ? step : null;
-  return { form, saving, field, values, refused, onInput, onSubmit };
+  return {
+    form,
+    saving,
+    field,
+    values,
+    /** Without scripts, and before anything is typed, the server's list. */
+    missing: live ?? saving.missing,
+    isStarted: live !== null || saving.draftId !== null,
+    refused,
+    onInput,
+    onSubmit,
+  };
+}
+
+type Edited = { values: FormValues; typed: Record<string, string> };
+
+/** What the form still lacks; null before anything is typed. */
+function missingNow(
+  { uploads, publishedVersion }: WizardView,
+  { values, typed }: Edited,
+) {
+  if (Object.keys(typed).length === 0) return null;
+  const zipFileId = uploads.file?.sha256 ?? null;
+  return missingFromTexts(values, { zipFileId, publishedVersion });
 }
 
 function startOf(view: WizardView, refusal: WizardAnswer | undefined): Saving {

@@ -15,12 +15,12 @@ import type { WizardView } from "./wizard-view";
 
 /** One step of an agent's draft, with the parts around its form. */
 export function Wizard(props: WizardProps) {
-  const { values, refused, ...writing } = useWizard(props);
+  const { values, missing, isStarted, refused, ...writing } = useWizard(props);
   const { view: loaded, refusal } = props;
   const { saving } = writing;
   const view = { ...loaded, state: stateAfter(loaded, saving) };
   const { step, operatorName } = view;
-  const { draftId, missing } = saving;
+  const { draftId } = saving;
   const isLocked = view.state === "submitted";
   return (
     <div className="wrap pt-8 pb-16">
@@ -33,7 +33,7 @@ export function Wizard(props: WizardProps) {
       />
       <Stepper
         current={step}
-        done={doneSteps(saving, refused)}
+        done={doneSteps({ draftId, missing }, refused)}
         {...{ draftId, isLocked }}
       />
       <WizardNotes {...{ view, saving, refusal }} />
@@ -51,10 +51,7 @@ export function Wizard(props: WizardProps) {
           </div>
           {isLocked ? null : <StepFoot step={step} draftId={draftId} />}
         </div>
-        <SidePanel
-          isStarted={draftId !== null}
-          {...{ values, operatorName, missing, refused }}
-        />
+        <SidePanel {...{ values, operatorName, missing, isStarted, refused }} />
       </div>
     </div>
   );
@@ -67,7 +64,7 @@ function stateAfter({ state }: WizardView, { slug }: Saving) {
 
 /** The steps with nothing missing, once something is saved. */
 function doneSteps(
-  { draftId, missing }: Saving,
+  { draftId, missing }: Pick<Saving, "draftId" | "missing">,
   refused: WizardStep | null,
 ): ReadonlySet<WizardStep> {
   if (draftId === null) return new Set();
