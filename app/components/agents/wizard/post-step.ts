@@ -4,7 +4,8 @@ import { wizardPath, type WizardStep } from "~/domain/agents/steps";
 
 /** The save state of the page. */
 export type Saving = {
-  phase: "idle" | "saving" | "saved" | "failed" | "conflict";
+  /** "waiting": the save failed and is retried; "failed": it is not. */
+  phase: "idle" | "saving" | "saved" | "waiting" | "failed" | "conflict";
   message: string | null;
   savedAt: string | null;
   draftId: string | null;
@@ -16,10 +17,14 @@ export type Saving = {
 };
 
 const SIGNED_OUT = "Your changes are not saved: sign in again in another tab.";
+/** Refusals that a later try may not get: too many requests, or a busy server. */
+const MAY_PASS = [429, 503];
 /** The most bytes that a browser still sends for a closed page. */
 const MOST_KEPT_ALIVE = 60_000;
 
-const UNREACHED = "Your changes are not saved: we couldn’t reach the server.";
+const OFFLINE = "Not saved. We try again when you are online.";
+const UNREACHED =
+  "Not saved. We couldn’t reach the server and will try again soon.";
 
 /** The body to post for a step, with the last save that the page knows. */
 export function stepBody(
@@ -61,9 +66,12 @@ export async function postStep(body: URLSearchParams): Promise<Answer> {
       message: string;
       isConflict: boolean;
     };
-    return { failed: { phase: isConflict ? "conflict" : "failed", message } };
+    if (isConflict) return { failed: { phase: "conflict", message } };
+    const phase = MAY_PASS.includes(response.status) ? "waiting" : "failed";
+    return { failed: { phase, message } };
   } catch {
-    return { failed: { phase: "failed", message: UNREACHED } };
+    const message = window.navigator.onLine ? UNREACHED : OFFLINE;
+    return { failed: { phase: "waiting", message } };
   }
 }
 

@@ -11,23 +11,26 @@ import { FORM_ID } from "./wizard-view";
 const UNDECIDED =
   "Your changes are not saved until you choose which version to keep.";
 
+const UNSAVED: readonly Saving["phase"][] = ["waiting", "failed", "conflict"];
+
 /**
  * When the draft was last saved, or that it is unsaved, with a retry button.
  */
 export function SaveState({ saving }: { saving: Saving }) {
   const isHydrated = useHydrated();
   const { phase } = saving;
+  const isUnsaved = UNSAVED.includes(phase);
   return (
     <>
       <span className="row gap-1.5" role="status">
         <SaveWords saving={saving} />
       </span>
-      {phase === "failed" ? (
+      {phase === "failed" || phase === "waiting" ? (
         <Button form={FORM_ID} name="do" value="save" size="sm">
           Retry
         </Button>
       ) : null}
-      {isHydrated && phase !== "failed" && phase !== "conflict" ? (
+      {isHydrated && !isUnsaved ? (
         <span className="subtle">
           Saves automatically 5 seconds after you stop typing.
         </span>
@@ -38,7 +41,7 @@ export function SaveState({ saving }: { saving: Saving }) {
 
 function SaveWords({ saving }: { saving: Saving }) {
   const { phase, message, savedAt } = saving;
-  if (phase === "failed" || phase === "conflict") {
+  if (UNSAVED.includes(phase)) {
     return (
       <span className="row gap-1.5 text-danger">
         <Icon of={CloudOff} />

@@ -1,13 +1,15 @@
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useRef, useState, type RefObject } from "react";
 
+import {
+  AUTOSAVE_MS,
+  MIN_AUTOSAVED_NAME,
+  retryWait,
+} from "~/domain/agents/autosave";
 import type { WizardStep } from "~/domain/agents/steps";
 
+import { useFlush, useNetwork } from "./page-events";
 import { useLastSave, type DraftSaves } from "./draft-saves";
 import { nameDraft, postStep, stepBody, type Saving } from "./post-step";
-
-/** Delay and shortest name for autosave (docs/product/agents.md#wizard). */
-const AUTOSAVE_MS = 5_000;
-const MIN_NAME = 3;
 
 type Start = {
   step: WizardStep;
@@ -18,8 +20,10 @@ type Start = {
 
 /**
  * Autosaves the step: five seconds after the last change, when the page is left
- * or hidden, and on request. Only one save runs at a time, and none after
- * another tab's save until the writer has decided.
+ * or hidden, and on request. A save that did not reach the server is retried
+ * after a growing wait and when the network returns, with the latest input.
+ * Only one save runs at a time, and none after another tab's save until the
+ * writer has decided.
  */
 export function useDraftSaver(
   form: RefObject<HTMLFormElement>,
@@ -27,7 +31,9 @@ export function useDraftSaver(
 ) {
   const [state, setState] = useState(saving);
   const last = useRef(saving);
+  /** The next autosave or retry; each replaces the other. */
   const timer = useRef(0);
+  const failures = useRef(0);
   const isDirty = useRef(false);
   /** The edited form, still available while the page is being left. */
   const written = useRef<HTMLFormElement | null>(null);
@@ -48,8 +54,10 @@ export function useDraftSaver(
     if ("failed" in answer) {
       isDirty.current = true;
       set(answer.failed);
+      if (answer.failed.phase === "waiting") waitToRetry();
       return false;
     }
+    failures.current = 0;
     saves.keep(answer.saved);
     set({ ...answer.saved, phase: "saved", message: null });
     if (form.current) nameDraft(answer.saved.draftId, step);
@@ -61,21 +69,35 @@ export function useDraftSaver(
     return saves.queue(() => send(isOverwrite));
   }
 
+  function waitToRetry(): void {
+    failures.current += 1;
+    plan(retry, retryWait(failures.current));
+  }
+
+  function retry(): void {
+    if (isDirty.current && last.current.phase === "waiting") void save();
+  }
+
+  function plan(act: () => void, delayMs: number): void {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(act, delayMs);
+  }
+
   function saveByItself(): void {
     const field = written.current?.elements.namedItem("name");
     const typed = field instanceof HTMLInputElement ? field.value : name;
     const mayRun = isDirty.current && last.current.phase !== "conflict";
-    if (mayRun && typed.trim().length >= MIN_NAME) void save();
+    if (mayRun && typed.trim().length >= MIN_AUTOSAVED_NAME) void save();
   }
 
   function touch(): void {
     isDirty.current = true;
     written.current = form.current;
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(saveByItself, AUTOSAVE_MS);
+    plan(saveByItself, AUTOSAVE_MS);
   }
 
   useFlush(saveByItself);
+  useNetwork({ retry, isUnsaved: state.phase === "waiting" });
   useLastSave(saves, saving, set);
   return {
     state,
@@ -93,21 +115,3 @@ export function useDraftSaver(
 }
 
 export type Saver = ReturnType<typeof useDraftSaver>;
-
-/** Saves unsaved input when the page is hidden or left. */
-function useFlush(flush: () => void): void {
-  const latest = useRef(flush);
-  useEffect(() => {
-    latest.current = flush;
-  });
-  useEffect(() => {
-    const onHidden = () => {
-      if (document.hidden) latest.current();
-    };
-    document.addEventListener("visibilitychange", onHidden);
-    return () => {
-      document.removeEventListener("visibilitychange", onHidden);
-      latest.current();
-    };
-  }, []);
-}
