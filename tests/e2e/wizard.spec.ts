@@ -2,7 +2,7 @@ import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
 import { signInAsBuyer } from "./support/buyer";
 import { zipFile } from "./support/files";
 import { BOTH_WAYS, freshName, watchConsole } from "./support/people";
-import { expect, test, type Page } from "./support/test";
+import { expect, test, type Locator, type Page } from "./support/test";
 import { press, whenScripted } from "./support/wizard";
 
 async function expectSaved(page: Page): Promise<void> {
@@ -112,6 +112,10 @@ test("an endpoint draft, interrupted and continued", async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
+async function topOf(control: Locator): Promise<number> {
+  return (await control.boundingBox())?.y ?? Number.NaN;
+}
+
 test("a ZIP package with its upload", BOTH_WAYS, async ({ page }) => {
   const complaints = watchConsole(page);
   await writeBasics(page);
@@ -120,7 +124,12 @@ test("a ZIP package with its upload", BOTH_WAYS, async ({ page }) => {
   await press(page, "Save draft");
   await expectSaved(page);
   const file = await zipFile({ "README.md": "# Tool", "run.js": "run()" });
-  await page.locator("#package-file").setInputFiles(file);
+  const chosen = page.locator("#package-file");
+  await chosen.setInputFiles(file);
+  const choice = await topOf(page.getByText("ZIP Package", { exact: true }));
+  const next = await topOf(page.getByLabel("Instructions", { exact: true }));
+  expect(await topOf(chosen)).toBeGreaterThan(choice);
+  expect(await topOf(chosen)).toBeLessThan(next);
   await page.getByRole("button", { name: "Upload package" }).click();
   await expect(page.getByText("SHA-256")).toBeVisible();
   await goOn(page, 3);
@@ -161,17 +170,17 @@ test(
   },
 );
 
-test("input is autosaved, and a failed save is reported", async ({ page }) => {
+test("input is autosaved, and a failed save is reported and retried", async ({
+  page,
+}) => {
   await signInAsBuyer(page);
   await page.goto("/add-agent");
   await whenScripted(page);
   await page.route("**/add-agent/save", (route) => route.abort());
   await page.getByLabel("Agent name").fill("Night Watch");
   await expect(page.getByLabel("Slug")).toHaveValue("night-watch");
-  const failed = page.getByText(/Your changes are not saved/);
-  await expect(failed).toBeVisible();
+  await expect(page.getByText(/^Not saved\. We couldn’t reach/)).toBeVisible();
   await page.unroute("**/add-agent/save");
-  await page.getByRole("button", { name: "Retry" }).click();
   await expectSaved(page);
   await expect(page).toHaveURL(/step=1&draft=.{36}$/);
 

@@ -1,7 +1,6 @@
 import { Upload } from "lucide-react";
-import { useRef, type FormEvent } from "react";
+import { useRef, type MouseEvent } from "react";
 
-import { OWN_FAILURES } from "~/components/connection/offline-guard";
 import { Button } from "~/components/ui/button";
 import { useHydrated } from "~/components/ui/use-hydrated";
 import { PACKAGE_HINT, PACKAGE_TYPES } from "~/content/uploads";
@@ -12,29 +11,48 @@ import { PackageFacts, type PackageView } from "./package-facts";
 import { SendingState } from "~/components/forms/sending-state";
 import { useUpload } from "~/components/forms/use-upload";
 
-type PackageUploadProps = {
+const FORM_ID = "package-form";
+
+type PackageFormProps = {
   agentId: string;
-  /** The draft's package, from `showUploads`. */
-  file: PackageView | null;
   /** The wizard step to return to without scripts. */
   step: number;
 };
 
 /**
- * The draft's package, with a form to replace it. It is a form of its own, so
- * it must not be inside another one.
+ * The form of `PackageUpload`, without its controls, which may be inside
+ * another form. Forms themselves cannot be nested.
  */
-export function PackageUpload({ agentId, file, step }: PackageUploadProps) {
+export function PackageForm({ agentId, step }: PackageFormProps) {
+  return (
+    <form
+      id={FORM_ID}
+      method="post"
+      action={uploadPath(agentId, "package", step)}
+      encType="multipart/form-data"
+    />
+  );
+}
+
+type PackageUploadProps = {
+  agentId: string;
+  /** The draft's package, from `showUploads`. */
+  file: PackageView | null;
+};
+
+/** The draft's package, with the controls of `PackageForm` to replace it. */
+export function PackageUpload({ agentId, file }: PackageUploadProps) {
   const address = `/api/agents/${encodeURIComponent(agentId)}/package`;
   const { state, send, cancel } = useUpload(address);
   const isHydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const isBusy = state.phase === "sending" || state.phase === "checking";
 
-  function submit(event: FormEvent): void {
+  function submit(event: MouseEvent): void {
     event.preventDefault();
     const chosen = input.current?.files?.[0];
-    if (chosen && !isBusy) send(chosen);
+    if (!chosen) input.current?.reportValidity();
+    else if (!isBusy) send(chosen);
   }
 
   return (
@@ -43,14 +61,7 @@ export function PackageUpload({ agentId, file, step }: PackageUploadProps) {
         ZIP package
       </h3>
       {file ? <PackageFacts file={file} /> : null}
-      <form
-        {...OWN_FAILURES}
-        className="grid gap-3"
-        method="post"
-        action={uploadPath(agentId, "package", step)}
-        encType="multipart/form-data"
-        onSubmit={submit}
-      >
+      <div className="grid gap-3">
         <div className="field">
           <label htmlFor="package-file">
             {file ? "Replace the package" : "Upload the package"}
@@ -59,6 +70,7 @@ export function PackageUpload({ agentId, file, step }: PackageUploadProps) {
             key={file?.sha256}
             ref={input}
             id="package-file"
+            form={FORM_ID}
             accept={PACKAGE_TYPES}
             hintId="package-hint"
           />
@@ -71,6 +83,8 @@ export function PackageUpload({ agentId, file, step }: PackageUploadProps) {
         </div>
         <div className="row wrapx">
           <Button
+            form={FORM_ID}
+            onClick={submit}
             icon={Upload}
             pending={isBusy}
             pendingText={state.phase === "checking" ? "Checking" : "Uploading"}
@@ -83,7 +97,7 @@ export function PackageUpload({ agentId, file, step }: PackageUploadProps) {
             </Button>
           ) : null}
         </div>
-      </form>
+      </div>
       <SendingState state={state} />
     </section>
   );

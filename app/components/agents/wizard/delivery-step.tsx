@@ -10,6 +10,7 @@ import { ENDPOINT_AUTH_TYPES } from "~/domain/agents/endpoint";
 import { FactFields } from "./fact-fields";
 import { ImportOperations } from "./import-operations";
 import { MarkdownField } from "./markdown-field";
+import { StepPackage } from "./step-files";
 import type { StepProps } from "./wizard-view";
 
 const AUTHENTICATIONS = ENDPOINT_AUTH_TYPES.map((value) => ({
@@ -26,8 +27,15 @@ const RUNTIMES = RUNTIME_BUCKETS.map((value) => ({
 const FOR_ENDPOINT =
   "hidden gap-5 group-has-[input[value=endpoint]:checked]/delivery:grid sm:grid-cols-2";
 
+type DeliveryStepProps = StepProps & {
+  draftId: string | null;
+  /** A submitted draft takes no files. */
+  isLocked: boolean;
+};
+
 /** How the agent is delivered, and its version number. */
-export function DeliveryStep({ view, field }: StepProps) {
+export function DeliveryStep(props: DeliveryStepProps) {
+  const { view, field, draftId, isLocked } = props;
   const type = field("deliverableType");
   return (
     <div className="grid gap-7">
@@ -37,6 +45,7 @@ export function DeliveryStep({ view, field }: StepProps) {
         options={DELIVERY_CHOICES}
         className="grid gap-3 sm:grid-cols-3"
       />
+      {isLocked ? null : <StepPackage {...{ view, draftId }} />}
       <div className={FOR_ENDPOINT}>
         <TextInput
           {...field("endpointBaseUrl")}

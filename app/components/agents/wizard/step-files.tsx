@@ -1,4 +1,7 @@
-import { PackageUpload } from "~/components/agents/uploads/package-upload";
+import {
+  PackageForm,
+  PackageUpload,
+} from "~/components/agents/uploads/package-upload";
 import { ScreenshotUploads } from "~/components/agents/uploads/screenshot-uploads";
 import { Note } from "~/components/ui/note";
 
@@ -7,28 +10,41 @@ import type { WizardView } from "./wizard-view";
 type StepFilesProps = { view: WizardView; draftId: string | null };
 
 /**
- * Package and screenshots, in forms of their own, once there is a draft. On a
- * live agent they belong to its next version.
+ * The package, below the choice of a package, once there is a draft. On a live
+ * agent it belongs to the next version.
  */
+export function StepPackage({ view, draftId }: StepFilesProps) {
+  return (
+    <div className="hidden group-has-[input[value=zip]:checked]/delivery:block">
+      {draftId === null ? (
+        <Note tone="info" title="The package comes after the first save">
+          Save the draft, then upload its package here.
+        </Note>
+      ) : (
+        <PackageUpload agentId={draftId} file={view.uploads.file} />
+      )}
+    </div>
+  );
+}
+
+/** The screenshots and the package's form, once there is a draft. */
 export function StepFiles({ view, draftId }: StepFilesProps) {
   const { uploads, step } = view;
   if (draftId === null) {
     return (
-      <Note tone="info" title="Files come after the first save">
-        Save the draft, then upload its package and screenshots here.
+      <Note tone="info" title="Screenshots come after the first save">
+        Save the draft, then upload them here.
       </Note>
     );
   }
   return (
-    <div className="grid gap-7">
-      <div className="hidden group-has-[input[value=zip]:checked]/delivery:block">
-        <PackageUpload agentId={draftId} file={uploads.file} step={step} />
-      </div>
+    <>
+      <PackageForm agentId={draftId} step={step} />
       <ScreenshotUploads
         agentId={draftId}
         screenshots={uploads.screenshots}
         step={step}
       />
-    </div>
+    </>
   );
 }

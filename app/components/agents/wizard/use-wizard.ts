@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 
 import { fieldControl } from "~/domain/agents/field-labels";
 import type { FormValues } from "~/domain/agents/form-values";
@@ -42,8 +42,9 @@ export function useWizard({ view, refusal, saves }: WizardProps) {
     },
   });
 
-  function onInput(): void {
-    if (form.current) setTyped(typedTexts(new FormData(form.current)));
+  function onInput({ target }: FormEvent<HTMLFormElement>): void {
+    if (!form.current || isOthers(target, form.current)) return;
+    setTyped(typedTexts(new FormData(form.current)));
     saver.touch();
   }
 
@@ -63,6 +64,11 @@ export function useWizard({ view, refusal, saves }: WizardProps) {
     onInput,
     onSubmit,
   };
+}
+
+/** The package's controls are inside the form and belong to their own. */
+function isOthers(target: EventTarget, form: HTMLFormElement): boolean {
+  return target instanceof HTMLInputElement && target.form !== form;
 }
 
 type Edited = { values: FormValues; typed: Record<string, string> };

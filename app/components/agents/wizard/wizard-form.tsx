@@ -20,7 +20,7 @@ type WizardFormProps = {
   field: FieldOf;
   form: RefObject<HTMLFormElement>;
   isLocked: boolean;
-  onInput: () => void;
+  onInput: (event: FormEvent<HTMLFormElement>) => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
 
@@ -49,7 +49,9 @@ export function WizardForm(props: WizardFormProps) {
         {step === 1 ? (
           <BasicStep {...{ view, field }} savedSlug={saving.slug} />
         ) : null}
-        {step === 2 ? <DeliveryStep {...{ view, field }} /> : null}
+        {step === 2 ? (
+          <DeliveryStep {...{ view, field, draftId, isLocked }} />
+        ) : null}
         {step === 3 ? <PricingStep {...{ view, field, values }} /> : null}
       </fieldset>
     </Form>
