@@ -7,3 +7,6 @@ export const ICON_HINT =
   "PNG, JPEG, WebP or GIF of at most 8 MB. It is cropped to a square of 512 pixels.";
 export const PICTURE_TYPES = "image/png,image/jpeg,image/webp,image/gif";
 export const PACKAGE_TYPES = ".zip,application/zip";
+/** What the fields take, in words. */
+export const PACKAGE_WORDS = "a ZIP file";
+export const PICTURE_WORDS = "a PNG, JPEG, WebP or GIF picture";

@@ -3,7 +3,7 @@ import { signInAsBuyer } from "./support/buyer";
 import { publishAgent } from "./support/creators";
 import { pictureFile, zipFile, type ChosenFile } from "./support/files";
 import { hasScripts, BOTH_WAYS, watchConsole } from "./support/people";
-import { expect, test, type Page } from "./support/test";
+import { expect, test, type Locator, type Page } from "./support/test";
 
 /** A new account's draft, open at the step with the files. */
 async function openFiles(page: Page): Promise<void> {
@@ -54,6 +54,54 @@ test("a package is refused with its reason, and another one accepted", async ({
   await expect(page.getByText("tool/run.js")).toBeVisible();
   await expectAccessible(page);
   await expectNoSideScroll(page);
+  expect(complaints).toEqual([]);
+});
+
+/** Drops a file onto the field, or what `event` names. */
+async function drop(field: Locator, file: ChosenFile, event = "drop") {
+  const { name, mimeType, buffer } = file;
+  const data = await field.page().evaluateHandle(
+    ({ name, type, bytes }) => {
+      const transfer = new DataTransfer();
+      const part = Uint8Array.from(bytes);
+      transfer.items.add(new File([part], name, { type }));
+      return transfer;
+    },
+    { name, type: mimeType, bytes: [...buffer] },
+  );
+  await field.dispatchEvent(event, { dataTransfer: data });
+}
+
+test("files are dropped onto their fields, and others refused with the reason", async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  await openFiles(page);
+  await whenScripted(page);
+  const field = page.locator("#package-file");
+  const zip = await zipFile({ "README.md": "# Tool" });
+  await drop(field, { ...zip, name: "notes.txt", mimeType: "text/plain" });
+  const refusal = page.getByText("notes.txt was not added, because");
+  await expect(refusal).toBeVisible();
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(field).toHaveAccessibleDescription(/it is not a ZIP file/);
+  await expectAccessible(page);
+
+  await drop(field, zip, "dragover");
+  await expect(page.getByText("Let go to add the file.")).toBeVisible();
+  await drop(field, zip);
+  await expect(refusal).toHaveCount(0);
+  await expect(field).toBeFocused();
+  await page.getByRole("button", { name: "Upload package" }).click();
+  await expect(page.getByText("SHA-256")).toBeVisible();
+
+  const picture = page.locator("#screenshot-file");
+  await picture.setInputFiles(zip);
+  await expect(page.getByText(/was not added, because/)).toBeVisible();
+  await drop(picture, await pictureFile("#246"));
+  await page.getByLabel("What it shows").fill("The inbox");
+  await page.getByRole("button", { name: "Add screenshot" }).click();
+  await expect(page.getByRole("img", { name: "The inbox" })).toBeVisible();
   expect(complaints).toEqual([]);
 });
 

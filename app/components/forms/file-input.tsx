@@ -1,6 +1,6 @@
 import { forwardRef } from "react";
 
-type FileInputProps = {
+export type FileInputProps = {
   id: string;
   accept: string;
   hintId: string;
@@ -8,9 +8,14 @@ type FileInputProps = {
   form?: string;
 };
 
+type CheckedProps = FileInputProps & {
+  isInvalid?: boolean;
+  onChange?: () => void;
+};
+
 /** A file input, sent as the field `file`; its limits are in the hint. */
-export const FileInput = forwardRef<HTMLInputElement, FileInputProps>(
-  function FileInput({ hintId, ...input }, ref) {
+export const FileInput = forwardRef<HTMLInputElement, CheckedProps>(
+  function FileInput({ hintId, isInvalid, ...input }, ref) {
     return (
       <input
         ref={ref}
@@ -19,6 +24,7 @@ export const FileInput = forwardRef<HTMLInputElement, FileInputProps>(
         name="file"
         required
         aria-describedby={hintId}
+        aria-invalid={isInvalid || undefined}
         {...input}
       />
     );

@@ -3,10 +3,10 @@ import { useRef, type MouseEvent } from "react";
 
 import { Button } from "~/components/ui/button";
 import { useHydrated } from "~/components/ui/use-hydrated";
-import { PACKAGE_HINT, PACKAGE_TYPES } from "~/content/uploads";
+import { PACKAGE_HINT, PACKAGE_TYPES, PACKAGE_WORDS } from "~/content/uploads";
 import { uploadPath } from "~/domain/agents/uploads";
 
-import { FileInput } from "~/components/forms/file-input";
+import { FileDrop } from "~/components/forms/file-drop";
 import { PackageFacts, type PackageView } from "./package-facts";
 import { SendingState } from "~/components/forms/sending-state";
 import { useUpload } from "~/components/forms/use-upload";
@@ -66,12 +66,13 @@ export function PackageUpload({ agentId, file }: PackageUploadProps) {
           <label htmlFor="package-file">
             {file ? "Replace the package" : "Upload the package"}
           </label>
-          <FileInput
+          <FileDrop
             key={file?.sha256}
             ref={input}
             id="package-file"
             form={FORM_ID}
             accept={PACKAGE_TYPES}
+            what={PACKAGE_WORDS}
             hintId="package-hint"
           />
           <p className="hint" id="package-hint">

@@ -3,14 +3,18 @@ import { ImagePlus } from "lucide-react";
 import { useEffect, useRef } from "react";
 
 import { SubmitButton } from "~/components/forms/submit-button";
-import { PICTURE_TYPES, SCREENSHOT_HINT } from "~/content/uploads";
+import {
+  PICTURE_TYPES,
+  PICTURE_WORDS,
+  SCREENSHOT_HINT,
+} from "~/content/uploads";
 import {
   MOST_SCREENSHOT_TEXT,
   MOST_SCREENSHOTS,
   uploadPath,
 } from "~/domain/agents/uploads";
 
-import { FileInput } from "~/components/forms/file-input";
+import { FileDrop } from "~/components/forms/file-drop";
 import { ScreenshotRow, type ScreenshotView } from "./screenshot-row";
 
 type ScreenshotUploadsProps = {
@@ -85,9 +89,10 @@ function AddScreenshot({ path }: { path: string }) {
     >
       <div className="field">
         <label htmlFor="screenshot-file">Add a screenshot</label>
-        <FileInput
+        <FileDrop
           id="screenshot-file"
           accept={PICTURE_TYPES}
+          what={PICTURE_WORDS}
           hintId="screenshot-hint"
         />
         <p className="hint" id="screenshot-hint">

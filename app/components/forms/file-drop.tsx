@@ -1,0 +1,131 @@
+import { CircleAlert, Upload } from "lucide-react";
+import {
+  forwardRef,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type DragEvent,
+} from "react";
+
+import { Icon } from "~/components/ui/icon";
+import { useHydrated } from "~/components/ui/use-hydrated";
+import { refusedFiles } from "~/domain/platform/accepted-files";
+
+import { FileInput, type FileInputProps } from "./file-input";
+
+type FileDropProps = FileInputProps & {
+  /** What the field takes, such as "a ZIP file". */
+  what: string;
+};
+
+const LOOK = "grid gap-2 rounded-sm border border-dashed p-3";
+
+/**
+ * A file input inside an area onto which its file can be dropped. A file of
+ * another type is refused with the reason, dropped or chosen.
+ */
+export const FileDrop = forwardRef<HTMLInputElement, FileDropProps>(
+  function FileDrop({ what, ...props }, ref) {
+    const { id, accept, hintId } = props;
+    const input = useRef<HTMLInputElement>(null);
+    const [refusal, setRefusal] = useState<string | null>(null);
+    const { isOver, ...drop } = useDrop(take);
+    const isHydrated = useHydrated();
+    const errorId = `${id}-error`;
+    useImperativeHandle(ref, () => input.current as HTMLInputElement);
+    useKeptPage();
+
+    function take(dropped: FileList): void {
+      const reason = refusedFiles([...dropped], { accept, what });
+      setRefusal(reason);
+      if (!input.current || reason) return;
+      input.current.files = dropped;
+      input.current.focus();
+    }
+
+    function check(): void {
+      const chosen = [...(input.current?.files ?? [])];
+      const reason =
+        chosen.length > 0 ? refusedFiles(chosen, { accept, what }) : null;
+      setRefusal(reason);
+      if (input.current && reason) input.current.value = "";
+    }
+
+    return (
+      <div
+        {...drop}
+        className={`${LOOK} ${isOver ? "border-action bg-action-tint" : "border-line-strong"}`}
+      >
+        {isHydrated ? (
+          <p className="row hint pointer-coarse:hidden">
+            <Icon of={Upload} />
+            {isOver
+              ? "Let go to add the file."
+              : `Drop ${what} here, or choose one.`}
+          </p>
+        ) : null}
+        <FileInput
+          {...props}
+          ref={input}
+          hintId={refusal ? `${errorId} ${hintId}` : hintId}
+          isInvalid={refusal !== null}
+          onChange={check}
+        />
+        <div id={errorId} role="alert" className="empty:hidden">
+          {refusal ? (
+            <p className="error">
+              <Icon of={CircleAlert} />
+              {refusal}
+            </p>
+          ) : null}
+        </div>
+      </div>
+    );
+  },
+);
+
+/** The drag events of an area; `isOver` while a file is held above it. */
+function useDrop(take: (files: FileList) => void) {
+  const [isOver, setOver] = useState(false);
+  return {
+    isOver,
+    onDragOver: (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+      const isInside =
+        relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+      if (!isInside) setOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setOver(false);
+      take(event.dataTransfer.files);
+    },
+  };
+}
+
+function hasFiles({ dataTransfer }: Pick<DragEvent, "dataTransfer">): boolean {
+  return dataTransfer.types.includes("Files");
+}
+
+/** A file dropped beside its area would otherwise replace the page. */
+function useKeptPage(): void {
+  useEffect(() => {
+    const ending = new AbortController();
+    const keep = (event: globalThis.DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer) return;
+      if (!event.dataTransfer.types.includes("Files")) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = "none";
+    };
+    const { signal } = ending;
+    window.addEventListener("dragover", keep, { signal });
+    window.addEventListener("drop", keep, { signal });
+    return () => ending.abort();
+  }, []);
+}
