@@ -33,7 +33,10 @@ const schema = z
     if (problem) refusal.addIssue(problem);
   });
 
-const operation = z.object({
+const TIMEOUT_MESSAGE = `A timeout is a whole number from 1 to ${MOST_TIMEOUT_SECONDS} seconds`;
+
+/** One operation, without what depends on its examples and on the others. */
+export const operationSchema = z.object({
   name: z
     .string()
     .regex(
@@ -74,7 +77,11 @@ const operation = z.object({
     )
     .min(1, "Give at least one example")
     .max(5, "Give at most 5 examples"),
-  timeoutSeconds: z.int().min(1).max(MOST_TIMEOUT_SECONDS).default(10),
+  timeoutSeconds: z
+    .int(TIMEOUT_MESSAGE)
+    .min(1, TIMEOUT_MESSAGE)
+    .max(MOST_TIMEOUT_SECONDS, TIMEOUT_MESSAGE)
+    .default(10),
   anonymous: z.boolean().default(false),
   repeatable: z.boolean().default(false),
 });
@@ -84,7 +91,7 @@ const operation = z.object({
  * and no two operations share a name.
  */
 export const operationsSchema: z.ZodType<Operation[]> = z
-  .array(operation, {
+  .array(operationSchema, {
     error: ({ input }) =>
       input instanceof ImportProblem ? input.message : NOT_A_LIST,
   })
@@ -94,7 +101,7 @@ export const operationsSchema: z.ZodType<Operation[]> = z
     if (problem) refusal.addIssue(problem);
   });
 
-function problemOf(operations: readonly z.output<typeof operation>[]) {
+function problemOf(operations: readonly z.output<typeof operationSchema>[]) {
   const names = operations.map(({ name }) => name);
   const repeated = names.find((name, at) => names.indexOf(name) !== at);
   if (repeated) return `Two operations are called ${repeated}`;
@@ -116,7 +123,7 @@ function toolProblems(given: z.output<typeof operation>): string[] {
     : [`The input schema of the tool ${name} must have the type object`];
 }
 
-function exampleProblems(given: z.output<typeof operation>): string[] {
+function exampleProblems(given: z.output<typeof operationSchema>): string[] {
   return given.examples.flatMap(({ title, input }) => {
     const [problem] = inputProblems(given.inputSchema, input);
     return problem

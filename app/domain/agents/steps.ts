@@ -21,3 +21,8 @@ export function wizardPath({ draftId, step }: Place): string {
   const draft = draftId === null ? "new" : encodeURIComponent(draftId);
   return `/add-agent?step=${step}&draft=${draft}`;
 }
+
+/** The page where a draft's operations are written by hand. */
+export function operationsPath(draftId: string): string {
+  return `/add-agent/${encodeURIComponent(draftId)}/operations`;
+}

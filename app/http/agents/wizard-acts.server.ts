@@ -7,7 +7,12 @@ import {
   type FieldErrors,
 } from "~/domain/platform/errors";
 import { NAME_MESSAGE } from "~/domain/agents/limits";
-import { readStep, wizardPath, type WizardStep } from "~/domain/agents/steps";
+import {
+  operationsPath,
+  readStep,
+  wizardPath,
+  type WizardStep,
+} from "~/domain/agents/steps";
 import { submitDraft } from "~/services/agents/submit-draft.server";
 import { withdrawSubmission } from "~/services/agents/withdraw-submission.server";
 
@@ -79,7 +84,7 @@ async function saveAndLead(
   const { typed, step } = form;
   const isSubmission = typed.do === "submit";
   if (isSubmission && form.draftId === null) throw nothingToSubmit();
-  const next = typed.go === undefined ? step : readStep(typed.go);
+  const next = nextStep(form);
   if (isUntouched(form)) return leaveUntouched(form, next);
   const saved = await saveStep(context.ctx, ownerId, form);
   const { draftId, revision, errors } = saved;
@@ -88,9 +93,15 @@ async function saveAndLead(
     return data(answer, { status: 400 });
   }
   if (isSubmission) return submit(context, ownerId, draftId);
+  if (typed.go === "operations") return redirect(operationsPath(draftId));
   const path = wizardPath({ draftId, step: next });
   if (next !== step) return redirect(path);
   return redirectWithFlash(context, path, { title: "Draft saved" });
+}
+
+/** A page of the draft's operations returns to the current step. */
+function nextStep({ typed: { go }, step }: WizardForm): WizardStep {
+  return go === undefined || go === "operations" ? step : readStep(go);
 }
 
 /**

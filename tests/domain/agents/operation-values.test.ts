@@ -33,7 +33,7 @@ test.each([
   [{ path: "/a?b=1" }, "A path starts with a slash and has no query"],
   [{ path: "/a/../b" }, "A path has no dots"],
   [{ path: "//evil.example/" }, "A path starts with a slash and has no query"],
-  [{ timeoutSeconds: 31 }, "Too big: expected number to be <=30"],
+  [{ timeoutSeconds: 31 }, "A timeout is a whole number from 1 to 30 seconds"],
   [{ method: "DELETE" }, /^Invalid option/],
   [{ examples: [] }, "Give at least one example"],
   [

@@ -1,7 +1,10 @@
+import { PencilLine } from "lucide-react";
+
 import { ChoiceGroup } from "~/components/forms/choice";
 import { Select } from "~/components/forms/select";
 import { TextArea } from "~/components/forms/text-area";
 import { TextInput } from "~/components/forms/text-input";
+import { Button } from "~/components/ui/button";
 import { ENDPOINT_AUTH_NAMES } from "~/content/delivery";
 import { DELIVERY_CHOICES, RUNTIME_WORDS } from "~/content/wizard";
 import { RUNTIME_BUCKETS } from "~/domain/catalogue/agents";
@@ -63,6 +66,14 @@ export function DeliveryStep(props: DeliveryStepProps) {
           className="sm:col-span-2"
         />
         <ImportOperations />
+        {isLocked ? null : (
+          <div className="row wrapx sm:col-span-2">
+            <Button name="go" value="operations" icon={PencilLine}>
+              Describe an operation by hand
+            </Button>
+            <span className="hint">Saves this step first.</span>
+          </div>
+        )}
       </div>
       <MarkdownField
         {...field("instructionsMd")}

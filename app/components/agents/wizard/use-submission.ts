@@ -1,7 +1,7 @@
 import { useNavigate, useSubmit } from "@remix-run/react";
 import type { FormEvent } from "react";
 
-import { readStep, wizardPath, type WizardStep } from "~/domain/agents/steps";
+import { operationsPath, readStep, wizardPath } from "~/domain/agents/steps";
 
 import { stepBody, type Saving } from "./post-step";
 import type { Saver } from "./use-draft-saver";
@@ -33,8 +33,8 @@ export function useSubmission(
     else focusFirstError(saver.latest());
   }
 
-  function leave(step: WizardStep): void {
-    const go = ({ draftId }: Saving) => navigate(wizardPath({ draftId, step }));
+  function leave(pathOf: (saved: Saving) => string): void {
+    const go = (saved: Saving) => navigate(pathOf(saved));
     const isSaved = !saver.isDirty() && saver.latest().phase !== "saving";
     if (isSaved) go(saver.latest());
     else void saveThen(go);
@@ -57,7 +57,7 @@ export function useSubmission(
     const { name, value } = submitter;
     if (name === "go") {
       event.preventDefault();
-      leave(readStep(value));
+      leave(placeOf(value));
       return;
     }
     if (value === "import") {
@@ -71,6 +71,14 @@ export function useSubmission(
     event.preventDefault();
     void saveThen(open, value === "overwrite");
   };
+}
+
+/** Where a button leads, once the draft is saved. */
+function placeOf(value: string) {
+  return ({ draftId }: Saving) =>
+    value === "operations" && draftId !== null
+      ? operationsPath(draftId)
+      : wizardPath({ draftId, step: readStep(value) });
 }
 
 function focusFirstError({ errors }: Saving): void {
