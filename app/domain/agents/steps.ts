@@ -22,6 +22,11 @@ export function wizardPath({ draftId, step }: Place): string {
   return `/add-agent?step=${step}&draft=${draft}`;
 }
 
+/** A draft as buyers will see it. */
+export function previewPath(draftId: string): string {
+  return `/add-agent/${encodeURIComponent(draftId)}/preview`;
+}
+
 /** The page where a draft's operations are written by hand. */
 export function operationsPath(draftId: string): string {
   return `/add-agent/${encodeURIComponent(draftId)}/operations`;

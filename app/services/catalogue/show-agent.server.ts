@@ -20,6 +20,7 @@ import { agentTerms } from "./agent-terms.server";
 import { findLowestPriceText } from "./find-lowest-price.server";
 import {
   findVisibleAgent,
+  type Standing,
   type WantedAgent,
 } from "../agents/find-visible-agent.server";
 
@@ -30,6 +31,20 @@ export async function showAgent(ctx: Ctx, wanted: WantedAgent) {
   const { agent, standing } = await findVisibleAgent(ctx, wanted);
   const found = await findPublished(ctx, agent);
   const viewerId = wanted.viewer?.id ?? null;
+  return agentPage(ctx, { agent, found, standing, viewerId });
+}
+
+type Shown = {
+  agent: AgentRow;
+  /** The version that the page shows. */
+  found: VersionTerms | undefined;
+  standing: Standing;
+  viewerId: string | null;
+};
+
+/** The page of one version of an agent. */
+export async function agentPage(ctx: Ctx, shown: Shown) {
+  const { agent, found, standing, viewerId } = shown;
   const [ratings, creator, delivery, lowestPrice, checks] = await Promise.all([
     countReviewsByRating(ctx.store.read, agent.id, ctx.payments.mode),
     showCreator(ctx, agent.ownerUserId),

@@ -1,4 +1,6 @@
-import { Circle, CircleCheck, CircleX } from "lucide-react";
+import { Link } from "@remix-run/react";
+import { Circle, CircleCheck, CircleX, Eye } from "lucide-react";
+import type { MouseEvent } from "react";
 
 import { AgentCard } from "~/components/ui/agent-card";
 import { Icon } from "~/components/ui/icon";
@@ -10,9 +12,12 @@ import type { FormValues } from "~/domain/agents/form-values";
 import type { Missing } from "~/domain/agents/requirements";
 import { slugFromName } from "~/domain/agents/slug";
 import { splitTags } from "~/domain/agents/tags";
-import type { WizardStep } from "~/domain/agents/steps";
+import { previewPath, type WizardStep } from "~/domain/agents/steps";
 
 type SidePanelProps = {
+  draftId: string | null;
+  /** With scripts, saves before it opens the preview. */
+  onPreview: (event: MouseEvent) => void;
   values: FormValues;
   operatorName: string;
   missing: Missing[];
@@ -24,6 +29,7 @@ type SidePanelProps = {
 /** A preview of the agent for buyers, and what each step still lacks. */
 export function SidePanel(props: SidePanelProps) {
   const { values, operatorName, missing, isStarted, refused } = props;
+  const { draftId, onPreview } = props;
   return (
     <aside
       className="grid content-start gap-5"
@@ -32,6 +38,16 @@ export function SidePanel(props: SidePanelProps) {
       <div>
         <p className="label mb-3">How buyers will see it</p>
         <AgentCard agent={cardOf(values, operatorName)} isPreview />
+        {draftId === null ? null : (
+          <Link
+            className="link row mt-3"
+            to={previewPath(draftId)}
+            onClick={onPreview}
+          >
+            <Icon of={Eye} />
+            Preview the page as buyers see it
+          </Link>
+        )}
       </div>
       <div className="panel pad">
         <p className="label mb-3">Before you submit</p>

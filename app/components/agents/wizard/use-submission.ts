@@ -1,7 +1,12 @@
 import { useNavigate, useSubmit } from "@remix-run/react";
-import type { FormEvent } from "react";
+import type { FormEvent, MouseEvent } from "react";
 
-import { operationsPath, readStep, wizardPath } from "~/domain/agents/steps";
+import {
+  operationsPath,
+  previewPath,
+  readStep,
+  wizardPath,
+} from "~/domain/agents/steps";
 
 import { stepBody, type Saving } from "./post-step";
 import type { Saver } from "./use-draft-saver";
@@ -51,7 +56,14 @@ export function useSubmission(
     submit(body, { method: "post", action });
   }
 
-  return (event: FormEvent<HTMLFormElement>) => {
+  /** Opens the preview with what the form contains. */
+  function onPreview(event: MouseEvent): void {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    leave(({ draftId }) => previewPath(draftId ?? ""));
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (!(submitter instanceof HTMLButtonElement)) return;
     const { name, value } = submitter;
@@ -70,7 +82,9 @@ export function useSubmission(
     if (!isSave && value !== "overwrite") return;
     event.preventDefault();
     void saveThen(open, value === "overwrite");
-  };
+  }
+
+  return { onSubmit, onPreview };
 }
 
 /** Where a button leads, once the draft is saved. */

@@ -28,7 +28,7 @@ export function useWizard({ view, refusal, saves }: WizardProps) {
     ...start,
     saving: startOf(view, refusal),
   });
-  const onSubmit = useSubmission(view, saver);
+  const { onSubmit, onPreview } = useSubmission(view, saver);
   const saving = saver.state;
   const errors = { ...refusal?.errors, ...saving.errors };
   useNews(view, saver);
@@ -63,6 +63,7 @@ export function useWizard({ view, refusal, saves }: WizardProps) {
     refused,
     onInput,
     onSubmit,
+    onPreview,
   };
 }
 

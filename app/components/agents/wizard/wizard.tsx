@@ -15,7 +15,8 @@ import type { WizardView } from "./wizard-view";
 
 /** One step of an agent's draft, with the parts around its form. */
 export function Wizard(props: WizardProps) {
-  const { values, missing, isStarted, refused, ...writing } = useWizard(props);
+  const { values, missing, isStarted, refused, onPreview, ...writing } =
+    useWizard(props);
   const { view: loaded, refusal } = props;
   const { saving } = writing;
   const view = { ...loaded, state: stateAfter(loaded, saving) };
@@ -51,7 +52,10 @@ export function Wizard(props: WizardProps) {
           </div>
           {isLocked ? null : <StepFoot step={step} draftId={draftId} />}
         </div>
-        <SidePanel {...{ values, operatorName, missing, isStarted, refused }} />
+        <SidePanel
+          {...{ values, operatorName, missing, isStarted, refused }}
+          {...{ draftId, onPreview }}
+        />
       </div>
     </div>
   );

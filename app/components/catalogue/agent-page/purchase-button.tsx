@@ -6,6 +6,8 @@ import { Button, ButtonLink } from "~/components/ui/button";
 export type PurchaseWayView = {
   kind: "buy" | "acquire" | "quote" | "busy" | "maintenance" | "owned";
   href: string;
+  /** A preview of the page: the button does nothing. */
+  isPreview?: boolean;
 };
 
 type PurchaseButtonProps = { way: PurchaseWayView; block?: boolean };
@@ -21,10 +23,11 @@ const WORDS: Record<PurchaseWayView["kind"], string> = {
 
 /**
  * Leads to the checkout, to the quote form, or to an owned agent. Disabled,
- * with a reason, while the owner is busy or the endpoint does not answer.
+ * with a reason, while the owner is busy or the endpoint does not answer, and
+ * in a preview.
  */
 export function PurchaseButton({ way, block }: PurchaseButtonProps) {
-  if (way.kind === "busy" || way.kind === "maintenance") {
+  if (way.isPreview || way.kind === "busy" || way.kind === "maintenance") {
     return (
       <Button block={block} size="lg" type="button" disabled>
         {WORDS[way.kind]}

@@ -1,0 +1,70 @@
+import type { Ctx } from "~/ctx.server";
+import { isBuyable } from "~/domain/catalogue/agents";
+import { DomainError } from "~/domain/platform/errors";
+import {
+  findAgentByKey,
+  findVersionTerms,
+  type AgentRow,
+  type VersionTerms,
+} from "~/models/catalogue/agent-pages.server";
+import { agentPage } from "~/services/catalogue/show-agent.server";
+
+type Viewer = { id: string; role: string };
+type Wanted = { agentId: string; viewer: Viewer };
+
+/**
+ * The page of an agent's unpublished version, else its published one, as
+ * visitors will see it, without trial and calls. Its owner sees it, and
+ * administrators while the version waits for their review; for anyone else it
+ * is `not_found`.
+ */
+export async function previewAgent(ctx: Ctx, { agentId, viewer }: Wanted) {
+  const db = ctx.store.read;
+  const agent = await findAgentByKey(db, agentId);
+  const versionId = agent?.pendingVersionId ?? agent?.publishedVersionId;
+  const found = versionId ? await findVersionTerms(db, versionId) : undefined;
+  if (!agent || !found || !maySee(viewer, agent, found)) throw notFound();
+  const page = await agentPage(ctx, {
+    agent,
+    found,
+    standing: "visitor",
+    viewerId: null,
+  });
+  const { priceModel, priceCents } = found.listing;
+  const isUnpriced = priceModel === "one_time" && priceCents === 0;
+  return {
+    isOwn: viewer.id === agent.ownerUserId,
+    agent: {
+      ...page,
+      terms: {
+        ...page.terms,
+        ...(isUnpriced && { priceLabel: "$?", priceCaption: "No price yet" }),
+        lowestPrice: null,
+      },
+      trial: null,
+      hasOperations: false,
+    },
+    purchase: purchaseOf(priceModel),
+  };
+}
+
+function maySee(
+  viewer: Viewer,
+  { ownerUserId }: AgentRow,
+  { version }: VersionTerms,
+): boolean {
+  if (viewer.id === ownerUserId) return true;
+  return viewer.role === "admin" && version.status === "submitted";
+}
+
+function purchaseOf(priceModel: VersionTerms["listing"]["priceModel"]) {
+  if (!isBuyable(priceModel)) return "quote" as const;
+  return priceModel === "free" ? ("acquire" as const) : ("buy" as const);
+}
+
+function notFound(): DomainError {
+  return new DomainError(
+    "not_found",
+    "The requested agent could not be found.",
+  );
+}
