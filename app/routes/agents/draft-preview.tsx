@@ -6,7 +6,7 @@ import { readAgentTab } from "~/domain/catalogue/agent-tabs";
 import { readPage } from "~/domain/catalogue/arsenal-filters";
 import { pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
-import { previewAgent } from "~/services/agents/preview-agent.server";
+import { previewAgent } from "~/services/catalogue/preview-agent.server";
 import { showAgentTab } from "~/services/catalogue/show-agent-tab.server";
 
 export const loader = pageLoader({ access: "user" }, async (args) => {

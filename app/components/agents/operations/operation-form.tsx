@@ -86,7 +86,7 @@ export function OperationForm({ page, refusal }: OperationFormProps) {
         <TextArea
           {...source("inputSchema")}
           label="Input schema as JSON"
-          hint="JSON Schema 2020-12, instead of the fields above."
+          hint="JSON Schema, instead of the fields above."
           optional
           rows={6}
           mono

@@ -7,7 +7,8 @@ import {
   type AgentRow,
   type VersionTerms,
 } from "~/models/catalogue/agent-pages.server";
-import { agentPage } from "~/services/catalogue/show-agent.server";
+
+import { agentPage } from "./show-agent.server";
 
 type Viewer = { id: string; role: string };
 type Wanted = { agentId: string; viewer: Viewer };
@@ -18,12 +19,8 @@ type Wanted = { agentId: string; viewer: Viewer };
  * administrators while the version waits for their review; for anyone else it
  * is `not_found`.
  */
-export async function previewAgent(ctx: Ctx, { agentId, viewer }: Wanted) {
-  const db = ctx.store.read;
-  const agent = await findAgentByKey(db, agentId);
-  const versionId = agent?.pendingVersionId ?? agent?.publishedVersionId;
-  const found = versionId ? await findVersionTerms(db, versionId) : undefined;
-  if (!agent || !found || !maySee(viewer, agent, found)) throw notFound();
+export async function previewAgent(ctx: Ctx, wanted: Wanted) {
+  const { agent, found } = await findPreviewed(ctx, wanted);
   const page = await agentPage(ctx, {
     agent,
     found,
@@ -33,7 +30,7 @@ export async function previewAgent(ctx: Ctx, { agentId, viewer }: Wanted) {
   const { priceModel, priceCents } = found.listing;
   const isUnpriced = priceModel === "one_time" && priceCents === 0;
   return {
-    isOwn: viewer.id === agent.ownerUserId,
+    isOwn: wanted.viewer.id === agent.ownerUserId,
     agent: {
       ...page,
       terms: {
@@ -46,6 +43,15 @@ export async function previewAgent(ctx: Ctx, { agentId, viewer }: Wanted) {
     },
     purchase: purchaseOf(priceModel),
   };
+}
+
+async function findPreviewed({ store }: Ctx, { agentId, viewer }: Wanted) {
+  const agent = await findAgentByKey(store.read, agentId);
+  if (!agent) throw notFound();
+  const versionId = agent.pendingVersionId ?? agent.publishedVersionId ?? "";
+  const found = await findVersionTerms(store.read, versionId);
+  if (!found || !maySee(viewer, agent, found)) throw notFound();
+  return { agent, found };
 }
 
 function maySee(
