@@ -160,3 +160,14 @@ test("the wizard saves its step before it opens the operations", async () => {
   expect((await browser.post("/add-agent", sent)).location).toBe(path);
   expect(await findOwnDraft(ctx, own)).toMatchObject({ runningCosts: "None" });
 });
+
+test("of two concurrent saves with one revision, one is kept", async () => {
+  const ctx = await testCtx();
+  const { browser, path, stored, revision } = await givenPage(ctx);
+  const posts = ["rate", "rank"].map((name) =>
+    browser.post(path, { ...TYPED, name, revision }),
+  );
+  const statuses = (await Promise.all(posts)).map(({ status }) => status);
+  expect(statuses.sort((one, two) => one - two)).toEqual([302, 409]);
+  expect(await stored()).toHaveLength(2);
+});
