@@ -32,6 +32,15 @@ export function isDeliveryChanged(
   });
 }
 
+type Texts = Record<Exclude<(typeof DELIVERED)[number], "zipFileId">, string>;
+
+/** The same for texts of a form, compared with those of the last save. */
+export function isDeliveryTyped(saved: Texts, typed: Texts): boolean {
+  return DELIVERED.some(
+    (name) => name !== "zipFileId" && saved[name].trim() !== typed[name].trim(),
+  );
+}
+
 type Numbered = { version: string; edition: number };
 
 /** Names what is prepared or decided: a version, or an edit of its listing. */

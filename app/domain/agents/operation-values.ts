@@ -114,7 +114,7 @@ function problemOf(operations: readonly z.output<typeof operationSchema>[]) {
 }
 
 /** Tools are called by POST and take an object. */
-function toolProblems(given: z.output<typeof operation>): string[] {
+function toolProblems(given: z.output<typeof operationSchema>): string[] {
   const { name, tool, method, inputSchema } = given;
   if (tool === undefined) return [];
   if (method !== "POST") return [`The method of the tool ${name} must be POST`];

@@ -14,8 +14,9 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
   const agentId = param(params, "agentId");
   const { agent, ...preview } = await previewAgent(ctx, { agentId, viewer });
   const { searchParams } = new URL(request.url);
+  const tab = readAgentTab(searchParams.get("tab"));
   const shown = await showAgentTab(ctx, agent, {
-    tab: readAgentTab(searchParams.get("tab")),
+    tab: tab === "questions" ? "overview" : tab,
     page: readPage(searchParams.get("page")),
   });
   const { longDescMd: _source, creator, ...view } = agent;

@@ -7,7 +7,7 @@ import { AdminFrame } from "~/components/layout/admin-frame";
 import { RunAnswerPanel } from "~/components/runs/run-answer-panel";
 import { Note } from "~/components/ui/note";
 import { pageMeta } from "~/content/page-meta";
-import { typedTexts } from "~/domain/agents/form-values";
+import { typedTexts } from "~/domain/agents/typed-texts";
 import { queueHref } from "~/domain/approvals/queue-address";
 import { isDomainError } from "~/domain/platform/errors";
 import { readForm } from "~/http/body.server";

@@ -72,6 +72,7 @@ function standing(draft: Draft, isResumed: boolean) {
     isResumed,
     savedAt: formatMoment(draft.updatedAt),
     publishedVersion: draft.publishedVersion,
+    isDeliveryChanged: draft.isDeliveryChanged,
     slugIsFrozen: draft.slugIsFrozen,
     slugIsManual: draft.slugIsManual,
   };
@@ -100,6 +101,7 @@ const EMPTY = {
   isResumed: false,
   savedAt: null,
   publishedVersion: null,
+  isDeliveryChanged: false,
   slugIsFrozen: false,
   slugIsManual: false,
   reviewSaid: null,

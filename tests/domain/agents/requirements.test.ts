@@ -7,6 +7,7 @@ import {
   readStepForm,
   type FormValues,
 } from "~/domain/agents/form-values";
+import { isDeliveryTyped } from "~/domain/agents/listing-edit";
 import { missingFrom, missingFromTexts } from "~/domain/agents/requirements";
 
 const COMPLETE: FormValues = {
@@ -19,7 +20,11 @@ const COMPLETE: FormValues = {
   instructionsMd: "Connect the inbox, then send a message.",
   priceUsd: "49.50",
 };
-const NEW = { zipFileId: null, publishedVersion: null };
+const NEW = {
+  zipFileId: null,
+  publishedVersion: null,
+  isDeliveryChanged: false,
+};
 
 const DRAFTS: Record<string, Partial<FormValues>> = {
   complete: {},
@@ -64,6 +69,20 @@ test("what is typed counts at once", () => {
 
 test("a slug that is left empty follows the name, as when it is saved", () => {
   expect(missingFromTexts({ ...COMPLETE, slug: "" }, NEW)).toEqual([]);
+});
+
+test("what buyers get is compared with the last save, for an edit of the listing", () => {
+  const published = { ...NEW, publishedVersion: "1.0.0" };
+  const edited = { ...COMPLETE, version: "1.0.0", shortDesc: "Sorts mail." };
+  const lacks = (typed: FormValues) =>
+    missingFromTexts(typed, {
+      ...published,
+      isDeliveryChanged: isDeliveryTyped(COMPLETE, typed),
+    }).map(({ field }) => field);
+  expect(lacks(edited)).toEqual([]);
+  const instructionsMd = "Connect the other inbox, then send a message.";
+  expect(lacks({ ...edited, instructionsMd })).toEqual(["version"]);
+  expect(lacks({ ...edited, instructionsMd, version: "1.0.1" })).toEqual([]);
 });
 
 test("package and published version are known besides the form", () => {

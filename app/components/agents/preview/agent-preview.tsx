@@ -9,7 +9,6 @@ import { SpecsPanel } from "~/components/catalogue/agent-page/specs-panel";
 import { ButtonLink } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { Tabs } from "~/components/ui/tabs";
-import { AGENT_TABS } from "~/domain/catalogue/agent-tabs";
 import { previewPath, wizardPath } from "~/domain/agents/steps";
 
 type PanelOf<P> = P extends (props: infer Props) => unknown
@@ -84,9 +83,12 @@ function PreviewNote({ page: { agent, isOwn } }: { page: PreviewPage }) {
   );
 }
 
+/** A draft has no questions. */
+const TABS = ["overview", "reviews", "specs"] as const;
+
 function tabItems({ agent, shown }: PreviewPage) {
   const path = previewPath(agent.id);
-  return AGENT_TABS.map((tab) => ({
+  return TABS.map((tab) => ({
     label: tab.toUpperCase(),
     href: tab === "overview" ? path : `${path}?tab=${tab}`,
     count: tab === "reviews" ? agent.writtenReviews : undefined,

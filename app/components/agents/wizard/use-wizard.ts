@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 
 import { fieldControl } from "~/domain/agents/field-labels";
 import type { FormValues } from "~/domain/agents/form-values";
+import { isDeliveryTyped } from "~/domain/agents/listing-edit";
 import { missingFromTexts } from "~/domain/agents/requirements";
 import { typedTexts } from "~/domain/agents/typed-texts";
 import type { WizardAnswer } from "~/http/agents/wizard-acts.server";
@@ -75,13 +76,14 @@ function isOthers(target: EventTarget, form: HTMLFormElement): boolean {
 type Edited = { values: FormValues; typed: Record<string, string> };
 
 /** What the form still lacks; null before anything is typed. */
-function missingNow(
-  { uploads, publishedVersion }: WizardView,
-  { values, typed }: Edited,
-) {
+function missingNow(view: WizardView, { values, typed }: Edited) {
   if (Object.keys(typed).length === 0) return null;
-  const zipFileId = uploads.file?.sha256 ?? null;
-  return missingFromTexts(values, { zipFileId, publishedVersion });
+  return missingFromTexts(values, {
+    zipFileId: view.uploads.file?.sha256 ?? null,
+    publishedVersion: view.publishedVersion,
+    isDeliveryChanged:
+      view.isDeliveryChanged || isDeliveryTyped(view.values, values),
+  });
 }
 
 function startOf(view: WizardView, refusal: WizardAnswer | undefined): Saving {

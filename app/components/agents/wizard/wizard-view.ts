@@ -23,6 +23,8 @@ export type WizardView = {
   isResumed: boolean;
   savedAt: string | null;
   publishedVersion: string | null;
+  /** Whether buyers would get something else than from that version. */
+  isDeliveryChanged: boolean;
   slugIsFrozen: boolean;
   slugIsManual: boolean;
   reviewSaid: ReviewSaid | null;
