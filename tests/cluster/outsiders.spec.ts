@@ -19,7 +19,9 @@ test("a site whose planner and embeddings endpoints are down plans by itself", a
         "Answer the phones of our clinic, wind the clocks and polish the brass.",
     });
     expect(answer.status).toBe(201);
-    expect(await answer.json()).toMatchObject({ planner: "built-in" });
+    expect(await answer.json()).toMatchObject({
+      workflow: { planner: "built-in" },
+    });
   } finally {
     await site.end("SIGTERM");
     folder.remove();

@@ -88,11 +88,11 @@ test("what buyers get is compared with the last save, for an edit of the listing
 test("package and published version are known besides the form", () => {
   const packed = { ...COMPLETE, deliverableType: "zip" };
   expect(missingFromTexts(packed, { ...NEW, zipFileId: "1" })).toEqual([]);
-  const next = { ...NEW, publishedVersion: "1.0.0" };
+  const next = { ...NEW, publishedVersion: "1.1.0" };
   expect(missingFromTexts(COMPLETE, next)).toEqual([
     {
       field: "version",
-      message: "Version must be higher than 1.0.0",
+      message: "Version must be higher than 1.1.0",
       step: 2,
     },
   ]);

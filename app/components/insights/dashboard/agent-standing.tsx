@@ -12,7 +12,7 @@ import { CreatedStateBadge } from "./created-state-badge";
 
 /** The user's agent with its name and state, and links to view and edit it. */
 export function AgentStanding({ agent }: { agent: CreatedAgentRowView }) {
-  const { id, slug, name, price, note, pending, hasEndpoint } = agent;
+  const { slug, name, price, note, pending } = agent;
   // A waiting version and the reason of a rejection are shown in full below.
   const isWritten = pending === null || pending.status === "draft";
   return (
@@ -28,27 +28,34 @@ export function AgentStanding({ agent }: { agent: CreatedAgentRowView }) {
           </p>
         </div>
       </div>
-      <div className="row wrapx">
-        {agent.version !== null ? (
+      <Links agent={agent} />
+    </div>
+  );
+}
+
+function Links({ agent }: { agent: CreatedAgentRowView }) {
+  const { id, slug, openQuestions } = agent;
+  const isPublished = agent.version !== null;
+  return (
+    <div className="row wrapx">
+      {isPublished ? (
+        <>
           <ButtonLink href={`/agent/${slug}`}>View</ButtonLink>
-        ) : null}
-        {agent.version !== null ? (
           <ButtonLink href={receivedQuestionsPath(id)}>
-            Questions
-            {agent.openQuestions > 0 ? ` (${agent.openQuestions} open)` : null}
+            Questions{openQuestions > 0 ? ` (${openQuestions} open)` : null}
           </ButtonLink>
-        ) : null}
-        {hasEndpoint ? (
-          <ButtonLink href={`${createdAgentPath(id)}/endpoint`}>
-            Endpoint
-          </ButtonLink>
-        ) : null}
-        {agent.isEditable ? (
-          <ButtonLink href={editAgentPath(id)} kind="primary">
-            {agent.version === null || pending ? "Edit" : "New version"}
-          </ButtonLink>
-        ) : null}
-      </div>
+        </>
+      ) : null}
+      {agent.hasEndpoint ? (
+        <ButtonLink href={`${createdAgentPath(id)}/endpoint`}>
+          Endpoint
+        </ButtonLink>
+      ) : null}
+      {agent.isEditable ? (
+        <ButtonLink href={editAgentPath(id)} kind="primary">
+          {isPublished && !agent.pending ? "New version" : "Edit"}
+        </ButtonLink>
+      ) : null}
     </div>
   );
 }
