@@ -87,10 +87,16 @@ test(
   },
 );
 
-test("a reviewer runs an endpoint's example and compares its answer", async ({
+test("a reviewer opens a package's files, runs an endpoint's example and compares its answer", async ({
   page,
 }) => {
   await signInByProgram(page.request, "reviewer@armory.test");
+  const packed = await page.request.get("/api/agents/sms-reactivation-volley");
+  const { id: packedId } = (await packed.json()) as { id: string };
+  await page.goto(`/admin/review?agent=${packedId}`);
+  await page.getByText(/^\d+ entries$/).click();
+  await expect(page.getByText("README.md").first()).toBeVisible();
+
   const found = await page.request.get("/api/agents/night-desk-voice");
   const { id } = (await found.json()) as { id: string };
   await page.goto(`/admin/review?agent=${id}`);

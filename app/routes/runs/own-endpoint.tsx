@@ -114,9 +114,8 @@ export default function OwnEndpointPage() {
           The operator of this site has not set up their encryption.
         </Note>
       )}
-      {availability ? (
-        <Figures availability={availability} days={days} />
-      ) : null}
+      {availability ? <Figures availability={availability} /> : null}
+      <EndpointDays days={days} />
       <SettingsForm
         revision={revision}
         lastResult={resultOf(told, "set")}
@@ -138,13 +137,10 @@ export default function OwnEndpointPage() {
   );
 }
 
-type Measured = {
-  availability: NonNullable<Page["availability"]>;
-  days: Page["days"];
-};
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
+type Measured = { availability: NonNullable<Page["availability"]> };
 
-function Figures({ availability, days }: Measured) {
+function Figures({ availability }: Measured) {
   return (
     <>
       {availability.isUnderMaintenance ? (
@@ -159,7 +155,6 @@ function Figures({ availability, days }: Measured) {
         </div>
         <AvailabilityFigures availability={availability} />
       </section>
-      <EndpointDays days={days} />
     </>
   );
 }

@@ -34,11 +34,20 @@ export async function publishAgent({
     },
   });
   const agent = (await made.json()) as Agent;
-  await creator.post(`/api/agents/${agent.id}/submit`);
   await signInByProgram(reviewer, "reviewer@armory.test");
-  const approved = await reviewer.post(`/api/admin/agents/${agent.id}/review`, {
+  await approve(agent, { creator, reviewer });
+  return agent;
+}
+
+/** Submits an agent's draft, and approves it as the signed-in administrator. */
+export async function approve(
+  { id }: Pick<Agent, "id">,
+  { creator, reviewer }: Parties,
+): Promise<void> {
+  const sent = await creator.post(`/api/agents/${id}/submit`);
+  expect(sent.status(), await sent.text()).toBe(200);
+  const approved = await reviewer.post(`/api/admin/agents/${id}/review`, {
     data: { reviewStatus: "approved" },
   });
   expect(approved.status(), await approved.text()).toBe(200);
-  return agent;
 }

@@ -51,21 +51,7 @@ export function SidePanel({ agent, creator, way }: SidePanelProps) {
         {terms.lowestPrice ? (
           <p className="muted">{terms.lowestPrice}</p>
         ) : null}
-        {way ? <Purchase way={way} /> : null}
-        {agent.hasOperations ? (
-          <ButtonLink href={`/agent/${agent.slug}/try`} block>
-            Try it
-          </ButtonLink>
-        ) : null}
-        {agent.trial ? (
-          <StartTrial slug={agent.slug} trial={agent.trial} />
-        ) : null}
-        <a
-          className="link text-center text-sm"
-          href={questionsTabPath(agent.slug)}
-        >
-          Ask the seller a question
-        </a>
+        <Ways agent={agent} way={way} />
       </div>
       <Ticks ticks={terms.ticks} />
       {creator ? <CreatorCard creator={creator} /> : null}
@@ -74,6 +60,31 @@ export function SidePanel({ agent, creator, way }: SidePanelProps) {
         <AvailabilityFigures availability={agent.availability} />
       ) : null}
     </div>
+  );
+}
+
+/** To buy, try and ask about the agent. */
+function Ways({ agent, way }: Pick<SidePanelProps, "agent" | "way">) {
+  return (
+    <>
+      {way ? <Purchase way={way} /> : null}
+      {agent.hasOperations ? (
+        <ButtonLink href={`/agent/${agent.slug}/try`} block>
+          Try it
+        </ButtonLink>
+      ) : null}
+      {agent.trial ? (
+        <StartTrial slug={agent.slug} trial={agent.trial} />
+      ) : null}
+      {way?.isPreview ? null : (
+        <a
+          className="link text-center text-sm"
+          href={questionsTabPath(agent.slug)}
+        >
+          Ask the seller a question
+        </a>
+      )}
+    </>
   );
 }
 
