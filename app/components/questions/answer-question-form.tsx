@@ -20,7 +20,7 @@ export type AnswerQuestionFormProps = {
 export function AnswerQuestionForm(props: AnswerQuestionFormProps) {
   const { question, action, result } = props;
   const { id, revision, answer, order } = question;
-  const form = answeredForm(id, result, {
+  const form = answeredForm(`answer-${id}`, result, {
     answer: answer?.text ?? "",
     isPublished: question.isPublished ? "on" : "",
   });

@@ -21,7 +21,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const { slug, reviewId, result = null } = props;
   const fetcher = useFetcher<{ result: SubmissionResult }>();
   const lastResult = fetcher.data?.result ?? result;
-  const form = answeredForm(reviewId, lastResult);
+  const form = answeredForm(`answer-${reviewId}`, lastResult);
   const path = `/agent/${encodeURIComponent(slug)}/reviews`;
   return (
     <fetcher.Form

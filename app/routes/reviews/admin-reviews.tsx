@@ -1,15 +1,14 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { MessageSquareOff } from "lucide-react";
 import { z } from "zod";
 
-import { AdminFrame } from "~/components/layout/admin-frame";
 import { ModeratedReviews } from "~/components/reviews/moderation/moderated-reviews";
-import { EmptyState } from "~/components/ui/empty-state";
-import { Pagination } from "~/components/ui/pagination";
-import { Tabs } from "~/components/ui/tabs";
+import { ModerationFrame } from "~/components/reviews/moderation/moderation-frame";
 import { pageMeta } from "~/content/page-meta";
 import { reasonSchema } from "~/domain/platform/reason";
-import { readPage } from "~/domain/catalogue/arsenal-filters";
+import {
+  moderationHref,
+  readModerationAddress,
+} from "~/domain/approvals/moderation-address";
 import { formatDate } from "~/domain/platform/dates";
 import { formRevisionSchema } from "~/domain/platform/revision";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -22,27 +21,11 @@ import {
 import { reviewRevision } from "~/services/agents/review-revisions.server";
 import { pageModeratedReviews } from "~/services/reviews/moderation/page-reviews.server";
 
-const VIEWS = ["hidden", "shown"] as const;
-type View = (typeof VIEWS)[number] | null;
-
-function readAddress(request: Request): { visibility: View; page: number } {
-  const { searchParams } = new URL(request.url);
-  const wanted = searchParams.get("view");
-  const visibility = VIEWS.find((view) => view === wanted) ?? null;
-  return { visibility, page: readPage(searchParams.get("page")) };
-}
-
-function hrefFor(visibility: View, page = 1): string {
-  const query = new URLSearchParams({
-    ...(visibility && { view: visibility }),
-    ...(page > 1 && { page: String(page) }),
-  });
-  return query.size === 0 ? "/admin/reviews" : `/admin/reviews?${query}`;
-}
+const PATH = "/admin/reviews";
 
 export const loader = pageLoader({ access: "admin" }, async (args) => {
   const { ctx, request, user } = args;
-  const address = readAddress(request);
+  const address = readModerationAddress(request);
   const found = await pageModeratedReviews(ctx, address);
   return {
     ...address,
@@ -85,8 +68,8 @@ export const action = formAction(
     if (sent.act === "hide") {
       await hideReview(ctx, { administratorId, ...sent });
     } else await unhideReview(ctx, { administratorId, ...sent });
-    const { visibility, page } = readAddress(request);
-    return redirectWithFlash(context, hrefFor(visibility, page), {
+    const here = moderationHref(PATH, readModerationAddress(request));
+    return redirectWithFlash(context, here, {
       title: sent.act === "hide" ? "Review Hidden" : "Review Shown",
       text: "We notified the author.",
     });
@@ -100,39 +83,15 @@ export const meta = () =>
   });
 
 export default function ReviewsPage() {
-  const { visibility, page, pageCount, total, reviews } =
-    useLoaderData<typeof loader>();
+  const { reviews, ...list } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const result = refused?.result ?? null;
   return (
-    <AdminFrame
-      title="Reviews"
-      aside={<p className="muted">{total} in this list</p>}
-    >
-      <div className="grid gap-5">
-        <Tabs
-          label="Which reviews"
-          items={[null, ...VIEWS].map((view) => ({
-            label: view ?? "All",
-            href: hrefFor(view),
-            isCurrent: view === visibility,
-          }))}
-        />
-        {reviews.length === 0 ? (
-          <EmptyState icon={MessageSquareOff} title="No reviews here" />
-        ) : null}
-        <ModeratedReviews
-          reviews={reviews}
-          action={hrefFor(visibility, page)}
-          result={result}
-        />
-        <Pagination
-          label="Pages of reviews"
-          page={page}
-          pageCount={pageCount}
-          hrefFor={(number) => hrefFor(visibility, number)}
-        />
-      </div>
-    </AdminFrame>
+    <ModerationFrame title="Reviews" path={PATH} list={list}>
+      <ModeratedReviews
+        reviews={reviews}
+        action={moderationHref(PATH, list)}
+        result={refused?.result ?? null}
+      />
+    </ModerationFrame>
   );
 }
