@@ -30,10 +30,7 @@ import {
 import { answerCache } from "~/http/server/answer-cache.server";
 import { handlerByAddress } from "~/remix/handler-by-address.server";
 import { createGeneralLimit } from "~/http/server/general-limit.server";
-import {
-  createListening,
-  keepProxyConnections,
-} from "~/http/server/listening.server";
+import { createListening, KEEP_ALIVE_MS } from "~/http/server/listening.server";
 import { settleAddress } from "~/http/server/request-address.server";
 import {
   clientAddressOf,
@@ -71,9 +68,7 @@ async function main(): Promise<void> {
   const log = createLog(env);
   const gate = createGate();
   const isProxied = env.trustProxy > 0;
-  const listening = createListening(env, () =>
-    serverFor(gate.listener, isProxied),
-  );
+  const listening = createListening(env, () => serverFor(gate.listener));
   // nginx repeats a form after a refused connection, but not after a 503.
   if (!isProxied) await listening.listen();
 
@@ -112,12 +107,12 @@ async function main(): Promise<void> {
   });
 }
 
-function serverFor(listener: RequestListener, isProxied: boolean): Server {
+function serverFor(listener: RequestListener): Server {
   const server = createServer(listener);
   server.headersTimeout = 20_000;
   // Long enough for a package of 100 MB at one megabit per second.
   server.requestTimeout = 1_200_000;
-  if (isProxied) keepProxyConnections(server);
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   return server;
 }
 

@@ -1,16 +1,11 @@
-import type { AgentCardView } from "~/components/ui/agent-card-markup";
 import type { OperatorCardView } from "~/components/ui/operator-card";
 import { planView } from "~/components/workflows/plan-view";
-import { saleCents } from "~/domain/catalogue/listing-terms";
-import { displayName } from "~/domain/accounts/users";
-import { meanRating } from "~/domain/reviews/ratings";
 import type { Home } from "~/services/site/load-home.server";
 
 export type HomeView = ReturnType<typeof homeView>;
 export type TeaserView = HomeView["teaser"];
 export type CategoryView = HomeView["categories"][number];
 
-type AgentRow = Home["teaser"]["agents"][number];
 type Operator = Home["operators"]["shown"][number];
 
 /** The loaded data that the home page shows. */
@@ -26,13 +21,7 @@ export function homeView(home: Home) {
     hasPass,
     liveAgents: figures.liveAgents,
     catalogueEntries: figures.catalogueEntries,
-    teaser: {
-      agents: teaser.agents.map(agentCardView),
-      total: teaser.total,
-      hidden: teaser.hidden,
-      close: teaser.close.map(agentCardView),
-      nearest: teaser.nearest,
-    },
+    teaser,
     categories: figures.categories.map((category) => ({
       id: category.id,
       name: category.name,
@@ -55,21 +44,6 @@ export function offeredOperators(home: Home): OfferedOperator[] {
 
 /** An operator, with the reason why they suit the plan, if any. */
 export type OfferedOperator = OperatorCardView & { fit: string | null };
-
-function agentCardView(row: AgentRow): AgentCardView {
-  return {
-    slug: row.slug,
-    title: row.name,
-    type: row.category,
-    description: row.shortDesc,
-    priceCents: saleCents(row),
-    uses: row.uses,
-    rating: meanRating(row),
-    reviewCount: row.ratingCount,
-    operatorName: displayName(row.owner),
-    tags: row.tags.slice(0, 3),
-  };
-}
 
 function operatorCardView(operator: Operator): OperatorCardView {
   const { id, username, name, iconUrl, specialty, status, hours } = operator;

@@ -18,6 +18,8 @@ export type AgentCardView = {
   reviewCount: number;
   operatorName: string;
   tags: string[];
+  /** One of the demo's own agents. */
+  isDemo?: boolean;
 };
 
 export type CardOptions = {
@@ -32,10 +34,12 @@ export type CardOptions = {
 const SHOWN_TAGS = 3;
 
 /** The top of a card: plate, patch and category. */
-export function plateMarkup({ agent: { slug, type } }: CardOptions): Markup {
+export function plateMarkup({ agent }: CardOptions): Markup {
+  const { slug, type, isDemo } = agent;
   const { width, height } = PLATE_SHAPES.card;
+  const demo = isDemo ? markup` · Demo` : NO_MARKUP;
   const ribbon = encodeURIComponent(type.toLowerCase());
-  return markup`<img class="contour" src="/plate/${slug}.card.svg" alt="" width="${width}" height="${height}" loading="lazy" decoding="async"><img class="insignia" src="/plate/${slug}.patch.svg" alt="" width="68" height="68" loading="lazy" decoding="async"><span class="cat"><img class="ribbon" src="/plate/${ribbon}.ribbon.svg" alt="" width="28" height="8">${type}</span>`;
+  return markup`<img class="contour" src="/plate/${slug}.card.svg" alt="" width="${width}" height="${height}" loading="lazy" decoding="async"><img class="insignia" src="/plate/${slug}.patch.svg" alt="" width="68" height="68" loading="lazy" decoding="async"><span class="cat"><img class="ribbon" src="/plate/${ribbon}.ribbon.svg" alt="" width="28" height="8">${type}${demo}</span>`;
 }
 
 /** The text of a card; its name is the link, which covers the card. */

@@ -45,17 +45,12 @@ function portListener(server: Server, { host, port }: Place): Listener {
   };
 }
 
-/** Longer than nginx keeps an idle upstream connection by default (60 s). */
-const PROXIED_KEEP_ALIVE_MS = 75_000;
-
 /**
- * Leaves closing idle connections to the proxy. If the server closed one just
- * as the proxy sends a form on it, the proxy would respond 502: it never
- * resends an HTTP request that may have changed something.
+ * Leaves closing idle connections to proxies and programs: nginx closes one
+ * after 60 s. If the server closed it just as a form is sent on it, the form
+ * would be lost: nobody resends a request that may have changed something.
  */
-export function keepProxyConnections(server: Server): void {
-  server.keepAliveTimeout = PROXIED_KEEP_ALIVE_MS;
-}
+export const KEEP_ALIVE_MS = 75_000;
 
 /** Finishes open requests and accepts no more. */
 async function closeServer(server: Server): Promise<void> {

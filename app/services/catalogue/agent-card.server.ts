@@ -1,3 +1,4 @@
+import type { Ctx } from "~/ctx.server";
 import type {
   DeliverableType,
   PriceModel,
@@ -7,7 +8,10 @@ import { DELIVERY_NAMES, saleCents } from "~/domain/catalogue/listing-terms";
 import { displayName } from "~/domain/accounts/users";
 import { meanRating } from "~/domain/reviews/ratings";
 
+import { isDemoAgent } from "./is-demo.server";
+
 type CardRow = {
+  id: string;
   slug: string;
   name: string;
   category: string;
@@ -25,7 +29,8 @@ type CardRow = {
 
 const SHOWN_TAGS = 3;
 
-export function agentCard(row: CardRow) {
+/** An agent in a list. */
+export function agentCard(ctx: Pick<Ctx, "env">, row: CardRow) {
   return {
     slug: row.slug,
     title: row.name,
@@ -39,5 +44,6 @@ export function agentCard(row: CardRow) {
     tags: row.tags.slice(0, SHOWN_TAGS),
     runtime: row.runtimeBucket,
     delivery: DELIVERY_NAMES[row.deliveryType],
+    isDemo: isDemoAgent(ctx, row.id),
   };
 }

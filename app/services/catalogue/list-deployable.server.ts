@@ -35,7 +35,7 @@ export async function listDeployable(ctx: Ctx, filters: DeployFilters) {
     page,
     lastPage: Math.min(pageCount, LAST_NUMBERED_PAGE),
     ...neighbours(found, shown),
-    agents: found.items.map(agentCard),
+    agents: found.items.map((row) => agentCard(ctx, row)),
   };
 }
 

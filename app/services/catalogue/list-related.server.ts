@@ -27,7 +27,10 @@ export async function listRelated(ctx: Ctx, { id, category, tags }: Labels) {
   return cards
     .sort((a, b) => b.uses - a.uses || (a.id < b.id ? -1 : 1))
     .slice(0, SHOWN)
-    .map((row) => agentCard({ ...row, tags: row.tags.slice(0, SHOWN_TAGS) }));
+    .map((row) => ({
+      ...agentCard(ctx, row),
+      tags: row.tags.slice(0, SHOWN_TAGS),
+    }));
 }
 
 /** Reads one more than is shown, since the agent itself has its own tags. */

@@ -1,5 +1,3 @@
-import { validate, version } from "uuid";
-
 import type { Ctx } from "~/ctx.server";
 import { CHECK_NAMES } from "~/domain/approvals/checks";
 import { meanRating } from "~/domain/reviews/ratings";
@@ -17,6 +15,7 @@ import { showAgentDelivery } from "./show-agent-delivery.server";
 import { showCreator } from "~/services/operators/show-creator.server";
 
 import { agentTerms } from "./agent-terms.server";
+import { isDemoAgent } from "./is-demo.server";
 import { findLowestPriceText } from "./find-lowest-price.server";
 import {
   findVisibleAgent,
@@ -61,7 +60,7 @@ export async function agentPage(ctx: Ctx, shown: Shown) {
     id: agent.id,
     slug: agent.slug,
     isLive: agent.isLive,
-    isDemo: ctx.env.mode === "demo" && isSeeded(agent.id),
+    isDemo: isDemoAgent(ctx, agent.id),
     reviewStatus: agent.reviewStatus,
     wasPublished: agent.publishedVersionId !== null,
     standing,
@@ -116,11 +115,6 @@ function wordsOf(agent: AgentRow, version?: VersionTerms["version"]) {
     version: version?.version ?? null,
     demoVideoUrl: linkedAddress(version?.demoVideoUrl),
   };
-}
-
-/** Ids of demo rows are made from names (UUID version 5), all others from time. */
-function isSeeded(id: string): boolean {
-  return validate(id) && version(id) === 5;
 }
 
 /** The number of reviews per star rating, five first. */

@@ -1,5 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { ALL_AGENTS } from "~/domain/catalogue/search/filters";
+import { agentCard } from "~/services/catalogue/agent-card.server";
 import { findCloseAgents } from "~/services/catalogue/search/find-close.server";
 import { nearestEntries } from "~/services/catalogue/search/nearest-entries.server";
 import { searchAgents } from "~/services/catalogue/search/search-agents.server";
@@ -23,10 +24,10 @@ export async function searchTeaser(
   const { items, total } = await searchAgents(ctx, wanted);
   const close = (await findCloseAgents(ctx, wanted)) ?? [];
   return {
-    agents: items,
+    agents: items.map((row) => agentCard(ctx, row)),
     total,
     hidden: total - items.length,
-    close: close.slice(0, limit),
+    close: close.slice(0, limit).map((row) => agentCard(ctx, row)),
     nearest: total === 0 ? await nearestEntries(ctx, search) : [],
   };
 }

@@ -46,6 +46,7 @@ test("a row contains exactly what its view shows", () => {
     tags: ["t"],
     runtime: "<5s",
     delivery: "ZIP",
+    isDemo: true,
   };
 
   expect(unpackAgent(packAgent(agent, "enhanced"))).toEqual({

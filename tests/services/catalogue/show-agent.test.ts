@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 
 import { showAgentTab } from "~/services/catalogue/show-agent-tab.server";
 import { showAgent } from "~/services/catalogue/show-agent.server";
+import { reindexAll } from "~/services/catalogue/search/reindex-all.server";
 import { agentStructuredData } from "~/services/catalogue/structured-data.server";
+import { searchTeaser } from "~/services/site/search-teaser.server";
 
 import { seedId } from "../../../seed/ids";
 import { testCtx } from "../../support/ctx";
@@ -17,7 +19,7 @@ async function shop(values: Parameters<typeof given.operator>[1] = {}) {
   return { ctx, owner };
 }
 
-test("in demo mode, agents of the demo are marked", async () => {
+test("in demo mode, agents of the demo are marked on their pages and cards", async () => {
   const { ctx, owner } = await shop();
   const id = seedId("agent:one");
   await given.liveAgent(ctx, { id, slug: "seeded", ownerUserId: owner.id });
@@ -26,6 +28,10 @@ test("in demo mode, agents of the demo are marked", async () => {
     (await showAgent(ctx, { key, viewer: anyone })).isDemo;
 
   expect([await isDemo("seeded"), await isDemo("own")]).toEqual([true, false]);
+  await reindexAll(ctx);
+  const { agents } = await searchTeaser(ctx, { search: "", isSignedIn: true });
+  const marks = agents.map((card) => [card.slug, card.isDemo]);
+  expect(Object.fromEntries(marks)).toEqual({ seeded: true, own: false });
   ctx.env = { ...ctx.env, mode: "live" };
   expect(await isDemo("seeded")).toBe(false);
 });

@@ -227,6 +227,7 @@ test("a card shows price, counted uses, average rating and creator", async () =>
       tags: ["a", "b", "c"],
       runtime: "<5s",
       delivery: "Setup Guide",
+      isDemo: false,
     },
   ]);
 });

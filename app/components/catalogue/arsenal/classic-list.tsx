@@ -49,6 +49,7 @@ function Row({ agent }: { agent: ClassicAgent }) {
             </a>
             <span className="subtle block text-xs">
               by {agent.operatorName}
+              {agent.isDemo ? " · Demo" : null}
             </span>
           </span>
         </span>
