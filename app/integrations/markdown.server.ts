@@ -14,11 +14,13 @@ const ALLOWED: sanitizeHtml.IOptions = {
     ...["ul", "ol", "li", "strong", "em", "s", "code", "pre", "a"],
     ...["table", "thead", "tbody", "tr", "th", "td"],
   ],
-  allowedAttributes: { a: ["href", "rel"], ol: ["start"] },
+  allowedAttributes: { a: ["href", "rel"], ol: ["start"], pre: ["tabindex"] },
   allowedSchemes: ["http", "https", "mailto"],
   allowProtocolRelative: false,
   transformTags: {
     h1: "h2",
+    // Long lines scroll, also by keyboard.
+    pre: sanitizeHtml.simpleTransform("pre", { tabindex: "0" }),
     a: sanitizeHtml.simpleTransform("a", { rel: "nofollow ugc noopener" }),
   },
 };
