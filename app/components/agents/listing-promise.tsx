@@ -1,8 +1,8 @@
 import { refundText, trialText } from "~/domain/catalogue/listing-terms";
-import { creatorShare } from "~/domain/ledger/ledger";
-import { formatAmount, parseCents } from "~/domain/platform/money";
+import { parseCents } from "~/domain/platform/money";
 
 import type { ListingTexts, ListingView } from "./listing-view";
+import { SaleShare } from "./sale-share";
 
 type ListingPromiseProps = {
   listing: Pick<
@@ -33,7 +33,12 @@ export function ListingPromise({ listing, typed }: ListingPromiseProps) {
         <dd>{isFree ? "None" : trialText(terms)}</dd>
       </dl>
       {priceModel === "one_time" ? (
-        <Share listing={listing} typed={typed} />
+        <SaleShare
+          priceCents={
+            parseCents(typed.priceUsd) ?? parseCents(values.priceUsd) ?? 0
+          }
+          lifetimeNetCents={listing.lifetimeNetCents}
+        />
       ) : null}
     </div>
   );
@@ -41,17 +46,4 @@ export function ListingPromise({ listing, typed }: ListingPromiseProps) {
 
 function daysOf(text: string): number {
   return /^\d{1,2}$/.test(text.trim()) ? Number(text) : 0;
-}
-
-function Share({ listing, typed }: ListingPromiseProps) {
-  const priceCents =
-    parseCents(typed.priceUsd) ?? parseCents(listing.values.priceUsd) ?? 0;
-  const shareCents = creatorShare(priceCents, listing.lifetimeNetCents);
-  return (
-    <p>
-      You receive <span className="fig">{formatAmount(shareCents)}</span> of{" "}
-      <span className="fig">{formatAmount(priceCents)}</span> at your current
-      share.
-    </p>
-  );
 }

@@ -43,7 +43,7 @@ export const questionAnswerForm = z.object({
   revision: z.coerce.number().int().catch(-1),
 });
 
-/** Where the owner of an agent answers its questions. */
+/** The page where an agent's owner answers questions about it. */
 export function receivedQuestionsPath(agentId: string): string {
   return `/dashboard/agents/${agentId}/questions`;
 }

@@ -33,7 +33,7 @@ export async function importStep(
   return { form: imported, saved: await saveStep(ctx, ownerId, imported) };
 }
 
-/** Shows the step anew: the revision makes the page take over what is saved. */
+/** Redirects to the step; the new address makes the page load what is saved. */
 export function showImported(
   context: RequestContext,
   { form, saved: { draftId, revision } }: ImportedStep,

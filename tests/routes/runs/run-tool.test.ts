@@ -143,7 +143,7 @@ test.each([
   expect(await runsIn(ctx)).toMatchObject([{ outcome: "failed" }]);
 });
 
-test("a server that answers too much, too late or not at all is told apart", async () => {
+test("answers that are too large, too late or missing have refusals of their own", async () => {
   const ctx = await testCtx();
   const statuses = [];
   for (const reason of ["too_large", "timeout", "unreachable"] as const) {

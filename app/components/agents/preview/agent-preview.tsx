@@ -27,7 +27,7 @@ type PreviewedAgent = ComponentProps<typeof AgentHeader>["agent"] &
   ComponentProps<typeof ReviewsPanel>["agent"];
 
 export type PreviewPage = {
-  agent: PreviewedAgent & { id: string; version: string | null };
+  agent: PreviewedAgent & { id: string };
   shown: Shown;
   creator: ComponentProps<typeof SidePanel>["creator"];
   purchase: "buy" | "acquire" | "quote";
@@ -66,8 +66,8 @@ function PreviewNote({ page: { agent, isOwn } }: { page: PreviewPage }) {
   return (
     <Note tone="warn" title="PREVIEW">
       <p>
-        This is how buyers will see version {agent.version} once it is approved.
-        Its buttons do nothing yet.
+        Buyers will see the agent like this once the draft is approved. The
+        buttons do nothing yet.
       </p>
       {isOwn ? (
         <div className="mt-3">
