@@ -22,7 +22,7 @@ export function IconUpload({ userId, monogram, iconUrl }: IconUploadProps) {
       <h3 className="h4" id="icon-upload">
         Icon
       </h3>
-      <div className="row items-start! gap-4 wrapx">
+      <div className="row items-start gap-4 wrapx">
         {iconUrl ? (
           <img
             className="panel size-24 shrink-0 object-cover"

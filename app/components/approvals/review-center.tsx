@@ -51,7 +51,7 @@ export function ReviewCenter(props: ReviewCenterProps) {
           {open ? (
             <>
               <Link
-                className="link row w-fit lg:hidden!"
+                className="link row w-fit lg:hidden"
                 to={queueHref({ ...address, agent: null })}
               >
                 <Icon of={ArrowLeft} />

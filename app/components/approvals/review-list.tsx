@@ -67,7 +67,7 @@ function Row({ agent, href, isOpen }: RowProps) {
           {agent.username || "Unknown"} · created {agent.date}
         </span>
         <span className="muted line-clamp-2 text-sm">{agent.shortDesc}</span>
-        <span className="row wrapx mt-1 gap-2!">
+        <span className="row wrapx mt-1 gap-2">
           {agent.category ? <CategoryLabel category={agent.category} /> : null}
           {agent.update ? <Badge tone="info">{agent.update}</Badge> : null}
         </span>

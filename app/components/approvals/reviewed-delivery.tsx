@@ -73,7 +73,7 @@ function Entries({ file }: { file: PackageFacts }) {
       </summary>
       <ul className="mt-3 grid gap-1 text-sm">
         {entries.map(({ name, size, change }) => (
-          <li className="row between items-start!" key={`${change} ${name}`}>
+          <li className="row between items-start" key={`${change} ${name}`}>
             <span className="fig wrap-anywhere">{name}</span>
             <span className="row shrink-0">
               {change === "same" ? null : (

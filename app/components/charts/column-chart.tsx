@@ -14,9 +14,9 @@ type ColumnChartProps = PlotProps & {
 /** The pattern of each kind, for the head of the chart's panel. */
 export function ChartLegend({ series }: Pick<PlotProps, "series">) {
   return (
-    <ul className="row wrapx muted !gap-x-4 !gap-y-1 text-xs">
+    <ul className="row wrapx muted gap-x-4 gap-y-1 text-xs">
       {series.map(({ name, tone }) => (
-        <li key={name} className="row !gap-1.5">
+        <li key={name} className="row gap-1.5">
           <svg className="size-3" viewBox="0 0 12 12" aria-hidden="true">
             {tone === "danger" ? (
               <>

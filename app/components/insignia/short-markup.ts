@@ -1,5 +1,5 @@
 /**
- * Attributes repeated in every patch, with their class in app/styles/marks.css.
+ * Attributes repeated in every patch, with their class in insignia.css.
  */
 const REPEATED = [
   [

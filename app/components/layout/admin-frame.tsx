@@ -22,12 +22,12 @@ export function AdminFrame({ title, aside, children }: AdminFrameProps) {
   return (
     <div className="wrap pt-7 pb-16">
       {isCommandCenter ? null : (
-        <Link className="link row mb-4 inline-flex!" to={COMMAND_CENTER}>
+        <Link className="link row mb-4 inline-flex" to={COMMAND_CENTER}>
           <Icon of={ArrowLeft} />
           Command center
         </Link>
       )}
-      <div className="section-head mb-4!">
+      <div className="section-head mb-4">
         <h1 className="h2">{title}</h1>
         {aside}
       </div>

@@ -52,7 +52,7 @@ function SignedIn(props: HeaderProps & { user: HeaderUser }) {
         href={ADD_AGENT_LINK.href}
         icon={Plus}
         size="sm"
-        className="max-xl:hidden!"
+        className="max-xl:hidden"
       >
         {ADD_AGENT_LINK.label}
       </ButtonLink>

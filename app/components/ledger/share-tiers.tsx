@@ -22,7 +22,7 @@ export function ShareTiers({ tiers }: Pick<EarningsView, "tiers">) {
           {tiers.rows.map(({ range, percent, isCurrent }) => (
             <tr key={range}>
               <td>
-                <span className="row wrapx !gap-x-2 !gap-y-1">
+                <span className="row wrapx gap-x-2 gap-y-1">
                   {range}
                   {isCurrent ? <Badge tone="action">YOU ARE HERE</Badge> : null}
                 </span>

@@ -41,7 +41,7 @@ function ChoiceRow({ choice }: { choice: Choice }) {
       <p id={hintId} className="muted text-sm">
         {hint}
       </p>
-      <div className="row wrapx !gap-x-8">
+      <div className="row wrapx gap-x-8">
         <Way name="bell" kind={kind} isOn={bell} label="In the bell" />
         {mail === null ? (
           <span className="subtle text-sm">Never by e-mail</span>

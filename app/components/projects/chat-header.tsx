@@ -34,8 +34,8 @@ export function ChatHeader({ chat }: ChatHeaderProps) {
           ]}
         />
       </div>
-      <div className="row between wrapx mb-5 !items-end !gap-4">
-        <div className="row !gap-4">
+      <div className="row between wrapx mb-5 items-end gap-4">
+        <div className="row gap-4">
           <OperatorInsignia
             id={other.id}
             monogram={monogramOf(other.username)}
@@ -44,7 +44,7 @@ export function ChatHeader({ chat }: ChatHeaderProps) {
           />
           <div className="min-w-0">
             <h1 className="h2 mb-2 wrap-anywhere">{title}</h1>
-            <p className="muted row wrapx !gap-x-3.5 !gap-y-1">
+            <p className="muted row wrapx gap-x-3.5 gap-y-1">
               <ChatStatusBadge status={status} />
               <span>
                 with <b className="text-text">{other.username}</b>

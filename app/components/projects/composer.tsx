@@ -71,7 +71,7 @@ export function Composer({ chatId, result }: ComposerProps) {
       <textarea
         ref={field}
         name="message"
-        className="area field-sizing-content max-h-40 !min-h-11 flex-1 !resize-none"
+        className="area field-sizing-content max-h-40 min-h-11 flex-1 resize-none"
         rows={1}
         aria-label="Message"
         aria-invalid={reasons.length > 0 || undefined}

@@ -28,7 +28,7 @@ export function MessageLog(props: MessageLogProps) {
   return (
     <div
       ref={box}
-      className="log !flex-col-reverse"
+      className="log flex-col-reverse"
       role="region"
       aria-label="Messages"
       tabIndex={0}

@@ -113,7 +113,7 @@ export function RatingForm({ operator }: { operator: string }) {
       <input type="hidden" name="intent" value="rating" />
       <fieldset>
         <legend className="flabel mb-1.5">Rate {operator}</legend>
-        <div className="row wrapx !gap-x-5">
+        <div className="row wrapx gap-x-5">
           {[1, 2, 3, 4, 5].map((rating) => (
             <label key={rating} className="check">
               <input type="radio" name="rating" value={rating} required />

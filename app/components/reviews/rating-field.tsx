@@ -19,7 +19,7 @@ export function RatingField({ field }: { field: FieldMeta | undefined }) {
       tabIndex={-1}
     >
       <legend className="flabel mb-1.5">Rating</legend>
-      <div className="row wrapx !gap-x-5 !gap-y-2">
+      <div className="row wrapx gap-x-5 gap-y-2">
         {[1, 2, 3, 4, 5].map((stars) => (
           <label key={stars} className="check">
             <input

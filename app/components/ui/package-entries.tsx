@@ -16,7 +16,7 @@ export function PackageEntries({ entries, entryCount }: PackageEntriesView) {
       </summary>
       <ul className="mt-3 grid gap-1 text-sm">
         {entries.map(({ name, size }) => (
-          <li className="row between items-start!" key={name}>
+          <li className="row between items-start" key={name}>
             <span className="fig wrap-anywhere">{name}</span>
             <span className="fig subtle shrink-0">{formatSize(size)}</span>
           </li>

@@ -81,7 +81,7 @@ export default function PayPage() {
     <>
       <ChatBody chat={chat} />
       <Dialog title={TITLE} closeHref={chatHref}>
-        <div className="dialog-body max-h-[calc(100dvh-9rem)] gap-5! overflow-y-auto">
+        <div className="dialog-body max-h-[calc(100dvh-9rem)] gap-5 overflow-y-auto">
           {testMode}
           {ways}
         </div>

@@ -30,7 +30,7 @@ export function PackageFacts({ file }: { file: PackageView }) {
         </summary>
         <ul className="mt-3 grid max-h-80 gap-1 overflow-y-auto text-sm">
           {entries.map((entry) => (
-            <li className="row between items-start!" key={entry.name}>
+            <li className="row between items-start" key={entry.name}>
               <span className="fig wrap-anywhere">{entry.name}</span>
               <span className="fig subtle shrink-0">
                 {formatSize(entry.size)}

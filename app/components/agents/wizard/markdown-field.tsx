@@ -38,7 +38,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
           Preview of the {area.label.toLowerCase()}
           {isHydrated ? null : ", as last saved"}
         </summary>
-        <div className="panel pad mt-2 max-h-96 overflow-y-auto [&>*>:first-child]:mt-0!">
+        <div className="panel pad mt-2 max-h-96 overflow-y-auto [&>*>:first-child]:mt-0">
           {html ? (
             <Prose html={html} compact />
           ) : (

@@ -32,7 +32,7 @@ export function ReviewStep({ view, draftId, missing }: ReviewStepProps) {
         ) : (
           <ul className="grid gap-2">
             {missing.map(({ field, message, step }) => (
-              <li className="row items-start!" key={field}>
+              <li className="row items-start" key={field}>
                 <Icon of={CircleX} className="mt-1 text-danger" />
                 <a
                   className="link"
@@ -63,7 +63,7 @@ function Text({ title, html }: { title: string; html: string }) {
   if (!html) return null;
   const id = `review-${title.toLowerCase().replace(" ", "-")}`;
   return (
-    <section aria-labelledby={id} className="[&>div>:first-child]:mt-0!">
+    <section aria-labelledby={id} className="[&>div>:first-child]:mt-0">
       <h3 className="h4 mb-3" id={id}>
         {title}
       </h3>

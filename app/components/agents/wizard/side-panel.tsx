@@ -87,7 +87,7 @@ function Check({ step, missing, isStarted, isRefused }: CheckProps) {
   }
   const lack = first?.message ?? (isRefused && `Some of ${title} is not saved`);
   return (
-    <li className="row items-start!">
+    <li className="row items-start">
       <Icon
         of={lack ? CircleX : CircleCheck}
         className={`mt-0.5 ${lack ? "text-danger" : "text-ok"}`}

@@ -27,7 +27,7 @@ export function WizardHeader(props: WizardHeaderProps) {
           { label: saving.draftId === null ? "Add agent" : "Edit agent" },
         ]}
       />
-      <div className="section-head mt-4 mb-5!">
+      <div className="section-head mt-4 mb-5">
         <div className="min-w-0">
           <h1 className="h2 wrap-anywhere">{name || "Add agent"}</h1>
           <div className="row wrapx muted mt-2">

@@ -24,7 +24,7 @@ export function AccountDialog(props: AccountDialogProps) {
   const { account, isOwn, action, closeHref, result } = props;
   return (
     <Dialog title={account.username} closeHref={closeHref}>
-      <div className="dialog-body max-h-[calc(100dvh-9rem)] gap-5! overflow-y-auto">
+      <div className="dialog-body max-h-[calc(100dvh-9rem)] gap-5 overflow-y-auto">
         <FormErrors
           title="Nothing changed"
           errors={result?.error?.[""] ?? []}

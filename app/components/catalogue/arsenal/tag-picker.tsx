@@ -26,7 +26,7 @@ export function TagPicker({ filters, commonTags }: TagPickerProps) {
   return (
     <details
       ref={details}
-      className="menu max-md:static!"
+      className="menu max-md:static"
       onToggle={() => {
         if (details.current?.open) {
           details.current.querySelector("input")?.focus();
@@ -37,7 +37,7 @@ export function TagPicker({ filters, commonTags }: TagPickerProps) {
         <Icon of={Plus} />
         Add tag
       </summary>
-      <div className="pop inset-x-4! p-3 md:right-auto! md:left-0! md:w-72">
+      <div className="pop inset-x-4 p-3 md:right-auto md:left-0 md:w-72">
         {isHydrated ? (
           <TagCombobox {...{ filters, offered }} onLeave={close} />
         ) : (

@@ -12,7 +12,7 @@ export function BarList({ bars, tone }: BarListProps) {
     <ol className="pad grid gap-4">
       {bars.map(({ key, label, value }) => (
         <li key={key} className="grid gap-1">
-          <div className="row between !items-baseline !gap-4">
+          <div className="row between items-baseline gap-4">
             <span className="min-w-0 text-sm break-words">{label}</span>
             <b className="fig">{figure(value)}</b>
           </div>

@@ -17,7 +17,7 @@ export function Engagement({ analytics }: { analytics: Analytics }) {
         <h2 id="engagement">Engagement Overview</h2>
       </div>
       <div className="pad">
-        <div className="row !gap-5">
+        <div className="row gap-5">
           <Ring percent={successRate} />
           <div>
             <p className="label">Agent Success Rate</p>

@@ -15,7 +15,7 @@ export function Insights({ analytics, range }: InsightsProps) {
         <h2 id="insights">Key Insights</h2>
         <p className="muted text-xs">System Status: updated {updated}</p>
       </div>
-      <ul className="pad grid list-disc gap-2 !pl-9 text-sm">
+      <ul className="pad grid list-disc gap-2 pl-9 text-sm">
         <li>
           {range}: {figure(prompts)} prompts led to {figure(operatorRequests)}{" "}
           operator requests ({percentText(analytics.conversionRate)}).

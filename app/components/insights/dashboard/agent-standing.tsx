@@ -16,12 +16,12 @@ export function AgentStanding({ agent }: { agent: CreatedAgentRowView }) {
   // A waiting version and the reason of a rejection are shown in full below.
   const isWritten = pending === null || pending.status === "draft";
   return (
-    <div className="section-head !mb-0">
-      <div className="row min-w-0 !gap-4">
+    <div className="section-head mb-0">
+      <div className="row min-w-0 gap-4">
         <Insignia slug={slug} size="lg" />
         <div className="min-w-0">
           <h1 className="h2 mb-2 wrap-anywhere">{name}</h1>
-          <p className="muted row wrapx !gap-x-4 !gap-y-1">
+          <p className="muted row wrapx gap-x-4 gap-y-1">
             <CreatedStateBadge agent={agent} />
             <span className="fig">{price}</span>
             {isWritten ? <span>{note}</span> : null}

@@ -38,7 +38,7 @@ function DayRow({ day, field }: DayRowProps) {
   return (
     <div className="group/day">
       <div className="grid min-h-11 grid-cols-[5rem_1fr] items-center gap-2">
-        <label className="check items-center!">
+        <label className="check items-center">
           <input
             type="checkbox"
             name={available.name}
@@ -47,7 +47,7 @@ function DayRow({ day, field }: DayRowProps) {
           <span aria-hidden>{shortDay(day)}</span>
           <span className="sr-only">{dayName(day)}</span>
         </label>
-        <div className="row hidden! !gap-2 group-has-checked/day:flex!">
+        <div className="row hidden gap-2 group-has-checked/day:flex">
           <TimeInput
             field={start}
             label={`${dayName(day)} from`}

@@ -18,7 +18,7 @@ export function CreatedStateBadge({ agent }: CreatedStateBadgeProps) {
     <>
       <StateBadge state={state} />
       {version !== null && pending ? (
-        <span className="row !gap-1.5">
+        <span className="row gap-1.5">
           <span className="subtle fig text-xs">{pending.name}</span>
           <ListingStatusBadge status={pending.status} />
         </span>

@@ -24,8 +24,8 @@ type DashboardHeaderProps = {
 /** The user's name, role, last activity and time zone. */
 export function DashboardHeader({ user }: DashboardHeaderProps) {
   return (
-    <div className="section-head !mb-0">
-      <div className="row min-w-0 !gap-4">
+    <div className="section-head mb-0">
+      <div className="row min-w-0 gap-4">
         <OperatorInsignia
           id={user.id}
           monogram={user.monogram}
@@ -34,7 +34,7 @@ export function DashboardHeader({ user }: DashboardHeaderProps) {
         />
         <div className="min-w-0">
           <h1 className="h2 mb-2 wrap-anywhere">{user.name}</h1>
-          <p className="muted row wrapx !gap-x-4 !gap-y-1">
+          <p className="muted row wrapx gap-x-4 gap-y-1">
             {user.isOperator ? (
               <ActiveOperatorBadge />
             ) : (

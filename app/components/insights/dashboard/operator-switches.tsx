@@ -19,7 +19,7 @@ export function OperatorSwitches(props: OperatorSwitchesProps) {
         </label>
         <Switch field={isOperator} />
       </div>
-      <div className="row between group/available hidden! group-has-[[name=isOperator]:checked]/profile:flex!">
+      <div className="row between group/available hidden group-has-[[name=isOperator]:checked]/profile:flex">
         <label htmlFor={isAvailable.id}>
           <b className="mb-1 block">Available</b>
           <span className="hidden group-has-checked/available:inline">

@@ -32,7 +32,7 @@ export function SpecializationPicker({ field }: { field: FieldMeta }) {
       aria-describedby={errors.length > 0 ? errorId : undefined}
     >
       <legend className="flabel mb-2">Specializations</legend>
-      <div className="row wrapx !gap-2">
+      <div className="row wrapx gap-2">
         {SPECIALIZATIONS.map((value) => (
           <label className={CHIP} key={value}>
             <input

@@ -19,7 +19,7 @@ export function ApplicationDialog(props: ApplicationDialogProps) {
   const { fullName, status, texts, expertise } = application;
   return (
     <Dialog title={fullName} closeHref={closeHref}>
-      <div className="dialog-body max-h-[calc(100dvh-9rem)] gap-5! overflow-y-auto">
+      <div className="dialog-body max-h-[calc(100dvh-9rem)] gap-5 overflow-y-auto">
         <p>
           <ApplicationBadge status={status} />
         </p>

@@ -31,7 +31,7 @@ export function OrderDialog(props: OrderDialogProps) {
       description={order.itemName}
       closeHref={closeHref}
     >
-      <div className="dialog-body max-h-[calc(100dvh-9rem)] gap-5! overflow-y-auto">
+      <div className="dialog-body max-h-[calc(100dvh-9rem)] gap-5 overflow-y-auto">
         <Facts order={order} />
         {order.refund ? (
           <Note tone="idle" title={`Refund ${order.refund.status}`}>

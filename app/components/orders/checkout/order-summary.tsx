@@ -61,7 +61,7 @@ function Costs({ checkout: { totalCents, lowestPrice } }: OrderSummaryProps) {
         <dt className="h4">Total</dt>
         <dd className="fig-lg text-[2.125rem]!">{formatAmount(totalCents)}</dd>
       </dl>
-      {lowestPrice ? <p className="pad muted pt-0!">{lowestPrice}</p> : null}
+      {lowestPrice ? <p className="pad muted pt-0">{lowestPrice}</p> : null}
     </>
   );
 }

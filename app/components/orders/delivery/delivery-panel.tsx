@@ -64,7 +64,7 @@ function Guide({ delivered }: Pick<DeliveryPanelProps, "delivered">) {
   const { type, guideHtml } = delivered;
   if (!guideHtml) return null;
   return (
-    <div className="[&>div>:first-child]:mt-0!">
+    <div className="[&>div>:first-child]:mt-0">
       {type === "instructions" ? null : (
         <h3 className="h4 mb-3">Instructions</h3>
       )}

@@ -10,7 +10,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   return (
     <article className="panel">
       <header className="row between wrapx pad border-b border-line">
-        <div className="[&_a]:after:content-none!">
+        <div className="[&_a]:after:content-none">
           <Wordmark />
         </div>
         <h1 className="h2">Receipt</h1>

@@ -69,7 +69,7 @@ function TrialRow({ trial }: { trial: TrialView }) {
               <summary className="link w-fit cursor-pointer">
                 Instructions<span className="sr-only"> of {name}</span>
               </summary>
-              <div className="mt-3 [&>div>:first-child]:mt-0!">
+              <div className="mt-3 [&>div>:first-child]:mt-0">
                 <Prose compact html={guideHtml} />
               </div>
             </details>

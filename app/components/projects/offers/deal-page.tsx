@@ -19,7 +19,7 @@ export function DealPage(props: DealPageProps) {
     <div className="wrap pt-7 pb-16">
       <div className="mx-auto max-w-(--container-form)">
         <Link
-          className="link row mb-4 inline-flex!"
+          className="link row mb-4 inline-flex"
           to={`/dashboard/chats/${chatId}`}
         >
           <Icon of={ArrowLeft} />

@@ -56,7 +56,7 @@ export function DisputePanel({ dispute }: { dispute: Dispute }) {
           <h2 id="whole-chat">The whole chat</h2>
         </div>
         {dispute.olderThan === null ? null : (
-          <p className="pad pb-0!">
+          <p className="pad pb-0">
             <a className="link" href={`?before=${dispute.olderThan}`}>
               Show earlier messages
             </a>
