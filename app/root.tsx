@@ -74,8 +74,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <PageShell
-          {...{ user, unreadCount, notifications, isDemo }}
-          {...{ isRehearsal, flash, theme }}
+          user={user}
+          unreadCount={unreadCount}
+          notifications={notifications}
+          isDemo={isDemo}
+          isRehearsal={isRehearsal}
+          flash={flash}
+          theme={theme}
           currentPath={pathname}
           currentAddress={pathname + search}
         >

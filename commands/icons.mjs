@@ -33,7 +33,7 @@ async function drawIcon(drawing, { file, size, mark }) {
   await sharp({
     create: { width: size, height: size, channels: 4, background },
   })
-    .composite([{ input, gravity: "centre" }])
+    .composite([{ input, gravity: "center" }])
     .png({ palette: true })
     .toFile(inProject("public", file));
 }

@@ -1,4 +1,4 @@
-import { TEST_CARDS, type CardBehaviour } from "~/domain/payments/test-cards";
+import { TEST_CARDS, type CardBehavior } from "~/domain/payments/test-cards";
 
 import type { SandboxCard } from "~/integrations/payments/sandbox-port.server";
 
@@ -16,7 +16,7 @@ type CardField = "number" | "exp_month" | "exp_year" | "cvc";
 /** All card data that the sandbox stores; never the number. */
 export type KeptCard = { last4: string; expMonth: number; expYear: number };
 
-const CARD_REFUSALS: Partial<Record<CardBehaviour, CardRefusal>> = {
+const CARD_REFUSALS: Partial<Record<CardBehavior, CardRefusal>> = {
   declined: {
     code: "card_declined",
     declineCode: "generic_decline",
@@ -41,8 +41,8 @@ const CARD_REFUSALS: Partial<Record<CardBehaviour, CardRefusal>> = {
   },
 };
 
-const BEHAVIOURS = new Map(
-  TEST_CARDS.map(({ number, behaviour }) => [number.slice(-4), behaviour]),
+const BEHAVIORS = new Map(
+  TEST_CARDS.map(({ number, behavior }) => [number.slice(-4), behavior]),
 );
 
 /** The provider's names for test cards, for calls without a card form. */
@@ -59,13 +59,13 @@ export const NAMED_CARDS = new Map([
 ]);
 
 /** What the bank of a stored card does. */
-export function behaviourOf(last4: string): CardBehaviour {
-  return BEHAVIOURS.get(last4) ?? "declined";
+export function behaviorOf(last4: string): CardBehavior {
+  return BEHAVIORS.get(last4) ?? "declined";
 }
 
 /** Why the bank of a stored card declines a charge; null if it does not. */
 export function cardRefusal(last4: string): CardRefusal | null {
-  return CARD_REFUSALS[behaviourOf(last4)] ?? null;
+  return CARD_REFUSALS[behaviorOf(last4)] ?? null;
 }
 
 /** Validates card input, as the provider does before it asks a bank. */

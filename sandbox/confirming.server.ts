@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
 
-import type { CardBehaviour } from "~/domain/payments/test-cards";
+import type { CardBehavior } from "~/domain/payments/test-cards";
 
 import { publicForm, type Books, type Kept } from "./books.server";
-import { behaviourOf, cardRefusal, type CardRefusal } from "./cards.server";
+import { behaviorOf, cardRefusal, type CardRefusal } from "./cards.server";
 import { addCharge, captureCharge } from "./charges.server";
 import { openDispute } from "./disputes.server";
 import { openInquiry } from "./inquiries.server";
@@ -34,14 +34,14 @@ export async function confirmIntent(
     );
   }
   const last4 = last4Of(method);
-  if (behaviourOf(last4) === "authentication") {
+  if (behaviorOf(last4) === "authentication") {
     return askCardholder(books, intent, { method, returnUrl });
   }
   const charged = await chargeIntent(books, intent, {
     method,
     refusal: cardRefusal(last4),
   });
-  await questionAtOnce(books, charged, behaviourOf(last4));
+  await questionAtOnce(books, charged, behaviorOf(last4));
   return charged;
 }
 
@@ -208,11 +208,11 @@ async function decline(
 async function questionAtOnce(
   books: Books,
   { data }: Intent,
-  behaviour: CardBehaviour,
+  behavior: CardBehavior,
 ): Promise<void> {
   const { latest_charge: chargeId } = data;
   if (data.status !== "succeeded" || typeof chargeId !== "string") return;
   const charge = await books.get("charge", chargeId);
-  if (behaviour === "dispute") await openDispute(books, charge);
-  if (behaviour === "inquiry") await openInquiry(books, charge);
+  if (behavior === "dispute") await openDispute(books, charge);
+  if (behavior === "inquiry") await openInquiry(books, charge);
 }

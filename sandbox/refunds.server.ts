@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 
 import { addMovement } from "./balance.server";
 import type { Books, Kept } from "./books.server";
-import { behaviourOf } from "./cards.server";
+import { behaviorOf } from "./cards.server";
 import { closeRefundedInquiry } from "./inquiries.server";
 import { ProviderRefusal, wrongState } from "./provider-refusal.server";
 
@@ -117,7 +117,7 @@ async function isSentBack(
 ): Promise<boolean> {
   if (typeof data.payment_method !== "string") return false;
   const method = await books.find("payment_method", data.payment_method);
-  return behaviourOf(method?.data.card?.last4 ?? "") === "refund_fails";
+  return behaviorOf(method?.data.card?.last4 ?? "") === "refund_fails";
 }
 
 /** The charge that a payment's refund is taken from. */

@@ -147,7 +147,7 @@ export const STATE_NOTES: Record<PurchaseState, StateWords | null> = {
     title: "Order expired",
     text: "The order was not paid within 24 hours. Nothing was delivered.",
   },
-  not_honoured: {
+  not_honored: {
     tone: "warn",
     title: "Bought in another payment mode",
     text: "This order was paid in a different payment mode from the one this site uses now, so it gives no access here.",

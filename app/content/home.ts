@@ -23,8 +23,12 @@ export const EXAMPLE_BRIEFS: readonly string[] = [
 
 /** The most frequent tasks in briefs. */
 export const COMMON_TASKS: readonly string[] = [
-  ...["Chase unpaid invoices", "Answer support email", "Book appointments"],
-  ...["Answer phone calls", "Process supplier bills", "Post on social media"],
+  "Chase unpaid invoices",
+  "Answer support email",
+  "Book appointments",
+  "Answer phone calls",
+  "Process supplier bills",
+  "Post on social media",
 ];
 
 export const OPERATOR_RATES = `Advertised rates: ${ADVERTISING.builderHourlyRate.replace("-", "–")} per hour.`;

@@ -1,7 +1,13 @@
 /** Only our variables have these prefixes. */
 const PREFIXES = [
-  ...["ARMORY_", "DEMO_", "EMBEDDINGS_", "PAYMENTS_", "PLANNER_"],
-  ...["SITE_", "SMTP_", "STRIPE_"],
+  "ARMORY_",
+  "DEMO_",
+  "EMBEDDINGS_",
+  "PAYMENTS_",
+  "PLANNER_",
+  "SITE_",
+  "SMTP_",
+  "STRIPE_",
 ];
 /** Short names, such as PORT, resemble too many others. */
 const SHORTEST_MEANT = 6;

@@ -26,7 +26,7 @@ export async function readBody(
 
 /**
  * Yields the chunks of a body; an incomplete one was cut off by its sender. If
- * the loop ends early, the server discards the rest: cancelling would cut the
+ * the loop ends early, the server discards the rest: canceling would cut the
  * connection before the response.
  */
 export async function* bodyParts(

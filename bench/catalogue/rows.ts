@@ -18,12 +18,30 @@ export const OWNERS = 400;
 const START = Date.UTC(2026, 0, 1);
 const MS_PER_DAY = 86_400_000;
 const MANNERS = [
-  ...["Swift", "Quiet", "Night", "Field", "Prime", "Harbor"],
-  ...["Northern", "Solo", "Twin", "Relay", "Steady", "Open"],
+  "Swift",
+  "Quiet",
+  "Night",
+  "Field",
+  "Prime",
+  "Harbor",
+  "Northern",
+  "Solo",
+  "Twin",
+  "Relay",
+  "Steady",
+  "Open",
 ];
 const PLACES = [
-  ...["for WhatsApp", "for Slack", "for Outlook", "in Spanish", "for Gmail"],
-  ...["for Teams", "for Telegram", "in French", "for SMS", "in German"],
+  "for WhatsApp",
+  "for Slack",
+  "for Outlook",
+  "in Spanish",
+  "for Gmail",
+  "for Teams",
+  "for Telegram",
+  "in French",
+  "for SMS",
+  "in German",
   "on Site",
 ];
 

@@ -32,7 +32,8 @@ export async function startBrowser(profile: string) {
     program,
     [
       ...["--headless", ...browserFlags, `--user-data-dir=${profile}`],
-      ...[`--remote-debugging-port=${port}`, "about:blank"],
+      `--remote-debugging-port=${port}`,
+      "about:blank",
     ],
     { stdio: "ignore" },
   );

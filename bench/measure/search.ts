@@ -13,8 +13,20 @@ import { suggestTags } from "../../app/services/catalogue/search/suggest-tags.se
 import { costOf, spreadOfCosts, type Cost, type Costs } from "./figures";
 
 const TERMS = [
-  ...["email", "invoice", "patient", "clinic", "voice", "booking", "refund"],
-  ...["shopify", "whatsapp", "steady", "harbor", "audit", "hipaa", "salon"],
+  "email",
+  "invoice",
+  "patient",
+  "clinic",
+  "voice",
+  "booking",
+  "refund",
+  "shopify",
+  "whatsapp",
+  "steady",
+  "harbor",
+  "audit",
+  "hipaa",
+  "salon",
   ...[
     "no-show",
     "ing",

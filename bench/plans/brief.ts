@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * A labelled brief. Families are those of the demo catalogue: the part before
+ * A labeled brief. Families are those of the demo catalogue: the part before
  * the colon in an entry's key; agents for sale are named by their slugs.
  */
 export type Brief = {

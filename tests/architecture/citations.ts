@@ -5,9 +5,19 @@ import path from "node:path";
 type Target = { file: string; heading: string | null };
 
 const OUTSIDE_NAMES = [
-  ...["PRODUCT", "DETAILS", "PAYMENTS", "PERFORMANCE", "PLANS", "FINDINGS"],
-  ...["OPERATIONS", "PROJECTS", "WORKING_AGENTS", "SECURITY", "TRUST"],
-  ...["SECURITY_RELIABILITY_SCALE", "DESIGN_LANGUAGE"],
+  "PRODUCT",
+  "DETAILS",
+  "PAYMENTS",
+  "PERFORMANCE",
+  "PLANS",
+  "FINDINGS",
+  "OPERATIONS",
+  "PROJECTS",
+  "WORKING_AGENTS",
+  "SECURITY",
+  "TRUST",
+  "SECURITY_RELIABILITY_SCALE",
+  "DESIGN_LANGUAGE",
 ].join("|");
 
 /** Documents that a reader of the repository does not have. */

@@ -6,12 +6,21 @@ export type Claim = { line: number; text: string };
 /** "98%", "500+", "$49", "1,247", "300", but not a year or a small number. */
 const CLAIM = /\d\s?%|\d\+|\$\s?\d|\d{1,3}(,\d{3})+|\d{3,}/;
 
-const COLOUR = /^#[0-9a-f]{3,8}$/i;
+const COLOR = /^#[0-9a-f]{3,8}$/i;
 
 /** Attributes whose text users see or hear. */
 const SHOWN_ATTRIBUTES = new Set([
-  ...["alt", "aria-label", "caption", "description", "hint", "label"],
-  ...["placeholder", "text", "title", "value", "words"],
+  "alt",
+  "aria-label",
+  "caption",
+  "description",
+  "hint",
+  "label",
+  "placeholder",
+  "text",
+  "title",
+  "value",
+  "words",
 ]);
 
 /** All claims in a template's tags and texts. */
@@ -46,7 +55,7 @@ type Text = ts.Node & { text: string };
 function isText(node: ts.Node): node is Text {
   if (ts.isJsxText(node)) return true;
   if (ts.isNumericLiteral(node)) return ts.isJsxExpression(node.parent);
-  if (COLOUR.test(Reflect.get(node, "text") as string)) return false;
+  if (COLOR.test(Reflect.get(node, "text") as string)) return false;
   return (
     ts.isStringLiteralLike(node) ||
     ts.isTemplateHead(node) ||

@@ -62,7 +62,7 @@ test.each([
   "<b>{`${rate}%`}</b>",
   "<p>Step 2 of 4, rated 1 to 5</p>",
   '<path d="M0 100 L200 300" />',
-  'const colour = "#283024";',
+  'const color = "#283024";',
 ])("a number that is no statistic is accepted: %s", (sound) => {
   expect(findClaims(sound)).toEqual([]);
 });

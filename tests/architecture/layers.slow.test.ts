@@ -118,8 +118,13 @@ function cruise(folder: string): string[] {
     process.execPath,
     [
       path.join(root, cruiser),
-      ...["--config", config, "--output-type", "json"],
-      ...["app", "drizzle", "sandbox"],
+      "--config",
+      config,
+      "--output-type",
+      "json",
+      "app",
+      "drizzle",
+      "sandbox",
     ],
     { cwd: folder, encoding: "utf8", maxBuffer: 32 * 1024 * 1024 },
   );

@@ -105,7 +105,10 @@ function lint(files: readonly [file: string, text: string][]): string[] {
     process.execPath,
     [
       path.join(root, "node_modules/oxlint/bin/oxlint"),
-      ...["--format=json", "app", "commands", "tests"],
+      "--format=json",
+      "app",
+      "commands",
+      "tests",
     ],
     { cwd: folder, encoding: "utf8" },
   );

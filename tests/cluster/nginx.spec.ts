@@ -192,8 +192,12 @@ test.describe("two processes behind nginx with the documented settings", () => {
     const read = (path: string) => () => fetch(proxy.address + path);
     const write = () => send(`${proxy.address}/api/workflows`, plan);
     const callers = [
-      ...[read("/arsenal"), read("/api/operators"), read("/auth")],
-      ...[write, write, write],
+      read("/arsenal"),
+      read("/api/operators"),
+      read("/auth"),
+      write,
+      write,
+      write,
     ].map(repeat);
     try {
       for (const [at, port] of ports.entries()) {

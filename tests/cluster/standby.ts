@@ -57,8 +57,18 @@ export async function startStandby(binaries: string, primary: Cluster) {
   const server = spawn(
     join(binaries, "postgres"),
     [
-      ...["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", ""],
-      ...["-c", "fsync=off", "-c", "max_connections=200"],
+      "-D",
+      data,
+      "-p",
+      String(port),
+      "-h",
+      "127.0.0.1",
+      "-k",
+      "",
+      "-c",
+      "fsync=off",
+      "-c",
+      "max_connections=200",
     ],
     { ...account, cwd: folder, stdio: "ignore" },
   );

@@ -149,22 +149,22 @@ test("an operator's missing figures are shown as N/A", () => {
 });
 
 test("statuses have the agreed colors", () => {
-  const colour = (badge: React.ReactElement) =>
+  const color = (badge: React.ReactElement) =>
     /s-([a-z]+)/.exec(renderToStaticMarkup(badge))?.[1];
 
   expect(
     ["approved", "rejected", "submitted", "draft", "else"].map((status) =>
-      colour(<ReviewStatusBadge status={status} />),
+      color(<ReviewStatusBadge status={status} />),
     ),
   ).toEqual(["ok", "danger", "warn", "idle", "idle"]);
   expect(
     ["pending", "accepted", "rejected", "withdrawn"].map((status) =>
-      colour(<OfferStatusBadge status={status} />),
+      color(<OfferStatusBadge status={status} />),
     ),
   ).toEqual(["warn", "ok", "danger", "danger"]);
   expect(
     ["active", "closed"].map((status) =>
-      colour(<ChatStatusBadge status={status} />),
+      color(<ChatStatusBadge status={status} />),
     ),
   ).toEqual(["ok", "idle"]);
 });
@@ -191,7 +191,7 @@ test("only administrators of a demo are offered the mail outbox", () => {
   expect(offered("user", true)).toBe(false);
 });
 
-test("a completed chat is grey and marked done, not crossed out", () => {
+test("a completed chat is gray and marked done, not crossed out", () => {
   const completed = renderToStaticMarkup(
     <ChatStatusBadge status="completed" />,
   );

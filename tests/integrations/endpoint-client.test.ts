@@ -176,10 +176,23 @@ test("a name is trusted for the address that was checked, and only with its cert
 
 test("private, loopback, link-local and reserved addresses are not public", () => {
   const refused = [
-    ...["0.0.0.0", "10.1.2.3", "100.64.0.1", "127.0.0.1", "169.254.169.254"],
-    ...["172.16.0.1", "192.168.1.1", "224.0.0.1", "255.255.255.255"],
-    ...["::", "::1", "::ffff:10.0.0.1", "fc00::1", "fe80::1", "ff02::1"],
-    ...["64:ff9b::a00:1", "2002:a00:1::"],
+    "0.0.0.0",
+    "10.1.2.3",
+    "100.64.0.1",
+    "127.0.0.1",
+    "169.254.169.254",
+    "172.16.0.1",
+    "192.168.1.1",
+    "224.0.0.1",
+    "255.255.255.255",
+    "::",
+    "::1",
+    "::ffff:10.0.0.1",
+    "fc00::1",
+    "fe80::1",
+    "ff02::1",
+    "64:ff9b::a00:1",
+    "2002:a00:1::",
   ];
   for (const address of refused) {
     expect([address, isPublicAddress(address)]).toEqual([address, false]);

@@ -13,9 +13,13 @@ function generateInto(copy: string): string[] {
     process.execPath,
     [
       resolve("node_modules/drizzle-kit/bin.cjs"),
-      ...["generate", "--dialect", isSqlite ? "sqlite" : "postgresql"],
-      ...["--schema", "drizzle/schema/index.ts"],
-      ...["--out", relative(".", copy)],
+      "generate",
+      "--dialect",
+      isSqlite ? "sqlite" : "postgresql",
+      "--schema",
+      "drizzle/schema/index.ts",
+      "--out",
+      relative(".", copy),
     ],
     {
       env: {

@@ -34,11 +34,15 @@ test("the audit log contains every demo decision with administrator and time", (
   expect(new Set(entries.map(({ id }) => id)).size).toBe(49);
   expect(
     entries.map(({ actorUserId, subjectId, createdAt }) => [
-      ...[actorUserId, subjectId, createdAt],
+      actorUserId,
+      subjectId,
+      createdAt,
     ]),
   ).toEqual(
     decisionRows(NOW).map(({ administratorId, agentId, decidedAt }) => [
-      ...[administratorId, agentId, decidedAt],
+      administratorId,
+      agentId,
+      decidedAt,
     ]),
   );
   const refused = entries.filter(({ act }) => act === "agent_rejected");

@@ -11,7 +11,13 @@ export function selfSigned(folder: string) {
     join(folder, "key.pem"),
   ];
   const made = spawnSync("openssl", [
-    ...["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1"],
+    "req",
+    "-x509",
+    "-newkey",
+    "rsa:2048",
+    "-nodes",
+    "-days",
+    "1",
     ...[
       "-subj",
       "/CN=armory.example",

@@ -5,8 +5,14 @@ import { Insignia } from "~/components/insignia/insignia";
 import { Icon } from "~/components/ui/icon";
 
 const PATCHES = [
-  ...["call-answerer", "invoice-chaser", "lead-router", "stock-watcher"],
-  ...["ticket-triage", "report-writer", "review-replier", "data-cleaner"],
+  "call-answerer",
+  "invoice-chaser",
+  "lead-router",
+  "stock-watcher",
+  "ticket-triage",
+  "report-writer",
+  "review-replier",
+  "data-cleaner",
 ];
 
 type AuthSideProps = { promises: readonly string[] };

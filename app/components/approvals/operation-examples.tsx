@@ -27,7 +27,9 @@ export function OperationExamples({
             {operation.examples.map((example, index) => (
               <li className="grid gap-3 border-t border-line p-5" key={index}>
                 <Example
-                  {...{ operation, example, index }}
+                  operation={operation}
+                  example={example}
+                  index={index}
                   isOpen={
                     ran?.operation === operation.name && ran.example === index
                   }

@@ -17,7 +17,10 @@ export function PasswordInput(props: PasswordInputProps) {
   return (
     <Field
       {...sourceOf({ field, name, errors })}
-      {...{ label, hint, optional, className }}
+      label={label}
+      hint={hint}
+      optional={optional}
+      className={className}
     >
       {(control) => (
         <input {...input} {...control} type="password" className="input" />

@@ -19,7 +19,10 @@ export function Select(props: SelectProps) {
   return (
     <Field
       {...sourceOf({ field, name, errors })}
-      {...{ label, hint, optional, className }}
+      label={label}
+      hint={hint}
+      optional={optional}
+      className={className}
     >
       {(control, initialText) => (
         <select

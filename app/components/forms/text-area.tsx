@@ -30,7 +30,10 @@ export function TextArea(props: TextAreaProps) {
   return (
     <Field
       {...sourceOf({ field, name, errors })}
-      {...{ label, hint, optional, className }}
+      label={label}
+      hint={hint}
+      optional={optional}
+      className={className}
       counter={counter ?? live}
     >
       {(control, initialText) => (

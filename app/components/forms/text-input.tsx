@@ -25,7 +25,11 @@ export function TextInput(props: TextInputProps) {
   return (
     <Field
       {...sourceOf({ field, name, errors })}
-      {...{ label, hint, optional, counter, className }}
+      label={label}
+      hint={hint}
+      optional={optional}
+      counter={counter}
+      className={className}
     >
       {(control, initialText) => {
         const box = (

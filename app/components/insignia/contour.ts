@@ -15,7 +15,7 @@ export type PlateShape = keyof typeof PLATE_SHAPES;
 
 const POINTS = 26;
 /** Bunker 500, which suits both themes: a file cannot use page variables. */
-const LINE_COLOUR = "#6b7463";
+const LINE_COLOR = "#6b7463";
 
 function middle(a: Point, b: Point): Point {
   return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
@@ -69,5 +69,5 @@ export function contourSvg(slug: string, shape: PlateShape = "card"): string {
     });
     return ringPath(ring, smoothPath(points));
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" class="contour" viewBox="0 0 ${width} ${tall}" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false"><g fill="none" stroke="${LINE_COLOUR}">${rings.join("")}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="contour" viewBox="0 0 ${width} ${tall}" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false"><g fill="none" stroke="${LINE_COLOR}">${rings.join("")}</g></svg>`;
 }

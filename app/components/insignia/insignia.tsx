@@ -50,5 +50,7 @@ export function OperatorInsignia(props: OperatorInsigniaProps) {
     const look = size === "md" ? "portrait" : `portrait size-${size}`;
     return <img className={`insignia ${look}`} src={iconUrl} alt={label} />;
   }
-  return <Insignia slug={id} kind="operator" {...{ size, label }} {...rest} />;
+  return (
+    <Insignia slug={id} kind="operator" size={size} label={label} {...rest} />
+  );
 }

@@ -32,8 +32,8 @@ export function ribbonMarkup(category: string): string {
   ];
   let x = 0;
   return stripes
-    .map(([width, colour]) => {
-      const path = `<path d="M${x} 0h${width}v10h-${width}z" fill="${dye(colour)}"/>`;
+    .map(([width, color]) => {
+      const path = `<path d="M${x} 0h${width}v10h-${width}z" fill="${dye(color)}"/>`;
       x += width;
       return path;
     })

@@ -67,7 +67,9 @@ function SignedIn(props: HeaderProps & { user: HeaderUser }) {
       {parts ? (
         <>
           <parts.NotificationBell
-            {...{ unreadCount, notifications, currentPath }}
+            unreadCount={unreadCount}
+            notifications={notifications}
+            currentPath={currentPath}
           />
           <parts.UserMenu user={user} isDemo={isDemo} />
         </>
@@ -98,7 +100,7 @@ export function Header(props: HeaderProps) {
         </nav>
         <div className="top-right">
           {user ? <SignedIn {...props} user={user} /> : <SignedOut />}
-          <MobileMenu {...{ user, isDemo, currentPath }} />
+          <MobileMenu user={user} isDemo={isDemo} currentPath={currentPath} />
         </div>
       </div>
     </header>

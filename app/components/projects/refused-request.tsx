@@ -23,13 +23,16 @@ export type RefusedRequestProps = {
 /** A request that was not sent: the reason, and the form with its input. */
 export function RefusedRequest(props: RefusedRequestProps) {
   const { shown, result, workflowId, ticked } = props;
-  const { operator, others, ...rest } = shown;
+  const { operator, others } = shown;
   return (
     <div className="mx-auto grid max-w-4xl gap-6">
       <h1 className="h2">Request an operator</h1>
       {operator ? (
         <RequestForm
-          {...{ operator, others, ...rest, result, ticked }}
+          {...shown}
+          operator={operator}
+          result={result}
+          ticked={ticked}
           heading="h2"
           keptPlanId={workflowId}
         />
@@ -41,8 +44,10 @@ export function RefusedRequest(props: RefusedRequestProps) {
           {others && workflowId ? (
             <SeveralForm
               operators={others}
-              proposed={rest.plan?.words ?? null}
-              {...{ workflowId, ticked, result }}
+              proposed={shown.plan?.words ?? null}
+              workflowId={workflowId}
+              ticked={ticked}
+              result={result}
             />
           ) : (
             <ChooseAgain workflowId={workflowId} result={result} />

@@ -34,7 +34,7 @@ export function SeveralForm(props: SeveralFormProps) {
         ticked={ticked}
         most={MOST_ASKED_OPERATORS}
       />
-      <ProjectWordsFields {...{ proposed, result }} />
+      <ProjectWordsFields proposed={proposed} result={result} />
       <p className="row wrapx">
         <SubmitButton icon={UserRoundCheck} pendingText="Sending...">
           REQUEST OPERATORS

@@ -10,7 +10,7 @@ import { Badge } from "~/components/ui/badge";
 
 type StateProps = { status: string };
 
-/** Green for succeeded, grey for canceled, yellow for others. */
+/** Green for succeeded, gray for canceled, yellow for others. */
 export function PaymentBadge({ status }: StateProps) {
   const words = status.replaceAll("_", " ");
   if (status === "succeeded") return <Done>{words}</Done>;

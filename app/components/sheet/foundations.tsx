@@ -50,7 +50,7 @@ const PEOPLE = [
   "Low Tide",
 ];
 
-export function TypeAndColour() {
+export function TypeAndColor() {
   return (
     <>
       <SheetSection title="Type">
@@ -63,7 +63,7 @@ export function TypeAndColour() {
         <p className="label">Field label 13</p>
         <p className="fig">$1,299.00 · 1,247 · 97.8% · 8f3a21c0</p>
       </SheetSection>
-      <SheetSection title="Colour">
+      <SheetSection title="Color">
         <ul className="grid grid-cols-3 gap-3 md:grid-cols-6 lg:grid-cols-9">
           {SWATCHES.map(([name, fill]) => (
             <li key={name}>

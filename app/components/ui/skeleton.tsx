@@ -1,4 +1,4 @@
-/** A grey placeholder for text; give it the size of the text. */
+/** A gray placeholder for text; give it the size of the text. */
 export function Skeleton({ className }: { className: string }) {
   return <span className={`skel block ${className}`} aria-hidden />;
 }

@@ -37,7 +37,7 @@ function reviewLook(status: string): Look {
   return status === "submitted" ? WAITING : WRITING;
 }
 
-/** Approved is green, rejected red, submitted yellow, others grey. */
+/** Approved is green, rejected red, submitted yellow, others gray. */
 export function ReviewStatusBadge({ status }: StatusProps) {
   return <Badge {...reviewLook(status)}>{words(status)}</Badge>;
 }
@@ -77,7 +77,7 @@ function chatLook(status: string): Look {
 }
 
 /**
- * An active chat is green, others grey; a completed one is still marked done.
+ * An active chat is green, others gray; a completed one is still marked done.
  */
 export function ChatStatusBadge({ status }: StatusProps) {
   return <Badge {...chatLook(status)}>{words(status)}</Badge>;
@@ -90,7 +90,7 @@ function requestLook(status: string): Look {
 }
 
 /**
- * Pending is yellow, accepted and completed green, declined red, others grey.
+ * Pending is yellow, accepted and completed green, declined red, others gray.
  */
 export function RequestStatusBadge({ status }: StatusProps) {
   return <Badge {...requestLook(status)}>{words(status)}</Badge>;

@@ -18,7 +18,7 @@ const UNREAD =
 export function AddPart({ planId, redirectTo, refused }: AddPartProps) {
   const errors = refused === null ? [] : [UNREAD];
   return (
-    <PlanEditForm {...{ planId, redirectTo }} className="add-part">
+    <PlanEditForm planId={planId} redirectTo={redirectTo} className="add-part">
       <input type="hidden" name="edit" value="addNeed" />
       <TextInput
         key={refused}

@@ -45,7 +45,11 @@ function AddAgent({ planId, part, redirectTo }: AddAgentProps) {
       <summary className="link text-xs">
         Add an agent<span className="sr-only"> to {part.name}</span>
       </summary>
-      <PlanEditForm {...{ planId, redirectTo }} className="grid gap-3 pt-3">
+      <PlanEditForm
+        planId={planId}
+        redirectTo={redirectTo}
+        className="grid gap-3 pt-3"
+      >
         <input type="hidden" name="edit" value="add" />
         <input type="hidden" name="need" value={part.position} />
         <CandidateList candidates={part.candidates} act="add" />

@@ -41,7 +41,12 @@ export function PlanStep({ planId, step, redirectTo }: PlanStepProps) {
         <Why step={step} />
         <ReadyMade step={step} />
         {step.agentId === null ? null : (
-          <StepEdits agentId={step.agentId} {...{ planId, step, redirectTo }} />
+          <StepEdits
+            agentId={step.agentId}
+            planId={planId}
+            step={step}
+            redirectTo={redirectTo}
+          />
         )}
       </div>
       <Estimates step={step} />

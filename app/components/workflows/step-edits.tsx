@@ -24,7 +24,11 @@ export function StepEdits(props: StepEditsProps) {
       <summary className="link text-xs">
         Change step<span className="sr-only"> {step.step}</span>
       </summary>
-      <PlanEditForm {...{ planId, redirectTo }} className="grid gap-3 pt-3">
+      <PlanEditForm
+        planId={planId}
+        redirectTo={redirectTo}
+        className="grid gap-3 pt-3"
+      >
         <input type="hidden" name="step" value={step.step} />
         <input type="hidden" name="agentId" value={agentId} />
         <MoveButtons step={step} />

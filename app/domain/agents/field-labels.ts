@@ -26,8 +26,13 @@ export function reviewLabel(name: string): string {
 }
 
 const OPTIONAL_KINDS = [
-  ...["line", "address", "markdown"],
-  ...["tags", "choices", "lines", "operations"],
+  "line",
+  "address",
+  "markdown",
+  "tags",
+  "choices",
+  "lines",
+  "operations",
 ];
 
 /** The label and limits of a field's control in the wizard. */

@@ -26,7 +26,10 @@ export function operationTexts(operation: Operation | null): Typed {
   const rows = rowsOfSchema(inputSchema);
   const [first] = examples;
   return {
-    ...{ name, summary, method, path },
+    name,
+    summary,
+    method,
+    path,
     timeoutSeconds: String(timeoutSeconds),
     ...(anonymous ? { anonymous: "on" } : {}),
     ...(repeatable ? { repeatable: "on" } : {}),

@@ -22,8 +22,11 @@ const MOST_LEVELS = 40;
  * references can lead elsewhere or in circles.
  */
 const REFUSED_WORDS = [
-  ...["pattern", "patternProperties"],
-  ...["$ref", "$dynamicRef", "$recursiveRef"],
+  "pattern",
+  "patternProperties",
+  "$ref",
+  "$dynamicRef",
+  "$recursiveRef",
 ];
 
 const schema = z

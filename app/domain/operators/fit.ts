@@ -20,16 +20,26 @@ const ownPoints = 2;
 /** The tasks that match a specialization. General ones match all. */
 const TASKS: Partial<Record<Specialization, readonly string[]>> = {
   voice_ai: [
-    ...["answer-calls", "after-hours-calls", "handle-voicemail"],
+    "answer-calls",
+    "after-hours-calls",
+    "handle-voicemail",
     "score-calls",
   ],
   ecommerce: [
-    ...["recover-carts", "describe-products", "handle-returns"],
-    ...["recommend-products", "sync-channels", "rescue-payments"],
+    "recover-carts",
+    "describe-products",
+    "handle-returns",
+    "recommend-products",
+    "sync-channels",
+    "rescue-payments",
   ],
   data_processing: [
-    ...["read-documents", "remove-duplicates", "report-numbers"],
-    ...["detect-anomalies", "forecast-demand", "reconcile-bank"],
+    "read-documents",
+    "remove-duplicates",
+    "report-numbers",
+    "detect-anomalies",
+    "forecast-demand",
+    "reconcile-bank",
   ],
   web_scraping: ["watch-prices", "enrich-leads", "watch-mentions"],
   api_integration: ["sync-systems"],
@@ -37,7 +47,11 @@ const TASKS: Partial<Record<Specialization, readonly string[]>> = {
 
 /** Industries with health data under HIPAA. */
 const HEALTH: readonly string[] = [
-  ...["clinic", "dental", "therapy", "pharmacy", "homecare"],
+  "clinic",
+  "dental",
+  "therapy",
+  "pharmacy",
+  "homecare",
 ];
 
 /**

@@ -1,5 +1,5 @@
 import type { OrderStatus } from "./orders";
-import { type PaymentMode, isHonoured } from "../payments/payment-modes";
+import { type PaymentMode, isHonored } from "../payments/payment-modes";
 
 /**
  * The state of an order for its buyer, including pending refunds and payment
@@ -14,7 +14,7 @@ export const PURCHASE_STATES = [
   "pending",
   "failed",
   "expired",
-  "not_honoured",
+  "not_honored",
 ] as const;
 export type PurchaseState = (typeof PURCHASE_STATES)[number];
 
@@ -28,7 +28,7 @@ type Standing = {
 
 export function purchaseState(standing: Standing): PurchaseState {
   const { status, paymentMode, mode, isRefundPending } = standing;
-  if (!isHonoured(paymentMode, mode)) return "not_honoured";
+  if (!isHonored(paymentMode, mode)) return "not_honored";
   if (status !== "completed") return status;
   return isRefundPending ? "refunding" : "open";
 }
@@ -57,7 +57,7 @@ const REFUSALS: Record<PurchaseState, string | null> = {
   pending: NOT_PAID,
   failed: NOT_PAID,
   expired: NOT_PAID,
-  not_honoured:
+  not_honored:
     "This order was paid in another payment mode, so it gives no access here.",
 };
 

@@ -10,13 +10,13 @@ export type PaymentMode = (typeof PAYMENT_MODES)[number];
  * reviews, earnings and all figures follow this rule. Free orders count in
  * every mode.
  */
-export function honouredModes(mode: PaymentMode): PaymentMode[] {
+export function honoredModes(mode: PaymentMode): PaymentMode[] {
   return ["none", mode];
 }
 
 /** Whether something paid in one mode counts while the site is in another. */
-export function isHonoured(paymentMode: PaymentMode, mode: PaymentMode) {
-  return honouredModes(mode).includes(paymentMode);
+export function isHonored(paymentMode: PaymentMode, mode: PaymentMode) {
+  return honoredModes(mode).includes(paymentMode);
 }
 
 /**
@@ -25,7 +25,7 @@ export function isHonoured(paymentMode: PaymentMode, mode: PaymentMode) {
  * cannot lose real money.
  */
 export function bindingModes(mode: PaymentMode): PaymentMode[] {
-  return [...new Set<PaymentMode>([...honouredModes(mode), "live"])];
+  return [...new Set<PaymentMode>([...honoredModes(mode), "live"])];
 }
 
 /** The payment method of a mode, as text. */

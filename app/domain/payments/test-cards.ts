@@ -1,5 +1,5 @@
 /** What a test card's bank does. */
-export type CardBehaviour =
+export type CardBehavior =
   | "succeeds"
   | "declined"
   | "no_funds"
@@ -12,7 +12,7 @@ export type CardBehaviour =
 
 export type TestCard = {
   number: string;
-  behaviour: CardBehaviour;
+  behavior: CardBehavior;
   /** What happens, for people trying the card. */
   words: string;
 };
@@ -21,47 +21,47 @@ export type TestCard = {
 export const TEST_CARDS: readonly TestCard[] = [
   {
     number: "4242424242424242",
-    behaviour: "succeeds",
+    behavior: "succeeds",
     words: "Pays",
   },
   {
     number: "4000002500003155",
-    behaviour: "authentication",
+    behavior: "authentication",
     words: "Asks the cardholder to authenticate",
   },
   {
     number: "4000000000000002",
-    behaviour: "declined",
+    behavior: "declined",
     words: "Declined by the bank",
   },
   {
     number: "4000000000009995",
-    behaviour: "no_funds",
+    behavior: "no_funds",
     words: "Declined: insufficient funds",
   },
   {
     number: "4000000000000069",
-    behaviour: "expired",
+    behavior: "expired",
     words: "Declined: the card has expired",
   },
   {
     number: "4000000000000127",
-    behaviour: "wrong_cvc",
+    behavior: "wrong_cvc",
     words: "Declined: incorrect security code",
   },
   {
     number: "4000000000000259",
-    behaviour: "dispute",
+    behavior: "dispute",
     words: "Pays, then the cardholder disputes it",
   },
   {
     number: "4000000000001976",
-    behaviour: "inquiry",
+    behavior: "inquiry",
     words: "Pays, then the cardholder's bank asks about it",
   },
   {
     number: "4000000000005126",
-    behaviour: "refund_fails",
+    behavior: "refund_fails",
     words: "Pays; a refund to it fails later",
   },
 ];

@@ -5,7 +5,7 @@ import {
   type IndustryExample,
 } from "./industries";
 import { readCorrected, type CompiledKnowledge } from "./knowledge";
-import { labelledSpans } from "./labelled-spans";
+import { labeledSpans } from "./labeled-spans";
 import { isOutside } from "./needs";
 import {
   readSources,
@@ -81,7 +81,7 @@ function taskExamples(
       .map(([task, name]) => exampleOf(task, tokensOf(name), nameWeight)),
     ...examples.map(([task, text]) => exampleOf(task, readText(text).tokens)),
     ...briefs.flatMap((brief) => [
-      ...labelledSpans(brief, tokensOf(brief.text), findConcepts),
+      ...labeledSpans(brief, tokensOf(brief.text), findConcepts),
       ...brief.needs.map(({ task, text }) => exampleOf(task, tokensOf(text))),
     ]),
   ];

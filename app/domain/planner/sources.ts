@@ -19,7 +19,7 @@ export type KnowledgeSources = {
   commonWords: string;
 };
 
-export type LabelledBrief = {
+export type LabeledBrief = {
   text: string;
   industry: string | null;
   /** The needs, each quoted from the text. */
@@ -33,7 +33,7 @@ export type ReadSources = {
   industries: Pair[];
   examples: Pair[];
   industryExamples: Pair[];
-  briefs: LabelledBrief[];
+  briefs: LabeledBrief[];
   commonWords: string[];
 };
 
@@ -54,7 +54,7 @@ export function readSources(sources: KnowledgeSources): ReadSources {
     pairsIn(sources.industryExamples, "industry-examples.tsv"),
   );
   const briefs = linesOf(sources.briefs).map(
-    (line) => JSON.parse(line) as LabelledBrief,
+    (line) => JSON.parse(line) as LabeledBrief,
   );
   for (const brief of briefs) checkBrief(brief, taskIds);
   const commonWords = linesOf(sources.commonWords);
@@ -83,7 +83,7 @@ function labelledBy(known: ReadonlySet<string>, pairs: Pair[]): Pair[] {
   return pairs;
 }
 
-function checkBrief(brief: LabelledBrief, taskIds: ReadonlySet<string>): void {
+function checkBrief(brief: LabeledBrief, taskIds: ReadonlySet<string>): void {
   for (const { task, text } of brief.needs) {
     if (taskIds.has(task) && brief.text.includes(text)) continue;
     throw new Error(`Unknown task or quote: ${task} ${text}`);

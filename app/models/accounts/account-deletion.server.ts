@@ -87,7 +87,7 @@ export async function deleteRowsOfAddress(
 }
 
 /** Removes the user and device from analytics rows. */
-export async function anonymiseActivity(db: Db, userId: string): Promise<void> {
+export async function anonymizeActivity(db: Db, userId: string): Promise<void> {
   const nobody = { userId: null, sessionId: null };
   const nowhere = { ipAddress: null, userAgent: null };
   await db

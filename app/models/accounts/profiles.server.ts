@@ -59,7 +59,7 @@ type Remains = Pick<
  * Removes all personal data from an account; undefined if it was already
  * deleted.
  */
-export async function anonymiseUser(
+export async function anonymizeUser(
   db: Db,
   userId: string,
   remains: Remains,

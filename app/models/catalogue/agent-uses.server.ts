@@ -3,7 +3,7 @@ import { and, count, eq, inArray, ne, or, sql, sum } from "drizzle-orm";
 import { OWNING_STATUSES } from "../../domain/orders/orders";
 import {
   type PaymentMode,
-  honouredModes,
+  honoredModes,
 } from "~/domain/payments/payment-modes";
 import { agents, orders, reviews } from "../../../drizzle/schema";
 import { isShown } from "../reviews/hidden-reviews.server";
@@ -37,7 +37,7 @@ export async function recountPaidAgents(
       and(
         eq(orders.agentId, agents.id),
         inArray(orders.status, OWNING_STATUSES),
-        inArray(orders.paymentMode, honouredModes(mode)),
+        inArray(orders.paymentMode, honoredModes(mode)),
       ),
     );
   const isRated = and(eq(reviews.agentId, agents.id), isShown(db, mode));

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Mission } from "~/domain/accounts/users";
 import {
   type PaymentMode,
-  honouredModes,
+  honoredModes,
 } from "~/domain/payments/payment-modes";
 import {
   agents,
@@ -61,7 +61,7 @@ export async function hasSold(
       and(
         eq(agents.ownerUserId, userId),
         isNotNull(orders.completedAt),
-        inArray(orders.paymentMode, honouredModes(mode)),
+        inArray(orders.paymentMode, honoredModes(mode)),
       ),
     )
     .limit(1);

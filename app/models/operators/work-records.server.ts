@@ -2,7 +2,7 @@ import { and, count, eq, inArray, sql, type SQL } from "drizzle-orm";
 
 import {
   type PaymentMode,
-  honouredModes,
+  honoredModes,
 } from "~/domain/payments/payment-modes";
 import {
   agents,
@@ -72,7 +72,7 @@ async function countOrders(
     .where(
       and(
         inArray(orders.status, statuses),
-        inArray(orders.paymentMode, honouredModes(mode)),
+        inArray(orders.paymentMode, honoredModes(mode)),
         only(owner, onlyUserId),
       ),
     )
@@ -104,7 +104,7 @@ async function countLostProjects(
     .where(
       and(
         inArray(projectPayments.status, ["refunded", "charged_back"]),
-        inArray(projectPayments.paymentMode, honouredModes(mode)),
+        inArray(projectPayments.paymentMode, honoredModes(mode)),
         only(recipient, onlyUserId),
       ),
     )

@@ -2,7 +2,7 @@ import { and, count, eq, inArray, isNotNull } from "drizzle-orm";
 
 import {
   type PaymentMode,
-  honouredModes,
+  honoredModes,
 } from "~/domain/payments/payment-modes";
 import { downloads, orders } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
@@ -35,7 +35,7 @@ export async function countDeployments(
           ? eq(orders.agentId, of.agentId)
           : eq(orders.buyerUserId, of.buyerUserId),
         isNotNull(orders.deployedAt),
-        inArray(orders.paymentMode, honouredModes(mode)),
+        inArray(orders.paymentMode, honoredModes(mode)),
       ),
     );
   return counted?.deployments ?? 0;

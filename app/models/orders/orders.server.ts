@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, lte, type SQL } from "drizzle-orm";
 import { OWNING_STATUSES } from "../../domain/orders/orders";
 import {
   type PaymentMode,
-  honouredModes,
+  honoredModes,
 } from "~/domain/payments/payment-modes";
 import type { Service } from "../../domain/orders/services";
 import { agents, orders } from "../../../drizzle/schema";
@@ -66,7 +66,7 @@ export async function findOwningOrder(
       eq(orders.buyerUserId, buyerUserId),
       eq(orders.agentId, agentId),
       inArray(orders.status, OWNING_STATUSES),
-      inArray(orders.paymentMode, honouredModes(mode)),
+      inArray(orders.paymentMode, honoredModes(mode)),
     ),
   );
 }

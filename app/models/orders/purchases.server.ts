@@ -3,7 +3,7 @@ import { and, count, desc, eq, inArray, isNull } from "drizzle-orm";
 import { OWNING_STATUSES } from "../../domain/orders/orders";
 import {
   type PaymentMode,
-  honouredModes,
+  honoredModes,
 } from "~/domain/payments/payment-modes";
 import { agents, orders, users } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
@@ -52,7 +52,7 @@ export async function listOwners(
       and(
         eq(orders.agentId, agentId),
         inArray(orders.status, OWNING_STATUSES),
-        inArray(orders.paymentMode, honouredModes(mode)),
+        inArray(orders.paymentMode, honoredModes(mode)),
         isNull(users.deletedAt),
       ),
     );
@@ -63,6 +63,6 @@ function isOwned({ buyerUserId, mode }: Owner) {
   return and(
     eq(orders.buyerUserId, buyerUserId),
     inArray(orders.status, OWNING_STATUSES),
-    inArray(orders.paymentMode, honouredModes(mode)),
+    inArray(orders.paymentMode, honoredModes(mode)),
   );
 }

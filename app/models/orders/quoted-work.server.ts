@@ -3,7 +3,7 @@ import { and, asc, count, eq, inArray, isNotNull, sql, sum } from "drizzle-orm";
 import type { Cents } from "~/domain/platform/money";
 import {
   type PaymentMode,
-  honouredModes,
+  honoredModes,
 } from "~/domain/payments/payment-modes";
 import { orders, projectOffers } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
@@ -60,7 +60,7 @@ export async function sumPaidBelow(
         eq(orders.buyerUserId, buyerUserId),
         eq(orders.status, "completed"),
         isNotNull(orders.agentId),
-        inArray(orders.paymentMode, honouredModes(mode)),
+        inArray(orders.paymentMode, honoredModes(mode)),
       ),
     );
   return summed?.saved ?? 0;

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 
 import {
   type PaymentMode,
-  honouredModes,
+  honoredModes,
 } from "~/domain/payments/payment-modes";
 
 import { projectChats, projectPayments, users } from "../../../drizzle/schema";
@@ -34,7 +34,7 @@ export type DisputedPayment = Awaited<
 function wasDisputed(mode: PaymentMode): SQL | undefined {
   return and(
     isNotNull(projectPayments.disputedAt),
-    inArray(projectPayments.paymentMode, honouredModes(mode)),
+    inArray(projectPayments.paymentMode, honoredModes(mode)),
   );
 }
 

@@ -14,7 +14,7 @@ import type { Decline } from "~/domain/payments/attempts";
 import {
   type PaymentMode,
   bindingModes,
-  honouredModes,
+  honoredModes,
 } from "~/domain/payments/payment-modes";
 import { paymentMoveSources } from "~/domain/projects/held-payments";
 import { OPEN_PAYMENT_STATUSES } from "~/domain/projects/project-chat";
@@ -37,7 +37,7 @@ export async function listProjectPayments(
     .where(
       and(
         eq(projectPayments.projectChatId, chatId),
-        inArray(projectPayments.paymentMode, honouredModes(mode)),
+        inArray(projectPayments.paymentMode, honoredModes(mode)),
       ),
     )
     .orderBy(desc(projectPayments.createdAt), desc(projectPayments.id))
@@ -82,7 +82,7 @@ export async function hasDecidedPayment(
     .where(
       and(
         eq(projectChatId, chatId),
-        inArray(projectPayments.paymentMode, honouredModes(mode)),
+        inArray(projectPayments.paymentMode, honoredModes(mode)),
         or(isNotNull(releasedAt), isRefunded),
       ),
     )

@@ -3,7 +3,7 @@ import { and, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { OWNING_STATUSES } from "~/domain/orders/orders";
 import {
   type PaymentMode,
-  honouredModes,
+  honoredModes,
 } from "~/domain/payments/payment-modes";
 import {
   agentQuestions,
@@ -25,7 +25,7 @@ export function selectQuestions(db: Db, mode: PaymentMode) {
         eq(orders.agentId, agentQuestions.agentId),
         eq(orders.buyerUserId, agentQuestions.askerUserId),
         inArray(orders.status, OWNING_STATUSES),
-        inArray(orders.paymentMode, honouredModes(mode)),
+        inArray(orders.paymentMode, honoredModes(mode)),
       ),
     );
   return db

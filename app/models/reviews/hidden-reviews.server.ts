@@ -11,7 +11,7 @@ import {
 
 import {
   type PaymentMode,
-  honouredModes,
+  honoredModes,
 } from "~/domain/payments/payment-modes";
 import { agents, hiddenReviews, reviews, users } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
@@ -21,10 +21,7 @@ import type { Db } from "../platform/store.server";
  * these are shown and counted.
  */
 export function isShown(db: Db, mode: PaymentMode): SQL | undefined {
-  return and(
-    isNotHidden(db),
-    inArray(reviews.paymentMode, honouredModes(mode)),
-  );
+  return and(isNotHidden(db), inArray(reviews.paymentMode, honoredModes(mode)));
 }
 
 function isNotHidden(db: Db): SQL {

@@ -13,7 +13,7 @@ import {
 import { OWNING_STATUSES } from "../../domain/orders/orders";
 import {
   type PaymentMode,
-  honouredModes,
+  honoredModes,
 } from "~/domain/payments/payment-modes";
 import { orders, reviews, users } from "../../../drizzle/schema";
 import { isShown } from "./hidden-reviews.server";
@@ -66,7 +66,7 @@ function selectReviews(db: Db, mode: PaymentMode) {
         eq(orders.agentId, reviews.agentId),
         eq(orders.buyerUserId, reviews.authorUserId),
         inArray(orders.status, OWNING_STATUSES),
-        inArray(orders.paymentMode, honouredModes(mode)),
+        inArray(orders.paymentMode, honoredModes(mode)),
       ),
     );
   return db

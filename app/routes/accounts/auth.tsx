@@ -77,12 +77,19 @@ export default function AuthPage() {
         <RegisterForm {...shared} action={registerHref} loginHref={loginHref} />
       ) : (
         <LoginForm
-          {...{ ...shared, registerHref, unsent }}
+          {...shared}
+          registerHref={registerHref}
+          unsent={unsent}
           action={loginHref}
         />
       )}
       {demo && tab === "login" ? (
-        <DemoAccounts {...{ ...demo, redirectTo, unsent }} action={loginHref} />
+        <DemoAccounts
+          {...demo}
+          redirectTo={redirectTo}
+          unsent={unsent}
+          action={loginHref}
+        />
       ) : null}
     </AuthFrame>
   );

@@ -48,7 +48,14 @@ export default function AddAgentPage() {
   useTitleFocus(place);
   // An import replaces what the form holds.
   const replaced = refusal?.revision ?? view.imported;
-  return <Wizard key={`${place} ${replaced}`} {...{ view, refusal, saves }} />;
+  return (
+    <Wizard
+      key={`${place} ${replaced}`}
+      view={view}
+      refusal={refusal}
+      saves={saves}
+    />
+  );
 }
 
 /**

@@ -41,12 +41,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
       "Automation agents you buy once and keep: email bots, SMS bots, PC and cloud agents and workflow packs.",
     canonical: data?.canonical,
   }),
-  ...neighbour("prev", data?.previousHref),
-  ...neighbour("next", data?.nextHref),
+  ...neighbor("prev", data?.previousHref),
+  ...neighbor("next", data?.nextHref),
   FEED_LINK,
 ];
 
-function neighbour(rel: "prev" | "next", href: string | null | undefined) {
+function neighbor(rel: "prev" | "next", href: string | null | undefined) {
   return href ? [{ tagName: "link", rel, href }] : [];
 }
 

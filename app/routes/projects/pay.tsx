@@ -68,7 +68,13 @@ export default function PayPage() {
   const chatHref = `/dashboard/chats/${chat.id}#${offerAnchor(deal.id)}`;
   const testMode = <TestMode {...payment} />;
   const ways = (
-    <OfferPayment {...{ chatHref, deal, totalCents, payment, refusal }} />
+    <OfferPayment
+      chatHref={chatHref}
+      deal={deal}
+      totalCents={totalCents}
+      payment={payment}
+      refusal={refusal}
+    />
   );
   if (!isDialog) {
     return (

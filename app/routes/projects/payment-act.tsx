@@ -79,7 +79,8 @@ export default function PaymentActPage() {
       <p className="muted mb-5">{words}</p>
       {isOpen || refused ? (
         <PaymentActForm
-          {...{ act, revision }}
+          act={act}
+          revision={revision}
           result={refused?.result ?? null}
         />
       ) : (

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { Buttons, Statuses } from "~/components/sheet/actions";
 import { Fields, FormSummary } from "~/components/sheet/fields";
-import { Marks, TypeAndColour } from "~/components/sheet/foundations";
+import { Marks, TypeAndColor } from "~/components/sheet/foundations";
 import { Cards } from "~/components/sheet/cards";
 import { Lists } from "~/components/sheet/lists";
 import { Messages, MobileMenus } from "~/components/sheet/messages";
@@ -51,7 +51,7 @@ export default function ComponentSheetPage() {
         <h1 className="h-stencil h1">Component sheet</h1>
         <p className="lede mt-2">Every shared part in every state.</p>
         {isFailed ? <FormSummary /> : null}
-        <TypeAndColour />
+        <TypeAndColor />
         <Buttons />
         <Statuses />
         <Marks />

@@ -175,7 +175,7 @@ export default function HomePage() {
       />
       <Testimonials />
       <CallToAction isSignedIn={isSignedIn} />
-      <HomeDialog {...{ address, offered, words }} {...view} />
+      <HomeDialog address={address} offered={offered} words={words} {...view} />
       <StructuredData data={siteData(publicUrl)} />
     </>
   );

@@ -79,7 +79,11 @@ export default function SupportCommandPage() {
         <p className="lede mt-3 mb-7">
           Tell us what went wrong or what you need. {SUPPORT_PROMISE}
         </p>
-        <SupportForm {...{ lastResult, account, subject }} />
+        <SupportForm
+          lastResult={lastResult}
+          account={account}
+          subject={subject}
+        />
       </div>
     </div>
   );

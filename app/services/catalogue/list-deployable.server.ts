@@ -34,7 +34,7 @@ export async function listDeployable(ctx: Ctx, filters: DeployFilters) {
     total,
     page,
     lastPage: Math.min(pageCount, LAST_NUMBERED_PAGE),
-    ...neighbours(found, shown),
+    ...neighbors(found, shown),
     agents: found.items.map((row) => agentCard(ctx, row)),
   };
 }
@@ -55,7 +55,7 @@ async function findPage(
 }
 
 /** Pages are numbered up to a limit; from there on, links use cursors. */
-function neighbours(found: FoundAgents, shown: DeployFilters) {
+function neighbors(found: FoundAgents, shown: DeployFilters) {
   const { page, pageCount, nextCursor, prevCursor } = found;
   const at = (change: Partial<DeployFilters>) =>
     deployHref({ ...shown, page: 1, cursor: null, ...change });

@@ -49,7 +49,7 @@ export async function showArsenal(ctx: Ctx, asked: ArsenalFilters) {
     total,
     page,
     lastPage: Math.min(pageCount, LAST_NUMBERED_PAGE),
-    ...neighbours(found, shown),
+    ...neighbors(found, shown),
     agents: found.items.map((row) => agentCard(ctx, row)),
     close: close.map((row) => agentCard(ctx, row)),
     nearest: total === 0 ? await nearestEntries(ctx, filters.q) : [],
@@ -90,7 +90,7 @@ async function nameOf(ctx: Ctx, userId: string | null) {
 }
 
 /** Pages are numbered up to 40; from there on, links use cursors. */
-function neighbours(found: FoundAgents, shown: ArsenalFilters) {
+function neighbors(found: FoundAgents, shown: ArsenalFilters) {
   const { page, pageCount, nextCursor, prevCursor } = found;
   const at = (change: Partial<ArsenalFilters>) =>
     arsenalHref({ ...fromFirstPage(shown), ...change });

@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/platform/errors";
 import type { RefundCause } from "~/domain/payments/attempts";
-import { isHonoured } from "~/domain/payments/payment-modes";
+import { isHonored } from "~/domain/payments/payment-modes";
 import {
   findOrder,
   findOwnOrder,
@@ -121,7 +121,7 @@ async function refuseRefund(
     throw conflict("The refund window of this order is over.");
   }
   if (await hasPendingRefund(tx, order.id)) throw underWay();
-  if (!isHonoured(order.paymentMode, ctx.payments.mode)) {
+  if (!isHonored(order.paymentMode, ctx.payments.mode)) {
     throw conflict("This order was paid in another payment mode.");
   }
 }

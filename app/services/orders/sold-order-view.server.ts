@@ -2,7 +2,7 @@ import { formatMoment } from "~/domain/platform/dates";
 import { formatAmount } from "~/domain/platform/money";
 import {
   type PaymentMode,
-  isHonoured,
+  isHonored,
   PAID_IN,
 } from "~/domain/payments/payment-modes";
 import type { SoldOrder } from "~/models/orders/order-administration.server";
@@ -12,7 +12,7 @@ export type SoldOrderView = ReturnType<typeof soldOrderView>;
 /** An order as administrators see it, on a site in mode `mode`. */
 export function soldOrderView({ order, buyer }: SoldOrder, mode: PaymentMode) {
   const { id, itemName, status, createdAt, completedAt } = order;
-  const counts = isHonoured(order.paymentMode, mode);
+  const counts = isHonored(order.paymentMode, mode);
   return {
     id,
     itemName,

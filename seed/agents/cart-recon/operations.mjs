@@ -68,7 +68,8 @@ export function diagnose({ cart, events }) {
   const count = (type) => types.filter((one) => one === type).length;
   const facts = { cart, count, last: types.at(-1) ?? null };
   const scored = CAUSES.map(([cause, points]) => ({
-    ...{ cause, points: Number(points(facts)) },
+    cause,
+    points: Number(points(facts)),
   })).sort((a, b) => b.points - a.points);
   const [best, next] = scored;
   return {

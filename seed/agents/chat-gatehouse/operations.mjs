@@ -106,8 +106,12 @@ export function reply({ pages, messages, handoverWords, language: usual }) {
   const last = said.at(-1)?.text ?? "";
   const language = languageOf(said, usual);
   const answer = (kind, part, more = {}) => ({
-    ...{ kind, language, contact: contactIn(said) },
-    ...{ text: TEXTS[language][part], sources: [], ...more },
+    kind,
+    language,
+    contact: contactIn(said),
+    text: TEXTS[language][part],
+    sources: [],
+    ...more,
   });
   const reason = seriousReason(last, handoverWords);
   if (reason) {
@@ -198,7 +202,9 @@ function bestOf({ url, title, text }, asked) {
     .filter((one, index) => index === 0 || one.score > inTitle.size)
     .sort((a, b) => a.at - b.at);
   return {
-    ...{ url, matched, score },
+    url,
+    matched,
+    score,
     text: chosen.map(({ sentence }) => sentence.trim()).join(" "),
   };
 }

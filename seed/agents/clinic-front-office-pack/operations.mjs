@@ -148,7 +148,8 @@ function timelines({ visits, replies, patients }, items) {
       ...items.map((one) => ({ ...one, what: one.task })),
       ...visits.map((one) => ({ ...one, what: "Visit" })),
       ...replies.map((one) => ({
-        ...{ at: one.at, what: `Text: ${one.text.slice(0, 80)}` },
+        at: one.at,
+        what: `Text: ${one.text.slice(0, 80)}`,
         patientId: patientOf(one.phone, patients)?.id,
       })),
     ].filter(({ patientId }) => patientId === id);

@@ -1,8 +1,21 @@
 const KEYS = {
-  ...{ Enter: "{ENTER}", Tab: "{TAB}", Escape: "{ESC}", Delete: "{DEL}" },
-  ...{ Up: "{UP}", Down: "{DOWN}", Home: "{HOME}", End: "{END}" },
-  ...{ F2: "{F2}", F3: "{F3}", F5: "{F5}", F10: "{F10}", F12: "{F12}" },
-  ...{ "Ctrl+S": "^s", "Ctrl+N": "^n", "Ctrl+F": "^f", "Alt+F4": "%{F4}" },
+  Enter: "{ENTER}",
+  Tab: "{TAB}",
+  Escape: "{ESC}",
+  Delete: "{DEL}",
+  Up: "{UP}",
+  Down: "{DOWN}",
+  Home: "{HOME}",
+  End: "{END}",
+  F2: "{F2}",
+  F3: "{F3}",
+  F5: "{F5}",
+  F10: "{F10}",
+  F12: "{F12}",
+  "Ctrl+S": "^s",
+  "Ctrl+N": "^n",
+  "Ctrl+F": "^f",
+  "Alt+F4": "%{F4}",
 };
 const PLACEHOLDER = /\{([^{}]+)\}/g;
 

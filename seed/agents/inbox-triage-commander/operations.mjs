@@ -13,7 +13,9 @@ const READY = [
   ["praise", "draft", "thank you so much|love your|great work|well done"],
   ["bulk", "file", "unsubscribe|newsletter|webinar|view in browser"],
 ].map(([name, action, phrases]) => ({
-  ...{ name, action, phrases: phrases.split("|").map(fold) },
+  name,
+  action,
+  phrases: phrases.split("|").map(fold),
 }));
 
 const REPLIES = {

@@ -65,7 +65,10 @@ export function code({ supplier, lines, tax, accounts, bookings, defaults }) {
     return { description, amount, account: account ?? defaults.expense, why };
   });
   const debits = coded.map(({ account, amount, description }) => ({
-    ...{ account, debit: amount, credit: 0, text: description },
+    account,
+    debit: amount,
+    credit: 0,
+    text: description,
   }));
   if (tax !== 0)
     debits.push({ account: defaults.tax, debit: tax, credit: 0, text: "Tax" });
@@ -84,8 +87,10 @@ function readLine(row) {
   const [, description, quantity, price, amount] = LINE.exec(row) ?? [];
   if (!description || /^iban\b/i.test(description)) return [];
   return {
-    ...{ description, quantity: Number(quantity) },
-    ...{ price: cents(price), amount: cents(amount) },
+    description,
+    quantity: Number(quantity),
+    price: cents(price),
+    amount: cents(amount),
   };
 }
 

@@ -49,7 +49,9 @@ async function query(config, fetch) {
   if (!jobComplete) throw new Error(`The query took over ${SECONDS} seconds`);
   if (pageToken) throw new Error("The query has too many rows: group them");
   return rows.map(({ f: [on, name, segment, value] }) => ({
-    ...{ on: on.v, name: name.v, segment: segment.v ?? "" },
+    on: on.v,
+    name: name.v,
+    segment: segment.v ?? "",
     value: Number(value.v ?? 0),
   }));
 }

@@ -23,8 +23,11 @@ export function brief({ day, figures, rows }) {
   const missing = figures.filter(({ name }) => !known.has(name));
   return {
     figures: top.map(({ figure, value, expected, percent, cause }) => ({
-      ...{ name: figure.name, value, expected: round(expected) },
-      ...{ percent: percent === null ? null : round(percent), cause },
+      name: figure.name,
+      value,
+      expected: round(expected),
+      percent: percent === null ? null : round(percent),
+      cause,
     })),
     note: note(day, top, missing),
   };

@@ -10,7 +10,9 @@ export function collect({ today, month, required, received }) {
   const due = missing.filter(({ daysLate }) => daysLate >= 0);
   return {
     missing: missing.map(({ document, from, daysLate }) => ({
-      ...{ document, from, daysLate: Math.max(daysLate, 0) },
+      document,
+      from,
+      daysLate: Math.max(daysLate, 0),
     })),
     reminders: due.map((one) => reminder(one, month)),
     complete: missing.length === 0,
@@ -46,7 +48,10 @@ export function flag({ accounts, limitAmount, limitPercent }) {
     .sort((a, b) => Math.abs(b.change) - Math.abs(a.change));
   return {
     flags: flags.map(({ account, name, change, ...rest }) => ({
-      ...{ account, name, change, comment: comment(name, change, rest) },
+      account,
+      name,
+      change,
+      comment: comment(name, change, rest),
     })),
   };
 }
@@ -75,7 +80,8 @@ export function brief({ month, missing, open, flags }) {
 /** Bundles evidence by account with a table of contents; needs a release. */
 export function archive({ month, release, accounts, evidence }) {
   const bundles = accounts.map(({ account, name }) => ({
-    ...{ account, name },
+    account,
+    name,
     files: evidence
       .filter((one) => one.account === account)
       .map(({ file }) => file)

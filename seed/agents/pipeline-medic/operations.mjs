@@ -46,7 +46,10 @@ export function examine({ today, deals, quietDays, deadDays }) {
     const { state, why } = stateOf(deal, facts);
     const isQuiet = state === "quiet";
     return {
-      ...{ id: deal.id, owner: deal.owner, state, why },
+      id: deal.id,
+      owner: deal.owner,
+      state,
+      why,
       nextStep: isQuiet ? STEPS[deal.stage] : null,
       draft: isQuiet ? draft(deal) : null,
       question: questionFor(deal, state, today),

@@ -39,7 +39,8 @@ export function plan(week, config) {
         .filter(lacks)
         .map(({ id }) => ({ id, problem: "Instagram needs a picture" })),
       ...second.map(({ on, topic }) => ({
-        ...{ id: on, problem: `a second date, “${topic}”, is left out` },
+        id: on,
+        problem: `a second date, “${topic}”, is left out`,
       })),
     ],
     emptyDays,

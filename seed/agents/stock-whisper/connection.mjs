@@ -71,7 +71,11 @@ async function setMetafields(metafields, { config, fetch }) {
 function csv(orders) {
   const rows = orders.flatMap(({ supplier, arrivesOn, lines }) =>
     lines.map(({ sku, warehouse, quantity }) => [
-      ...[supplier, sku, warehouse, quantity, arrivesOn],
+      supplier,
+      sku,
+      warehouse,
+      quantity,
+      arrivesOn,
     ]),
   );
   const head = ["supplier", "sku", "warehouse", "quantity", "arrives on"];

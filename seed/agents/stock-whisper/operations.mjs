@@ -42,7 +42,10 @@ function forecastOne(variant, context) {
   const isDue = ahead !== null && ahead <= config.reviewDays;
   const plan = { today, leadDays, demand, levels, config };
   const row = {
-    ...{ sku, variantId, warehouse, isEstimate },
+    sku,
+    variantId,
+    warehouse,
+    isEstimate,
     perDay: Math.round(demand(today) * 100) / 100,
     sellsOutOn: emptyAt < 0 ? null : addDays(today, emptyAt),
     orderBy: ahead === null ? null : addDays(today, Math.max(0, ahead)),

@@ -40,7 +40,9 @@ export function route({ ticket, accounts, topics, people }) {
   const language = languageOf(text);
   const account = accountOf(ticket.from, accounts);
   return {
-    ...{ topic, language, mood: moodOf(text) },
+    topic,
+    language,
+    mood: moodOf(text),
     account: account?.name ?? null,
     level: account?.level ?? null,
     ...assign(people, topic, language),
@@ -191,7 +193,8 @@ function bestSentence(text, articles, weigh) {
   if (articles.length === 0) return null;
   const best = first(
     articles.map((article) => ({
-      ...{ article, covered: covered(`${article.title} ${article.text}`) },
+      article,
+      covered: covered(`${article.title} ${article.text}`),
     })),
   );
   const sentences = best.article.text.split(/(?<=[.!?])\s+/);

@@ -43,8 +43,15 @@ test.each(["ab", "x".repeat(33), "a b c", "dána", "a.b.c", "<b>hi</b>", ""])(
 );
 
 test.each([
-  ...["admin", "administrator", "root", "support", "armory"],
-  ...["system", "operator", "Admin", "ARMORY"],
+  "admin",
+  "administrator",
+  "root",
+  "support",
+  "armory",
+  "system",
+  "operator",
+  "Admin",
+  "ARMORY",
 ])("the name %s is reserved", (name) => {
   expect(usernameSchema.safeParse(name).error?.issues[0]?.message).toBe(
     "This username is reserved.",

@@ -68,7 +68,12 @@ test("names become ours and stay unique, their tools keep theirs", () => {
   const names = ["a.b", "a/b", "mcp", "MCP", "2nd", "日本", "x".repeat(128)];
   const found = readTools(...names.map((name) => ({ name })));
   expect(found.map(({ name }) => name)).toEqual([
-    ...["a-b", "a-b-2", "call-mcp", "call-MCP", "nd", "call"],
+    "a-b",
+    "a-b-2",
+    "call-mcp",
+    "call-MCP",
+    "nd",
+    "call",
     "x".repeat(36),
   ]);
   expect(found.map(({ tool }) => tool)).toEqual(names);
@@ -82,7 +87,10 @@ test("a summary is the title, else the description, else the name", () => {
     { name: "z" },
   );
   expect(found.map(({ summary }) => summary)).toEqual([
-    ...["First", "y".repeat(200), "three", "Tool z"],
+    "First",
+    "y".repeat(200),
+    "three",
+    "Tool z",
   ]);
   expect(found[2]).toMatchObject({
     inputSchema: { type: "object" },

@@ -36,7 +36,7 @@ test.each([
 
 test("a sandbox order does not count where payments are real", () => {
   const live = { ...completed, mode: "live" } as const;
-  expect(purchaseState(live)).toBe("not_honoured");
+  expect(purchaseState(live)).toBe("not_honored");
   expect(purchaseState({ ...live, paymentMode: "live" })).toBe("open");
   expect(purchaseState({ ...live, paymentMode: "none" })).toBe("open");
 });

@@ -30,7 +30,12 @@ test("each property has a control of its type, filled with the example", () => {
   ]);
   expect(fields[0]).toMatchObject({ label: "E-mail", hint: "Of the lead" });
   expect(fields.map(({ isRequired }) => isRequired)).toEqual([
-    ...[true, false, true, false, false, false],
+    true,
+    false,
+    true,
+    false,
+    false,
+    false,
   ]);
   expect(fields[4]?.choices).toEqual(["free", "team"]);
 });

@@ -75,7 +75,7 @@ const documented = {
 };
 
 test("a plan from an older version gets missing keys and loses unknown ones", () => {
-  const read = workflowSchema.parse({ ...documented, colour: "red" });
+  const read = workflowSchema.parse({ ...documented, color: "red" });
   expect(read).toEqual({
     ...documented,
     workflow: [

@@ -33,9 +33,21 @@ test.each([1, 2, 3, 5, 64, 1_000])(
   "a file is extracted whatever the chunk size (%i at a time)",
   async (step) => {
     const parts = [
-      ...["--b", 'Content-Disposition: form-data; name="note"', "", "first"],
-      ...["--b", HEAD, "Content-Type: application/zip", ""],
-      ...["line\r\n--not\r\n--", "--b", "", "", "after", "--b--", ""],
+      "--b",
+      'Content-Disposition: form-data; name="note"',
+      "",
+      "first",
+      "--b",
+      HEAD,
+      "Content-Type: application/zip",
+      "",
+      "line\r\n--not\r\n--",
+      "--b",
+      "",
+      "",
+      "after",
+      "--b--",
+      "",
     ];
     const { fileName, source } = await readFilePart(
       form(parts, { step }),

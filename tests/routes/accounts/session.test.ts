@@ -5,10 +5,23 @@ import { testCtx } from "../../support/ctx";
 import { changeUser, given, PASSWORD } from "../../support/given";
 
 const USER_KEYS = [
-  ...["id", "username", "email", "firstName", "lastName", "role"],
-  ...["isOperator", "operatorStatus", "operatorAvailable"],
-  ...["operatorSpecializations", "bio", "website", "iconUrl"],
-  ...["availabilityTimes", "lastActivityAt", "lastActivityType", "createdAt"],
+  "id",
+  "username",
+  "email",
+  "firstName",
+  "lastName",
+  "role",
+  "isOperator",
+  "operatorStatus",
+  "operatorAvailable",
+  "operatorSpecializations",
+  "bio",
+  "website",
+  "iconUrl",
+  "availabilityTimes",
+  "lastActivityAt",
+  "lastActivityType",
+  "createdAt",
 ];
 
 async function signedIn() {
@@ -111,8 +124,19 @@ test("suspending an account ends its access immediately", async () => {
 });
 
 test.each([
-  ...["", "x", "%", "%E0%A4%A", "=", "s%3Ax.y", '"quoted"', "\u00ff"],
-  ...["eyJhIjoxfQ==", "a".repeat(6000), "null.null", "..", "{}"],
+  "",
+  "x",
+  "%",
+  "%E0%A4%A",
+  "=",
+  "s%3Ax.y",
+  '"quoted"',
+  "\u00ff",
+  "eyJhIjoxfQ==",
+  "a".repeat(6000),
+  "null.null",
+  "..",
+  "{}",
 ])("the cookie %j is ignored and not a fault", async (value) => {
   const ctx = await testCtx();
   const browser = testBrowser(ctx);

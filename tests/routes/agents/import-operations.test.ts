@@ -55,8 +55,12 @@ test("the tools of an MCP server are read page by page", async () => {
     { name: "pets-find", tool: "pets.find", path: "/mcp" },
   ]);
   expect(messages()).toEqual([
-    ...["GET", "initialize", "notifications/initialized"],
-    ...["tools/list", "tools/list", "DELETE"],
+    "GET",
+    "initialize",
+    "notifications/initialized",
+    "tools/list",
+    "tools/list",
+    "DELETE",
   ]);
   for (const { headers } of calls) {
     expect(headers["User-Agent"]).toBe("Armory-Gateway/1");

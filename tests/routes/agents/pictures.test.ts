@@ -114,7 +114,8 @@ test("screenshots can be added and arranged without scripts", async () => {
     title: "two",
   });
   expect((await screenshots()).map(({ title }) => title)).toEqual([
-    ...["two", "one"],
+    "two",
+    "one",
   ]);
 });
 

@@ -74,8 +74,11 @@ async function textsOf(browser: TestBrowser, agent: { id: string }) {
   const tabs = ["overview", "reviews", "specs"];
   const addresses = [
     ...tabs.map((tab) => `/agent/${agent.id}?tab=${tab}`),
-    ...["/arsenal", "/arsenal?view=classic", "/api/agents"],
-    ...[`/api/agents/${agent.id}`, `/api/agents/${agent.id}/reviews`],
+    "/arsenal",
+    "/arsenal?view=classic",
+    "/api/agents",
+    `/api/agents/${agent.id}`,
+    `/api/agents/${agent.id}/reviews`,
   ];
   const answers = await Promise.all(addresses.map((at) => browser.get(at)));
   return answers.map(({ body }) => JSON.stringify(body)).join("\n");

@@ -95,7 +95,13 @@ test("GET /api/intelligence/agents/{slug} is one entry, or 404", async () => {
   const none = await browser.api("GET", "/api/intelligence/agents/none");
 
   expect(Object.keys(one.body as object)).toEqual([
-    ...["id", "slug", "title", "description", "category", "tags", "logoUrl"],
+    "id",
+    "slug",
+    "title",
+    "description",
+    "category",
+    "tags",
+    "logoUrl",
   ]);
   expect([off.status, none.status]).toEqual([404, 404]);
   expect(none.body).toEqual({

@@ -188,8 +188,19 @@ test("programs list only the user's own agents, in the marketplace shape", async
   ]);
   const [first] = others.body as object[];
   expect(Object.keys(first ?? {}).sort()).toEqual([
-    ...["category", "createdAt", "id", "isLive", "listing", "name"],
-    ...["ownerUserId", "pendingVersion", "reviewStatus", "shortDesc", "slug"],
-    ...["tags", "updatedAt", "version"],
+    "category",
+    "createdAt",
+    "id",
+    "isLive",
+    "listing",
+    "name",
+    "ownerUserId",
+    "pendingVersion",
+    "reviewStatus",
+    "shortDesc",
+    "slug",
+    "tags",
+    "updatedAt",
+    "version",
   ]);
 });

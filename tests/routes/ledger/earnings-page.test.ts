@@ -80,7 +80,9 @@ test("the figures match an example calculated by hand", async () => {
     left: "$8,700.00",
   });
   expect(shown.tiers.rows.map(({ isCurrent }) => isCurrent)).toEqual([
-    ...[false, true, false],
+    false,
+    true,
+    false,
   ]);
 });
 

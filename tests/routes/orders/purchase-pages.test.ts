@@ -45,7 +45,8 @@ test("START TRIAL redirects to the page with the key", async () => {
   const browser = await signedInBrowser(ctx, user.id);
   const answer = await browser.post(`/agent/${agent.slug}/trial`);
   expect([answer.status, answer.location]).toEqual([
-    ...[302, "/dashboard/purchases#trials"],
+    302,
+    "/dashboard/purchases#trials",
   ]);
   const [trial] = await trialsOf(ctx, user.id);
   const list = await browser.get("/dashboard/purchases");
@@ -62,7 +63,8 @@ test("a refused trial redirects back to the agent", async () => {
   const path = `/agent/${agent.slug}/trial`;
   const answer = await browser.post(path);
   expect([answer.status, answer.location]).toEqual([
-    ...[302, `/agent/${agent.slug}`],
+    302,
+    `/agent/${agent.slug}`,
   ]);
   expect(await trialsOf(ctx, user.id)).toEqual([]);
   expect((await browser.get(path)).location).toBe(`/agent/${agent.slug}`);

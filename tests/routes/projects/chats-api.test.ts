@@ -79,8 +79,17 @@ test("a chat contains messages, offers, payments and the plan, with money as num
 
   expect(status).toBe(200);
   expect(Object.keys(body as object).sort()).toEqual([
-    ...["createdAt", "designPlan", "files", "id", "messages", "offers"],
-    ...["operator", "operatorRequest", "payments", "status", "title"],
+    "createdAt",
+    "designPlan",
+    "files",
+    "id",
+    "messages",
+    "offers",
+    "operator",
+    "operatorRequest",
+    "payments",
+    "status",
+    "title",
   ]);
   expect(body).toMatchObject({
     title: "Operation Answer",

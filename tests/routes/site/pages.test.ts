@@ -65,8 +65,14 @@ test("the header links to the manual, the footer to all three pages", () => {
 });
 
 const FORMS = [
-  ...["mark-all-read", "read", "operator-requests"],
-  ...["icon", "icon/remove", "package", "screenshots", "screenshots/arrange"],
+  "mark-all-read",
+  "read",
+  "operator-requests",
+  "icon",
+  "icon/remove",
+  "package",
+  "screenshots",
+  "screenshots/arrange",
   "files",
 ];
 

@@ -22,7 +22,10 @@ test("an owner sees their agent in every state, with its available actions", asy
   const { owner, buyer } = await givenStates(ctx);
   const { agents: listed } = await showCreatedAgents(ctx, owner.id);
   const shown = listed.map(({ slug, state, acts, isEditable }) => [
-    ...[slug, state, acts, isEditable],
+    slug,
+    state,
+    acts,
+    isEditable,
   ]);
   expect(shown.sort()).toEqual([
     ["the-draft", "draft", ["delete"], true],

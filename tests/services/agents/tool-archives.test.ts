@@ -45,7 +45,10 @@ test("an archive made by yazl is accepted, with known or unknown length", async 
   const found = await inspect(await buffer(zip.outputStream));
 
   expect(namesIn(found).sort()).toEqual([
-    ...["README.md", "src/stored.js", "src/streamed.js", "src/wide.js"],
+    "README.md",
+    "src/stored.js",
+    "src/streamed.js",
+    "src/wide.js",
   ]);
 });
 

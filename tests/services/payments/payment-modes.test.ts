@@ -74,7 +74,7 @@ async function whatCounts(ctx: PayingCtx, sale: Sale) {
 const NOTHING = {
   standing: "visitor",
   opensDeliverable: false,
-  state: "not_honoured",
+  state: "not_honored",
   isValid: false,
   uses: 0,
   ratings: 0,
@@ -115,7 +115,7 @@ test("a purchase with test keys counts for nothing once live keys are set", asyn
   expect(asked).toEqual([]);
   const { buyer } = sale;
   const { orders: listed } = await listPurchases(ctx, buyer.id);
-  expect(listed).toMatchObject([{ isHonoured: false, paymentMode: "test" }]);
+  expect(listed).toMatchObject([{ isHonored: false, paymentMode: "test" }]);
 });
 
 test("the same purchase counts again when the test keys are back", async () => {

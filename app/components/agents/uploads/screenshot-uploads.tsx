@@ -48,7 +48,8 @@ export function ScreenshotUploads(props: ScreenshotUploadsProps) {
           {screenshots.map((screenshot, index) => (
             <ScreenshotRow
               key={screenshot.id}
-              {...{ screenshot, arrangePath }}
+              screenshot={screenshot}
+              arrangePath={arrangePath}
               place={index + 1}
               isLast={index === screenshots.length - 1}
             />

@@ -18,7 +18,7 @@ export function BasicStep({ view, field, savedSlug }: BasicStepProps) {
   const shortDesc = field("shortDesc");
   return (
     <>
-      <NameFields {...{ view, field, savedSlug }} />
+      <NameFields view={view} field={field} savedSlug={savedSlug} />
       <TextArea
         {...shortDesc}
         hint="One or two sentences on cards and in search."

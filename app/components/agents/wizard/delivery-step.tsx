@@ -48,7 +48,7 @@ export function DeliveryStep(props: DeliveryStepProps) {
         options={DELIVERY_CHOICES}
         className="grid gap-3 sm:grid-cols-3"
       />
-      {isLocked ? null : <StepPackage {...{ view, draftId }} />}
+      {isLocked ? null : <StepPackage view={view} draftId={draftId} />}
       <div className={FOR_ENDPOINT}>
         <TextInput
           {...field("endpointBaseUrl")}

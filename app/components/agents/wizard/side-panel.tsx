@@ -57,7 +57,8 @@ export function SidePanel(props: SidePanelProps) {
               key={step}
               step={step}
               isRefused={step === refused}
-              {...{ missing, isStarted }}
+              missing={missing}
+              isStarted={isStarted}
             />
           ))}
         </ul>

@@ -32,7 +32,7 @@ export function Stepper(props: StepperProps) {
           const isCurrent = step === current;
           const isTicked = done.has(step) && !isCurrent;
           const words = (
-            <StepCell {...{ step, isTicked }} isDone={done.has(step)} />
+            <StepCell step={step} isTicked={isTicked} isDone={done.has(step)} />
           );
           const look = {
             className: isTicked ? "w-full done" : "w-full",

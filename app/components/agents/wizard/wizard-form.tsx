@@ -39,7 +39,8 @@ export function WizardForm(props: WizardFormProps) {
       action={wizardPath({ draftId, step })}
       className={step === 4 ? "hidden" : undefined}
       noValidate
-      {...{ onInput, onSubmit }}
+      onInput={onInput}
+      onSubmit={onSubmit}
     >
       <input type="hidden" name="step" value={step} />
       <input type="hidden" name="draft" value={draftId ?? ""} />
@@ -47,12 +48,19 @@ export function WizardForm(props: WizardFormProps) {
       <fieldset disabled={isLocked} className="grid min-w-0 gap-7">
         <legend className="sr-only">{STEP_WORDS[step].title}</legend>
         {step === 1 ? (
-          <BasicStep {...{ view, field }} savedSlug={saving.slug} />
+          <BasicStep view={view} field={field} savedSlug={saving.slug} />
         ) : null}
         {step === 2 ? (
-          <DeliveryStep {...{ view, field, draftId, isLocked }} />
+          <DeliveryStep
+            view={view}
+            field={field}
+            draftId={draftId}
+            isLocked={isLocked}
+          />
         ) : null}
-        {step === 3 ? <PricingStep {...{ view, field, values }} /> : null}
+        {step === 3 ? (
+          <PricingStep view={view} field={field} values={values} />
+        ) : null}
       </fieldset>
     </Form>
   );

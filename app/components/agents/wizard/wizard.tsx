@@ -30,31 +30,45 @@ export function Wizard(props: WizardProps) {
         status={
           view.state === "published" ? "approved" : (view.state ?? "draft")
         }
-        {...{ isLocked, saving }}
+        isLocked={isLocked}
+        saving={saving}
       />
       <Stepper
         current={step}
         done={doneSteps({ draftId, missing }, refused)}
-        {...{ draftId, isLocked }}
+        draftId={draftId}
+        isLocked={isLocked}
       />
-      <WizardNotes {...{ view, saving, refusal }} />
+      <WizardNotes view={view} saving={saving} refusal={refusal} />
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="group/delivery panel cut min-w-0 self-start">
           <div className="pad pad-lg grid gap-7">
             <h2 className="h3" id="step-title" tabIndex={-1}>
               {STEP_WORDS[step].title}
             </h2>
-            <WizardForm {...writing} {...{ view, values, isLocked }} />
+            <WizardForm
+              {...writing}
+              view={view}
+              values={values}
+              isLocked={isLocked}
+            />
             {step === 2 && !isLocked ? (
               <StepFiles view={view} draftId={draftId} />
             ) : null}
-            {step === 4 ? <ReviewStep {...{ view, draftId, missing }} /> : null}
+            {step === 4 ? (
+              <ReviewStep view={view} draftId={draftId} missing={missing} />
+            ) : null}
           </div>
           {isLocked ? null : <StepFoot step={step} draftId={draftId} />}
         </div>
         <SidePanel
-          {...{ values, operatorName, missing, isStarted, refused }}
-          {...{ draftId, onPreview }}
+          values={values}
+          operatorName={operatorName}
+          missing={missing}
+          isStarted={isStarted}
+          refused={refused}
+          draftId={draftId}
+          onPreview={onPreview}
         />
       </div>
     </div>

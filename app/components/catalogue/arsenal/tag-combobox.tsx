@@ -69,7 +69,12 @@ export function TagCombobox({ filters, offered, onLeave }: TagComboboxProps) {
         }}
         onKeyDown={onKeyDown}
       />
-      <Suggestions {...{ id, suggested, active }} onChoose={add} />
+      <Suggestions
+        id={id}
+        suggested={suggested}
+        active={active}
+        onChoose={add}
+      />
     </>
   );
 }

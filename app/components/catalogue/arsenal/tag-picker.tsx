@@ -39,7 +39,7 @@ export function TagPicker({ filters, commonTags }: TagPickerProps) {
       </summary>
       <div className="pop inset-x-4 p-3 md:right-auto md:left-0 md:w-72">
         {isHydrated ? (
-          <TagCombobox {...{ filters, offered }} onLeave={close} />
+          <TagCombobox filters={filters} offered={offered} onLeave={close} />
         ) : (
           <PlainPicker offered={offered} />
         )}

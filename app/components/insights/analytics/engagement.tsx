@@ -3,7 +3,7 @@ import type { Analytics } from "~/services/insights/analytics/show-analytics.ser
 
 import { perDay } from "./figures";
 
-const CENTRE = 64;
+const CENTER = 64;
 const RADIUS = 52;
 const STROKE = 12;
 const ROUND = 2 * Math.PI * RADIUS;
@@ -41,11 +41,11 @@ export function Engagement({ analytics }: { analytics: Analytics }) {
 
 function Ring({ percent }: { percent: number | null }) {
   const text = percentText(percent);
-  const circle = { cx: CENTRE, cy: CENTRE, r: RADIUS, fill: "none" };
+  const circle = { cx: CENTER, cy: CENTER, r: RADIUS, fill: "none" };
   const length = ((percent ?? 0) / 100) * ROUND;
   return (
     <svg
-      viewBox={[0, 0, 2 * CENTRE, 2 * CENTRE].join(" ")}
+      viewBox={[0, 0, 2 * CENTER, 2 * CENTER].join(" ")}
       className="size-[8.5rem] shrink-0"
       role="img"
       aria-label={`Agent success rate ${text}`}
@@ -56,11 +56,11 @@ function Ring({ percent }: { percent: number | null }) {
         stroke="var(--color-ok)"
         strokeWidth={STROKE}
         strokeDasharray={`${length.toFixed(1)} ${ROUND.toFixed(1)}`}
-        transform={`rotate(-90 ${CENTRE} ${CENTRE})`}
+        transform={`rotate(-90 ${CENTER} ${CENTER})`}
       />
       <text
-        x={CENTRE}
-        y={CENTRE + 7}
+        x={CENTER}
+        y={CENTER + 7}
         textAnchor="middle"
         fontFamily="var(--font-mono)"
         fontWeight={600}

@@ -29,7 +29,7 @@ export function PaymentPanel({ checkout, payment }: PaymentPanelProps) {
       </div>
       <div className="pad pad-lg grid gap-5">
         {isHydrated ? (
-          <CardPayment {...{ checkout, payment }} />
+          <CardPayment checkout={checkout} payment={payment} />
         ) : (
           <>
             <div className="noscript:hidden">

@@ -50,7 +50,7 @@ export function OrderList({ orders }: { orders: readonly OrderView[] }) {
 }
 
 function noteOf(order: OrderView): string | null {
-  const { isHonoured, paymentMode, passEndsAt } = order;
-  if (!isHonoured) return PAID_IN[paymentMode];
+  const { isHonored, paymentMode, passEndsAt } = order;
+  if (!isHonored) return PAID_IN[paymentMode];
   return passEndsAt && `Until ${passEndsAt}`;
 }

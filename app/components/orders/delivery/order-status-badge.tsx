@@ -19,7 +19,7 @@ const LOOKS = new Map<string, { tone: Tone; icon: LucideIcon }>([
 
 const REFUSED = { tone: "danger", icon: CircleX } as const;
 
-/** Completed is green, pending and disputed yellow, ended grey, failed red. */
+/** Completed is green, pending and disputed yellow, ended gray, failed red. */
 export function OrderStatusBadge({ status }: { status: string }) {
   return <Badge {...(LOOKS.get(status) ?? REFUSED)}>{status}</Badge>;
 }

@@ -41,14 +41,14 @@ export function DealCard({ chatId, deal }: DealCardProps) {
         From {deal.from}, {deal.when}
       </p>
       {deal.waitsFor ? <p className="muted text-sm">{deal.waitsFor}</p> : null}
-      {deal.answers.length > 0 ? <Answers {...{ chatId, deal }} /> : null}
+      {deal.answers.length > 0 ? <Answers chatId={chatId} deal={deal} /> : null}
       {deal.payment ? <HeldPayment payment={deal.payment} /> : null}
       {deal.payHref ? (
         <ButtonLink href={deal.payHref} kind="primary" block>
           Pay now
         </ButtonLink>
       ) : null}
-      {deal.canDrop ? <DropForm {...{ chatId, deal }} /> : null}
+      {deal.canDrop ? <DropForm chatId={chatId} deal={deal} /> : null}
     </article>
   );
 }
@@ -102,7 +102,8 @@ function Answers({ chatId, deal }: DealCardProps) {
             name="status"
             value={answer}
             size="sm"
-            {...{ kind, icon }}
+            kind={kind}
+            icon={icon}
             aria-label={`${label} the offer of ${deal.amount}`}
           >
             {label}

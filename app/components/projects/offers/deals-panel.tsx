@@ -35,7 +35,7 @@ export function DealsPanel({ deals }: { deals: Deals }) {
             />
           ) : null}
           {offers.map((deal) => (
-            <DealCard key={deal.id} {...{ chatId, deal }} />
+            <DealCard key={deal.id} chatId={chatId} deal={deal} />
           ))}
         </div>
       </section>

@@ -43,7 +43,9 @@ export function OfferPayment(props: OfferPaymentProps) {
           {deal.payment.lastDecline}
         </Note>
       ) : null}
-      {isHydrated ? <CardPayment {...{ checkout, payment }} /> : null}
+      {isHydrated ? (
+        <CardPayment checkout={checkout} payment={payment} />
+      ) : null}
       <Form method="post" className="grid gap-3 border-t border-line pt-5">
         <input type="hidden" name="amount" value={centsToUsd(totalCents)} />
         <SubmitButton

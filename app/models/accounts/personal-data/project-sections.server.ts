@@ -44,8 +44,11 @@ export const PROJECT_SECTIONS: readonly PersonalSection[] = [
     key: operatorRequests.id,
     columns: columnsBut(
       operatorRequests,
-      ...["requesterId", "operatorId", "userRequest"],
-      ...["workflowData", "savedWorkflowId"],
+      "requesterId",
+      "operatorId",
+      "userRequest",
+      "workflowData",
+      "savedWorkflowId",
     ),
     isOwn: ({ userId }) => eq(operatorRequests.operatorId, userId),
   },

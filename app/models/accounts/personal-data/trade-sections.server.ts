@@ -105,7 +105,10 @@ export const TRADE_SECTIONS: readonly PersonalSection[] = [
     key: agentQuestions.id,
     columns: columnsBut(
       agentQuestions,
-      ...["askerUserId", "answer", "answeredAt", "revision"],
+      "askerUserId",
+      "answer",
+      "answeredAt",
+      "revision",
     ),
     isOwn: ({ userId }) => eq(agentQuestions.askerUserId, userId),
   },

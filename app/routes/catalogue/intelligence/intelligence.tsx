@@ -98,7 +98,9 @@ export default function IntelligencePage() {
       ) : null}
       {groups.length > 1 ? <JumpList groups={groups} /> : null}
       <CategoryGroups
-        {...{ groups, q, industry }}
+        groups={groups}
+        q={q}
+        industry={industry}
         isWhole={category !== null}
       />
       <div className="mt-6">

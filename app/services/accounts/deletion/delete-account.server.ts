@@ -4,13 +4,13 @@ import type { Ctx } from "~/ctx.server";
 import { deletedName } from "~/domain/accounts/deleted-name";
 import { DomainError } from "~/domain/platform/errors";
 import {
-  anonymiseActivity,
+  anonymizeActivity,
   deleteOpenQuestions,
   deleteOwnRows,
   deleteRowsOfAddress,
 } from "~/models/accounts/account-deletion.server";
 import { touchCatalogue } from "~/models/catalogue/catalogue-version.server";
-import { anonymiseUser } from "~/models/accounts/profiles.server";
+import { anonymizeUser } from "~/models/accounts/profiles.server";
 import type { Db } from "~/models/platform/store.server";
 import { findUser, type SafeUser } from "~/models/accounts/users.server";
 
@@ -47,7 +47,7 @@ export async function deleteAccount(
     if (obstacles.length > 0) throw refused(obstacles);
 
     await closeProjects(ctx, tx, userId);
-    await anonymiseUser(tx, userId, {
+    await anonymizeUser(tx, userId, {
       ...deletedName(userId),
       password: nobodysHash,
       deletedAt: ctx.now(),
@@ -67,7 +67,7 @@ async function eraseTraces(
 ): Promise<void> {
   await deleteOwnRows(tx, id);
   await deleteOpenQuestions(tx, id);
-  await anonymiseActivity(tx, id);
+  await anonymizeActivity(tx, id);
   if (emailVerifiedAt) await deleteRowsOfAddress(tx, email);
   await forgiveAccount(tx, email);
 }

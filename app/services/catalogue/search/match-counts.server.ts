@@ -23,7 +23,15 @@ function filterKey({ tags, ...filters }: AgentFilters): string {
   const { q, price, minPrice, maxPrice, delivery, minRating } = filters;
   const { category, industry, operator } = filters;
   return JSON.stringify([
-    ...[q, price, minPrice, maxPrice, delivery, minRating],
-    ...[category, industry, operator, tags.toSorted()],
+    q,
+    price,
+    minPrice,
+    maxPrice,
+    delivery,
+    minRating,
+    category,
+    industry,
+    operator,
+    tags.toSorted(),
   ]);
 }

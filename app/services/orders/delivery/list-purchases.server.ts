@@ -3,7 +3,7 @@ import { formatDate, formatMoment } from "~/domain/platform/dates";
 import { formatPrice, type Cents } from "~/domain/platform/money";
 import { passEnd } from "~/domain/orders/passes";
 import { renderMarkdown } from "~/integrations/markdown.server";
-import { isHonoured } from "~/domain/payments/payment-modes";
+import { isHonored } from "~/domain/payments/payment-modes";
 import { shortOrderId } from "~/domain/orders/purchases";
 import { type Order, listOwnOrders } from "~/models/orders/orders.server";
 import {
@@ -52,7 +52,7 @@ export async function listPurchases(ctx: Ctx, userId: string) {
       name: order.itemName,
       status: order.status,
       paymentMode: order.paymentMode,
-      isHonoured: isHonoured(order.paymentMode, ctx.payments.mode),
+      isHonored: isHonored(order.paymentMode, ctx.payments.mode),
       price: priceText(order.totalCents),
       date: formatDate(order.createdAt),
       passEndsAt: passEndText(order),

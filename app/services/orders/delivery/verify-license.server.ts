@@ -2,7 +2,7 @@ import type { Ctx } from "~/ctx.server";
 import { readLicenseKey } from "~/domain/orders/license-key";
 import { isOwning } from "~/domain/orders/orders";
 import { findAgentByKey } from "~/models/catalogue/agent-pages.server";
-import { isHonoured } from "~/domain/payments/payment-modes";
+import { isHonored } from "~/domain/payments/payment-modes";
 import { markDeployed } from "~/models/orders/order-changes.server";
 import {
   findOrderByLicenseKey,
@@ -68,7 +68,7 @@ async function verifyOrder(
 ): Promise<VerifiedLicense | null> {
   const { id, status, agentId, paymentMode, completedAt } = order;
   if (agentId === null) return null;
-  if (!isHonoured(paymentMode, ctx.payments.mode)) return null;
+  if (!isHonored(paymentMode, ctx.payments.mode)) return null;
   const valid = isOwning(status);
   if (valid && order.deployedAt === null) {
     await ctx.store.tx((tx) => markDeployed(tx, id, ctx.now()));

@@ -1,5 +1,5 @@
 import { DomainError } from "~/domain/platform/errors";
-import { type PaymentMode, isHonoured } from "~/domain/payments/payment-modes";
+import { type PaymentMode, isHonored } from "~/domain/payments/payment-modes";
 import type { Revision } from "~/domain/platform/revision";
 import type { RequestParty } from "~/domain/projects/projects";
 import {
@@ -23,7 +23,7 @@ export async function requireOwnPayment(
   mode: PaymentMode,
 ): Promise<{ payment: ProjectPayment; party: RequestParty }> {
   const payment = await findProjectPayment(db, paymentId);
-  if (payment && isHonoured(payment.paymentMode, mode)) {
+  if (payment && isHonored(payment.paymentMode, mode)) {
     if (payment.payerUserId === userId) return { payment, party: "requester" };
     if (payment.recipientUserId === userId) {
       return { payment, party: "operator" };

@@ -63,8 +63,12 @@ test("the most frequent prompts and the latest ones are listed", async () => {
     { promptText: "asdf", count: 1 },
   ]);
   expect(recentPrompts.map(({ promptText }) => promptText)).toEqual([
-    ...["Answer calls", "Answer calls", "Chase invoices"],
-    ...["Answer calls", "Chase invoices", "asdf"],
+    "Answer calls",
+    "Answer calls",
+    "Chase invoices",
+    "Answer calls",
+    "Chase invoices",
+    "asdf",
   ]);
   expect(recentPrompts.at(-1)).toMatchObject({ workflowGenerated: false });
 });
@@ -96,10 +100,10 @@ test("the figures over time add up to those of the range", async () => {
 
   expect(week.step).toBe("day");
   expect(week.buckets.map(({ prompts }) => prompts)).toEqual([
-    ...[0, 0, 0, 0, 1, 1, 1],
+    0, 0, 0, 0, 1, 1, 1,
   ]);
   expect(week.buckets.map(({ addAgentClicks }) => addAgentClicks)).toEqual([
-    ...[0, 1, 0, 0, 0, 0, 1],
+    0, 1, 0, 0, 0, 0, 1,
   ]);
   expect(ever.step).toBe("week");
   const sum = (counts: number[]) => counts.reduce((all, one) => all + one, 0);

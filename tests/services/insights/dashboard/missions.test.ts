@@ -55,7 +55,9 @@ test("missions complete automatically, for the user who did them", async () => {
   });
   await refundOrder(ctx, order.id);
   expect(await doneBy(ctx, owner.id)).toEqual([
-    ...["launch-agent", "reply-comment", "sell-agent"],
+    "launch-agent",
+    "reply-comment",
+    "sell-agent",
   ]);
 });
 

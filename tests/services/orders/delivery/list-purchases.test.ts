@@ -44,8 +44,10 @@ test("the dashboard lists the latest three owned agents with the total", async (
     {},
   ]);
   await givenOrders(ctx, user.id, [
-    ...[{ status: "refunded" as const }, { status: "pending" as const }],
-    ...[{ paymentMode: "live" as const }, pass],
+    { status: "refunded" as const },
+    { status: "pending" as const },
+    { paymentMode: "live" as const },
+    pass,
   ]);
   await givenPurchase(ctx, (await givenDelivered(ctx, "zip")).agent);
 
@@ -76,7 +78,7 @@ test("the page lists all orders, the pass with its end, and the user's trials", 
 
   const { orders, trials } = await listPurchases(ctx, user.id);
   expect(
-    orders.map((one) => [one.status, one.isHonoured, one.passEndsAt]),
+    orders.map((one) => [one.status, one.isHonored, one.passEndsAt]),
   ).toEqual([
     ["completed", true, "Apr 1, 2026, 09:00 UTC"],
     ["completed", false, null],

@@ -111,7 +111,8 @@ test("a buyer gets the newest version, even if the agent is unlisted", async () 
       "<p>Do <em>this</em>. &lt;script&gt;alert(1)&lt;/script&gt;</p>\n",
   });
   expect(page.owned?.releases.map(({ version }) => version)).toEqual([
-    ...["2.0.0", "1.0.0"],
+    "2.0.0",
+    "1.0.0",
   ]);
 });
 

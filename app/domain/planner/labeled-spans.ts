@@ -1,6 +1,6 @@
 import { featuresOf, textFeatures } from "./features";
 import { background } from "./needs";
-import type { LabelledBrief } from "./sources";
+import type { LabeledBrief } from "./sources";
 import { clausesOf, spansByStart, type Span } from "./spans";
 import type { TermMatcher } from "./terms";
 import type { Token } from "./tokens";
@@ -25,8 +25,8 @@ const apartShare = 0.1;
 const longBackgroundWeight = 0.4;
 
 /** The spans of a brief that are clearly a wanted part, or clearly none. */
-export function labelledSpans(
-  brief: LabelledBrief,
+export function labeledSpans(
+  brief: LabeledBrief,
   tokens: readonly Token[],
   findConcepts: TermMatcher,
 ): Example[] {
