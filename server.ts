@@ -15,7 +15,7 @@ import express, {
 
 import { closeCtx, createCtx, createLog } from "~/compose.server";
 import type { Ctx } from "~/ctx.server";
-import { isDomainError } from "~/domain/platform/errors";
+import { DomainError } from "~/domain/platform/errors";
 import type { LimitState } from "~/domain/platform/rate-limits";
 import { readEnvironment } from "~/env.server";
 import { ConfigurationError } from "~/env/configuration-error";
@@ -28,6 +28,7 @@ import {
   refuseOddRequests,
 } from "~/http/server/gates.server";
 import { answerCache } from "~/http/server/answer-cache.server";
+import { development, type Vite } from "~/remix/development.server";
 import { handlerByAddress } from "~/remix/handler-by-address.server";
 import { createGeneralLimit } from "~/http/server/general-limit.server";
 import { createListening, KEEP_ALIVE_MS } from "~/http/server/listening.server";
@@ -51,7 +52,8 @@ import { ensureIndexed } from "~/services/catalogue/search/reindex-all.server";
 import { answeringDemoEndpoints } from "./seed/demo-endpoints.server";
 import { seedDemo } from "./seed/demo.server";
 
-const ROOT = resolve(import.meta.dirname, "..");
+const ROOT =
+  development.vite?.config.root ?? resolve(import.meta.dirname, "../..");
 const CLIENT_DIR = join(ROOT, "build/client");
 /** PostgreSQL cancels a statement that waits too long for a lock. */
 const STATEMENT_CANCELED = new Set(["57014"]);
@@ -130,7 +132,7 @@ async function seedWhenFree(ctx: Ctx): Promise<void> {
 }
 
 function isHeldByAnother(error: unknown): boolean {
-  if (isDomainError(error)) return error.code === "unavailable";
+  if (error instanceof DomainError) return error.code === "unavailable";
   return hasErrorCode(error, STATEMENT_CANCELED);
 }
 
@@ -181,9 +183,8 @@ async function createRemix(
       return Object.values(routes);
     },
   });
-  const build = ctx.env.development
-    ? await serveByVite(app)
-    : await serveBuild(app);
+  const { vite } = development;
+  const build = vite ? serveByVite(app, vite) : await serveBuild(app);
   const handlerFor = (handled: typeof build) =>
     createRequestHandler({
       build: handled,
@@ -210,12 +211,7 @@ function asRequestHandler(
   };
 }
 
-async function serveByVite(app: Express): Promise<() => Promise<ServerBuild>> {
-  const { createServer: createVite } = await import("vite");
-  const vite = await createVite({
-    root: ROOT,
-    server: { middlewareMode: true },
-  });
+function serveByVite(app: Express, vite: Vite): () => Promise<ServerBuild> {
   app.use(vite.middlewares);
   return async () =>
     (await vite.ssrLoadModule(
@@ -226,7 +222,7 @@ async function serveByVite(app: Express): Promise<() => Promise<ServerBuild>> {
 async function serveBuild(app: Express): Promise<ServerBuild> {
   app.use(staticFiles(CLIENT_DIR));
   const built: unknown = await import(
-    new URL("./server/index.js", import.meta.url).href
+    /* @vite-ignore */ new URL("./index.js", import.meta.url).href
   );
   return built as ServerBuild;
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 import remixConfig from "./remix.config.js";
 
@@ -22,8 +22,32 @@ function sharedChunk(id: string): string | undefined {
     : undefined;
 }
 
+/**
+ * Builds the server together with the pages, so that both share their modules:
+ * one class of errors, one cache, one copy of each service.
+ */
+const withServer: Plugin = {
+  name: "with-server",
+  apply: "build",
+  config: (_, { isSsrBuild }) =>
+    isSsrBuild
+      ? {
+          build: {
+            sourcemap: true,
+            rollupOptions: {
+              input: {
+                index: "virtual:remix/server-build",
+                main: fileURLToPath(new URL("./server.ts", import.meta.url)),
+              },
+              output: { entryFileNames: "[name].js" },
+            },
+          },
+        }
+      : {},
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixConfig)],
+  plugins: [tailwindcss(), remix(remixConfig), withServer],
   resolve: {
     alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) },
   },
@@ -39,6 +63,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
   },
   optimizeDeps: {
+    // Only the server uses it; its browser build is not installed.
+    exclude: ["@node-rs/argon2"],
     include: [
       "@conform-to/react",
       "@remix-run/react",

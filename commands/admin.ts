@@ -6,7 +6,7 @@ import {
   ADMIN_USAGE,
   readAdminCommand,
 } from "~/domain/approvals/admin-command";
-import { isDomainError } from "~/domain/platform/errors";
+import { DomainError } from "~/domain/platform/errors";
 import { readEnvironment } from "~/env.server";
 import { ConfigurationError } from "~/env/configuration-error";
 import { UsageError } from "~/jobs/read-arguments";
@@ -18,7 +18,7 @@ await main().catch((error: unknown) => {
   const isKnown =
     error instanceof ConfigurationError ||
     error instanceof UsageError ||
-    isDomainError(error);
+    error instanceof DomainError;
   console.error(isKnown ? error.message : error);
   process.exitCode = 1;
 });

@@ -155,7 +155,7 @@ async function startApplication(dataDir: string): Promise<Running> {
     LOG_LEVEL: "error",
     PUBLIC_URL: "",
   };
-  const args = [join(ROOT, "build/server.js")];
+  const args = [join(ROOT, "build/server/main.js")];
   return startProgram({ args, env, port, probe: "/arsenal" });
 }
 

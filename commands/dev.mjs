@@ -11,7 +11,7 @@ import { ensureDependencies } from "./support/dependencies.mjs";
 import { readEnvFile } from "./support/env-file.mjs";
 import { main, root, say } from "./support/project.mjs";
 
-const program = "build/server.dev.js";
+const program = "commands/support/dev-server.mjs";
 let server;
 let turn = Promise.resolve();
 
@@ -21,10 +21,7 @@ await main(async () => {
   const { context } = await import("esbuild");
   const watcher = await context({
     ...bundleOptions,
-    entryPoints: [
-      { in: "server.ts", out: "server.dev" },
-      ...bundleEntries().filter(({ out }) => isNeeded(out)),
-    ],
+    entryPoints: bundleEntries().filter(({ out }) => isNeeded(out)),
     outdir: "build",
     plugins: [{ name: "restart", setup: restartAfterBuild }],
   });
@@ -51,7 +48,10 @@ async function restart() {
   server = spawn(process.execPath, ["--enable-source-maps", program], {
     cwd: root,
     env: { ...process.env, NODE_ENV: "development" },
-    stdio: "inherit",
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
+  server.once("message", () => {
+    turn = turn.then(restart);
   });
 }
 

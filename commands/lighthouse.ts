@@ -62,7 +62,7 @@ async function startApplication(dataDir: string): Promise<Running> {
     DATABASE_URL: "",
     PUBLIC_URL: "",
   };
-  const args = [join(ROOT, "build/server.js")];
+  const args = [join(ROOT, "build/server/main.js")];
   return startProgram({ args, env, port, probe: "/readyz" });
 }
 

@@ -11,5 +11,5 @@ await main(async () => {
   readEnvFile();
   process.env.NODE_ENV ??= "production";
   process.setSourceMapsEnabled(true);
-  await import("../build/server.js");
+  await import("../build/server/main.js");
 });

@@ -1,5 +1,5 @@
 import { databaseBusy } from "~/domain/platform/database-busy";
-import { isDomainError, type DomainError } from "~/domain/platform/errors";
+import { DomainError } from "~/domain/platform/errors";
 
 import type { RequestContext } from "./request-context.server";
 
@@ -11,7 +11,7 @@ export function refusalOf(
   error: unknown,
   { ctx, log }: RequestContext,
 ): DomainError | null {
-  if (isDomainError(error)) return error;
+  if (error instanceof DomainError) return error;
   if (!ctx.store.isUnavailable(error)) return null;
   log.error({ err: error }, "the database is away");
   return databaseBusy();

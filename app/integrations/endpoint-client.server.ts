@@ -37,11 +37,6 @@ export class EndpointError extends Error {
   }
 }
 
-/** By name: its class may be part of the server's other bundle. */
-export function isEndpointError(error: unknown): error is EndpointError {
-  return error instanceof Error && error.name === "EndpointError";
-}
-
 type Options = {
   /** Whether an address may be connected to. */
   isAllowed?: (address: string) => boolean;

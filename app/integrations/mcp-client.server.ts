@@ -22,11 +22,6 @@ export class McpProblem extends Error {
   override readonly name = "McpProblem";
 }
 
-/** By name: its class may be part of the server's other bundle. */
-export function isMcpProblem(error: unknown): error is McpProblem {
-  return error instanceof Error && error.name === "McpProblem";
-}
-
 type Params = Record<string, unknown>;
 
 export type McpSession = {

@@ -8,11 +8,6 @@ export class ModelError extends Error {
   override readonly name = "ModelError";
 }
 
-/** By name: its class may be part of the server's other bundle. */
-export function isModelError(error: unknown): error is ModelError {
-  return error instanceof Error && error.name === "ModelError";
-}
-
 /** Limits of one call; the time includes reading the body. */
 type ExchangeLimits = { timeoutMs: number; mostBytes: number };
 

@@ -9,7 +9,7 @@ import { runNode } from "./run.mjs";
 
 const stampFile = "build/.armory-stamp";
 const products = [
-  "build/server.js",
+  "build/server/main.js",
   "build/server/index.js",
   "build/client",
   "build/planner.bin",

@@ -4,8 +4,8 @@ import path from "node:path";
 import { inProject, root } from "./project.mjs";
 
 /**
- * Bundling options for everything that Node runs outside Remix: bundles our own
- * modules and leaves packages external.
+ * Bundling options for the commands and worker threads, which run beside the
+ * server: bundles our own modules and leaves packages external.
  */
 export const bundleOptions = {
   absWorkingDir: root,
@@ -22,7 +22,6 @@ export const bundleOptions = {
 /** Bundles the TypeScript programs and writes the files derived from them. */
 export function bundleEntries() {
   return [
-    { in: "server.ts", out: "server" },
     ...programsIn("commands", "commands"),
     ...programsIn("app/jobs/workers", "workers"),
   ];

@@ -43,7 +43,7 @@ test("a live site refuses to start on demo data, and says what to do", async () 
     await demo.isReady();
     await demo.end("SIGTERM");
     for (const [program, ...words] of [
-      ["build/server.js"],
+      ["build/server/main.js"],
       ["build/commands/jobs.js", "once"],
       ["build/commands/admin.js", "list"],
     ] as const) {
@@ -74,7 +74,7 @@ test("a live site starts in its own folder, and no demo starts there", async () 
     await end("SIGTERM");
     const { DATA_DIR } = place;
     const PORT = String(await freePort());
-    const demo = await refusal("build/server.js", { DATA_DIR, PORT });
+    const demo = await refusal("build/server/main.js", { DATA_DIR, PORT });
     expect(demo).toMatchObject({ code: 1 });
     expect(demo.said).toContain("Set APP_MODE=live");
   }, LIVE);
@@ -84,7 +84,7 @@ test("a demo is not reachable for others by mistake", async () => {
   const folder = dataFolder();
   const place = { DATA_DIR: folder.path };
   const PUBLIC_URL = "https://armory.example";
-  const demo = await refusal("build/server.js", { ...place, PUBLIC_URL });
+  const demo = await refusal("build/server/main.js", { ...place, PUBLIC_URL });
   folder.remove();
   expect(demo).toMatchObject({ code: 1 });
   expect(demo.said).toContain("DEMO_PUBLIC=1");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 
-import { isDomainError } from "~/domain/platform/errors";
+import { DomainError } from "~/domain/platform/errors";
 import { validate } from "~/http/validate.server";
 
 const schema = z.object({
@@ -17,7 +17,7 @@ function errorsOf(input: unknown): unknown {
   try {
     return validate(schema, input);
   } catch (error) {
-    return isDomainError(error) ? error.errors : error;
+    return error instanceof DomainError ? error.errors : error;
   }
 }
 

@@ -44,14 +44,6 @@ export class DomainError extends Error {
   }
 }
 
-/**
- * Recognizes the error by name: the server and the Remix build are two bundles,
- * each with its own class.
- */
-export function isDomainError(error: unknown): error is DomainError {
-  return error instanceof Error && error.name === "DomainError";
-}
-
 /** An error for one field. */
 export function fieldError(
   code: "invalid" | "conflict",

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 
-import { isDomainError } from "~/domain/platform/errors";
+import { DomainError } from "~/domain/platform/errors";
 import {
   endedLink,
   peekAccountLink,
@@ -41,7 +41,7 @@ export async function confirmByLink(
     const title = "Operation Successful";
     return await leave(context, path, { flash: { title, text } });
   } catch (error) {
-    if (!isDomainError(error)) throw error;
+    if (!(error instanceof DomainError)) throw error;
     return data({ refusal: error.message }, { status: error.status });
   }
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { REVIEW_STATUSES, VERSION_STATUSES } from "~/domain/catalogue/agents";
-import { DomainError, isDomainError } from "~/domain/platform/errors";
+import { DomainError } from "~/domain/platform/errors";
 import {
   draftSchema,
   draftShape,
@@ -50,8 +50,9 @@ const currentSchema = draftJsonSchema.extend({
  * Rethrows the refusal of a stale revision, with the `current` draft in JSON.
  */
 export function refuseOlderRevision(error: unknown): never {
-  const current = isDomainError(error) ? error.details?.current : undefined;
-  if (!isDomainError(error) || current === undefined) throw error;
+  const current =
+    error instanceof DomainError ? error.details?.current : undefined;
+  if (!(error instanceof DomainError) || current === undefined) throw error;
   throw new DomainError(error.code, error.message, {
     details: { current: currentSchema.parse(current) },
   });

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 
 import { operationsPath } from "~/domain/agents/steps";
 import { typedTexts, type Typed } from "~/domain/agents/typed-texts";
-import { isDomainError, type FieldErrors } from "~/domain/platform/errors";
+import { type FieldErrors, DomainError } from "~/domain/platform/errors";
 import {
   removeOperation,
   saveOperation,
@@ -67,7 +67,7 @@ export function editedName({ url }: Request): string | null {
 }
 
 function refuse(error: unknown, typed: Typed) {
-  if (!isDomainError(error)) throw error;
+  if (!(error instanceof DomainError)) throw error;
   if (error.code === "not_found") throw error;
   const { errors = {}, message, status } = error;
   const isOfFields = Object.keys(errors).some((name) => name !== "");

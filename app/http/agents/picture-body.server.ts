@@ -4,7 +4,7 @@ import {
   parseFormData,
 } from "@remix-run/form-data-parser";
 
-import { DomainError, isDomainError } from "~/domain/platform/errors";
+import { DomainError } from "~/domain/platform/errors";
 import { MOST_PICTURE_BYTES } from "~/domain/agents/uploads";
 
 const LIMITS = {
@@ -38,7 +38,7 @@ export async function readPicture(
 }
 
 function refusalOf(error: unknown): DomainError {
-  if (isDomainError(error)) return error;
+  if (error instanceof DomainError) return error;
   const isTooLarge =
     error instanceof MaxFileSizeExceededError ||
     error instanceof MaxTotalSizeExceededError;

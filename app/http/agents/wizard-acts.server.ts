@@ -1,11 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 
 import { SUBMITTED_TOAST } from "~/content/wizard";
-import {
-  DomainError,
-  isDomainError,
-  type FieldErrors,
-} from "~/domain/platform/errors";
+import { DomainError, type FieldErrors } from "~/domain/platform/errors";
 import { NAME_MESSAGE } from "~/domain/agents/limits";
 import {
   operationsPath,
@@ -49,7 +45,7 @@ export async function actOnWizard(
       return await importAndShow(context, ownerId, form);
     return await saveAndLead(context, ownerId, form);
   } catch (error) {
-    if (!isDomainError(error)) throw error;
+    if (!(error instanceof DomainError)) throw error;
     const isConflict = error.details?.current !== undefined;
     const answer = answerOf(form, { ...saidBy(error, form), isConflict });
     const headers = headersOf(error);

@@ -1,5 +1,5 @@
 import type { DraftValues } from "~/domain/agents/draft-values";
-import { isDomainError, type FieldErrors } from "~/domain/platform/errors";
+import { type FieldErrors, DomainError } from "~/domain/platform/errors";
 import { formatMoment } from "~/domain/platform/dates";
 import { DRAFT_DEFAULTS } from "~/domain/agents/field-columns";
 import { formValues, readStepForm } from "~/domain/agents/form-values";
@@ -57,7 +57,7 @@ export async function saveStep(
   try {
     return savedStep(await write(ctx, ownerId, { form, values }), errors);
   } catch (error) {
-    const refused = isDomainError(error) ? error.errors : undefined;
+    const refused = error instanceof DomainError ? error.errors : undefined;
     if (!refused) throw error;
     const others = without(values, Object.keys(refused));
     const draft = await write(ctx, ownerId, { form, values: others });

@@ -3,11 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { z } from "zod";
 
-import {
-  DomainError,
-  isDomainError,
-  type FieldErrors,
-} from "~/domain/platform/errors";
+import { DomainError, type FieldErrors } from "~/domain/platform/errors";
 import type { LimitName } from "~/domain/platform/rate-limits";
 
 import type { Access, AdmittedArgs, Guard, PageArgs } from "../access.server";
@@ -55,7 +51,7 @@ export async function answerForm<S extends z.ZodType, T>(
     const errors = unplaced.flatMap((name) => submission.error?.[name] ?? []);
     return refuse({ formErrors: [...new Set(errors)] }, { status: 400 });
   } catch (error) {
-    if (!isDomainError(error)) throw error;
+    if (!(error instanceof DomainError)) throw error;
     if (missing === "page" && error.code === "not_found") throw error;
     const init = { status: error.status, headers: headersOf(error) };
     return refuse(errorsOf(error), init);

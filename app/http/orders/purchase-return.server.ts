@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 
-import { isDomainError, type DomainError } from "~/domain/platform/errors";
+import { DomainError } from "~/domain/platform/errors";
 import { confirmReturn } from "~/services/payments/confirm-return.server";
 
 import { flashCookie } from "../flash.server";
@@ -43,7 +43,7 @@ async function confirm(
   try {
     return await outcomeOf(ctx, payment);
   } catch (error) {
-    if (!isDomainError(error)) throw error;
+    if (!(error instanceof DomainError)) throw error;
     return unconfirmed(error);
   }
 }

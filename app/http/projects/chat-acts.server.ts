@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { z } from "zod";
 
 import { chatPath } from "~/domain/projects/chat-files";
-import { DomainError, isDomainError } from "~/domain/platform/errors";
+import { DomainError } from "~/domain/platform/errors";
 import { formRevisionSchema } from "~/domain/platform/revision";
 import { messageSchema } from "~/domain/projects/project-chat";
 import {
@@ -89,7 +89,8 @@ async function remove({ ctx, context, params, user }: FormPost) {
   try {
     await deleteChat(ctx, { chatId, user });
   } catch (error) {
-    if (!isDomainError(error) || error.code === "not_found") throw error;
+    if (!(error instanceof DomainError) || error.code === "not_found")
+      throw error;
     return redirectWithFlash(context, chatPath(chatId), {
       title: "Failed to Delete Chat",
       text: error.message,

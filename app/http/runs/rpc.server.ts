@@ -1,5 +1,5 @@
 import { isObject } from "~/domain/agents/openapi-schema";
-import { isDomainError } from "~/domain/platform/errors";
+import { DomainError } from "~/domain/platform/errors";
 import { RPC_CODES } from "~/domain/runs/json-rpc";
 import { isMcpVersion, MCP_VERSIONS } from "~/domain/runs/mcp";
 import { refuseMessage, type RpcAnswer } from "~/domain/runs/mcp-server";
@@ -18,7 +18,7 @@ export async function readRpc(request: Request): Promise<Read> {
   try {
     return { message: await readJson(request) };
   } catch (error) {
-    if (!isDomainError(error) || error.status !== 400) throw error;
+    if (!(error instanceof DomainError) || error.status !== 400) throw error;
     return { refusal: refuseMessage(RPC_CODES.malformed, error.message) };
   }
 }

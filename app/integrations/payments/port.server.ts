@@ -205,11 +205,3 @@ export class PaymentProviderError extends Error {
     this.code = code;
   }
 }
-
-/**
- * Recognizes the error by name: the server and the Remix build each have their
- * own class.
- */
-export function isProviderError(error: unknown): error is PaymentProviderError {
-  return error instanceof Error && error.name === "PaymentProviderError";
-}

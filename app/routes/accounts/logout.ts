@@ -1,4 +1,4 @@
-import { isDomainError } from "~/domain/platform/errors";
+import { DomainError } from "~/domain/platform/errors";
 import { leave } from "~/http/leave.server";
 import { pagelessAction } from "~/http/forms/pageless-action.server";
 import { signOutCookie } from "~/http/session.server";
@@ -19,7 +19,7 @@ export const action = pagelessAction(
         sessionCookie,
       });
     } catch (error) {
-      if (!isDomainError(error)) throw error;
+      if (!(error instanceof DomainError)) throw error;
       const { message: text } = error;
       return leave(context, "/", {
         flash: { title: "Logout Error", text, tone: "danger" },

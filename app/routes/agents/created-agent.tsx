@@ -19,7 +19,7 @@ import {
   editAgentPath,
   type AgentAct,
 } from "~/domain/catalogue/created-agents";
-import { isDomainError } from "~/domain/platform/errors";
+import { DomainError } from "~/domain/platform/errors";
 import { changeListingByForm } from "~/http/agents/own-listing-form.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formsAction, type FormPost } from "~/http/forms/form-action.server";
@@ -67,7 +67,8 @@ function performing(act: AgentAct) {
     try {
       await perform[act]();
     } catch (error) {
-      if (!isDomainError(error) || error.code !== "conflict") throw error;
+      if (!(error instanceof DomainError) || error.code !== "conflict")
+        throw error;
       const flash = { title: "Nothing changed", text: error.message } as const;
       return redirectWithFlash(context, here, { ...flash, tone: "danger" });
     }

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 
-import { isDomainError } from "~/domain/platform/errors";
+import { DomainError } from "~/domain/platform/errors";
 import { fileLoader } from "~/http/downloads/file-loader.server";
 import { readWizardForm, saveStep } from "~/http/agents/wizard-form.server";
 
@@ -16,7 +16,7 @@ export const action = fileLoader({ access: "user" }, async (args) => {
     const form = await readWizardForm(request);
     return Response.json(await saveStep(ctx, owner.id, form));
   } catch (error) {
-    if (!isDomainError(error)) throw error;
+    if (!(error instanceof DomainError)) throw error;
     const isConflict = error.details?.current !== undefined;
     const { message, status } = error;
     return Response.json({ message, isConflict }, { status });

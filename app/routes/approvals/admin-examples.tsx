@@ -9,7 +9,7 @@ import { Note } from "~/components/ui/note";
 import { pageMeta } from "~/content/page-meta";
 import { typedTexts } from "~/domain/agents/typed-texts";
 import { queueHref } from "~/domain/approvals/queue-address";
-import { isDomainError } from "~/domain/platform/errors";
+import { DomainError } from "~/domain/platform/errors";
 import { readForm } from "~/http/body.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
@@ -33,7 +33,8 @@ export const action = pageAction({ access: "admin" }, async (args) => {
     const answer = shownAnswer(await runExample(ctx, asked));
     return data({ operation, example, answer, message: null });
   } catch (error) {
-    if (!isDomainError(error) || error.code !== "unavailable") throw error;
+    if (!(error instanceof DomainError) || error.code !== "unavailable")
+      throw error;
     const { message, status } = error;
     return data({ operation, example, answer: null, message }, { status });
   }

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 
 import { purchasePath } from "~/domain/orders/checkout";
-import { isDomainError } from "~/domain/platform/errors";
+import { DomainError } from "~/domain/platform/errors";
 import { leaveForProvider, limitPayments } from "~/http/orders/checkout.server";
 import { pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
@@ -21,7 +21,8 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
     const { url } = await beginHostedPayment(ctx, { buyer, orderId });
     return leaveForProvider(context, url);
   } catch (error) {
-    if (!isDomainError(error) || error.code !== "conflict") throw error;
+    if (!(error instanceof DomainError) || error.code !== "conflict")
+      throw error;
     const settled = error.details?.orderId;
     const path =
       typeof settled === "string"

@@ -7,7 +7,7 @@ import { RefusedRequest } from "~/components/projects/refused-request";
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { pageMeta } from "~/content/page-meta";
-import { isDomainError } from "~/domain/platform/errors";
+import { DomainError } from "~/domain/platform/errors";
 import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import {
@@ -34,7 +34,7 @@ export const action = pageAction({ access: "user" }, async (args) => {
     const isSeveral = askedIds(submission.value).length > 1;
     return await missionComplete(context, { cookie, isSeveral });
   } catch (error) {
-    if (!isDomainError(error)) throw error;
+    if (!(error instanceof DomainError)) throw error;
     return refusedRequest(asking, submission, error);
   }
 });

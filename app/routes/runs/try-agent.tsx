@@ -10,7 +10,7 @@ import { TryForm } from "~/components/runs/try-form";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { pageMeta } from "~/content/page-meta";
 import { typedTexts } from "~/domain/agents/typed-texts";
-import { isDomainError, type FieldErrors } from "~/domain/platform/errors";
+import { type FieldErrors, DomainError } from "~/domain/platform/errors";
 import { inputFields, readInputForm } from "~/domain/runs/input-form";
 import { RUN_ALLOWANCES } from "~/domain/runs/runs";
 import { readForm } from "~/http/body.server";
@@ -69,7 +69,7 @@ export const action = pageAction({ access: "anyone" }, async (args) => {
     });
     return data({ typed, errors: {}, answer: shownAnswer(answer) });
   } catch (error) {
-    if (!isDomainError(error)) throw error;
+    if (!(error instanceof DomainError)) throw error;
     const init = { status: error.status, headers: headersOf(error) };
     return refuse(typed, { form: [error.message] }, init);
   }

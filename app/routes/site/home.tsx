@@ -16,7 +16,7 @@ import { Promises } from "~/components/site/promises";
 import { Testimonials } from "~/components/site/testimonials";
 import { FEED_LINK, pageMeta } from "~/content/page-meta";
 import type { Ctx } from "~/ctx.server";
-import { isDomainError } from "~/domain/platform/errors";
+import { DomainError } from "~/domain/platform/errors";
 import { siteData } from "~/domain/catalogue/structured-data";
 import type { Visitor } from "~/domain/workflows/ownership";
 import { readForm } from "~/http/body.server";
@@ -100,7 +100,7 @@ export const action = pageAction({ access: "anyone" }, async (args) => {
     const plan = homeHref(address, { workflow: id }, "#plan");
     return redirect(plan, { status: 303, headers });
   } catch (error) {
-    if (!isDomainError(error)) throw error;
+    if (!(error instanceof DomainError)) throw error;
     const { message, status } = error;
     return data(
       { userRequest, error: message },

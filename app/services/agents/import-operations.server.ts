@@ -9,12 +9,8 @@ import { ImportProblem } from "~/domain/agents/openapi-schema";
 import { operationsSchema } from "~/domain/agents/operation-values";
 import { MOST_OPERATIONS, type Operation } from "~/domain/agents/operations";
 import { fieldError } from "~/domain/platform/errors";
+import { EndpointError } from "~/integrations/endpoint-client.server";
 import {
-  isEndpointError,
-  type EndpointError,
-} from "~/integrations/endpoint-client.server";
-import {
-  isMcpProblem,
   McpProblem,
   openMcpSession,
   type McpSession,
@@ -103,7 +99,8 @@ async function findDocument(ctx: Ctx, address: string) {
       mostBytes: MOST_BYTES,
     })
     .catch((error: unknown) => {
-      if (isEndpointError(error) && error.reason === "timeout") return null;
+      if (error instanceof EndpointError && error.reason === "timeout")
+        return null;
       throw error;
     });
   if (answer?.status !== 200) return null;
@@ -164,8 +161,8 @@ const NOT_REACHED: Record<EndpointError["reason"], string> = {
 
 function refuse(error: unknown): never {
   if (error instanceof ImportProblem) throw refusal(error.message);
-  if (isEndpointError(error)) throw refusal(NOT_REACHED[error.reason]);
-  if (isMcpProblem(error)) {
+  if (error instanceof EndpointError) throw refusal(NOT_REACHED[error.reason]);
+  if (error instanceof McpProblem) {
     throw refusal(
       "There is neither an OpenAPI 3 document nor an open MCP server at this address. Redirects are not followed.",
     );

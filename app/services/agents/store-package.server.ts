@@ -6,7 +6,10 @@ import {
   packageFileName,
   packageTooLarge,
 } from "~/domain/agents/uploads";
-import type { StoredPackage } from "~/integrations/packages/package-store.server";
+import {
+  PackageTooLargeError,
+  type StoredPackage,
+} from "~/integrations/packages/package-store.server";
 import { setVersionPackage } from "~/models/agents/draft-files.server";
 import {
   deleteUndelivered,
@@ -90,7 +93,7 @@ async function keep(
  */
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  if (error.name === "PackageTooLargeError") return packageTooLarge();
+  if (error instanceof PackageTooLargeError) return packageTooLarge();
   const code: unknown = Reflect.get(error, "code");
   if (code !== "ENOSPC" && code !== "EDQUOT") return error;
   return new DomainError(

@@ -3,6 +3,7 @@ import { fieldError } from "~/domain/platform/errors";
 import { picturePath } from "~/domain/agents/uploads";
 import {
   encodePicture,
+  PictureRefusedError,
   type PictureShape,
 } from "~/integrations/picture-encoder.server";
 
@@ -13,8 +14,7 @@ export async function storePicture(
   shape: PictureShape,
 ): Promise<string> {
   const encoded = await encodePicture(bytes, shape).catch((error: unknown) => {
-    const isRefused =
-      error instanceof Error && error.name === "PictureRefusedError";
+    const isRefused = error instanceof PictureRefusedError;
     throw isRefused ? fieldError("invalid", "file", error.message) : error;
   });
   const { sha256 } = await ctx.pictures.write(once(encoded), encoded.length);

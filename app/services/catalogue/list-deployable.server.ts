@@ -8,7 +8,7 @@ import {
   deployHref,
   type DeployFilters,
 } from "~/domain/catalogue/deploy-filters";
-import { isDomainError } from "~/domain/platform/errors";
+import { DomainError } from "~/domain/platform/errors";
 import { agentCard } from "~/services/catalogue/agent-card.server";
 import {
   searchAgents,
@@ -49,7 +49,7 @@ async function findPage(
   try {
     return await searchAgents(ctx, { ...search, page, cursor });
   } catch (error) {
-    if (!isDomainError(error) || !error.errors?.cursor) throw error;
+    if (!(error instanceof DomainError) || !error.errors?.cursor) throw error;
     return searchAgents(ctx, search);
   }
 }

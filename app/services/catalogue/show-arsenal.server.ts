@@ -5,7 +5,7 @@ import {
   fromFirstPage,
   type ArsenalFilters,
 } from "~/domain/catalogue/arsenal-filters";
-import { isDomainError } from "~/domain/platform/errors";
+import { DomainError } from "~/domain/platform/errors";
 import { nearestEntries } from "~/services/catalogue/search/nearest-entries.server";
 import { displayName } from "~/domain/accounts/users";
 import { listUsedIndustries } from "~/models/catalogue/search/used-industries.server";
@@ -75,7 +75,7 @@ async function findPage(
   try {
     return await searchAgents(ctx, withLimit(filters));
   } catch (error) {
-    if (!isDomainError(error) || !error.errors?.cursor) throw error;
+    if (!(error instanceof DomainError) || !error.errors?.cursor) throw error;
     return searchAgents(ctx, withLimit(fromFirstPage(filters)));
   }
 }

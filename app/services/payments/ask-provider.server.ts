@@ -1,9 +1,9 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/platform/errors";
 import {
-  isProviderError,
   type ProviderIntent,
   type ProviderSession,
+  PaymentProviderError,
 } from "~/integrations/payments/port.server";
 import { findUser } from "~/models/accounts/users.server";
 import {
@@ -80,7 +80,7 @@ async function madeFor<T>(
   try {
     return await create();
   } catch (error) {
-    if (isProviderError(error) && error.isKept) {
+    if (error instanceof PaymentProviderError && error.isKept) {
       await ctx.store.tx((tx) => dropUnnamedAttempt(tx, id, ctx.now()));
     }
     throw error;
@@ -104,7 +104,7 @@ export async function withProvider<T>(
   try {
     return await call();
   } catch (error) {
-    if (!isProviderError(error)) throw error;
+    if (!(error instanceof PaymentProviderError)) throw error;
     ctx.log.error({ err: error, code: error.code }, "the provider refused");
     throw new DomainError(
       "unavailable",

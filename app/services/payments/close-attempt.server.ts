@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { isProviderError } from "~/integrations/payments/port.server";
+import { PaymentProviderError } from "~/integrations/payments/port.server";
 import type { PaidKey } from "~/models/payments/paid-key.server";
 import {
   endAttempt,
@@ -40,7 +40,7 @@ async function endAtProvider(ctx: Ctx, attempt: Attempt): Promise<boolean> {
       ? await cancelIntent(ctx, attempt)
       : await expireHostedPage(ctx, attempt);
   } catch (error) {
-    if (!isProviderError(error)) throw error;
+    if (!(error instanceof PaymentProviderError)) throw error;
     // The provider failed to create it, so it cannot be paid.
     if (isUnnamed(attempt) && error.isKept) return true;
     if (error.passes) throw error;

@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/platform/errors";
 import type { AttemptKind } from "~/domain/payments/attempts";
-import { isProviderError } from "~/integrations/payments/port.server";
+import { PaymentProviderError } from "~/integrations/payments/port.server";
 import {
   findLastAttemptNumber,
   findPaidAttempt,
@@ -51,7 +51,7 @@ export async function withOpenAttempt<T>(
   try {
     return await ask(await openAttempt(ctx, payable, kind));
   } catch (error) {
-    if (!isProviderError(error) || !error.isKept) throw error;
+    if (!(error instanceof PaymentProviderError) || !error.isKept) throw error;
     return ask(await openAttempt(ctx, payable, kind));
   }
 }

@@ -1,8 +1,8 @@
 import type { Ctx } from "~/ctx.server";
 import { numberedKey } from "~/domain/payments/idempotency";
 import {
-  isProviderError,
   type ProviderRefund,
+  PaymentProviderError,
 } from "~/integrations/payments/port.server";
 import { findAttempt } from "~/models/payments/payment-attempts.server";
 import {
@@ -49,7 +49,7 @@ async function askProvider(ctx: Ctx, refund: Refund): Promise<Answer | null> {
       ? ctx.payments.findRefund(refund.providerRefundId)
       : findOrRequest(ctx, refund));
   } catch (error) {
-    if (!isProviderError(error)) throw error;
+    if (!(error instanceof PaymentProviderError)) throw error;
     const { message: failure, passes, isKept } = error;
     ctx.log.error(
       { err: error, refundId: refund.id },

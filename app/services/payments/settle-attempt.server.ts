@@ -1,8 +1,8 @@
 import type { Ctx } from "~/ctx.server";
 import type { Decline } from "~/domain/payments/attempts";
 import {
-  isProviderError,
   type ProviderIntent,
+  PaymentProviderError,
 } from "~/integrations/payments/port.server";
 import {
   findAttempt,
@@ -51,7 +51,8 @@ async function askAbout(ctx: Ctx, attempt: Attempt): Promise<PaymentWord> {
   try {
     return await askProvider(ctx, attempt);
   } catch (error) {
-    const wasNeverMade = isUnnamed(attempt) && isProviderError(error);
+    const wasNeverMade =
+      isUnnamed(attempt) && error instanceof PaymentProviderError;
     if (wasNeverMade && error.isKept) return { page: "expired" };
     throw error;
   }

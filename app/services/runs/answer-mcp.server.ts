@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { formatSize } from "~/domain/agents/file-size";
-import { isDomainError } from "~/domain/platform/errors";
+import { DomainError } from "~/domain/platform/errors";
 import { RPC_CODES } from "~/domain/runs/json-rpc";
 import {
   answerRpc,
@@ -59,7 +59,7 @@ function resultOf({ status, contentType, body }: RunAnswer): ToolResult {
 
 /** Input that does not fit is the client's fault, any other refusal a result. */
 function refusalOf(error: unknown): ToolResult {
-  if (!isDomainError(error)) throw error;
+  if (!(error instanceof DomainError)) throw error;
   const { message, errors } = error;
   if (!errors) return toolResult(message, true);
   const problems = Object.values(errors).flat();

@@ -6,8 +6,8 @@ import {
   type RunOutcome,
 } from "~/domain/runs/runs";
 import {
-  isEndpointError,
   type EndpointAnswer,
+  EndpointError,
 } from "~/integrations/endpoint-client.server";
 import type { VersionTerms } from "~/models/catalogue/agent-pages.server";
 import type { Run } from "~/models/runs/runs.server";
@@ -60,7 +60,7 @@ export async function callOperation(
 }
 
 function reasonOf(error: unknown): { reason: RunOutcome } {
-  if (isEndpointError(error)) return { reason: error.reason };
+  if (error instanceof EndpointError) return { reason: error.reason };
   throw error;
 }
 

@@ -4,9 +4,9 @@ import { toolAnswer } from "~/domain/runs/mcp";
 import { MOST_ANSWER_BYTES } from "~/domain/runs/runs";
 import type { EndpointAnswer } from "~/integrations/endpoint-client.server";
 import {
-  isMcpProblem,
   openMcpSession,
   type McpServer,
+  McpProblem,
 } from "~/integrations/mcp-client.server";
 
 import type { HeadersFor } from "./endpoint-headers.server";
@@ -38,7 +38,7 @@ export async function callTool(
     return await converse(server, wanted);
   } catch (error) {
     // Values that are nested too deeply to be written are a RangeError.
-    const isTheirs = isMcpProblem(error) || error instanceof RangeError;
+    const isTheirs = error instanceof McpProblem || error instanceof RangeError;
     if (!isTheirs) throw error;
     return { status: 502, contentType: "application/json", body: Buffer.of() };
   }

@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { isDomainError } from "~/domain/platform/errors";
+import { DomainError } from "~/domain/platform/errors";
 import type { Visitor } from "~/domain/workflows/ownership";
 import { findLatestWorkflow } from "~/models/workflows/saved-workflows.server";
 import { findRunningPass } from "~/services/orders/find-pass.server";
@@ -58,7 +58,7 @@ async function findPlan(
   try {
     return await showPlan(ctx, { id, visitor });
   } catch (error) {
-    if (isDomainError(error) && error.code === "not_found") return null;
+    if (error instanceof DomainError && error.code === "not_found") return null;
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import type { Need } from "~/domain/planner/needs";
 import { apartFrom } from "~/domain/planner/passages";
 import type { Reading } from "~/domain/planner/read-brief";
 import { similarTasks } from "~/domain/planner/similar-tasks";
-import { isModelError } from "~/integrations/model-endpoint.server";
+import { ModelError } from "~/integrations/model-endpoint.server";
 
 const MOST_PARTS = 8;
 
@@ -31,7 +31,7 @@ export async function findSimilarTasks(
     const compared = { tasks, parts, vectors: new Map(vectors.flat()) };
     return withFound(reading, similarTasks(compared));
   } catch (error) {
-    if (!isModelError(error)) throw error;
+    if (!(error instanceof ModelError)) throw error;
     const { message: reason } = error;
     ctx.log.warn({ reason }, "the embeddings endpoint compared nothing");
     return reading;

@@ -4,7 +4,7 @@ import type { Workflow } from "~/domain/workflows/plan";
 import type { ReadPlan } from "~/domain/workflows/plan-brief";
 import { planProposal } from "~/domain/workflows/plan-proposal";
 import { plannerQuestion } from "~/domain/workflows/planner-question";
-import { isModelError } from "~/integrations/model-endpoint.server";
+import { ModelError } from "~/integrations/model-endpoint.server";
 import { findCatalogueVersion } from "~/models/catalogue/catalogue-version.server";
 
 import { findTaskEntries } from "./task-entries.server";
@@ -32,7 +32,7 @@ export async function proposePlan(
     const read = { brief, reading };
     return planProposal(ctx.knowledge, read, { proposed, offers });
   } catch (error) {
-    if (!isModelError(error)) throw error;
+    if (!(error instanceof ModelError)) throw error;
     const { message: reason } = error;
     ctx.log.warn({ reason }, "the planner endpoint gave no plan");
     return null;

@@ -30,7 +30,7 @@ export type Place = { DATA_DIR: string; [variable: string]: string };
 /** Starts the built application as another process on a database. */
 export async function startProcess(place: Place): Promise<AppProcess> {
   const PORT = place.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, ["build/server.js"], {
+  const child = spawn(process.execPath, ["build/server/main.js"], {
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       PATH: process.env.PATH,

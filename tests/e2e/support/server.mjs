@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "armory-e2e-"));
 
-const server = spawn(process.execPath, ["build/server.js"], {
+const server = spawn(process.execPath, ["build/server/main.js"], {
   cwd: root,
   stdio: ["ignore", "inherit", "inherit"],
   env: {

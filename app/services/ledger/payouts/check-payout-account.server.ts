@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import {
-  isProviderError,
   type ProviderPayee,
+  PaymentProviderError,
 } from "~/integrations/payments/port.server";
 import { markEventHandled } from "~/models/payments/payment-events.server";
 import {
@@ -52,7 +52,7 @@ export async function recheckPayoutAccount(
   try {
     await checkPayoutAccount(ctx, providerAccountId);
   } catch (error) {
-    if (!isProviderError(error)) throw error;
+    if (!(error instanceof PaymentProviderError)) throw error;
     ctx.log.warn({ err: error }, "a payout account could not be asked about");
   }
 }
@@ -72,6 +72,6 @@ async function askProvider(
 
 /** The account was deleted at the provider, or cut off from the platform. */
 export function isUnknownAccount(error: unknown): boolean {
-  if (!isProviderError(error)) return false;
+  if (!(error instanceof PaymentProviderError)) return false;
   return error.code === "resource_missing" || error.code === "account_invalid";
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/platform/errors";
-import { isProviderError } from "~/integrations/payments/port.server";
+import { PaymentProviderError } from "~/integrations/payments/port.server";
 import {
   findPayoutAccount,
   insertPayoutAccount,
@@ -35,7 +35,7 @@ export async function connectPayoutAccount(
       refreshUrl: `${back}?ended=1`,
     });
   } catch (error) {
-    if (!isProviderError(error)) throw error;
+    if (!(error instanceof PaymentProviderError)) throw error;
     ctx.log.error({ err: error, userId: user.id }, "no account was connected");
     const isOver = payeeId === null ? error.isKept : isUnknownAccount(error);
     if (isOver) await renew(ctx, account);

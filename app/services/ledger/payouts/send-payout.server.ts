@@ -1,9 +1,8 @@
 import type { Ctx } from "~/ctx.server";
 import type { PayoutStatus } from "~/domain/ledger/payouts";
 import {
-  isProviderError,
-  type PaymentProviderError,
   type ProviderTransfer,
+  PaymentProviderError,
 } from "~/integrations/payments/port.server";
 import { numberedKey } from "~/domain/payments/idempotency";
 import {
@@ -51,7 +50,7 @@ async function askProvider(ctx: Ctx, payout: Payout): Promise<Answer | null> {
     if (await isStopped(ctx, payout)) return null;
     return { transfer: await requestTransfer(ctx, payout) };
   } catch (error) {
-    if (!isProviderError(error)) throw error;
+    if (!(error instanceof PaymentProviderError)) throw error;
     const { id: payoutId } = payout;
     ctx.log.error({ err: error, payoutId }, "a payout was not accepted");
     if (!error.passes) return { refusal: error };

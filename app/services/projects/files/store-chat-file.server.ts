@@ -6,7 +6,10 @@ import {
   MOST_CHAT_FILE_BYTES,
 } from "~/domain/projects/chat-files";
 import { DomainError } from "~/domain/platform/errors";
-import type { StoredPackage } from "~/integrations/packages/package-store.server";
+import {
+  PackageTooLargeError,
+  type StoredPackage,
+} from "~/integrations/packages/package-store.server";
 import {
   insertProjectFile,
   sumFileSizes,
@@ -72,7 +75,7 @@ async function keep(
  */
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  if (error.name === "PackageTooLargeError") return chatFileTooLarge();
+  if (error instanceof PackageTooLargeError) return chatFileTooLarge();
   const code: unknown = Reflect.get(error, "code");
   if (code !== "ENOSPC" && code !== "EDQUOT") return error;
   return new DomainError(

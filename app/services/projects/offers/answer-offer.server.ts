@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { DomainError, isDomainError } from "~/domain/platform/errors";
+import { DomainError } from "~/domain/platform/errors";
 import type { OfferAnswer } from "~/domain/projects/offers";
 import type { Revision } from "~/domain/platform/revision";
 import {
@@ -79,7 +79,7 @@ export async function requireOwnOffer(
   if (!offer) throw offerNotFound();
   const wanted = { chatId: offer.projectChatId, userId };
   const found = await requirePartyChat(tx, wanted).catch((error: unknown) => {
-    throw isDomainError(error) ? offerNotFound() : error;
+    throw error instanceof DomainError ? offerNotFound() : error;
   });
   return { offer, found };
 }
