@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { PaymentProviderError } from "~/integrations/payments/port.server";
 import { given } from "../../support/given";
 import { atCheckout, flashOf } from "../../support/given-checkout";
 import { booksOf, CARDS } from "../../support/given-sales";
@@ -124,9 +125,9 @@ test("while the provider is down a return is not lost and claims nothing", async
 
 function away(): Promise<never> {
   return Promise.reject(
-    Object.assign(new Error("connect ECONNREFUSED"), {
-      name: "PaymentProviderError",
+    new PaymentProviderError("connect ECONNREFUSED", {
       passes: true,
+      isKept: false,
       code: null,
     }),
   );

@@ -191,16 +191,6 @@ test("an endpoint that refuses is passed on, one that fails is 502 or 504", asyn
   ]);
 });
 
-test("a failure is recognized across the two bundles of the server", async () => {
-  const ctx = await testCtx();
-  const { address } = await givenEndpoint(ctx);
-  const failure = new Error("timeout");
-  Object.assign(failure, { name: "EndpointError", reason: "timeout" });
-  ctx.callEndpoint = () => Promise.reject(failure);
-  const answer = await testBrowser(ctx).api("POST", address, INPUT);
-  expect(answer.status).toBe(504);
-});
-
 test("what is not JSON comes as a file that no browser shows", async () => {
   const ctx = await testCtx();
   const { address, host } = await givenEndpoint(ctx);

@@ -3,6 +3,7 @@ import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 
+import { PaymentProviderError } from "~/integrations/payments/port.server";
 import { refundOwnOrder } from "~/services/orders/refund-order.server";
 import { beginCardPayment } from "~/services/orders/begin-card-payment.server";
 import { confirmReturn } from "~/services/payments/confirm-return.server";
@@ -146,8 +147,11 @@ async function givenUnsettled(ctx: PayingCtx) {
 }
 
 function away(): Error {
-  const error = new Error("The provider is away");
-  return Object.assign(error, { name: "PaymentProviderError", passes: true });
+  return new PaymentProviderError("The provider is away", {
+    passes: true,
+    isKept: false,
+    code: null,
+  });
 }
 
 async function unsettled(ctx: PayingCtx) {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 
+import { PaymentProviderError } from "~/integrations/payments/port.server";
 import { reconcilePayments } from "~/services/payments/reconcile-payments.server";
 import { payOutEarnings } from "~/services/ledger/payouts/pay-out-earnings.server";
 
@@ -48,9 +49,9 @@ test("a payout to a disabled account fails and stays payable", async () => {
 /** Loses the provider's responses to transfers, created or not. */
 function loseAnswers(ctx: PayingCtx, { isMade }: { isMade: boolean }) {
   const { payments } = ctx;
-  const away = Object.assign(new Error("The connection was lost"), {
-    name: "PaymentProviderError",
+  const away = new PaymentProviderError("The connection was lost", {
     passes: true,
+    isKept: false,
     code: null,
   });
   ctx.payments = {
