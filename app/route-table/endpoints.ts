@@ -56,6 +56,7 @@ const catalogue: RouteConfigEntry[] = [
     "routes/api/catalogue/intelligence/agent.ts",
   ),
   route("api/operators", "routes/api/operators/operators.ts"),
+  route("api/operators/:username", "routes/api/operators/operator.ts"),
 ];
 
 /** Orders, licenses and payments. */

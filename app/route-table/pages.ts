@@ -46,6 +46,7 @@ const catalogue: RouteConfigEntry[] = [
   ),
   route("deploy", "routes/catalogue/deploy.tsx"),
   route("operators", "routes/operators/operators.tsx"),
+  route("operators/:username", "routes/operators/operator.tsx"),
   route("intelligence", "routes/catalogue/intelligence/intelligence.tsx"),
   route(
     "intelligence/agent/:slug",

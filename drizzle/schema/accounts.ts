@@ -5,6 +5,7 @@ import {
   ACCOUNT_TOKEN_KINDS,
   USER_ROLES,
 } from "../../app/domain/accounts/users";
+import type { Language } from "../../app/domain/operators/languages";
 import {
   type AvailabilityTimes,
   type Specialization,
@@ -13,7 +14,7 @@ import {
 import { columns } from "../columns";
 import { oneOf } from "./checks";
 
-const { table, text, int, real, bool, time, json, index, uniqueIndex, check } =
+const { table, text, int, real, bool, time, json, cents, index, uniqueIndex, check } =
   columns;
 
 /**
@@ -46,6 +47,10 @@ export const users = table(
       "operator_specializations",
     ).notNull(),
     operatorAvailable: bool("operator_available").notNull().default(true),
+    operatorHeadline: text("operator_headline"),
+    /** Per hour; null for work by quote. */
+    operatorRateCents: cents("operator_rate_cents"),
+    operatorLanguages: json<Language[]>("operator_languages"),
     availabilityTimes: json<AvailabilityTimes>("availability_times"),
     timeZone: text("time_zone").notNull().default("UTC"),
     importedKills: int("imported_kills").notNull().default(0),

@@ -1,9 +1,14 @@
 import type { SentWeek } from "~/domain/operators/availability";
+import type { Language } from "~/domain/operators/languages";
 import type { Specialization } from "~/domain/operators/operators";
 
 export type SeedOperator = {
   specializations: Specialization[];
   isAvailable: boolean;
+  headline: string;
+  /** Dollars an hour; null for work by quote. */
+  rate: number | null;
+  languages: Language[];
   importedKills: number;
   importedFailures: number;
   rating: number;

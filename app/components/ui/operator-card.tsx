@@ -6,6 +6,7 @@ import { plural } from "~/domain/platform/plural";
 import { ratingText } from "~/domain/reviews/ratings";
 
 import { OperatorAvailabilityBadge } from "./status-badge";
+import { operatorHref, rateText } from "~/domain/operators/directory";
 
 export type OperatorCardView = {
   id: string;
@@ -19,6 +20,8 @@ export type OperatorCardView = {
   ratingCount: number;
   weapons: number;
   status: "ACTIVE" | "BUSY";
+  headline?: string | null;
+  hourlyRateCents?: number | null;
   /** Working hours in the operator's own time zone. */
   hours?: string | null;
 };
@@ -75,10 +78,16 @@ export function OperatorCard(props: OperatorCardProps) {
         />
         <div className="min-w-0 flex-1">
           <div className="row between wrapx">
-            <Heading className="wrap-anywhere">{operator.name}</Heading>
+            <Heading className="wrap-anywhere">
+              <a className="linkrow" href={operatorHref(operator.username)}>
+                {operator.name}
+              </a>
+            </Heading>
             <OperatorAvailabilityBadge status={operator.status} />
           </div>
+          {operator.headline ? <p>{operator.headline}</p> : null}
           <p className="muted">{operator.specialty}</p>
+          <p className="muted text-xs">{rateText(operator.hourlyRateCents)}</p>
           {operator.hours ? (
             <p className="subtle mt-1 text-xs">
               <span className="sr-only">Hours: </span>

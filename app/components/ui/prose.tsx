@@ -1,5 +1,5 @@
 const LOOK = [
-  "max-w-(--container-read) text-base leading-[1.65] wrap-anywhere",
+  "max-w-(--container-read) wrap-anywhere",
   "[&>*+*]:mt-4 [&_:is(h2,h3,h4,h5,h6)]:mt-8 [&_:is(h2,h3)]:text-xl",
   "[&_:is(h4,h5,h6)]:text-lg [&_a]:text-action-text [&_a]:underline",
   "[&_ul]:list-disc [&_ol]:list-decimal [&_:is(ul,ol)]:pl-5",
@@ -15,6 +15,11 @@ type ProseProps = { html: string; compact?: boolean };
 
 /** Safe HTML that the server rendered from Markdown. */
 export function Prose({ html, compact }: ProseProps) {
-  const look = compact ? `${LOOK} text-sm! leading-normal!` : LOOK;
-  return <div className={look} dangerouslySetInnerHTML={{ __html: html }} />;
+  const size = compact ? "text-sm leading-normal" : "text-base leading-[1.65]";
+  return (
+    <div
+      className={`${LOOK} ${size}`}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
 }

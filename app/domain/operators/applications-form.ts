@@ -4,6 +4,7 @@ import {
   contactEmail,
   lineField,
   optionalAddress,
+  optionalAmount,
   optionalLine,
   optionalText,
   textField,
@@ -18,7 +19,6 @@ import {
   MIN_REASON,
   RATE_TYPES,
 } from "./form-options";
-import { parseCents } from "../platform/money";
 import { isWebAddress } from "../platform/web-address";
 
 const MAX_TEXT = 5000;
@@ -33,20 +33,6 @@ const experience = z.enum(
   "Please select your years of experience",
 );
 const availability = z.enum(AVAILABILITIES, "Please select your availability");
-
-const rateSchema = z
-  .union([z.string(), z.number()], RATE_WANTED)
-  .nullish()
-  .transform((rate, context) => {
-    const text = String(rate ?? "").trim();
-    if (text === "") return null;
-    const cents = parseCents(text);
-    if (cents === null) {
-      context.addIssue({ code: "custom", message: RATE_WANTED });
-      return z.NEVER;
-    }
-    return cents;
-  });
 
 /** The full operator application (docs/product/operators.md#applications). */
 export const builderApplicationSchema = z.object({
@@ -67,7 +53,7 @@ export const builderApplicationSchema = z.object({
   availability,
   timezone: lineField({ message: "Timezone is required", max: 60 }),
   rateType: z.enum(RATE_TYPES, "Please select a rate type"),
-  rate: rateSchema,
+  rate: optionalAmount(RATE_WANTED),
   bio: textField({
     message: `Bio must be at least ${MIN_BIO} characters`,
     min: MIN_BIO,

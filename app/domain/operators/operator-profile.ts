@@ -2,7 +2,12 @@ import { z } from "zod";
 
 import { MAX_BIO_LENGTH } from "../accounts/profile-form";
 import { TIME_OF_DAY } from "./availability";
-import { optionalText } from "../platform/form-fields";
+import {
+  optionalAmount,
+  optionalLine,
+  optionalText,
+} from "../platform/form-fields";
+import { LANGUAGES } from "./languages";
 import { SPECIALIZATIONS, WEEK_DAYS } from "./operators";
 import { isTimeZone } from "../platform/time-zones";
 
@@ -32,6 +37,16 @@ const specializations = z
   .array(z.enum(SPECIALIZATIONS, "Choose from the listed specializations."))
   .transform((chosen) => [...new Set(chosen)]);
 
+export const MAX_HEADLINE_LENGTH = 120;
+
+const languages = z
+  .array(z.enum(LANGUAGES, "Choose from the listed languages."))
+  .transform((chosen) => [...new Set(chosen)]);
+
+const rate = optionalAmount(
+  "Enter the rate as an amount in USD, such as 95 or 94.50.",
+);
+
 const timeZone = z
   .string()
   .trim()
@@ -45,6 +60,9 @@ export const operatorProfileSchema = z.object({
   operatorAvailable: z.boolean().optional(),
   operatorSpecializations: specializations.optional(),
   bio: optionalText(MAX_BIO_LENGTH).optional(),
+  headline: optionalLine(MAX_HEADLINE_LENGTH).optional(),
+  hourlyRate: rate.optional(),
+  languages: languages.optional(),
   availabilityTimes: week.nullable().optional(),
   timeZone: timeZone.optional(),
 });
@@ -67,6 +85,9 @@ export const operatorProfileForm = operatorProfileSchema.extend({
   operatorAvailable: z.boolean().default(false),
   operatorSpecializations: specializations.default([]),
   bio: optionalText(MAX_BIO_LENGTH),
+  headline: optionalLine(MAX_HEADLINE_LENGTH),
+  hourlyRate: rate,
+  languages: languages.default([]),
   availabilityTimes: z.object({
     monday: worked,
     tuesday: worked,

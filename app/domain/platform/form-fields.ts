@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { DomainError } from "./errors";
 import { foldLine } from "./fold";
+import { parseCents } from "./money";
 import { isWebAddress } from "./web-address";
 
 export const EMAIL_WANTED = "Please enter a valid email address";
@@ -54,6 +55,21 @@ export function optionalAddress(message: string) {
     .refine((text) => text === "" || isWebAddress(text), message)
     .nullish()
     .transform((text) => text || null);
+}
+
+/** An optional amount in dollars, as text or a number; in cents. */
+export function optionalAmount(message: string) {
+  return z
+    .union([z.string(), z.number()], message)
+    .nullish()
+    .transform((amount, context) => {
+      const text = String(amount ?? "").trim();
+      if (text === "") return null;
+      const cents = parseCents(text);
+      if (cents !== null) return cents;
+      context.addIssue({ code: "custom", message });
+      return z.NEVER;
+    });
 }
 
 /** E-mail addresses are stored and compared in lower case. */

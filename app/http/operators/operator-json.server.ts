@@ -1,7 +1,15 @@
 import { z } from "zod";
 
+import { LANGUAGES } from "~/domain/operators/languages";
+import { centsToUsd, type Cents } from "~/domain/platform/money";
 import { SPECIALIZATIONS } from "~/domain/operators/operators";
 import type { OperatorCard } from "~/services/operators/operator-card.server";
+
+import { userJson, userJsonSchema } from "../accounts/user-json.server";
+import type { Viewer } from "../session.server";
+import type { LoadedOperator } from "./operator-page.server";
+
+const MINUTE_MS = 60_000;
 
 export const operatorJsonSchema = z.object({
   id: z.string(),
@@ -23,4 +31,56 @@ export function operatorJson(
   card: OperatorCard,
 ): z.input<typeof operatorJsonSchema> {
   return card;
+}
+
+/** What operators state besides the documented fields. */
+const stated = {
+  headline: z.string().nullable(),
+  hourlyRate: z.number().nullable(),
+  languages: z.array(z.enum(LANGUAGES)),
+};
+
+export const operatorPageJsonSchema = operatorJsonSchema.extend({
+  ...stated,
+  website: z.string().nullable(),
+  activeSince: z.number().int(),
+  completedProjects: z.number().int(),
+  repeatClients: z.number().int(),
+  /** Null with fewer than three answered requests in 180 days. */
+  responseMinutes: z.number().int().nullable(),
+  agents: z.array(z.object({ slug: z.string(), title: z.string() })),
+  agentCount: z.number().int(),
+});
+
+/** A listed operator's page in the API. */
+export function operatorPageJson({
+  card,
+  responseMs,
+  agents,
+  ...others
+}: LoadedOperator): z.input<typeof operatorPageJsonSchema> {
+  return {
+    ...card,
+    ...others,
+    hourlyRate: dollars(card.hourlyRateCents),
+    responseMinutes:
+      responseMs === null ? null : Math.ceil(responseMs / MINUTE_MS),
+    agents: agents.map(({ slug, title }) => ({ slug, title })),
+  };
+}
+
+export const profileJsonSchema = userJsonSchema.extend(stated);
+
+/** The account after a change of its operator profile. */
+export function profileJson(user: Viewer): z.input<typeof profileJsonSchema> {
+  return {
+    ...userJson(user),
+    headline: user.operatorHeadline,
+    hourlyRate: dollars(user.operatorRateCents),
+    languages: user.operatorLanguages ?? [],
+  };
+}
+
+function dollars(cents: Cents | null): number | null {
+  return cents === null ? null : centsToUsd(cents);
 }

@@ -1,22 +1,22 @@
 import { and, eq, sql } from "drizzle-orm";
 
 import { operatorApplications } from "../../../drizzle/schema";
+import type { OperatorApplication } from "./operator-applications.server";
 import type { Db } from "../platform/store.server";
 
 /**
- * Links the approved applications of an address to its account; false if there
- * are none. Applications keep the address as it was typed.
+ * Links the approved applications of an address to its account and returns
+ * them. Applications keep the address as it was typed.
  */
 export async function claimApprovedApplications(
   db: Db,
   user: { id: string; email: string },
-): Promise<boolean> {
-  const claimed = await db
+): Promise<OperatorApplication[]> {
+  return db
     .update(operatorApplications)
     .set({ userId: user.id })
     .where(isApprovedOf(user))
-    .returning({ id: operatorApplications.id });
-  return claimed.length > 0;
+    .returning();
 }
 
 export async function hasApprovedApplication(

@@ -9,6 +9,9 @@ type ProfileColumns =
   | "operatorAvailable"
   | "operatorSpecializations"
   | "bio"
+  | "operatorHeadline"
+  | "operatorRateCents"
+  | "operatorLanguages"
   | "availabilityTimes"
   | "timeZone";
 

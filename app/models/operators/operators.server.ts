@@ -17,6 +17,9 @@ const columns = {
   operatorRating: users.operatorRating,
   operatorRatingCount: users.operatorRatingCount,
   operatorSpecializations: users.operatorSpecializations,
+  operatorHeadline: users.operatorHeadline,
+  operatorRateCents: users.operatorRateCents,
+  operatorLanguages: users.operatorLanguages,
   availabilityTimes: users.availabilityTimes,
   timeZone: users.timeZone,
   importedKills: users.importedKills,
@@ -57,6 +60,19 @@ export async function findOperatorRow(
     .select(columns)
     .from(users)
     .where(eq(users.id, id))
+    .limit(1);
+  return row;
+}
+
+/** The same by username, whatever its case. */
+export async function findOperatorByUsername(
+  db: Db,
+  username: string,
+): Promise<OperatorRow | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(users)
+    .where(eq(users.usernameKey, username.toLowerCase()))
     .limit(1);
   return row;
 }

@@ -69,6 +69,7 @@ export const loader = pageLoader({ access: "anyone" }, async (args) => {
       ...creator.card,
       activeSince: creator.activeSince,
       website: creator.website,
+      isListed: creator.isListed,
       canHire: creator.isListed && creator.card.id !== viewerId,
     },
     structuredData: agent.isLive ? agentStructuredData(agent, publicUrl) : null,

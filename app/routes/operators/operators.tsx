@@ -11,21 +11,22 @@ import { CountedFigure } from "~/components/ui/how-we-count";
 import { Note } from "~/components/ui/note";
 import { OperatorCard } from "~/components/ui/operator-card";
 import { pageMeta } from "~/content/page-meta";
-import { readOperatorSort } from "~/domain/operators/operator-sorts";
+import {
+  directoryHref,
+  readDirectorySearch,
+} from "~/domain/operators/directory";
 import { pageLoader } from "~/http/pages.server";
 import { listOperators } from "~/services/operators/list-operators.server";
 
 export const loader = pageLoader({ access: "anyone" }, async (args) => {
   const { ctx, request } = args;
   const { searchParams } = new URL(request.url);
-  const q = (searchParams.get("q") ?? "").slice(0, 200);
-  const sort = readOperatorSort(searchParams.get("sort"));
-  const found = await listOperators(ctx, { q, sort });
+  const search = readDirectorySearch(searchParams);
+  const found = await listOperators(ctx, search);
   const pinned = found.find(({ id }) => id === searchParams.get("operator"));
   const others = found.filter((operator) => operator !== pinned);
   return {
-    q,
-    sort,
+    search,
     pinned: pinned ? { id: pinned.id, name: pinned.name } : null,
     operators: pinned ? [pinned, ...others] : others,
     canonical: `${ctx.env.publicUrl}/operators`,
@@ -40,16 +41,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
     canonical: data?.canonical,
   });
 
-function withoutPin(q: string, sort: string): string {
-  const query = new URLSearchParams();
-  if (q) query.set("q", q);
-  if (sort !== "kills") query.set("sort", sort);
-  const text = query.toString();
-  return text === "" ? "/operators" : `/operators?${text}`;
-}
-
 export default function OperatorsPage() {
-  const { q, sort, pinned, operators } = useLoaderData<typeof loader>();
+  const { search, pinned, operators } = useLoaderData<typeof loader>();
   return (
     <div className="wrap pt-10 pb-16">
       <h1 className="h-stencil h1">Ghost operators</h1>
@@ -64,11 +57,11 @@ export default function OperatorsPage() {
         <CountedFigure figure="operator-rating">rating</CountedFigure> and{" "}
         <CountedFigure figure="weapons">weapons</CountedFigure>.
       </p>
-      <OperatorSearch q={q} sort={sort} pinnedId={pinned?.id ?? null} />
+      <OperatorSearch search={search} pinnedId={pinned?.id ?? null} />
       {pinned ? (
         <Note tone="action" className="mb-5">
           {pinned.name} is pinned because you came from their card.{" "}
-          <a className="link" href={withoutPin(q, sort)}>
+          <a className="link" href={directoryHref(search)}>
             Show everyone equally
           </a>
         </Note>

@@ -8,6 +8,7 @@ import {
   markEmailVerified,
 } from "~/models/accounts/users.server";
 
+import { carryOver } from "../operators/applications/carry-over.server";
 import { notify } from "../notifications/notify.server";
 
 type Confirmed = { id: string; email: string };
@@ -40,7 +41,9 @@ async function admitApprovedApplicant(
   tx: Db,
   user: Confirmed,
 ): Promise<void> {
-  if (!(await claimApprovedApplications(tx, user))) return;
+  const claimed = await claimApprovedApplications(tx, user);
+  if (claimed.length === 0) return;
   await listAsOperator(tx, user.id);
+  await carryOver(tx, user.id, claimed);
   await notify(ctx, tx, { kind: "application_listed", user });
 }

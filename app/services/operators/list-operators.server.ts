@@ -1,12 +1,14 @@
 import type { Ctx } from "~/ctx.server";
 import { foldText } from "~/domain/platform/fold";
+import {
+  passesFilters,
+  type SoughtOperators,
+} from "~/domain/operators/directory";
 import type { OperatorSort } from "~/domain/operators/operator-sorts";
 import { listListedOperators } from "~/models/operators/operators.server";
 import { countWork } from "~/models/operators/work-records.server";
 
 import { operatorCard, type OperatorCard } from "./operator-card.server";
-
-type ListOperators = { q?: string; sort?: OperatorSort };
 
 const FIGURES: Record<OperatorSort, (card: OperatorCard) => number | null> = {
   kills: (card) => card.killCount,
@@ -16,14 +18,15 @@ const FIGURES: Record<OperatorSort, (card: OperatorCard) => number | null> = {
 };
 
 /**
- * The listed operators whose name, username or specialty contains the text,
- * highest figure first. Operators without a figure come last; ties are sorted
- * by name.
+ * The listed operators who pass the filters and whose name, username, headline
+ * or specialty contains the text, highest figure first. Operators without a
+ * figure come last; ties are sorted by name.
  */
 export async function listOperators(
   ctx: Ctx,
-  { q = "", sort = "kills" }: ListOperators = {},
+  sought: SoughtOperators = {},
 ): Promise<OperatorCard[]> {
+  const { q = "", sort = "kills" } = sought;
   const [rows, workOf] = await Promise.all([
     listListedOperators(ctx.store.read),
     countWork(ctx.store.read, ctx.payments.mode),
@@ -31,12 +34,14 @@ export async function listOperators(
   const wanted = foldText(q.trim());
   return rows
     .map((row) => operatorCard(row, workOf(row.id)))
+    .filter((card) => passesFilters(sought, card))
     .filter((card) => searchText(card).includes(wanted))
     .sort(descending(FIGURES[sort]));
 }
 
 function searchText(card: OperatorCard): string {
-  return foldText([card.name, card.username, card.specialty].join("\n"));
+  const { name, username, headline, specialty } = card;
+  return foldText([name, username, headline, specialty].join("\n"));
 }
 
 function descending(figure: (card: OperatorCard) => number | null) {

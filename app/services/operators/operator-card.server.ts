@@ -28,6 +28,9 @@ export function operatorCard(row: OperatorRow, work: WorkRecord) {
     status: row.operatorAvailable ? ("ACTIVE" as const) : ("BUSY" as const),
     iconUrl: row.iconUrl,
     bio: row.bio,
+    headline: row.operatorHeadline,
+    hourlyRateCents: row.operatorRateCents,
+    languages: row.operatorLanguages ?? [],
     hours: hoursOf(row),
   };
 }

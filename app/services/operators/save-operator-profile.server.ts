@@ -17,11 +17,20 @@ export async function saveOperatorProfile(
 ): Promise<SafeUser> {
   return ctx.store.tx(async (tx) => {
     const user = await findUser(tx, userId);
-    const { availabilityTimes: week } = profile;
+    const {
+      availabilityTimes: week,
+      headline: operatorHeadline,
+      hourlyRate: operatorRateCents,
+      languages: operatorLanguages,
+      ...others
+    } = profile;
     const saved =
       user &&
       (await updateOperatorProfile(tx, userId, {
-        ...profile,
+        ...others,
+        operatorHeadline,
+        operatorRateCents,
+        operatorLanguages,
         isOperator: profile.isOperator ?? user.isOperator,
         availabilityTimes: week
           ? changedWeek(user.availabilityTimes, week)

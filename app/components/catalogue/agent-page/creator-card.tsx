@@ -1,10 +1,14 @@
+import { Link } from "@remix-run/react";
+
 import { OperatorInsignia } from "~/components/insignia/insignia";
 import { monogramOf } from "~/components/insignia/monogram";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { CountedFigure } from "~/components/ui/how-we-count";
+import { operatorHref } from "~/domain/operators/directory";
 
 export type CreatorView = {
   id: string;
+  username: string;
   name: string;
   iconUrl: string | null;
   website: string | null;
@@ -13,6 +17,8 @@ export type CreatorView = {
   killCount: number;
   status: "ACTIVE" | "BUSY";
   activeSince: number;
+  /** Listed operators have a page. */
+  isListed: boolean;
   /** Listed operators can be hired, except by themselves. */
   canHire: boolean;
 };
@@ -30,7 +36,15 @@ export function CreatorCard({ creator }: { creator: CreatorView }) {
           iconUrl={iconUrl}
         />
         <div className="min-w-0">
-          <b className="text-base wrap-anywhere">{name}</b>
+          <b className="text-base wrap-anywhere">
+            {creator.isListed ? (
+              <Link className="linkrow" to={operatorHref(creator.username)}>
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </b>
           <p className="subtle text-xs">Active since {creator.activeSince}</p>
           {website ? <Website address={website} /> : null}
         </div>

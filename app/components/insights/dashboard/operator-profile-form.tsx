@@ -4,21 +4,33 @@ import { Form, Link } from "@remix-run/react";
 import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
-import type {
-  AvailabilityTimes,
-  Specialization,
+import { TextInput } from "~/components/forms/text-input";
+import {
+  languageName,
+  LANGUAGES,
+  type Language,
+} from "~/domain/operators/languages";
+import { MAX_HEADLINE_LENGTH } from "~/domain/operators/operator-profile";
+import {
+  SPECIALIZATIONS,
+  specializationName,
+  type AvailabilityTimes,
+  type Specialization,
 } from "~/domain/operators/operators";
 import type { OperatorDesk } from "~/services/insights/dashboard/show-operator-desk.server";
 
 import { AvailabilityFields } from "./availability-fields";
 import { OperatorSwitches } from "./operator-switches";
-import { SpecializationPicker } from "./specialization-picker";
+import { ChipPicker } from "./chip-picker";
 
 export type ProfileFields = {
   isOperator: boolean;
   operatorAvailable: boolean;
   operatorSpecializations: Specialization[];
   bio: string;
+  headline: string;
+  hourlyRate: string;
+  languages: Language[];
   availabilityTimes: AvailabilityTimes;
 };
 
@@ -56,13 +68,39 @@ export function OperatorProfileForm(props: OperatorProfileFormProps) {
         isOperator={fields.isOperator}
         isAvailable={fields.operatorAvailable}
       />
-      <SpecializationPicker field={fields.operatorSpecializations} />
+      <TextInput
+        field={fields.headline}
+        label="Headline"
+        hint="What you build, in one line"
+        maxLength={MAX_HEADLINE_LENGTH}
+        optional
+      />
+      <ChipPicker
+        field={fields.operatorSpecializations}
+        legend="Specializations"
+        values={SPECIALIZATIONS}
+        nameOf={specializationName}
+      />
       <TextArea
         field={fields.bio}
         label="Bio"
         rows={4}
         countTo={longestBio}
         optional
+      />
+      <TextInput
+        field={fields.hourlyRate}
+        label="Hourly rate in USD"
+        hint="Leave it empty to work by quote"
+        inputMode="decimal"
+        className="max-w-60"
+        optional
+      />
+      <ChipPicker
+        field={fields.languages}
+        legend="Languages you work in"
+        values={LANGUAGES}
+        nameOf={languageName}
       />
       <AvailabilityFields week={fields.availabilityTimes} />
       <p className="subtle text-xs">

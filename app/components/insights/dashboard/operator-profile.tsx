@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 
+import { operatorHref } from "~/domain/operators/directory";
 import type { OperatorDesk } from "~/services/insights/dashboard/show-operator-desk.server";
 
 import { OperatorProfileForm } from "./operator-profile-form";
@@ -30,12 +31,12 @@ export function OperatorProfile(props: OperatorProfileProps) {
 }
 
 function ListingWords({ operator }: { operator: OperatorDesk }) {
-  const { id, listing } = operator;
+  const { username, listing } = operator;
   if (listing === "listed") {
     return (
       <>
         You are approved and{" "}
-        <Link className="link" to={`/operators?operator=${id}`}>
+        <Link className="link" to={operatorHref(username)}>
           listed as an operator
         </Link>
         .

@@ -1,6 +1,9 @@
 import { operatorProfileSchema } from "~/domain/operators/operator-profile";
 import { jsonApi, operation } from "~/http/api/json-api.server";
-import { userJson, userJsonSchema } from "~/http/accounts/user-json.server";
+import {
+  profileJson,
+  profileJsonSchema,
+} from "~/http/operators/operator-json.server";
 import { saveOperatorProfile } from "~/services/operators/save-operator-profile.server";
 
 const endpoint = jsonApi({
@@ -8,9 +11,9 @@ const endpoint = jsonApi({
     summary: "Change your operator profile; omitted fields stay unchanged",
     access: "user",
     body: operatorProfileSchema,
-    answer: userJsonSchema,
+    answer: profileJsonSchema,
     handle: async ({ ctx, user, body }) =>
-      userJson(
+      profileJson(
         await saveOperatorProfile(ctx, { userId: user.id, profile: body }),
       ),
   }),

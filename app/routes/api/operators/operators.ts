@@ -1,6 +1,9 @@
 import { z } from "zod";
 
+import { LANGUAGES } from "~/domain/operators/languages";
 import { OPERATOR_SORTS } from "~/domain/operators/operator-sorts";
+import { SPECIALIZATIONS } from "~/domain/operators/operators";
+import { optionalAmount } from "~/domain/platform/form-fields";
 import { jsonApi, operation } from "~/http/api/json-api.server";
 import {
   operatorJson,
@@ -15,11 +18,21 @@ const endpoint = jsonApi({
     query: z.object({
       q: z.string().max(200).optional(),
       sort: z.enum(OPERATOR_SORTS).optional(),
+      specialization: z.enum(SPECIALIZATIONS).optional(),
+      language: z.enum(LANGUAGES).optional(),
+      maxRate: optionalAmount("Enter an amount in USD.").optional(),
+      available: z.literal("1").optional(),
     }),
     answer: z.array(operatorJsonSchema),
     cache: "public",
     handle: async ({ ctx, query }) => {
-      const cards = await listOperators(ctx, query);
+      const { maxRate: maxRateCents, available, ...filters } = query;
+      const isAvailable = available === "1";
+      const cards = await listOperators(ctx, {
+        ...filters,
+        maxRateCents,
+        isAvailable,
+      });
       return cards.map(operatorJson);
     },
   }),

@@ -1,6 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { MAX_BIO_LENGTH } from "~/domain/accounts/profile-form";
 import { DEFAULT_WEEK } from "~/domain/operators/availability";
+import { centsToUsd } from "~/domain/platform/money";
 import { hasApprovedApplication } from "~/models/operators/approved-applicants.server";
 import { hasPendingApplication } from "~/models/operators/operator-applications.server";
 import type { SafeUser } from "~/models/accounts/users.server";
@@ -18,6 +19,13 @@ export async function showOperatorDesk(ctx: Ctx, user: SafeUser) {
     operatorAvailable: user.operatorAvailable,
     operatorSpecializations: user.operatorSpecializations,
     bio: user.bio ?? "",
+    headline: user.operatorHeadline ?? "",
+    hourlyRate:
+      user.operatorRateCents === null
+        ? ""
+        : String(centsToUsd(user.operatorRateCents)),
+    languages: user.operatorLanguages ?? [],
+    username: user.username,
     longestBio: MAX_BIO_LENGTH,
     week: user.availabilityTimes ?? DEFAULT_WEEK,
     timeZone: user.timeZone,

@@ -16,6 +16,7 @@ import { findUser, listAsOperator } from "~/models/accounts/users.server";
 
 import { refuseOwnCase } from "~/services/platform/refuse-own-case.server";
 import { recordAct } from "~/services/platform/record-act.server";
+import { carryOver } from "./carry-over.server";
 import { notify } from "~/services/notifications/notify.server";
 import { applicationRevision } from "~/services/support/desk-revisions.server";
 import { refuseStale } from "~/services/platform/refuse-stale.server";
@@ -98,8 +99,9 @@ async function admit(
     await notify(ctx, tx, { kind, application, userId });
     return;
   }
-  await claimApprovedApplications(tx, user);
+  const claimed = await claimApprovedApplications(tx, user);
   await listAsOperator(tx, userId);
+  await carryOver(tx, userId, [application, ...claimed]);
   await notify(ctx, tx, { kind: "application_approved", application, userId });
 }
 

@@ -3,10 +3,6 @@ import { Check } from "lucide-react";
 import { FieldErrors } from "~/components/forms/field";
 import type { FieldMeta } from "~/components/forms/field-source";
 import { Icon } from "~/components/ui/icon";
-import {
-  SPECIALIZATIONS,
-  specializationName,
-} from "~/domain/operators/operators";
 
 function chosenIn({ initialValue }: FieldMeta): readonly unknown[] {
   return Array.isArray(initialValue) ? initialValue : [initialValue];
@@ -19,8 +15,20 @@ const CHIP = [
   "has-checked:font-semibold has-checked:text-action-text",
 ].join(" ");
 
-/** Specializations to select, as chips. */
-export function SpecializationPicker({ field }: { field: FieldMeta }) {
+type ChipPickerProps<Value extends string> = {
+  field: FieldMeta;
+  legend: string;
+  values: readonly Value[];
+  nameOf: (value: Value) => string;
+};
+
+/** Several values to select, as chips. */
+export function ChipPicker<Value extends string>({
+  field,
+  legend,
+  values,
+  nameOf,
+}: ChipPickerProps<Value>) {
   const { id, name, errors = [] } = field;
   const chosen = chosenIn(field);
   const errorId = `${id}-error`;
@@ -31,9 +39,9 @@ export function SpecializationPicker({ field }: { field: FieldMeta }) {
       tabIndex={-1}
       aria-describedby={errors.length > 0 ? errorId : undefined}
     >
-      <legend className="flabel mb-2">Specializations</legend>
+      <legend className="flabel mb-2">{legend}</legend>
       <div className="row wrapx gap-2">
-        {SPECIALIZATIONS.map((value) => (
+        {values.map((value) => (
           <label className={CHIP} key={value}>
             <input
               type="checkbox"
@@ -43,7 +51,7 @@ export function SpecializationPicker({ field }: { field: FieldMeta }) {
               defaultChecked={chosen.includes(value)}
             />
             <Icon of={Check} className="hidden peer-checked:block" />
-            {specializationName(value)}
+            {nameOf(value)}
           </label>
         ))}
       </div>

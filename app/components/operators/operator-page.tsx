@@ -1,0 +1,165 @@
+import { Link } from "@remix-run/react";
+
+import { OperatorInsignia } from "~/components/insignia/insignia";
+import { monogramOf } from "~/components/insignia/monogram";
+import { AgentCard } from "~/components/ui/agent-card";
+import type { AgentCardView } from "~/components/ui/agent-card-markup";
+import { Breadcrumb } from "~/components/ui/breadcrumb";
+import { Chip } from "~/components/ui/chip";
+import type { OperatorCardView } from "~/components/ui/operator-card";
+import { OperatorAvailabilityBadge } from "~/components/ui/status-badge";
+import { rateText } from "~/domain/operators/directory";
+import { languageName, type Language } from "~/domain/operators/languages";
+import { specializationName } from "~/domain/operators/operators";
+import { plural } from "~/domain/platform/plural";
+
+import { OperatorActions } from "./operator-actions";
+import { OperatorFigures } from "./operator-figures";
+
+export type OperatorPageView = {
+  card: OperatorCardView & {
+    specializations: readonly string[];
+    languages: readonly Language[];
+    bio: string | null;
+  };
+  website: string | null;
+  activeSince: number;
+  completedProjects: number;
+  repeatClients: number;
+  /** "within 5 hours" */
+  response: string | null;
+  agents: AgentCardView[];
+  agentCount: number;
+};
+
+/** Everything that a client wants to know before hiring an operator. */
+export function OperatorPage({ operator }: { operator: OperatorPageView }) {
+  const { card } = operator;
+  return (
+    <div className="wrap grid gap-6 pt-5 pb-16">
+      <Breadcrumb
+        items={[
+          { label: "Operators", href: "/operators" },
+          { label: card.name },
+        ]}
+      />
+      <Header operator={operator} />
+      <OperatorFigures operator={operator} />
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
+        <About card={card} />
+        <Terms operator={operator} />
+      </div>
+      <Agents operator={operator} />
+    </div>
+  );
+}
+
+function Header({ operator: { card, activeSince } }: OperatorPageProps) {
+  return (
+    <header className="grid items-center gap-5 md:grid-cols-[auto_1fr_auto]">
+      <OperatorInsignia
+        id={card.id}
+        monogram={monogramOf(card.name)}
+        iconUrl={card.iconUrl}
+        size="xl"
+      />
+      <div className="min-w-0">
+        <div className="row wrapx gap-3">
+          <h1 className="h2 wrap-anywhere">{card.name}</h1>
+          <OperatorAvailabilityBadge status={card.status} />
+        </div>
+        {card.headline ? <p className="lede mt-1">{card.headline}</p> : null}
+        <p className="muted mt-1">
+          {card.username}, active since {activeSince}
+        </p>
+      </div>
+      <div className="grid gap-2 sm:grid-cols-2 md:grid-cols-1">
+        <OperatorActions operator={card} />
+      </div>
+    </header>
+  );
+}
+
+type OperatorPageProps = { operator: OperatorPageView };
+
+function About({ card }: { card: OperatorPageView["card"] }) {
+  return (
+    <section className="panel cut" aria-labelledby="about">
+      <div className="panel-head">
+        <h2 id="about">About</h2>
+      </div>
+      <div className="pad grid gap-5">
+        <p className="max-w-(--container-read) whitespace-pre-line wrap-anywhere">
+          {card.bio ?? `${card.name} has not written anything here yet.`}
+        </p>
+        {card.specializations.length > 0 ? (
+          <ul className="row wrapx gap-2" aria-label="Specializations">
+            {card.specializations.map((one) => (
+              <li key={one}>
+                <Chip href={`/operators?specialization=${one}`}>
+                  {specializationName(one)}
+                </Chip>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function Terms({ operator }: OperatorPageProps) {
+  const { card, website } = operator;
+  const languages = card.languages.map(languageName).join(", ");
+  return (
+    <section className="panel cut pad" aria-label="Terms">
+      <dl className="kv">
+        <dt>Rate</dt>
+        <dd>{rateText(card.hourlyRateCents)}</dd>
+        <dt>Hours</dt>
+        <dd>{card.hours ?? "Not stated"}</dd>
+        <dt>Languages</dt>
+        <dd>{languages || "Not stated"}</dd>
+        {website ? (
+          <>
+            <dt>Website</dt>
+            <dd>
+              <a
+                className="link wrap-anywhere"
+                href={website}
+                rel="nofollow ugc noopener"
+              >
+                {new URL(website).hostname}
+              </a>
+            </dd>
+          </>
+        ) : null}
+      </dl>
+    </section>
+  );
+}
+
+function Agents({ operator }: OperatorPageProps) {
+  const { card, agents, agentCount } = operator;
+  if (agents.length === 0) return null;
+  const all = `/arsenal?operator=${encodeURIComponent(card.id)}`;
+  return (
+    <section aria-labelledby="agents" className="mt-4">
+      <div className="section-head">
+        <h2 className="h3" id="agents">
+          Agents by {card.name}
+        </h2>
+        {agentCount > agents.length ? (
+          <Link className="link" to={all}>
+            See all {plural(agentCount, "agent")}
+          </Link>
+        ) : null}
+      </div>
+      <div className="cards">
+        {agents.map((agent) => (
+          <AgentCard key={agent.slug} agent={agent} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { and, eq, gte, min } from "drizzle-orm";
+
+import {
+  operatorRequests,
+  projectChats,
+  projectMessages,
+} from "../../../drizzle/schema";
+import type { Db } from "../platform/store.server";
+
+/** Of each requester, how many of their projects the operator completed. */
+export async function countProjectsByClient(
+  db: Db,
+  operatorId: string,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ requesterId: operatorRequests.requesterId })
+    .from(operatorRequests)
+    .where(
+      and(
+        eq(operatorRequests.operatorId, operatorId),
+        eq(operatorRequests.status, "completed"),
+      ),
+    );
+  const counts = new Map<string, number>();
+  for (const { requesterId } of rows) {
+    counts.set(requesterId, (counts.get(requesterId) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/**
+ * How long the operator took to write in the chats of requests since a time, in
+ * milliseconds. Requests without an answer are left out.
+ */
+export async function listResponseTimes(
+  db: Db,
+  { operatorId, since }: { operatorId: string; since: Date },
+): Promise<number[]> {
+  const rows = await db
+    .select({
+      requestedAt: operatorRequests.createdAt,
+      answeredAt: min(projectMessages.createdAt),
+    })
+    .from(operatorRequests)
+    .innerJoin(
+      projectChats,
+      eq(projectChats.operatorRequestId, operatorRequests.id),
+    )
+    .innerJoin(
+      projectMessages,
+      and(
+        eq(projectMessages.projectChatId, projectChats.id),
+        eq(projectMessages.senderUserId, operatorId),
+      ),
+    )
+    .where(
+      and(
+        eq(operatorRequests.operatorId, operatorId),
+        gte(operatorRequests.createdAt, since),
+      ),
+    )
+    .groupBy(operatorRequests.id, operatorRequests.createdAt);
+  return rows.flatMap(({ requestedAt, answeredAt }) =>
+    answeredAt ? answeredAt.getTime() - requestedAt.getTime() : [],
+  );
+}

@@ -1,0 +1,36 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { missingMeta } from "~/components/layout/missing-meta";
+import { OperatorPage } from "~/components/operators/operator-page";
+import { pageMeta } from "~/content/page-meta";
+import { operatorHref } from "~/domain/operators/directory";
+import { responseText } from "~/domain/operators/response-time";
+import { loadOperator } from "~/http/operators/operator-page.server";
+import { pageLoader } from "~/http/pages.server";
+import { param } from "~/http/params.server";
+
+export const loader = pageLoader({ access: "anyone" }, async (args) => {
+  const { ctx, params } = args;
+  const operator = await loadOperator(ctx, param(params, "username"));
+  const { responseMs, ...view } = operator;
+  return {
+    ...view,
+    response: responseMs === null ? null : responseText(responseMs),
+    canonical: `${ctx.env.publicUrl}${operatorHref(view.card.username)}`,
+  };
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
+  if (!data) return missingMeta(error, "The operator could not be found.");
+  const { name, headline, specialty } = data.card;
+  return pageMeta({
+    title: name,
+    description: `${headline ?? specialty}. An operator who builds automations to order, with a counted record.`,
+    canonical: data.canonical,
+  });
+};
+
+export default function OperatorRoute() {
+  return <OperatorPage operator={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,43 @@
+import { specializationsIn } from "~/domain/operators/applications";
+import { DEFAULT_TIME_ZONE, isTimeZone } from "~/domain/platform/time-zones";
+import type { OperatorApplication } from "~/models/operators/operator-applications.server";
+import { updateOperatorProfile } from "~/models/operators/operator-profiles.server";
+import type { Db } from "~/models/platform/store.server";
+import { findUser, type SafeUser } from "~/models/accounts/users.server";
+
+/**
+ * Fills the empty parts of an admitted applicant's profile with what their
+ * latest application says. What the profile already says stays.
+ */
+export async function carryOver(
+  tx: Db,
+  userId: string,
+  applications: readonly OperatorApplication[],
+): Promise<void> {
+  const user = await findUser(tx, userId);
+  const [latest] = [...applications].sort(
+    (a, b) => b.createdAt.getTime() - a.createdAt.getTime(),
+  );
+  if (!user || !latest) return;
+  const stated = user.operatorSpecializations;
+  await updateOperatorProfile(tx, userId, {
+    bio: user.bio ?? latest.bio,
+    operatorRateCents: user.operatorRateCents ?? hourlyRateIn(latest),
+    operatorSpecializations:
+      stated.length > 0 ? stated : specializationsIn(latest.expertise),
+    timeZone: timeZoneOf(user, latest),
+  });
+}
+
+function hourlyRateIn({ rateType, rateCents }: OperatorApplication) {
+  return rateType === "hourly" ? rateCents : null;
+}
+
+function timeZoneOf(
+  { timeZone }: Pick<SafeUser, "timeZone">,
+  { timezone: stated }: OperatorApplication,
+): string {
+  return timeZone === DEFAULT_TIME_ZONE && isTimeZone(stated)
+    ? stated
+    : timeZone;
+}

@@ -1,0 +1,43 @@
+import type { Ctx } from "~/ctx.server";
+import { DomainError } from "~/domain/platform/errors";
+import { medianResponse } from "~/domain/operators/response-time";
+import {
+  countProjectsByClient,
+  listResponseTimes,
+} from "~/models/operators/client-records.server";
+import {
+  findOperatorByUsername,
+  isListedOperator,
+} from "~/models/operators/operators.server";
+import { countWork } from "~/models/operators/work-records.server";
+
+import { operatorCard } from "./operator-card.server";
+
+const COUNTED_DAYS = 180;
+const DAY_MS = 86_400_000;
+
+/** A listed operator's page, by username. */
+export async function showOperator(ctx: Ctx, username: string) {
+  const db = ctx.store.read;
+  const row = await findOperatorByUsername(db, username);
+  if (!row || !isListedOperator(row)) {
+    throw new DomainError("not_found", "Operator not found");
+  }
+  const { id } = row;
+  const since = new Date(ctx.now().getTime() - COUNTED_DAYS * DAY_MS);
+  const [workOf, clients, responses] = await Promise.all([
+    countWork(db, ctx.payments.mode, id),
+    countProjectsByClient(db, id),
+    listResponseTimes(db, { operatorId: id, since }),
+  ]);
+  const work = workOf(id);
+  return {
+    card: operatorCard(row, work),
+    website: row.website,
+    activeSince: row.createdAt.getUTCFullYear(),
+    completedProjects: work.completedProjects,
+    repeatClients: [...clients.values()].filter((count) => count > 1).length,
+    /** Median of the first answers to requests of the last 180 days. */
+    responseMs: medianResponse(responses),
+  };
+}
