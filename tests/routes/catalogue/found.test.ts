@@ -37,9 +37,11 @@ const textOf = async (ctx: TestCtx, path: string) => {
 const allOf = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, found]) => found);
 
-test("the sitemap lists every page, live agent and catalogue entry once", async () => {
+test("the sitemap lists every page, operator, live agent and catalogue entry once", async () => {
   const ctx = await testCtx(LIVE);
   await givenAgents(ctx, ["one", "two", "three"]);
+  await given.operator(ctx, { username: "Night_Jar" });
+  await given.operator(ctx, { username: "hidden", isOperator: false });
   await given.intelligenceAgent(ctx, { slug: "entry" });
   await given.intelligenceAgent(ctx, { slug: "gone", isActive: false });
   const site = "https://armory.example";
@@ -48,13 +50,18 @@ test("the sitemap lists every page, live agent and catalogue entry once", async 
   const parts = allOf(index, /<loc>([^<]+)<\/loc>/g);
   expect(parts).toEqual([
     `${site}/sitemap/pages.xml`,
+    `${site}/sitemap/operators.xml`,
     `${site}/sitemap/intelligence.xml`,
     `${site}/sitemap/agents-1.xml`,
   ]);
-  const [pages, entries, agents] = await Promise.all(
+  const [pages, operators, entries, agents] = await Promise.all(
     parts.map((part) => textOf(ctx, part?.slice(site.length) ?? "")),
   );
   expect(allOf(pages ?? "", /<loc>([^<]+)</g)).toContain(`${site}/arsenal`);
+  expect(allOf(operators ?? "", /<loc>([^<]+)</g)).toContain(
+    `${site}/operators/Night_Jar`,
+  );
+  expect(operators).not.toContain("hidden");
   expect(allOf(entries ?? "", /<loc>([^<]+)</g)).toEqual([
     `${site}/intelligence/agent/entry`,
   ]);

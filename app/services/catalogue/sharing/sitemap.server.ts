@@ -1,11 +1,13 @@
 import { LISTED_PAGES } from "~/content/search-engines";
 import type { Ctx } from "~/ctx.server";
+import { operatorHref } from "~/domain/operators/directory";
 import { DomainError } from "~/domain/platform/errors";
 import {
   findAgentBehind,
   listAgentAddresses,
   listEntryAddresses,
 } from "~/models/catalogue/shared-pages.server";
+import { listListedOperators } from "~/models/operators/operators.server";
 import { perCatalogueVersion } from "~/services/catalogue/catalogue-cache.server";
 
 export type SitemapAddress = { path: string; changedAt: Date | null };
@@ -29,6 +31,7 @@ export async function listSitemapParts(ctx: Ctx): Promise<string[]> {
   const begins = await agentParts(ctx);
   return [
     "pages",
+    "operators",
     "intelligence",
     ...begins.map((_begin, index) => `agents-${index + 1}`),
   ];
@@ -40,6 +43,7 @@ export async function openSitemapPart(
   name: string,
 ): Promise<AsyncIterable<SitemapAddress[]>> {
   if (name === "pages") return pages();
+  if (name === "operators") return operatorPages(ctx);
   if (name === "intelligence") return entries(ctx);
   const [, number] = /^agents-([1-9]\d{0,4})$/.exec(name) ?? [];
   const begin = (await agentParts(ctx))[Number(number) - 1];
@@ -51,6 +55,14 @@ export async function openSitemapPart(
 
 async function* pages(): AsyncGenerator<SitemapAddress[]> {
   yield LISTED_PAGES.map((path) => ({ path, changedAt: null }));
+}
+
+async function* operatorPages(ctx: Ctx): AsyncGenerator<SitemapAddress[]> {
+  const operators = await listListedOperators(ctx.store.read);
+  yield operators.map(({ username }) => ({
+    path: operatorHref(username),
+    changedAt: null,
+  }));
 }
 
 async function* entries(ctx: Ctx): AsyncGenerator<SitemapAddress[]> {
