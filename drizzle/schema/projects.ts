@@ -55,6 +55,9 @@ export const operatorRequests = table(
     isPriority: bool("is_priority").notNull().default(false),
     /** The requester's rating of the operator, after completion. */
     rating: int("rating"),
+    /** Written with the rating, for the operator's page. */
+    review: text("review"),
+    ratedAt: time("rated_at"),
     /** The quote-only listing of a quote request. */
     agentId: text("agent_id").references(() => agents.id),
     /** The saved workflow that the request was made from. */

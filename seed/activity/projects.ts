@@ -14,6 +14,7 @@ export type SeedProject = {
   status: RequestStatus;
   /** The requester's rating of the operator. */
   rating?: number;
+  review?: string;
   startedDaysAgo: number;
   estimate?: { priceCents: number; days: number; notes: string };
   messages: readonly { from: Party; daysAgo: number; text: string }[];
@@ -99,6 +100,8 @@ export const projects: readonly SeedProject[] = [
       "Connect the intake forms of four clinics with one calendar and flag missing insurance details",
     status: "completed",
     rating: 5,
+    review:
+      "Four front desks, one calendar, and no intake form has got lost since. Asked about our insurance rules before building anything.",
     startedDaysAgo: 212,
     estimate: {
       priceCents: 210_000,
@@ -146,6 +149,8 @@ export const projects: readonly SeedProject[] = [
       "Answer recipient calls at night and move deliveries to another day by phone",
     status: "completed",
     rating: 5,
+    review:
+      "Recipients move their own deliveries now. The handover took an hour and we could change the texts ourselves the next day.",
     startedDaysAgo: 129,
     estimate: {
       priceCents: 98_000,

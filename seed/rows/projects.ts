@@ -104,6 +104,8 @@ function requestRow(
     estimatedDays: project.estimate?.days ?? null,
     operatorNotes: project.estimate?.notes ?? null,
     rating: project.rating ?? null,
+    review: project.review ?? null,
+    ratedAt: project.rating ? at.updatedAt : null,
     createdAt: daysBefore(at.now, project.startedDaysAgo),
     updatedAt: at.updatedAt,
   };

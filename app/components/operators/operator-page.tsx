@@ -15,6 +15,7 @@ import { plural } from "~/domain/platform/plural";
 
 import { OperatorActions } from "./operator-actions";
 import { OperatorFigures } from "./operator-figures";
+import { OperatorReviews, type OperatorReview } from "./operator-reviews";
 
 export type OperatorPageView = {
   card: OperatorCardView & {
@@ -28,6 +29,7 @@ export type OperatorPageView = {
   repeatClients: number;
   /** "within 5 hours" */
   response: string | null;
+  reviews: OperatorReview[];
   agents: AgentCardView[];
   agentCount: number;
 };
@@ -49,6 +51,7 @@ export function OperatorPage({ operator }: { operator: OperatorPageView }) {
         <About card={card} />
         <Terms operator={operator} />
       </div>
+      <OperatorReviews reviews={operator.reviews} />
       <Agents operator={operator} />
     </div>
   );

@@ -7,6 +7,7 @@ import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 import { TextInput } from "~/components/forms/text-input";
 import { buttonClass, type ButtonKind } from "~/components/ui/button";
+import { MAX_REVIEW_LENGTH } from "~/domain/projects/project-request";
 
 type AcceptFields = {
   estimatedPrice: string;
@@ -123,6 +124,14 @@ export function RatingForm({ operator }: { operator: string }) {
         </div>
         <p className="hint">1 is poor, 5 is excellent.</p>
       </fieldset>
+      <TextArea
+        label="Review"
+        name="review"
+        rows={3}
+        countTo={MAX_REVIEW_LENGTH}
+        hint="Shown on the operator’s page with the project’s title and your name"
+        optional
+      />
       <SubmitButton icon={Star} block pendingText="Rating...">
         Send rating
       </SubmitButton>

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { optionalText } from "../platform/form-fields";
 import { formatAmount, parseCents, type Cents } from "../platform/money";
 import { plural } from "../platform/plural";
 import type { RequestMove } from "./projects";
@@ -57,6 +58,11 @@ export const ratingSchema = z
   .int("Choose 1 to 5.")
   .min(1, "Choose 1 to 5.")
   .max(5, "Choose 1 to 5.");
+
+export const MAX_REVIEW_LENGTH = 1_000;
+
+/** Shown on the operator's page. */
+export const reviewSchema = optionalText(MAX_REVIEW_LENGTH);
 
 const SENTENCES: Record<RequestMove, string> = {
   accepted: "accepted the request.",

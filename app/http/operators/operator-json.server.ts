@@ -48,6 +48,16 @@ export const operatorPageJsonSchema = operatorJsonSchema.extend({
   repeatClients: z.number().int(),
   /** Null with fewer than three answered requests in 180 days. */
   responseMinutes: z.number().int().nullable(),
+  reviews: z.array(
+    z.object({
+      id: z.string(),
+      rating: z.number().int(),
+      text: z.string(),
+      project: z.string(),
+      author: z.string(),
+      ratedAt: z.string().nullable(),
+    }),
+  ),
   agents: z.array(z.object({ slug: z.string(), title: z.string() })),
   agentCount: z.number().int(),
 });
@@ -56,6 +66,7 @@ export const operatorPageJsonSchema = operatorJsonSchema.extend({
 export function operatorPageJson({
   card,
   responseMs,
+  reviews,
   agents,
   ...others
 }: LoadedOperator): z.input<typeof operatorPageJsonSchema> {
@@ -65,6 +76,10 @@ export function operatorPageJson({
     hourlyRate: dollars(card.hourlyRateCents),
     responseMinutes:
       responseMs === null ? null : Math.ceil(responseMs / MINUTE_MS),
+    reviews: reviews.map(({ ratedAt, ...review }) => ({
+      ...review,
+      ratedAt: ratedAt?.toISOString() ?? null,
+    })),
     agents: agents.map(({ slug, title }) => ({ slug, title })),
   };
 }

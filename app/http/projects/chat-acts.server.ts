@@ -9,6 +9,7 @@ import {
   estimatedPriceSchema,
   operatorNotesSchema,
   ratingSchema,
+  reviewSchema,
 } from "~/domain/projects/project-request";
 import { answerRequest } from "~/services/projects/answer-request.server";
 import { deleteChat } from "~/services/projects/delete-chat.server";
@@ -33,6 +34,11 @@ const acceptSchema = z.object({
     .optional(),
   operatorNotes: operatorNotesSchema.optional(),
   revision: formRevisionSchema,
+});
+
+const ratingFormSchema = z.object({
+  rating: z.string("Choose 1 to 5.").transform(Number).pipe(ratingSchema),
+  review: reviewSchema,
 });
 
 /** The chat page's forms, by `intent`. */
@@ -62,12 +68,10 @@ export const chatForms = {
   declined: moving("declined", "Request declined"),
   cancelled: moving("cancelled", "Request canceled"),
   completed: moving("completed", "Project completed"),
-  rating: formHandler(z.object({}), async (args) => {
-    const { ctx, user, form } = args;
-    const rating = ratingSchema.safeParse(Number(form.get("rating")));
-    if (!rating.success) throw new DomainError("invalid", "Choose 1 to 5.");
+  rating: formHandler(ratingFormSchema, async (args) => {
+    const { ctx, user, sent } = args;
     const requestId = await requestOf(args);
-    await rateOperator(ctx, { requestId, user, rating: rating.data });
+    await rateOperator(ctx, { requestId, user, ...sent });
     return backToChat(args, "Rating sent");
   }),
   delete: remove,

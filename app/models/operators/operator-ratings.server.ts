@@ -1,18 +1,20 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 
-import { operatorRequests, users } from "../../../drizzle/schema";
+import { operatorRequests, projectChats, users } from "../../../drizzle/schema";
 import type { OperatorRequest } from "../projects/operator-requests.server";
 import type { Db } from "../platform/store.server";
+
+type Rating = Pick<OperatorRequest, "rating" | "review" | "ratedAt">;
 
 /** Rates a completed request, once; undefined if it cannot be rated. */
 export async function rateOperatorRequest(
   db: Db,
   id: string,
-  rating: number,
+  rating: Rating,
 ): Promise<OperatorRequest | undefined> {
   const [rated] = await db
     .update(operatorRequests)
-    .set({ rating })
+    .set(rating)
     .where(
       and(
         eq(operatorRequests.id, id),
@@ -51,4 +53,39 @@ export async function addOperatorRating(
     });
   if (!figures) throw new Error("The rated operator does not exist");
   return figures;
+}
+
+/** The latest written reviews of an operator's projects. */
+export async function listProjectReviews(
+  db: Db,
+  operatorId: string,
+  limit: number,
+) {
+  return db
+    .select({
+      id: operatorRequests.id,
+      rating: operatorRequests.rating,
+      review: operatorRequests.review,
+      ratedAt: operatorRequests.ratedAt,
+      project: projectChats.title,
+      author: {
+        username: users.username,
+        firstName: users.firstName,
+        lastName: users.lastName,
+      },
+    })
+    .from(operatorRequests)
+    .innerJoin(
+      projectChats,
+      eq(projectChats.operatorRequestId, operatorRequests.id),
+    )
+    .innerJoin(users, eq(users.id, operatorRequests.requesterId))
+    .where(
+      and(
+        eq(operatorRequests.operatorId, operatorId),
+        isNotNull(operatorRequests.review),
+      ),
+    )
+    .orderBy(desc(operatorRequests.ratedAt), desc(operatorRequests.id))
+    .limit(limit);
 }

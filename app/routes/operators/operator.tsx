@@ -5,6 +5,7 @@ import { missingMeta } from "~/components/layout/missing-meta";
 import { OperatorPage } from "~/components/operators/operator-page";
 import { pageMeta } from "~/content/page-meta";
 import { operatorHref } from "~/domain/operators/directory";
+import { formatDate } from "~/domain/platform/dates";
 import { responseText } from "~/domain/operators/response-time";
 import { loadOperator } from "~/http/operators/operator-page.server";
 import { pageLoader } from "~/http/pages.server";
@@ -13,9 +14,13 @@ import { param } from "~/http/params.server";
 export const loader = pageLoader({ access: "anyone" }, async (args) => {
   const { ctx, params } = args;
   const operator = await loadOperator(ctx, param(params, "username"));
-  const { responseMs, ...view } = operator;
+  const { responseMs, reviews, ...view } = operator;
   return {
     ...view,
+    reviews: reviews.map(({ ratedAt, ...review }) => ({
+      ...review,
+      date: ratedAt ? formatDate(ratedAt) : "",
+    })),
     response: responseMs === null ? null : responseText(responseMs),
     canonical: `${ctx.env.publicUrl}${operatorHref(view.card.username)}`,
   };

@@ -1,10 +1,12 @@
 import type { Ctx } from "~/ctx.server";
+import { displayName } from "~/domain/accounts/users";
 import { DomainError } from "~/domain/platform/errors";
 import { medianResponse } from "~/domain/operators/response-time";
 import {
   countProjectsByClient,
   listResponseTimes,
 } from "~/models/operators/client-records.server";
+import { listProjectReviews } from "~/models/operators/operator-ratings.server";
 import {
   findOperatorByUsername,
   isListedOperator,
@@ -13,6 +15,7 @@ import { countWork } from "~/models/operators/work-records.server";
 
 import { operatorCard } from "./operator-card.server";
 
+const SHOWN_REVIEWS = 10;
 const COUNTED_DAYS = 180;
 const DAY_MS = 86_400_000;
 
@@ -25,10 +28,11 @@ export async function showOperator(ctx: Ctx, username: string) {
   }
   const { id } = row;
   const since = new Date(ctx.now().getTime() - COUNTED_DAYS * DAY_MS);
-  const [workOf, clients, responses] = await Promise.all([
+  const [workOf, clients, responses, written] = await Promise.all([
     countWork(db, ctx.payments.mode, id),
     countProjectsByClient(db, id),
     listResponseTimes(db, { operatorId: id, since }),
+    listProjectReviews(db, id, SHOWN_REVIEWS),
   ]);
   const work = workOf(id);
   return {
@@ -39,5 +43,11 @@ export async function showOperator(ctx: Ctx, username: string) {
     repeatClients: [...clients.values()].filter((count) => count > 1).length,
     /** Median of the first answers to requests of the last 180 days. */
     responseMs: medianResponse(responses),
+    reviews: written.map(({ author, rating, review, ...one }) => ({
+      ...one,
+      rating: rating ?? 0,
+      text: review ?? "",
+      author: displayName(author),
+    })),
   };
 }

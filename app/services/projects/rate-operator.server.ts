@@ -18,6 +18,8 @@ type RateOperator = {
   requestId: string;
   user: { id: string; username: string };
   rating: number;
+  /** Shown on the operator's page with the project's title. */
+  review?: string | null | undefined;
 };
 
 /**
@@ -26,7 +28,7 @@ type RateOperator = {
  */
 export async function rateOperator(
   ctx: Ctx,
-  { requestId, user, rating }: RateOperator,
+  { requestId, user, rating, review = null }: RateOperator,
 ): Promise<{ operatorRating: number; operatorCompletedJobs: number }> {
   return ctx.store.tx(async (tx) => {
     const own = await requireOwnRequest(tx, requestId, user.id);
@@ -37,7 +39,11 @@ export async function rateOperator(
       );
     }
     await requirePaidWork(ctx, tx, own.request);
-    const rated = await rateOperatorRequest(tx, requestId, rating);
+    const rated = await rateOperatorRequest(tx, requestId, {
+      rating,
+      review,
+      ratedAt: ctx.now(),
+    });
     if (!rated) throw notRateable(own.request.status);
 
     const figures = await addOperatorRating(tx, rated.operatorId, rating);

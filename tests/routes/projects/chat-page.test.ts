@@ -238,6 +238,9 @@ test("the requester completes and rates from the chat", async () => {
   expect(await requestRows(ctx)).toMatchObject([
     { status: "completed", rating: null },
   ]);
-  await browser.post(path, { intent: "rating", rating: "4" });
-  expect(await requestRows(ctx)).toMatchObject([{ rating: 4 }]);
+  const review = " Works, and is explained. ";
+  await browser.post(path, { intent: "rating", rating: "4", review });
+  expect(await requestRows(ctx)).toMatchObject([
+    { rating: 4, review: "Works, and is explained.", ratedAt: ctx.now() },
+  ]);
 });

@@ -2,12 +2,14 @@ import { expect, test } from "vitest";
 
 import { showOperator } from "~/services/operators/show-operator.server";
 import { listOperators } from "~/services/operators/list-operators.server";
+import { answerRequest } from "~/services/projects/answer-request.server";
+import { rateOperator } from "~/services/projects/rate-operator.server";
 import { sendMessage } from "~/services/projects/send-message.server";
 
 import { testCtx, type TestCtx } from "../../support/ctx";
 import { given } from "../../support/given";
 import { givenCatalogue } from "../../support/given-catalogue";
-import { givenProject } from "../../support/given-projects";
+import { givenProject, givenReleased } from "../../support/given-projects";
 
 const HOUR_MS = 3_600_000;
 
@@ -102,4 +104,31 @@ test("the directory filters by specialization, language, rate and availability",
   expect(await found({ maxRateCents: 9_999 })).toEqual([]);
   expect(await found({ isAvailable: true })).toEqual(["voice"]);
   expect(await found({ q: "of the SHOP" })).toEqual(["shop"]);
+});
+
+test("what clients wrote is shown with the project's title, newest first", async () => {
+  const ctx = await testCtx();
+  const operator = await given.operator(ctx, { username: "rated" });
+  for (const review of ["First.", "Second.", null]) {
+    const project = await givenProject(ctx, { operator });
+    await answerRequest(ctx, {
+      requestId: project.id,
+      user: operator,
+      to: "accepted",
+    });
+    await givenReleased(ctx, project);
+    await answerRequest(ctx, {
+      requestId: project.id,
+      user: project.requester,
+      to: "completed",
+    });
+    ctx.advance(HOUR_MS);
+    const { id: requestId, requester: user } = project;
+    await rateOperator(ctx, { requestId, user, rating: 4, review });
+  }
+  const { reviews } = await showOperator(ctx, "rated");
+  expect(reviews).toMatchObject([
+    { text: "Second.", rating: 4, project: expect.any(String) as string },
+    { text: "First.", ratedAt: new Date(ctx.now().getTime() - 2 * HOUR_MS) },
+  ]);
 });

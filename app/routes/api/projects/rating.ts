@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { ratingSchema } from "~/domain/projects/project-request";
+import { ratingSchema, reviewSchema } from "~/domain/projects/project-request";
 import { jsonApi, operation } from "~/http/api/json-api.server";
 import { param } from "~/http/params.server";
 import { rateOperator } from "~/services/projects/rate-operator.server";
@@ -9,7 +9,10 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Rate the operator of a completed request",
     access: "user",
-    body: z.object({ rating: ratingSchema }),
+    body: z.object({
+      rating: ratingSchema,
+      review: reviewSchema.optional(),
+    }),
     answer: z.object({
       operatorRating: z.number(),
       operatorCompletedJobs: z.number(),
@@ -20,7 +23,7 @@ const endpoint = jsonApi({
       rateOperator(ctx, {
         requestId: param(params, "requestId"),
         user,
-        rating: body.rating,
+        ...body,
       }),
   }),
 });
