@@ -96,15 +96,18 @@ function About({ card }: { card: OperatorPageView["card"] }) {
           {card.bio ?? `${card.name} has not written anything here yet.`}
         </p>
         {card.specializations.length > 0 ? (
-          <ul className="row wrapx gap-2" aria-label="Specializations">
-            {card.specializations.map((one) => (
-              <li key={one}>
-                <Chip href={`/operators?specialization=${one}`}>
-                  {specializationName(one)}
-                </Chip>
-              </li>
-            ))}
-          </ul>
+          <div>
+            <h3 className="label mb-2">Specializations</h3>
+            <ul className="row wrapx gap-2">
+              {card.specializations.map((one) => (
+                <li key={one}>
+                  <Chip href={`/operators?specialization=${one}`}>
+                    {specializationName(one)}
+                  </Chip>
+                </li>
+              ))}
+            </ul>
+          </div>
         ) : null}
       </div>
     </section>
