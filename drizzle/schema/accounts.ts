@@ -14,8 +14,19 @@ import {
 import { columns } from "../columns";
 import { oneOf } from "./checks";
 
-const { table, text, int, real, bool, time, json, cents, index, uniqueIndex, check } =
-  columns;
+const {
+  table,
+  text,
+  int,
+  real,
+  bool,
+  time,
+  json,
+  cents,
+  index,
+  uniqueIndex,
+  check,
+} = columns;
 
 /**
  * `password` is an argon2id hash and never leaves app/models/accounts/users.

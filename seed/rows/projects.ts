@@ -93,6 +93,7 @@ function requestRow(
   workflow: Workflow,
   at: { now: Date; updatedAt: Date },
 ): ProjectRows["requests"][number] {
+  const { estimate, rating = null, review = null } = project;
   return {
     id: seedId(`request:${project.key}`),
     requesterId: userId(project.requester),
@@ -100,12 +101,12 @@ function requestRow(
     workflowData: workflow,
     userRequest: project.userRequest,
     status: project.status,
-    estimatedPriceCents: project.estimate?.priceCents ?? null,
-    estimatedDays: project.estimate?.days ?? null,
-    operatorNotes: project.estimate?.notes ?? null,
-    rating: project.rating ?? null,
-    review: project.review ?? null,
-    ratedAt: project.rating ? at.updatedAt : null,
+    estimatedPriceCents: estimate?.priceCents ?? null,
+    estimatedDays: estimate?.days ?? null,
+    operatorNotes: estimate?.notes ?? null,
+    rating,
+    review,
+    ratedAt: rating === null ? null : at.updatedAt,
     createdAt: daysBefore(at.now, project.startedDaysAgo),
     updatedAt: at.updatedAt,
   };

@@ -3,7 +3,7 @@ import { StatTile, StatTiles } from "~/components/ui/stat-tile";
 import { plural } from "~/domain/platform/plural";
 import { ratingText } from "~/domain/reviews/ratings";
 
-import type { OperatorPageView } from "./operator-page";
+import type { OperatorPageView } from "./operator-view";
 
 /** An operator's counted figures; what cannot be counted yet says so. */
 export function OperatorFigures({ operator }: { operator: OperatorPageView }) {

@@ -3,36 +3,18 @@ import { Link } from "@remix-run/react";
 import { OperatorInsignia } from "~/components/insignia/insignia";
 import { monogramOf } from "~/components/insignia/monogram";
 import { AgentCard } from "~/components/ui/agent-card";
-import type { AgentCardView } from "~/components/ui/agent-card-markup";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { Chip } from "~/components/ui/chip";
-import type { OperatorCardView } from "~/components/ui/operator-card";
 import { OperatorAvailabilityBadge } from "~/components/ui/status-badge";
 import { rateText } from "~/domain/operators/directory";
-import { languageName, type Language } from "~/domain/operators/languages";
+import { languageName } from "~/domain/operators/languages";
 import { specializationName } from "~/domain/operators/operators";
 import { plural } from "~/domain/platform/plural";
 
 import { OperatorActions } from "./operator-actions";
 import { OperatorFigures } from "./operator-figures";
-import { OperatorReviews, type OperatorReview } from "./operator-reviews";
-
-export type OperatorPageView = {
-  card: OperatorCardView & {
-    specializations: readonly string[];
-    languages: readonly Language[];
-    bio: string | null;
-  };
-  website: string | null;
-  activeSince: number;
-  completedProjects: number;
-  repeatClients: number;
-  /** "within 5 hours" */
-  response: string | null;
-  reviews: OperatorReview[];
-  agents: AgentCardView[];
-  agentCount: number;
-};
+import { OperatorReviews } from "./operator-reviews";
+import type { OperatorPageView } from "./operator-view";
 
 /** Everything that a client wants to know before hiring an operator. */
 export function OperatorPage({ operator }: { operator: OperatorPageView }) {

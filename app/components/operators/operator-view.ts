@@ -1,0 +1,22 @@
+import type { AgentCardView } from "~/components/ui/agent-card-markup";
+import type { OperatorCardView } from "~/components/ui/operator-card";
+import type { Language } from "~/domain/operators/languages";
+
+import type { OperatorReview } from "./operator-reviews";
+
+export type OperatorPageView = {
+  card: OperatorCardView & {
+    specializations: readonly string[];
+    languages: readonly Language[];
+    bio: string | null;
+  };
+  website: string | null;
+  activeSince: number;
+  completedProjects: number;
+  repeatClients: number;
+  /** "within 5 hours" */
+  response: string | null;
+  reviews: OperatorReview[];
+  agents: AgentCardView[];
+  agentCount: number;
+};
