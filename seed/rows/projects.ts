@@ -93,7 +93,7 @@ function requestRow(
   workflow: Workflow,
   at: { now: Date; updatedAt: Date },
 ): ProjectRows["requests"][number] {
-  const { estimate, rating = null, review = null } = project;
+  const { rating = null, review = null } = project;
   return {
     id: seedId(`request:${project.key}`),
     requesterId: userId(project.requester),
@@ -101,14 +101,20 @@ function requestRow(
     workflowData: workflow,
     userRequest: project.userRequest,
     status: project.status,
-    estimatedPriceCents: estimate?.priceCents ?? null,
-    estimatedDays: estimate?.days ?? null,
-    operatorNotes: estimate?.notes ?? null,
+    ...estimateOf(project),
     rating,
     review,
     ratedAt: rating === null ? null : at.updatedAt,
     createdAt: daysBefore(at.now, project.startedDaysAgo),
     updatedAt: at.updatedAt,
+  };
+}
+
+function estimateOf({ estimate }: SeedProject) {
+  return {
+    estimatedPriceCents: estimate?.priceCents ?? null,
+    estimatedDays: estimate?.days ?? null,
+    operatorNotes: estimate?.notes ?? null,
   };
 }
 
