@@ -11,6 +11,7 @@ import {
   completeProject,
   holdMoney,
   look,
+  nextStep,
   openOther,
   openProject,
 } from "./support/projects";
@@ -33,7 +34,7 @@ async function makeOffer(page: Page, terms: Terms): Promise<void> {
 /** An action on held money: its link in the chat, and its confirmation. */
 async function step(page: Page, name: string) {
   await whenReady(page);
-  await page.getByRole("link", { name }).click();
+  await nextStep(page, name).click();
   await whenReady(page);
   await page.getByRole("button", { name }).click();
 }
@@ -98,7 +99,7 @@ test(
       page.getByText("An accepted offer is not paid yet"),
     ).toBeVisible();
     await expect(page.getByText("Mark as completed")).toHaveCount(0);
-    await page.getByRole("link", { name: "Pay now" }).click();
+    await nextStep(page, "Pay now").click();
     const heading = page.getByRole("heading", { name: "Complete Payment" });
     await expect(heading).toBeVisible();
     await whenReady(page);
@@ -108,7 +109,7 @@ test(
       await expect(
         page.getByRole("article", { name: "Offer of $500.00" }),
       ).toBeFocused();
-      await page.getByRole("link", { name: "Pay now" }).click();
+      await nextStep(page, "Pay now").click();
     }
     await toCardForm(page);
     await pay(page, CARDS.good);

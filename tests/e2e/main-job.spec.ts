@@ -58,9 +58,10 @@ test(
     await choice.getByRole("radio", { name: /Alex Gower/ }).check();
     await sendInOwnWords(page);
 
-    await expect(page).toHaveURL("/dashboard");
-    await page.getByRole("link", { name: "Front desk" }).first().click();
     await expect(page).toHaveURL(/\/dashboard\/chats\//);
+    await expect(page.getByRole("main")).toContainText(
+      "Waiting for ghost_alpha to answer your request.",
+    );
     const chatAddress = page.url();
     await expect(page.getByRole("log")).toContainText(BRIEF.slice(0, 40));
     await expect(page.getByRole("log")).toContainText("Can you start in May?");
@@ -75,6 +76,7 @@ test(
     await expect(operator.getByText(`from ${username}`)).toBeVisible();
     await operator.goto(chatAddress);
     await whenReady(operator);
+    await operator.getByRole("link", { name: "Accept or decline" }).click();
     await operator.getByRole("button", { name: "Accept", exact: true }).click();
     await expect(operator.getByText("The project is running")).toBeVisible();
     await whenReady(operator);

@@ -8,7 +8,7 @@ import {
   type AppProcess,
   type Place,
 } from "./support/processes";
-import { acceptOffer, openOther } from "./support/projects";
+import { acceptOffer, nextStep, openOther } from "./support/projects";
 import { providerScript, standInProvider } from "./support/stand-in-provider";
 import { expect, test, type Browser, type Page } from "./support/test";
 
@@ -187,7 +187,7 @@ test("the provider's element pays an offer, whose money is held", async ({
       body: providerScript(shop.provider),
     }),
   );
-  await page.getByRole("link", { name: "Pay now" }).click();
+  await nextStep(page, "Pay now").click();
   const dialog = page.getByRole("dialog");
   const card = dialog.getByLabel("Card of the provider");
   const button = dialog.getByRole("button", { name: "Pay $500.00" });
@@ -208,7 +208,7 @@ test("the provider's own page pays an offer, whose money is held", async ({
 }) => {
   const { page, chat } = await openAcceptedOffer(browser);
   await page.route(scriptHosts, (route) => route.abort());
-  await page.getByRole("link", { name: "Pay now" }).click();
+  await nextStep(page, "Pay now").click();
   await expect(page.getByText("The card form cannot be reached")).toBeVisible();
   await page
     .getByRole("button", { name: "Pay on the provider’s page" })

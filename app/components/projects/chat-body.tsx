@@ -6,6 +6,7 @@ import type { Deals } from "~/services/projects/offers/show-deals.server";
 import { ChatHeader, type ChatHeaderProps } from "./chat-header";
 import type { PlanView, RequestView } from "./chat-view";
 import { Conversation, type ConversationProps } from "./conversation";
+import { NextStep } from "./next-step";
 import { BillOfMaterials, MissionBrief } from "./plan-panel";
 import { RequestPanel } from "./request-panel";
 
@@ -27,6 +28,7 @@ export function ChatBody({ chat, refused }: ChatBodyProps) {
   return (
     <div className="wrap pt-7 pb-16">
       <ChatHeader chat={chat} />
+      <NextStep request={chat.request} deals={chat.deals} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-6">
           <Conversation key={chat.id} chat={chat} result={message} />

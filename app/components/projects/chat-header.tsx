@@ -1,7 +1,6 @@
 import { OperatorInsignia } from "~/components/insignia/insignia";
 import { monogramOf } from "~/components/insignia/monogram";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
-import { Note } from "~/components/ui/note";
 import { ChatStatusBadge } from "~/components/ui/status-badge";
 
 import { DeleteChat } from "./delete-chat";
@@ -16,7 +15,6 @@ export type ChatHeaderProps = {
     /** Why it cannot be deleted now. */
     notDeletedFor: string | null;
     other: { id: string; username: string; iconUrl: string | null };
-    request: { moves: readonly string[] };
   };
 };
 
@@ -55,14 +53,6 @@ export function ChatHeader({ chat }: ChatHeaderProps) {
         </div>
         {mayDelete ? <DeleteChat chatId={id} notNow={notDeletedFor} /> : null}
       </div>
-      {chat.request.moves.includes("accepted") ? (
-        <Note tone="warn" className="mb-5 lg:hidden">
-          {other.username} is waiting for your answer.{" "}
-          <a className="link" href="#request">
-            Accept or decline
-          </a>
-        </Note>
-      ) : null}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { projectWordsFields } from "~/domain/projects/project-words";
 import { MOST_ASKED_OPERATORS } from "~/domain/projects/request-limits";
 import { userRequestSchema } from "~/domain/workflows/schema";
 import { showRequestForm } from "~/services/insights/dashboard/show-request-form.server";
+import type { OpenedRequest } from "~/services/projects/request-operator.server";
 import {
   requestInWords,
   requestSavedPlan,
@@ -21,7 +22,7 @@ const operatorIdSchema = z.string().max(100);
 type AskedIds = { operatorId?: string | undefined; operatorIds: string[] };
 
 /** The distinct operators that a form requests. */
-export function askedIds({ operatorId, operatorIds }: AskedIds): string[] {
+function askedIds({ operatorId, operatorIds }: AskedIds): string[] {
   return [...new Set([operatorId ?? [], operatorIds].flat())];
 }
 
@@ -84,11 +85,14 @@ type Asking = {
   form: FormData;
 };
 
-/** Sends the form's request; returns the cookie of a browser without an id. */
+/** The cookie is for a browser without an id. */
+type Sent = { opened: OpenedRequest[]; cookie: string | null };
+
+/** Sends the form's request. */
 export async function askOperator(
   { context, request, user }: Asking,
   asked: AskedOperator,
-): Promise<string | null> {
+): Promise<Sent> {
   const { ctx, clientAddress } = context;
   const { workflowId, userRequest = "", projectName, firstMessage } = asked;
   const { browserId, cookie } = await ensureBrowserId(context, request);
@@ -102,13 +106,13 @@ export async function askOperator(
   };
   if (workflowId) {
     const chosen = { projectName, firstMessage };
-    await requestSavedPlan(ctx, { ...parties, workflowId, chosen });
-    return cookie;
+    const plan = { ...parties, workflowId, chosen };
+    return { opened: await requestSavedPlan(ctx, plan), cookie };
   }
   const userAgent = request.headers.get("User-Agent");
   const prompt = { userRequest, clientAddress, userAgent };
-  await requestInWords(ctx, { ...parties, ...prompt });
-  return cookie;
+  const described = { ...parties, ...prompt };
+  return { opened: await requestInWords(ctx, described), cookie };
 }
 
 /** The form again, with the error, the chosen operators and the texts. */

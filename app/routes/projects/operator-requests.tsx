@@ -8,10 +8,10 @@ import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { pageMeta } from "~/content/page-meta";
 import { DomainError } from "~/domain/platform/errors";
+import { chatPath } from "~/domain/projects/chat-files";
 import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import {
-  askedIds,
   askedOperatorSchema,
   askOperator,
   refusedRequest,
@@ -30,26 +30,29 @@ export const action = pageAction({ access: "user" }, async (args) => {
     return refusedRequest(asking, submission, null);
   }
   try {
-    const cookie = await askOperator(asking, submission.value);
-    const isSeveral = askedIds(submission.value).length > 1;
-    return await missionComplete(context, { cookie, isSeveral });
+    return await missionComplete(
+      context,
+      await askOperator(asking, submission.value),
+    );
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return refusedRequest(asking, submission, error);
   }
 });
 
-type Sent = { cookie: string | null; isSeveral: boolean };
-
+/** Opens the chat of the only request, or the list of several. */
 async function missionComplete(
   context: RequestContext,
-  { cookie, isSeveral }: Sent,
+  { cookie, opened }: Awaited<ReturnType<typeof askOperator>>,
 ) {
-  const answer = await redirectWithFlash(context, "/dashboard", {
+  const [first, ...others] = opened;
+  const isOne = first && others.length === 0;
+  const there = isOne ? chatPath(first.projectChatId) : "/dashboard#chats";
+  const answer = await redirectWithFlash(context, there, {
     title: "Mission Complete",
-    text: isSeveral
-      ? "Your requests have been sent. Their project chats are open."
-      : "Your request has been sent. The project chat is open.",
+    text: isOne
+      ? "Your request has been sent."
+      : "Your requests have been sent. Their project chats are open.",
   });
   if (cookie) answer.headers.append("Set-Cookie", cookie);
   return answer;

@@ -3,6 +3,7 @@ import {
   type APIRequestContext,
   type Browser,
   type BrowserContextOptions,
+  type Locator,
   type Page,
 } from "@playwright/test";
 
@@ -98,4 +99,11 @@ export async function completeProject(page: Page): Promise<void> {
   await page.getByText("Mark as completed", { exact: true }).click();
   await expect(page.getByText("This ends the project")).toBeVisible();
   await confirm.click();
+}
+
+/** The link of the banner that names what the reader can do next. */
+export function nextStep(page: Page, name: string): Locator {
+  return page
+    .getByRole("region", { name: "Next step" })
+    .getByRole("link", { name });
 }

@@ -79,7 +79,7 @@ test("the page sends a holder's plan to the selected operators", async () => {
 
   const answer = await browser.post(PATH, { workflowId, operatorIds });
 
-  expect(answer.location).toBe("/dashboard");
+  expect(answer.location).toBe("/dashboard#chats");
   expect(await requestRows(ctx)).toMatchObject(
     operatorIds.map((operatorId) => ({ operatorId, isPriority: true })),
   );

@@ -41,7 +41,7 @@ test("a visitor is redirected to sign in", async () => {
   expect(location).toBe("/auth?redirectTo=%2Foperator-requests&unsent=1");
 });
 
-test("a text request is planned, sent, and redirects to the dashboard", async () => {
+test("a text request is planned, sent, and opens its chat", async () => {
   const { ctx, browser, operator, requester } = await givenForm();
 
   const answer = await browser.post(PATH, {
@@ -50,7 +50,7 @@ test("a text request is planned, sent, and redirects to the dashboard", async ()
     userRequest: MISSION,
   });
 
-  expect(answer.location).toBe("/dashboard");
+  expect(answer.location).toMatch(/^\/dashboard\/chats\/./);
   expect(browser.jar.has("armory_flash")).toBe(true);
   expect(browser.jar.has("armory_browser")).toBe(true);
   expect(await requestRows(ctx)).toMatchObject([
@@ -70,10 +70,9 @@ test("a form posted twice at once sends one request", async () => {
     browser.post(PATH, form),
   ]);
 
-  expect(answers.map(({ location }) => location)).toEqual([
-    "/dashboard",
-    "/dashboard",
-  ]);
+  const [first, second] = answers.map(({ location }) => location);
+  expect(first).toMatch(/^\/dashboard\/chats\/./);
+  expect(second).toBe(first);
   expect(await requestRows(ctx)).toHaveLength(1);
   expect(await noticesOf(ctx, operator.id, "request_new")).toHaveLength(1);
 });
@@ -88,7 +87,7 @@ test("a saved plan is sent unchanged by its browser", async () => {
     workflowId,
   });
 
-  expect(answer.location).toBe("/dashboard");
+  expect(answer.location).toMatch(/^\/dashboard\/chats\/./);
   expect(await requestRows(ctx)).toHaveLength(2);
   expect(await allSavedWorkflows(ctx)).toHaveLength(1);
 });
