@@ -36,6 +36,7 @@ const unstated = { any: 1, other: 0.55 };
  */
 const fullShare = 0.45;
 const likenessWeight = 0.08;
+/** For agents on sale, unless they are made for another industry. */
 const saleBonus = 0.06;
 
 /**
@@ -83,10 +84,20 @@ export function rankEntries<Entry extends TaskEntry>(
   const worth = (entry: Entry) =>
     fitOf(entry, industry) * Math.min(1, entry.weight / (fullShare * largest)) +
     likenessWeight * entry.likeness +
-    (entry.isForSale ? saleBonus : 0);
+    (entry.isForSale && isSuitable(entry, industry) ? saleBonus : 0);
   return [...entries].sort(
-    (a, b) => worth(b) - worth(a) || (a.entryId < b.entryId ? -1 : 1),
+    (a, b) =>
+      worth(b) - worth(a) ||
+      Number(b.isForSale) - Number(a.isForSale) ||
+      (a.entryId < b.entryId ? -1 : 1),
   );
+}
+
+function isSuitable(
+  entry: Pick<TaskEntry, "industry">,
+  industry: string | null,
+): boolean {
+  return entry.industry === null || entry.industry === industry;
 }
 
 /** How well an entry suits the brief's industry, 0 to 1. */

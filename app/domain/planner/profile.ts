@@ -23,7 +23,7 @@ const leastWeight = 0.08;
 /** Tasks far weaker than the strongest are only mentioned in passing. */
 const leastShare = 0.2;
 /** An entry for an industry mentions it more than once. */
-const leastEvidence = 22;
+const leastEvidence = 26;
 
 /**
  * Recognizes tasks in tags, title and sentences; the first sentence states an

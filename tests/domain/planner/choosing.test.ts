@@ -50,6 +50,17 @@ test("an agent for sale wins a tie, and one with the same words wins over that",
   expect(idsOf(rankEntries(entries, null))).toEqual(["alike", "sold", "plain"]);
 });
 
+test("being for sale does not recommend an agent for another industry", () => {
+  const sold = { industry: "freight", isForSale: true };
+  const entries = [
+    entry("sold", { ...sold, weight: 0.37 }),
+    entry("plain", { industry: "hotel", weight: 0.4 }),
+    entry("tied", { ...sold, weight: 0.4 }),
+  ];
+  const ids = idsOf(rankEntries(entries, "dental"));
+  expect(ids).toEqual(["tied", "plain", "sold"]);
+});
+
 test("the three strongest needs get an agent each, in the order of the brief", () => {
   const needs = [
     need("a", 0, 0.5),
