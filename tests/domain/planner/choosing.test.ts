@@ -51,14 +51,13 @@ test("an agent for sale wins a tie, and one with the same words wins over that",
 });
 
 test("being for sale does not recommend an agent for another industry", () => {
-  const sold = { industry: "freight", isForSale: true };
   const entries = [
-    entry("sold", { ...sold, weight: 0.37 }),
-    entry("plain", { industry: "hotel", weight: 0.4 }),
-    entry("tied", { ...sold, weight: 0.4 }),
+    entry("plain", { industry: "freight" }),
+    entry("sold", { industry: "freight", isForSale: true }),
+    entry("alike", { industry: "hotel", likeness: 0.5 }),
   ];
   const ids = idsOf(rankEntries(entries, "dental"));
-  expect(ids).toEqual(["tied", "plain", "sold"]);
+  expect(ids).toEqual(["alike", "sold", "plain"]);
 });
 
 test("the three strongest needs get an agent each, in the order of the brief", () => {
