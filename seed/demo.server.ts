@@ -25,6 +25,7 @@ import {
   projectChatReads,
   projectChats,
   projectMessages,
+  projectMilestones,
   projectOffers,
   projectPayments,
   reviewDecisions,
@@ -208,6 +209,9 @@ async function writeProjects(tx: Db, rows: ProjectRows): Promise<void> {
   );
   await inChunks(rows.offers, (chunk) =>
     tx.insert(projectOffers).values(chunk).onConflictDoNothing(),
+  );
+  await inChunks(rows.milestones, (chunk) =>
+    tx.insert(projectMilestones).values(chunk).onConflictDoNothing(),
   );
   await inChunks(rows.payments, (chunk) =>
     tx.insert(projectPayments).values(chunk).onConflictDoNothing(),

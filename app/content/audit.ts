@@ -25,6 +25,7 @@ export const ACT_NAMES: Record<AuditAct, string> = {
   question_shown: "Restored a question",
   chat_deleted: "Deleted a project chat",
   dispute_released: "Decided a dispute: released",
+  dispute_split: "Decided a dispute: split",
   dispute_refunded: "Decided a dispute: refunded",
   anomaly_resolved: "Resolved a payment anomaly",
 };

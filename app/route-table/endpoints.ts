@@ -102,6 +102,31 @@ const projects: RouteConfigEntry[] = [
   route("api/project-chats/:chatId/offers", "routes/api/projects/offers.ts"),
   route("api/project-offers/:offerId", "routes/api/projects/project-offer.ts"),
   route(
+    "api/project-milestones/:milestoneId/changes",
+    "routes/api/projects/milestone-changes.ts",
+  ),
+  route(
+    "api/milestone-changes/:changeId",
+    "routes/api/projects/milestone-change.ts",
+  ),
+  route(
+    "api/project-payments/:paymentId/splits",
+    "routes/api/projects/splits.ts",
+  ),
+  route("api/dispute-splits/:splitId", "routes/api/projects/split.ts"),
+  route(
+    "api/project-payments/:paymentId/changes",
+    "routes/api/projects/ask-for-changes.ts",
+  ),
+  route(
+    "api/project-payments/:paymentId/withdraw",
+    "routes/api/projects/withdraw.ts",
+  ),
+  route(
+    "api/project-payments/:paymentId/cancel",
+    "routes/api/projects/cancel.ts",
+  ),
+  route(
     "api/project-payments/:paymentId/deliver",
     "routes/api/projects/deliver.ts",
   ),

@@ -141,6 +141,14 @@ const projects: RouteConfigEntry[] = [
   ),
   route("dashboard/chats/:chatId/pay/:offerId", "routes/projects/pay.tsx"),
   route(
+    "dashboard/chats/:chatId/milestones/:milestoneId",
+    "routes/projects/change-milestone.tsx",
+  ),
+  route(
+    "dashboard/chats/:chatId/payments/:paymentId/split",
+    "routes/projects/split-payment.tsx",
+  ),
+  route(
     "dashboard/chats/:chatId/payments/:paymentId/:act",
     "routes/projects/payment-act.tsx",
   ),

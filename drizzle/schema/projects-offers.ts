@@ -5,11 +5,20 @@ import {
   type PaymentMode,
 } from "../../app/domain/payments/payment-modes";
 import {
+  CHANGE_STATUSES,
+  type ChangeStatus,
+} from "../../app/domain/projects/milestones";
+import {
   OFFER_STATUSES,
   PAYMENT_STATUSES,
   type OfferStatus,
   type PaymentStatus,
 } from "../../app/domain/projects/projects";
+import {
+  SPLIT_STATUSES,
+  type Settlement,
+  type SplitStatus,
+} from "../../app/domain/projects/splits";
 import { columns } from "../columns";
 import { users } from "./accounts";
 import { oneOf } from "./checks";
@@ -44,6 +53,69 @@ export const projectOffers = table(
 );
 
 /**
+ * A part of an offer that is paid, delivered and released by itself. Every
+ * offer has at least one.
+ */
+export const projectMilestones = table(
+  "project_milestones",
+  {
+    id: text("id").primaryKey(),
+    offerId: text("offer_id")
+      .notNull()
+      .references(() => projectOffers.id, { onDelete: "cascade" }),
+    /** 1 for the first. */
+    position: int("position").notNull(),
+    title: text("title").notNull(),
+    amountCents: cents("amount_cents").notNull(),
+    /** Counted from its payment. */
+    deliveryDays: int("delivery_days").notNull(),
+    /** What is delivered. */
+    deliverables: text("deliverables").notNull().default(""),
+    /** How the requester checks the work. */
+    acceptance: text("acceptance").notNull().default(""),
+    /** Since when it is no longer wanted; only while it is unpaid. */
+    canceledAt: time("canceled_at"),
+    updatedAt: time("updated_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("project_milestones_place").on(t.offerId, t.position),
+    check("project_milestones_amount", sql`${t.amountCents} > 0`),
+    check("project_milestones_days", sql`${t.deliveryDays} between 1 and 365`),
+  ],
+);
+
+/** A party's wish to change an unpaid milestone of an accepted offer. */
+export const milestoneChanges = table(
+  "milestone_changes",
+  {
+    id: text("id").primaryKey(),
+    milestoneId: text("milestone_id")
+      .notNull()
+      .references(() => projectMilestones.id, { onDelete: "cascade" }),
+    proposerUserId: text("proposer_user_id")
+      .notNull()
+      .references(() => users.id),
+    title: text("title").notNull(),
+    amountCents: cents("amount_cents").notNull(),
+    deliveryDays: int("delivery_days").notNull(),
+    deliverables: text("deliverables").notNull().default(""),
+    acceptance: text("acceptance").notNull().default(""),
+    status: text("status").$type<ChangeStatus>().notNull().default("pending"),
+    createdAt: time("created_at").notNull(),
+    updatedAt: time("updated_at").notNull(),
+  },
+  (t) => [
+    index("milestone_changes_milestone").on(t.milestoneId, t.createdAt),
+    uniqueIndex("milestone_changes_open")
+      .on(t.milestoneId)
+      .where(sql`status = 'pending'`),
+    check("milestone_changes_status", oneOf(t.status, CHANGE_STATUSES)),
+    check("milestone_changes_amount", sql`${t.amountCents} > 0`),
+    check("milestone_changes_days", sql`${t.deliveryDays} between 1 and 365`),
+  ],
+);
+
+/**
  * Held payments stay when their chat is deleted, so that no money is forgotten.
  */
 export const projectPayments = table(
@@ -54,6 +126,9 @@ export const projectPayments = table(
       onDelete: "set null",
     }),
     offerId: text("offer_id").references(() => projectOffers.id, {
+      onDelete: "set null",
+    }),
+    milestoneId: text("milestone_id").references(() => projectMilestones.id, {
       onDelete: "set null",
     }),
     payerUserId: text("payer_user_id")
@@ -68,13 +143,19 @@ export const projectPayments = table(
       .notNull()
       .default("none"),
     stripePaymentIntentId: text("stripe_payment_intent_id"),
-    /** The operator's share, set at the release; null before. */
+    /** The operator's share of what was released; null before. */
     shareCents: cents("share_cents"),
+    /** What was released to the operator, before the platform's part. */
+    releasedCents: cents("released_cents").notNull().default(0),
+    /** What went back to the requester. */
+    refundedCents: cents("refunded_cents").notNull().default(0),
     /** Why the last payment attempt failed, in the provider's words. */
     lastDecline: text("last_decline"),
     declines: int("declines").notNull().default(0),
     status: text("status").$type<PaymentStatus>().notNull().default("pending"),
     paidAt: time("paid_at"),
+    /** When the work is due; later if changes were asked for. */
+    deliveryDueAt: time("delivery_due_at"),
     deliveredAt: time("delivered_at"),
     /** When a delivered payment is released automatically. */
     releaseDueAt: time("release_due_at"),
@@ -82,8 +163,16 @@ export const projectPayments = table(
     disputeReason: text("dispute_reason"),
     /** A card dispute, which blocks the release while it is open. */
     chargebackAt: time("chargeback_at"),
+    /** How often the requester has asked for changes of delivered work. */
+    changesAsked: int("changes_asked").notNull().default(0),
+    /** How it was decided that money goes back, and when; null if it wasn't. */
+    settlement: text("settlement").$type<Settlement>(),
+    resolvedAt: time("resolved_at"),
+    /** The administrator, or the party that accepted a split. */
     resolvedByUserId: text("resolved_by_user_id").references(() => users.id),
     resolutionNote: text("resolution_note"),
+    /** When administrators were told that a dispute is overdue. */
+    overdueAt: time("overdue_at"),
     releasedAt: time("released_at"),
     refundedAt: time("refunded_at"),
     createdAt: time("created_at").notNull(),
@@ -93,13 +182,42 @@ export const projectPayments = table(
     index("project_payments_due").on(t.status, t.releaseDueAt),
     index("project_payments_chat").on(t.projectChatId),
     uniqueIndex("project_payments_intent").on(t.stripePaymentIntentId),
-    uniqueIndex("project_payments_open_offer")
-      .on(t.offerId, t.paymentMode)
+    index("project_payments_offer").on(t.offerId),
+    uniqueIndex("project_payments_open_milestone")
+      .on(t.milestoneId, t.paymentMode)
       .where(sql`status not in ('failed', 'canceled')`),
     index("project_payments_payer").on(t.payerUserId),
     index("project_payments_recipient").on(t.recipientUserId),
     check("project_payments_mode", oneOf(t.paymentMode, PAYMENT_MODES)),
     check("project_payments_status", oneOf(t.status, PAYMENT_STATUSES)),
     check("project_payments_amount", sql`${t.amountCents} > 0`),
+  ],
+);
+
+/** A party's proposal to settle a dispute by splitting the held money. */
+export const disputeSplits = table(
+  "dispute_splits",
+  {
+    id: text("id").primaryKey(),
+    paymentId: text("payment_id")
+      .notNull()
+      .references(() => projectPayments.id),
+    proposerUserId: text("proposer_user_id")
+      .notNull()
+      .references(() => users.id),
+    /** What goes back to the requester; the rest is released. */
+    refundCents: cents("refund_cents").notNull(),
+    note: text("note").notNull().default(""),
+    status: text("status").$type<SplitStatus>().notNull().default("pending"),
+    createdAt: time("created_at").notNull(),
+    updatedAt: time("updated_at").notNull(),
+  },
+  (t) => [
+    index("dispute_splits_payment").on(t.paymentId, t.createdAt),
+    uniqueIndex("dispute_splits_open")
+      .on(t.paymentId, t.proposerUserId)
+      .where(sql`status = 'pending'`),
+    check("dispute_splits_status", oneOf(t.status, SPLIT_STATUSES)),
+    check("dispute_splits_refund", sql`${t.refundCents} >= 0`),
   ],
 );

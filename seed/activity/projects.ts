@@ -6,6 +6,14 @@ import type {
 
 type Party = "requester" | "operator";
 
+export type SeedMilestone = {
+  title: string;
+  amountCents: number;
+  deliveryDays: number;
+  deliverables?: string;
+  acceptance?: string;
+};
+
 export type SeedProject = {
   key: string;
   requester: string;
@@ -25,6 +33,8 @@ export type SeedProject = {
     description: string;
     status: OfferStatus;
     daysAgo: number;
+    /** The whole project if absent; the payment is for the first. */
+    milestones?: readonly SeedMilestone[];
   };
   payment?: {
     status: PaymentStatus;
@@ -221,12 +231,12 @@ export const projects: readonly SeedProject[] = [
       },
       {
         from: "requester",
-        daysAgo: 16,
+        daysAgo: 4,
         text: "The update ran once and then stopped, and two quotes went out with old lumber prices. I have opened a dispute until this is settled.",
       },
       {
         from: "operator",
-        daysAgo: 15,
+        daysAgo: 3,
         text: "Your supplier changed the file format that week. I can adapt it, but the offer names one format.",
       },
     ],
@@ -239,6 +249,6 @@ export const projects: readonly SeedProject[] = [
       status: "accepted",
       daysAgo: 43,
     },
-    payment: { status: "disputed", paidDaysAgo: 42, disputedDaysAgo: 16 },
+    payment: { status: "disputed", paidDaysAgo: 42, disputedDaysAgo: 4 },
   },
 ];

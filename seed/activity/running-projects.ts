@@ -45,6 +45,29 @@ export const runningProjects: readonly SeedProject[] = [
         "Invoice reading from one inbox, matching with the nightly export of orders, and a list of differences every morning.",
       status: "accepted",
       daysAgo: 9,
+      milestones: [
+        {
+          title: "Read invoices from the inbox",
+          amountCents: 24_000,
+          deliveryDays: 7,
+          deliverables:
+            "Every invoice of the inbox as a row: supplier, number, amounts, order number.",
+          acceptance: "20 of your invoices, at most one wrong field.",
+        },
+        {
+          title: "Match them with orders",
+          amountCents: 28_000,
+          deliveryDays: 4,
+          deliverables:
+            "Invoices matched with the nightly export; the rest with the three likeliest orders.",
+        },
+        {
+          title: "Differences every morning",
+          amountCents: 12_000,
+          deliveryDays: 3,
+          deliverables: "A list by e-mail at 7 am, and a page with the steps.",
+        },
+      ],
     },
     payment: { status: "held", paidDaysAgo: 6 },
   },

@@ -127,7 +127,8 @@ async function giveBack(tx: Db, order: Order, at: Date): Promise<void> {
     updatedAt: at,
   });
   const ctx = ledgerCtx(refundId, at);
-  await recordRefund(ctx, tx, { paid: bookedOrder(order), refundId });
+  const paid = bookedOrder(order);
+  await recordRefund(ctx, tx, { paid, refundId, ...paid });
 }
 
 /** The ledger's clock and ids at a past time. */

@@ -80,7 +80,8 @@ async function release(tx: Db, payment: ProjectPayment, at: Date) {
   const shareCents = await shareOfProject(tx, payment);
   const ctx = ledgerCtx(`release:${payment.id}`, at);
   await recordRelease(ctx, tx, { payment, shareCents, at });
-  await setPayment(tx, payment.id, { shareCents });
+  const { id, amountCents: releasedCents } = payment;
+  await setPayment(tx, id, { shareCents, releasedCents });
 }
 
 async function setPayment(

@@ -1,9 +1,11 @@
+import { daysAfter } from "~/domain/orders/orders";
 import { releaseDue } from "~/domain/projects/held-payments";
 import { formatAmount } from "~/domain/platform/money";
 import {
   OPEN_PAYMENT_STATUSES,
   projectTitle,
 } from "~/domain/projects/project-chat";
+import { WHOLE_PROJECT } from "~/domain/projects/milestones";
 import { chatStatusAfter } from "~/domain/projects/projects";
 import { briefMessage } from "~/domain/workflows/export";
 import type { Workflow } from "~/domain/workflows/plan";
@@ -13,11 +15,13 @@ import type {
   projectChatReads,
   projectChats,
   projectMessages,
+  projectMilestones,
   projectOffers,
   projectPayments,
 } from "../../drizzle/schema";
 import {
   projects as otherProjects,
+  type SeedMilestone,
   type SeedProject,
 } from "../activity/projects";
 import { runningProjects } from "../activity/running-projects";
@@ -37,6 +41,7 @@ export type ProjectRows = {
   messages: MessageRow[];
   reads: (typeof projectChatReads.$inferInsert)[];
   offers: (typeof projectOffers.$inferInsert)[];
+  milestones: (typeof projectMilestones.$inferInsert)[];
   payments: (typeof projectPayments.$inferInsert)[];
   plans: (typeof designPlans.$inferInsert)[];
 };
@@ -76,6 +81,7 @@ export function projectRows(now: Date, plan: Plan): ProjectRows {
       readRows(project, messages),
     ),
     offers: projects.map((project) => offerRow(project, now)),
+    milestones: projects.flatMap((project) => milestoneRows(project, now)),
     payments: projects.flatMap((project) => paymentRows(project, now)),
     plans: built.map(({ project, workflow }) =>
       planRow(project, workflow, now),
@@ -225,9 +231,34 @@ function offerRow(
   };
 }
 
+function partsOf({ offer }: SeedProject): readonly SeedMilestone[] {
+  const { amountCents, deliveryDays } = offer;
+  const whole = { title: WHOLE_PROJECT, amountCents, deliveryDays };
+  return offer.milestones ?? [whole];
+}
+
+function milestoneRows(
+  project: SeedProject,
+  now: Date,
+): ProjectRows["milestones"] {
+  return partsOf(project).map((part, index) => ({
+    ...part,
+    id: milestoneId(project, index + 1),
+    offerId: seedId(`offer:${project.key}`),
+    position: index + 1,
+    updatedAt: daysBefore(now, project.offer.daysAgo),
+  }));
+}
+
+function milestoneId({ key }: SeedProject, position: number): string {
+  return seedId(`milestone:${key}:${position}`);
+}
+
+/** The payment of a project's first milestone. */
 function paymentRows(project: SeedProject, now: Date): ProjectRows["payments"] {
-  const { payment, offer } = project;
-  if (!payment) return [];
+  const { payment } = project;
+  const [paid] = partsOf(project);
+  if (!payment || !paid) return [];
   const paidAt = daysBefore(now, payment.paidDaysAgo);
   const { releasedDaysAgo } = payment;
   return [
@@ -237,10 +268,12 @@ function paymentRows(project: SeedProject, now: Date): ProjectRows["payments"] {
       offerId: seedId(`offer:${project.key}`),
       payerUserId: userId(project.requester),
       recipientUserId: userId(project.operator),
-      amountCents: offer.amountCents,
+      milestoneId: milestoneId(project, 1),
+      amountCents: paid.amountCents,
       paymentMode: "sandbox",
       status: payment.status,
       paidAt,
+      deliveryDueAt: daysAfter(paidAt, paid.deliveryDays),
       ...delivered(payment, now),
       ...disputed(payment, now),
       releasedAt:

@@ -18,18 +18,51 @@ const OFFER: Offer = {
   payHref: null,
   canDrop: false,
   waitsFor: null,
+  receives: null,
+  isActive: true,
+  milestones: [],
+};
+
+type Milestone = Offer["milestones"][number];
+
+const MILESTONE: Milestone = {
+  id: "m",
+  position: 1,
+  title: "Design",
+  amount: "$900.00",
+  amountCents: 90_000,
+  delivery: "5 days",
+  deliverables: "",
+  acceptance: "",
+  status: "unpaid",
+  isUnpaid: true,
+  payHref: null,
+  changeHref: null,
+  change: null,
   payment: null,
 };
 
-const PAYMENT: NonNullable<Offer["payment"]> = {
+const PAYMENT: NonNullable<Milestone["payment"]> = {
   id: "p",
   revision: "r",
   status: "held",
   lastDecline: null,
   chargeback: null,
   words: "",
+  receives: null,
   acts: [],
+  held: "$900.00",
+  splitHref: null,
+  splits: [],
 };
+
+/** An accepted offer with one milestone. */
+function accepted(milestone: Partial<Milestone>): Partial<Offer> {
+  return {
+    status: "accepted",
+    milestones: [{ ...MILESTONE, ...milestone }],
+  };
+}
 
 function stepOf(
   request: Partial<Project["request"]>,
@@ -79,7 +112,7 @@ test("then an offer is made, answered and paid", () => {
     "ghost offers $900.00 for delivery in 5 days.",
     "#offer-1",
   ]);
-  expect(stepOf({}, [{ status: "accepted", payHref: "/pay" }])[1]).toBe("/pay");
+  expect(stepOf({}, [accepted({ payHref: "/pay" })])[1]).toBe("/pay");
   const unpaid = { status: "accepted", waitsFor: "Waiting for rita to pay." };
   expect(stepOf(asOperator, [unpaid as Partial<Offer>])).toEqual([
     "Waiting for rita to pay.",
@@ -90,15 +123,11 @@ test("then an offer is made, answered and paid", () => {
 test("then the work is delivered, released and rated", () => {
   const deliver = { act: "deliver", href: "/deliver" } as const;
   const release = { act: "release", href: "/release" } as const;
-  const status = "accepted";
-  const held: Partial<Offer> = {
-    status,
-    payment: { ...PAYMENT, acts: [deliver] },
-  };
+  const held = accepted({ payment: { ...PAYMENT, acts: [deliver] } });
   expect(stepOf(asOperator, [held])[1]).toBe("/deliver");
   const payment = { ...PAYMENT, acts: [release] };
   const delivered = { ...payment, status: "delivered" } as const;
-  expect(stepOf({}, [{ status, payment: delivered }])[1]).toBe("/release");
+  expect(stepOf({}, [accepted({ payment: delivered })])[1]).toBe("/release");
   expect(stepOf({ status: "completed", mayRate: true })[1]).toBe("#request");
   expect(stepOf({ status: "completed" })).toEqual([null, null]);
 });
@@ -106,6 +135,30 @@ test("then the work is delivered, released and rated", () => {
 test("while work that is paid for goes on, nothing presses the requester", () => {
   const release = { act: "release", href: "/release" } as const;
   const payment = { ...PAYMENT, acts: [release] };
-  const offer: Partial<Offer> = { status: "accepted", payment };
-  expect(stepOf({}, [offer])).toEqual([null, null]);
+  expect(stepOf({}, [accepted({ payment })])).toEqual([null, null]);
+});
+
+test("a proposal of the other party comes before the next payment", () => {
+  const change = {
+    id: "c",
+    isMine: false,
+    from: "ghost",
+    title: "Design",
+    amount: "$950.00",
+    delivery: "5 days",
+    deliverables: "",
+    acceptance: "",
+  };
+  const changed = accepted({ payHref: "/pay", change });
+  expect(stepOf({}, [changed])).toEqual([
+    "ghost proposes to change “Design”.",
+    "#offer-1",
+  ]);
+  const split = { id: "s", isMine: false, from: "ghost", note: "" };
+  const splits = [{ ...split, back: "$300.00", rest: "$600.00" }];
+  const payment = { ...PAYMENT, status: "disputed" as const, splits };
+  expect(stepOf({}, [accepted({ payment })])).toEqual([
+    "ghost proposes to end the dispute: $300.00 back to the requester, $600.00 to the operator.",
+    "#offer-1",
+  ]);
 });

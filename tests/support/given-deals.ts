@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import type { OfferTerms } from "~/domain/projects/offers";
 import type { ProjectOffer } from "~/models/projects/project-offers.server";
 import { findProjectPayment } from "~/models/projects/project-payments.server";
 import { answerOffer } from "~/services/projects/offers/answer-offer.server";
@@ -15,17 +16,38 @@ import { givenProject } from "./given-projects";
 import { CARDS } from "./given-sales";
 import type { PayingCtx } from "./paying";
 
-export const TERMS = {
+export const TERMS: OfferTerms = {
   amountCents: 50_000,
   deliveryDays: 10,
   description: "Voice line for four clinics.",
+  milestones: [
+    {
+      title: "Whole project",
+      amountCents: 50_000,
+      deliveryDays: 10,
+      deliverables: "",
+      acceptance: "",
+    },
+  ],
+};
+
+/** Three milestones of 200, 200 and 100 dollars. */
+export const THREE: OfferTerms = {
+  ...TERMS,
+  milestones: ["Design", "Build", "Handover"].map((title, index) => ({
+    title,
+    amountCents: index === 2 ? 10_000 : 20_000,
+    deliveryDays: index === 0 ? 4 : 3,
+    deliverables: `${title} of the line.`,
+    acceptance: "",
+  })),
 };
 
 /** A project whose operator's offer was accepted by its requester. */
-export async function givenDeal(ctx: TestCtx) {
+export async function givenDeal(ctx: TestCtx, terms: OfferTerms = TERMS) {
   const project = await givenProject(ctx);
   const { chatId, operator, requester } = project;
-  const offer = await makeOffer(ctx, { chatId, user: operator, terms: TERMS });
+  const offer = await makeOffer(ctx, { chatId, user: operator, terms });
   const accepted = { offerId: offer.id, user: requester } as const;
   await answerOffer(ctx, { ...accepted, answer: "accepted" });
   return { ...project, offer };
@@ -45,10 +67,28 @@ export function beginDeal(ctx: Ctx, { requester, offer }: Deal) {
 /** A deal whose money is held. */
 export async function givenHeld(ctx: PayingCtx, card = CARDS.good) {
   const deal = await givenDeal(ctx);
-  const { clientSecret, paymentId } = await beginDeal(ctx, deal);
+  return { ...deal, paymentId: await payNext(ctx, deal, { card }) };
+}
+
+type Paying = { milestoneId?: string; card?: string };
+
+/** Pays the next milestone of a deal, or the named one; the payment's id. */
+export async function payNext(
+  ctx: PayingCtx,
+  { requester: payer, offer: { id: offerId } }: Deal,
+  { card = CARDS.good, ...named }: Paying = {},
+): Promise<string> {
+  const wanted = { payer, offerId, ...named };
+  const { clientSecret, paymentId } = await beginOfferPayment(ctx, wanted);
   await ctx.pay(clientSecret!, card);
   await ctx.settle();
-  return { ...deal, paymentId };
+  return paymentId;
+}
+
+/** A deal in three milestones, of which the first is paid. */
+export async function givenMilestones(ctx: PayingCtx, card = CARDS.good) {
+  const deal = await givenDeal(ctx, THREE);
+  return { ...deal, paymentId: await payNext(ctx, deal, { card }) };
 }
 
 export async function paymentOf(ctx: TestCtx, paymentId: string) {

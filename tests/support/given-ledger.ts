@@ -85,7 +85,11 @@ export async function givenRefund(
   refundId = ctx.newId(),
 ): Promise<string> {
   await ctx.store.tx((tx) =>
-    recordRefund(ctx, tx, { paid: bookedOrder(order), refundId }),
+    recordRefund(ctx, tx, {
+      paid: bookedOrder(order),
+      refundId,
+      amountCents: order.totalCents,
+    }),
   );
   return refundId;
 }

@@ -11,6 +11,7 @@ import {
   projectChatReads,
   projectChats,
   projectMessages,
+  projectMilestones,
   projectOffers,
   projectPayments,
 } from "../../drizzle/schema";
@@ -87,8 +88,20 @@ export async function givenOffer(
     updatedAt: ctx.now(),
     ...values,
   };
-  await ctx.store.tx((tx) => tx.insert(projectOffers).values(row));
-  return row;
+  const milestone = {
+    id: ctx.newId(),
+    offerId: row.id,
+    position: 1,
+    title: "Whole project",
+    amountCents: row.amountCents,
+    deliveryDays: row.deliveryDays,
+    updatedAt: row.updatedAt,
+  };
+  await ctx.store.tx(async (tx) => {
+    await tx.insert(projectOffers).values(row);
+    await tx.insert(projectMilestones).values(milestone);
+  });
+  return { ...row, milestoneId: milestone.id };
 }
 
 export function requestRows(ctx: TestCtx) {

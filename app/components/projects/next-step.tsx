@@ -7,6 +7,7 @@ import type { RequestView } from "./chat-view";
 
 type Project = { request: RequestView; deals: Deals };
 type Offer = Deals["offers"][number];
+type Milestone = Offer["milestones"][number];
 type Step = { text: string; action: { label: string; href: string } | null };
 
 /** What the reader can do next, and a link to it; at the top of the chat. */
@@ -65,36 +66,59 @@ function answerStep({ party, requester, operator }: RequestView): Step {
 }
 
 function offerStep(offer: Offer, { otherName, party }: Deals): Step | null {
-  const { amount, payHref } = offer;
   if (offer.answers.includes("accepted")) {
     return {
-      text: `${otherName} offers ${amount} for delivery in ${offer.delivery}.`,
+      text: `${otherName} offers ${offer.amount} for delivery in ${offer.delivery}.`,
       action: { label: "Answer the offer", href: `#${offerAnchor(offer.id)}` },
+    };
+  }
+  const steps = offer.milestones.flatMap(
+    (milestone) => milestoneStep(offer, milestone, otherName) ?? [],
+  );
+  if (steps[0]) return steps[0];
+  const isUnpaid = party === "operator" && offer.status === "accepted";
+  return isUnpaid && offer.waitsFor ? waiting(offer.waitsFor) : null;
+}
+
+function milestoneStep(
+  offer: Offer,
+  milestone: Milestone,
+  otherName: string,
+): Step | null {
+  const { amount, payHref, payment, change } = milestone;
+  if (change && !change.isMine) {
+    return {
+      text: `${otherName} proposes to change “${milestone.title}”.`,
+      action: { label: "Answer", href: `#${offerAnchor(offer.id)}` },
     };
   }
   if (payHref) {
     const text = `Pay ${amount} so that the work can start. The money is held until you release it.`;
     return { text, action: { label: "Pay now", href: payHref } };
   }
-  if (offer.payment) return paymentStep(offer.payment, { amount, otherName });
-  const isUnpaid = party === "operator" && offer.status === "accepted";
-  return isUnpaid && offer.waitsFor ? waiting(offer.waitsFor) : null;
+  return payment ? paymentStep(payment, { offer, otherName }) : null;
 }
 
 function paymentStep(
-  { acts, status }: NonNullable<Offer["payment"]>,
-  { amount, otherName }: { amount: string; otherName: string },
+  { acts, status, held, splits }: NonNullable<Milestone["payment"]>,
+  { offer, otherName }: { offer: Offer; otherName: string },
 ): Step | null {
   const hrefOf = (wanted: string) =>
     acts.find(({ act }) => act === wanted)?.href;
   const deliver = hrefOf("deliver");
   if (deliver) {
-    const text = `${amount} is held for you. Mark the work as delivered when it is done.`;
+    const text = `${held} is held for you. Mark the work as delivered when it is done.`;
     return { text, action: { label: "Mark as delivered", href: deliver } };
+  }
+  const theirs = splits.find(({ isMine }) => !isMine);
+  if (theirs) {
+    const text = `${otherName} proposes to end the dispute: ${theirs.back} back to the requester, ${theirs.rest} to the operator.`;
+    const href = `#${offerAnchor(offer.id)}`;
+    return { text, action: { label: "Answer the proposal", href } };
   }
   const release = hrefOf("release");
   if (!release || status !== "delivered") return null;
-  const text = `${otherName} has delivered. Check the work, then release ${amount}.`;
+  const text = `${otherName} has delivered. Check the work, then release ${held}.`;
   return { text, action: { label: "Release payment", href: release } };
 }
 

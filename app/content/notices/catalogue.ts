@@ -3,7 +3,11 @@ import { OPTIONAL_KINDS } from "~/domain/notifications/notification-kinds";
 import { accountNotices } from "./accounts";
 import { agentNotices } from "./agents";
 import { payoutNotices } from "./ledger";
-import { heldPaymentNotices, surplusNotices } from "./held-payments";
+import {
+  disputeNotices,
+  heldPaymentNotices,
+  surplusNotices,
+} from "./held-payments";
 import { CHAT, DASHBOARD, type NoticeLink, type Rules } from "./notice";
 import { operatorNotices } from "./operators";
 import { orderNotices } from "./orders";
@@ -19,6 +23,7 @@ const NOTICES = {
   ...dealNotices,
   ...heldPaymentNotices,
   ...surplusNotices,
+  ...disputeNotices,
   ...agentNotices,
   ...reviewNotices,
   ...questionNotices,

@@ -2,34 +2,51 @@ import { formatMoment } from "~/domain/platform/dates";
 import { formatAmount, type Cents } from "~/domain/platform/money";
 import type { DisputeStage } from "~/domain/payments/card-disputes";
 import type { PaymentStatus } from "~/domain/projects/projects";
+import type { Settlement } from "~/domain/projects/splits";
 
+import { chargebackTexts } from "./chargeback-texts";
 import { CHAT, family, type Notices } from "./notice";
 
-type Payment = { id: string; amountCents: Cents };
+type Payment = { id: string; amountCents: Cents; updatedAt: Date };
 
 /** `to` is a party; `chat` is null once it was deleted. */
 type InChat = {
   payment: Payment;
   to: string;
   chat: { id: string; title: string } | null;
+  /** The title of its milestone, if its offer has several. */
+  milestone?: string | null;
 };
 type Noted = InChat & { note?: string | null };
 type Delivered = Noted & { payment: { releaseDueAt: Date | null } };
 type Released = Noted & {
   payment: { shareCents: Cents | null };
   /**
-   * Released after 14 days or by an administrator; by the requester if absent.
+   * Released after 14 days or by a settlement; by the requester if absent.
    */
-  how?: "time" | "decision";
+  how?: "time" | Settlement;
 };
-type Refunded = Noted & { refundId: string };
+type Refunded = Noted & {
+  refundId: string;
+  refundCents: Cents;
+  how?: Settlement | null;
+};
+type Split = Refunded & {
+  payment: { releasedCents: Cents; shareCents: Cents | null };
+};
+type Changes = Noted & { payment: { deliveryDueAt: Date | null } };
+type Proposed = Noted & { split: { id: string; refundCents: Cents } };
 type ChargedBack = InChat & {
   payment: { status: PaymentStatus; releasedAt: Date | null };
   disputeId: string;
   stage: DisputeStage;
 };
+type Overdue = { payment: Payment; to: string };
 type Surplus = {
-  payment: Payment & { payerUserId: string; projectChatId: string | null };
+  payment: Omit<Payment, "updatedAt"> & {
+    payerUserId: string;
+    projectChatId: string | null;
+  };
   refundId: string;
 };
 
@@ -42,7 +59,7 @@ const PARTIES = {
 const toParties = family(PARTIES, ({ payment, to, chat }: InChat) => ({
   to,
   about: chat?.id ?? null,
-  act: `${payment.id}:${to}`,
+  act: `${payment.id}:${payment.updatedAt.getTime()}:${to}`,
 }));
 
 const toPayer = family(
@@ -62,8 +79,26 @@ function withNote(words: string, { note }: Noted): string {
   return note ? `${words}\n\n${note}` : words;
 }
 
-function amountOf({ payment }: { payment: Payment }): string {
-  return formatAmount(payment.amountCents);
+type Amount = { payment: { amountCents: Cents }; milestone?: string | null };
+
+function amountOf({ payment, milestone }: Amount): string {
+  return withPart(payment.amountCents, milestone);
+}
+
+function withPart(cents: Cents, milestone: string | null = null): string {
+  const amount = formatAmount(cents);
+  return milestone === null ? amount : `${amount} for “${milestone}”`;
+}
+
+const SETTLED: Record<Settlement, string> = {
+  decision: "The dispute is decided: ",
+  agreement: "You agreed on a split: ",
+  undecided: "The dispute was not decided within 21 days: ",
+  undelivered: "The work was not delivered: ",
+};
+
+function settled(how: Settlement | null | undefined, words: string): string {
+  return how ? `${SETTLED[how]}${words}` : words;
 }
 
 function notPaid(why: string) {
@@ -97,15 +132,24 @@ export const heldPaymentNotices = {
     const itself =
       how === "time" ? " automatically, 14 days after delivery" : "";
     const words = `${amountOf(released)} was released${itself}. The operator’s share is ${formatAmount(payment.shareCents ?? 0)}.`;
-    return how === "decision"
+    return how && how !== "time"
       ? {
-          title: titled("Dispute decided: released", released),
-          message: withNote(`The dispute is decided: ${words}`, released),
+          title: titled("Dispute settled: released", released),
+          message: withNote(settled(how, words), released),
         }
       : {
           title: titled("Payment released", released),
           message: withNote(words, released),
         };
+  }),
+  payment_changes: toParties((changed: Changes) => {
+    const { deliveryDueAt } = changed.payment;
+    const due = deliveryDueAt ? formatMoment(deliveryDueAt) : "";
+    const words = `The requester asks for changes of the work worth ${amountOf(changed)}. It is due by ${due} and stays on hold until it is delivered again.`;
+    return {
+      title: titled("Changes requested", changed),
+      message: withNote(words, changed),
+    };
   }),
   payment_disputed: toParties((disputed: Noted) => ({
     title: titled("Payment disputed", disputed),
@@ -114,23 +158,63 @@ export const heldPaymentNotices = {
       disputed,
     ),
   })),
-  payment_refunded: toParties((refunded: Refunded) => ({
-    act: `${refunded.refundId}:${refunded.to}`,
-    title: titled("Payment refunded", refunded),
+  payment_dispute_withdrawn: toParties((withdrawn: Noted) => ({
+    title: titled("Dispute withdrawn", withdrawn),
     message: withNote(
-      `${amountOf(refunded)} was refunded to the original payment method.`,
-      refunded,
+      `The requester withdrew the dispute about ${amountOf(withdrawn)}.`,
+      withdrawn,
     ),
   })),
+  payment_split_proposed: toParties((proposed: Proposed) => {
+    const { payment, split } = proposed;
+    const rest = formatAmount(payment.amountCents - split.refundCents);
+    return {
+      act: `${split.id}:${proposed.to}`,
+      title: titled("Split proposed", proposed),
+      message: withNote(
+        `The other party proposes to end the dispute about ${amountOf(proposed)}: ${formatAmount(split.refundCents)} back to the requester, ${rest} to the operator. Accept it in the chat, or propose another split.`,
+        proposed,
+      ),
+    };
+  }),
+  payment_split_withdrawn: toParties((proposed: Proposed) => ({
+    act: `${proposed.split.id}:withdrawn:${proposed.to}`,
+    title: titled("Proposal withdrawn", proposed),
+    message: `The proposal to split ${amountOf(proposed)} was withdrawn.`,
+  })),
+  payment_split: toParties((split: Split) => {
+    const { payment, refundCents, milestone } = split;
+    const back = withPart(refundCents, milestone);
+    return {
+      act: `${split.refundId}:${split.to}`,
+      title: titled("Dispute settled: split", split),
+      message: withNote(
+        settled(
+          split.how,
+          `${back} was refunded to the original payment method, and ${formatAmount(payment.releasedCents)} was released. The operator’s share is ${formatAmount(payment.shareCents ?? 0)}.`,
+        ),
+        split,
+      ),
+    };
+  }),
+  payment_refunded: toParties((refunded: Refunded) => {
+    const back = withPart(refunded.refundCents, refunded.milestone);
+    const words = `${back} was refunded to the original payment method.`;
+    return {
+      act: `${refunded.refundId}:${refunded.to}`,
+      title: titled("Payment refunded", refunded),
+      message: withNote(settled(refunded.how, words), refunded),
+    };
+  }),
   payment_refund_failed: toParties((failed: Refunded) => ({
     act: `${failed.refundId}:${failed.to}`,
     title: titled("Refund failed", failed),
-    message: `The refund of ${amountOf(failed)} did not go through. We still have the money, and an administrator will look into it.`,
+    message: `The refund of ${withPart(failed.refundCents, failed.milestone)} did not go through. We still have the money, and an administrator will look into it.`,
   })),
   payment_chargeback: toParties((news: ChargedBack) => ({
     act: `${news.disputeId}:${news.stage}:${news.to}`,
     title: titled("Payment disputed by the bank", news),
-    message: chargebackTexts(news)[news.stage],
+    message: chargebackTexts(news.payment)[news.stage],
   })),
 } as const satisfies Notices;
 
@@ -147,30 +231,17 @@ export const surplusNotices = {
   ),
 } as const satisfies Notices;
 
-type StageTexts = Record<DisputeStage, string>;
-
-const HELD_TEXTS: StageTexts = {
-  opened:
-    "The card’s bank has disputed this payment. It can’t be released until the bank decides.",
-  won: "The bank decided that the payment is valid. It can be released again.",
-  lost: "The bank took the payment back.",
-};
-
-const RELEASED_TEXTS: StageTexts = {
-  opened:
-    "The card’s bank has disputed the released payment. The operator keeps their share until the bank decides.",
-  won: "The bank decided that the payment is valid, so it stays released.",
-  lost: "The bank took the released payment back, so the operator’s share is reversed.",
-};
-
-const REFUNDED_TEXTS: StageTexts = {
-  opened:
-    "The card’s bank is disputing a payment that has already been refunded. Nothing changes in the project.",
-  won: "The bank decided that no more money is due, because the payment was refunded.",
-  lost: "The bank took back a payment that had already been refunded. Nothing changes in the project.",
-};
-
-function chargebackTexts({ payment }: ChargedBack): StageTexts {
-  if (payment.status === "refunded") return REFUNDED_TEXTS;
-  return payment.releasedAt === null ? HELD_TEXTS : RELEASED_TEXTS;
-}
+export const disputeNotices = {
+  dispute_overdue: {
+    audience: "Administrators",
+    by: "bell and mail",
+    link: { label: "Decide the dispute", path: "/admin/disputes/:id" },
+    write: ({ payment, to }: Overdue) => ({
+      to,
+      about: payment.id,
+      act: `${payment.id}:${payment.updatedAt.getTime()}:${to}`,
+      title: "Dispute overdue",
+      message: `A dispute about ${amountOf({ payment })} has waited for a decision for 7 days. After 21 days the money goes back to the requester.`,
+    }),
+  },
+} as const satisfies Notices;

@@ -1,5 +1,6 @@
 import { formatAmount, type Cents } from "~/domain/platform/money";
 import { plural } from "~/domain/platform/plural";
+import type { ChangeAnswer } from "~/domain/projects/milestones";
 import {
   NO_ESTIMATE,
   requestMoveMessage,
@@ -23,6 +24,16 @@ type Rated = ByParty & { requestId: string; rating: number };
 type Answered = ByParty & { offer: { id: string; amountCents: Cents } };
 type Offered = Answered & {
   offer: { deliveryDays: number; description: string };
+};
+type Changed = ByParty & {
+  milestone: { title: string };
+  change: {
+    id: string;
+    title: string;
+    amountCents: Cents;
+    deliveryDays: number;
+  };
+  answer: ChangeAnswer | "proposed";
 };
 type Requested = {
   operator: Recipient;
@@ -90,14 +101,14 @@ export const dealNotices = {
       chat,
       by,
       offer,
-      wasAccepted,
-    }: Answered & { wasAccepted?: boolean }) => {
+      was = "open",
+    }: Answered & { was?: "open" | "accepted" | "paid in part" }) => {
       const amount = formatAmount(offer.amountCents);
-      return wasAccepted
+      return was !== "open"
         ? {
             act: `${offer.id}:dropped`,
             title: `Accepted offer canceled: ${chat.title}`,
-            message: `${by} canceled the accepted offer of ${amount}. Nothing was paid.`,
+            message: `${by} canceled ${was === "accepted" ? `the accepted offer of ${amount}. Nothing was paid.` : `the unpaid milestones of the offer of ${amount}.`}`,
           }
         : {
             act: offer.id,
@@ -106,7 +117,32 @@ export const dealNotices = {
           };
     },
   ),
+  milestone_change: toOther(
+    ({ chat, by, milestone, change, answer }: Changed) => ({
+      act: `${change.id}:${answer}`,
+      title: `Milestone change ${answer}: ${chat.title}`,
+      message: changeMessage(by, { milestone, change, answer }),
+    }),
+  ),
 } as const satisfies Notices;
+
+type ChangeNews = Pick<Changed, "milestone" | "change" | "answer">;
+
+function changeMessage(
+  by: string,
+  { milestone, change, answer }: ChangeNews,
+): string {
+  const terms = `“${change.title}”, ${formatAmount(change.amountCents)}, ${plural(change.deliveryDays, "day")} from payment`;
+  return answer === "proposed"
+    ? `${by} proposes to change the milestone “${milestone.title}” to ${terms}.`
+    : `${by} ${CHANGED[answer]} the change of the milestone “${milestone.title}” to ${terms}.`;
+}
+
+const CHANGED: Record<ChangeAnswer, string> = {
+  accepted: "accepted",
+  rejected: "rejected",
+  withdrawn: "withdrew",
+};
 
 export const projectNotices = {
   request_new: {

@@ -24,6 +24,7 @@ export type AuditAct =
   | "chat_deleted"
   | "dispute_released"
   | "dispute_refunded"
+  | "dispute_split"
   | "anomaly_resolved";
 
 /** What an action was about. */

@@ -1,4 +1,5 @@
 import { daysAfter } from "../orders/orders";
+import type { Cents } from "../platform/money";
 import {
   PAYMENT_STATUSES,
   type PaymentStatus,
@@ -12,10 +13,11 @@ const PAYMENT_MOVES: Record<PaymentStatus, readonly PaymentStatus[]> = {
   failed: ["held"],
   canceled: ["held"],
   held: ["delivered", "disputed", "released", "refunded", "charged_back"],
-  delivered: ["disputed", "released", "refunded", "charged_back"],
-  disputed: ["released", "refunded", "charged_back"],
-  // Only the provider and the bank can still change released money.
-  released: ["refunded", "charged_back"],
+  delivered: ["held", "disputed", "released", "refunded", "charged_back"],
+  disputed: ["held", "delivered", "released", "refunded", "charged_back"],
+  // Only the provider and the bank can still change released money. It is
+  // disputed again if the refund of its other part failed.
+  released: ["disputed", "refunded", "charged_back"],
   // A refund that fails after it was reported done must be decided again,
   // unless the bank has taken the money meanwhile.
   refunded: ["disputed", "released", "charged_back"],
@@ -29,42 +31,139 @@ export function paymentMoveSources(to: PaymentStatus): PaymentStatus[] {
 
 /** The statuses in which an arriving payment is held for its offer. */
 export function awaitsMoney(status: PaymentStatus): boolean {
-  return PAYMENT_MOVES[status].includes("held");
+  return UNPAID.includes(status);
 }
 
-/** The parties' actions on held money; administrators decide disputes. */
-export const PAYMENT_ACTS = ["deliver", "release", "dispute"] as const;
+const UNPAID: readonly PaymentStatus[] = ["pending", "failed", "canceled"];
+
+/**
+ * The parties' actions on held money, those that lead on first;
+ * administrators decide disputes.
+ */
+export const PAYMENT_ACTS = [
+  "deliver",
+  "release",
+  "changes",
+  "dispute",
+  "withdraw",
+  "cancel",
+] as const;
 export type PaymentAct = (typeof PAYMENT_ACTS)[number];
 
-type Act = { by: RequestParty; to: PaymentStatus; from: PaymentStatus[] };
+type Act = { by: RequestParty; from: readonly PaymentStatus[] };
 
 const ACTS: Record<PaymentAct, Act> = {
-  deliver: { by: "operator", to: "delivered", from: ["held"] },
-  release: { by: "requester", to: "released", from: ["held", "delivered"] },
-  dispute: { by: "requester", to: "disputed", from: ["held", "delivered"] },
+  deliver: { by: "operator", from: ["held"] },
+  release: { by: "requester", from: ["held", "delivered"] },
+  changes: { by: "requester", from: ["delivered"] },
+  dispute: { by: "requester", from: ["held", "delivered"] },
+  withdraw: { by: "requester", from: ["disputed"] },
+  cancel: { by: "requester", from: ["held"] },
 };
 
-/** Who may take an action on held money, from which statuses, and to which. */
+/** Who may take an action on held money, and from which statuses. */
 export function paymentAct(act: PaymentAct): Act {
   return ACTS[act];
 }
 
-type Standing = { status: PaymentStatus; chargebackAt: Date | null };
+type Standing = {
+  status: PaymentStatus;
+  chargebackAt: Date | null;
+  resolvedAt: Date | null;
+  deliveryDueAt: Date | null;
+  changesAsked: number;
+};
 
 /** The actions that a party has now, shown as buttons. */
 export function paymentActsFor(
   party: RequestParty,
-  { status, chargebackAt }: Standing,
+  payment: Standing,
+  now: Date,
 ): PaymentAct[] {
   return PAYMENT_ACTS.filter((act) => {
     const { by, from } = ACTS[act];
-    const isBlocked = act === "release" && chargebackAt !== null;
-    return by === party && from.includes(status) && !isBlocked;
+    const isTheirs = by === party && from.includes(payment.status);
+    return isTheirs && actObstacle(act, payment, now) === null;
   });
 }
 
+/** Why an action is refused in a status that allows it; null if it isn't. */
+export function actObstacle(
+  act: PaymentAct,
+  payment: Standing,
+  now: Date,
+): string | null {
+  if (payment.resolvedAt !== null) {
+    return "It is already decided where this money goes.";
+  }
+  if (payment.chargebackAt !== null && MOVES_MONEY.includes(act)) {
+    return "The card’s bank has disputed this payment. It can’t be released or refunded until the bank decides.";
+  }
+  if (act === "changes" && payment.changesAsked >= MOST_CHANGES) {
+    return `You have asked for changes ${MOST_CHANGES} times. Release the payment or dispute it.`;
+  }
+  if (act === "cancel" && !isCancelable(payment, now)) {
+    return `You can cancel only when the work is ${CANCEL_DAYS} days late.`;
+  }
+  return null;
+}
+
+const MOVES_MONEY: readonly PaymentAct[] = ["release", "cancel"];
+
+/** How often delivered work can be sent back. */
+export const MOST_CHANGES = 3;
+
+/** The days for changes that were asked for late. */
+const CHANGE_DAYS = 7;
+
+/** Work this late can be canceled, and later is refunded by itself. */
+const CANCEL_DAYS = 7;
+export const LATE_DAYS = 30;
+
+function isCancelable({ deliveryDueAt }: Standing, now: Date): boolean {
+  return deliveryDueAt !== null && cancelableFrom(deliveryDueAt) <= now;
+}
+
+/** From when the requester can cancel work that is not delivered. */
+export function cancelableFrom(deliveryDueAt: Date): Date {
+  return daysAfter(deliveryDueAt, CANCEL_DAYS);
+}
+
+/** When changed work is due: as agreed, or in a week if that is later. */
+export function changesDue(deliveryDueAt: Date | null, now: Date): Date {
+  const inDays = daysAfter(now, CHANGE_DAYS);
+  return deliveryDueAt && deliveryDueAt > inDays ? deliveryDueAt : inDays;
+}
+
+/** An administrator decides a dispute within this time. */
+const DECISION_DAYS = 7;
+/** After this time without a decision the money goes back. */
+export const UNDECIDED_DAYS = 21;
+
+export function decisionDue(disputedAt: Date): Date {
+  return daysAfter(disputedAt, DECISION_DAYS);
+}
+
+export function undecidedUntil(disputedAt: Date): Date {
+  return daysAfter(disputedAt, UNDECIDED_DAYS);
+}
+
+/** The disputes opened before this moment are overdue. */
+export function overdueSince(now: Date): Date {
+  return daysAfter(now, -DECISION_DAYS);
+}
+
+/** What of a payment is neither released nor refunded. */
+export function heldCents(payment: {
+  amountCents: Cents;
+  releasedCents: Cents;
+  refundedCents: Cents;
+}): Cents {
+  return payment.amountCents - payment.releasedCents - payment.refundedCents;
+}
+
 /** How administrators decide a dispute. */
-export const RESOLUTIONS = ["release", "refund"] as const;
+export const RESOLUTIONS = ["release", "refund", "split"] as const;
 export type Resolution = (typeof RESOLUTIONS)[number];
 
 const RELEASE_DAYS = 14;
@@ -79,9 +178,30 @@ export function offerAnchor(offerId: string): string {
   return `offer-${offerId}`;
 }
 
-/** The pages of a held payment. */
-export function payPath(chatId: string, offerId: string): string {
-  return `/dashboard/chats/${chatId}/pay/${offerId}`;
+/** The page that pays a milestone of an offer; the next one if none is named. */
+export function payPath(
+  chatId: string,
+  offerId: string,
+  milestoneId?: string | null,
+): string {
+  const path = `/dashboard/chats/${chatId}/pay/${offerId}`;
+  return milestoneId ? `${path}?milestone=${milestoneId}` : path;
+}
+
+/** The page that proposes or answers a split of disputed money. */
+export function splitPath({
+  chatId,
+  paymentId,
+}: {
+  chatId: string;
+  paymentId: string;
+}): string {
+  return `/dashboard/chats/${chatId}/payments/${paymentId}/split`;
+}
+
+/** The page that proposes a change of an unpaid milestone, or answers one. */
+export function milestonePath(chatId: string, milestoneId: string): string {
+  return `/dashboard/chats/${chatId}/milestones/${milestoneId}`;
 }
 
 export function paymentActPath(

@@ -1,66 +1,140 @@
 import { z } from "zod";
 
-import { parseCents, type Cents } from "../platform/money";
+import { formatAmount, type Cents } from "../platform/money";
+import {
+  MAX_MILESTONES,
+  milestoneBodySchema,
+  milestoneFormSchema,
+  WHOLE_PROJECT,
+  type MilestoneTerms,
+} from "./milestones";
+import {
+  bodyFields,
+  descriptionField,
+  formFields,
+  INCOMPLETE_OFFER,
+  MAX_DELIVERY_DAYS,
+  MAX_OFFER_CENTS,
+} from "./offer-fields";
 import type { OfferStatus } from "./projects";
-
-/** 1.00 to 100,000.00 USD (docs/product/projects.md#offers). */
-const MIN_CENTS: Cents = 100;
-const MAX_CENTS: Cents = 10_000_000;
-
-/** The message if a field of an offer is missing. */
-export const INCOMPLETE_OFFER = "Please fill in all offer details.";
-const AMOUNT =
-  "Enter an amount between 1.00 and 100,000.00, with at most two decimals.";
-const DAYS = "Enter between 1 and 365 days.";
-
-function readAmount(text: string, check: z.RefinementCtx): Cents {
-  const cents = parseCents(text);
-  if (cents !== null && cents >= MIN_CENTS && cents <= MAX_CENTS) return cents;
-  check.addIssue({ code: "custom", message: AMOUNT });
-  return z.NEVER;
-}
-
-const description = z
-  .string(INCOMPLETE_OFFER)
-  .trim()
-  .min(1, INCOMPLETE_OFFER)
-  .min(10, "Describe the work in at least 10 characters.")
-  .max(2_000, "Keep the description within 2,000 characters.");
-
-/** An offer sent by a program. */
-export const offerBodySchema = z.object({
-  amount: z
-    .number(INCOMPLETE_OFFER)
-    .transform((amount, check) => readAmount(String(amount), check)),
-  deliveryDays: z
-    .number(INCOMPLETE_OFFER)
-    .int(DAYS)
-    .min(1, DAYS)
-    .max(365, DAYS),
-  description,
-});
-
-/** An offer sent by the form. */
-export const offerFormSchema = z.object({
-  amount: z
-    .string(INCOMPLETE_OFFER)
-    .trim()
-    .min(1, INCOMPLETE_OFFER)
-    .transform(readAmount),
-  deliveryDays: z
-    .string(INCOMPLETE_OFFER)
-    .trim()
-    .min(1, INCOMPLETE_OFFER)
-    .regex(/^([1-9]|[1-9]\d|[12]\d\d|3[0-5]\d|36[0-5])$/, DAYS)
-    .transform(Number),
-  description,
-});
 
 export type OfferTerms = {
   amountCents: Cents;
   deliveryDays: number;
   description: string;
+  /** At least one; their amounts and days sum up to the offer's. */
+  milestones: MilestoneTerms[];
 };
+
+type Sent = {
+  amount?: Cents | undefined;
+  deliveryDays?: number | undefined;
+  description: string;
+  milestones?: MilestoneTerms[] | undefined;
+};
+
+/** An offer without milestones is one milestone, the whole project. */
+function termsOf(sent: Sent, check: z.RefinementCtx): OfferTerms {
+  const { description, milestones = [] } = sent;
+  return milestones.length === 0
+    ? wholeTerms(sent, check)
+    : { ...sumOf({ ...sent, milestones }, check), description, milestones };
+}
+
+function wholeTerms(
+  { amount, deliveryDays, description }: Sent,
+  check: z.RefinementCtx,
+): OfferTerms {
+  if (amount === undefined) refuse(check, "amount", INCOMPLETE_OFFER);
+  if (deliveryDays === undefined)
+    refuse(check, "deliveryDays", INCOMPLETE_OFFER);
+  if (amount === undefined || deliveryDays === undefined) return z.NEVER;
+  const whole = {
+    title: WHOLE_PROJECT,
+    amountCents: amount,
+    deliveryDays,
+    deliverables: "",
+    acceptance: "",
+  };
+  return {
+    amountCents: amount,
+    deliveryDays,
+    description,
+    milestones: [whole],
+  };
+}
+
+/** An amount or days sent beside milestones must be their sum. */
+function sumOf(
+  sent: Sent & { milestones: MilestoneTerms[] },
+  check: z.RefinementCtx,
+): Pick<OfferTerms, "amountCents" | "deliveryDays"> {
+  const total = (of: (milestone: MilestoneTerms) => number) =>
+    sent.milestones.reduce((sum, milestone) => sum + of(milestone), 0);
+  const amountCents = total((milestone) => milestone.amountCents);
+  const deliveryDays = total((milestone) => milestone.deliveryDays);
+  if (amountCents > MAX_OFFER_CENTS) {
+    refuse(
+      check,
+      "milestones",
+      `All milestones together can be at most ${formatAmount(MAX_OFFER_CENTS)}.`,
+    );
+  }
+  if (deliveryDays > MAX_DELIVERY_DAYS) {
+    refuse(
+      check,
+      "milestones",
+      `All milestones together can take at most ${MAX_DELIVERY_DAYS} days.`,
+    );
+  }
+  if ((sent.amount ?? amountCents) !== amountCents) {
+    refuse(
+      check,
+      "amount",
+      `The milestones add up to ${formatAmount(amountCents)}.`,
+    );
+  }
+  if ((sent.deliveryDays ?? deliveryDays) !== deliveryDays) {
+    refuse(
+      check,
+      "deliveryDays",
+      `The milestones add up to ${deliveryDays} days.`,
+    );
+  }
+  return { amountCents, deliveryDays };
+}
+
+function refuse(check: z.RefinementCtx, field: string, message: string): void {
+  check.addIssue({ code: "custom", path: [field], message });
+}
+
+const TOO_MANY = `An offer has at most ${MAX_MILESTONES} milestones.`;
+
+/** An offer sent by a program, in one piece or in milestones. */
+export const offerBodySchema = z
+  .object({
+    amount: bodyFields.amount.optional(),
+    deliveryDays: bodyFields.deliveryDays.optional(),
+    description: descriptionField,
+    milestones: z
+      .array(milestoneBodySchema)
+      .max(MAX_MILESTONES, TOO_MANY)
+      .optional(),
+  })
+  .transform(termsOf);
+
+/** An offer sent by the form. */
+export const offerFormSchema = z
+  .object({
+    amount: formFields.amount.optional(),
+    deliveryDays: formFields.deliveryDays.optional(),
+    description: descriptionField,
+    milestones: z
+      .array(milestoneFormSchema)
+      .max(MAX_MILESTONES, TOO_MANY)
+      .optional(),
+  })
+  .transform(termsOf);
 
 /**
  * The answers to a pending offer: two for the other party, one for its maker.
@@ -78,12 +152,11 @@ type Answerer = {
   isAnotherOpen: boolean;
 };
 
-/** The answers that a party has to an offer, shown as buttons. */
-export function offerAnswersFor(
-  status: OfferStatus,
-  { isMaker, isAnotherOpen }: Answerer,
-): OfferAnswer[] {
-  if (status !== "pending") return [];
+/** The answers that a party has to a pending offer, shown as buttons. */
+export function offerAnswersFor({
+  isMaker,
+  isAnotherOpen,
+}: Answerer): OfferAnswer[] {
   if (isMaker) return ["withdrawn"];
   return isAnotherOpen ? ["rejected"] : ["accepted", "rejected"];
 }

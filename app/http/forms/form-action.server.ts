@@ -1,4 +1,4 @@
-import type { SubmissionResult } from "@conform-to/react";
+import type { Submission, SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { z } from "zod";
@@ -48,14 +48,20 @@ export async function answerForm<S extends z.ZodType, T>(
   try {
     if (limit) await limitAttempts(context, limit);
     if (submission.status === "success") return await act(submission.value);
-    const errors = unplaced.flatMap((name) => submission.error?.[name] ?? []);
-    return refuse({ formErrors: [...new Set(errors)] }, { status: 400 });
+    const { error } = submission;
+    const errors = unplaced.flatMap((name) => error?.[name] ?? []);
+    return refuse({ formErrors: [...new Set(errors)] }, initOf(submission));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     if (missing === "page" && error.code === "not_found") throw error;
     const init = { status: error.status, headers: headersOf(error) };
     return refuse(errorsOf(error), init);
   }
+}
+
+/** A button that adds or removes a row asks for the form, changed. */
+function initOf({ status }: Submission<unknown>): ResponseInit {
+  return { status: status === "error" ? 400 : 200 };
 }
 
 type Errors = { formErrors: string[] } | { fieldErrors: FieldErrors };

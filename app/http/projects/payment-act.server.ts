@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import type { PaymentAct } from "~/domain/projects/held-payments";
-import { paymentNote } from "~/domain/projects/payment-notes";
+import { needsReason, noteSchema } from "~/domain/projects/payment-notes";
 import { revisionSchema } from "~/domain/platform/revision";
 import { actOnPayment } from "~/services/projects/held-payments/act-on-payment.server";
 
@@ -9,18 +9,17 @@ import { paymentJson, paymentSchema } from "./project-chat-json.server";
 import { jsonApi, operation } from "../api/json-api.server";
 import { param } from "../params.server";
 
-const actSchema = z.object({
-  note: paymentNote.optional(),
-  revision: revisionSchema,
-});
-
 /** The endpoint of a party's action on held money. */
 export function paymentActApi(act: PaymentAct, summary: string) {
+  const actSchema = z.object({
+    note: noteSchema(act),
+    revision: revisionSchema,
+  });
   return jsonApi({
     POST: operation({
       summary,
       access: "user",
-      body: actSchema.optional(),
+      body: needsReason(act) ? actSchema : actSchema.optional(),
       answer: paymentSchema,
       refusals: [403, 404, 409],
       handle: async ({ ctx, user, params, body }) => {

@@ -26,6 +26,9 @@ export const newPaymentSchema = z
   .object({
     agentId: nameSchema.nullish(),
     offerId: nameSchema.nullish(),
+    milestoneId: nameSchema
+      .nullish()
+      .describe("Which milestone of the offer; the next unpaid one if absent."),
     service: nameSchema.nullish(),
     amount: amountSchema,
   })

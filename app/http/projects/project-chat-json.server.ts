@@ -7,10 +7,15 @@ import {
   PAYMENT_STATUSES,
   REQUEST_STATUSES,
 } from "~/domain/projects/projects";
+import {
+  MILESTONE_STATUSES,
+  milestoneStatus,
+} from "~/domain/projects/milestones";
+import { SETTLEMENTS } from "~/domain/projects/splits";
 import { workflowSchema } from "~/domain/workflows/schema";
 import type { DesignPlan } from "~/models/workflows/design-plans.server";
-import type { ProjectOffer } from "~/models/projects/project-offers.server";
 import type { ProjectPayment } from "~/models/projects/project-payments.server";
+import type { OfferWithMilestones } from "~/services/projects/offers/with-milestones.server";
 import type { ListedChat } from "~/services/projects/list-chats.server";
 import type { WholeChat } from "~/services/projects/read-chat.server";
 import {
@@ -50,6 +55,17 @@ export function listedChatJson(
   return { id, title, status, unread, operatorRequest: request };
 }
 
+const milestoneSchema = z.object({
+  id: z.string(),
+  position: z.number(),
+  title: z.string(),
+  amount: z.number(),
+  deliveryDays: z.number(),
+  deliverables: z.string(),
+  acceptance: z.string(),
+  status: z.enum(MILESTONE_STATUSES),
+});
+
 export const offerSchema = z.object({
   id: z.string(),
   amount: z.number(),
@@ -60,25 +76,44 @@ export const offerSchema = z.object({
   offererUserId: z.string(),
   createdAt: z.string(),
   revision: z.string(),
+  milestones: z.array(milestoneSchema),
 });
 
-export function offerJson(offer: ProjectOffer): z.input<typeof offerSchema> {
+/** An offer with its milestones and their latest payments, if any. */
+export function offerJson(
+  offer: OfferWithMilestones,
+  payments: readonly ProjectPayment[] = [],
+): z.input<typeof offerSchema> {
   return {
     ...offer,
     amount: centsToUsd(offer.amountCents),
     createdAt: offer.createdAt.toISOString(),
     revision: offerRevision(offer),
+    milestones: offer.milestones.map((milestone) => ({
+      ...milestone,
+      amount: centsToUsd(milestone.amountCents),
+      status: milestoneStatus(
+        milestone,
+        payments.find(({ milestoneId }) => milestoneId === milestone.id),
+      ),
+    })),
   };
 }
 
 export const paymentSchema = z.object({
   id: z.string(),
   offerId: z.string().nullable(),
+  milestoneId: z.string().nullable(),
   payerUserId: z.string(),
   recipientUserId: z.string(),
   amount: z.number(),
+  releasedAmount: z.number(),
+  refundedAmount: z.number(),
   status: z.enum(PAYMENT_STATUSES),
+  settlement: z.enum(SETTLEMENTS).nullable(),
   paidAt: z.string().nullable(),
+  deliveryDueAt: z.string().nullable(),
+  releaseDueAt: z.string().nullable(),
   releasedAt: z.string().nullable(),
   createdAt: z.string(),
   revision: z.string(),
@@ -87,11 +122,16 @@ export const paymentSchema = z.object({
 export function paymentJson(
   payment: ProjectPayment,
 ): z.input<typeof paymentSchema> {
+  const text = (at: Date | null) => at?.toISOString() ?? null;
   return {
     ...payment,
     amount: centsToUsd(payment.amountCents),
-    paidAt: payment.paidAt?.toISOString() ?? null,
-    releasedAt: payment.releasedAt?.toISOString() ?? null,
+    releasedAmount: centsToUsd(payment.releasedCents),
+    refundedAmount: centsToUsd(payment.refundedCents),
+    paidAt: text(payment.paidAt),
+    deliveryDueAt: text(payment.deliveryDueAt),
+    releaseDueAt: text(payment.releaseDueAt),
+    releasedAt: text(payment.releasedAt),
     createdAt: payment.createdAt.toISOString(),
     revision: paymentRevision(payment),
   };
@@ -162,7 +202,7 @@ export function shownChatJson(
     operator: { username: operator.username },
     operatorRequest: { ...request, revision: requestRevision(request) },
     messages: shown.messages.map(chatMessageJson),
-    offers: shown.offers.map(offerJson),
+    offers: shown.offers.map((offer) => offerJson(offer, shown.payments)),
     payments: shown.payments.map(paymentJson),
     files: shown.files.map(chatFileJson),
     designPlan: plan && planJson(plan),

@@ -11,6 +11,7 @@ type Role = (typeof USER_ROLES)[number];
 export async function listAdministrators(db: Db) {
   return db
     .select({
+      id: users.id,
       email: users.email,
       username: users.username,
       suspendedAt: users.suspendedAt,

@@ -13,7 +13,7 @@ import { isAbout, type PaidKey } from "./paid-key.server";
 type Wanted =
   | PaidKey
   | { buyerUserId: string; item: OrderItem }
-  | { offerId: string };
+  | { milestoneId: string };
 
 /** Whether parked money for this has arrived and was not refunded. */
 export async function hasParkedMoney(db: Db, wanted: Wanted): Promise<boolean> {
@@ -31,7 +31,9 @@ export async function hasParkedMoney(db: Db, wanted: Wanted): Promise<boolean> {
 }
 
 function isFor(wanted: Wanted): SQL | undefined {
-  if ("offerId" in wanted) return eq(projectPayments.offerId, wanted.offerId);
+  if ("milestoneId" in wanted) {
+    return eq(projectPayments.milestoneId, wanted.milestoneId);
+  }
   if (!("item" in wanted)) return isAbout(paymentAttempts, wanted);
   const { buyerUserId, item } = wanted;
   return and(

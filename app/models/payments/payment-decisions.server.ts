@@ -1,6 +1,8 @@
-import { and, eq, isNull, lte } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte } from "drizzle-orm";
 
 import type { PaymentMode } from "~/domain/payments/payment-modes";
+import type { PaymentStatus } from "~/domain/projects/projects";
+import type { Settlement } from "~/domain/projects/splits";
 import { projectPayments } from "../../../drizzle/schema";
 import type { ProjectPayment } from "../projects/project-payments.server";
 import type { Db } from "../platform/store.server";
@@ -29,29 +31,38 @@ export async function listDuePayments(
     .limit(limit);
 }
 
-type Decision = { administratorId: string; note: string; at: Date };
+type Decision = {
+  settlement: Settlement;
+  from: PaymentStatus;
+  /** The administrator or party; null if time decided. */
+  byUserId: string | null;
+  note: string | null;
+  at: Date;
+};
 
 /**
- * Records the decision of a dispute; undefined if it is already decided or not
- * open.
+ * Records that it is decided where held money goes, once; undefined if it is
+ * already decided, in another status, or in a card dispute.
  */
 export async function takeDecision(
   db: Db,
   id: string,
-  { administratorId, note, at }: Decision,
+  { settlement, from, byUserId, note, at }: Decision,
 ): Promise<ProjectPayment | undefined> {
   const [taken] = await db
     .update(projectPayments)
     .set({
-      resolvedByUserId: administratorId,
+      settlement,
+      resolvedAt: at,
+      resolvedByUserId: byUserId,
       resolutionNote: note,
       updatedAt: at,
     })
     .where(
       and(
         eq(projectPayments.id, id),
-        eq(projectPayments.status, "disputed"),
-        isNull(projectPayments.resolvedByUserId),
+        eq(projectPayments.status, from),
+        isNull(projectPayments.resolvedAt),
         isNull(projectPayments.chargebackAt),
       ),
     )
@@ -67,10 +78,92 @@ export async function dropDecision(
 ): Promise<void> {
   await db
     .update(projectPayments)
-    .set({ resolvedByUserId: null, resolutionNote: null, updatedAt: at })
+    .set({
+      settlement: null,
+      resolvedAt: null,
+      resolvedByUserId: null,
+      resolutionNote: null,
+      updatedAt: at,
+    })
     .where(
-      and(eq(projectPayments.id, id), eq(projectPayments.status, "disputed")),
+      and(
+        eq(projectPayments.id, id),
+        inArray(projectPayments.status, ["held", "disputed"]),
+      ),
     );
+}
+
+type Overdue = {
+  mode: PaymentMode;
+  before: Date;
+  /** Only those of which administrators were not told. */
+  isUnmarked?: boolean;
+};
+
+/** Undecided payments of a mode that have been disputed since before a time. */
+export async function listUndecided(
+  db: Db,
+  { mode, before, isUnmarked = false }: Overdue,
+  limit: number,
+): Promise<ProjectPayment[]> {
+  return db
+    .select()
+    .from(projectPayments)
+    .where(
+      and(
+        isUnmarked ? isNull(projectPayments.overdueAt) : undefined,
+        eq(projectPayments.status, "disputed"),
+        eq(projectPayments.paymentMode, mode),
+        lte(projectPayments.disputedAt, before),
+        isNull(projectPayments.resolvedAt),
+        isNull(projectPayments.chargebackAt),
+      ),
+    )
+    .orderBy(projectPayments.disputedAt, projectPayments.id)
+    .limit(limit);
+}
+
+/** Held payments of a mode whose work was due before a time. */
+export async function listUndelivered(
+  db: Db,
+  { mode, before }: Overdue,
+  limit: number,
+): Promise<ProjectPayment[]> {
+  return db
+    .select()
+    .from(projectPayments)
+    .where(
+      and(
+        eq(projectPayments.status, "held"),
+        eq(projectPayments.paymentMode, mode),
+        lte(projectPayments.deliveryDueAt, before),
+        isNull(projectPayments.resolvedAt),
+        isNull(projectPayments.chargebackAt),
+      ),
+    )
+    .orderBy(projectPayments.deliveryDueAt, projectPayments.id)
+    .limit(limit);
+}
+
+/** Marks a dispute as overdue; undefined if it is marked or decided. */
+export async function markOverdue(
+  db: Db,
+  id: string,
+  at: Date,
+): Promise<ProjectPayment | undefined> {
+  const [marked] = await db
+    .update(projectPayments)
+    .set({ overdueAt: at })
+    .where(
+      and(
+        eq(projectPayments.id, id),
+        eq(projectPayments.status, "disputed"),
+        isNull(projectPayments.resolvedAt),
+        isNull(projectPayments.overdueAt),
+      ),
+    )
+    .returning();
+  return marked;
 }
 
 /** Marks a payment as in a card dispute; undefined if it already is. */

@@ -61,6 +61,15 @@ export async function settleOffer(
   return settled;
 }
 
+/** The sums of an offer's milestones after one of them was changed. */
+export async function updateOfferTotal(
+  db: Db,
+  id: string,
+  total: Pick<ProjectOffer, "amountCents" | "deliveryDays" | "updatedAt">,
+): Promise<void> {
+  await db.update(projectOffers).set(total).where(eq(projectOffers.id, id));
+}
+
 type Place = { chatId: string; offerId: string };
 
 /** Makes an offer the chat's open one; false if there already is one. */

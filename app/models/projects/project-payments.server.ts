@@ -6,8 +6,10 @@ import {
   isNotNull,
   isNull,
   lte,
+  notInArray,
   or,
   sql,
+  type SQL,
 } from "drizzle-orm";
 
 import type { Decline } from "~/domain/payments/attempts";
@@ -17,6 +19,7 @@ import {
   honoredModes,
 } from "~/domain/payments/payment-modes";
 import { paymentMoveSources } from "~/domain/projects/held-payments";
+import { MAX_MILESTONES } from "~/domain/projects/milestones";
 import { OPEN_PAYMENT_STATUSES } from "~/domain/projects/project-chat";
 import type { PaymentStatus } from "~/domain/projects/projects";
 
@@ -24,6 +27,14 @@ import { projectPayments } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 
 export type ProjectPayment = typeof projectPayments.$inferSelect;
+
+/** Whether a payment of a mode is under way or has been paid. */
+export function isLive(mode: PaymentMode): SQL | undefined {
+  return and(
+    eq(projectPayments.paymentMode, mode),
+    notInArray(projectPayments.status, ["failed", "canceled"]),
+  );
+}
 
 /** A chat's payments that count in a mode, newest first. */
 export async function listProjectPayments(
@@ -73,9 +84,8 @@ export async function hasDecidedPayment(
   chatId: string,
   mode: PaymentMode,
 ): Promise<boolean> {
-  const { projectChatId, releasedAt, resolvedByUserId, status } =
-    projectPayments;
-  const isRefunded = and(eq(status, "refunded"), isNotNull(resolvedByUserId));
+  const { projectChatId, releasedAt, settlement, status } = projectPayments;
+  const isRefunded = and(eq(status, "refunded"), isNotNull(settlement));
   const [decided] = await db
     .select({ id: projectPayments.id })
     .from(projectPayments)
@@ -102,27 +112,21 @@ export async function findProjectPayment(
   return payment;
 }
 
-/** An offer's payment in a mode that is neither failed nor canceled. */
-export async function findOfferPayment(
+/** An offer's payments in a mode that are neither failed nor canceled. */
+export async function listOfferPayments(
   db: Db,
   offerId: string,
   mode: PaymentMode,
-): Promise<ProjectPayment | undefined> {
-  const [payment] = await db
+): Promise<ProjectPayment[]> {
+  return db
     .select()
     .from(projectPayments)
-    .where(
-      and(
-        eq(projectPayments.offerId, offerId),
-        eq(projectPayments.paymentMode, mode),
-        sql`${projectPayments.status} not in ('failed', 'canceled')`,
-      ),
-    )
-    .limit(1);
-  return payment;
+    .where(and(eq(projectPayments.offerId, offerId), isLive(mode)))
+    .orderBy(desc(projectPayments.createdAt), desc(projectPayments.id))
+    .limit(MAX_MILESTONES);
 }
 
-/** Undefined if the offer already has such a payment in the mode. */
+/** Undefined if the milestone already has such a payment in the mode. */
 export async function insertProjectPayment(
   db: Db,
   payment: typeof projectPayments.$inferInsert,
@@ -140,6 +144,8 @@ type Move = Partial<
 > & {
   to: PaymentStatus;
   from?: readonly PaymentStatus[];
+  /** Refuses a payment of which it is decided where its money goes. */
+  isUndecided?: boolean;
   updatedAt: Date;
 };
 
@@ -150,7 +156,7 @@ type Move = Partial<
 export async function moveProjectPayment(
   db: Db,
   id: string,
-  { to, from = paymentMoveSources(to), ...values }: Move,
+  { to, from = paymentMoveSources(to), isUndecided = false, ...values }: Move,
 ): Promise<ProjectPayment | undefined> {
   const [moved] = await db
     .update(projectPayments)
@@ -159,6 +165,7 @@ export async function moveProjectPayment(
       and(
         eq(projectPayments.id, id),
         inArray(projectPayments.status, [...from]),
+        isUndecided ? isNull(projectPayments.resolvedAt) : undefined,
         to === "released" ? isNull(projectPayments.chargebackAt) : undefined,
       ),
     )

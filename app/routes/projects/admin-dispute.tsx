@@ -8,6 +8,7 @@ import { ResolutionForm } from "~/components/projects/offers/resolution-form";
 import { pageMeta } from "~/content/page-meta";
 import { RESOLUTIONS } from "~/domain/projects/held-payments";
 import { resolutionNote } from "~/domain/projects/payment-notes";
+import { refundAmountForm } from "~/domain/projects/splits";
 import { formRevisionSchema } from "~/domain/platform/revision";
 import { redirectWithFlash } from "~/http/flash.server";
 import { readBefore } from "~/http/projects/message-number.server";
@@ -25,7 +26,8 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
 });
 
 const resolutionForm = z.object({
-  outcome: z.enum(RESOLUTIONS, "Choose release or refund."),
+  outcome: z.enum(RESOLUTIONS, "Choose release, refund or split."),
+  refundAmount: refundAmountForm.optional(),
   note: resolutionNote,
   revision: formRevisionSchema,
 });
@@ -35,8 +37,9 @@ export const action = formAction(
   resolutionForm,
   async ({ ctx, context, params, user, sent }) => {
     const paymentId = param(params, "paymentId");
-    const resolve = { ...sent, administratorId: user.id, paymentId };
-    await resolveDispute(ctx, resolve);
+    const { refundAmount: refundCents, ...decided } = sent;
+    const resolve = { ...decided, refundCents, paymentId };
+    await resolveDispute(ctx, { ...resolve, administratorId: user.id });
     return redirectWithFlash(context, `/admin/disputes/${paymentId}`, {
       title: "Dispute decided",
     });
@@ -67,6 +70,7 @@ export default function DisputePage() {
         <DisputePanel dispute={dispute} />
         {hasForm ? (
           <ResolutionForm
+            held={dispute.held}
             revision={dispute.revision}
             result={refused?.result ?? null}
           />

@@ -22,8 +22,7 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
   const { ctx, params, user } = args;
   const chatId = param(params, "chatId");
   const wanted = { chatId, userId: user.id, offerId: param(params, "offerId") };
-  const { deal } = await showDeal(ctx, wanted);
-  return { chatId, deal };
+  return { chatId, deal: await showDeal(ctx, wanted) };
 });
 
 const answerForm = z.object({

@@ -7,7 +7,7 @@ import {
 } from "@remix-run/react";
 
 import { DealPage } from "~/components/projects/offers/deal-page";
-import { OfferForm } from "~/components/projects/offers/offer-form";
+import { OFFER_FORM, OfferForm } from "~/components/projects/offers/offer-form";
 import { pageMeta } from "~/content/page-meta";
 import { chatPath } from "~/domain/projects/chat-files";
 import { offerFormSchema } from "~/domain/projects/offers";
@@ -23,8 +23,8 @@ import { showDeals } from "~/services/projects/offers/show-deals.server";
 export const loader = pageLoader({ access: "user" }, async (args) => {
   const { ctx, params, user } = args;
   const wanted = { chatId: param(params, "chatId"), userId: user.id };
-  const { chatId, otherName } = await showDeals(ctx, wanted);
-  return { chatId, otherName };
+  const { chatId, otherName, lifetimeCents } = await showDeals(ctx, wanted);
+  return { chatId, otherName, lifetimeCents };
 });
 
 export const action = formAction(
@@ -32,9 +32,8 @@ export const action = formAction(
   offerFormSchema,
   async ({ ctx, context, params, user, sent }) => {
     const chatId = param(params, "chatId");
-    const { amount: amountCents, ...rest } = sent;
     await limitAttempts(context, "messages", user.id);
-    await makeOffer(ctx, { chatId, user, terms: { ...rest, amountCents } });
+    await makeOffer(ctx, { chatId, user, terms: sent });
     return redirectWithFlash(context, chatPath(chatId), {
       title: "Offer Created",
       text: "Your offer has been sent successfully.",
@@ -50,14 +49,18 @@ export const meta: MetaFunction = () =>
   });
 
 export default function MakeOfferPage() {
-  const { chatId, otherName } = useLoaderData<typeof loader>();
+  const { chatId, otherName, lifetimeCents } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const isSending = useNavigation().formMethod !== undefined;
   return (
     <DealPage chatId={chatId} title="Make an Offer">
       <p className="muted mb-5">{otherName} can accept or reject it.</p>
-      <Form method="post" noValidate>
-        <OfferForm result={refused?.result ?? null} isSending={isSending} />
+      <Form method="post" id={OFFER_FORM} noValidate>
+        <OfferForm
+          result={refused?.result ?? null}
+          isSending={isSending}
+          lifetimeCents={lifetimeCents}
+        />
       </Form>
     </DealPage>
   );

@@ -7,6 +7,7 @@ import { ChatBody } from "~/components/projects/chat-body";
 import { TestMode } from "~/components/ui/test-mode";
 import { Dialog } from "~/components/ui/dialog";
 import { useHydrated } from "~/components/ui/use-hydrated";
+import { chatPath } from "~/domain/projects/chat-files";
 import { offerAnchor } from "~/domain/projects/held-payments";
 import { pageMeta } from "~/content/page-meta";
 import { readForm } from "~/http/body.server";
@@ -19,7 +20,10 @@ import {
 } from "~/http/orders/checkout.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
-import { showDeal } from "~/services/projects/offers/show-deal.server";
+import {
+  payableMilestone,
+  showDeal,
+} from "~/services/projects/offers/show-deal.server";
 import { beginHostedOfferPayment } from "~/services/projects/held-payments/begin-offer-payment.server";
 import { showChatPage } from "~/services/projects/offers/show-chat-page.server";
 
@@ -30,15 +34,20 @@ const TITLE = "Complete Payment";
  * without scripts. Redirects to the chat once it is paid.
  */
 export const loader = pageLoader({ access: "user" }, async (args) => {
-  const { ctx, context, params, user } = args;
+  const { ctx, context, params, request, user } = args;
   const chatId = param(params, "chatId");
   const offerId = param(params, "offerId");
   const wanted = { chatId, offerId, userId: user.id };
-  const { deal, totalCents } = await showDeal(ctx, wanted);
-  if (!deal.payHref) throw redirect(`/dashboard/chats/${chatId}`, 303);
+  const deal = await showDeal(ctx, wanted);
+  const milestone = payableMilestone(deal, milestoneOf(request));
+  if (!milestone?.payHref) throw redirect(chatPath(chatId), 303);
   const chat = await showChatPage(ctx, { chatId, userId: user.id });
-  return { chat, deal, totalCents, payment: paymentSetting(context) };
+  return { chat, deal, milestone, payment: paymentSetting(context) };
 });
+
+function milestoneOf(request: Request): string | null {
+  return new URL(request.url).searchParams.get("milestone");
+}
 
 /** Paying without scripts: redirects to the provider's page. */
 export const action = pageAction({ access: "user" }, async (args) => {
@@ -47,7 +56,8 @@ export const action = pageAction({ access: "user" }, async (args) => {
   try {
     await limitPayments(context, payer.id);
     const amountCents = readAmount(await readForm(request));
-    const offer = { payer, offerId, amountCents };
+    const milestoneId = milestoneOf(request);
+    const offer = { payer, offerId, milestoneId, amountCents };
     const { url } = await beginHostedOfferPayment(ctx, offer);
     return leaveForProvider(context, url);
   } catch (error) {
@@ -62,7 +72,7 @@ export const meta: MetaFunction = () =>
   });
 
 export default function PayPage() {
-  const { chat, deal, totalCents, payment } = useLoaderData<typeof loader>();
+  const { chat, deal, milestone, payment } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const isDialog = useHydrated();
   const chatHref = `/dashboard/chats/${chat.id}#${offerAnchor(deal.id)}`;
@@ -71,7 +81,7 @@ export default function PayPage() {
     <OfferPayment
       chatHref={chatHref}
       deal={deal}
-      totalCents={totalCents}
+      milestone={milestone}
       payment={payment}
       refusal={refusal}
     />

@@ -12,27 +12,27 @@ import { pageMeta } from "~/content/page-meta";
 import { chatPath } from "~/domain/projects/chat-files";
 import { DomainError } from "~/domain/platform/errors";
 import { PAYMENT_ACTS, type PaymentAct } from "~/domain/projects/held-payments";
-import { paymentNote } from "~/domain/projects/payment-notes";
+import { noteSchema } from "~/domain/projects/payment-notes";
 import { formRevisionSchema } from "~/domain/platform/revision";
 import { redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/forms/form-action.server";
-import { pageLoader } from "~/http/pages.server";
+import { readForm } from "~/http/body.server";
+import { answerForm } from "~/http/forms/form-action.server";
+import { pageAction, pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
 import { actOnPayment } from "~/services/projects/held-payments/act-on-payment.server";
-import { showDeals } from "~/services/projects/offers/show-deals.server";
+import { showHeldPayment } from "~/services/projects/offers/show-deal.server";
 
 /** The confirmation of an action on held money, as a separate page. */
 export const loader = pageLoader({ access: "user" }, async (args) => {
   const { ctx, params, user } = args;
   const act = readAct(params);
-  const wanted = { chatId: param(params, "chatId"), userId: user.id };
-  const { chatId, offers } = await showDeals(ctx, wanted);
+  const chatId = param(params, "chatId");
   const paymentId = param(params, "paymentId");
-  const deal = offers.find(({ payment }) => payment?.id === paymentId);
-  if (!deal?.payment) throw new DomainError("not_found", "Payment not found");
-  const { words, acts, revision } = deal.payment;
+  const wanted = { chatId, paymentId, userId: user.id };
+  const payment = await showHeldPayment(ctx, wanted);
+  const { words, acts, revision, held, receives } = payment;
   const isOpen = acts.some((one) => one.act === act);
-  return { chatId, act, amount: deal.amount, words, isOpen, revision };
+  return { chatId, act, amount: held, words, receives, isOpen, revision };
 });
 
 function readAct(params: Record<string, string | undefined>): PaymentAct {
@@ -41,22 +41,27 @@ function readAct(params: Record<string, string | undefined>): PaymentAct {
   throw new DomainError("not_found", "Page not found");
 }
 
-const actForm = z.object({
-  note: paymentNote.optional(),
-  revision: formRevisionSchema,
+export const action = pageAction({ access: "user" }, async (args) => {
+  const { ctx, context, params, user } = args;
+  const act = readAct(params);
+  const form = await readForm(args.request);
+  const actForm = z.object({
+    note: noteSchema(act),
+    revision: formRevisionSchema,
+  });
+  return answerForm(
+    { context, form, missing: "page" },
+    actForm,
+    async (sent) => {
+      const paymentId = param(params, "paymentId");
+      await actOnPayment(ctx, { paymentId, userId: user.id, act, ...sent });
+      const chat = chatPath(param(params, "chatId"));
+      return redirectWithFlash(context, chat, {
+        title: PAYMENT_STEPS[act].done,
+      });
+    },
+  );
 });
-
-export const action = formAction(
-  { access: "user", missing: "page" },
-  actForm,
-  async ({ ctx, context, params, user, sent }) => {
-    const act = readAct(params);
-    const paymentId = param(params, "paymentId");
-    await actOnPayment(ctx, { paymentId, userId: user.id, act, ...sent });
-    const chat = chatPath(param(params, "chatId"));
-    return redirectWithFlash(context, chat, { title: PAYMENT_STEPS[act].done });
-  },
-);
 
 /** Revalidates after a refusal too, to show the payment's current state. */
 export function shouldRevalidate() {
@@ -70,12 +75,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: step }) =>
   });
 
 export default function PaymentActPage() {
-  const { chatId, act, amount, words, isOpen, revision } =
+  const { chatId, act, amount, words, receives, isOpen, revision } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <DealPage chatId={chatId} title={PAYMENT_STEPS[act].title}>
       <p className="price mb-2 text-2xl">{amount}</p>
+      {receives ? <p className="mb-2">{receives}</p> : null}
       <p className="muted mb-5">{words}</p>
       {isOpen || refused ? (
         <PaymentActForm

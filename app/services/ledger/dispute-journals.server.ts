@@ -47,7 +47,7 @@ export async function recordChargeback(
   tx: Db,
   { paid, dispute }: { paid: Booked; dispute: { id: string } },
 ): Promise<void> {
-  const back = await takingBack(tx, paid);
+  const back = await takingBack(tx, paid, paid.amountCents);
   await postJournal(ctx, tx, {
     ...aboutPaid(paid),
     ...back.earnings,

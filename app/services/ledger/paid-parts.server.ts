@@ -58,21 +58,30 @@ type TakingBack = {
 };
 
 /**
- * What remains of a sale or project and can be reversed: all of the held money,
- * else the share that was given less what was already reversed.
+ * What remains of a sale or project and can be reversed: held money first, and
+ * for an amount beyond it all of the share that was given, less what was
+ * already reversed.
  */
-export async function takingBack(tx: Db, { key }: Booked): Promise<TakingBack> {
+export async function takingBack(
+  tx: Db,
+  { key }: Booked,
+  amountCents: Cents,
+): Promise<TakingBack> {
   const paymentId = key.projectPaymentId ?? "";
-  const heldCents = await sumHeld(tx, paymentId);
-  if (heldCents !== 0) {
+  const heldCents = Math.min(await sumHeld(tx, paymentId), amountCents);
+  const fromHeld = heldCents === 0 ? [] : [held(paymentId, heldCents)];
+  const given =
+    heldCents === amountCents
+      ? undefined
+      : await findJournalAbout(tx, key, ["sale", "project"]);
+  if (!given) {
+    if (heldCents === 0) await requireHold(tx, key);
     return {
       earnings: NO_EARNINGS,
-      postings: [held(paymentId, heldCents)],
+      postings: fromHeld,
       takenCents: heldCents,
     };
   }
-  const given = await findJournalAbout(tx, key, ["sale", "project"]);
-  if (!given) return nothing(tx, key);
   const stands = await sumShares(tx, key);
   const { creatorUserId, payableAt } = given;
   return {
@@ -82,8 +91,8 @@ export async function takingBack(tx: Db, { key }: Booked): Promise<TakingBack> {
       shareCents: 0 - stands.shareCents,
       payableAt,
     },
-    postings: payable(creatorUserId, stands.shareCents),
-    takenCents: creatorUserId ? stands.shareCents : 0,
+    postings: [...fromHeld, ...payable(creatorUserId, stands.shareCents)],
+    takenCents: heldCents + (creatorUserId ? stands.shareCents : 0),
   };
 }
 
@@ -97,9 +106,7 @@ const NO_EARNINGS = {
 /**
  * Held money that was refunded before its release leaves nothing to reverse.
  */
-async function nothing(tx: Db, key: PaidKey): Promise<TakingBack> {
-  if (!(await findJournalAbout(tx, key, ["hold"]))) {
-    throw new Error(`Nothing was booked for ${JSON.stringify(key)}`);
-  }
-  return { earnings: NO_EARNINGS, postings: [], takenCents: 0 };
+async function requireHold(tx: Db, key: PaidKey): Promise<void> {
+  if (await findJournalAbout(tx, key, ["hold"])) return;
+  throw new Error(`Nothing was booked for ${JSON.stringify(key)}`);
 }

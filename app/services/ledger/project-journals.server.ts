@@ -1,5 +1,6 @@
 import { creatorShare } from "~/domain/ledger/ledger";
 import type { Cents } from "~/domain/platform/money";
+import { heldCents } from "~/domain/projects/held-payments";
 import { lifetimeNetCents } from "~/models/ledger/ledger.server";
 import type { ProjectPayment } from "~/models/projects/project-payments.server";
 import type { Db } from "~/models/platform/store.server";
@@ -35,37 +36,41 @@ export async function recordHold(
   });
 }
 
-/** The operator's share of a payment released now. */
+/** The operator's share of what is still held, released now. */
 export async function shareOfProject(
   tx: Db,
-  { recipientUserId, paymentMode, amountCents }: ProjectPayment,
+  payment: ProjectPayment,
 ): Promise<Cents> {
+  const { recipientUserId, paymentMode } = payment;
   const lifetime = await lifetimeNetCents(tx, recipientUserId, paymentMode);
-  return creatorShare(amountCents, lifetime);
+  return creatorShare(heldCents(payment), lifetime);
 }
 
 type Released = { payment: ProjectPayment; shareCents: Cents; at: Date };
 
 /**
- * Books a release: held money becomes the operator's share and the platform's
- * part, payable immediately, because the requester has approved the work or the
- * review period is over. Idempotent per payment.
+ * Books the release of what a payment still holds: it becomes the operator's
+ * share and the platform's part, payable immediately, because the requester has
+ * approved the work, the review period is over, or a dispute was settled.
+ * Idempotent per amount that was released before.
  */
 export async function recordRelease(
   ctx: LedgerCtx,
   tx: Db,
   { payment, shareCents, at }: Released,
 ): Promise<void> {
-  const { amountCents, recipientUserId } = payment;
+  const { id, recipientUserId, releasedCents } = payment;
+  const amountCents = heldCents(payment);
   await postJournal(ctx, tx, {
     ...about(payment),
     kind: "project",
+    sourceId: releasedCents === 0 ? id : `${id}:${releasedCents}`,
     creatorUserId: recipientUserId,
     grossCents: amountCents,
     shareCents,
     payableAt: at,
     postings: [
-      held(payment.id, amountCents),
+      held(id, amountCents),
       ...payable(recipientUserId, -shareCents),
       { account: "platform_revenue", amountCents: shareCents - amountCents },
     ],

@@ -36,19 +36,22 @@ export async function recordProcessingFee(
 }
 
 type Returned = { paid: Booked; refundId: string };
+type Refunded = Returned & {
+  /** A part of held money, or else the whole price. */
+  amountCents: Cents;
+};
 
 /**
- * Books the refund of the whole price: from held money, or from the creator's
- * share less what was already reversed. A free order moves nothing.
+ * Books a refund: from held money, and the rest from the creator's share less
+ * what was already reversed. A free order moves nothing.
  */
 export async function recordRefund(
   ctx: LedgerCtx,
   tx: Db,
-  { paid, refundId }: Returned,
+  { paid, refundId, amountCents }: Refunded,
 ): Promise<void> {
-  const { amountCents } = paid;
   if (amountCents === 0) return;
-  const back = await takingBack(tx, paid);
+  const back = await takingBack(tx, paid, amountCents);
   await postJournal(ctx, tx, {
     ...aboutPaid(paid),
     ...back.earnings,

@@ -21,7 +21,8 @@ export async function undoOrder(
   { refundId, order }: Returned,
 ): Promise<Order | undefined> {
   if (order.paymentMode !== "none") {
-    await recordRefund(ctx, tx, { paid: bookedOrder(order), refundId });
+    const paid = bookedOrder(order);
+    await recordRefund(ctx, tx, { paid, refundId, ...paid });
   }
   const undone = await moveOrder(tx, order.id, {
     to: "refunded",

@@ -2,10 +2,7 @@ import type { Ctx } from "~/ctx.server";
 import type { ChatStatus, RequestStatus } from "~/domain/projects/projects";
 import { findChatWithParties } from "~/models/projects/project-chats.server";
 import { listMessagesAfter } from "~/models/projects/project-messages.server";
-import {
-  listOffers,
-  type ProjectOffer,
-} from "~/models/projects/project-offers.server";
+import { listOffers } from "~/models/projects/project-offers.server";
 import {
   listProjectPayments,
   type ProjectPayment,
@@ -14,6 +11,10 @@ import type { Store } from "~/models/platform/store.server";
 
 import { requireReadableChat } from "./chat-access.server";
 import { nextMessage } from "./chat-pulse.server";
+import {
+  withMilestones,
+  type OfferWithMilestones,
+} from "./offers/with-milestones.server";
 import { withFiles, type ChatMessage } from "./message-files.server";
 
 const AT_ONCE = 100;
@@ -32,7 +33,7 @@ export type ChatUpdate = {
   changed: {
     chatStatus: ChatStatus;
     requestStatus: RequestStatus;
-    offers: ProjectOffer[];
+    offers: OfferWithMilestones[];
     payments: ProjectPayment[];
   } | null;
 };
@@ -131,7 +132,7 @@ async function readAfter(
     messages,
     changed: {
       ...statuses,
-      offers: offers.filter(isRecent),
+      offers: await withMilestones(db, offers.filter(isRecent)),
       payments: payments.filter(isRecent),
     },
   };

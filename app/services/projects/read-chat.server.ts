@@ -9,15 +9,16 @@ import {
   type ProjectFile,
 } from "~/models/projects/project-files.server";
 import { listLatestMessages } from "~/models/projects/project-messages.server";
-import {
-  listOffers,
-  type ProjectOffer,
-} from "~/models/projects/project-offers.server";
+import { listOffers } from "~/models/projects/project-offers.server";
 import {
   listProjectPayments,
   type ProjectPayment,
 } from "~/models/projects/project-payments.server";
 
+import {
+  withMilestones,
+  type OfferWithMilestones,
+} from "./offers/with-milestones.server";
 import { requireReadableChat } from "./chat-access.server";
 import { withFiles, type ChatMessage } from "./message-files.server";
 
@@ -28,7 +29,7 @@ export type WholeChat = ChatWithParties & {
   messages: ChatMessage[];
   /** Whether the chat has older messages than these. */
   hasOlder: boolean;
-  offers: ProjectOffer[];
+  offers: OfferWithMilestones[];
   payments: ProjectPayment[];
   files: ProjectFile[];
   plan: DesignPlan | null;
@@ -60,6 +61,6 @@ export async function readChat(
   ]);
   const messages = await withFiles(db, latest.slice(-MOST_MESSAGES));
   const hasOlder = latest.length > MOST_MESSAGES;
-  const money = { offers, payments };
+  const money = { offers: await withMilestones(db, offers), payments };
   return { ...found, messages, hasOlder, ...money, files, plan: plan ?? null };
 }

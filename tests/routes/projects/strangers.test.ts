@@ -1,6 +1,9 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "vitest";
 
+import { PAYMENT_ACTS } from "~/domain/projects/held-payments";
+import { insertSplit } from "~/models/projects/dispute-splits.server";
+import { insertMilestoneChange } from "~/models/projects/milestone-changes.server";
 import { listOffers } from "~/models/projects/project-offers.server";
 import routeTable from "~/routes";
 import { storeChatFile } from "~/services/projects/files/store-chat-file.server";
@@ -45,8 +48,30 @@ async function givenFullChat() {
     source: source(),
   });
   const ids = { chatId, requestId: id, offerId: offer.id };
-  const money = { paymentId: payment.id, operator };
-  return { ctx, ...ids, ...money, fileId: file.id };
+  const { milestoneId } = offer;
+  const made = { createdAt: ctx.now(), updatedAt: ctx.now() };
+  const byOperator = { proposerUserId: operator.id, ...made };
+  const change = {
+    id: ctx.newId(),
+    milestoneId,
+    title: "Phone line",
+    amountCents: 100,
+    deliveryDays: 1,
+    ...byOperator,
+  };
+  const split = {
+    id: ctx.newId(),
+    paymentId: payment.id,
+    refundCents: 100,
+    ...byOperator,
+  };
+  await ctx.store.tx(async (tx) => {
+    await insertMilestoneChange(tx, change);
+    await insertSplit(tx, split);
+  });
+  const money = { paymentId: payment.id, milestoneId, operator };
+  const proposals = { changeId: change.id, splitId: split.id };
+  return { ctx, ...ids, ...money, ...proposals, fileId: file.id };
 }
 
 type Full = Awaited<ReturnType<typeof givenFullChat>>;
@@ -61,7 +86,8 @@ const post = (form: Record<string, string> = {}): Try => ({
 
 const OFFER = { amount: 500, deliveryDays: 3, description: "A phone line." };
 const OFFER_FORM = { amount: "500", deliveryDays: "3", description: "A line." };
-const ACTS = ["deliver", "release", "dispute"];
+const REASON = { note: "The export has no header row." };
+const MILESTONE = { title: "Phone line", amount: 500, deliveryDays: 3 };
 const INTENTS = ["accepted", "declined", "cancelled", "completed", "delete"];
 
 const CHAT = "dashboard/chats/:chatId";
@@ -85,7 +111,15 @@ const ADDRESSES: Record<string, Try[]> = {
     ),
   ],
   [`${CHAT}/pay/:offerId`]: [get, post({ amount: "1200.50" })],
-  [`${CHAT}/payments/:paymentId/:act`]: [get, post(), post({ note: "Read." })],
+  [`${CHAT}/payments/:paymentId/:act`]: [get, post(), post(REASON)],
+  [`${CHAT}/payments/:paymentId/split`]: [
+    get,
+    post({ intent: "propose", refundAmount: "1" }),
+  ],
+  [`${CHAT}/milestones/:milestoneId`]: [
+    get,
+    post({ intent: "propose", title: "x", amount: "5", deliveryDays: "3" }),
+  ],
   "api/project-chats/:chatId": [get, { method: "DELETE" }],
   "api/project-chats/:chatId/messages": [json("POST", { message: "Hello" })],
   "api/project-chats/:chatId/events": [get],
@@ -94,13 +128,24 @@ const ADDRESSES: Record<string, Try[]> = {
   "api/project-offers/:offerId": [json("PATCH", { status: "accepted" })],
   "api/project-payments/:paymentId/deliver": [json("POST", {})],
   "api/project-payments/:paymentId/release": [json("POST", {})],
-  "api/project-payments/:paymentId/dispute": [json("POST", {})],
+  "api/project-payments/:paymentId/dispute": [json("POST", REASON)],
+  "api/project-payments/:paymentId/changes": [json("POST", REASON)],
+  "api/project-payments/:paymentId/withdraw": [json("POST", {})],
+  "api/project-payments/:paymentId/cancel": [json("POST", {})],
+  "api/project-payments/:paymentId/splits": [
+    get,
+    json("POST", { refundAmount: 1 }),
+  ],
+  "api/dispute-splits/:splitId": [json("PATCH", { status: "accepted" })],
+  "api/project-milestones/:milestoneId/changes": [json("POST", MILESTONE)],
+  "api/milestone-changes/:changeId": [json("PATCH", { status: "accepted" })],
   "api/operator-requests/:requestId": [json("PATCH", { status: "accepted" })],
   "api/operator-requests/:requestId/rating": [json("POST", { rating: 5 })],
 };
 
 /** Path parameters that identify a chat or a part of one. */
-const PARTS = /:(chatId|offerId|paymentId|requestId)\b/;
+const PARTS =
+  /:(chatId|offerId|milestoneId|changeId|paymentId|splitId|requestId)\b/;
 const entries: RouteConfigEntry[] = routeTable;
 const patterns = entries
   .map(({ path = "" }) => path)
@@ -112,7 +157,7 @@ test("every address of a chat is tested", () => {
 });
 
 function addressesOf(pattern: string, chat: Full): string[] {
-  const acts = pattern.includes(":act") ? ACTS : [""];
+  const acts = pattern.includes(":act") ? PAYMENT_ACTS : [""];
   return acts.map(
     (act) =>
       `/${pattern.replace(/:(\w+)/g, (_, name: string) =>

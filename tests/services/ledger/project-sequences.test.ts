@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
+import { heldCents } from "~/domain/projects/held-payments";
+import type { Db } from "~/models/platform/store.server";
 import {
   insertProjectPayment,
   type ProjectPayment,
@@ -25,46 +27,93 @@ import {
   sumCents,
 } from "../../support/given-ledger";
 
-const ACTS = ["release", "refund", "refund fails", "chargeback"] as const;
-type Act = (typeof ACTS)[number];
-type State = "held" | "released" | "refunded" | "lost";
+const ACTS = [
+  "release",
+  "refund",
+  "split",
+  "refund fails",
+  "chargeback",
+] as const;
+type Act = { name: (typeof ACTS)[number]; percent: number };
 type Project = {
+  /** With what was released and refunded so far. */
   payment: ProjectPayment;
-  state: State;
+  /** The operator's standing share. */
   share: number;
-  round: number;
+  /** The refund that can still fail, and its amount. */
+  refund: { id: string; cents: number; share: number } | null;
+  refunds: number;
+  isLost: boolean;
 };
 
 const projects = fc.array(
   fc.record({
     amountCents: fc.integer({ min: 100, max: 500_000 }),
-    acts: fc.array(fc.constantFrom(...ACTS), { maxLength: 6 }),
+    acts: fc.array(
+      fc.record({
+        name: fc.constantFrom(...ACTS),
+        percent: fc.integer({ min: 1, max: 99 }),
+      }),
+      { maxLength: 6 },
+    ),
   }),
   { minLength: 1, maxLength: 8 },
 );
 
 async function perform(ctx: TestCtx, project: Project, act: Act) {
-  const { payment, state, round } = project;
-  const paid = bookedPayment(payment);
-  const refundId = `${payment.id}:${round}`;
+  const { payment } = project;
+  const held = heldCents(payment);
   await ctx.store.tx(async (tx) => {
-    if (act === "release" && state === "held") {
-      const shareCents = await shareOfProject(tx, payment);
-      await recordRelease(ctx, tx, { payment, shareCents, at: ctx.now() });
-      Object.assign(project, { state: "released", share: shareCents });
-    } else if (act === "refund" && ["held", "released"].includes(state)) {
-      await recordRefund(ctx, tx, { paid, refundId });
-      project.state = "refunded";
-    } else if (act === "refund fails" && state === "refunded") {
-      await recordRefundFailed(ctx, tx, { paid, refundId });
-      const back = project.share > 0 ? "released" : "held";
-      Object.assign(project, { state: back, round: round + 1 });
-    } else if (act === "chargeback" && state !== "lost") {
+    if (project.isLost) return;
+    if (act.name === "release" && held > 0) await release(ctx, tx, project);
+    if (act.name === "refund" && project.refund === null) {
+      await refund(ctx, tx, { project, cents: held || payment.amountCents });
+    }
+    if (act.name === "split" && held > 1 && project.refund === null) {
+      const cents = Math.max(1, Math.floor((held * act.percent) / 100));
+      await refund(ctx, tx, { project, cents });
+      await release(ctx, tx, project);
+    }
+    if (act.name === "refund fails" && project.refund) {
+      const { id, cents, share } = project.refund;
+      const paid = bookedPayment(payment);
+      await recordRefundFailed(ctx, tx, { paid, refundId: id });
+      payment.refundedCents -= cents;
+      Object.assign(project, { share: project.share + share, refund: null });
+    }
+    if (act.name === "chargeback") {
       const dispute = { id: `${payment.id}:dispute` };
+      const paid = bookedPayment(payment);
       await recordChargeback(ctx, tx, { paid, dispute });
-      project.state = "lost";
+      Object.assign(project, { share: 0, isLost: true });
     }
   });
+}
+
+async function release(ctx: TestCtx, tx: Db, project: Project) {
+  const { payment } = project;
+  const shareCents = await shareOfProject(tx, payment);
+  await recordRelease(ctx, tx, { payment, shareCents, at: ctx.now() });
+  payment.releasedCents += heldCents(payment);
+  project.share += shareCents;
+}
+
+type Refunding = { project: Project; cents: number };
+
+async function refund(ctx: TestCtx, tx: Db, { project, cents }: Refunding) {
+  const { payment } = project;
+  project.refunds += 1;
+  const id = `${payment.id}:${project.refunds}`;
+  const isReversal = cents > heldCents(payment);
+  await recordRefund(ctx, tx, {
+    paid: bookedPayment(payment),
+    refundId: id,
+    amountCents: cents,
+  });
+  const share = isReversal ? project.share : 0;
+  payment.refundedCents += cents;
+  project.share -= share;
+  project.refund = { id, cents, share };
 }
 
 test("after any sequence of held-payment events the books match", async () => {
@@ -88,7 +137,8 @@ test("after any sequence of held-payment events the books match", async () => {
           await recordHold(ctx, tx, row!);
           return row!;
         });
-        const project: Project = { payment, state: "held", share: 0, round: 0 };
+        const begun = { share: 0, refund: null, refunds: 0, isLost: false };
+        const project: Project = { payment, ...begun };
         for (const act of acts) await perform(ctx, project, act);
         done.push(project);
       }
@@ -96,16 +146,14 @@ test("after any sequence of held-payment events the books match", async () => {
         expect(sumCents(entries)).toBe(0);
       }
       const { read } = ctx.store;
-      for (const { payment, state } of done) {
-        const kept = state === "held" ? 0 - payment.amountCents : 0;
+      for (const { payment, isLost } of done) {
+        const kept = isLost ? 0 : 0 - Math.max(0, heldCents(payment));
         expect(await balanceOf(read, "held", payment.id)).toBe(kept);
       }
-      const shares = done
-        .filter(({ state }) => state === "released")
-        .reduce((sum, { share }) => sum + share, 0);
+      const shares = done.reduce((sum, { share }) => sum + share, 0);
       const owed = await balanceOf(read, "creator_payable", operator.id);
       expect(owed).toBe(0 - shares);
     }),
-    { numRuns: 20 },
+    { numRuns: 40 },
   );
 });

@@ -101,7 +101,7 @@ test.each(PAYMENTS)(
         status,
         paymentMode,
         releasedAt: isReleased ? ctx.now() : null,
-        resolvedByUserId: isDecided ? requester.id : null,
+        settlement: isDecided ? "decision" : null,
       });
     }
 

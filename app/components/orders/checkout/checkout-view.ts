@@ -23,7 +23,9 @@ export type CheckoutView = {
 };
 
 /** What a card form pays for. */
-export type PaidItem = CheckoutView["item"] | { offerId: string };
+export type PaidItem =
+  | CheckoutView["item"]
+  | { offerId: string; milestoneId: string };
 
 /** How the page takes payments. */
 export type PaymentSetting = {

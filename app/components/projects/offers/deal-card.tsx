@@ -4,7 +4,7 @@ import { useRef } from "react";
 
 import { useFocusAfterAct } from "~/components/ui/use-focus-after-act";
 import { SubmitButton } from "~/components/forms/submit-button";
-import { ButtonLink, type ButtonKind } from "~/components/ui/button";
+import type { ButtonKind } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { OfferStatusBadge } from "~/components/ui/status-badge";
 import { offerAnchor } from "~/domain/projects/held-payments";
@@ -12,7 +12,7 @@ import type { OfferAnswer } from "~/domain/projects/offers";
 import type { DealView } from "~/services/projects/offers/deal-view.server";
 
 import { Description } from "./description";
-import { HeldPayment } from "./held-payment";
+import { MilestonePart } from "./milestone-part";
 
 function edgeOf(status: string): string {
   if (status === "pending") return "s-warn";
@@ -37,17 +37,19 @@ export function DealCard({ chatId, deal }: DealCardProps) {
     >
       <Terms deal={deal} />
       <Description text={deal.description} />
+      {deal.receives ? <p className="text-sm">{deal.receives}</p> : null}
       <p className="subtle text-xs">
         From {deal.from}, {deal.when}
       </p>
       {deal.waitsFor ? <p className="muted text-sm">{deal.waitsFor}</p> : null}
       {deal.answers.length > 0 ? <Answers chatId={chatId} deal={deal} /> : null}
-      {deal.payment ? <HeldPayment payment={deal.payment} /> : null}
-      {deal.payHref ? (
-        <ButtonLink href={deal.payHref} kind="primary" block>
-          Pay now
-        </ButtonLink>
-      ) : null}
+      {deal.milestones.map((milestone) => (
+        <MilestonePart
+          key={milestone.id}
+          milestone={milestone}
+          isOnly={deal.milestones.length === 1}
+        />
+      ))}
       {deal.canDrop ? <DropForm chatId={chatId} deal={deal} /> : null}
     </article>
   );
@@ -114,7 +116,7 @@ function Answers({ chatId, deal }: DealCardProps) {
   );
 }
 
-/** Drops an accepted, unpaid offer, so that another can follow. */
+/** Cancels what of an accepted offer is not paid. */
 function DropForm({ chatId, deal }: DealCardProps) {
   return (
     <Form method="post" action={answerPath(chatId, deal.id)} preventScrollReset>
@@ -125,10 +127,18 @@ function DropForm({ chatId, deal }: DealCardProps) {
         kind="ghost"
         size="sm"
         block
-        aria-label={`Cancel offer of ${deal.amount}`}
+        aria-label={
+          isPaidInPart(deal)
+            ? `Cancel unpaid milestones of ${deal.amount}`
+            : `Cancel offer of ${deal.amount}`
+        }
       >
-        Cancel offer
+        {isPaidInPart(deal) ? "Cancel unpaid milestones" : "Cancel offer"}
       </SubmitButton>
     </Form>
   );
+}
+
+function isPaidInPart({ milestones }: DealView): boolean {
+  return milestones.some(({ isUnpaid, payment }) => payment && !isUnpaid);
 }

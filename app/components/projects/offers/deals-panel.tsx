@@ -13,7 +13,8 @@ import { OfferPanel } from "./offer-panel";
  * closes and clears once its own offer is there.
  */
 export function DealsPanel({ deals }: { deals: Deals }) {
-  const { chatId, otherName, offers, canOffer } = deals;
+  const { chatId, otherName, offers, canOffer, lifetimeCents } = deals;
+  const open = offers.filter(({ isActive }) => isActive);
   const latestOwn = offers.find(({ from }) => from === "you")?.id ?? "none";
   const noteOffer = useFocusAfterAct(latestOwn, () =>
     document.getElementById(offerAnchor(latestOwn)),
@@ -23,7 +24,7 @@ export function DealsPanel({ deals }: { deals: Deals }) {
       <section className="panel" aria-labelledby="active-offers" id="offers">
         <div className="panel-head">
           <h2 id="active-offers">Active Offers</h2>
-          <span className="fig subtle">{offers.length}</span>
+          <span className="fig subtle">{open.length}</span>
         </div>
         <div className="pad grid gap-4">
           {offers.length === 0 ? (
@@ -41,7 +42,11 @@ export function DealsPanel({ deals }: { deals: Deals }) {
       </section>
       {canOffer ? (
         <div onSubmit={noteOffer}>
-          <OfferPanel key={latestOwn} chatId={chatId} />
+          <OfferPanel
+            key={latestOwn}
+            chatId={chatId}
+            lifetimeCents={lifetimeCents}
+          />
         </div>
       ) : null}
     </>

@@ -15,7 +15,9 @@ import { ButtonLink, type ButtonKind } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import type { PaymentAct } from "~/domain/projects/held-payments";
 import type { PaymentStatus } from "~/domain/projects/projects";
-import type { DealView } from "~/services/projects/offers/deal-view.server";
+import type { Held } from "~/services/projects/offers/milestone-view.server";
+
+import { SplitProposals } from "./split-proposals";
 
 type Look = { tone: Tone; icon: LucideIcon; label: string };
 
@@ -44,19 +46,27 @@ export function PaymentStatusBadge({ status }: { status: PaymentStatus }) {
 const ACTS: Record<PaymentAct, { label: string; kind: ButtonKind }> = {
   deliver: { label: "Mark as delivered", kind: "primary" },
   release: { label: "Release payment", kind: "ok" },
+  changes: { label: "Ask for changes", kind: "secondary" },
   dispute: { label: "Open a dispute", kind: "ghost" },
+  withdraw: { label: "Withdraw the dispute", kind: "secondary" },
+  cancel: { label: "Cancel late work", kind: "ghost" },
 };
 
-type Held = NonNullable<DealView["payment"]>;
+type HeldPaymentProps = {
+  payment: Held;
+  /** The milestone's title, if its offer has several. */
+  milestone: string | null;
+};
 
-/** The payment of an accepted offer: its status, next date and actions. */
-export function HeldPayment({ payment }: { payment: Held }) {
-  const { status, words, lastDecline, chargeback, acts } = payment;
+/** The payment of a milestone: its status, next date and actions. */
+export function HeldPayment({ payment, milestone }: HeldPaymentProps) {
+  const { status, words, receives, lastDecline, chargeback, acts } = payment;
   return (
     <div className="grid gap-3 border-t border-line pt-3">
       <div>
         <PaymentStatusBadge status={status} />
       </div>
+      {receives ? <p className="text-sm">{receives}</p> : null}
       <p className="text-sm">{words}</p>
       {lastDecline ? (
         <Note tone="danger" title="The last card was declined">
@@ -68,10 +78,19 @@ export function HeldPayment({ payment }: { payment: Held }) {
           {chargeback}
         </Note>
       ) : null}
+      <SplitProposals payment={payment} />
       {acts.length > 0 ? (
         <div className="grid gap-2">
           {acts.map(({ act, href }) => (
-            <ButtonLink key={act} href={href} size="sm" {...ACTS[act]}>
+            <ButtonLink
+              key={act}
+              href={href}
+              size="sm"
+              kind={ACTS[act].kind}
+              aria-label={
+                milestone ? `${ACTS[act].label}: ${milestone}` : undefined
+              }
+            >
               {ACTS[act].label}
             </ButtonLink>
           ))}

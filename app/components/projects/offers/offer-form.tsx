@@ -1,22 +1,49 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
+import {
+  useForm,
+  type FormMetadata,
+  type SubmissionResult,
+} from "@conform-to/react";
+import { Plus } from "lucide-react";
 
 import { FormErrors } from "~/components/forms/form-errors";
 import { TextArea } from "~/components/forms/text-area";
-import { TextInput } from "~/components/forms/text-input";
 import { Button } from "~/components/ui/button";
-import { INCOMPLETE_OFFER } from "~/domain/projects/offers";
+import { INCOMPLETE_OFFER } from "~/domain/projects/offer-fields";
+import { creatorShare } from "~/domain/ledger/ledger";
+import { MAX_MILESTONES } from "~/domain/projects/milestones";
+import { formatAmount, parseCents, type Cents } from "~/domain/platform/money";
 
-type Fields = { amount: string; deliveryDays: string; description: string };
+import {
+  MilestoneFields,
+  PriceFields,
+  type MilestoneInput,
+} from "./milestone-fields";
+
+type Fields = {
+  amount: string;
+  deliveryDays: string;
+  description: string;
+  milestones: MilestoneInput[];
+};
+
+/** The id of the form around the fields, which its buttons name. */
+export const OFFER_FORM = "offer-form";
 
 type OfferFormProps = {
   result: SubmissionResult | null;
   isSending: boolean;
+  /** The operator's sales so far; null for a requester. */
+  lifetimeCents: Cents | null;
 };
 
-/** The fields of an offer; a refused form keeps its input. */
-export function OfferForm({ result, isSending }: OfferFormProps) {
+/**
+ * The fields of an offer, in one piece or in milestones; a refused form keeps
+ * its input.
+ */
+export function OfferForm(props: OfferFormProps) {
+  const { result, isSending, lifetimeCents } = props;
   const [form, fields] = useForm<Fields>({
-    id: "offer-form",
+    id: OFFER_FORM,
     lastResult: result,
   });
   const isIncomplete = Object.values(form.allErrors)
@@ -29,34 +56,97 @@ export function OfferForm({ result, isSending }: OfferFormProps) {
         title={isIncomplete ? "Incomplete Offer" : "Failed to Create Offer"}
         errors={isIncomplete ? [INCOMPLETE_OFFER] : form.errors}
         allErrors={isIncomplete ? undefined : form.allErrors}
-        result={result}
+        result={result?.error ? result : null}
       />
-      <div className="grid grid-cols-2 gap-4">
-        <TextInput
-          field={fields.amount}
-          label="Amount (USD)"
-          prefix="$"
-          inputMode="decimal"
-          mono
-          autoComplete="off"
-        />
-        <TextInput
-          field={fields.deliveryDays}
-          label="Delivery days"
-          inputMode="numeric"
-          mono
-          autoComplete="off"
-        />
-      </div>
-      <TextArea
-        field={fields.description}
-        label="Description"
-        rows={4}
-        countTo={2000}
-      />
+      <Terms form={form} fields={fields} lifetimeCents={lifetimeCents} />
       <Button block pending={isSending} pendingText="Sending...">
         Send offer
       </Button>
     </div>
+  );
+}
+
+type TermsProps = Pick<OfferFormProps, "lifetimeCents"> & {
+  form: FormMetadata<Fields>;
+  fields: ReturnType<FormMetadata<Fields>["getFieldset"]>;
+};
+
+/** One amount and time, or those of each milestone. */
+function Terms({ form, fields, lifetimeCents }: TermsProps) {
+  const { amount, deliveryDays, description, milestones } = fields;
+  const rows = milestones.getFieldList();
+  const { name } = milestones;
+  const isWhole = rows.length === 0;
+  const amounts = rows.map((row) => row.getFieldset().amount.value);
+  const typed = { amount: amount.value, deliveryDays: deliveryDays.value };
+  return (
+    <>
+      {isWhole ? (
+        <div className="grid grid-cols-2 gap-4">
+          <PriceFields amount={amount} deliveryDays={deliveryDays} />
+        </div>
+      ) : null}
+      <TextArea
+        field={description}
+        label="Description"
+        rows={4}
+        countTo={2000}
+      />
+      {rows.map((row, index) => (
+        <MilestoneFields
+          key={row.key}
+          field={row}
+          position={index + 1}
+          remove={form.remove.getButtonProps({ name, index })}
+        />
+      ))}
+      <FieldErrors errors={milestones.errors} />
+      {rows.length < MAX_MILESTONES ? (
+        <Button
+          {...form.insert.getButtonProps({
+            name,
+            defaultValue: isWhole ? typed : {},
+          })}
+          size="sm"
+          icon={Plus}
+        >
+          {isWhole ? "Split into milestones" : "Add a milestone"}
+        </Button>
+      ) : null}
+      <Total
+        amounts={isWhole ? [amount.value] : amounts}
+        lifetimeCents={lifetimeCents}
+      />
+    </>
+  );
+}
+
+function FieldErrors({ errors = [] }: { errors?: string[] | undefined }) {
+  return errors.map((error) => (
+    <p key={error} className="field-error">
+      {error}
+    </p>
+  ));
+}
+
+type TotalProps = {
+  amounts: (string | undefined)[];
+  lifetimeCents: Cents | null;
+};
+
+/** The sum of the amounts entered so far, and the operator's share of it. */
+function Total({ amounts, lifetimeCents }: TotalProps) {
+  const total = amounts.reduce(
+    (sum, amount) => sum + (parseCents(amount ?? "") ?? 0),
+    0,
+  );
+  if (total === 0) return null;
+  return (
+    <p aria-live="polite">
+      Total <b>{formatAmount(total)}</b>.
+      {lifetimeCents === null
+        ? null
+        : ` You receive ${formatAmount(creatorShare(total, lifetimeCents))}.`}
+    </p>
   );
 }

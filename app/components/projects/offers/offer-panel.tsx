@@ -1,14 +1,18 @@
 import { useFetcher } from "@remix-run/react";
 import type { SubmissionResult } from "@conform-to/react";
 
-import { OfferForm } from "./offer-form";
+import type { Cents } from "~/domain/platform/money";
+
+import { OFFER_FORM, OfferForm } from "./offer-form";
 
 function offersPath(chatId: string): string {
   return `/dashboard/chats/${chatId}/offers`;
 }
 
+type OfferPanelProps = { chatId: string; lifetimeCents: Cents | null };
+
 /** A closed panel whose button opens the offer form. */
-export function OfferPanel({ chatId }: { chatId: string }) {
+export function OfferPanel({ chatId, lifetimeCents }: OfferPanelProps) {
   const fetcher = useFetcher<{ result: SubmissionResult }>();
   return (
     <section className="panel" aria-labelledby="make-an-offer">
@@ -22,6 +26,7 @@ export function OfferPanel({ chatId }: { chatId: string }) {
         </summary>
         <div className="pad">
           <fetcher.Form
+            id={OFFER_FORM}
             method="post"
             action={offersPath(chatId)}
             noValidate
@@ -30,6 +35,7 @@ export function OfferPanel({ chatId }: { chatId: string }) {
             <OfferForm
               result={fetcher.data?.result ?? null}
               isSending={fetcher.state !== "idle"}
+              lifetimeCents={lifetimeCents}
             />
           </fetcher.Form>
         </div>

@@ -7,13 +7,14 @@ import { SubmitButton } from "~/components/forms/submit-button";
 import { ButtonLink } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { useHydrated } from "~/components/ui/use-hydrated";
-import { centsToUsd, type Cents } from "~/domain/platform/money";
+import { centsToUsd } from "~/domain/platform/money";
 import type { DealView } from "~/services/projects/offers/deal-view.server";
+import type { MilestoneView } from "~/services/projects/offers/milestone-view.server";
 
 type OfferPaymentProps = {
   chatHref: string;
   deal: DealView;
-  totalCents: Cents;
+  milestone: MilestoneView;
   payment: PaymentSetting;
   /** Why the previous post was refused. */
   refusal: string | undefined;
@@ -21,16 +22,25 @@ type OfferPaymentProps = {
 
 /** Two ways to pay an offer: a card here, or the provider's page. */
 export function OfferPayment(props: OfferPaymentProps) {
-  const { chatHref, deal, totalCents, payment, refusal } = props;
+  const { chatHref, deal, milestone, payment, refusal } = props;
   const isHydrated = useHydrated();
-  const checkout = { item: { offerId: deal.id }, totalCents };
+  const { amountCents: totalCents, id: milestoneId } = milestone;
+  const item = { offerId: deal.id, milestoneId };
+  const checkout = { item, totalCents };
+  const lastDecline = milestone.payment?.lastDecline;
   return (
     <>
       <div>
-        <p className="price text-3xl">{deal.amount}</p>
+        <p className="price text-3xl">{milestone.amount}</p>
+        {deal.milestones.length > 1 ? (
+          <p>
+            Milestone {milestone.position} of {deal.milestones.length}:{" "}
+            {milestone.title}
+          </p>
+        ) : null}
         <p className="muted">
-          Delivery in {deal.delivery}. The money is held until you approve the
-          work.
+          Delivery in {milestone.delivery}. The money is held until you approve
+          the work.
         </p>
       </div>
       {refusal ? (
@@ -38,9 +48,9 @@ export function OfferPayment(props: OfferPaymentProps) {
           {refusal}
         </Note>
       ) : null}
-      {deal.payment?.lastDecline ? (
+      {lastDecline ? (
         <Note tone="danger" title="The last card was declined">
-          {deal.payment.lastDecline}
+          {lastDecline}
         </Note>
       ) : null}
       {isHydrated ? (

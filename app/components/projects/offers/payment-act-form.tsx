@@ -5,6 +5,7 @@ import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 import type { ButtonKind } from "~/components/ui/button";
+import { needsReason } from "~/domain/projects/payment-notes";
 import type { PaymentAct } from "~/domain/projects/held-payments";
 
 type Step = {
@@ -34,9 +35,33 @@ export const PAYMENT_STEPS: Record<PaymentAct, Step> = {
     kind: "primary",
     done: "Payment released",
   },
+  changes: {
+    title: "Ask for changes",
+    text: "The work is held as not delivered, and the automatic release stops until it is delivered again. You can do this three times.",
+    note: "What should change",
+    button: "Ask for changes",
+    kind: "primary",
+    done: "Changes requested",
+  },
+  withdraw: {
+    title: "Withdraw the dispute",
+    text: "The payment is as it was before the dispute. Delivered work is released automatically 14 days from now, unless you dispute it again.",
+    note: "Note to the operator",
+    button: "Withdraw the dispute",
+    kind: "primary",
+    done: "Dispute withdrawn",
+  },
+  cancel: {
+    title: "Cancel late work",
+    text: "The work is at least 7 days late. You get back the whole amount of this payment, and the operator gets nothing for it.",
+    note: "Note to the operator",
+    button: "Cancel and refund",
+    kind: "danger-fill",
+    done: "Work canceled. The refund is on its way.",
+  },
   dispute: {
     title: "Open a dispute",
-    text: "The money stays on hold. An administrator reads the whole chat and decides whether to release or refund it.",
+    text: "The money stays on hold. You can agree on a split with the operator. Otherwise an administrator reads the whole chat and decides within 7 days.",
     note: "What is wrong",
     button: "Open a dispute",
     kind: "danger-fill",
@@ -76,7 +101,7 @@ export function PaymentActForm(props: PaymentActFormProps) {
           label={note}
           rows={4}
           countTo={2000}
-          optional
+          optional={!needsReason(act)}
         />
       ) : null}
       <SubmitButton kind={kind} block pendingText="Processing...">

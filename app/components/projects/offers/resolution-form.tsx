@@ -3,15 +3,19 @@ import { Form } from "@remix-run/react";
 
 import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
+import { TextInput } from "~/components/forms/text-input";
 import { TextArea } from "~/components/forms/text-area";
 
-type Fields = { outcome: string; note: string };
+type Fields = { outcome: string; refundAmount: string; note: string };
 
 /** The decision of a dispute; both parties read its reason. */
 export function ResolutionForm({
+  held,
   revision,
   result,
 }: {
+  /** What can be split, as text. */
+  held: string;
   /** The revision of the dispute on this page. */
   revision: string;
   result: SubmissionResult | null;
@@ -46,6 +50,19 @@ export function ResolutionForm({
         </SubmitButton>
         <SubmitButton name="outcome" value="refund" kind="danger" block>
           Refund the requester
+        </SubmitButton>
+        <TextInput
+          field={fields.refundAmount}
+          label="Or split: back to the requester (USD)"
+          hint={`The rest of ${held} is released to the operator.`}
+          prefix="$"
+          inputMode="decimal"
+          mono
+          autoComplete="off"
+          optional
+        />
+        <SubmitButton name="outcome" value="split" kind="secondary" block>
+          Split
         </SubmitButton>
       </Form>
     </section>

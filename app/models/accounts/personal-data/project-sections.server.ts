@@ -2,6 +2,8 @@ import { eq, inArray, or } from "drizzle-orm";
 
 import {
   designPlans,
+  disputeSplits,
+  milestoneChanges,
   operatorRequests,
   projectChatReads,
   projectChats,
@@ -89,6 +91,20 @@ export const PROJECT_SECTIONS: readonly PersonalSection[] = [
     isOwn: ({ userId }) => eq(projectOffers.offererUserId, userId),
   },
   {
+    name: "milestoneChanges",
+    table: milestoneChanges,
+    key: milestoneChanges.id,
+    columns: columnsBut(milestoneChanges, "proposerUserId"),
+    isOwn: ({ userId }) => eq(milestoneChanges.proposerUserId, userId),
+  },
+  {
+    name: "disputeSplits",
+    table: disputeSplits,
+    key: disputeSplits.id,
+    columns: columnsBut(disputeSplits, "proposerUserId"),
+    isOwn: ({ userId }) => eq(disputeSplits.proposerUserId, userId),
+  },
+  {
     name: "projectPayments",
     table: projectPayments,
     key: projectPayments.id,
@@ -96,6 +112,8 @@ export const PROJECT_SECTIONS: readonly PersonalSection[] = [
       id: projectPayments.id,
       projectChatId: projectPayments.projectChatId,
       amountCents: projectPayments.amountCents,
+      releasedCents: projectPayments.releasedCents,
+      refundedCents: projectPayments.refundedCents,
       status: projectPayments.status,
       paidAt: projectPayments.paidAt,
       releasedAt: projectPayments.releasedAt,

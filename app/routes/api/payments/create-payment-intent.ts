@@ -25,11 +25,12 @@ const endpoint = jsonApi({
       const { amount: amountCents, ...named } = body;
       const { publicUrl } = ctx.env;
       if (named.offerId != null) {
-        const offer = { payer: user, offerId: named.offerId, amountCents };
+        const { offerId, milestoneId } = named;
+        const offer = { payer: user, offerId, milestoneId, amountCents };
         const begun = await beginOfferPayment(ctx, offer);
         if (!begun.isNew) reply.status = 200;
         const { clientSecret, paymentId, chatId } = begun;
-        const path = payPath(chatId, named.offerId);
+        const path = payPath(chatId, offerId, milestoneId);
         return { clientSecret, paymentId, checkoutUrl: publicUrl + path };
       }
       const { orderId, clientSecret, isNew } = await beginCardPayment(ctx, {

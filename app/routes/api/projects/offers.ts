@@ -18,9 +18,7 @@ const endpoint = jsonApi({
     refusals: [404, 409],
     handle: async ({ ctx, user, params, body }) => {
       const chatId = param(params, "chatId");
-      const { amount: amountCents, ...rest } = body;
-      const terms = { ...rest, amountCents };
-      return offerJson(await makeOffer(ctx, { chatId, user, terms }));
+      return offerJson(await makeOffer(ctx, { chatId, user, terms: body }));
     },
   }),
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { RESOLUTIONS } from "~/domain/projects/held-payments";
 import { resolutionNote } from "~/domain/projects/payment-notes";
+import { refundAmountBody } from "~/domain/projects/splits";
 import { revisionSchema } from "~/domain/platform/revision";
 import {
   paymentJson,
@@ -13,10 +14,14 @@ import { resolveDispute } from "~/services/projects/held-payments/resolve-disput
 
 const endpoint = jsonApi({
   POST: operation({
-    summary: "Decide a dispute about a held payment, for either party",
+    summary:
+      "Decide a dispute about a held payment: release it, refund it, or split it",
     access: "admin",
     body: z.object({
       outcome: z.enum(RESOLUTIONS),
+      refundAmount: refundAmountBody
+        .optional()
+        .describe("For a split: what goes back to the requester."),
       note: resolutionNote,
       revision: revisionSchema,
     }),
@@ -24,8 +29,11 @@ const endpoint = jsonApi({
     refusals: [403, 404, 409],
     handle: async ({ ctx, user, params, body }) => {
       const paymentId = param(params, "paymentId");
-      const resolve = { ...body, administratorId: user.id, paymentId };
-      return paymentJson(await resolveDispute(ctx, resolve));
+      const { refundAmount: refundCents, ...decided } = body;
+      const resolve = { ...decided, refundCents, paymentId };
+      return paymentJson(
+        await resolveDispute(ctx, { ...resolve, administratorId: user.id }),
+      );
     },
   }),
 });

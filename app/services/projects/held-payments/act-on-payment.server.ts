@@ -2,19 +2,25 @@ import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/platform/errors";
 import type { Revision } from "~/domain/platform/revision";
 import {
+  actObstacle,
+  changesDue,
   paymentAct,
   releaseDue,
   type PaymentAct,
 } from "~/domain/projects/held-payments";
+import { withdrawSplits } from "~/models/projects/dispute-splits.server";
 import {
+  findProjectPayment,
   moveProjectPayment,
   type ProjectPayment,
 } from "~/models/projects/project-payments.server";
 import type { Db } from "~/models/platform/store.server";
 
+import { sendRefund } from "~/services/payments/send-refund.server";
 import { refuseMovedPayment, requireOwnPayment } from "./own-payment.server";
 import { notifyParties } from "./notify-parties.server";
 import { releaseHeld } from "./release-held.server";
+import { settleHeld } from "./settle-held.server";
 
 type Acting = {
   paymentId: string;
@@ -25,81 +31,162 @@ type Acting = {
 };
 
 /**
- * Marks held work as delivered (operator), releases its money or disputes it
- * (requester). The first action wins; nothing is released during a card
- * dispute.
+ * A party's action on held money: the operator delivers; the requester
+ * releases, asks for changes, disputes, withdraws the dispute, or cancels late
+ * work. The first action wins; no money moves during a card dispute.
  */
 export async function actOnPayment(
   ctx: Ctx,
   { paymentId, userId, act, note, revision }: Acting,
 ): Promise<ProjectPayment> {
-  return ctx.store.tx(async (tx) => {
+  const { refundId } = await ctx.store.tx(async (tx) => {
     const own = { paymentId, userId };
     const { mode } = ctx.payments;
     const { payment, party } = await requireOwnPayment(tx, own, mode);
     if (party !== paymentAct(act).by) throw wrongParty(act);
-    const moved = await move(ctx, tx, { payment, act, note });
-    if (!moved) throw wrongState(payment, act);
+    refuseWrongState(payment, act, ctx.now());
+    const acted = await HANDLERS[act](ctx, tx, { payment, userId, note });
+    if (!acted) throw new DomainError("conflict", stateWords(payment));
     refuseMovedPayment(payment, revision);
-    await notifyParties(ctx, tx, {
-      kind: NOTICE_OF[act],
-      payment: moved,
-      byUserId: userId,
-      note,
-    });
-    return moved;
+    return acted;
   });
+  if (refundId) await sendRefund(ctx, refundId);
+  const now = await findProjectPayment(ctx.store.read, paymentId);
+  if (!now) throw new Error(`Payment ${paymentId} is gone`);
+  return now;
 }
 
-const NOTICE_OF = {
-  deliver: "payment_delivered",
-  release: "payment_released",
-  dispute: "payment_disputed",
-} as const satisfies Record<PaymentAct, string>;
+type Act = {
+  payment: ProjectPayment;
+  userId: string;
+  note: string | undefined;
+};
+/** What is left to do; undefined if the payment changed first. */
+type Acted = { refundId: string | null } | undefined;
+type Handler = (ctx: Ctx, tx: Db, act: Act) => Promise<Acted>;
 
-type Moving = { payment: ProjectPayment; act: PaymentAct; note?: string };
+const HANDLERS: Record<PaymentAct, Handler> = {
+  deliver: async (ctx, tx, act) => {
+    const at = ctx.now();
+    return moved(ctx, tx, {
+      ...act,
+      kind: "payment_delivered",
+      payment: await moveProjectPayment(tx, act.payment.id, {
+        to: "delivered",
+        ...undecidedFrom("deliver"),
+        deliveredAt: at,
+        releaseDueAt: releaseDue(at),
+        updatedAt: at,
+      }),
+    });
+  },
+  release: async (ctx, tx, act) =>
+    moved(ctx, tx, {
+      ...act,
+      kind: "payment_released",
+      payment: await releaseHeld(ctx, tx, {
+        payment: act.payment,
+        ...undecidedFrom("release"),
+      }),
+    }),
+  changes: async (ctx, tx, act) => {
+    const at = ctx.now();
+    const { changesAsked, deliveryDueAt } = act.payment;
+    return moved(ctx, tx, {
+      ...act,
+      kind: "payment_changes",
+      payment: await moveProjectPayment(tx, act.payment.id, {
+        to: "held",
+        ...undecidedFrom("changes"),
+        changesAsked: changesAsked + 1,
+        deliveryDueAt: changesDue(deliveryDueAt, at),
+        deliveredAt: null,
+        releaseDueAt: null,
+        updatedAt: at,
+      }),
+    });
+  },
+  dispute: async (ctx, tx, act) => {
+    const at = ctx.now();
+    return moved(ctx, tx, {
+      ...act,
+      kind: "payment_disputed",
+      payment: await moveProjectPayment(tx, act.payment.id, {
+        to: "disputed",
+        ...undecidedFrom("dispute"),
+        disputedAt: at,
+        disputeReason: act.note ?? null,
+        releaseDueAt: null,
+        overdueAt: null,
+        updatedAt: at,
+      }),
+    });
+  },
+  withdraw: async (ctx, tx, act) => {
+    const at = ctx.now();
+    const { id, deliveredAt } = act.payment;
+    await withdrawSplits(tx, id, { at });
+    return moved(ctx, tx, {
+      ...act,
+      kind: "payment_dispute_withdrawn",
+      payment: await moveProjectPayment(tx, id, {
+        to: deliveredAt === null ? "held" : "delivered",
+        ...undecidedFrom("withdraw"),
+        releaseDueAt: deliveredAt === null ? null : releaseDue(at),
+        updatedAt: at,
+      }),
+    });
+  },
+  cancel: (ctx, tx, { payment, userId, note }) =>
+    settleHeld(ctx, tx, {
+      payment,
+      settlement: "undelivered",
+      byUserId: userId,
+      refundCents: "all",
+      note: note ?? null,
+    }),
+};
 
-async function move(
+function undecidedFrom(act: PaymentAct) {
+  return { from: paymentAct(act).from, isUndecided: true };
+}
+
+type Told = Omit<Act, "payment"> & {
+  payment: ProjectPayment | undefined;
+  kind:
+    | "payment_delivered"
+    | "payment_released"
+    | "payment_changes"
+    | "payment_disputed"
+    | "payment_dispute_withdrawn";
+};
+
+async function moved(
   ctx: Ctx,
   tx: Db,
-  { payment, act, note }: Moving,
-): Promise<ProjectPayment | undefined> {
-  const { from } = paymentAct(act);
-  const now = ctx.now();
-  if (act === "release") return releaseHeld(ctx, tx, { payment, from });
-  if (act === "deliver") {
-    return moveProjectPayment(tx, payment.id, {
-      to: "delivered",
-      from,
-      updatedAt: now,
-      deliveredAt: now,
-      releaseDueAt: releaseDue(now),
-    });
-  }
-  return moveProjectPayment(tx, payment.id, {
-    to: "disputed",
-    from,
-    updatedAt: now,
-    disputedAt: now,
-    disputeReason: note ?? null,
-    releaseDueAt: null,
-  });
+  { payment, userId: byUserId, kind, note }: Told,
+): Promise<Acted> {
+  if (!payment) return undefined;
+  await notifyParties(ctx, tx, { kind, payment, byUserId, note });
+  return { refundId: null };
+}
+
+function refuseWrongState(
+  payment: ProjectPayment,
+  act: PaymentAct,
+  now: Date,
+): void {
+  const isOpen = paymentAct(act).from.includes(payment.status);
+  const obstacle = isOpen ? actObstacle(act, payment, now) : null;
+  if (isOpen && obstacle === null) return;
+  throw new DomainError("conflict", obstacle ?? stateWords(payment));
+}
+
+function stateWords({ status }: ProjectPayment): string {
+  return `This payment is ${status.replaceAll("_", " ")} now.`;
 }
 
 function wrongParty(act: PaymentAct): DomainError {
   const who = paymentAct(act).by;
   return new DomainError("forbidden", `Only the ${who} can do this.`);
-}
-
-function wrongState(
-  { status, chargebackAt }: ProjectPayment,
-  act: PaymentAct,
-): DomainError {
-  const isBlocked = act === "release" && chargebackAt !== null;
-  return new DomainError(
-    "conflict",
-    isBlocked
-      ? "The card’s bank has disputed this payment. It can’t be released until the bank decides."
-      : `This payment is ${status.replaceAll("_", " ")} now.`,
-  );
 }

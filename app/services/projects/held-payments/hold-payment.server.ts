@@ -1,9 +1,14 @@
 import type { Ctx } from "~/ctx.server";
+import { daysAfter } from "~/domain/orders/orders";
 import { awaitsMoney } from "~/domain/projects/held-payments";
 import type { Attempt } from "~/models/payments/payment-attempts.server";
+import {
+  findMilestone,
+  type Milestone,
+} from "~/models/projects/project-milestones.server";
 import { findChatWithParties } from "~/models/projects/project-chats.server";
 import {
-  findOfferPayment,
+  listOfferPayments,
   moveProjectPayment,
   type ProjectPayment,
 } from "~/models/projects/project-payments.server";
@@ -20,13 +25,27 @@ export async function canHold(
   tx: Db,
   payment: ProjectPayment,
 ): Promise<boolean> {
-  const { id, offerId, projectChatId, status, paymentMode } = payment;
-  if (!awaitsMoney(status) || !offerId || !projectChatId) return false;
-  const found = await findChatWithParties(tx, projectChatId);
-  if (found?.chat.openOfferId !== offerId) return false;
-  if (found.chat.status !== "active") return false;
-  const current = await findOfferPayment(tx, offerId, paymentMode);
+  const { id, offerId, status, paymentMode } = payment;
+  if (!awaitsMoney(status) || !offerId) return false;
+  if (!(await isOpenOffer(tx, payment))) return false;
+  const milestone = await findMilestone(tx, payment.milestoneId ?? "");
+  if (!milestone || !isDue(milestone, payment)) return false;
+  const payments = await listOfferPayments(tx, offerId, paymentMode);
+  const current = payments.find((one) => one.milestoneId === milestone.id);
   return current === undefined || current.id === id;
+}
+
+async function isOpenOffer(
+  tx: Db,
+  { offerId, projectChatId }: ProjectPayment,
+): Promise<boolean> {
+  const found = await findChatWithParties(tx, projectChatId ?? "");
+  return found?.chat.openOfferId === offerId && found.chat.status === "active";
+}
+
+/** Whether a milestone still costs what was paid. */
+function isDue(milestone: Milestone, { amountCents }: ProjectPayment): boolean {
+  return milestone.canceledAt === null && milestone.amountCents === amountCents;
 }
 
 type Arrived = { payment: ProjectPayment; attempt: Attempt };
@@ -41,12 +60,15 @@ export async function holdPayment(
   { payment, attempt }: Arrived,
 ): Promise<void> {
   const now = ctx.now();
+  const milestone = await findMilestone(tx, payment.milestoneId ?? "");
+  if (!milestone) throw new Error(`Payment ${payment.id} is for nothing`);
   const heldNow = await moveProjectPayment(tx, payment.id, {
     to: "held",
     from: [payment.status],
     stripePaymentIntentId: attempt.intentId,
     lastDecline: null,
     paidAt: now,
+    deliveryDueAt: daysAfter(now, milestone.deliveryDays),
     updatedAt: now,
   });
   if (!heldNow) throw new Error(`Payment ${payment.id} cannot be held`);

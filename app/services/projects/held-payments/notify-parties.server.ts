@@ -8,13 +8,14 @@ import {
   findChatWithParties,
   touchChat,
 } from "~/models/projects/project-chats.server";
+import { listMilestones } from "~/models/projects/project-milestones.server";
 import type { ProjectPayment } from "~/models/projects/project-payments.server";
 import type { Db } from "~/models/platform/store.server";
 
 import { notify } from "~/services/notifications/notify.server";
 import { writeSystemMessage } from "../announce.server";
 
-type PaymentNews = Without<HeldPaymentNotice, "chat" | "to"> & {
+type PaymentNews = Without<HeldPaymentNotice, "chat" | "to" | "milestone"> & {
   payment: ProjectPayment;
 };
 
@@ -30,9 +31,10 @@ export async function notifyParties(
   const { payerUserId, recipientUserId, projectChatId } = news.payment;
   const found = projectChatId && (await findChatWithParties(tx, projectChatId));
   const chat = found ? found.chat : null;
+  const milestone = await findPart(tx, news.payment);
   const notices = [payerUserId, recipientUserId]
     .filter((id) => id !== byUserId)
-    .map((to) => ({ ...news, chat, to }));
+    .map((to) => ({ ...news, chat, milestone, to }));
   const [first] = notices;
   if (chat && first) {
     await touchChat(tx, chat.id, { status: chat.status, at: ctx.now() });
@@ -43,4 +45,14 @@ export async function notifyParties(
     });
   }
   for (const notice of notices) await notify(ctx, tx, notice);
+}
+
+/** The title of a payment's milestone; null if its offer has only one. */
+async function findPart(
+  tx: Db,
+  { offerId, milestoneId }: ProjectPayment,
+): Promise<string | null> {
+  const milestones = await listMilestones(tx, offerId ? [offerId] : []);
+  const paid = milestones.find(({ id }) => id === milestoneId);
+  return paid && milestones.length > 1 ? paid.title : null;
 }

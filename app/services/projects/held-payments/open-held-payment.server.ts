@@ -1,14 +1,16 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/platform/errors";
 import { centsToUsd, formatAmount, type Cents } from "~/domain/platform/money";
+import { milestoneStatus } from "~/domain/projects/milestones";
 import { findChatWithParties } from "~/models/projects/project-chats.server";
 import {
-  findOffer,
-  type ProjectOffer,
-} from "~/models/projects/project-offers.server";
+  listMilestones,
+  type Milestone,
+} from "~/models/projects/project-milestones.server";
+import { findOffer } from "~/models/projects/project-offers.server";
 import {
-  findOfferPayment,
   insertProjectPayment,
+  listOfferPayments,
   type ProjectPayment,
 } from "~/models/projects/project-payments.server";
 import type { Db } from "~/models/platform/store.server";
@@ -18,15 +20,17 @@ import { refuseParked } from "~/services/payments/refuse-parked.server";
 export type OfferPayment = {
   payer: { id: string };
   offerId: string;
-  /** Only compared with the offer. */
+  /** The next unpaid one if absent. */
+  milestoneId?: string | null;
+  /** Only compared with the milestone. */
   amountCents?: Cents;
 };
 type Opened = { payment: ProjectPayment; isNew: boolean };
 
 /**
- * The one pending payment of an accepted offer in the current mode; payments in
- * other modes do not count. Only the requester pays, and only the offer's
- * amount; a sent amount is just compared.
+ * The one pending payment of a milestone of an accepted offer in the current
+ * mode; payments in other modes do not count. Only the requester pays, and only
+ * the milestone's amount; a sent amount is just compared.
  */
 export async function openHeldPayment(
   ctx: Ctx,
@@ -35,19 +39,29 @@ export async function openHeldPayment(
   return ctx.store.tx(async (tx) => {
     const { offer, operatorId } = await requireOwnOffer(tx, wanted);
     const { mode } = ctx.payments;
-    const current = await findOfferPayment(tx, offer.id, mode);
+    const payments = await listOfferPayments(tx, offer.id, mode);
+    const milestones = await listMilestones(tx, [offer.id]);
+    const milestone = wanted.milestoneId
+      ? milestones.find(({ id }) => id === wanted.milestoneId)
+      : nextUnpaid(milestones, payments);
+    if (!milestone) throw missing(wanted);
+    const current = paymentOf(milestone, payments);
     if (current && current.status !== "pending") throw alreadyPaid();
-    refuseOtherAmount(offer, wanted.amountCents);
-    await refuseParked(tx, { offerId: offer.id });
+    if (milestone.canceledAt !== null) {
+      throw conflict("This milestone was canceled.");
+    }
+    refuseOtherAmount(milestone, wanted.amountCents);
+    await refuseParked(tx, { milestoneId: milestone.id });
     if (current) return { payment: current, isNew: false };
     const now = ctx.now();
     const payment = await insertProjectPayment(tx, {
       id: ctx.newId(),
       projectChatId: offer.projectChatId,
       offerId: offer.id,
+      milestoneId: milestone.id,
       payerUserId: wanted.payer.id,
       recipientUserId: operatorId,
-      amountCents: offer.amountCents,
+      amountCents: milestone.amountCents,
       paymentMode: mode,
       createdAt: now,
       updatedAt: now,
@@ -73,12 +87,38 @@ async function requireOwnOffer(tx: Db, { payer, offerId }: OfferPayment) {
   return { offer, operatorId: found.request.operatorId };
 }
 
-function refuseOtherAmount(offer: ProjectOffer, amountCents?: Cents): void {
-  const price = offer.amountCents;
+function paymentOf(
+  { id }: Milestone,
+  payments: readonly ProjectPayment[],
+): ProjectPayment | undefined {
+  return payments.find(({ milestoneId }) => milestoneId === id);
+}
+
+/** The first milestone that is not paid, which may have a started payment. */
+function nextUnpaid(
+  milestones: readonly Milestone[],
+  payments: readonly ProjectPayment[],
+): Milestone | undefined {
+  return milestones.find((milestone) => {
+    const status = milestoneStatus(milestone, paymentOf(milestone, payments));
+    return status === "unpaid" || status === "pending";
+  });
+}
+
+function missing({ milestoneId }: OfferPayment): DomainError {
+  return milestoneId
+    ? new DomainError("not_found", "Milestone not found")
+    : alreadyPaid();
+}
+
+function refuseOtherAmount(
+  { amountCents: price }: Milestone,
+  amountCents?: Cents,
+): void {
   if (amountCents === undefined || amountCents === price) return;
   throw new DomainError(
     "conflict",
-    `The offer is ${formatAmount(price)}. Nothing was charged.`,
+    `The price is ${formatAmount(price)}. Nothing was charged.`,
     { details: { price: centsToUsd(price) } },
   );
 }

@@ -79,11 +79,12 @@ function standingOf({ id, status, projectChatId, ...payment }: ProjectPayment) {
 }
 
 async function describe(db: Db, payment: ProjectPayment) {
-  const { projectChatId: chatId, offerId } = payment;
+  const { projectChatId: chatId, offerId, milestoneId } = payment;
   const found = chatId ? await findChatWithParties(db, chatId) : undefined;
+  const path = chatId && offerId ? payPath(chatId, offerId, milestoneId) : null;
   return {
     description: `Project: ${found?.chat.title ?? "deleted"}`,
-    payPath: chatId && offerId ? payPath(chatId, offerId) : null,
+    payPath: path,
   };
 }
 

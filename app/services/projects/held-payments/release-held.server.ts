@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import type { PaymentStatus } from "~/domain/projects/projects";
+import { heldCents } from "~/domain/projects/held-payments";
 import {
   moveProjectPayment,
   type ProjectPayment,
@@ -10,31 +10,38 @@ import {
   recordRelease,
   shareOfProject,
 } from "~/services/ledger/project-journals.server";
-import { settleOffer } from "./undo-payment.server";
+import { settleOffer } from "./settle-offer.server";
 
-type Release = { payment: ProjectPayment; from: readonly PaymentStatus[] };
+type Release = {
+  payment: ProjectPayment;
+  from: readonly ProjectPayment["status"][];
+  /** Refuses a payment of which it is decided where its money goes. */
+  isUndecided?: boolean;
+};
 
 /**
- * Releases held money to its operator inside the action's transaction: status,
- * share and ledger together. Undefined if it changed first, or a card dispute
- * blocks it.
+ * Releases what is held to its operator inside the action's transaction:
+ * status, share and ledger together. Undefined if it changed first, or a card
+ * dispute blocks it.
  */
 export async function releaseHeld(
   ctx: Ctx,
   tx: Db,
-  { payment, from }: Release,
+  { payment, ...allowed }: Release,
 ): Promise<ProjectPayment | undefined> {
   const at = ctx.now();
   const shareCents = await shareOfProject(tx, payment);
   const released = await moveProjectPayment(tx, payment.id, {
     to: "released",
-    from,
-    shareCents,
+    ...allowed,
+    shareCents: (payment.shareCents ?? 0) + shareCents,
+    releasedCents: payment.releasedCents + heldCents(payment),
+    refundedCents: payment.refundedCents,
     releasedAt: at,
     updatedAt: at,
   });
   if (!released) return undefined;
-  await recordRelease(ctx, tx, { payment: released, shareCents, at });
+  await recordRelease(ctx, tx, { payment, shareCents, at });
   await settleOffer(tx, released);
   return released;
 }

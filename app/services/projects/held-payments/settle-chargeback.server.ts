@@ -11,7 +11,7 @@ import {
 import type { Db } from "~/models/platform/store.server";
 
 import { notifyParties } from "./notify-parties.server";
-import { settleOffer } from "./undo-payment.server";
+import { settleOffer } from "./settle-offer.server";
 
 type Chargeback = {
   payment: ProjectPayment;

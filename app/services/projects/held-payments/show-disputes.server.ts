@@ -1,6 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { chatFilePath } from "~/domain/projects/chat-files";
 import { formatMoment } from "~/domain/platform/dates";
+import { heldCents } from "~/domain/projects/held-payments";
 import { DomainError } from "~/domain/platform/errors";
 import { formatSize } from "~/domain/agents/file-size";
 import { formatAmount } from "~/domain/platform/money";
@@ -104,18 +105,19 @@ function offerView(offer: WholeChat["offers"][number]) {
 }
 
 function disputeView({ payment, title, payer, recipient }: DisputedPayment) {
-  const isUndecided = payment.resolvedByUserId === null;
+  const isUndecided = payment.resolvedAt === null;
   return {
     id: payment.id,
     title: title ?? "Deleted chat",
     amount: formatAmount(payment.amountCents),
+    held: formatAmount(heldCents(payment)),
     status: payment.status,
     requester: payer.username,
     operator: recipient.username,
     opened: payment.disputedAt ? formatMoment(payment.disputedAt) : "",
     reason: payment.disputeReason,
     note: payment.resolutionNote,
-    words: paymentWords(payment, null, "administrator"),
+    words: paymentWords(payment, "administrator"),
     isOpen: payment.status === "disputed" && isUndecided,
     revision: paymentRevision(payment),
   };

@@ -1,10 +1,8 @@
 import type { Ctx } from "~/ctx.server";
+import { heldCents, paymentMoveSources } from "~/domain/projects/held-payments";
 import { findLostDispute } from "~/models/payments/card-disputes.server";
 import { dropDecision } from "~/models/payments/payment-decisions.server";
-import {
-  clearOpenOffer,
-  takeOpenOffer,
-} from "~/models/projects/project-offers.server";
+import { takeOpenOffer } from "~/models/projects/project-offers.server";
 import {
   moveProjectPayment,
   type ProjectPayment,
@@ -16,82 +14,96 @@ import { recordChargeback } from "~/services/ledger/dispute-journals.server";
 import { bookedPayment } from "~/services/ledger/paid-parts.server";
 import { recordRefund } from "~/services/ledger/refund-journals.server";
 import { notifyParties } from "./notify-parties.server";
+import { releaseHeld } from "./release-held.server";
+import { settleOffer } from "./settle-offer.server";
 
 type Returned = { refund: Refund; payment: ProjectPayment };
 
 /**
- * Completes a refund: ledger, status, a settled offer, notices to both parties.
+ * Completes a refund: ledger, status and notices to both parties. If only a
+ * part of held money went back, the rest is released in the same transaction.
  */
 export async function undoPayment(
   ctx: Ctx,
   tx: Db,
   { refund, payment }: Returned,
 ): Promise<void> {
+  const { id: refundId, amountCents, requestedByUserId: byUserId } = refund;
   const paid = bookedPayment(payment);
-  await recordRefund(ctx, tx, { paid, refundId: refund.id });
+  await recordRefund(ctx, tx, { paid, refundId, amountCents });
   const now = ctx.now();
-  const undone = await moveProjectPayment(tx, payment.id, {
-    to: "refunded",
-    refundedAt: now,
-    updatedAt: now,
-  });
+  const refundedCents = payment.refundedCents + amountCents;
+  const left = { ...payment, refundedCents };
+  const isPart = payment.settlement !== null && heldCents(left) > 0;
+  const undone = isPart
+    ? await releaseHeld(ctx, tx, { payment: left, from: [payment.status] })
+    : await moveProjectPayment(tx, payment.id, {
+        to: amountCents < payment.amountCents ? "released" : "refunded",
+        from: paymentMoveSources("refunded"),
+        refundedCents,
+        refundedAt: now,
+        updatedAt: now,
+      });
   if (!undone) {
     ctx.log.error(
-      { projectPaymentId: payment.id, refundId: refund.id },
+      { projectPaymentId: payment.id, refundId },
       "money went back for a payment that could not be refunded",
     );
     return;
   }
   await settleOffer(tx, undone);
   await notifyParties(ctx, tx, {
-    kind: "payment_refunded",
+    kind: isPart ? "payment_split" : "payment_refunded",
     payment: undone,
-    byUserId: refund.requestedByUserId,
-    refundId: refund.id,
+    byUserId,
+    refundId,
+    refundCents: amountCents,
+    how: undone.settlement,
     note: undone.resolutionNote,
   });
 }
 
 /**
- * Settles an offer whose money is released or refunded, so that another can be
- * accepted.
+ * Restores a payment whose refund failed; what was not released must be decided
+ * again.
  */
-export async function settleOffer(
-  tx: Db,
-  { projectChatId: chatId, offerId }: ProjectPayment,
-): Promise<void> {
-  if (chatId && offerId) await clearOpenOffer(tx, { chatId, offerId });
-}
-
-/** Restores a payment whose refund failed; it must be decided again. */
 export async function reopenPayment(
   ctx: Ctx,
   tx: Db,
   { refund, payment }: Returned,
 ): Promise<void> {
   if (await endAtBank(ctx, tx, payment)) return;
-  const now = ctx.now();
-  const { projectChatId: chatId, offerId } = payment;
-  if (payment.status === "refunded") {
-    const wasReleased = payment.releasedAt !== null;
-    await moveProjectPayment(tx, payment.id, {
-      to: wasReleased ? "released" : "disputed",
-      from: ["refunded"],
-      disputedAt: payment.disputedAt ?? now,
-      refundedAt: null,
-      updatedAt: now,
-    });
-    if (!wasReleased && chatId && offerId) {
-      await takeOpenOffer(tx, { chatId, offerId });
-    }
-  }
-  await dropDecision(tx, payment.id, now);
+  if (payment.refundedCents > 0) await restore(ctx, tx, payment);
+  await dropDecision(tx, payment.id, ctx.now());
   await notifyParties(ctx, tx, {
     kind: "payment_refund_failed",
     payment,
     byUserId: null,
     refundId: refund.id,
+    refundCents: refund.amountCents,
   });
+}
+
+/** What was not released is disputed again, and its offer open. */
+async function restore(
+  ctx: Ctx,
+  tx: Db,
+  payment: ProjectPayment,
+): Promise<void> {
+  const updatedAt = ctx.now();
+  const { projectChatId: chatId, offerId, disputedAt } = payment;
+  const wasReleased = payment.releasedCents === payment.amountCents;
+  await moveProjectPayment(tx, payment.id, {
+    to: wasReleased ? "released" : "disputed",
+    from: ["refunded", "released"],
+    disputedAt: disputedAt ?? updatedAt,
+    refundedCents: 0,
+    refundedAt: null,
+    updatedAt,
+  });
+  if (!wasReleased && chatId && offerId) {
+    await takeOpenOffer(tx, { chatId, offerId });
+  }
 }
 
 /** The bank took the amount that the failed refund should have returned. */

@@ -2,6 +2,7 @@ import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/platform/errors";
 import type { OfferAnswer } from "~/domain/projects/offers";
 import type { Revision } from "~/domain/platform/revision";
+import { listMilestones } from "~/models/projects/project-milestones.server";
 import {
   findOffer,
   settleOffer,
@@ -18,6 +19,7 @@ import {
 } from "../chat-access.server";
 import { offerRevision } from "../deal-revisions.server";
 import { refuseStale } from "~/services/platform/refuse-stale.server";
+import type { OfferWithMilestones } from "./with-milestones.server";
 import { acceptByDeal } from "./accept-by-deal.server";
 import { refuseSettledChat } from "./refuse-settled-chat.server";
 
@@ -36,7 +38,7 @@ type AnswerOffer = {
 export async function answerOffer(
   ctx: Ctx,
   { offerId, user, answer, revision }: AnswerOffer,
-): Promise<ProjectOffer> {
+): Promise<OfferWithMilestones> {
   return ctx.store.tx(async (tx) => {
     const { offer, found } = await requireOwnOffer(tx, offerId, user.id);
     refuseWrongParty(offer, user.id, answer);
@@ -56,7 +58,7 @@ export async function answerOffer(
         offer,
       },
     });
-    return settled;
+    return { ...settled, milestones: await listMilestones(tx, [offerId]) };
   });
 }
 

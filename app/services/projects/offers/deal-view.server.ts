@@ -1,41 +1,42 @@
-import {
-  payPath,
-  paymentActPath,
-  paymentActsFor,
-} from "~/domain/projects/held-payments";
 import { formatAmount } from "~/domain/platform/money";
 import { offerAnswersFor } from "~/domain/projects/offers";
 import { dayLabel, timeLabel } from "~/domain/projects/project-chat";
 import { plural } from "~/domain/platform/plural";
-import type { ChatStatus, RequestParty } from "~/domain/projects/projects";
+import type { ChatStatus } from "~/domain/projects/projects";
 import type { ProjectOffer } from "~/models/projects/project-offers.server";
-import type { ProjectPayment } from "~/models/projects/project-payments.server";
 
-import { offerRevision, paymentRevision } from "../deal-revisions.server";
-import { chargebackWords, paymentWords } from "./payment-words.server";
+import { offerRevision } from "../deal-revisions.server";
+import {
+  milestoneView,
+  receives,
+  type MilestoneView,
+  type Part,
+  type Reader,
+} from "./milestone-view.server";
 
 type Deal = {
   offer: ProjectOffer;
   chat: { status: ChatStatus; openOfferId: string | null };
-  /** The offer's latest payment. */
-  payment: ProjectPayment | undefined;
-};
-
-type Reader = {
-  party: RequestParty;
-  userId: string;
-  otherName: string;
-  now: Date;
+  /** Its milestones in their order. */
+  parts: Omit<Part, "chatId" | "isOpen">[];
 };
 
 /**
- * One offer with its payment as text and exact dates, for one of the parties.
+ * One offer with its milestones and payments as text and exact dates, for one
+ * of the parties.
  */
 export function dealView(deal: Deal, reader: Reader) {
-  const { offer, chat, payment } = deal;
+  const { offer, chat, parts } = deal;
   const isMaker = offer.offererUserId === reader.userId;
-  const isActive = chat.status === "active";
+  const isPending = chat.status === "active" && offer.status === "pending";
   const isAnotherOpen = isHeldUp(deal);
+  const { projectChatId: chatId } = offer;
+  const isOpen = isAccepted(deal);
+  const milestones = parts.map((part) =>
+    milestoneView({ ...part, chatId, isOpen }, reader),
+  );
+  const next = milestones.find(({ isUnpaid }) => isUnpaid);
+  const payHref = next?.payHref ?? null;
   return {
     id: offer.id,
     revision: offerRevision(offer),
@@ -45,31 +46,25 @@ export function dealView(deal: Deal, reader: Reader) {
     description: offer.description,
     from: isMaker ? "you" : reader.otherName,
     when: `${dayLabel(offer.createdAt, reader.now).replace("Today", "today")} ${timeLabel(offer.createdAt)}`,
-    answers: isActive
-      ? offerAnswersFor(offer.status, { isMaker, isAnotherOpen })
-      : [],
-    payHref: isPayable(deal, reader)
-      ? payPath(offer.projectChatId, offer.id)
-      : null,
-    canDrop: isPayable(deal, reader),
-    waitsFor: waitsFor(deal, reader),
-    payment: payment ? heldView(offer, payment, reader.party) : null,
+    answers: isPending ? offerAnswersFor({ isMaker, isAnotherOpen }) : [],
+    receives: isPending ? receives(offer.amountCents, reader) : null,
+    milestones,
+    /** Waiting for an answer, or accepted and not settled. */
+    isActive: isOpen || isPending,
+    payHref,
+    canDrop: payHref !== null,
+    waitsFor: waitsFor(deal, reader, next),
   };
 }
 
 export type DealView = ReturnType<typeof dealView>;
 
-/** Whether the reader can pay: only the requester, and only once. */
-function isPayable(deal: Deal, { party }: Reader): boolean {
-  return party === "requester" && isUnpaid(deal);
-}
-
-function isUnpaid({ offer, chat, payment }: Deal): boolean {
+/** Whether it is the accepted offer of a running project. */
+function isAccepted({ offer, chat }: Deal): boolean {
   return (
     chat.status === "active" &&
     chat.openOfferId === offer.id &&
-    offer.status === "accepted" &&
-    (!payment || ["pending", "failed", "canceled"].includes(payment.status))
+    offer.status === "accepted"
   );
 }
 
@@ -86,33 +81,16 @@ const OVER = "The project is over, so this offer can no longer be accepted.";
  * What must happen before the offer proceeds, if the reader has no button for
  * it.
  */
-function waitsFor(deal: Deal, { party, otherName }: Reader): string | null {
+function waitsFor(
+  deal: Deal,
+  { party, otherName }: Reader,
+  next: MilestoneView | undefined,
+): string | null {
   if (deal.offer.status === "pending") {
     if (deal.chat.status !== "active") return OVER;
     return isHeldUp(deal) ? HELD_UP : null;
   }
-  return party === "operator" && isUnpaid(deal)
+  return party === "operator" && next
     ? `Waiting for ${otherName} to pay.`
     : null;
-}
-
-function heldView(
-  offer: ProjectOffer,
-  payment: ProjectPayment,
-  party: RequestParty,
-) {
-  const { id: paymentId, status } = payment;
-  const place = { chatId: offer.projectChatId, paymentId };
-  return {
-    id: paymentId,
-    revision: paymentRevision(payment),
-    status,
-    lastDecline: status === "pending" ? payment.lastDecline : null,
-    chargeback: chargebackWords(payment),
-    words: paymentWords(payment, offer.deliveryDays, party),
-    acts: paymentActsFor(party, payment).map((act) => ({
-      act,
-      href: paymentActPath(place, act),
-    })),
-  };
 }

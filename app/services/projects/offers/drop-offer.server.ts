@@ -1,13 +1,12 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/platform/errors";
 import type { Revision } from "~/domain/platform/revision";
-import {
-  clearOpenOffer,
-  settleOffer,
-} from "~/models/projects/project-offers.server";
-import { findOfferPayment } from "~/models/projects/project-payments.server";
+import { settleOffer } from "~/models/projects/project-offers.server";
+import { cancelUnpaidMilestones } from "~/models/projects/project-milestones.server";
+import { listOfferPayments } from "~/models/projects/project-payments.server";
 
 import { endPayable } from "~/services/payments/end-payable.server";
+import { settleOffer as closeOffer } from "../held-payments/settle-offer.server";
 import { announce } from "../announce.server";
 import { otherParty } from "../chat-access.server";
 import { refuseChangedOffer, requireOwnOffer } from "./answer-offer.server";
@@ -19,9 +18,9 @@ type DropOffer = {
 };
 
 /**
- * Drops an accepted, unpaid offer for its requester, so that another can be
- * accepted. First ends a started payment at the provider; a payment that has
- * arrived stays.
+ * Cancels what of an accepted offer is not paid, for its requester; if nothing
+ * was paid, the offer is withdrawn, so that another can be accepted. First ends
+ * started payments at the provider; a payment that has arrived stays.
  */
 export async function dropOffer(
   ctx: Ctx,
@@ -34,25 +33,31 @@ export async function dropOffer(
   }
   refuseChangedOffer(own.offer, revision);
   const { mode } = ctx.payments;
-  const begun = await findOfferPayment(ctx.store.read, offerId, mode);
-  if (begun?.status === "pending") {
-    await endPayable(ctx, { projectPaymentId: begun.id }, "canceled");
+  const begun = await listOfferPayments(ctx.store.read, offerId, mode);
+  for (const { id, status } of begun) {
+    if (status !== "pending") continue;
+    await endPayable(ctx, { projectPaymentId: id }, "canceled");
   }
   await ctx.store.tx(async (tx) => {
     const { offer } = await requireOwnOffer(tx, offerId, user.id);
-    const place = { chatId: offer.projectChatId, offerId };
-    const move = { from: "accepted", to: "withdrawn", at: ctx.now() } as const;
-    const paid = await findOfferPayment(tx, offerId, mode);
-    const isDropped =
-      !paid &&
-      (await clearOpenOffer(tx, place)) &&
-      (await settleOffer(tx, offerId, move)) !== undefined;
-    if (!isDropped) {
+    const at = ctx.now();
+    const canceled = await cancelUnpaidMilestones(tx, offerId, { mode, at });
+    if (offer.status !== "accepted" || canceled === 0) {
       throw new DomainError(
         "conflict",
         "This offer has already been paid or settled.",
       );
     }
+    const paid = await listOfferPayments(tx, offerId, mode);
+    if (paid.length === 0) {
+      const move = { from: "accepted", to: "withdrawn", at } as const;
+      await settleOffer(tx, offerId, move);
+    }
+    await closeOffer(tx, {
+      projectChatId: offer.projectChatId,
+      offerId,
+      paymentMode: mode,
+    });
     await announce(ctx, tx, {
       chatId: found.chat.id,
       sender: user,
@@ -62,7 +67,7 @@ export async function dropOffer(
         other: otherParty(found),
         by: user.username,
         offer,
-        wasAccepted: true,
+        was: paid.length === 0 ? "accepted" : "paid in part",
       },
     });
   });

@@ -1,14 +1,13 @@
 import type { Ctx } from "~/ctx.server";
 import type { OfferTerms } from "~/domain/projects/offers";
-import {
-  insertOffer,
-  type ProjectOffer,
-} from "~/models/projects/project-offers.server";
+import { insertMilestones } from "~/models/projects/project-milestones.server";
+import { insertOffer } from "~/models/projects/project-offers.server";
 
 import { requirePartyChat, otherParty } from "../chat-access.server";
 import { acceptByDeal } from "./accept-by-deal.server";
 import { refuseSettledChat } from "./refuse-settled-chat.server";
 import { announce } from "../announce.server";
+import type { OfferWithMilestones } from "./with-milestones.server";
 
 type MakeOffer = {
   chatId: string;
@@ -22,8 +21,8 @@ type MakeOffer = {
  */
 export async function makeOffer(
   ctx: Ctx,
-  { chatId, user, terms }: MakeOffer,
-): Promise<ProjectOffer> {
+  { chatId, user, terms: { milestones, ...terms } }: MakeOffer,
+): Promise<OfferWithMilestones> {
   return ctx.store.tx(async (tx) => {
     const found = await requirePartyChat(tx, { chatId, userId: user.id });
     refuseSettledChat(found.chat);
@@ -36,6 +35,14 @@ export async function makeOffer(
       createdAt: now,
       updatedAt: now,
     });
+    const parts = milestones.map((milestone, index) => ({
+      ...milestone,
+      id: ctx.newId(),
+      offerId: offer.id,
+      position: index + 1,
+      updatedAt: now,
+    }));
+    const inserted = await insertMilestones(tx, parts);
     if (found.party === "operator") {
       await acceptByDeal(ctx, tx, { found, offerId: offer.id });
     }
@@ -50,6 +57,6 @@ export async function makeOffer(
         offer,
       },
     });
-    return offer;
+    return { ...offer, milestones: inserted };
   });
 }

@@ -1,5 +1,12 @@
 import { formatDate, formatMoment } from "~/domain/platform/dates";
+import { formatAmount } from "~/domain/platform/money";
 import { daysAfter } from "~/domain/orders/orders";
+import {
+  cancelableFrom,
+  decisionDue,
+  MOST_CHANGES,
+  undecidedUntil,
+} from "~/domain/projects/held-payments";
 import type { RequestParty } from "~/domain/projects/projects";
 import type { ProjectPayment } from "~/models/projects/project-payments.server";
 
@@ -9,37 +16,28 @@ import type { ProjectPayment } from "~/models/projects/project-payments.server";
  */
 export function paymentWords(
   payment: ProjectPayment,
-  deliveryDays: number | null,
   reader: RequestParty | "administrator",
 ): string {
-  const say = WORDS[payment.status];
   const approves =
     reader === "requester" ? "you approve" : "the requester approves";
-  return say(payment, { deliveryDays, approves });
+  return WORDS[payment.status](payment, approves);
 }
 
-type Around = { deliveryDays: number | null; approves: string };
-type Say = (payment: ProjectPayment, around: Around) => string;
+type Say = (payment: ProjectPayment, approves: string) => string;
 
 const moment = (at: Date | null) => (at ? formatMoment(at) : "");
 
 const WORDS: Record<ProjectPayment["status"], Say> = {
   pending: ({ createdAt }) =>
     `Not paid yet. The payment expires on ${formatMoment(daysAfter(createdAt, 1))} if it isn’t completed.`,
-  held: ({ paidAt }, { deliveryDays, approves }) => {
-    const due =
-      paidAt && deliveryDays !== null
-        ? ` Delivery is due by ${formatDate(daysAfter(paidAt, deliveryDays))}.`
-        : "";
-    return `Held until ${approves}. Paid ${moment(paidAt)}.${due} The operator gets the money when it is released, or automatically 14 days after the work is marked as delivered.`;
-  },
+  held: heldWords,
   delivered: ({ deliveredAt, releaseDueAt }) =>
     `Delivered ${moment(deliveredAt)}. Released automatically on ${moment(releaseDueAt)}.`,
-  disputed: ({ disputedAt, resolvedByUserId }) =>
-    resolvedByUserId === null
-      ? `Disputed since ${moment(disputedAt)}. The money stays on hold until an administrator decides.`
-      : `Disputed since ${moment(disputedAt)}. Decided: the money is on its way back to the requester.`,
-  released: ({ releasedAt }) => `Released ${moment(releasedAt)}.`,
+  disputed: disputeWords,
+  released: ({ releasedAt, releasedCents, refundedCents }) =>
+    refundedCents === 0
+      ? `Released ${moment(releasedAt)}.`
+      : `Split ${moment(releasedAt)}: ${formatAmount(releasedCents)} released, ${formatAmount(refundedCents)} refunded to the original payment method.`,
   refunded: ({ refundedAt }) =>
     `Refunded ${moment(refundedAt)} to the original payment method.`,
   charged_back: ({ chargebackAt }) =>
@@ -47,6 +45,32 @@ const WORDS: Record<ProjectPayment["status"], Say> = {
   failed: ({ updatedAt }) => `Failed ${formatMoment(updatedAt)}.`,
   canceled: ({ updatedAt }) => `Canceled ${formatMoment(updatedAt)}.`,
 };
+
+function heldWords(payment: ProjectPayment, approves: string): string {
+  const { paidAt, deliveryDueAt: dueAt, changesAsked, resolvedAt } = payment;
+  if (resolvedAt !== null) {
+    return "Canceled, because the work was not delivered in time. The money is on its way back to the requester.";
+  }
+  const changes =
+    changesAsked === 0
+      ? ""
+      : ` Changes were asked for (${changesAsked} of ${MOST_CHANGES}).`;
+  const due = dueAt
+    ? ` Delivery is due by ${formatDate(dueAt)}; from ${formatDate(cancelableFrom(dueAt))} the requester can cancel undelivered work for the whole amount.`
+    : "";
+  return `Held until ${approves}. Paid ${moment(paidAt)}.${changes}${due} The operator gets the money when it is released, or automatically 14 days after the work is marked as delivered.`;
+}
+
+function disputeWords({ disputedAt, settlement }: ProjectPayment): string {
+  const since = `Disputed since ${moment(disputedAt)}.`;
+  if (settlement !== null) {
+    return `${since} Settled: the refund is on its way to the requester.`;
+  }
+  const [due, end] = disputedAt
+    ? [decisionDue(disputedAt), undecidedUntil(disputedAt)]
+    : [null, null];
+  return `${since} The money stays on hold until you both agree on a split or an administrator decides, by ${moment(due)}. Without a decision it goes back to the requester on ${moment(end)}.`;
+}
 
 /** What an open card dispute means for the money; null if there is none. */
 export function chargebackWords({

@@ -1,21 +1,44 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/platform/errors";
-import type { Cents } from "~/domain/platform/money";
-import { findOffer } from "~/models/projects/project-offers.server";
 
 import type { DealView } from "./deal-view.server";
+import type { MilestoneView } from "./milestone-view.server";
 import { showDeals } from "./show-deals.server";
 
 type ShowDeal = { chatId: string; userId: string; offerId: string };
 
-/** One offer of a chat with its payment, as one of its two parties sees it. */
+/** One offer of a chat with its payments, as one of its two parties sees it. */
 export async function showDeal(
   ctx: Ctx,
   { offerId, ...reader }: ShowDeal,
-): Promise<{ deal: DealView; totalCents: Cents }> {
+): Promise<DealView> {
   const { offers } = await showDeals(ctx, reader);
   const deal = offers.find(({ id }) => id === offerId);
-  const offer = deal && (await findOffer(ctx.store.read, offerId));
-  if (!offer) throw new DomainError("not_found", "Offer not found");
-  return { deal, totalCents: offer.amountCents };
+  if (!deal) throw new DomainError("not_found", "Offer not found");
+  return deal;
+}
+
+type ShowHeld = { chatId: string; userId: string; paymentId: string };
+
+/** One payment of a chat, as one of its two parties sees it. */
+export async function showHeldPayment(
+  ctx: Ctx,
+  { paymentId, ...reader }: ShowHeld,
+): Promise<NonNullable<MilestoneView["payment"]>> {
+  const { offers } = await showDeals(ctx, reader);
+  const payment = offers
+    .flatMap(({ milestones }) => milestones)
+    .find((milestone) => milestone.payment?.id === paymentId)?.payment;
+  if (payment) return payment;
+  throw new DomainError("not_found", "Payment not found");
+}
+
+/** The milestone that a payment page is for: the named one, or the next. */
+export function payableMilestone(
+  { milestones }: DealView,
+  milestoneId: string | null,
+): MilestoneView | undefined {
+  return milestones.find(({ id, payHref }) =>
+    milestoneId === null ? payHref !== null : id === milestoneId,
+  );
 }

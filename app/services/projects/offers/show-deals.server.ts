@@ -1,42 +1,85 @@
 import type { Ctx } from "~/ctx.server";
+import { lifetimeNetCents } from "~/models/ledger/ledger.server";
+import { listOpenSplits } from "~/models/projects/dispute-splits.server";
+import { listPendingChanges } from "~/models/projects/milestone-changes.server";
+import { listMilestones } from "~/models/projects/project-milestones.server";
 import { listOffers } from "~/models/projects/project-offers.server";
 import { listProjectPayments } from "~/models/projects/project-payments.server";
+import type { Db } from "~/models/platform/store.server";
 
-import { otherParty, requirePartyChat } from "../chat-access.server";
+import {
+  otherParty,
+  requirePartyChat,
+  type PartyChat,
+} from "../chat-access.server";
 import { dealView } from "./deal-view.server";
 
 type ShowDeals = { chatId: string; userId: string };
 
 /**
- * The offers of a chat with their payments and available actions, for its two
- * parties; for others the chat is `not_found`.
+ * The offers of a chat with their milestones, payments and available actions,
+ * for its two parties; for others the chat is `not_found`.
  */
 export async function showDeals(ctx: Ctx, { chatId, userId }: ShowDeals) {
   const { read } = ctx.store;
   const found = await requirePartyChat(read, { chatId, userId });
-  const { party } = found;
-  const offers = await listOffers(read, chatId);
-  const { mode } = ctx.payments;
-  const payments = await listProjectPayments(read, chatId, mode);
-  const other = otherParty(found);
-  const reader = { party, userId, otherName: other.username, now: ctx.now() };
+  const { party, chat } = found;
+  const money = await findMoney(ctx, read, chatId);
+  const otherName = otherParty(found).username;
+  const lifetimeCents = await findLifetime(ctx, read, found);
+  const now = ctx.now();
+  const reader = { party, userId, otherName, now, lifetimeCents };
   return {
     chatId,
     party,
-    otherName: other.username,
-    canOffer: found.chat.status === "active",
-    offers: offers.map((offer) =>
-      dealView(
-        {
-          offer,
-          chat: found.chat,
-          payment: payments.find(({ offerId }) => offerId === offer.id),
-        },
-        reader,
-      ),
+    otherName,
+    lifetimeCents,
+    canOffer: chat.status === "active",
+    offers: money.offers.map((offer) =>
+      dealView({ offer, chat, parts: partsOf(offer.id, money) }, reader),
     ),
   };
 }
 
 /** The offers and payments in a chat's side panel. */
 export type Deals = Awaited<ReturnType<typeof showDeals>>;
+
+async function findMoney(ctx: Ctx, db: Db, chatId: string) {
+  const [offers, payments] = await Promise.all([
+    listOffers(db, chatId),
+    listProjectPayments(db, chatId, ctx.payments.mode),
+  ]);
+  const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+  const milestones = await listMilestones(db, ids(offers));
+  const [changes, splits] = await Promise.all([
+    listPendingChanges(db, ids(milestones)),
+    listOpenSplits(db, ids(payments)),
+  ]);
+  return { offers, payments, milestones, changes, splits };
+}
+
+type Money = Awaited<ReturnType<typeof findMoney>>;
+
+function partsOf(offerId: string, money: Money) {
+  return money.milestones
+    .filter((milestone) => milestone.offerId === offerId)
+    .map((milestone) => {
+      const isItsOwn = (row: { milestoneId: string | null }) =>
+        row.milestoneId === milestone.id;
+      const payment = money.payments.find(isItsOwn);
+      return {
+        milestone,
+        payment,
+        change: money.changes.find(isItsOwn),
+        splits: money.splits.filter(
+          ({ paymentId }) => paymentId === payment?.id,
+        ),
+      };
+    });
+}
+
+/** The operator's sales, from which the share of the next sale follows. */
+async function findLifetime(ctx: Ctx, db: Db, { party, operator }: PartyChat) {
+  if (party !== "operator") return null;
+  return lifetimeNetCents(db, operator.id, ctx.payments.mode);
+}

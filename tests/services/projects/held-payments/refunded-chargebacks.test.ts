@@ -64,7 +64,7 @@ test.each(["won", "lost"] as const)(
       await refundedAndCalledBack();
     const shown = async () => {
       const wanted = { chatId, userId: requester.id };
-      return (await showDeals(ctx, wanted)).offers[0]!.payment!;
+      return (await showDeals(ctx, wanted)).offers[0]!.milestones[0]!.payment!;
     };
     expect((await shown()).chargeback).toContain("already been refunded");
 

@@ -34,7 +34,7 @@ test("only the requester reads that they approve", async () => {
   const { chatId, requester, operator } = await givenHeld(ctx);
   const wordsFor = async (userId: string) => {
     const { offers } = await showDeals(ctx, { chatId, userId });
-    return offers[0]?.payment?.words;
+    return offers[0]?.milestones[0]?.payment?.words;
   };
 
   expect(await wordsFor(requester.id)).toMatch(/^Held until you approve/);

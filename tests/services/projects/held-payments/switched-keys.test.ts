@@ -44,7 +44,9 @@ test("an offer paid with test keys must be paid with live keys", async () => {
   await takeLiveKeys(ctx);
 
   const { offers } = await showDeals(ctx, { chatId, userId: requester.id });
-  expect(offers).toMatchObject([{ payment: null, canDrop: true }]);
+  expect(offers).toMatchObject([
+    { milestones: [{ payment: null }], canDrop: true },
+  ]);
   expect(offers[0]?.payHref).not.toBeNull();
   expect((await readChat(ctx, { chatId, user })).payments).toEqual([]);
 

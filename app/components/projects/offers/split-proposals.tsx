@@ -1,0 +1,55 @@
+import { Form } from "@remix-run/react";
+
+import { SubmitButton } from "~/components/forms/submit-button";
+import { ButtonLink } from "~/components/ui/button";
+
+import type { Held } from "~/services/projects/offers/milestone-view.server";
+
+/** The open proposals to split disputed money, and a link to make one. */
+export function SplitProposals({ payment }: { payment: Held }) {
+  const { splitHref, splits } = payment;
+  if (splitHref === null) return null;
+  return (
+    <>
+      {splits.map((split) => (
+        <Proposal key={split.id} split={split} action={splitHref} />
+      ))}
+      <ButtonLink href={splitHref} size="sm">
+        Propose a split
+      </ButtonLink>
+    </>
+  );
+}
+
+type ProposalProps = { split: Held["splits"][number]; action: string };
+
+function Proposal({ split, action }: ProposalProps) {
+  const { id, isMine, from, back, rest, note } = split;
+  const verb = isMine ? "propose" : "proposes";
+  return (
+    <Form
+      method="post"
+      action={action}
+      className="grid gap-2 border-t border-line pt-3"
+      preventScrollReset
+    >
+      <input type="hidden" name="splitId" value={id} />
+      <p className="text-sm">
+        {from} {verb}: {back} back to the requester, {rest} to the operator.
+      </p>
+      {note === "" ? null : (
+        <p className="muted text-sm whitespace-pre-line wrap-anywhere">
+          {note}
+        </p>
+      )}
+      <SubmitButton
+        name="intent"
+        value={isMine ? "withdrawn" : "accepted"}
+        kind={isMine ? "secondary" : "ok"}
+        size="sm"
+      >
+        {isMine ? "Withdraw proposal" : "Accept this split"}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,90 @@
+import { z } from "zod";
+
+import type { Cents } from "../platform/money";
+import { bodyFields, formFields } from "./offer-fields";
+import type { PaymentStatus } from "./projects";
+
+export const MAX_MILESTONES = 10;
+
+/** The title of an offer's only milestone, if it has no other. */
+export const WHOLE_PROJECT = "Whole project";
+
+/** The states of a proposal to change a milestone. */
+export const CHANGE_STATUSES = [
+  "pending",
+  "accepted",
+  "rejected",
+  "withdrawn",
+] as const;
+export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
+export type ChangeAnswer = Exclude<ChangeStatus, "pending">;
+
+export type MilestoneTerms = {
+  title: string;
+  amountCents: Cents;
+  /** Counted from the milestone's payment. */
+  deliveryDays: number;
+  deliverables: string;
+  acceptance: string;
+};
+
+const NAME = "Name the milestone in 1 to 120 characters.";
+
+const words = {
+  title: z.string(NAME).trim().min(1, NAME).max(120, NAME),
+  deliverables: z
+    .string()
+    .trim()
+    .max(2_000, "Keep what is delivered within 2,000 characters.")
+    .default(""),
+  acceptance: z
+    .string()
+    .trim()
+    .max(1_000, "Keep how it is accepted within 1,000 characters.")
+    .default(""),
+};
+
+type Sent = Omit<MilestoneTerms, "amountCents"> & { amount: Cents };
+
+function termsOf({ amount: amountCents, ...rest }: Sent): MilestoneTerms {
+  return { ...rest, amountCents };
+}
+
+/** A milestone sent by a program. */
+export const milestoneBodySchema = z
+  .object({ ...words, ...bodyFields })
+  .transform(termsOf);
+
+/** A milestone sent by a form. */
+export const milestoneFormSchema = z
+  .object({ ...words, ...formFields })
+  .transform(termsOf);
+
+/** Where a milestone stands; a payment that ended unpaid leaves it unpaid. */
+export const MILESTONE_STATUSES = [
+  "unpaid",
+  "canceled",
+  "pending",
+  "held",
+  "delivered",
+  "disputed",
+  "released",
+  "refunded",
+  "charged_back",
+] as const;
+export type MilestoneStatus = (typeof MILESTONE_STATUSES)[number];
+
+/** The status of a milestone with its latest payment, if it has one. */
+export function milestoneStatus(
+  { canceledAt }: { canceledAt: Date | null },
+  payment: { status: PaymentStatus } | undefined,
+): MilestoneStatus {
+  const status = payment?.status ?? "failed";
+  if (status !== "failed" && status !== "canceled") return status;
+  return canceledAt === null ? "unpaid" : "canceled";
+}
+
+/** Whether nothing more can happen to a milestone's money. */
+export function isSettled(status: MilestoneStatus): boolean {
+  return ["canceled", "released", "refunded", "charged_back"].includes(status);
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+
+import { formatAmount, parseCents, type Cents } from "../platform/money";
+import { paymentNote } from "./payment-notes";
+
+/** The states of a proposal to split disputed money. */
+export const SPLIT_STATUSES = ["pending", "accepted", "withdrawn"] as const;
+export type SplitStatus = (typeof SPLIT_STATUSES)[number];
+
+/**
+ * How it was decided that held money moves otherwise than by the requester's
+ * release: by an administrator, by both parties, because nobody decided in
+ * time, or because the work did not come.
+ */
+export const SETTLEMENTS = [
+  "decision",
+  "agreement",
+  "undecided",
+  "undelivered",
+] as const;
+export type Settlement = (typeof SETTLEMENTS)[number];
+
+const REFUND =
+  "Enter what goes back to the requester: 0 or more, with at most two decimals.";
+
+function readRefund(text: string, check: z.RefinementCtx): Cents {
+  const cents = parseCents(text);
+  if (cents !== null) return cents;
+  check.addIssue({ code: "custom", message: REFUND });
+  return z.NEVER;
+}
+
+/** What goes back to the requester, as a JSON number. */
+export const refundAmountBody = z
+  .number(REFUND)
+  .transform((amount, check) => readRefund(String(amount), check));
+
+/** The same as the text of a form field. */
+export const refundAmountForm = z
+  .string(REFUND)
+  .trim()
+  .min(1, REFUND)
+  .transform(readRefund);
+
+/** A party's proposal sent by a program. */
+export const splitBodySchema = z.object({
+  refundAmount: refundAmountBody,
+  note: paymentNote.default(""),
+});
+
+export const splitFormSchema = z.object({
+  refundAmount: refundAmountForm,
+  note: paymentNote.default(""),
+});
+
+/** Why a split of held money is not one; null if it is. */
+export function splitObstacle(refundCents: Cents, held: Cents): string | null {
+  return refundCents <= held ? null : `At most ${formatAmount(held)} is held.`;
+}

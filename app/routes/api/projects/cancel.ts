@@ -1,0 +1,8 @@
+import { paymentActApi } from "~/http/projects/payment-act.server";
+
+const endpoint = paymentActApi(
+  "cancel",
+  "Cancel late work for the whole amount",
+);
+export const loader = endpoint.loader;
+export const action = endpoint.action;

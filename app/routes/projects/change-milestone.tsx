@@ -1,0 +1,113 @@
+import { useForm } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+
+import { DealPage } from "~/components/projects/offers/deal-page";
+import {
+  TermsFields,
+  type MilestoneInput,
+} from "~/components/projects/offers/milestone-fields";
+import { FormErrors } from "~/components/forms/form-errors";
+import { SubmitButton } from "~/components/forms/submit-button";
+import { pageMeta } from "~/content/page-meta";
+import { chatPath } from "~/domain/projects/chat-files";
+import { centsToUsd } from "~/domain/platform/money";
+import { milestoneFormSchema } from "~/domain/projects/milestones";
+import { redirectWithFlash } from "~/http/flash.server";
+import {
+  formHandler,
+  formsAction,
+  type FormPost,
+} from "~/http/forms/form-action.server";
+import { pageLoader } from "~/http/pages.server";
+import { param } from "~/http/params.server";
+import {
+  answerChange,
+  proposeChange,
+  requireOpenMilestone,
+} from "~/services/projects/offers/change-milestone.server";
+
+/** Proposes new terms of an unpaid milestone; answers post here too. */
+export const loader = pageLoader({ access: "user" }, async (args) => {
+  const { ctx, params, user } = args;
+  const milestoneId = param(params, "milestoneId");
+  const { read } = ctx.store;
+  const { milestone } = await requireOpenMilestone(read, milestoneId, user.id);
+  const { title, amountCents, deliveryDays, ...words } = milestone;
+  const terms = {
+    title,
+    amount: String(centsToUsd(amountCents)),
+    deliveryDays: String(deliveryDays),
+    deliverables: words.deliverables,
+    acceptance: words.acceptance,
+  };
+  return { chatId: param(params, "chatId"), terms };
+});
+
+function answered(answer: "accepted" | "rejected" | "withdrawn") {
+  const schema = z.object({ changeId: z.string() });
+  return formHandler(schema, async ({ ctx, user, sent, ...args }) => {
+    await answerChange(ctx, { ...sent, user, answer });
+    return backToChat(args, `Change ${answer}`);
+  });
+}
+
+export const action = formsAction(
+  { access: "user", missing: "page", unplaced: ["changeId"] },
+  {
+    propose: formHandler(milestoneFormSchema, async (args) => {
+      const { ctx, user, params, sent: terms } = args;
+      const milestoneId = param(params, "milestoneId");
+      await proposeChange(ctx, { milestoneId, user, terms });
+      return backToChat(args, "Change proposed");
+    }),
+    accepted: answered("accepted"),
+    rejected: answered("rejected"),
+    withdrawn: answered("withdrawn"),
+  },
+);
+
+function backToChat(
+  { context, params }: Pick<FormPost, "context" | "params">,
+  title: string,
+) {
+  const chat = chatPath(param(params, "chatId"));
+  return redirectWithFlash(context, chat, { title });
+}
+
+export const meta: MetaFunction = () =>
+  pageMeta({
+    title: "Change a milestone",
+    description: "Propose new terms of a milestone that is not paid yet.",
+  });
+
+export default function ChangeMilestonePage() {
+  const { chatId, terms } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result ?? null;
+  const [form, fields] = useForm<MilestoneInput>({
+    id: "milestone",
+    lastResult: result,
+    defaultValue: terms,
+  });
+  return (
+    <DealPage chatId={chatId} title="Propose a change">
+      <p className="muted mb-5">
+        The milestone changes when the other party accepts.
+      </p>
+      <Form method="post" id={form.id} className="grid gap-4" noValidate>
+        <FormErrors
+          id={form.errorId}
+          title="Nothing changed"
+          errors={form.errors}
+          allErrors={form.allErrors}
+          result={result}
+        />
+        <TermsFields fields={fields} />
+        <SubmitButton name="intent" value="propose" block>
+          Propose the change
+        </SubmitButton>
+      </Form>
+    </DealPage>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Ctx } from "~/ctx.server";
+import {
+  LATE_DAYS,
+  overdueSince,
+  UNDECIDED_DAYS,
+} from "~/domain/projects/held-payments";
+import { daysAfter } from "~/domain/orders/orders";
+import type { Settlement } from "~/domain/projects/splits";
+import { listAdministrators } from "~/models/accounts/administrators.server";
+import {
+  listUndecided,
+  listUndelivered,
+  markOverdue,
+} from "~/models/payments/payment-decisions.server";
+import {
+  findProjectPayment,
+  type ProjectPayment,
+} from "~/models/projects/project-payments.server";
+
+import { sendRefund } from "~/services/payments/send-refund.server";
+import { notify } from "~/services/notifications/notify.server";
+import { settleHeld } from "./settle-held.server";
+
+const BATCH = 200;
+
+/**
+ * Refunds what nobody settled: disputes without a decision after 21 days, and
+ * work that is 30 days late. A failure does not stop the others.
+ */
+export async function refundLatePayments(
+  ctx: Ctx,
+): Promise<{ refunded: number; failed: number }> {
+  const { mode } = ctx.payments;
+  const before = (days: number) => daysAfter(ctx.now(), -days);
+  const undecided = { mode, before: before(UNDECIDED_DAYS) };
+  const undelivered = { mode, before: before(LATE_DAYS) };
+  const { read } = ctx.store;
+  const due = [
+    ...withReason("undecided", await listUndecided(read, undecided, BATCH)),
+    ...withReason(
+      "undelivered",
+      await listUndelivered(read, undelivered, BATCH),
+    ),
+  ];
+  const tally = { refunded: 0, failed: 0 };
+  for (const late of due) {
+    try {
+      if (await refundOne(ctx, late)) tally.refunded += 1;
+    } catch (error) {
+      tally.failed += 1;
+      ctx.log.error({ err: error }, "a late payment could not be refunded");
+    }
+  }
+  return tally;
+}
+
+type Late = { payment: ProjectPayment; settlement: Settlement };
+
+function withReason(
+  settlement: Settlement,
+  payments: readonly ProjectPayment[],
+): Late[] {
+  return payments.map((payment) => ({ payment, settlement }));
+}
+
+/** False if somebody acted on it first. */
+async function refundOne(
+  ctx: Ctx,
+  { payment, settlement }: Late,
+): Promise<boolean> {
+  const settled = await ctx.store.tx(async (tx) => {
+    const now = await findProjectPayment(tx, payment.id);
+    if (now?.updatedAt.getTime() !== payment.updatedAt.getTime()) return null;
+    return settleHeld(ctx, tx, {
+      payment: now,
+      settlement,
+      byUserId: null,
+      refundCents: "all",
+      note: null,
+    });
+  });
+  if (!settled?.refundId) return false;
+  await sendRefund(ctx, settled.refundId);
+  return true;
+}
+
+/** Tells administrators, once, of each dispute that is overdue. */
+export async function reportOverdueDisputes(ctx: Ctx): Promise<number> {
+  const { mode } = ctx.payments;
+  const now = ctx.now();
+  const overdue = { mode, before: overdueSince(now), isUnmarked: true };
+  const payments = await listUndecided(ctx.store.read, overdue, BATCH);
+  let reported = 0;
+  for (const { id } of payments) {
+    await ctx.store.tx(async (tx) => {
+      const payment = await markOverdue(tx, id, now);
+      if (!payment) return;
+      for (const { id: to } of await listAdministrators(tx)) {
+        await notify(ctx, tx, { kind: "dispute_overdue", payment, to });
+      }
+      reported += 1;
+    });
+  }
+  return reported;
+}

@@ -1,0 +1,211 @@
+import type { Ctx } from "~/ctx.server";
+import { DomainError, fieldError } from "~/domain/platform/errors";
+import { formatAmount } from "~/domain/platform/money";
+import type {
+  ChangeAnswer,
+  MilestoneTerms,
+} from "~/domain/projects/milestones";
+import { MAX_OFFER_CENTS } from "~/domain/projects/offer-fields";
+import {
+  answerMilestoneChange,
+  findMilestoneChange,
+  insertMilestoneChange,
+  type MilestoneChange,
+} from "~/models/projects/milestone-changes.server";
+import {
+  changeMilestone,
+  findMilestone,
+  listMilestones,
+  type Milestone,
+} from "~/models/projects/project-milestones.server";
+import {
+  updateOfferTotal,
+  type ProjectOffer,
+} from "~/models/projects/project-offers.server";
+import type { Db } from "~/models/platform/store.server";
+
+import { announce } from "../announce.server";
+import { otherParty, type PartyChat } from "../chat-access.server";
+import { requireOwnOffer } from "./answer-offer.server";
+
+type User = { id: string; username: string };
+type Propose = { milestoneId: string; user: User; terms: MilestoneTerms };
+
+/**
+ * Either party proposes new terms of a milestone that is not paid; one proposal
+ * at a time.
+ */
+export async function proposeChange(
+  ctx: Ctx,
+  { milestoneId, user, terms }: Propose,
+): Promise<MilestoneChange> {
+  return ctx.store.tx(async (tx) => {
+    const own = await requireOpenMilestone(tx, milestoneId, user.id);
+    await refuseHighTotal(tx, own, terms);
+    const at = ctx.now();
+    const change = await insertMilestoneChange(tx, {
+      ...terms,
+      id: ctx.newId(),
+      milestoneId,
+      proposerUserId: user.id,
+      createdAt: at,
+      updatedAt: at,
+    });
+    if (!change) {
+      throw conflict("Another change of this milestone waits for an answer.");
+    }
+    await tell(ctx, tx, { own, user, change, answer: "proposed" });
+    return change;
+  });
+}
+
+type Answer = { changeId: string; user: User; answer: ChangeAnswer };
+
+/**
+ * The other party accepts or rejects a change, or its proposer withdraws it;
+ * the first answer wins. Accepting fails once the milestone is being paid.
+ */
+export async function answerChange(
+  ctx: Ctx,
+  { changeId, user, answer }: Answer,
+): Promise<MilestoneChange> {
+  return ctx.store.tx(async (tx) => {
+    const change = await findMilestoneChange(tx, changeId);
+    if (!change) throw changeNotFound();
+    const { milestoneId } = change;
+    const own = await requireOpenMilestone(tx, milestoneId, user.id);
+    refuseWrongParty(change, user.id, answer);
+    const at = ctx.now();
+    const answered = await answerMilestoneChange(tx, changeId, {
+      to: answer,
+      at,
+    });
+    if (!answered) throw conflict(`This change is ${change.status} now.`);
+    if (answer === "accepted") await apply(ctx, tx, { own, change });
+    await tell(ctx, tx, { own, user, change, answer });
+    return answered;
+  });
+}
+
+type Own = { milestone: Milestone; offer: ProjectOffer; found: PartyChat };
+
+/** A milestone of the chat's open offer; for strangers it is `not_found`. */
+export async function requireOpenMilestone(
+  tx: Db,
+  milestoneId: string,
+  userId: string,
+): Promise<Own> {
+  const milestone = await findMilestone(tx, milestoneId);
+  if (!milestone) throw milestoneNotFound();
+  const own = await requireOwnOffer(tx, milestone.offerId, userId).catch(
+    (error: unknown) => {
+      throw error instanceof DomainError ? milestoneNotFound() : error;
+    },
+  );
+  const { chat } = own.found;
+  const isOpen = chat.status === "active" && chat.openOfferId === own.offer.id;
+  if (isOpen) return { milestone, ...own };
+  throw conflict("Only a milestone of the accepted offer can be changed.");
+}
+
+async function apply(
+  ctx: Ctx,
+  tx: Db,
+  { own, change }: { own: Own; change: MilestoneChange },
+): Promise<void> {
+  const { title, amountCents, deliveryDays, deliverables, acceptance } = change;
+  const terms = { title, amountCents, deliveryDays, deliverables, acceptance };
+  await refuseHighTotal(tx, own, terms);
+  const unpaid = { mode: ctx.payments.mode, at: ctx.now() };
+  const { milestone, offer } = own;
+  const changed = await changeMilestone(tx, milestone.id, {
+    ...unpaid,
+    ...terms,
+  });
+  if (!changed) {
+    throw conflict("This milestone is paid, or its payment has been started.");
+  }
+  const milestones = await listMilestones(tx, [offer.id]);
+  const updatedAt = unpaid.at;
+  await updateOfferTotal(tx, offer.id, { ...totalOf(milestones), updatedAt });
+}
+
+function totalOf(milestones: readonly Milestone[]) {
+  const total = (of: (one: Milestone) => number) =>
+    milestones.reduce((sum, one) => sum + of(one), 0);
+  return {
+    amountCents: total((one) => one.amountCents),
+    deliveryDays: total((one) => one.deliveryDays),
+  };
+}
+
+/** Milestones together stay within the limit of an offer. */
+async function refuseHighTotal(
+  tx: Db,
+  { milestone, offer }: Own,
+  terms: MilestoneTerms,
+): Promise<void> {
+  const milestones = await listMilestones(tx, [offer.id]);
+  const others = milestones.filter(({ id }) => id !== milestone.id);
+  const { amountCents } = totalOf(others);
+  if (amountCents + terms.amountCents <= MAX_OFFER_CENTS) return;
+  throw fieldError(
+    "invalid",
+    "amount",
+    `All milestones together can be at most ${formatAmount(MAX_OFFER_CENTS)}.`,
+  );
+}
+
+function refuseWrongParty(
+  { proposerUserId }: MilestoneChange,
+  userId: string,
+  answer: ChangeAnswer,
+): void {
+  const isProposer = proposerUserId === userId;
+  if (isProposer === (answer === "withdrawn")) return;
+  throw new DomainError(
+    "forbidden",
+    isProposer
+      ? "The other party answers your change."
+      : "Only the person who proposed a change can withdraw it.",
+  );
+}
+
+type News = {
+  own: Own;
+  user: User;
+  change: MilestoneChange;
+  answer: ChangeAnswer | "proposed";
+};
+
+async function tell(
+  ctx: Ctx,
+  tx: Db,
+  { own: { milestone, found }, user, change, answer }: News,
+): Promise<void> {
+  await announce(ctx, tx, {
+    chatId: found.chat.id,
+    sender: user,
+    chatStatus: "active",
+    notice: {
+      kind: "milestone_change",
+      other: otherParty(found),
+      by: user.username,
+      milestone,
+      change,
+      answer,
+    },
+  });
+}
+
+function milestoneNotFound(): DomainError {
+  return new DomainError("not_found", "Milestone not found");
+}
+
+function changeNotFound(): DomainError {
+  return new DomainError("not_found", "Change not found");
+}
+
+function conflict(message: string): DomainError {
+  return new DomainError("conflict", message);
+}

@@ -1,0 +1,154 @@
+import { formatAmount, type Cents } from "~/domain/platform/money";
+import { plural } from "~/domain/platform/plural";
+import { creatorShare } from "~/domain/ledger/ledger";
+import {
+  heldCents,
+  milestonePath,
+  payPath,
+  paymentActPath,
+  paymentActsFor,
+  splitPath,
+} from "~/domain/projects/held-payments";
+import {
+  milestoneStatus,
+  type MilestoneStatus,
+  type MilestoneTerms,
+} from "~/domain/projects/milestones";
+import type { RequestParty } from "~/domain/projects/projects";
+import type { DisputeSplit } from "~/models/projects/dispute-splits.server";
+import type { MilestoneChange } from "~/models/projects/milestone-changes.server";
+import type { Milestone } from "~/models/projects/project-milestones.server";
+import type { ProjectPayment } from "~/models/projects/project-payments.server";
+
+import { paymentRevision } from "../deal-revisions.server";
+import { chargebackWords, paymentWords } from "./payment-words.server";
+
+export type Reader = {
+  party: RequestParty;
+  userId: string;
+  otherName: string;
+  now: Date;
+  /** The operator's sales so far; null for a requester. */
+  lifetimeCents: Cents | null;
+};
+
+export type Part = {
+  milestone: Milestone;
+  /** Its latest payment. */
+  payment: ProjectPayment | undefined;
+  change: MilestoneChange | undefined;
+  splits: readonly DisputeSplit[];
+  chatId: string;
+  /** Whether its offer is the accepted one of a running project. */
+  isOpen: boolean;
+};
+
+/** A milestone with its payment, as one of the parties sees it. */
+export function milestoneView(part: Part, reader: Reader) {
+  const { milestone, payment } = part;
+  const status = milestoneStatus(milestone, payment);
+  return {
+    id: milestone.id,
+    position: milestone.position,
+    ...termsView(milestone),
+    status,
+    amountCents: milestone.amountCents,
+    ...openView(part, status, reader),
+    payment: payment ? heldView(part, payment, reader) : null,
+  };
+}
+
+export type MilestoneView = ReturnType<typeof milestoneView>;
+export type Held = NonNullable<MilestoneView["payment"]>;
+
+/** What the reader can still do with its terms and price. */
+function openView(
+  { milestone, change, chatId, isOpen }: Part,
+  status: MilestoneStatus,
+  reader: Reader,
+) {
+  const isUnpaid = isOpen && ["unpaid", "pending"].includes(status);
+  const mayPay = isUnpaid && reader.party === "requester";
+  const mayChange = isOpen && status === "unpaid";
+  const { id, offerId } = milestone;
+  return {
+    isUnpaid,
+    payHref: mayPay ? payPath(chatId, offerId, id) : null,
+    changeHref: mayChange ? milestonePath(chatId, id) : null,
+    change: mayChange && change ? changeView(change, reader) : null,
+  };
+}
+
+function termsView(terms: MilestoneTerms) {
+  return {
+    title: terms.title,
+    amount: formatAmount(terms.amountCents),
+    delivery: plural(terms.deliveryDays, "day"),
+    deliverables: terms.deliverables,
+    acceptance: terms.acceptance,
+  };
+}
+
+function changeView(change: MilestoneChange, { userId, otherName }: Reader) {
+  const isMine = change.proposerUserId === userId;
+  return {
+    id: change.id,
+    isMine,
+    from: isMine ? "You" : otherName,
+    ...termsView(change),
+  };
+}
+
+/** "You receive $350.00 of $500.00.", for operators. */
+export function receives(
+  cents: Cents,
+  { lifetimeCents }: Pick<Reader, "lifetimeCents">,
+): string | null {
+  if (lifetimeCents === null || cents === 0) return null;
+  const share = formatAmount(creatorShare(cents, lifetimeCents));
+  return `You receive ${share} of ${formatAmount(cents)}.`;
+}
+
+function heldView(part: Part, payment: ProjectPayment, reader: Reader) {
+  const { id: paymentId, status } = payment;
+  const place = { chatId: part.chatId, paymentId };
+  const isDisputed = status === "disputed" && payment.resolvedAt === null;
+  return {
+    id: paymentId,
+    revision: paymentRevision(payment),
+    status,
+    lastDecline: status === "pending" ? payment.lastDecline : null,
+    chargeback: chargebackWords(payment),
+    words: paymentWords(payment, reader.party),
+    receives: isHeld(status) ? receives(heldCents(payment), reader) : null,
+    acts: paymentActsFor(reader.party, payment, reader.now).map((act) => ({
+      act,
+      href: paymentActPath(place, act),
+    })),
+    held: formatAmount(heldCents(payment)),
+    splitHref: isDisputed ? splitPath(place) : null,
+    splits: isDisputed
+      ? part.splits.map((split) => splitView(split, payment, reader))
+      : [],
+  };
+}
+
+function isHeld(status: ProjectPayment["status"]): boolean {
+  return ["held", "delivered", "disputed"].includes(status);
+}
+
+function splitView(
+  { id, proposerUserId, refundCents, note }: DisputeSplit,
+  payment: ProjectPayment,
+  { userId, otherName }: Reader,
+) {
+  const isMine = proposerUserId === userId;
+  return {
+    id,
+    isMine,
+    from: isMine ? "You" : otherName,
+    back: formatAmount(refundCents),
+    rest: formatAmount(heldCents(payment) - refundCents),
+    note,
+  };
+}
