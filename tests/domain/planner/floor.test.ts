@@ -18,8 +18,8 @@ test.skipIf(inject("database").engine !== "sqlite")(
     );
     const { briefs, score, precision, recall } = figuresOf(judged);
     expect(briefs).toBe(200);
-    expect(score).toBeGreaterThan(50);
-    expect(precision).toBeGreaterThan(56);
-    expect(recall).toBeGreaterThan(58);
+    expect(score).toBeGreaterThan(69);
+    expect(precision).toBeGreaterThan(77);
+    expect(recall).toBeGreaterThan(73);
   },
 );
