@@ -82,6 +82,10 @@ const account: RouteConfigEntry[] = [
   route("earnings/payout-account", "routes/ledger/earnings-payout-account.ts"),
   route("dashboard", "routes/insights/dashboard.tsx"),
   route("dashboard/purchases", "routes/orders/purchases.tsx"),
+  route(
+    "dashboard/purchases/projects/:paymentId",
+    "routes/projects/payment-receipt.tsx",
+  ),
   route("dashboard/agents", "routes/agents/created-agents.tsx"),
   route("dashboard/agents/:agentId", "routes/agents/created-agent.tsx"),
   route("dashboard/agents/:agentId/endpoint", "routes/runs/own-endpoint.tsx"),

@@ -137,6 +137,8 @@ export const projectPayments = table(
     recipientUserId: text("recipient_user_id")
       .notNull()
       .references(() => users.id),
+    /** The project and its milestone, for the receipt. */
+    itemName: text("item_name").notNull().default("Project"),
     amountCents: cents("amount_cents").notNull(),
     paymentMode: text("payment_mode")
       .$type<PaymentMode>()

@@ -82,7 +82,9 @@ export function projectRows(now: Date, plan: Plan): ProjectRows {
     ),
     offers: projects.map((project) => offerRow(project, now)),
     milestones: projects.flatMap((project) => milestoneRows(project, now)),
-    payments: projects.flatMap((project) => paymentRows(project, now)),
+    payments: built.flatMap(({ project, workflow }) =>
+      paymentRows(project, { now, title: projectTitle(workflow) }),
+    ),
     plans: built.map(({ project, workflow }) =>
       planRow(project, workflow, now),
     ),
@@ -255,9 +257,12 @@ function milestoneId({ key }: SeedProject, position: number): string {
 }
 
 /** The payment of a project's first milestone. */
-function paymentRows(project: SeedProject, now: Date): ProjectRows["payments"] {
+function paymentRows(
+  project: SeedProject,
+  { now, title }: { now: Date; title: string },
+): ProjectRows["payments"] {
   const { payment } = project;
-  const [paid] = partsOf(project);
+  const [paid, ...others] = partsOf(project);
   if (!payment || !paid) return [];
   const paidAt = daysBefore(now, payment.paidDaysAgo);
   const { releasedDaysAgo } = payment;
@@ -269,6 +274,7 @@ function paymentRows(project: SeedProject, now: Date): ProjectRows["payments"] {
       payerUserId: userId(project.requester),
       recipientUserId: userId(project.operator),
       milestoneId: milestoneId(project, 1),
+      itemName: others.length === 0 ? title : `${title}: ${paid.title}`,
       amountCents: paid.amountCents,
       paymentMode: "sandbox",
       status: payment.status,

@@ -3,11 +3,8 @@ import { OPTIONAL_KINDS } from "~/domain/notifications/notification-kinds";
 import { accountNotices } from "./accounts";
 import { agentNotices } from "./agents";
 import { payoutNotices } from "./ledger";
-import {
-  disputeNotices,
-  heldPaymentNotices,
-  surplusNotices,
-} from "./held-payments";
+import { heldPaymentNotices, surplusNotices } from "./held-payments";
+import { disputeNotices, receiptNotices } from "./payment-receipts";
 import { CHAT, DASHBOARD, type NoticeLink, type Rules } from "./notice";
 import { operatorNotices } from "./operators";
 import { orderNotices } from "./orders";
@@ -24,6 +21,7 @@ const NOTICES = {
   ...heldPaymentNotices,
   ...surplusNotices,
   ...disputeNotices,
+  ...receiptNotices,
   ...agentNotices,
   ...reviewNotices,
   ...questionNotices,

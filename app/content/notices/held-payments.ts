@@ -41,7 +41,6 @@ type ChargedBack = InChat & {
   disputeId: string;
   stage: DisputeStage;
 };
-type Overdue = { payment: Payment; to: string };
 type Surplus = {
   payment: Omit<Payment, "updatedAt"> & {
     payerUserId: string;
@@ -229,19 +228,4 @@ export const surplusNotices = {
       message: `You paid ${formatAmount(amountCents)} that was not due, and its refund did not go through. We still have the money and try again every day. If your card has changed, contact support.`,
     }),
   ),
-} as const satisfies Notices;
-
-export const disputeNotices = {
-  dispute_overdue: {
-    audience: "Administrators",
-    by: "bell and mail",
-    link: { label: "Decide the dispute", path: "/admin/disputes/:id" },
-    write: ({ payment, to }: Overdue) => ({
-      to,
-      about: payment.id,
-      act: `${payment.id}:${payment.updatedAt.getTime()}:${to}`,
-      title: "Dispute overdue",
-      message: `A dispute about ${amountOf({ payment })} has waited for a decision for 7 days. After 21 days the money goes back to the requester.`,
-    }),
-  },
 } as const satisfies Notices;

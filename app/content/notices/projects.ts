@@ -35,6 +35,11 @@ type Changed = ByParty & {
   };
   answer: ChangeAnswer | "proposed";
 };
+type Transcript = {
+  chat: { id: string; title: string };
+  to: { id: string; email: string };
+  transcript: readonly string[];
+};
 type Requested = {
   operator: Recipient;
   request: { id: string; projectChatId: string };
@@ -162,6 +167,20 @@ export const projectNotices = {
     })),
     preference: "messages",
     by: "bell",
+  },
+  chat_transcript: {
+    audience: "Both parties of a deleted chat in which money moved",
+    by: "mail",
+    link: DASHBOARD,
+    write: ({ chat, to, transcript }: Transcript) => ({
+      to,
+      act: `${chat.id}:${to.id}`,
+      title: `Transcript of ${chat.title}`,
+      lines: [
+        "This chat was deleted. This is what was written in it.",
+        ...transcript,
+      ],
+    }),
   },
   chat_deleted: {
     audience: "The parties that did not delete the chat",

@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { daysAfter } from "../orders/orders";
+import { formatMoment } from "../platform/dates";
 import type { Workflow } from "../workflows/plan";
 import type { PaymentStatus } from "./projects";
 
@@ -30,7 +32,7 @@ const HELD_MONEY =
   "Money in this project is on hold or on its way. You can complete the project once that money is released or refunded, or its offer is canceled.";
 const UNPAID_OFFER =
   "An accepted offer is not paid yet. Pay or cancel it, then complete the project.";
-export const DELETED_LATER =
+const DELETED_LATER =
   "Money in this project is on hold or on its way. You can delete the chat once that money is released or refunded, or its offer is canceled.";
 
 type ProjectMoney = { isMoneyOpen: boolean; hasOpenOffer: boolean };
@@ -39,6 +41,22 @@ type ProjectMoney = { isMoneyOpen: boolean; hasOpenOffer: boolean };
 export function completionObstacle(money: ProjectMoney): string | null {
   if (money.isMoneyOpen) return HELD_MONEY;
   return money.hasOpenOffer ? UNPAID_OFFER : null;
+}
+
+/** A chat in which money moved stays this long after the last payment. */
+const KEPT_DAYS = 30;
+
+type Deletion = { isMoneyOpen: boolean; lastPaidAt: Date | null };
+
+/** Why a chat cannot be deleted now; null if it can. */
+export function deletionObstacle(
+  { isMoneyOpen, lastPaidAt }: Deletion,
+  now: Date,
+): string | null {
+  if (isMoneyOpen) return DELETED_LATER;
+  const from = lastPaidAt && daysAfter(lastPaidAt, KEPT_DAYS);
+  if (from === null || from <= now) return null;
+  return `Money moved in this project. You can delete the chat from ${formatMoment(from)}, and both of you will be mailed what was written.`;
 }
 
 /** Only paid work can be rated (refused with 409 otherwise). */

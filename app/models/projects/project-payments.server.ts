@@ -7,7 +7,6 @@ import {
   isNull,
   lte,
   notInArray,
-  or,
   sql,
   type SQL,
 } from "drizzle-orm";
@@ -15,12 +14,10 @@ import {
 import type { Decline } from "~/domain/payments/attempts";
 import {
   type PaymentMode,
-  bindingModes,
   honoredModes,
 } from "~/domain/payments/payment-modes";
 import { paymentMoveSources } from "~/domain/projects/held-payments";
 import { MAX_MILESTONES } from "~/domain/projects/milestones";
-import { OPEN_PAYMENT_STATUSES } from "~/domain/projects/project-chat";
 import type { PaymentStatus } from "~/domain/projects/projects";
 
 import { projectPayments } from "../../../drizzle/schema";
@@ -55,51 +52,6 @@ export async function listProjectPayments(
     .limit(200);
 }
 
-/**
- * Whether money of a chat is in transit or held, so that it must not be
- * deleted.
- */
-export async function hasOpenPayment(
-  db: Db,
-  chatId: string,
-  mode: PaymentMode,
-): Promise<boolean> {
-  const [open] = await db
-    .select({ id: projectPayments.id })
-    .from(projectPayments)
-    .where(
-      and(
-        eq(projectPayments.projectChatId, chatId),
-        inArray(projectPayments.status, [...OPEN_PAYMENT_STATUSES]),
-        inArray(projectPayments.paymentMode, bindingModes(mode)),
-      ),
-    )
-    .limit(1);
-  return open !== undefined;
-}
-
-/** Whether a payment of a chat was released, or refunded by a decision. */
-export async function hasDecidedPayment(
-  db: Db,
-  chatId: string,
-  mode: PaymentMode,
-): Promise<boolean> {
-  const { projectChatId, releasedAt, settlement, status } = projectPayments;
-  const isRefunded = and(eq(status, "refunded"), isNotNull(settlement));
-  const [decided] = await db
-    .select({ id: projectPayments.id })
-    .from(projectPayments)
-    .where(
-      and(
-        eq(projectChatId, chatId),
-        inArray(projectPayments.paymentMode, honoredModes(mode)),
-        or(isNotNull(releasedAt), isRefunded),
-      ),
-    )
-    .limit(1);
-  return decided !== undefined;
-}
-
 export async function findProjectPayment(
   db: Db,
   id: string,
@@ -110,6 +62,25 @@ export async function findProjectPayment(
     .where(eq(projectPayments.id, id))
     .limit(1);
   return payment;
+}
+
+/** What a user has paid for projects, latest first. */
+export async function listPaidBy(
+  db: Db,
+  payerUserId: string,
+  limit: number,
+): Promise<ProjectPayment[]> {
+  return db
+    .select()
+    .from(projectPayments)
+    .where(
+      and(
+        eq(projectPayments.payerUserId, payerUserId),
+        isNotNull(projectPayments.paidAt),
+      ),
+    )
+    .orderBy(desc(projectPayments.createdAt), desc(projectPayments.id))
+    .limit(limit);
 }
 
 /** An offer's payments in a mode that are neither failed nor canceled. */

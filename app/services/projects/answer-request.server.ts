@@ -18,7 +18,7 @@ import {
   type RequestWithChat,
 } from "~/models/projects/operator-requests.server";
 import { findChatWithParties } from "~/models/projects/project-chats.server";
-import { hasOpenPayment } from "~/models/projects/project-payments.server";
+import { hasOpenPayment } from "~/models/projects/chat-money.server";
 import type { Db } from "~/models/platform/store.server";
 
 import { requestRevision } from "./deal-revisions.server";

@@ -6,7 +6,7 @@ import { formatAmount, formatPrice } from "~/domain/platform/money";
 import {
   completionObstacle,
   dayLabel,
-  DELETED_LATER,
+  deletionObstacle,
   RATED_WHEN_PAID,
   timeLabel,
 } from "~/domain/projects/project-chat";
@@ -34,7 +34,7 @@ export function chatView(ctx: Ctx, shown: ShownChat) {
     opened: formatDate(chat.createdAt),
     other: { id: other.id, username: other.username, iconUrl: other.iconUrl },
     mayDelete: party === "requester",
-    notDeletedFor: shown.isMoneyOpen ? DELETED_LATER : null,
+    notDeletedFor: deletionObstacle(shown, ctx.now()),
     request: requestView(shown),
     messages: shown.messages.map((message) => messageView(message, reader)),
     plan: shown.plan && planView(shown.plan),

@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/platform/errors";
-import { DELETED_LATER } from "~/domain/projects/project-chat";
+import { deletionObstacle } from "~/domain/projects/project-chat";
 import { moveOperatorRequest } from "~/models/projects/operator-requests.server";
 import {
   deleteProjectChat,
@@ -8,12 +8,16 @@ import {
   type ChatWithParties,
 } from "~/models/projects/project-chats.server";
 import { listProjectFiles } from "~/models/projects/project-files.server";
-import { hasOpenPayment } from "~/models/projects/project-payments.server";
+import {
+  findLastPaidAt,
+  hasOpenPayment,
+} from "~/models/projects/chat-money.server";
 import type { Db } from "~/models/platform/store.server";
 
 import { recordAct } from "../platform/record-act.server";
 import { notify } from "../notifications/notify.server";
 import { chatNotFound } from "./chat-access.server";
+import { mailTranscript } from "./mail-transcript.server";
 import { removeChatFiles } from "./files/remove-chat-files.server";
 import { partyOf } from "./own-request.server";
 
@@ -24,9 +28,10 @@ type DeleteChat = {
 
 /**
  * Deletes a chat for good, for the requester or an administrator who is not its
- * operator; never while its money is in transit or held. Messages, offers and
- * files are deleted; payments and their ledger lines stay. Notifies the parties
- * who did not delete it.
+ * operator; never while its money is in transit or held, nor within 30 days of
+ * its last payment. Messages, offers and files are deleted; payments and their
+ * ledger lines stay. Notifies the parties who did not delete it; if money moved,
+ * both are mailed what was written.
  */
 export async function deleteChat(
   ctx: Ctx,
@@ -36,10 +41,14 @@ export async function deleteChat(
     const found = await findChatWithParties(tx, chatId);
     if (!found) throw chatNotFound();
     refuseOthers(found, user);
-    if (await hasOpenPayment(tx, chatId, ctx.payments.mode)) {
-      throw new DomainError("conflict", DELETED_LATER);
-    }
+    const { mode } = ctx.payments;
+    const lastPaidAt = await findLastPaidAt(tx, chatId, mode);
+    const isMoneyOpen = await hasOpenPayment(tx, chatId, mode);
+    const money = { isMoneyOpen, lastPaidAt };
+    const obstacle = deletionObstacle(money, ctx.now());
+    if (obstacle) throw new DomainError("conflict", obstacle);
 
+    if (lastPaidAt) await mailTranscript(ctx, tx, found);
     const files = await listProjectFiles(tx, chatId);
     await cancelWhatWaits(ctx, tx, found);
     if (!(await deleteProjectChat(tx, chatId))) throw chatNotFound();

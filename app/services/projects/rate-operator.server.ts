@@ -8,7 +8,7 @@ import {
   rateOperatorRequest,
 } from "~/models/operators/operator-ratings.server";
 import type { RequestWithChat } from "~/models/projects/operator-requests.server";
-import { hasDecidedPayment } from "~/models/projects/project-payments.server";
+import { hasDecidedPayment } from "~/models/projects/chat-money.server";
 import type { Db } from "~/models/platform/store.server";
 
 import { announce } from "./announce.server";

@@ -13,9 +13,10 @@ import {
 import type { ChatWithParties } from "~/models/projects/project-chats.server";
 import { listLatestMessages } from "~/models/projects/project-messages.server";
 import {
+  findLastPaidAt,
   hasDecidedPayment,
   hasOpenPayment,
-} from "~/models/projects/project-payments.server";
+} from "~/models/projects/chat-money.server";
 
 import { requirePartyChat } from "./chat-access.server";
 import { withFiles, type ChatMessage } from "./message-files.server";
@@ -33,6 +34,8 @@ export type ShownChat = ChatWithParties & {
   isMoneyOpen: boolean;
   /** Whether a payment was released, or refunded by a decision. */
   isPaidWork: boolean;
+  /** When a payment arrived last. */
+  lastPaidAt: Date | null;
 };
 
 type ShowChat = {
@@ -50,11 +53,13 @@ export async function showChat(
 ): Promise<ShownChat> {
   const db = ctx.store.read;
   const found = await requirePartyChat(db, { chatId, userId });
-  const [latest, plan, isMoneyOpen, isPaidWork] = await Promise.all([
+  const { mode } = ctx.payments;
+  const [latest, plan, isMoneyOpen, isPaidWork, paidAt] = await Promise.all([
     listLatestMessages(db, { chatId, before, limit: limit + 1 }),
     findDesignPlan(db, chatId),
-    hasOpenPayment(db, chatId, ctx.payments.mode),
-    hasDecidedPayment(db, chatId, ctx.payments.mode),
+    hasOpenPayment(db, chatId, mode),
+    hasDecidedPayment(db, chatId, mode),
+    findLastPaidAt(db, chatId, mode),
   ]);
   const messages = await withFiles(db, latest.slice(-limit));
   const newest = messages.at(-1);
@@ -62,7 +67,7 @@ export async function showChat(
     await markSeen(ctx, { chatId, userId, readSequence: newest.sequence });
   }
   const hasOlder = latest.length > limit;
-  const money = { isMoneyOpen, isPaidWork };
+  const money = { isMoneyOpen, isPaidWork, lastPaidAt: paidAt };
   return { ...found, messages, hasOlder, plan: plan ?? null, ...money };
 }
 

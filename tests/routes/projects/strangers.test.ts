@@ -116,6 +116,7 @@ const ADDRESSES: Record<string, Try[]> = {
     get,
     post({ intent: "propose", refundAmount: "1" }),
   ],
+  "dashboard/purchases/projects/:paymentId": [get],
   [`${CHAT}/milestones/:milestoneId`]: [
     get,
     post({ intent: "propose", title: "x", amount: "5", deliveryDays: "3" }),

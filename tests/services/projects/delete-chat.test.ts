@@ -5,10 +5,12 @@ import { showDispute } from "~/services/projects/held-payments/show-disputes.ser
 import { deleteChat } from "~/services/projects/delete-chat.server";
 import { storeChatFile } from "~/services/projects/files/store-chat-file.server";
 import { openChatFile } from "~/services/projects/files/open-chat-file.server";
+import { sendMessage } from "~/services/projects/send-message.server";
 import { readChat } from "~/services/projects/read-chat.server";
 
 import {
   auditLog,
+  outboxEmails,
   projectOffers,
   projectPayments,
 } from "../../../drizzle/schema";
@@ -163,4 +165,38 @@ test("an administrator can read a chat and its files once a dispute was opened",
   expect(messages).toHaveLength(2);
   const dispute = await showDispute(ctx, { paymentId, user });
   expect(dispute.messages).toMatchObject([{}, { files: [{ id: file.id }] }]);
+});
+
+test("a chat in which money moved stays 30 days, then both get its transcript", async () => {
+  const ctx = await testCtx();
+  const project = await givenProject(ctx);
+  const { chatId, requester } = project;
+  await pay(ctx, project, { paidAt: ctx.now() });
+  const user = personIn(project);
+  await sendMessage(ctx, { chatId, user: requester, message: "Ring at nine." });
+  ctx.advance(30 * 86_400_000 - 1_000);
+  await expect(deleteChat(ctx, { chatId, user })).rejects.toMatchObject({
+    code: "conflict",
+    message: expect.stringContaining("You can delete the chat from") as string,
+  });
+  ctx.advance(1_000);
+  await deleteChat(ctx, { chatId, user });
+  const mails = (await ctx.store.read.select().from(outboxEmails)).filter(
+    ({ subject }) => subject.startsWith("Transcript of"),
+  );
+  expect(mails).toHaveLength(2);
+  for (const { textBody } of mails) {
+    expect(textBody).toContain(`${requester.username}: Ring at nine.`);
+  }
+});
+
+test("a chat without money leaves no transcript", async () => {
+  const ctx = await testCtx();
+  const project = await givenProject(ctx);
+  const { chatId } = project;
+  await deleteChat(ctx, { chatId, user: personIn(project) });
+  const mails = await ctx.store.read.select().from(outboxEmails);
+  expect(mails.map(({ subject }) => subject).join()).not.toContain(
+    "Transcript",
+  );
 });

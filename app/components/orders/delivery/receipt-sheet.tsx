@@ -1,12 +1,21 @@
 import { TestMode } from "~/components/ui/test-mode";
 import { Wordmark } from "~/components/ui/wordmark";
+import type { PaymentMode } from "~/domain/payments/payment-modes";
 import type { Receipt } from "~/services/orders/delivery/show-receipt.server";
 
-type Row = { term: string; value: string; isCode?: boolean };
+export type Row = { term: string; value: string; isCode?: boolean };
 
-/** One printable page: payer, amount, item, dates and refund. */
-export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
-  const { amount, currency, refund } = receipt;
+type SheetProps = {
+  mode: PaymentMode;
+  groups: readonly (readonly Row[])[];
+  amount: string;
+  currency: string;
+  /** What became of the money after it was paid. */
+  after: readonly Row[];
+};
+
+/** One printable page of terms and values, with the total. */
+export function Sheet({ mode, groups, amount, currency, after }: SheetProps) {
   return (
     <article className="panel">
       <header className="row between wrapx pad border-b border-line">
@@ -16,9 +25,10 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         <h1 className="h2">Receipt</h1>
       </header>
       <div className="pad grid gap-5">
-        <TestMode mode={receipt.paymentMode} />
-        <Rows rows={orderRows(receipt)} />
-        <Rows rows={itemRows(receipt)} />
+        <TestMode mode={mode} />
+        {groups.map((rows) => (
+          <Rows key={rows[0]?.term} rows={rows} />
+        ))}
       </div>
       <div className="pad row between wrapx border-t border-line">
         <span className="h4">Total paid</span>
@@ -26,16 +36,30 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           {amount} <small className="fig text-base">{currency}</small>
         </span>
       </div>
-      {refund ? (
+      {after.length > 0 ? (
         <div className="pad border-t border-line">
-          <Rows rows={refundRows(refund)} />
+          <Rows rows={after} />
         </div>
       ) : null}
     </article>
   );
 }
 
-function Rows({ rows }: { rows: Row[] }) {
+/** The receipt of an order: payer, amount, item, dates and refund. */
+export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
+  const { amount, currency, refund } = receipt;
+  return (
+    <Sheet
+      mode={receipt.paymentMode}
+      groups={[orderRows(receipt), itemRows(receipt)]}
+      amount={amount}
+      currency={currency}
+      after={refund ? refundRows(refund) : []}
+    />
+  );
+}
+
+function Rows({ rows }: { rows: readonly Row[] }) {
   return (
     <dl className="kv kv-2 md:grid-cols-[10rem_1fr]!">
       {rows.map(({ term, value, isCode }) => (
@@ -62,7 +86,8 @@ function orderRows(receipt: Receipt): Row[] {
   ];
 }
 
-const PAYMENTS: Record<Receipt["paymentMode"], string> = {
+/** How it was paid. */
+export const PAYMENTS: Record<PaymentMode, string> = {
   none: "Nothing to pay",
   sandbox: "Card, TEST MODE: no money was charged",
   test: "Card, TEST MODE: no money was charged",
@@ -86,6 +111,7 @@ function refundRows(refund: NonNullable<Receipt["refund"]>): Row[] {
   ];
 }
 
-function code(term: string, value: string | null): Row[] {
+/** A code as a row; none without a value. */
+export function code(term: string, value: string | null): Row[] {
   return value ? [{ term, value, isCode: true }] : [];
 }

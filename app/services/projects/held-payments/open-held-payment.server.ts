@@ -37,7 +37,7 @@ export async function openHeldPayment(
   wanted: OfferPayment,
 ): Promise<Opened> {
   return ctx.store.tx(async (tx) => {
-    const { offer, operatorId } = await requireOwnOffer(tx, wanted);
+    const { offer, operatorId, title } = await requireOwnOffer(tx, wanted);
     const { mode } = ctx.payments;
     const payments = await listOfferPayments(tx, offer.id, mode);
     const milestones = await listMilestones(tx, [offer.id]);
@@ -61,6 +61,7 @@ export async function openHeldPayment(
       milestoneId: milestone.id,
       payerUserId: wanted.payer.id,
       recipientUserId: operatorId,
+      itemName: itemName(title, milestones, milestone),
       amountCents: milestone.amountCents,
       paymentMode: mode,
       createdAt: now,
@@ -84,7 +85,17 @@ async function requireOwnOffer(tx: Db, { payer, offerId }: OfferPayment) {
   if (found.chat.status !== "active") {
     throw conflict("This project is over, so nothing more can be paid.");
   }
-  return { offer, operatorId: found.request.operatorId };
+  const { request, chat } = found;
+  return { offer, operatorId: request.operatorId, title: chat.title };
+}
+
+/** The project, and the milestone if there are several. */
+function itemName(
+  project: string,
+  { length }: readonly Milestone[],
+  { title }: Milestone,
+): string {
+  return length > 1 ? `${project}: ${title}` : project;
 }
 
 function paymentOf(

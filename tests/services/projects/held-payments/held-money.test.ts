@@ -165,6 +165,7 @@ test("a refunded dispute returns the whole amount and unlocks the chat", async (
   expect(await paymentOf(ctx, paymentId)).toMatchObject({ status: "refunded" });
   expect(await standing(ctx)).toEqual({ owed: 0, held: 0 });
   expect(await booksOf(ctx)).toMatchObject({ returned: 1, ledgerSum: 0 });
+  ctx.advance(30 * DAY);
   await deleteChat(ctx, { chatId, user });
   expect(await paymentRows(ctx)).toHaveLength(1);
 });

@@ -60,7 +60,9 @@ test("work that is 30 days late is refunded by itself, once", async () => {
     settlement: "undelivered",
     refundedCents: 20_000,
   });
-  const [told] = await noticesOf(ctx, requester.id, "payment_refunded");
+  const [told] = await noticesOf(ctx, requester.id, "payment_receipt").then(
+    (all) => all.slice(-1),
+  );
   expect(told?.message).toContain("The work was not delivered: $200.00");
 });
 

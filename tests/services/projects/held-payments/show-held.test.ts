@@ -26,7 +26,9 @@ test("while money is held the page says why completing and deleting are blocked"
   const released = await shown();
   expect(released.request.moves).toEqual(["completed"]);
   expect(released.request.notCompletedFor).toBeNull();
-  expect(released.notDeletedFor).toBeNull();
+  expect(released.notDeletedFor).toContain("You can delete the chat from");
+  ctx.advance(30 * 86_400_000);
+  expect((await shown()).notDeletedFor).toBeNull();
 });
 
 test("only the requester reads that they approve", async () => {

@@ -1,0 +1,55 @@
+import { formatAmount, type Cents } from "~/domain/platform/money";
+
+import type { Notices } from "./notice";
+
+/** Kinds that moved money: the requester gets a receipt instead. */
+export const RECEIPTS: readonly string[] = [
+  "payment_held",
+  "payment_released",
+  "payment_refunded",
+  "payment_split",
+];
+
+type Receipt = {
+  payment: { id: string; payerUserId: string };
+  /** The notice that the other party gets. */
+  of: { act: string; title: string; message: string };
+};
+
+export const receiptNotices = {
+  payment_receipt: {
+    audience: "Requester, for every payment, release and refund",
+    by: "bell and mail",
+    link: {
+      label: "Open the receipt",
+      path: "/dashboard/purchases/projects/:id",
+    },
+    write: ({ payment, of }: Receipt) => ({
+      to: payment.payerUserId,
+      about: payment.id,
+      act: `receipt:${of.act}`,
+      title: of.title,
+      message: of.message,
+    }),
+  },
+} as const satisfies Notices;
+
+type Overdue = {
+  payment: { id: string; amountCents: Cents; updatedAt: Date };
+  to: string;
+};
+
+export const disputeNotices = {
+  dispute_overdue: {
+    audience: "Administrators",
+    by: "bell and mail",
+    link: { label: "Decide the dispute", path: "/admin/disputes/:id" },
+    write: ({ payment, to }: Overdue) => ({
+      to,
+      about: payment.id,
+      act: `${payment.id}:${payment.updatedAt.getTime()}:${to}`,
+      title: "Dispute overdue",
+      message: `A dispute about ${formatAmount(payment.amountCents)} has waited for a decision for 7 days. After 21 days the money goes back to the requester.`,
+    }),
+  },
+} as const satisfies Notices;
