@@ -46,6 +46,9 @@ export type RequestView = {
   moves: ("accepted" | "declined" | "cancelled" | "completed")[];
   /** Why the requester cannot complete it now. */
   notCompletedFor: string | null;
+  /** "$500–$1,000"; null without a budget. */
+  budget: string | null;
+  wantedBy: string | null;
   estimatedPrice: string | null;
   estimatedDays: string | null;
   operatorNotes: string | null;

@@ -6,6 +6,8 @@ import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 
+import { RequestTermsFields } from "./request-terms-fields";
+
 type QuoteFormProps = {
   owner: string;
   result: SubmissionResult | null;
@@ -33,6 +35,7 @@ export function QuoteForm({ owner, result }: QuoteFormProps) {
         rows={6}
         countTo={2000}
       />
+      <RequestTermsFields result={result} />
       <SubmitButton icon={MessageSquareQuote} block pendingText="Requesting...">
         REQUEST QUOTE
       </SubmitButton>

@@ -18,6 +18,7 @@ import { MOST_ASKED_OPERATORS } from "~/domain/projects/request-limits";
 
 import { OperatorPicks } from "./operator-picks";
 import { ProjectWordsFields } from "./project-words-fields";
+import { RequestTermsFields } from "./request-terms-fields";
 
 export type RequestFormProps = {
   operator: OperatorCardView & { bio: string | null };
@@ -125,6 +126,7 @@ function AskForm(props: RequestFormProps & { isBlocked: boolean }) {
         optional={offered !== null}
       />
       <BriefDestination hosts={props.briefHosts} />
+      <RequestTermsFields result={props.result} />
       {others && !isBlocked ? (
         <OperatorPicks
           legend={`Also ask, up to ${MOST_ASKED_OPERATORS} operators together`}

@@ -111,7 +111,7 @@ const MOVES = {
 } as const;
 
 function RequestFacts({ request }: { request: RequestView }) {
-  const { estimatedPrice, estimatedDays, operatorNotes, rating } = request;
+  const { operatorNotes, rating } = request;
   return (
     <>
       <dl className="kv">
@@ -119,18 +119,10 @@ function RequestFacts({ request }: { request: RequestView }) {
         <dd>{request.requester}</dd>
         <dt>Operator</dt>
         <dd>{request.operator}</dd>
-        {estimatedPrice ? (
-          <>
-            <dt>Estimated price</dt>
-            <dd className="fig">{estimatedPrice}</dd>
-          </>
-        ) : null}
-        {estimatedDays ? (
-          <>
-            <dt>Estimated time</dt>
-            <dd className="fig">{estimatedDays}</dd>
-          </>
-        ) : null}
+        <Fact name="Budget" figure={request.budget} />
+        <Fact name="Wanted by" figure={request.wantedBy} />
+        <Fact name="Estimated price" figure={request.estimatedPrice} />
+        <Fact name="Estimated time" figure={request.estimatedDays} />
       </dl>
       {operatorNotes ? (
         <Note tone="info" title="Notes from the operator">
@@ -143,6 +135,16 @@ function RequestFacts({ request }: { request: RequestView }) {
           Rated {rating} out of 5
         </p>
       ) : null}
+    </>
+  );
+}
+
+function Fact({ name, figure }: { name: string; figure: string | null }) {
+  if (figure === null) return null;
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd className="fig">{figure}</dd>
     </>
   );
 }

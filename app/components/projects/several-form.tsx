@@ -10,6 +10,7 @@ import { MOST_ASKED_OPERATORS } from "~/domain/projects/request-limits";
 
 import { OperatorPicks } from "./operator-picks";
 import { ProjectWordsFields } from "./project-words-fields";
+import { RequestTermsFields } from "./request-terms-fields";
 
 type SeveralFormProps = {
   workflowId: string;
@@ -35,6 +36,7 @@ export function SeveralForm(props: SeveralFormProps) {
         most={MOST_ASKED_OPERATORS}
       />
       <ProjectWordsFields proposed={proposed} result={result} />
+      <RequestTermsFields result={result} />
       <p className="row wrapx">
         <SubmitButton icon={UserRoundCheck} pendingText="Sending...">
           REQUEST OPERATORS

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
 import { ProjectWordsFields } from "~/components/projects/project-words-fields";
+import { RequestTermsFields } from "~/components/projects/request-terms-fields";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Dialog } from "~/components/ui/dialog";
 import { useHydrated } from "~/components/ui/use-hydrated";
@@ -62,6 +63,7 @@ export function OperatorsDialog(props: OperatorDialogProps) {
             ) : null}
           </fieldset>
           <ProjectWordsFields proposed={props.words} />
+          <RequestTermsFields />
         </div>
         <footer>
           <ButtonLink href={closeHref} kind="ghost" preventScrollReset>

@@ -60,7 +60,8 @@ export async function answerForm<S extends z.ZodType, T>(
 
 type Errors = { formErrors: string[] } | { fieldErrors: FieldErrors };
 
-function errorsOf({ errors, message }: DomainError): Errors {
+/** A refusal as errors of its fields, or of the form as a whole. */
+export function errorsOf({ errors, message }: DomainError): Errors {
   return errors ? { fieldErrors: errors } : { formErrors: [message] };
 }
 

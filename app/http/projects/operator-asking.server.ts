@@ -4,6 +4,7 @@ import { z } from "zod";
 
 import type { DomainError } from "~/domain/platform/errors";
 import { projectWordsFields } from "~/domain/projects/project-words";
+import { requestTermsFields, termsOf } from "~/domain/projects/request-terms";
 import { MOST_ASKED_OPERATORS } from "~/domain/projects/request-limits";
 import { userRequestSchema } from "~/domain/workflows/schema";
 import { showRequestForm } from "~/services/insights/dashboard/show-request-form.server";
@@ -14,6 +15,7 @@ import {
 } from "~/services/projects/request-with-plan.server";
 
 import { ensureBrowserId, findBrowserId } from "../browser.server";
+import { errorsOf } from "../forms/form-action.server";
 import { headersOf } from "../pages.server";
 import type { RequestContext } from "../request-context.server";
 import type { Viewer } from "../session.server";
@@ -44,6 +46,7 @@ export function askedOperatorSchema(form: FormData) {
       userRequest: userRequestSchema.optional(),
       projectName: wordsField(form, "projectName"),
       firstMessage: wordsField(form, "firstMessage"),
+      ...requestTermsFields,
     })
     .refine(({ operatorId, operatorIds }) => operatorId ?? operatorIds[0], {
       path: ["operatorId"],
@@ -102,6 +105,7 @@ export async function askOperator(
   const parties = {
     requester: user,
     asked: isOne ? { operatorId } : { operatorIds: ids },
+    terms: termsOf(asked),
     browserId,
   };
   if (workflowId) {
@@ -128,7 +132,7 @@ export async function refusedRequest(
     userId: user.id,
     browserId: await findBrowserId(context, request),
   });
-  const result = submission.reply(error ? { formErrors: [error.message] } : {});
+  const result = submission.reply(error ? errorsOf(error) : {});
   const ticked = form.getAll("operatorIds").filter(isText);
   const body = { shown, result, workflowId, ticked };
   return data(body, {

@@ -10,6 +10,10 @@ import {
 } from "~/domain/projects/project-request";
 import { REQUEST_STATUSES } from "~/domain/projects/projects";
 import { projectWordsFields } from "~/domain/projects/project-words";
+import {
+  requestTermsFields,
+  type RequestTerms,
+} from "~/domain/projects/request-terms";
 import { userRequestSchema, workflowSchema } from "~/domain/workflows/schema";
 import type { RequestWithChat } from "~/models/projects/operator-requests.server";
 import { requestRevision } from "~/services/projects/deal-revisions.server";
@@ -29,6 +33,7 @@ export const newRequestSchema = z.object({
   userRequest: userRequestSchema,
   projectName: projectWordsFields.projectName.optional(),
   firstMessage: projectWordsFields.firstMessage.optional(),
+  ...requestTermsFields,
 });
 
 export const openedRequestSchema = z.object({
@@ -69,7 +74,26 @@ export function estimateOf(
   };
 }
 
-export const operatorRequestSchema = z.object({
+/** Budget in dollars and wanted day of a request. */
+export const requestTermsSchema = z.object({
+  budgetMin: z.number().nullable(),
+  budgetMax: z.number().nullable(),
+  wantedBy: z.string().nullable(),
+});
+
+/** A request's terms in dollars. */
+export function requestTermsJson(
+  terms: RequestTerms,
+): z.input<typeof requestTermsSchema> {
+  const { budgetMinCents: min, budgetMaxCents: max, wantedBy } = terms;
+  return {
+    budgetMin: min === null ? null : centsToUsd(min),
+    budgetMax: max === null ? null : centsToUsd(max),
+    wantedBy,
+  };
+}
+
+export const operatorRequestSchema = requestTermsSchema.extend({
   id: z.string(),
   requesterId: z.string(),
   operatorId: z.string(),
@@ -95,6 +119,7 @@ export function operatorRequestJson(
   const { estimatedPriceCents: price } = request;
   return {
     ...request,
+    ...requestTermsJson(request),
     estimatedPrice: price === null ? null : centsToUsd(price),
     createdAt: request.createdAt.toISOString(),
     updatedAt: request.updatedAt.toISOString(),

@@ -20,6 +20,10 @@ import {
 } from "~/services/projects/deal-revisions.server";
 
 import {
+  requestTermsJson,
+  requestTermsSchema,
+} from "./operator-request-json.server";
+import {
   chatFileJson,
   chatFileSchema,
   chatMessageJson,
@@ -140,6 +144,7 @@ export const shownChatSchema = z.object({
   operator: z.object({ username: z.string() }),
   operatorRequest: requestSchema.extend({
     isPriority: z.boolean(),
+    ...requestTermsSchema.shape,
     revision: z.string(),
   }),
   messages: z.array(chatMessageSchema),
@@ -160,7 +165,11 @@ export function shownChatJson(
     status: chat.status,
     createdAt: chat.createdAt.toISOString(),
     operator: { username: operator.username },
-    operatorRequest: { ...request, revision: requestRevision(request) },
+    operatorRequest: {
+      ...request,
+      ...requestTermsJson(request),
+      revision: requestRevision(request),
+    },
     messages: shown.messages.map(chatMessageJson),
     offers: shown.offers.map(offerJson),
     payments: shown.payments.map(paymentJson),

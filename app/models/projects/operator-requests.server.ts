@@ -1,7 +1,16 @@
-import { and, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  sql,
+} from "drizzle-orm";
 
 import type { RequestStatus } from "~/domain/projects/projects";
 import type { RequestEstimate } from "~/domain/projects/project-request";
+import type { RequestTerms } from "~/domain/projects/request-terms";
 
 import {
   homepagePrompts,
@@ -49,11 +58,11 @@ export async function findOperatorRequest(
 type Twin = Pick<
   OperatorRequest,
   "requesterId" | "operatorId" | "userRequest"
-> & { title: string; firstMessage: string };
+> & { title: string; firstMessage: string; terms: RequestTerms };
 
 /**
- * A requester's unanswered requests to one operator with the same text, name
- * and first message.
+ * A requester's unanswered requests to one operator with the same text, name,
+ * first message and terms.
  */
 export async function listPendingTwins(
   db: Db,
@@ -78,6 +87,7 @@ export async function listPendingTwins(
         eq(operatorRequests.requesterId, twin.requesterId),
         eq(operatorRequests.operatorId, twin.operatorId),
         eq(operatorRequests.userRequest, twin.userRequest),
+        hasTerms(twin.terms),
         eq(operatorRequests.status, "pending"),
         eq(projectChats.title, twin.title),
         eq(projectMessages.message, twin.firstMessage),
@@ -85,6 +95,17 @@ export async function listPendingTwins(
     )
     .orderBy(operatorRequests.createdAt, operatorRequests.id)
     .limit(50);
+}
+
+/** SQL's `=` is never true for null, so open terms are compared apart. */
+function hasTerms({ budgetMinCents, budgetMaxCents, wantedBy }: RequestTerms) {
+  const { budgetMinCents: min, budgetMaxCents: max } = operatorRequests;
+  const day = operatorRequests.wantedBy;
+  return and(
+    budgetMinCents === null ? isNull(min) : eq(min, budgetMinCents),
+    budgetMaxCents === null ? isNull(max) : eq(max, budgetMaxCents),
+    wantedBy === null ? isNull(day) : eq(day, wantedBy),
+  );
 }
 
 type Move = {
@@ -131,6 +152,9 @@ export async function listIncomingRequests(
       status: operatorRequests.status,
       userRequest: operatorRequests.userRequest,
       isPriority: operatorRequests.isPriority,
+      budgetMinCents: operatorRequests.budgetMinCents,
+      budgetMaxCents: operatorRequests.budgetMaxCents,
+      wantedBy: operatorRequests.wantedBy,
       createdAt: operatorRequests.createdAt,
       projectChatId: projectChats.id,
       title: projectChats.title,
@@ -155,12 +179,13 @@ type QuoteRequest = {
   requesterId: string;
   agentId: string;
   userRequest: string;
+  terms: RequestTerms;
 };
 
-/** A requester's unanswered request for this quote with the same text. */
+/** A requester's unanswered request for this quote, with the same text. */
 export async function findPendingQuote(
   db: Db,
-  { requesterId, agentId, userRequest }: QuoteRequest,
+  { requesterId, agentId, userRequest, terms }: QuoteRequest,
 ): Promise<RequestWithChat | undefined> {
   const [request] = await db
     .select(withChat)
@@ -174,6 +199,7 @@ export async function findPendingQuote(
         eq(operatorRequests.requesterId, requesterId),
         eq(operatorRequests.agentId, agentId),
         eq(operatorRequests.userRequest, userRequest),
+        hasTerms(terms),
         eq(operatorRequests.status, "pending"),
       ),
     )

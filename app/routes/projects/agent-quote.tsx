@@ -10,6 +10,7 @@ import { QuoteForm } from "~/components/projects/quote-form";
 import { Note } from "~/components/ui/note";
 import { pageMeta } from "~/content/page-meta";
 import { chatPath } from "~/domain/projects/chat-files";
+import { requestTermsFields, termsOf } from "~/domain/projects/request-terms";
 import { userRequestSchema } from "~/domain/workflows/schema";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/forms/form-action.server";
@@ -37,14 +38,21 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
   };
 });
 
-const quoteSchema = z.object({ userRequest: userRequestSchema });
+const quoteSchema = z.object({
+  userRequest: userRequestSchema,
+  ...requestTermsFields,
+});
 
 export const action = formAction(
   { access: "user" },
   quoteSchema,
   async ({ ctx, context, params, user: requester, sent }) => {
-    const asked = { key: param(params, "slug"), ...sent };
-    const opened = await requestQuote(ctx, { requester, ...asked });
+    const opened = await requestQuote(ctx, {
+      requester,
+      key: param(params, "slug"),
+      userRequest: sent.userRequest,
+      terms: termsOf(sent),
+    });
     return redirectWithFlash(context, chatPath(opened.projectChatId), {
       title: "Quote requested",
       text: "The owner will answer in this chat.",

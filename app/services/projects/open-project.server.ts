@@ -1,6 +1,11 @@
 import type { Ctx } from "~/ctx.server";
 import { billOfMaterials, costEstimate } from "~/domain/projects/project-plan";
 import type { ProjectWords } from "~/domain/projects/project-words";
+import {
+  NO_TERMS,
+  refuseImpossibleTerms,
+  type RequestTerms,
+} from "~/domain/projects/request-terms";
 import type { Workflow } from "~/domain/workflows/plan";
 import { markReadUntil } from "~/models/projects/chat-reads.server";
 import { insertDesignPlan } from "~/models/workflows/design-plans.server";
@@ -15,6 +20,7 @@ type Project = {
   userRequest: string;
   workflow: Workflow;
   words: ProjectWords;
+  terms?: RequestTerms;
   isPriority: boolean;
   /** The quote-only listing whose price is requested. */
   agentId?: string;
@@ -22,12 +28,14 @@ type Project = {
 
 /**
  * Writes a request with its chat, first message and plan, inside the caller's
- * transaction. The requester has read everything.
+ * transaction. The requester has read everything. Refuses impossible terms.
  */
 export async function openProject(ctx: Ctx, tx: Db, project: Project) {
   const { requester, operatorId, userRequest, workflow, isPriority } = project;
+  const { terms = NO_TERMS } = project;
   const { projectName: title, firstMessage } = project.words;
   const now = ctx.now();
+  refuseImpossibleTerms(terms, now);
   const id = ctx.newId();
   const chatId = ctx.newId();
   const times = { createdAt: now, updatedAt: now };
@@ -38,6 +46,7 @@ export async function openProject(ctx: Ctx, tx: Db, project: Project) {
     operatorId,
     workflowData: workflow,
     userRequest,
+    ...terms,
     isPriority,
     agentId: project.agentId ?? null,
     ...times,

@@ -4,6 +4,7 @@ import {
   type ChosenWords,
   type ProjectWords,
 } from "~/domain/projects/project-words";
+import { NO_TERMS, type RequestTerms } from "~/domain/projects/request-terms";
 import type { Workflow } from "~/domain/workflows/plan";
 import {
   listPendingTwins,
@@ -26,6 +27,7 @@ export type RequestOperator = {
   workflow: Workflow;
   /** The requester's project name and first message. */
   chosen?: ChosenWords;
+  terms?: RequestTerms;
   /** The prompt that produced the plan, if any. */
   promptId?: string | null;
 };
@@ -38,8 +40,8 @@ export type OpenedRequest = Pick<
 /**
  * Requests that a listed, available operator build a plan: writes the request,
  * the chat with its first message and the plan with today's prices, and
- * notifies the operator. While a request is pending, the same plan, name and
- * text to the same operator return that request, so that a form posted twice
+ * notifies the operator. While a request is pending, the same plan, words and
+ * terms to the same operator return that request, so that a form posted twice
  * sends one. Only new requests count towards the daily limit. It is a priority
  * request while the requester's pass is running.
  */
@@ -86,7 +88,7 @@ type Twin = RequestOperator & { words: ProjectWords };
 
 async function findTwin(
   tx: Db,
-  { requester, operatorId, userRequest, workflow, words }: Twin,
+  { requester, operatorId, userRequest, workflow, words, terms }: Twin,
 ): Promise<RequestWithChat | undefined> {
   const twins = await listPendingTwins(tx, {
     requesterId: requester.id,
@@ -94,6 +96,7 @@ async function findTwin(
     userRequest,
     title: words.projectName,
     firstMessage: words.firstMessage,
+    terms: terms ?? NO_TERMS,
   });
   const plan = JSON.stringify(workflow);
   return twins.find((found) => JSON.stringify(found.workflowData) === plan);

@@ -4,6 +4,7 @@ import { DomainError } from "~/domain/platform/errors";
 import { quoteTitle } from "~/domain/projects/project-chat";
 import { quoteWorkflow } from "~/domain/projects/project-plan";
 import { projectWords } from "~/domain/projects/project-words";
+import { NO_TERMS, type RequestTerms } from "~/domain/projects/request-terms";
 import { findAgentByKey } from "~/models/catalogue/agent-pages.server";
 import { findPendingQuote } from "~/models/projects/operator-requests.server";
 import type { Db } from "~/models/platform/store.server";
@@ -25,21 +26,23 @@ type RequestQuote = {
   /** The slug or id of the listing's agent. */
   key: string;
   userRequest: string;
+  terms?: RequestTerms;
 };
 
 /**
  * Asks for the price of a quote-only listing: its owner becomes the operator of
  * a chat about it, unless they are busy. While the request is pending, the same
- * text for the same listing returns that request. Counts towards the daily
+ * text and terms for the same listing return that request. Counts towards the daily
  * limit.
  */
 export async function requestQuote(
   ctx: Ctx,
-  { requester, key, userRequest }: RequestQuote,
+  { requester, key, userRequest, terms = NO_TERMS }: RequestQuote,
 ): Promise<OpenedRequest> {
   return ctx.store.tx(async (tx) => {
     const { agent, owner } = await requireQuotable(tx, key, requester.id);
-    const asked = { requesterId: requester.id, agentId: agent.id, userRequest };
+    const requesterId = requester.id;
+    const asked = { requesterId, agentId: agent.id, userRequest, terms };
     const twin = await findPendingQuote(tx, asked);
     if (twin) return twin;
     const act = { limit: "operatorRequests", userId: requester.id } as const;
@@ -51,6 +54,7 @@ export async function requestQuote(
       requester,
       operatorId: owner.id,
       userRequest,
+      terms,
       workflow,
       words: projectWords(workflow, { projectName }),
       isPriority: pass !== null,

@@ -1,0 +1,44 @@
+import type { SubmissionResult } from "@conform-to/react";
+
+import { TextInput } from "~/components/forms/text-input";
+import type { TermsField } from "~/domain/projects/request-terms";
+
+type RequestTermsFieldsProps = {
+  /** The refused post, whose input is restored. */
+  result?: SubmissionResult | null | undefined;
+};
+
+/** What the requester wants to spend, and by when. */
+export function RequestTermsFields({ result }: RequestTermsFieldsProps) {
+  const fieldOf = (name: TermsField) => {
+    const typed = result?.initialValue?.[name];
+    return {
+      name,
+      defaultValue: typeof typed === "string" ? typed : "",
+      errors: result?.error?.[name] ?? [],
+      optional: true,
+    };
+  };
+  return (
+    <>
+      <fieldset className="grid grid-cols-2 items-start gap-4">
+        <legend className="sr-only">Budget in US dollars</legend>
+        <TextInput
+          {...fieldOf("budgetMin")}
+          label="Budget from"
+          prefix="$"
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <TextInput
+          {...fieldOf("budgetMax")}
+          label="Budget to"
+          prefix="$"
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      </fieldset>
+      <TextInput {...fieldOf("wantedBy")} label="Wanted by" type="date" />
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+ALTER TABLE "operator_requests" ADD COLUMN "budget_min_cents" bigint;--> statement-breakpoint
+ALTER TABLE "operator_requests" ADD COLUMN "budget_max_cents" bigint;--> statement-breakpoint
+ALTER TABLE "operator_requests" ADD COLUMN "wanted_by" text;

@@ -1,0 +1,3 @@
+ALTER TABLE `operator_requests` ADD `budget_min_cents` integer;--> statement-breakpoint
+ALTER TABLE `operator_requests` ADD `budget_max_cents` integer;--> statement-breakpoint
+ALTER TABLE `operator_requests` ADD `wanted_by` text;
