@@ -53,6 +53,8 @@ export const operatorRequests = table(
     estimatedPriceCents: cents("estimated_price_cents"),
     estimatedDays: int("estimated_days"),
     operatorNotes: text("operator_notes"),
+    /** Why the operator declined, for the requester. */
+    declineReason: text("decline_reason"),
     /**
      * Sent while the requester's pass was running; first in the operator's
      * list.

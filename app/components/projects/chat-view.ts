@@ -52,6 +52,8 @@ export type RequestView = {
   estimatedPrice: string | null;
   estimatedDays: string | null;
   operatorNotes: string | null;
+  /** Why the operator declined. */
+  declineReason: string | null;
   rating: number | null;
   mayRate: boolean;
   /** Why the requester cannot rate it. */

@@ -18,7 +18,12 @@ import {
 type InChat = { chat: { id: string; title: string }; other: Recipient };
 /** `by` is the username of the party that acted. */
 type ByParty = InChat & { by: string };
-type Moved = ByParty & { act: string; estimate?: RequestEstimate };
+type Moved = ByParty & {
+  act: string;
+  estimate?: RequestEstimate;
+  /** Why the operator declined. */
+  reason?: string | null;
+};
 type Rated = ByParty & { requestId: string; rating: number };
 type Answered = ByParty & { offer: { id: string; amountCents: Cents } };
 type Offered = Answered & {
@@ -44,10 +49,13 @@ const toOther = family(OTHER_PARTY, ({ chat, other }: InChat) => ({
 }));
 
 function requestMoved(move: RequestMove, event: string) {
-  return toOther(({ chat, by, act, estimate = NO_ESTIMATE }: Moved) => ({
-    act,
-    title: `${event}: ${chat.title}`,
-    message: requestMoveMessage(by, move, estimate),
+  return toOther((moved: Moved) => ({
+    act: moved.act,
+    title: `${event}: ${moved.chat.title}`,
+    message: requestMoveMessage(moved.by, move, {
+      ...(moved.estimate ?? NO_ESTIMATE),
+      reason: moved.reason,
+    }),
   }));
 }
 

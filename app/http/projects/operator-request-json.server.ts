@@ -3,6 +3,7 @@ import { z } from "zod";
 import { centsToUsd, parseCents } from "~/domain/platform/money";
 import { MOST_ASKED_OPERATORS } from "~/domain/projects/request-limits";
 import {
+  declineReasonSchema,
   estimatedDaysSchema,
   operatorNotesSchema,
   REQUEST_MOVE_NAMES,
@@ -59,6 +60,8 @@ export const requestAnswerSchema = z.object({
   estimatedPrice: usdSchema.nullish(),
   estimatedDays: estimatedDaysSchema.nullish(),
   operatorNotes: operatorNotesSchema.nullish(),
+  /** Why a request is declined. */
+  reason: declineReasonSchema,
 });
 
 /** The operator's estimate in our units. */
@@ -104,6 +107,8 @@ export const operatorRequestSchema = requestTermsSchema.extend({
   estimatedPrice: z.number().nullable(),
   estimatedDays: z.number().nullable(),
   operatorNotes: z.string().nullable(),
+  /** Why the operator declined. */
+  reason: z.string().nullable(),
   /** Sent while the requester's pass was running. */
   isPriority: z.boolean(),
   rating: z.number().nullable(),
@@ -120,6 +125,7 @@ export function operatorRequestJson(
   return {
     ...request,
     ...requestTermsJson(request),
+    reason: request.declineReason,
     estimatedPrice: price === null ? null : centsToUsd(price),
     createdAt: request.createdAt.toISOString(),
     updatedAt: request.updatedAt.toISOString(),

@@ -145,6 +145,8 @@ export const shownChatSchema = z.object({
   operatorRequest: requestSchema.extend({
     isPriority: z.boolean(),
     ...requestTermsSchema.shape,
+    /** Why the operator declined. */
+    reason: z.string().nullable(),
     revision: z.string(),
   }),
   messages: z.array(chatMessageSchema),
@@ -168,6 +170,7 @@ export function shownChatJson(
     operatorRequest: {
       ...request,
       ...requestTermsJson(request),
+      reason: request.declineReason,
       revision: requestRevision(request),
     },
     messages: shown.messages.map(chatMessageJson),

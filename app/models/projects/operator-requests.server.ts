@@ -113,17 +113,18 @@ type Move = {
   from: readonly RequestStatus[];
   to: RequestStatus;
   estimate: RequestEstimate | null;
+  declineReason?: string | null;
 };
 
 /** Updates a request's status; undefined if it has changed meanwhile. */
 export async function moveOperatorRequest(
   db: Db,
-  { id, from, to, estimate }: Move,
+  { id, from, to, estimate, declineReason }: Move,
   at: Date,
 ): Promise<OperatorRequest | undefined> {
   const [moved] = await db
     .update(operatorRequests)
-    .set({ status: to, updatedAt: at, ...estimate })
+    .set({ status: to, updatedAt: at, declineReason, ...estimate })
     .where(
       and(
         eq(operatorRequests.id, id),

@@ -90,6 +90,7 @@ function requestView(shown: ShownChat) {
     estimatedPrice: price === null ? null : formatAmount(price),
     estimatedDays: days === null ? null : plural(days, "day"),
     operatorNotes: request.operatorNotes,
+    declineReason: request.declineReason,
     operator: operator.username,
     requester: requester.username,
     revision: requestRevision(request),

@@ -35,6 +35,7 @@ export const PROJECT_SECTIONS: readonly PersonalSection[] = [
       "requesterId",
       "operatorId",
       "operatorNotes",
+      "declineReason",
     ),
     isOwn: ({ userId }) => eq(operatorRequests.requesterId, userId),
   },
