@@ -5,7 +5,13 @@ import {
   requestMoveMessage,
   type RequestEstimate,
 } from "~/domain/projects/project-request";
+import type { ProjectWords } from "~/domain/projects/project-words";
 import type { RequestMove } from "~/domain/projects/projects";
+import {
+  budgetText,
+  wantedByText,
+  type RequestTerms,
+} from "~/domain/projects/request-terms";
 
 import {
   CHAT,
@@ -33,7 +39,11 @@ type Requested = {
   operator: Recipient;
   request: { id: string; projectChatId: string };
   by: string;
-  asks: { toBuild: string; isPriority: boolean } | { priceOf: string };
+  words: ProjectWords;
+  terms: RequestTerms;
+  /** The quoted agent; null for a plan. */
+  priceOf: string | null;
+  isPriority: boolean;
 };
 
 const OTHER_PARTY = {
@@ -120,11 +130,13 @@ export const projectNotices = {
   request_new: {
     ...OTHER_PARTY,
     audience: "Operator, or owner of the quoted agent",
-    write: ({ operator, request, by, asks }: Requested) => ({
-      to: operator,
-      about: request.projectChatId,
-      act: request.id,
-      ...requestWords(by, asks),
+    write: (asked: Requested) => ({
+      to: asked.operator,
+      about: asked.request.projectChatId,
+      act: asked.request.id,
+      title: requestTitle(asked),
+      message: `${requestSentence(asked)} ${beginning(asked.words.firstMessage)}`,
+      mail: requestMail(asked),
     }),
   },
   message_new: {
@@ -148,22 +160,38 @@ export const projectNotices = {
   },
 } as const satisfies Notices;
 
-function requestWords(by: string, asks: Requested["asks"]) {
-  if ("priceOf" in asks) {
-    const message = `${by} asks you for a quote for ${asks.priceOf}.`;
-    return { title: "New quote request", message };
-  }
+function requestTitle({ priceOf, isPriority }: Requested): string {
+  if (priceOf !== null) return "New quote request";
+  return isPriority ? "New PRIORITY request" : "New operator request";
+}
+
+function requestSentence({ by, words, priceOf }: Requested): string {
+  return priceOf === null
+    ? `${by} asks you to build ${words.projectName}.`
+    : `${by} asks you for a quote for ${priceOf}.`;
+}
+
+/** The whole brief, so that the operator can judge it without signing in. */
+function requestMail(asked: Requested) {
+  const { words, terms } = asked;
+  const budget = budgetText(terms);
+  const wantedBy = wantedByText(terms);
+  const facts = [
+    `Title: ${words.projectName}`,
+    ...(budget ? [`Budget: ${budget}`] : []),
+    ...(wantedBy ? [`Wanted by: ${wantedBy}`] : []),
+  ];
   return {
-    title: asks.isPriority ? "New PRIORITY request" : "New operator request",
-    message: `${by} asks you to build ${asks.toBuild}.`,
+    title: `${requestTitle(asked)}: ${words.projectName}`,
+    lines: [requestSentence(asked), facts.join("\n"), words.firstMessage],
   };
 }
 
 const MAX_PREVIEW = 160;
 
-/** The first line of an offer; the side panel shows the rest. */
-function beginning(description: string): string {
-  const line = Array.from(description.replace(/\s+/g, " "));
+/** The beginning of a text that its page shows in full. */
+function beginning(text: string): string {
+  const line = Array.from(text.replace(/\s+/g, " "));
   if (line.length <= MAX_PREVIEW) return line.join("");
   return `${line.slice(0, MAX_PREVIEW).join("").trimEnd()}…`;
 }

@@ -14,24 +14,27 @@ import { insertProjectChat } from "~/models/projects/project-chats.server";
 import { insertProjectMessage } from "~/models/projects/project-messages.server";
 import type { Db } from "~/models/platform/store.server";
 
+import { notify } from "../notifications/notify.server";
+
 type Project = {
-  requester: { id: string };
-  operatorId: string;
+  requester: { id: string; username: string };
+  operator: { id: string; email: string };
   userRequest: string;
   workflow: Workflow;
   words: ProjectWords;
   terms?: RequestTerms;
   isPriority: boolean;
   /** The quote-only listing whose price is requested. */
-  agentId?: string;
+  agent?: { id: string; name: string };
 };
 
 /**
- * Writes a request with its chat, first message and plan, inside the caller's
- * transaction. The requester has read everything. Refuses impossible terms.
+ * Writes a request with its chat, first message and plan, and notifies the
+ * operator, inside the caller's transaction. The requester has read everything.
+ * Refuses impossible terms.
  */
 export async function openProject(ctx: Ctx, tx: Db, project: Project) {
-  const { requester, operatorId, userRequest, workflow, isPriority } = project;
+  const { requester, operator, userRequest, workflow, isPriority } = project;
   const { terms = NO_TERMS } = project;
   const { projectName: title, firstMessage } = project.words;
   const now = ctx.now();
@@ -43,12 +46,12 @@ export async function openProject(ctx: Ctx, tx: Db, project: Project) {
   await insertOperatorRequest(tx, {
     id,
     requesterId: requester.id,
-    operatorId,
+    operatorId: operator.id,
     workflowData: workflow,
     userRequest,
     ...terms,
     isPriority,
-    agentId: project.agentId ?? null,
+    agentId: project.agent?.id ?? null,
     ...times,
   });
   const chat = { id: chatId, operatorRequestId: id, title };
@@ -75,5 +78,16 @@ export async function openProject(ctx: Ctx, tx: Db, project: Project) {
   });
   const userId = requester.id;
   await markReadUntil(tx, { chatId, userId, readSequence, readAt: now });
-  return { id, projectChatId: chatId, status: "pending" as const, title };
+  const opened = { id, projectChatId: chatId, status: "pending" as const };
+  await notify(ctx, tx, {
+    kind: "request_new",
+    operator,
+    request: opened,
+    by: requester.username,
+    words: project.words,
+    terms,
+    priceOf: project.agent?.name ?? null,
+    isPriority,
+  });
+  return opened;
 }

@@ -14,7 +14,6 @@ import {
 import type { Db } from "~/models/platform/store.server";
 
 import { countAct } from "../platform/count-attempt.server";
-import { notify } from "../notifications/notify.server";
 import { findRunningPass } from "../orders/find-pass.server";
 import { requireAvailableOperator } from "./available-operator.server";
 import { openProject } from "./open-project.server";
@@ -61,7 +60,7 @@ export async function openRequest(
   tx: Db,
   input: RequestOperator & { isPriority: boolean },
 ): Promise<OpenedRequest> {
-  const { requester, operatorId, workflow, promptId, isPriority } = input;
+  const { requester, operatorId, workflow, promptId } = input;
   const operator = await requireAvailableOperator(tx, operatorId, requester.id);
   const priced = await priceWorkflow(tx, workflow);
   const brief = { ...priced, user_request: input.userRequest };
@@ -71,16 +70,9 @@ export async function openRequest(
   const act = { limit: "operatorRequests", userId: requester.id } as const;
   await countAct(tx, act, ctx.now());
 
-  const project = { ...input, workflow: priced, words };
+  const project = { ...input, operator, workflow: priced, words };
   const opened = await openProject(ctx, tx, project);
   if (promptId) await markPromptRequested(tx, promptId);
-  await notify(ctx, tx, {
-    kind: "request_new",
-    operator,
-    request: opened,
-    by: requester.username,
-    asks: { toBuild: opened.title, isPriority },
-  });
   return opened;
 }
 

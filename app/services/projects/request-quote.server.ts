@@ -11,7 +11,6 @@ import type { Db } from "~/models/platform/store.server";
 import { findUser, type SafeUser } from "~/models/accounts/users.server";
 
 import { countAct } from "../platform/count-attempt.server";
-import { notify } from "../notifications/notify.server";
 import { findRunningPass } from "../orders/find-pass.server";
 import {
   findSaleTerms,
@@ -50,24 +49,16 @@ export async function requestQuote(
     const pass = await findRunningPass(ctx, requester.id, tx);
     const workflow = quoteWorkflow(agent, userRequest);
     const projectName = quoteTitle(agent.name);
-    const opened = await openProject(ctx, tx, {
+    return openProject(ctx, tx, {
       requester,
-      operatorId: owner.id,
+      operator: owner,
       userRequest,
       terms,
       workflow,
       words: projectWords(workflow, { projectName }),
       isPriority: pass !== null,
-      agentId: agent.id,
+      agent,
     });
-    await notify(ctx, tx, {
-      kind: "request_new",
-      operator: owner,
-      request: opened,
-      by: requester.username,
-      asks: { priceOf: agent.name },
-    });
-    return opened;
   });
 }
 
