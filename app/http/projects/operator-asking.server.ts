@@ -8,7 +8,7 @@ import { requestTermsFields, termsOf } from "~/domain/projects/request-terms";
 import { MOST_ASKED_OPERATORS } from "~/domain/projects/request-limits";
 import { userRequestSchema } from "~/domain/workflows/schema";
 import { showRequestForm } from "~/services/insights/dashboard/show-request-form.server";
-import type { OpenedRequest } from "~/services/projects/request-operator.server";
+import type { OpenedRequest } from "~/services/projects/write-project.server";
 import {
   requestInWords,
   requestSavedPlan,

@@ -6,6 +6,7 @@ import {
   inArray,
   isNull,
   sql,
+  type Column,
 } from "drizzle-orm";
 
 import type { RequestStatus } from "~/domain/projects/projects";
@@ -58,7 +59,13 @@ export async function findOperatorRequest(
 type Twin = Pick<
   OperatorRequest,
   "requesterId" | "operatorId" | "userRequest"
-> & { title: string; firstMessage: string; terms: RequestTerms };
+> & {
+  /** The quoted listing; null for a plan. */
+  agentId: string | null;
+  title: string;
+  firstMessage: string;
+  terms: RequestTerms;
+};
 
 /**
  * A requester's unanswered requests to one operator with the same text, name,
@@ -87,6 +94,7 @@ export async function listPendingTwins(
         eq(operatorRequests.requesterId, twin.requesterId),
         eq(operatorRequests.operatorId, twin.operatorId),
         eq(operatorRequests.userRequest, twin.userRequest),
+        isOrNull(operatorRequests.agentId, twin.agentId),
         hasTerms(twin.terms),
         eq(operatorRequests.status, "pending"),
         eq(projectChats.title, twin.title),
@@ -97,15 +105,18 @@ export async function listPendingTwins(
     .limit(50);
 }
 
-/** SQL's `=` is never true for null, so open terms are compared apart. */
-function hasTerms({ budgetMinCents, budgetMaxCents, wantedBy }: RequestTerms) {
-  const { budgetMinCents: min, budgetMaxCents: max } = operatorRequests;
-  const day = operatorRequests.wantedBy;
+function hasTerms(terms: RequestTerms) {
+  const { budgetMinCents, budgetMaxCents, wantedBy } = operatorRequests;
   return and(
-    budgetMinCents === null ? isNull(min) : eq(min, budgetMinCents),
-    budgetMaxCents === null ? isNull(max) : eq(max, budgetMaxCents),
-    wantedBy === null ? isNull(day) : eq(day, wantedBy),
+    isOrNull(budgetMinCents, terms.budgetMinCents),
+    isOrNull(budgetMaxCents, terms.budgetMaxCents),
+    isOrNull(wantedBy, terms.wantedBy),
   );
+}
+
+/** Compares with null too, for which SQL's `=` is never true. */
+function isOrNull(column: Column, value: string | number | null) {
+  return value === null ? isNull(column) : eq(column, value);
 }
 
 type Move = {
@@ -174,38 +185,6 @@ export async function listIncomingRequests(
     .where(eq(operatorRequests.operatorId, operatorId))
     .orderBy(rank, desc(operatorRequests.createdAt), operatorRequests.id)
     .limit(limit);
-}
-
-type QuoteRequest = {
-  requesterId: string;
-  agentId: string;
-  userRequest: string;
-  terms: RequestTerms;
-};
-
-/** A requester's unanswered request for this quote, with the same text. */
-export async function findPendingQuote(
-  db: Db,
-  { requesterId, agentId, userRequest, terms }: QuoteRequest,
-): Promise<RequestWithChat | undefined> {
-  const [request] = await db
-    .select(withChat)
-    .from(operatorRequests)
-    .innerJoin(
-      projectChats,
-      eq(projectChats.operatorRequestId, operatorRequests.id),
-    )
-    .where(
-      and(
-        eq(operatorRequests.requesterId, requesterId),
-        eq(operatorRequests.agentId, agentId),
-        eq(operatorRequests.userRequest, userRequest),
-        hasTerms(terms),
-        eq(operatorRequests.status, "pending"),
-      ),
-    )
-    .limit(1);
-  return request;
 }
 
 /** Records that an operator was requested for a prompt. */

@@ -2,21 +2,16 @@ import type { Ctx } from "~/ctx.server";
 import {
   projectWords,
   type ChosenWords,
-  type ProjectWords,
 } from "~/domain/projects/project-words";
-import { NO_TERMS, type RequestTerms } from "~/domain/projects/request-terms";
+import type { RequestTerms } from "~/domain/projects/request-terms";
 import type { Workflow } from "~/domain/workflows/plan";
-import {
-  listPendingTwins,
-  markPromptRequested,
-  type RequestWithChat,
-} from "~/models/projects/operator-requests.server";
+import { markPromptRequested } from "~/models/projects/operator-requests.server";
 import type { Db } from "~/models/platform/store.server";
 
-import { countAct } from "../platform/count-attempt.server";
 import { findRunningPass } from "../orders/find-pass.server";
 import { requireAvailableOperator } from "./available-operator.server";
 import { openProject } from "./open-project.server";
+import type { OpenedRequest } from "./write-project.server";
 import { priceWorkflow } from "./price-workflow.server";
 
 export type RequestOperator = {
@@ -31,18 +26,11 @@ export type RequestOperator = {
   promptId?: string | null;
 };
 
-export type OpenedRequest = Pick<
-  RequestWithChat,
-  "id" | "projectChatId" | "status"
->;
-
 /**
  * Requests that a listed, available operator build a plan: writes the request,
  * the chat with its first message and the plan with today's prices, and
- * notifies the operator. While a request is pending, the same plan, words and
- * terms to the same operator return that request, so that a form posted twice
- * sends one. Only new requests count towards the daily limit. It is a priority
- * request while the requester's pass is running.
+ * notifies the operator. It is a priority request while the requester's pass is
+ * running.
  */
 export async function requestOperator(
   ctx: Ctx,
@@ -65,31 +53,9 @@ export async function openRequest(
   const priced = await priceWorkflow(tx, workflow);
   const brief = { ...priced, user_request: input.userRequest };
   const words = projectWords(brief, input.chosen);
-  const twin = await findTwin(tx, { ...input, workflow: priced, words });
-  if (twin) return twin;
-  const act = { limit: "operatorRequests", userId: requester.id } as const;
-  await countAct(tx, act, ctx.now());
 
   const project = { ...input, operator, workflow: priced, words };
   const opened = await openProject(ctx, tx, project);
   if (promptId) await markPromptRequested(tx, promptId);
   return opened;
-}
-
-type Twin = RequestOperator & { words: ProjectWords };
-
-async function findTwin(
-  tx: Db,
-  { requester, operatorId, userRequest, workflow, words, terms }: Twin,
-): Promise<RequestWithChat | undefined> {
-  const twins = await listPendingTwins(tx, {
-    requesterId: requester.id,
-    operatorId,
-    userRequest,
-    title: words.projectName,
-    firstMessage: words.firstMessage,
-    terms: terms ?? NO_TERMS,
-  });
-  const plan = JSON.stringify(workflow);
-  return twins.find((found) => JSON.stringify(found.workflowData) === plan);
 }

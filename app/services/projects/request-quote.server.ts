@@ -4,13 +4,11 @@ import { DomainError } from "~/domain/platform/errors";
 import { quoteTitle } from "~/domain/projects/project-chat";
 import { quoteWorkflow } from "~/domain/projects/project-plan";
 import { projectWords } from "~/domain/projects/project-words";
-import { NO_TERMS, type RequestTerms } from "~/domain/projects/request-terms";
+import type { RequestTerms } from "~/domain/projects/request-terms";
 import { findAgentByKey } from "~/models/catalogue/agent-pages.server";
-import { findPendingQuote } from "~/models/projects/operator-requests.server";
 import type { Db } from "~/models/platform/store.server";
 import { findUser, type SafeUser } from "~/models/accounts/users.server";
 
-import { countAct } from "../platform/count-attempt.server";
 import { findRunningPass } from "../orders/find-pass.server";
 import {
   findSaleTerms,
@@ -18,7 +16,7 @@ import {
 } from "../orders/find-sale-terms.server";
 import { refuseBusy } from "./available-operator.server";
 import { openProject } from "./open-project.server";
-import type { OpenedRequest } from "./request-operator.server";
+import type { OpenedRequest } from "./write-project.server";
 
 type RequestQuote = {
   requester: { id: string; username: string };
@@ -30,22 +28,14 @@ type RequestQuote = {
 
 /**
  * Asks for the price of a quote-only listing: its owner becomes the operator of
- * a chat about it, unless they are busy. While the request is pending, the same
- * text and terms for the same listing return that request. Counts towards the daily
- * limit.
+ * a chat about it, unless they are busy.
  */
 export async function requestQuote(
   ctx: Ctx,
-  { requester, key, userRequest, terms = NO_TERMS }: RequestQuote,
+  { requester, key, userRequest, terms }: RequestQuote,
 ): Promise<OpenedRequest> {
   return ctx.store.tx(async (tx) => {
     const { agent, owner } = await requireQuotable(tx, key, requester.id);
-    const requesterId = requester.id;
-    const asked = { requesterId, agentId: agent.id, userRequest, terms };
-    const twin = await findPendingQuote(tx, asked);
-    if (twin) return twin;
-    const act = { limit: "operatorRequests", userId: requester.id } as const;
-    await countAct(tx, act, ctx.now());
     const pass = await findRunningPass(ctx, requester.id, tx);
     const workflow = quoteWorkflow(agent, userRequest);
     const projectName = quoteTitle(agent.name);

@@ -18,9 +18,9 @@ import { generateWorkflow } from "../workflows/generate-workflow.server";
 import { workflowNotFound } from "../workflows/open-workflow.server";
 import { momentOf } from "../workflows/plan-expiry.server";
 import { requireAvailableOperator } from "./available-operator.server";
+import type { OpenedRequest } from "./write-project.server";
 import {
   requestOperator,
-  type OpenedRequest,
   type RequestOperator,
 } from "./request-operator.server";
 import { requestOperators } from "./request-operators.server";
