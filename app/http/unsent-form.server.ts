@@ -9,9 +9,11 @@ import {
 } from "~/domain/platform/unsent-form";
 
 import { isSignInRedirect } from "./access.server";
-import { readBody } from "./body.server";
+import { readBody, readForm } from "./body.server";
 import type { RequestContext } from "./request-context.server";
 import { shareSession } from "./session.server";
+import { readFormWithFiles } from "./uploads/form-with-files.server";
+import { isMultipart } from "./uploads/multipart.server";
 
 type Act<T> = (args: ActionFunctionArgs) => Promise<T>;
 
@@ -19,23 +21,47 @@ type Act<T> = (args: ActionFunctionArgs) => Promise<T>;
  * An action whose form survives an expired session. The browser sends the form
  * to the sign-in page (307 repeats a post), which carries it along and returns
  * it. The page then shows it like a refused form, so that the user can send it
- * again.
+ * again. A form with files is kept only if its action says so, and without its
+ * files.
  */
-export function keepingForm<T>(act: Act<T>): Act<T> {
+export function keepingForm<T>(
+  act: Act<T>,
+  { keepsFields = false } = {},
+): Act<T> {
   return async (args) => {
-    if (!isPlainForm(args.request)) return act(args);
+    if (!isPlainForm(args.request)) {
+      return keepsFields && isMultipart(args.request)
+        ? actOrSignIn(act, args)
+        : act(args);
+    }
     const body = await readBody(args.request, MOST_UNSENT_BYTES);
     const returned = returnedForm(body);
     if (returned) {
       const context = await previewOf(args);
       return act({ ...args, context, request: withBody(args, returned) });
     }
-    try {
-      return await act({ ...args, request: withBody(args, body) });
-    } catch (error) {
-      throw isSignInRedirect(error) ? toSignInWithForm(args) : error;
-    }
+    const read = { ...args, request: withBody(args, body) };
+    return actOrSignIn(act, read);
   };
+}
+
+async function actOrSignIn<T>(
+  act: Act<T>,
+  args: ActionFunctionArgs,
+): Promise<T> {
+  try {
+    return await act(args);
+  } catch (error) {
+    throw isSignInRedirect(error) ? toSignInWithForm(args) : error;
+  }
+}
+
+/** A form sent to the sign-in page, up to its first file. */
+export async function readUnsentForm(request: Request): Promise<FormData> {
+  if (!isMultipart(request)) return readForm(request, MOST_UNSENT_BYTES);
+  const keep = () => Promise.reject(new DomainError("conflict", NOT_SENT));
+  const { form } = await readFormWithFiles(request, { keep });
+  return form;
 }
 
 function isPlainForm({ headers }: Request): boolean {

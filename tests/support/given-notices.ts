@@ -29,6 +29,7 @@ export function tell(ctx: TestCtx, { id }: Told, kind: ToldKind) {
     request: { id: "r", projectChatId: "c" },
     words: { projectName: "Quote for Invoice Hawk", firstMessage: "How much?" },
     terms: NO_TERMS,
+    files: 0,
     priceOf: "Invoice Hawk",
     isPriority: false,
     operator: id,

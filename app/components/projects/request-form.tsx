@@ -18,7 +18,7 @@ import { MOST_ASKED_OPERATORS } from "~/domain/projects/request-limits";
 
 import { OperatorPicks } from "./operator-picks";
 import { ProjectWordsFields } from "./project-words-fields";
-import { RequestTermsFields } from "./request-terms-fields";
+import { RequestDetailsFields } from "./request-details-fields";
 
 export type RequestFormProps = {
   operator: OperatorCardView & { bio: string | null };
@@ -99,6 +99,7 @@ function AskForm(props: RequestFormProps & { isBlocked: boolean }) {
   return (
     <Form
       method="post"
+      encType="multipart/form-data"
       action="/operator-requests"
       id={form.id}
       className="group/ask grid gap-4"
@@ -126,7 +127,6 @@ function AskForm(props: RequestFormProps & { isBlocked: boolean }) {
         optional={offered !== null}
       />
       <BriefDestination hosts={props.briefHosts} />
-      <RequestTermsFields result={props.result} />
       {others && !isBlocked ? (
         <OperatorPicks
           legend={`Also ask, up to ${MOST_ASKED_OPERATORS} operators together`}
@@ -136,6 +136,7 @@ function AskForm(props: RequestFormProps & { isBlocked: boolean }) {
           errors={fields.operatorIds.errors ?? []}
         />
       ) : null}
+      <RequestDetailsFields result={props.result} />
       <AskButton isBlocked={isBlocked} />
     </Form>
   );

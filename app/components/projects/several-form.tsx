@@ -10,7 +10,7 @@ import { MOST_ASKED_OPERATORS } from "~/domain/projects/request-limits";
 
 import { OperatorPicks } from "./operator-picks";
 import { ProjectWordsFields } from "./project-words-fields";
-import { RequestTermsFields } from "./request-terms-fields";
+import { RequestDetailsFields } from "./request-details-fields";
 
 type SeveralFormProps = {
   workflowId: string;
@@ -27,7 +27,12 @@ type SeveralFormProps = {
 export function SeveralForm(props: SeveralFormProps) {
   const { workflowId, operators, ticked, proposed, result } = props;
   return (
-    <Form method="post" action="/operator-requests" className="grid gap-4">
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      action="/operator-requests"
+      className="grid gap-4"
+    >
       <input type="hidden" name="workflowId" value={workflowId} />
       <OperatorPicks
         legend={`Operators, at most ${MOST_ASKED_OPERATORS}`}
@@ -36,7 +41,7 @@ export function SeveralForm(props: SeveralFormProps) {
         most={MOST_ASKED_OPERATORS}
       />
       <ProjectWordsFields proposed={proposed} result={result} />
-      <RequestTermsFields result={result} />
+      <RequestDetailsFields result={result} />
       <p className="row wrapx">
         <SubmitButton icon={UserRoundCheck} pendingText="Sending...">
           REQUEST OPERATORS

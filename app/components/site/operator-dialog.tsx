@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
 import { ProjectWordsFields } from "~/components/projects/project-words-fields";
-import { RequestTermsFields } from "~/components/projects/request-terms-fields";
+import { RequestDetailsFields } from "~/components/projects/request-details-fields";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Dialog } from "~/components/ui/dialog";
 import { useHydrated } from "~/components/ui/use-hydrated";
@@ -46,7 +46,11 @@ export function OperatorDialog(props: OperatorDialogProps) {
       }
       closeHref={closeHref}
     >
-      <Form method="post" action="/operator-requests">
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        action="/operator-requests"
+      >
         <input type="hidden" name="workflowId" value={planId} />
         <div className="dialog-body">
           <fieldset ref={choices} className="operator-choices">
@@ -66,7 +70,7 @@ export function OperatorDialog(props: OperatorDialogProps) {
             ) : null}
           </fieldset>
           <ProjectWordsFields proposed={props.words} />
-          <RequestTermsFields />
+          <RequestDetailsFields />
         </div>
         <footer>
           <ButtonLink href="/operators" kind="ghost" className="mr-auto">

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
 import { ProjectWordsFields } from "~/components/projects/project-words-fields";
-import { RequestTermsFields } from "~/components/projects/request-terms-fields";
+import { RequestDetailsFields } from "~/components/projects/request-details-fields";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Dialog } from "~/components/ui/dialog";
 import { useHydrated } from "~/components/ui/use-hydrated";
@@ -37,7 +37,11 @@ export function OperatorsDialog(props: OperatorDialogProps) {
       }
       closeHref={closeHref}
     >
-      <Form method="post" action="/operator-requests">
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        action="/operator-requests"
+      >
         <input type="hidden" name="workflowId" value={planId} />
         <div className="dialog-body">
           <fieldset
@@ -63,7 +67,7 @@ export function OperatorsDialog(props: OperatorDialogProps) {
             ) : null}
           </fieldset>
           <ProjectWordsFields proposed={props.words} />
-          <RequestTermsFields />
+          <RequestDetailsFields />
         </div>
         <footer>
           <ButtonLink href={closeHref} kind="ghost" preventScrollReset>

@@ -41,6 +41,8 @@ type Requested = {
   by: string;
   words: ProjectWords;
   terms: RequestTerms;
+  /** How many files are attached. */
+  files: number;
   /** The quoted agent; null for a plan. */
   priceOf: string | null;
   isPriority: boolean;
@@ -173,13 +175,14 @@ function requestSentence({ by, words, priceOf }: Requested): string {
 
 /** The whole brief, so that the operator can judge it without signing in. */
 function requestMail(asked: Requested) {
-  const { words, terms } = asked;
+  const { words, terms, files } = asked;
   const budget = budgetText(terms);
   const wantedBy = wantedByText(terms);
   const facts = [
     `Title: ${words.projectName}`,
     ...(budget ? [`Budget: ${budget}`] : []),
     ...(wantedBy ? [`Wanted by: ${wantedBy}`] : []),
+    ...(files > 0 ? [`Attachments: ${files}`] : []),
   ];
   return {
     title: `${requestTitle(asked)}: ${words.projectName}`,

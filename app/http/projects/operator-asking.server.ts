@@ -9,6 +9,7 @@ import { MOST_ASKED_OPERATORS } from "~/domain/projects/request-limits";
 import { userRequestSchema } from "~/domain/workflows/schema";
 import { showRequestForm } from "~/services/insights/dashboard/show-request-form.server";
 import type { OpenedRequest } from "~/services/projects/write-project.server";
+import type { KeptFile } from "~/services/projects/files/keep-chat-file.server";
 import {
   requestInWords,
   requestSavedPlan,
@@ -86,6 +87,7 @@ type Asking = {
   request: Request;
   user: Viewer;
   form: FormData;
+  files: readonly KeptFile[];
 };
 
 /** The cookie is for a browser without an id. */
@@ -93,7 +95,7 @@ type Sent = { opened: OpenedRequest[]; cookie: string | null };
 
 /** Sends the form's request. */
 export async function askOperator(
-  { context, request, user }: Asking,
+  { context, request, user, files }: Asking,
   asked: AskedOperator,
 ): Promise<Sent> {
   const { ctx, clientAddress } = context;
@@ -106,6 +108,7 @@ export async function askOperator(
     requester: user,
     asked: isOne ? { operatorId } : { operatorIds: ids },
     terms: termsOf(asked),
+    files,
     browserId,
   };
   if (workflowId) {

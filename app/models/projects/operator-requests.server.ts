@@ -69,14 +69,14 @@ type Twin = Pick<
 
 /**
  * A requester's unanswered requests to one operator with the same text, name,
- * first message and terms.
+ * first message and terms, with the ids of their files.
  */
 export async function listPendingTwins(
   db: Db,
   twin: Twin,
-): Promise<RequestWithChat[]> {
+): Promise<(RequestWithChat & { attachments: string[] })[]> {
   return db
-    .select(withChat)
+    .select({ ...withChat, attachments: projectMessages.attachments })
     .from(operatorRequests)
     .innerJoin(
       projectChats,

@@ -23,6 +23,7 @@ import { readForm } from "~/http/body.server";
 import { logInByForm, registerByForm } from "~/http/accounts/auth-acts.server";
 import type { RefusedForm } from "~/http/forms/form-action.server";
 import { openPageAction, pageLoader } from "~/http/pages.server";
+import { readUnsentForm } from "~/http/unsent-form.server";
 import { findViewer } from "~/http/session.server";
 
 export const loader = pageLoader({ access: "anyone" }, async (args) => {
@@ -40,11 +41,12 @@ export const loader = pageLoader({ access: "anyone" }, async (args) => {
 
 export const action = openPageAction(async ({ request, context }) => {
   const { searchParams } = new URL(request.url);
-  const form = await readForm(request, MOST_UNSENT_BYTES);
   if (searchParams.has(UNSENT_FIELD)) {
-    const initialValue = { [UNSENT_FIELD]: packForm(form) };
+    const unsent = packForm(await readUnsentForm(request));
+    const initialValue = { [UNSENT_FIELD]: unsent };
     return data<RefusedForm>({ intent: "", result: { initialValue } });
   }
+  const form = await readForm(request, MOST_UNSENT_BYTES);
   const wanted = form.get("redirectTo") ?? searchParams.get("redirectTo");
   const redirectTo = safeRedirectPath(typeof wanted === "string" ? wanted : "");
   const post = { context, request, form, redirectTo };

@@ -4,9 +4,11 @@ import {
   listPendingTwins,
   type RequestWithChat,
 } from "~/models/projects/operator-requests.server";
+import { listFilesById } from "~/models/projects/project-files.server";
 import type { Db } from "~/models/platform/store.server";
 
 import { countAct } from "../platform/count-attempt.server";
+import type { KeptFile } from "./files/keep-chat-file.server";
 import {
   writeProject,
   type OpenedRequest,
@@ -30,8 +32,8 @@ export async function openProject(
 }
 
 /**
- * A pending request with the same plan, words and terms, so that a form posted
- * twice sends one request.
+ * A pending request with the same plan, words, terms and files, so that a form
+ * posted twice sends one request.
  */
 async function findTwin(
   tx: Db,
@@ -48,5 +50,15 @@ async function findTwin(
     terms: project.terms ?? NO_TERMS,
   });
   const plan = JSON.stringify(project.workflow);
-  return twins.find((found) => JSON.stringify(found.workflowData) === plan);
+  for (const twin of twins) {
+    if (JSON.stringify(twin.workflowData) !== plan) continue;
+    const files = await listFilesById(tx, twin.attachments);
+    if (filesKey(files) === filesKey(project.files ?? [])) return twin;
+  }
+  return undefined;
+}
+
+function filesKey(files: readonly KeptFile[]): string {
+  const keys = files.map(({ sha256, fileName }) => `${sha256} ${fileName}`);
+  return JSON.stringify(keys.toSorted());
 }

@@ -10,6 +10,7 @@ import type { Db } from "~/models/platform/store.server";
 
 import { findRunningPass } from "../orders/find-pass.server";
 import { requireAvailableOperator } from "./available-operator.server";
+import type { KeptFile } from "./files/keep-chat-file.server";
 import { openProject } from "./open-project.server";
 import type { OpenedRequest } from "./write-project.server";
 import { priceWorkflow } from "./price-workflow.server";
@@ -22,6 +23,7 @@ export type RequestOperator = {
   /** The requester's project name and first message. */
   chosen?: ChosenWords;
   terms?: RequestTerms;
+  files?: readonly KeptFile[];
   /** The prompt that produced the plan, if any. */
   promptId?: string | null;
 };

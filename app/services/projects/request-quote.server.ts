@@ -15,6 +15,7 @@ import {
   type SaleTerms,
 } from "../orders/find-sale-terms.server";
 import { refuseBusy } from "./available-operator.server";
+import type { KeptFile } from "./files/keep-chat-file.server";
 import { openProject } from "./open-project.server";
 import type { OpenedRequest } from "./write-project.server";
 
@@ -24,6 +25,7 @@ type RequestQuote = {
   key: string;
   userRequest: string;
   terms?: RequestTerms;
+  files?: readonly KeptFile[];
 };
 
 /**
@@ -32,18 +34,17 @@ type RequestQuote = {
  */
 export async function requestQuote(
   ctx: Ctx,
-  { requester, key, userRequest, terms }: RequestQuote,
+  { requester, key, ...asked }: RequestQuote,
 ): Promise<OpenedRequest> {
   return ctx.store.tx(async (tx) => {
     const { agent, owner } = await requireQuotable(tx, key, requester.id);
     const pass = await findRunningPass(ctx, requester.id, tx);
-    const workflow = quoteWorkflow(agent, userRequest);
+    const workflow = quoteWorkflow(agent, asked.userRequest);
     const projectName = quoteTitle(agent.name);
     return openProject(ctx, tx, {
+      ...asked,
       requester,
       operator: owner,
-      userRequest,
-      terms,
       workflow,
       words: projectWords(workflow, { projectName }),
       isPriority: pass !== null,

@@ -18,6 +18,7 @@ import { generateWorkflow } from "../workflows/generate-workflow.server";
 import { workflowNotFound } from "../workflows/open-workflow.server";
 import { momentOf } from "../workflows/plan-expiry.server";
 import { requireAvailableOperator } from "./available-operator.server";
+import type { KeptFile } from "./files/keep-chat-file.server";
 import type { OpenedRequest } from "./write-project.server";
 import {
   requestOperator,
@@ -28,6 +29,7 @@ import { requestOperators } from "./request-operators.server";
 type Requester = {
   requester: { id: string; username: string };
   terms?: RequestTerms;
+  files?: readonly KeptFile[];
 };
 
 /** One operator, or several for holders of a pass. */
@@ -80,7 +82,7 @@ type Described = Requester & {
  */
 export async function requestInWords(
   ctx: Ctx,
-  { requester, asked, terms, ...prompt }: Described,
+  { requester, asked, terms, files, ...prompt }: Described,
 ): Promise<OpenedRequest[]> {
   if (terms) refuseImpossibleTerms(terms, ctx.now());
   const ids = "operatorIds" in asked ? asked.operatorIds : [asked.operatorId];
@@ -93,7 +95,7 @@ export async function requestInWords(
     sessionId: null,
   });
   const { browserId } = prompt;
-  const brief = { requester, terms, workflowId, browserId };
+  const brief = { requester, terms, files, workflowId, browserId };
   return requestSavedPlan(ctx, { ...brief, asked });
 }
 

@@ -14,10 +14,15 @@ import {
   type RequestWithChat,
 } from "~/models/projects/operator-requests.server";
 import { insertProjectChat } from "~/models/projects/project-chats.server";
+import {
+  insertProjectFile,
+  type ProjectFile,
+} from "~/models/projects/project-files.server";
 import { insertProjectMessage } from "~/models/projects/project-messages.server";
 import type { Db } from "~/models/platform/store.server";
 
 import { notify } from "../notifications/notify.server";
+import type { KeptFile } from "./files/keep-chat-file.server";
 
 export type Project = {
   requester: { id: string; username: string };
@@ -26,6 +31,8 @@ export type Project = {
   workflow: Workflow;
   words: ProjectWords;
   terms?: RequestTerms;
+  /** Attached to the first message. */
+  files?: readonly KeptFile[];
   isPriority: boolean;
   /** The quote-only listing whose price is requested. */
   agent?: { id: string; name: string };
@@ -47,7 +54,7 @@ export async function writeProject(
   project: Project,
 ): Promise<OpenedRequest> {
   const { requester, operator, userRequest, workflow, isPriority } = project;
-  const { terms = NO_TERMS } = project;
+  const { terms = NO_TERMS, files = [] } = project;
   const { projectName: title, firstMessage } = project.words;
   const now = ctx.now();
   refuseImpossibleTerms(terms, now);
@@ -68,12 +75,20 @@ export async function writeProject(
   });
   const chat = { id: chatId, operatorRequestId: id, title };
   await insertProjectChat(tx, { ...chat, ...times });
+  const attached = files.map((file): ProjectFile => ({
+    ...file,
+    id: ctx.newId(),
+    projectChatId: chatId,
+    uploaderUserId: requester.id,
+    createdAt: now,
+  }));
+  for (const file of attached) await insertProjectFile(tx, file);
   const readSequence = await insertProjectMessage(tx, {
     id: ctx.newId(),
     projectChatId: chatId,
     senderUserId: requester.id,
     message: firstMessage,
-    attachments: [],
+    attachments: attached.map((file) => file.id),
     messageType: "brief",
     createdAt: now,
   });
@@ -98,6 +113,7 @@ export async function writeProject(
     by: requester.username,
     words: project.words,
     terms,
+    files: files.length,
     priceOf: project.agent?.name ?? null,
     isPriority,
   });
