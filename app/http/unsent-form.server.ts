@@ -9,10 +9,9 @@ import {
 } from "~/domain/platform/unsent-form";
 
 import { isSignInRedirect } from "./access.server";
-import { readBody, readForm } from "./body.server";
+import { readBody } from "./body.server";
 import type { RequestContext } from "./request-context.server";
 import { shareSession } from "./session.server";
-import { readFormWithFiles } from "./uploads/form-with-files.server";
 import { isMultipart } from "./uploads/multipart.server";
 
 type Act<T> = (args: ActionFunctionArgs) => Promise<T>;
@@ -54,14 +53,6 @@ async function actOrSignIn<T>(
   } catch (error) {
     throw isSignInRedirect(error) ? toSignInWithForm(args) : error;
   }
-}
-
-/** A form sent to the sign-in page, up to its first file. */
-export async function readUnsentForm(request: Request): Promise<FormData> {
-  if (!isMultipart(request)) return readForm(request, MOST_UNSENT_BYTES);
-  const keep = () => Promise.reject(new DomainError("conflict", NOT_SENT));
-  const { form } = await readFormWithFiles(request, { keep });
-  return form;
 }
 
 function isPlainForm({ headers }: Request): boolean {

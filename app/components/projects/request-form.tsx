@@ -16,6 +16,7 @@ import { BriefDestination } from "~/components/workflows/brief-destination";
 import type { ProjectWords } from "~/domain/projects/project-words";
 import { MOST_ASKED_OPERATORS } from "~/domain/projects/request-limits";
 
+import { PreviewButton } from "./preview-button";
 import { OperatorPicks } from "./operator-picks";
 import { ProjectWordsFields } from "./project-words-fields";
 import { RequestDetailsFields } from "./request-details-fields";
@@ -154,9 +155,12 @@ function AskButton({ isBlocked }: { isBlocked: boolean }) {
       REQUEST OPERATOR
     </Button>
   ) : (
-    <SubmitButton icon={UserRoundCheck} block pendingText="Sending...">
-      REQUEST OPERATOR
-    </SubmitButton>
+    <>
+      <SubmitButton icon={UserRoundCheck} block pendingText="Sending...">
+        REQUEST OPERATOR
+      </SubmitButton>
+      <PreviewButton />
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import type { OperatorCardView } from "~/components/ui/operator-card";
 import type { ProjectWords } from "~/domain/projects/project-words";
 import { MOST_ASKED_OPERATORS } from "~/domain/projects/request-limits";
 
+import { PreviewButton } from "./preview-button";
 import { OperatorPicks } from "./operator-picks";
 import { ProjectWordsFields } from "./project-words-fields";
 import { RequestDetailsFields } from "./request-details-fields";
@@ -46,6 +47,7 @@ export function SeveralForm(props: SeveralFormProps) {
         <SubmitButton icon={UserRoundCheck} pendingText="Sending...">
           REQUEST OPERATORS
         </SubmitButton>
+        <PreviewButton />
         <ButtonLink href="/operators" kind="ghost">
           All operators
         </ButtonLink>

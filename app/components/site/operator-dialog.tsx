@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
+import { PreviewButton } from "~/components/projects/preview-button";
 import { ProjectWordsFields } from "~/components/projects/project-words-fields";
 import { RequestDetailsFields } from "~/components/projects/request-details-fields";
 import { Button, ButtonLink } from "~/components/ui/button";
@@ -84,6 +85,7 @@ export function OperatorDialog(props: OperatorDialogProps) {
               ? `Request ${chosen.name}`
               : "Request operator"}
           </Button>
+          <PreviewButton />
         </footer>
       </Form>
     </Dialog>

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
+import { PreviewButton } from "~/components/projects/preview-button";
 import { ProjectWordsFields } from "~/components/projects/project-words-fields";
 import { RequestDetailsFields } from "~/components/projects/request-details-fields";
 import { Button, ButtonLink } from "~/components/ui/button";
@@ -76,6 +77,7 @@ export function OperatorsDialog(props: OperatorDialogProps) {
           <Button kind="primary" disabled={isHydrated && chosen.length === 0}>
             {isHydrated ? requestText(chosen.length) : "Request operators"}
           </Button>
+          <PreviewButton />
         </footer>
       </Form>
     </Dialog>

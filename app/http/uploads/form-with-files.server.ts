@@ -55,6 +55,18 @@ export async function readFormWithFiles<F>(
   return { form, files, refusal: null };
 }
 
+/** Reads a form up to its first file, which is not stored. */
+export async function readFormTexts(
+  request: Request,
+  maxBytes?: number,
+): Promise<FormData> {
+  if (!isMultipart(request)) return readForm(request, maxBytes);
+  const skipped = new DomainError("invalid", "Files are not read here.");
+  const keep = () => Promise.reject(skipped);
+  const { form } = await readFormWithFiles(request, { keep });
+  return form;
+}
+
 /** Returns the size of the part; refuses more than what is left. */
 async function addField(
   form: FormData,

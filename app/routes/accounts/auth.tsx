@@ -23,8 +23,8 @@ import { readForm } from "~/http/body.server";
 import { logInByForm, registerByForm } from "~/http/accounts/auth-acts.server";
 import type { RefusedForm } from "~/http/forms/form-action.server";
 import { openPageAction, pageLoader } from "~/http/pages.server";
-import { readUnsentForm } from "~/http/unsent-form.server";
 import { findViewer } from "~/http/session.server";
+import { readFormTexts } from "~/http/uploads/form-with-files.server";
 
 export const loader = pageLoader({ access: "anyone" }, async (args) => {
   const { ctx, context, request } = args;
@@ -42,7 +42,7 @@ export const loader = pageLoader({ access: "anyone" }, async (args) => {
 export const action = openPageAction(async ({ request, context }) => {
   const { searchParams } = new URL(request.url);
   if (searchParams.has(UNSENT_FIELD)) {
-    const unsent = packForm(await readUnsentForm(request));
+    const unsent = packForm(await readFormTexts(request, MOST_UNSENT_BYTES));
     const initialValue = { [UNSENT_FIELD]: unsent };
     return data<RefusedForm>({ intent: "", result: { initialValue } });
   }

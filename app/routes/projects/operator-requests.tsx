@@ -13,10 +13,12 @@ import { redirectWithFlash } from "~/http/flash.server";
 import {
   askedOperatorSchema,
   askOperator,
+  previewedRequest,
   refusedRequest,
 } from "~/http/projects/operator-asking.server";
 import { readRequestForm } from "~/http/projects/request-files.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
+import { readFormTexts } from "~/http/uploads/form-with-files.server";
 import type { RequestContext } from "~/http/request-context.server";
 
 export const loader = pageLoader({ access: "user" }, () => null);
@@ -25,7 +27,10 @@ export const action = pageAction(
   { access: "user", keepsFields: true },
   async (args) => {
     const { context, request, user } = args;
-    const { form, files, refusal } = await readRequestForm(args);
+    const isPreview = new URL(request.url).searchParams.has("preview");
+    const { form, files, refusal } = isPreview
+      ? { form: await readFormTexts(request), files: [], refusal: null }
+      : await readRequestForm(args);
     const submission = parseWithZod(form, {
       schema: askedOperatorSchema(form),
     });
@@ -35,6 +40,9 @@ export const action = pageAction(
     }
     try {
       if (refusal) throw refusal;
+      if (isPreview) {
+        return await previewedRequest(asking, submission, submission.value);
+      }
       return await missionComplete(
         context,
         await askOperator(asking, submission.value),
