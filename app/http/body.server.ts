@@ -12,13 +12,13 @@ export async function readBody(
   maxBytes: number = MAX_BODY_BYTES,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get("Content-Length")) > maxBytes) {
-    throw tooLarge();
+    throw bodyTooLarge();
   }
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of bodyParts(request.body)) {
     size += chunk.byteLength;
-    if (size > maxBytes) throw tooLarge();
+    if (size > maxBytes) throw bodyTooLarge();
     chunks.push(chunk);
   }
   return new Uint8Array(Buffer.concat(chunks, size));
@@ -47,7 +47,8 @@ export async function* bodyParts(
   }
 }
 
-function tooLarge(): DomainError {
+/** The error for a body above its limit (413). */
+export function bodyTooLarge(): DomainError {
   return new DomainError("invalid", "The request is too large.", {
     status: 413,
   });
@@ -113,6 +114,7 @@ export async function readForm(
   return clean;
 }
 
-function plainText(value: string): string {
+/** Without NUL characters, and with line ends of one character. */
+export function plainText(value: string): string {
   return value.replaceAll("\0", "").replaceAll("\r\n", "\n").toWellFormed();
 }

@@ -37,10 +37,13 @@ export function pageLoader<A extends Access, T>(
  * sent in an expired session is kept until its sender has signed in again.
  */
 export function pageAction<A extends Access, T>(
-  guard: Guard<A>,
+  guard: Guard<A> & { keepsFields?: boolean },
   act: (args: AdmittedArgs<A>) => Promise<T>,
 ) {
-  const keeping = keepingForm(async (args) => act(await admit(guard, args)));
+  const keeping = keepingForm(
+    async (args) => act(await admit(guard, args)),
+    guard,
+  );
   return declared(guard, showingRefusals(keeping));
 }
 

@@ -12,6 +12,7 @@ import { isSignInRedirect } from "./access.server";
 import { readBody } from "./body.server";
 import type { RequestContext } from "./request-context.server";
 import { shareSession } from "./session.server";
+import { isMultipart } from "./uploads/multipart.server";
 
 type Act<T> = (args: ActionFunctionArgs) => Promise<T>;
 
@@ -19,23 +20,39 @@ type Act<T> = (args: ActionFunctionArgs) => Promise<T>;
  * An action whose form survives an expired session. The browser sends the form
  * to the sign-in page (307 repeats a post), which carries it along and returns
  * it. The page then shows it like a refused form, so that the user can send it
- * again.
+ * again. A form with files is kept only if its action says so, and without its
+ * files.
  */
-export function keepingForm<T>(act: Act<T>): Act<T> {
+export function keepingForm<T>(
+  act: Act<T>,
+  { keepsFields = false } = {},
+): Act<T> {
   return async (args) => {
-    if (!isPlainForm(args.request)) return act(args);
+    if (!isPlainForm(args.request)) {
+      return keepsFields && isMultipart(args.request)
+        ? actOrSignIn(act, args)
+        : act(args);
+    }
     const body = await readBody(args.request, MOST_UNSENT_BYTES);
     const returned = returnedForm(body);
     if (returned) {
       const context = await previewOf(args);
       return act({ ...args, context, request: withBody(args, returned) });
     }
-    try {
-      return await act({ ...args, request: withBody(args, body) });
-    } catch (error) {
-      throw isSignInRedirect(error) ? toSignInWithForm(args) : error;
-    }
+    const read = { ...args, request: withBody(args, body) };
+    return actOrSignIn(act, read);
   };
+}
+
+async function actOrSignIn<T>(
+  act: Act<T>,
+  args: ActionFunctionArgs,
+): Promise<T> {
+  try {
+    return await act(args);
+  } catch (error) {
+    throw isSignInRedirect(error) ? toSignInWithForm(args) : error;
+  }
 }
 
 function isPlainForm({ headers }: Request): boolean {

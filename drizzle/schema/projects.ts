@@ -44,10 +44,17 @@ export const operatorRequests = table(
       .references(() => users.id),
     workflowData: json<Workflow>("workflow_data"),
     userRequest: text("user_request").notNull(),
+    /** What the requester wants to spend; either end may be open. */
+    budgetMinCents: cents("budget_min_cents"),
+    budgetMaxCents: cents("budget_max_cents"),
+    /** The day by which the requester wants the work, as YYYY-MM-DD. */
+    wantedBy: text("wanted_by"),
     status: text("status").$type<RequestStatus>().notNull().default("pending"),
     estimatedPriceCents: cents("estimated_price_cents"),
     estimatedDays: int("estimated_days"),
     operatorNotes: text("operator_notes"),
+    /** Why the operator declined, for the requester. */
+    declineReason: text("decline_reason"),
     /**
      * Sent while the requester's pass was running; first in the operator's
      * list.

@@ -24,6 +24,8 @@ export type SeedProject = {
   rating?: number;
   review?: string;
   startedDaysAgo: number;
+  /** What the requester wants to spend, and how soon after the request. */
+  terms?: { minCents: number; maxCents: number; days: number };
   estimate?: { priceCents: number; days: number; notes: string };
   messages: readonly { from: Party; daysAgo: number; text: string }[];
   offer: {
@@ -55,6 +57,7 @@ export const projects: readonly SeedProject[] = [
       "Answer patient phone calls for our dental practice, book cleanings into Dentrix and email me a daily summary",
     status: "accepted",
     startedDaysAgo: 9,
+    terms: { minCents: 100_000, maxCents: 150_000, days: 30 },
     estimate: {
       priceCents: 145_000,
       days: 12,

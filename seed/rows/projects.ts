@@ -6,6 +6,7 @@ import {
   projectTitle,
 } from "~/domain/projects/project-chat";
 import { WHOLE_PROJECT } from "~/domain/projects/milestones";
+import { NO_TERMS } from "~/domain/projects/request-terms";
 import { chatStatusAfter } from "~/domain/projects/projects";
 import { briefMessage } from "~/domain/workflows/export";
 import type { Workflow } from "~/domain/workflows/plan";
@@ -108,6 +109,7 @@ function requestRow(
     operatorId: userId(project.operator),
     workflowData: workflow,
     userRequest: project.userRequest,
+    ...termsOf(project, at.now),
     status: project.status,
     ...estimateOf(project),
     rating,
@@ -115,6 +117,16 @@ function requestRow(
     ratedAt: rating === null ? null : at.updatedAt,
     createdAt: daysBefore(at.now, project.startedDaysAgo),
     updatedAt: at.updatedAt,
+  };
+}
+
+function termsOf({ terms, startedDaysAgo }: SeedProject, now: Date) {
+  if (!terms) return NO_TERMS;
+  const wantedBy = daysBefore(now, startedDaysAgo - terms.days);
+  return {
+    budgetMinCents: terms.minCents,
+    budgetMaxCents: terms.maxCents,
+    wantedBy: wantedBy.toISOString().slice(0, 10),
   };
 }
 

@@ -106,8 +106,8 @@ test(
  * field.
  */
 async function sendInOwnWords(page: Page): Promise<void> {
-  const name = page.getByLabel("Project name");
-  const message = page.getByLabel("First message");
+  const name = page.getByLabel("Title", { exact: true });
+  const message = page.getByLabel("Brief", { exact: true });
   await expect(name).toHaveValue(/^Answer phone calls/);
   await expect(message).toHaveValue(/In this order:\n1\. /);
   const written = `${await message.inputValue()}\n\nCan you start in May?`;

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 
+import { NO_TERMS } from "~/domain/projects/request-terms";
 import { notify } from "~/services/notifications/notify.server";
 import { unsubscribeUrl } from "~/services/notifications/unsubscribe-link.server";
 
@@ -26,7 +27,11 @@ export function tell(ctx: TestCtx, { id }: Told, kind: ToldKind) {
     order: { ...item, ...cents, buyerUserId: id, sellerUserId: id },
     review: { id: "w", rating: 5 },
     request: { id: "r", projectChatId: "c" },
-    asks: { priceOf: "Invoice Hawk" },
+    words: { projectName: "Quote for Invoice Hawk", firstMessage: "How much?" },
+    terms: NO_TERMS,
+    files: 0,
+    priceOf: "Invoice Hawk",
+    isPriority: false,
     operator: id,
     by: "rae",
     refundId: "f",

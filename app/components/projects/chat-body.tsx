@@ -40,7 +40,12 @@ export function ChatBody({ chat, refused }: ChatBodyProps) {
           ) : null}
         </div>
         <aside aria-label="Request and offers" className="grid gap-6">
-          <RequestPanel request={chat.request} accept={accept} act={act} />
+          <RequestPanel
+            request={chat.request}
+            accept={accept}
+            decline={resultOf(refused, "declined")}
+            act={act}
+          />
           <DealsPanel deals={chat.deals} />
         </aside>
       </div>

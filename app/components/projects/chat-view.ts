@@ -46,9 +46,14 @@ export type RequestView = {
   moves: ("accepted" | "declined" | "cancelled" | "completed")[];
   /** Why the requester cannot complete it now. */
   notCompletedFor: string | null;
+  /** "$500–$1,000"; null without a budget. */
+  budget: string | null;
+  wantedBy: string | null;
   estimatedPrice: string | null;
   estimatedDays: string | null;
   operatorNotes: string | null;
+  /** Why the operator declined. */
+  declineReason: string | null;
   rating: number | null;
   mayRate: boolean;
   /** Why the requester cannot rate it. */

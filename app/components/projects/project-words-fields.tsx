@@ -15,7 +15,7 @@ type ProjectWordsFieldsProps = {
   result?: SubmissionResult | null | undefined;
 };
 
-/** The project's name and its chat's first message, both editable. */
+/** The project's name and its chat's first message, read as title and brief. */
 export function ProjectWordsFields(props: ProjectWordsFieldsProps) {
   const fieldOf = (name: keyof ProjectWords) => ({
     name,
@@ -27,14 +27,14 @@ export function ProjectWordsFields(props: ProjectWordsFieldsProps) {
     <>
       <TextInput
         {...fieldOf("projectName")}
-        label="Project name"
+        label="Title"
         hint={`Up to ${LONGEST_TITLE} characters.`}
         autoComplete="off"
       />
       <TextArea
         {...fieldOf("firstMessage")}
-        label="First message"
-        hint="The operator sees it first in the project chat."
+        label="Brief"
+        hint="What the operator reads by mail and first in the project chat."
         rows={8}
         countTo={MAX_MESSAGE_LENGTH}
       />

@@ -6,6 +6,8 @@ import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 
+import { RequestDetailsFields } from "./request-details-fields";
+
 type QuoteFormProps = {
   owner: string;
   result: SubmissionResult | null;
@@ -18,7 +20,13 @@ export function QuoteForm({ owner, result }: QuoteFormProps) {
     lastResult: result,
   });
   return (
-    <Form method="post" id={form.id} className="grid gap-4" noValidate>
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      id={form.id}
+      className="grid gap-4"
+      noValidate
+    >
       <FormErrors
         id={form.errorId}
         title="Request Failed"
@@ -33,6 +41,7 @@ export function QuoteForm({ owner, result }: QuoteFormProps) {
         rows={6}
         countTo={2000}
       />
+      <RequestDetailsFields result={result} />
       <SubmitButton icon={MessageSquareQuote} block pendingText="Requesting...">
         REQUEST QUOTE
       </SubmitButton>

@@ -4,6 +4,7 @@ import { TypedBefore } from "~/components/forms/typed-before";
 import { ButtonLink } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 
+import { RequestPreview, type RequestPreviewView } from "./request-preview";
 import { SeveralForm } from "./several-form";
 import { RequestForm, type RequestFormProps } from "./request-form";
 
@@ -15,18 +16,24 @@ export type RefusedRequestProps = {
     operator: RequestFormProps["operator"] | null;
   };
   result: SubmissionResult;
+  /** What the operator would receive, if the form asked for it. */
+  preview: RequestPreviewView | null;
   workflowId: string;
   /** The selected operators. */
   ticked: string[];
 };
 
-/** A request that was not sent: the reason, and the form with its input. */
+/**
+ * A request that was not sent: the reason or the preview, and the form with its
+ * input.
+ */
 export function RefusedRequest(props: RefusedRequestProps) {
-  const { shown, result, workflowId, ticked } = props;
+  const { shown, result, preview, workflowId, ticked } = props;
   const { operator, others } = shown;
   return (
     <div className="mx-auto grid max-w-4xl gap-6">
       <h1 className="h2">Request an operator</h1>
+      {preview ? <RequestPreview preview={preview} /> : null}
       {operator ? (
         <RequestForm
           {...shown}
@@ -38,9 +45,11 @@ export function RefusedRequest(props: RefusedRequestProps) {
         />
       ) : (
         <>
-          <Note tone="danger" title="Request Failed" role="alert">
-            {reasonIn(result)}
-          </Note>
+          {preview ? null : (
+            <Note tone="danger" title="Request Failed" role="alert">
+              {reasonIn(result)}
+            </Note>
+          )}
           {others && workflowId ? (
             <SeveralForm
               operators={others}

@@ -16,8 +16,10 @@ import { BriefDestination } from "~/components/workflows/brief-destination";
 import type { ProjectWords } from "~/domain/projects/project-words";
 import { MOST_ASKED_OPERATORS } from "~/domain/projects/request-limits";
 
+import { PreviewButton } from "./preview-button";
 import { OperatorPicks } from "./operator-picks";
 import { ProjectWordsFields } from "./project-words-fields";
+import { RequestDetailsFields } from "./request-details-fields";
 
 export type RequestFormProps = {
   operator: OperatorCardView & { bio: string | null };
@@ -98,6 +100,7 @@ function AskForm(props: RequestFormProps & { isBlocked: boolean }) {
   return (
     <Form
       method="post"
+      encType="multipart/form-data"
       action="/operator-requests"
       id={form.id}
       className="group/ask grid gap-4"
@@ -134,6 +137,7 @@ function AskForm(props: RequestFormProps & { isBlocked: boolean }) {
           errors={fields.operatorIds.errors ?? []}
         />
       ) : null}
+      <RequestDetailsFields result={props.result} />
       <AskButton isBlocked={isBlocked} />
     </Form>
   );
@@ -151,9 +155,12 @@ function AskButton({ isBlocked }: { isBlocked: boolean }) {
       REQUEST OPERATOR
     </Button>
   ) : (
-    <SubmitButton icon={UserRoundCheck} block pendingText="Sending...">
-      REQUEST OPERATOR
-    </SubmitButton>
+    <>
+      <SubmitButton icon={UserRoundCheck} block pendingText="Sending...">
+        REQUEST OPERATOR
+      </SubmitButton>
+      <PreviewButton />
+    </>
   );
 }
 

@@ -1,13 +1,17 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { Check, Star } from "lucide-react";
+import type { ReactNode } from "react";
 
 import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 import { TextInput } from "~/components/forms/text-input";
 import { buttonClass, type ButtonKind } from "~/components/ui/button";
-import { MAX_REVIEW_LENGTH } from "~/domain/projects/project-request";
+import {
+  MAX_REASON_LENGTH,
+  MAX_REVIEW_LENGTH,
+} from "~/domain/projects/project-request";
 
 type AcceptFields = {
   estimatedPrice: string;
@@ -80,20 +84,28 @@ type MoveFormProps = {
   warning: string;
   /** The revision of the request on this page. */
   revision: string;
+  isOpen?: boolean;
+  children?: ReactNode;
 };
 
 /** A status change that ends something, with a confirmation. */
 export function MoveForm(props: MoveFormProps) {
-  const { to, label, look, warning, revision } = props;
+  const { to, label, look, warning, revision, isOpen, children } = props;
   const summaryLook = buttonClass({ kind: look.kind, block: true });
   return (
-    <details className="grid gap-3">
+    <details className="grid gap-3" open={isOpen}>
       <summary className={summaryLook}>{label}</summary>
       <div className="mt-3 grid gap-3">
         <p className="muted">{warning}</p>
-        <Form method="post" preventScrollReset>
+        <Form
+          method="post"
+          className="grid gap-3"
+          noValidate
+          preventScrollReset
+        >
           <input type="hidden" name="intent" value={to} />
           <input type="hidden" name="revision" value={revision} />
+          {children}
           <SubmitButton
             kind={look.confirmKind}
             block
@@ -104,6 +116,35 @@ export function MoveForm(props: MoveFormProps) {
         </Form>
       </div>
     </details>
+  );
+}
+
+type DeclineFormProps = Omit<MoveFormProps, "isOpen" | "children"> & {
+  result: SubmissionResult | undefined;
+};
+
+/** Declines a request, with an optional reason for the requester. */
+export function DeclineForm({ result, ...move }: DeclineFormProps) {
+  const errors = result?.error?.reason ?? [];
+  const typed = result?.initialValue?.reason;
+  return (
+    <MoveForm {...move} isOpen={errors.length > 0}>
+      <FormErrors
+        title="Failed to Decline"
+        allErrors={{ reason: errors }}
+        result={result}
+      />
+      <TextArea
+        name="reason"
+        label="Reason"
+        defaultValue={typeof typed === "string" ? typed : ""}
+        errors={errors}
+        rows={3}
+        countTo={MAX_REASON_LENGTH}
+        hint="The requester reads it in this chat and by mail."
+        optional
+      />
+    </MoveForm>
   );
 }
 

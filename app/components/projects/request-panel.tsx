@@ -11,7 +11,7 @@ import {
 } from "~/components/ui/status-badge";
 
 import type { RequestView } from "./chat-view";
-import { AcceptForm, MoveForm, RatingForm } from "./request-forms";
+import { AcceptForm, DeclineForm, MoveForm, RatingForm } from "./request-forms";
 import { useFocusAfterAct } from "~/components/ui/use-focus-after-act";
 
 const WAITING = {
@@ -30,11 +30,13 @@ type RequestPanelProps = {
   request: RequestView;
   /** The refused form, if any. */
   accept: SubmissionResult | null;
+  decline: SubmissionResult | undefined;
   act: SubmissionResult | null;
 };
 
 /** The request's status, and the reader's available actions. */
-export function RequestPanel({ request, accept, act }: RequestPanelProps) {
+export function RequestPanel(props: RequestPanelProps) {
+  const { request, accept, decline, act } = props;
   const { status, party, rating } = request;
   const panel = useRef<HTMLElement>(null);
   const noteAct = useFocusAfterAct(`${status} ${rating}`, () => panel.current);
@@ -62,7 +64,7 @@ export function RequestPanel({ request, accept, act }: RequestPanelProps) {
         />
         <p className="muted">{STATES[status] ?? WAITING[party]}</p>
         <RequestFacts request={request} />
-        <Moves {...request} accept={accept} />
+        <Moves {...request} accept={accept} decline={decline} />
         <WhyNot text={request.notCompletedFor} />
         {request.mayRate ? <RatingForm operator={request.operator} /> : null}
         <WhyNot text={request.notRatedFor} />
@@ -76,17 +78,21 @@ function WhyNot({ text }: { text: string | null }) {
 }
 
 type MovesProps = Pick<RequestView, "moves" | "revision"> &
-  Pick<RequestPanelProps, "accept">;
+  Pick<RequestPanelProps, "accept" | "decline">;
 
 /** The status changes that the reader can make now. */
-function Moves({ moves, revision, accept }: MovesProps) {
-  return moves.map((move) =>
-    move === "accepted" ? (
-      <AcceptForm key={move} revision={revision} result={accept} />
+function Moves({ moves, revision, accept, decline }: MovesProps) {
+  return moves.map((move) => {
+    if (move === "accepted") {
+      return <AcceptForm key={move} revision={revision} result={accept} />;
+    }
+    const form = { ...MOVES[move], to: move, revision };
+    return move === "declined" ? (
+      <DeclineForm key={move} {...form} result={decline} />
     ) : (
-      <MoveForm key={move} {...MOVES[move]} to={move} revision={revision} />
-    ),
-  );
+      <MoveForm key={move} {...form} />
+    );
+  });
 }
 
 const CLOSES = "This closes the chat. You can’t undo this.";
@@ -111,7 +117,7 @@ const MOVES = {
 } as const;
 
 function RequestFacts({ request }: { request: RequestView }) {
-  const { estimatedPrice, estimatedDays, operatorNotes, rating } = request;
+  const { operatorNotes, declineReason, rating } = request;
   return (
     <>
       <dl className="kv">
@@ -119,24 +125,13 @@ function RequestFacts({ request }: { request: RequestView }) {
         <dd>{request.requester}</dd>
         <dt>Operator</dt>
         <dd>{request.operator}</dd>
-        {estimatedPrice ? (
-          <>
-            <dt>Estimated price</dt>
-            <dd className="fig">{estimatedPrice}</dd>
-          </>
-        ) : null}
-        {estimatedDays ? (
-          <>
-            <dt>Estimated time</dt>
-            <dd className="fig">{estimatedDays}</dd>
-          </>
-        ) : null}
+        <Fact name="Budget" figure={request.budget} />
+        <Fact name="Wanted by" figure={request.wantedBy} />
+        <Fact name="Estimated price" figure={request.estimatedPrice} />
+        <Fact name="Estimated time" figure={request.estimatedDays} />
       </dl>
-      {operatorNotes ? (
-        <Note tone="info" title="Notes from the operator">
-          <p className="whitespace-pre-line wrap-anywhere">{operatorNotes}</p>
-        </Note>
-      ) : null}
+      <OperatorWords title="Notes from the operator" text={operatorNotes} />
+      <OperatorWords title="Reason for declining" text={declineReason} />
       {rating ? (
         <p className="row">
           <Icon of={Star} className="star" />
@@ -144,5 +139,26 @@ function RequestFacts({ request }: { request: RequestView }) {
         </p>
       ) : null}
     </>
+  );
+}
+
+function Fact({ name, figure }: { name: string; figure: string | null }) {
+  if (figure === null) return null;
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd className="fig">{figure}</dd>
+    </>
+  );
+}
+
+type OperatorWordsProps = { title: string; text: string | null };
+
+function OperatorWords({ title, text }: OperatorWordsProps) {
+  if (!text) return null;
+  return (
+    <Note tone="info" title={title}>
+      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+    </Note>
   );
 }

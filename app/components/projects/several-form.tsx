@@ -8,8 +8,10 @@ import type { OperatorCardView } from "~/components/ui/operator-card";
 import type { ProjectWords } from "~/domain/projects/project-words";
 import { MOST_ASKED_OPERATORS } from "~/domain/projects/request-limits";
 
+import { PreviewButton } from "./preview-button";
 import { OperatorPicks } from "./operator-picks";
 import { ProjectWordsFields } from "./project-words-fields";
+import { RequestDetailsFields } from "./request-details-fields";
 
 type SeveralFormProps = {
   workflowId: string;
@@ -26,7 +28,12 @@ type SeveralFormProps = {
 export function SeveralForm(props: SeveralFormProps) {
   const { workflowId, operators, ticked, proposed, result } = props;
   return (
-    <Form method="post" action="/operator-requests" className="grid gap-4">
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      action="/operator-requests"
+      className="grid gap-4"
+    >
       <input type="hidden" name="workflowId" value={workflowId} />
       <OperatorPicks
         legend={`Operators, at most ${MOST_ASKED_OPERATORS}`}
@@ -35,10 +42,12 @@ export function SeveralForm(props: SeveralFormProps) {
         most={MOST_ASKED_OPERATORS}
       />
       <ProjectWordsFields proposed={proposed} result={result} />
+      <RequestDetailsFields result={result} />
       <p className="row wrapx">
         <SubmitButton icon={UserRoundCheck} pendingText="Sending...">
           REQUEST OPERATORS
         </SubmitButton>
+        <PreviewButton />
         <ButtonLink href="/operators" kind="ghost">
           All operators
         </ButtonLink>

@@ -1,7 +1,9 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
+import { PreviewButton } from "~/components/projects/preview-button";
 import { ProjectWordsFields } from "~/components/projects/project-words-fields";
+import { RequestDetailsFields } from "~/components/projects/request-details-fields";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Dialog } from "~/components/ui/dialog";
 import { useHydrated } from "~/components/ui/use-hydrated";
@@ -45,7 +47,11 @@ export function OperatorDialog(props: OperatorDialogProps) {
       }
       closeHref={closeHref}
     >
-      <Form method="post" action="/operator-requests">
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        action="/operator-requests"
+      >
         <input type="hidden" name="workflowId" value={planId} />
         <div className="dialog-body">
           <fieldset ref={choices} className="operator-choices">
@@ -65,6 +71,7 @@ export function OperatorDialog(props: OperatorDialogProps) {
             ) : null}
           </fieldset>
           <ProjectWordsFields proposed={props.words} />
+          <RequestDetailsFields />
         </div>
         <footer>
           <ButtonLink href="/operators" kind="ghost" className="mr-auto">
@@ -78,6 +85,7 @@ export function OperatorDialog(props: OperatorDialogProps) {
               ? `Request ${chosen.name}`
               : "Request operator"}
           </Button>
+          <PreviewButton />
         </footer>
       </Form>
     </Dialog>

@@ -1,7 +1,9 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
+import { PreviewButton } from "~/components/projects/preview-button";
 import { ProjectWordsFields } from "~/components/projects/project-words-fields";
+import { RequestDetailsFields } from "~/components/projects/request-details-fields";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Dialog } from "~/components/ui/dialog";
 import { useHydrated } from "~/components/ui/use-hydrated";
@@ -36,7 +38,11 @@ export function OperatorsDialog(props: OperatorDialogProps) {
       }
       closeHref={closeHref}
     >
-      <Form method="post" action="/operator-requests">
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        action="/operator-requests"
+      >
         <input type="hidden" name="workflowId" value={planId} />
         <div className="dialog-body">
           <fieldset
@@ -62,6 +68,7 @@ export function OperatorsDialog(props: OperatorDialogProps) {
             ) : null}
           </fieldset>
           <ProjectWordsFields proposed={props.words} />
+          <RequestDetailsFields />
         </div>
         <footer>
           <ButtonLink href={closeHref} kind="ghost" preventScrollReset>
@@ -70,6 +77,7 @@ export function OperatorsDialog(props: OperatorDialogProps) {
           <Button kind="primary" disabled={isHydrated && chosen.length === 0}>
             {isHydrated ? requestText(chosen.length) : "Request operators"}
           </Button>
+          <PreviewButton />
         </footer>
       </Form>
     </Dialog>

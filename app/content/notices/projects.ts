@@ -6,7 +6,13 @@ import {
   requestMoveMessage,
   type RequestEstimate,
 } from "~/domain/projects/project-request";
+import type { ProjectWords } from "~/domain/projects/project-words";
 import type { RequestMove } from "~/domain/projects/projects";
+import {
+  budgetText,
+  wantedByText,
+  type RequestTerms,
+} from "~/domain/projects/request-terms";
 
 import {
   CHAT,
@@ -19,7 +25,12 @@ import {
 type InChat = { chat: { id: string; title: string }; other: Recipient };
 /** `by` is the username of the party that acted. */
 type ByParty = InChat & { by: string };
-type Moved = ByParty & { act: string; estimate?: RequestEstimate };
+type Moved = ByParty & {
+  act: string;
+  estimate?: RequestEstimate;
+  /** Why the operator declined. */
+  reason?: string | null;
+};
 type Rated = ByParty & { requestId: string; rating: number };
 type Answered = ByParty & { offer: { id: string; amountCents: Cents } };
 type Offered = Answered & {
@@ -44,7 +55,13 @@ type Requested = {
   operator: Recipient;
   request: { id: string; projectChatId: string };
   by: string;
-  asks: { toBuild: string; isPriority: boolean } | { priceOf: string };
+  words: ProjectWords;
+  terms: RequestTerms;
+  /** How many files are attached. */
+  files: number;
+  /** The quoted agent; null for a plan. */
+  priceOf: string | null;
+  isPriority: boolean;
 };
 
 const OTHER_PARTY = {
@@ -60,10 +77,13 @@ const toOther = family(OTHER_PARTY, ({ chat, other }: InChat) => ({
 }));
 
 function requestMoved(move: RequestMove, event: string) {
-  return toOther(({ chat, by, act, estimate = NO_ESTIMATE }: Moved) => ({
-    act,
-    title: `${event}: ${chat.title}`,
-    message: requestMoveMessage(by, move, estimate),
+  return toOther((moved: Moved) => ({
+    act: moved.act,
+    title: `${event}: ${moved.chat.title}`,
+    message: requestMoveMessage(moved.by, move, {
+      ...(moved.estimate ?? NO_ESTIMATE),
+      reason: moved.reason,
+    }),
   }));
 }
 
@@ -153,11 +173,13 @@ export const projectNotices = {
   request_new: {
     ...OTHER_PARTY,
     audience: "Operator, or owner of the quoted agent",
-    write: ({ operator, request, by, asks }: Requested) => ({
-      to: operator,
-      about: request.projectChatId,
-      act: request.id,
-      ...requestWords(by, asks),
+    write: (asked: Requested) => ({
+      to: asked.operator,
+      about: asked.request.projectChatId,
+      act: asked.request.id,
+      title: requestTitle(asked),
+      message: `${requestSentence(asked)} ${beginning(asked.words.firstMessage)}`,
+      mail: requestMail(asked),
     }),
   },
   message_new: {
@@ -195,22 +217,39 @@ export const projectNotices = {
   },
 } as const satisfies Notices;
 
-function requestWords(by: string, asks: Requested["asks"]) {
-  if ("priceOf" in asks) {
-    const message = `${by} asks you for a quote for ${asks.priceOf}.`;
-    return { title: "New quote request", message };
-  }
+function requestTitle({ priceOf, isPriority }: Requested): string {
+  if (priceOf !== null) return "New quote request";
+  return isPriority ? "New PRIORITY request" : "New operator request";
+}
+
+function requestSentence({ by, words, priceOf }: Requested): string {
+  return priceOf === null
+    ? `${by} asks you to build ${words.projectName}.`
+    : `${by} asks you for a quote for ${priceOf}.`;
+}
+
+/** The whole brief, so that the operator can judge it without signing in. */
+function requestMail(asked: Requested) {
+  const { words, terms, files } = asked;
+  const budget = budgetText(terms);
+  const wantedBy = wantedByText(terms);
+  const facts = [
+    `Title: ${words.projectName}`,
+    ...(budget ? [`Budget: ${budget}`] : []),
+    ...(wantedBy ? [`Wanted by: ${wantedBy}`] : []),
+    ...(files > 0 ? [`Attachments: ${files}`] : []),
+  ];
   return {
-    title: asks.isPriority ? "New PRIORITY request" : "New operator request",
-    message: `${by} asks you to build ${asks.toBuild}.`,
+    title: `${requestTitle(asked)}: ${words.projectName}`,
+    lines: [requestSentence(asked), facts.join("\n"), words.firstMessage],
   };
 }
 
 const MAX_PREVIEW = 160;
 
-/** The first line of an offer; the side panel shows the rest. */
-function beginning(description: string): string {
-  const line = Array.from(description.replace(/\s+/g, " "));
+/** The beginning of a text that its page shows in full. */
+function beginning(text: string): string {
+  const line = Array.from(text.replace(/\s+/g, " "));
   if (line.length <= MAX_PREVIEW) return line.join("");
   return `${line.slice(0, MAX_PREVIEW).join("").trimEnd()}…`;
 }

@@ -7,6 +7,9 @@ export const MOST_CHAT_FILE_BYTES = 25 * MEGABYTE;
 /** For all files of one chat together. */
 export const MOST_CHAT_BYTES = 1024 * MEGABYTE;
 
+/** How many files a request may be sent with. */
+export const MOST_ATTACHMENTS = 5;
+
 /** The error for a file above the limit (413). */
 export function chatFileTooLarge(): DomainError {
   return new DomainError("invalid", "The file is larger than 25 MB.", {

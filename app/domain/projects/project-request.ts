@@ -29,6 +29,11 @@ export const NO_ESTIMATE: RequestEstimate = {
   operatorNotes: null,
 };
 
+export const MAX_REASON_LENGTH = 500;
+
+/** Why an operator declines; empty means omitted. */
+export const declineReasonSchema = optionalText(MAX_REASON_LENGTH);
+
 const daysMessage = "Enter between 1 and 365 days.";
 
 export const estimatedDaysSchema = z
@@ -71,11 +76,13 @@ const SENTENCES: Record<RequestMove, string> = {
   completed: "marked the project as completed.",
 };
 
+type AnswerWords = RequestEstimate & { reason?: string | null };
+
 /** The message about a status change, for the chat and the other party. */
 export function requestMoveMessage(
   username: string,
   to: RequestMove,
-  estimate: RequestEstimate,
+  { reason, ...estimate }: AnswerWords,
 ): string {
   const { estimatedPriceCents: price, estimatedDays: days } = estimate;
   const facts = [
@@ -84,5 +91,9 @@ export function requestMoveMessage(
   ];
   const opening = [`${username} ${SENTENCES[to]}`, ...facts].join(" ");
   const notes = estimate.operatorNotes;
-  return notes ? `${opening}\n\n${notes}` : opening;
+  return [
+    opening,
+    ...(reason ? [`Reason: ${reason}`] : []),
+    ...(notes ? [notes] : []),
+  ].join("\n\n");
 }

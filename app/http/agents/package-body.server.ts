@@ -4,6 +4,7 @@ import { MOST_PACKAGE_BYTES, packageTooLarge } from "~/domain/agents/uploads";
 import { bodyParts } from "../body.server";
 import {
   cutOff,
+  isMultipart,
   readFilePart,
   type FilePart,
 } from "../uploads/multipart.server";
@@ -11,7 +12,6 @@ import {
 /** Allowance in bytes for the form around its file. */
 const MOST_AROUND = 128 * 1024;
 const ZIP = /^application\/(zip|x-zip-compressed)\s*(;|$)/i;
-const MULTIPART = /^multipart\/form-data\s*;/i;
 
 /**
  * Reads a package from the body itself or a form's field `file`: 415 for
@@ -20,8 +20,8 @@ const MULTIPART = /^multipart\/form-data\s*;/i;
  */
 export async function readPackage(request: Request): Promise<FilePart> {
   const type = request.headers.get("Content-Type") ?? "";
-  const isMultipart = MULTIPART.test(type);
-  if (!isMultipart && !ZIP.test(type)) {
+  const isForm = isMultipart(request);
+  if (!isForm && !ZIP.test(type)) {
     throw new DomainError(
       "invalid",
       "Send the package as application/zip, or as the field file of a form.",
@@ -29,9 +29,9 @@ export async function readPackage(request: Request): Promise<FilePart> {
     );
   }
   const length = Number(request.headers.get("Content-Length") ?? 0);
-  const most = MOST_PACKAGE_BYTES + (isMultipart ? MOST_AROUND : 0);
+  const most = MOST_PACKAGE_BYTES + (isForm ? MOST_AROUND : 0);
   if (length > most) throw packageTooLarge();
-  if (isMultipart) return readFilePart(request, "file");
+  if (isForm) return readFilePart(request, "file");
   return { fileName: "", source: wholeBody(request) };
 }
 

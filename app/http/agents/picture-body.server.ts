@@ -7,6 +7,8 @@ import {
 import { DomainError } from "~/domain/platform/errors";
 import { MOST_PICTURE_BYTES } from "~/domain/agents/uploads";
 
+import { isMultipart } from "../uploads/multipart.server";
+
 const LIMITS = {
   maxFiles: 1,
   maxParts: 10,
@@ -18,8 +20,7 @@ const LIMITS = {
 export async function readPicture(
   request: Request,
 ): Promise<{ bytes: Uint8Array; form: FormData }> {
-  const type = request.headers.get("Content-Type") ?? "";
-  if (!/^multipart\/form-data\s*;/i.test(type)) {
+  if (!isMultipart(request)) {
     throw new DomainError("invalid", "Send the picture as a form's file.", {
       status: 415,
     });

@@ -66,7 +66,8 @@ function initOf({ status }: Submission<unknown>): ResponseInit {
 
 type Errors = { formErrors: string[] } | { fieldErrors: FieldErrors };
 
-function errorsOf({ errors, message }: DomainError): Errors {
+/** A refusal as errors of its fields, or of the form as a whole. */
+export function errorsOf({ errors, message }: DomainError): Errors {
   return errors ? { fieldErrors: errors } : { formErrors: [message] };
 }
 

@@ -6,6 +6,7 @@ import { DomainError } from "~/domain/platform/errors";
 import { formRevisionSchema } from "~/domain/platform/revision";
 import { messageSchema } from "~/domain/projects/project-chat";
 import {
+  declineReasonSchema,
   estimatedPriceSchema,
   operatorNotesSchema,
   ratingSchema,
@@ -39,6 +40,11 @@ const acceptSchema = z.object({
 const ratingFormSchema = z.object({
   rating: z.string("Choose 1 to 5.").transform(Number).pipe(ratingSchema),
   review: reviewSchema,
+});
+
+const moveSchema = z.object({
+  revision: formRevisionSchema,
+  reason: declineReasonSchema,
 });
 
 /** The chat page's forms, by `intent`. */
@@ -78,8 +84,7 @@ export const chatForms = {
 };
 
 function moving(to: "declined" | "cancelled" | "completed", title: string) {
-  const schema = z.object({ revision: formRevisionSchema });
-  return formHandler(schema, async (args) => {
+  return formHandler(moveSchema, async (args) => {
     const { ctx, user, sent } = args;
     const requestId = await requestOf(args);
     await answerRequest(ctx, { requestId, user, to, ...sent });

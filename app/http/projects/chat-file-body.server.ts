@@ -4,7 +4,11 @@ import {
 } from "~/domain/projects/chat-files";
 import { DomainError } from "~/domain/platform/errors";
 
-import { readFilePart, type FilePart } from "../uploads/multipart.server";
+import {
+  isMultipart,
+  readFilePart,
+  type FilePart,
+} from "../uploads/multipart.server";
 
 /** Allowance in bytes for the form around its file. */
 const MOST_AROUND = 128 * 1024;
@@ -14,8 +18,7 @@ const MOST_AROUND = 128 * 1024;
  * declared length is too large. Reads only as fast as the file is stored.
  */
 export async function readChatFile(request: Request): Promise<FilePart> {
-  const type = request.headers.get("Content-Type") ?? "";
-  if (!/^multipart\/form-data\s*;/i.test(type)) {
+  if (!isMultipart(request)) {
     throw new DomainError(
       "invalid",
       "Send the file as the field file of a form.",

@@ -3,17 +3,29 @@ import { data } from "@remix-run/node";
 import { z } from "zod";
 
 import type { DomainError } from "~/domain/platform/errors";
-import { projectWordsFields } from "~/domain/projects/project-words";
+import {
+  projectWordsFields,
+  type ProjectWords,
+} from "~/domain/projects/project-words";
+import {
+  budgetText,
+  refuseImpossibleTerms,
+  requestTermsFields,
+  termsOf,
+  wantedByText,
+} from "~/domain/projects/request-terms";
 import { MOST_ASKED_OPERATORS } from "~/domain/projects/request-limits";
 import { userRequestSchema } from "~/domain/workflows/schema";
 import { showRequestForm } from "~/services/insights/dashboard/show-request-form.server";
-import type { OpenedRequest } from "~/services/projects/request-operator.server";
+import type { OpenedRequest } from "~/services/projects/write-project.server";
+import type { KeptFile } from "~/services/projects/files/keep-chat-file.server";
 import {
   requestInWords,
   requestSavedPlan,
 } from "~/services/projects/request-with-plan.server";
 
 import { ensureBrowserId, findBrowserId } from "../browser.server";
+import { errorsOf } from "../forms/form-action.server";
 import { headersOf } from "../pages.server";
 import type { RequestContext } from "../request-context.server";
 import type { Viewer } from "../session.server";
@@ -44,6 +56,7 @@ export function askedOperatorSchema(form: FormData) {
       userRequest: userRequestSchema.optional(),
       projectName: wordsField(form, "projectName"),
       firstMessage: wordsField(form, "firstMessage"),
+      ...requestTermsFields,
     })
     .refine(({ operatorId, operatorIds }) => operatorId ?? operatorIds[0], {
       path: ["operatorId"],
@@ -83,6 +96,7 @@ type Asking = {
   request: Request;
   user: Viewer;
   form: FormData;
+  files: readonly KeptFile[];
 };
 
 /** The cookie is for a browser without an id. */
@@ -90,7 +104,7 @@ type Sent = { opened: OpenedRequest[]; cookie: string | null };
 
 /** Sends the form's request. */
 export async function askOperator(
-  { context, request, user }: Asking,
+  { context, request, user, files }: Asking,
   asked: AskedOperator,
 ): Promise<Sent> {
   const { ctx, clientAddress } = context;
@@ -102,6 +116,8 @@ export async function askOperator(
   const parties = {
     requester: user,
     asked: isOne ? { operatorId } : { operatorIds: ids },
+    terms: termsOf(asked),
+    files,
     browserId,
   };
   if (workflowId) {
@@ -117,10 +133,46 @@ export async function askOperator(
 
 /** The form again, with the error, the chosen operators and the texts. */
 export async function refusedRequest(
-  { context, request, user, form }: Asking,
+  asking: Asking,
   submission: Submission<unknown>,
   error: DomainError | null,
 ) {
+  const result = submission.reply(error ? errorsOf(error) : {});
+  const body = { ...(await formAgain(asking)), result, preview: null };
+  return data(body, {
+    status: error?.status ?? 400,
+    headers: error ? headersOf(error) : {},
+  });
+}
+
+/** The form again, with what the operator would receive. Sends nothing. */
+export async function previewedRequest(
+  asking: Asking,
+  submission: Submission<unknown>,
+  asked: AskedOperator,
+) {
+  const terms = termsOf(asked);
+  refuseImpossibleTerms(terms, asking.context.ctx.now());
+  const page = await formAgain(asking);
+  const preview = {
+    ...wordsOf(asked, page.shown.plan?.words),
+    budget: budgetText(terms),
+    wantedBy: wantedByText(terms),
+  };
+  return data({ ...page, result: submission.reply(), preview });
+}
+
+/** A text is named after its plan, which is made when it is sent. */
+function wordsOf(asked: AskedOperator, proposed?: ProjectWords | null) {
+  if (!asked.workflowId) return { title: null, brief: asked.userRequest };
+  const {
+    projectName: title = proposed?.projectName,
+    firstMessage: brief = proposed?.firstMessage,
+  } = asked;
+  return { title, brief };
+}
+
+async function formAgain({ context, request, user, form }: Asking) {
   const workflowId = textOf(form, "workflowId");
   const shown = await showRequestForm(context.ctx, {
     workflowId,
@@ -128,13 +180,8 @@ export async function refusedRequest(
     userId: user.id,
     browserId: await findBrowserId(context, request),
   });
-  const result = submission.reply(error ? { formErrors: [error.message] } : {});
   const ticked = form.getAll("operatorIds").filter(isText);
-  const body = { shown, result, workflowId, ticked };
-  return data(body, {
-    status: error?.status ?? 400,
-    headers: error ? headersOf(error) : {},
-  });
+  return { shown, workflowId, ticked };
 }
 
 function isText(value: FormDataEntryValue): value is string {

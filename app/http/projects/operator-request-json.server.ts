@@ -3,6 +3,7 @@ import { z } from "zod";
 import { centsToUsd, parseCents } from "~/domain/platform/money";
 import { MOST_ASKED_OPERATORS } from "~/domain/projects/request-limits";
 import {
+  declineReasonSchema,
   estimatedDaysSchema,
   operatorNotesSchema,
   REQUEST_MOVE_NAMES,
@@ -10,6 +11,10 @@ import {
 } from "~/domain/projects/project-request";
 import { REQUEST_STATUSES } from "~/domain/projects/projects";
 import { projectWordsFields } from "~/domain/projects/project-words";
+import {
+  requestTermsFields,
+  type RequestTerms,
+} from "~/domain/projects/request-terms";
 import { userRequestSchema, workflowSchema } from "~/domain/workflows/schema";
 import type { RequestWithChat } from "~/models/projects/operator-requests.server";
 import { requestRevision } from "~/services/projects/deal-revisions.server";
@@ -29,6 +34,7 @@ export const newRequestSchema = z.object({
   userRequest: userRequestSchema,
   projectName: projectWordsFields.projectName.optional(),
   firstMessage: projectWordsFields.firstMessage.optional(),
+  ...requestTermsFields,
 });
 
 export const openedRequestSchema = z.object({
@@ -54,6 +60,8 @@ export const requestAnswerSchema = z.object({
   estimatedPrice: usdSchema.nullish(),
   estimatedDays: estimatedDaysSchema.nullish(),
   operatorNotes: operatorNotesSchema.nullish(),
+  /** Why a request is declined. */
+  reason: declineReasonSchema,
 });
 
 /** The operator's estimate in our units. */
@@ -69,7 +77,26 @@ export function estimateOf(
   };
 }
 
-export const operatorRequestSchema = z.object({
+/** Budget in dollars and wanted day of a request. */
+export const requestTermsSchema = z.object({
+  budgetMin: z.number().nullable(),
+  budgetMax: z.number().nullable(),
+  wantedBy: z.string().nullable(),
+});
+
+/** A request's terms in dollars. */
+export function requestTermsJson(
+  terms: RequestTerms,
+): z.input<typeof requestTermsSchema> {
+  const { budgetMinCents: min, budgetMaxCents: max, wantedBy } = terms;
+  return {
+    budgetMin: min === null ? null : centsToUsd(min),
+    budgetMax: max === null ? null : centsToUsd(max),
+    wantedBy,
+  };
+}
+
+export const operatorRequestSchema = requestTermsSchema.extend({
   id: z.string(),
   requesterId: z.string(),
   operatorId: z.string(),
@@ -80,6 +107,8 @@ export const operatorRequestSchema = z.object({
   estimatedPrice: z.number().nullable(),
   estimatedDays: z.number().nullable(),
   operatorNotes: z.string().nullable(),
+  /** Why the operator declined. */
+  reason: z.string().nullable(),
   /** Sent while the requester's pass was running. */
   isPriority: z.boolean(),
   rating: z.number().nullable(),
@@ -95,6 +124,8 @@ export function operatorRequestJson(
   const { estimatedPriceCents: price } = request;
   return {
     ...request,
+    ...requestTermsJson(request),
+    reason: request.declineReason,
     estimatedPrice: price === null ? null : centsToUsd(price),
     createdAt: request.createdAt.toISOString(),
     updatedAt: request.updatedAt.toISOString(),

@@ -25,6 +25,10 @@ import {
 } from "~/services/projects/deal-revisions.server";
 
 import {
+  requestTermsJson,
+  requestTermsSchema,
+} from "./operator-request-json.server";
+import {
   chatFileJson,
   chatFileSchema,
   chatMessageJson,
@@ -180,6 +184,9 @@ export const shownChatSchema = z.object({
   operator: z.object({ username: z.string() }),
   operatorRequest: requestSchema.extend({
     isPriority: z.boolean(),
+    ...requestTermsSchema.shape,
+    /** Why the operator declined. */
+    reason: z.string().nullable(),
     revision: z.string(),
   }),
   messages: z.array(chatMessageSchema),
@@ -200,7 +207,12 @@ export function shownChatJson(
     status: chat.status,
     createdAt: chat.createdAt.toISOString(),
     operator: { username: operator.username },
-    operatorRequest: { ...request, revision: requestRevision(request) },
+    operatorRequest: {
+      ...request,
+      ...requestTermsJson(request),
+      reason: request.declineReason,
+      revision: requestRevision(request),
+    },
     messages: shown.messages.map(chatMessageJson),
     offers: shown.offers.map((offer) => offerJson(offer, shown.payments)),
     payments: shown.payments.map(paymentJson),

@@ -11,26 +11,50 @@ const MOST_HEAD_BYTES = 16 * 1024;
 const MOST_SKIPPED_BYTES = 64 * 1024;
 const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i;
 
+/** One part of a form; the next one follows once its content was read. */
+export type FormPart = {
+  name: string | undefined;
+  /** Undefined for a plain field, "" for a file input without a file. */
+  fileName: string | undefined;
+  /** The length of its header lines. */
+  headLength: number;
+  content: AsyncIterable<Uint8Array>;
+};
+
+/** The parts of a form, streamed without buffering. */
+export async function* formParts(
+  request: Request,
+): AsyncGenerator<FormPart, void> {
+  const parts = openParts(bodyParts(request.body), boundaryOf(request));
+  await skip(parts.content());
+  for (;;) {
+    const head = await parts.head();
+    if (head === null) return;
+    const headLength = head.length;
+    yield { ...namesIn(head), headLength, content: parts.content() };
+  }
+}
+
 /**
- * The file in a form's field, streamed without buffering: skips what comes
- * before it and leaves what follows unread.
+ * The file in a form's field: skips what comes before it and leaves what
+ * follows unread.
  */
 export async function readFilePart(
   request: Request,
   field: string,
 ): Promise<FilePart> {
-  const parts = openParts(bodyParts(request.body), boundaryOf(request));
-  await skip(parts.content());
-  for (;;) {
-    const head = await parts.head();
-    if (head === null) throw noFile();
-    const { name, fileName } = namesIn(head);
-    if (name === field && fileName !== undefined) {
-      if (fileName === "") throw noFile();
-      return { fileName, source: parts.content() };
-    }
-    await skip(parts.content());
+  for await (const { name, fileName, content } of formParts(request)) {
+    if (name === field && fileName === "") break;
+    if (name === field && fileName) return { fileName, source: content };
+    await skip(content);
   }
+  throw noFile();
+}
+
+/** Whether a body is a form that can contain files. */
+export function isMultipart({ headers }: Request): boolean {
+  const type = headers.get("Content-Type") ?? "";
+  return /^multipart\/form-data\s*;/i.test(type);
 }
 
 function boundaryOf(request: Request): string {

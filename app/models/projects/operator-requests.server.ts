@@ -1,7 +1,17 @@
-import { and, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  sql,
+  type Column,
+} from "drizzle-orm";
 
 import type { RequestStatus } from "~/domain/projects/projects";
 import type { RequestEstimate } from "~/domain/projects/project-request";
+import type { RequestTerms } from "~/domain/projects/request-terms";
 
 import {
   homepagePrompts,
@@ -49,18 +59,24 @@ export async function findOperatorRequest(
 type Twin = Pick<
   OperatorRequest,
   "requesterId" | "operatorId" | "userRequest"
-> & { title: string; firstMessage: string };
+> & {
+  /** The quoted listing; null for a plan. */
+  agentId: string | null;
+  title: string;
+  firstMessage: string;
+  terms: RequestTerms;
+};
 
 /**
- * A requester's unanswered requests to one operator with the same text, name
- * and first message.
+ * A requester's unanswered requests to one operator with the same text, name,
+ * first message and terms, with the ids of their files.
  */
 export async function listPendingTwins(
   db: Db,
   twin: Twin,
-): Promise<RequestWithChat[]> {
+): Promise<(RequestWithChat & { attachments: string[] })[]> {
   return db
-    .select(withChat)
+    .select({ ...withChat, attachments: projectMessages.attachments })
     .from(operatorRequests)
     .innerJoin(
       projectChats,
@@ -78,6 +94,8 @@ export async function listPendingTwins(
         eq(operatorRequests.requesterId, twin.requesterId),
         eq(operatorRequests.operatorId, twin.operatorId),
         eq(operatorRequests.userRequest, twin.userRequest),
+        isOrNull(operatorRequests.agentId, twin.agentId),
+        hasTerms(twin.terms),
         eq(operatorRequests.status, "pending"),
         eq(projectChats.title, twin.title),
         eq(projectMessages.message, twin.firstMessage),
@@ -87,22 +105,37 @@ export async function listPendingTwins(
     .limit(50);
 }
 
+function hasTerms(terms: RequestTerms) {
+  const { budgetMinCents, budgetMaxCents, wantedBy } = operatorRequests;
+  return and(
+    isOrNull(budgetMinCents, terms.budgetMinCents),
+    isOrNull(budgetMaxCents, terms.budgetMaxCents),
+    isOrNull(wantedBy, terms.wantedBy),
+  );
+}
+
+/** Compares with null too, for which SQL's `=` is never true. */
+function isOrNull(column: Column, value: string | number | null) {
+  return value === null ? isNull(column) : eq(column, value);
+}
+
 type Move = {
   id: string;
   from: readonly RequestStatus[];
   to: RequestStatus;
   estimate: RequestEstimate | null;
+  declineReason?: string | null;
 };
 
 /** Updates a request's status; undefined if it has changed meanwhile. */
 export async function moveOperatorRequest(
   db: Db,
-  { id, from, to, estimate }: Move,
+  { id, from, to, estimate, declineReason }: Move,
   at: Date,
 ): Promise<OperatorRequest | undefined> {
   const [moved] = await db
     .update(operatorRequests)
-    .set({ status: to, updatedAt: at, ...estimate })
+    .set({ status: to, updatedAt: at, declineReason, ...estimate })
     .where(
       and(
         eq(operatorRequests.id, id),
@@ -131,6 +164,9 @@ export async function listIncomingRequests(
       status: operatorRequests.status,
       userRequest: operatorRequests.userRequest,
       isPriority: operatorRequests.isPriority,
+      budgetMinCents: operatorRequests.budgetMinCents,
+      budgetMaxCents: operatorRequests.budgetMaxCents,
+      wantedBy: operatorRequests.wantedBy,
       createdAt: operatorRequests.createdAt,
       projectChatId: projectChats.id,
       title: projectChats.title,
@@ -149,36 +185,6 @@ export async function listIncomingRequests(
     .where(eq(operatorRequests.operatorId, operatorId))
     .orderBy(rank, desc(operatorRequests.createdAt), operatorRequests.id)
     .limit(limit);
-}
-
-type QuoteRequest = {
-  requesterId: string;
-  agentId: string;
-  userRequest: string;
-};
-
-/** A requester's unanswered request for this quote with the same text. */
-export async function findPendingQuote(
-  db: Db,
-  { requesterId, agentId, userRequest }: QuoteRequest,
-): Promise<RequestWithChat | undefined> {
-  const [request] = await db
-    .select(withChat)
-    .from(operatorRequests)
-    .innerJoin(
-      projectChats,
-      eq(projectChats.operatorRequestId, operatorRequests.id),
-    )
-    .where(
-      and(
-        eq(operatorRequests.requesterId, requesterId),
-        eq(operatorRequests.agentId, agentId),
-        eq(operatorRequests.userRequest, userRequest),
-        eq(operatorRequests.status, "pending"),
-      ),
-    )
-    .limit(1);
-  return request;
 }
 
 /** Records that an operator was requested for a prompt. */

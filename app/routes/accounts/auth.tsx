@@ -24,6 +24,7 @@ import { logInByForm, registerByForm } from "~/http/accounts/auth-acts.server";
 import type { RefusedForm } from "~/http/forms/form-action.server";
 import { openPageAction, pageLoader } from "~/http/pages.server";
 import { findViewer } from "~/http/session.server";
+import { readFormTexts } from "~/http/uploads/form-with-files.server";
 
 export const loader = pageLoader({ access: "anyone" }, async (args) => {
   const { ctx, context, request } = args;
@@ -40,11 +41,12 @@ export const loader = pageLoader({ access: "anyone" }, async (args) => {
 
 export const action = openPageAction(async ({ request, context }) => {
   const { searchParams } = new URL(request.url);
-  const form = await readForm(request, MOST_UNSENT_BYTES);
   if (searchParams.has(UNSENT_FIELD)) {
-    const initialValue = { [UNSENT_FIELD]: packForm(form) };
+    const unsent = packForm(await readFormTexts(request, MOST_UNSENT_BYTES));
+    const initialValue = { [UNSENT_FIELD]: unsent };
     return data<RefusedForm>({ intent: "", result: { initialValue } });
   }
+  const form = await readForm(request, MOST_UNSENT_BYTES);
   const wanted = form.get("redirectTo") ?? searchParams.get("redirectTo");
   const redirectTo = safeRedirectPath(typeof wanted === "string" ? wanted : "");
   const post = { context, request, form, redirectTo };

@@ -10,10 +10,12 @@ import { QuoteForm } from "~/components/projects/quote-form";
 import { Note } from "~/components/ui/note";
 import { pageMeta } from "~/content/page-meta";
 import { chatPath } from "~/domain/projects/chat-files";
+import { requestTermsFields, termsOf } from "~/domain/projects/request-terms";
 import { userRequestSchema } from "~/domain/workflows/schema";
 import { redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/forms/form-action.server";
-import { pageLoader } from "~/http/pages.server";
+import { answerForm } from "~/http/forms/form-action.server";
+import { readRequestForm } from "~/http/projects/request-files.server";
+import { pageAction, pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
 import { showAgent } from "~/services/catalogue/show-agent.server";
 import { findPurchaseWay } from "~/services/orders/find-purchase-way.server";
@@ -37,17 +39,29 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
   };
 });
 
-const quoteSchema = z.object({ userRequest: userRequestSchema });
+const quoteSchema = z.object({
+  userRequest: userRequestSchema,
+  ...requestTermsFields,
+});
 
-export const action = formAction(
-  { access: "user" },
-  quoteSchema,
-  async ({ ctx, context, params, user: requester, sent }) => {
-    const asked = { key: param(params, "slug"), ...sent };
-    const opened = await requestQuote(ctx, { requester, ...asked });
-    return redirectWithFlash(context, chatPath(opened.projectChatId), {
-      title: "Quote requested",
-      text: "The owner will answer in this chat.",
+export const action = pageAction(
+  { access: "user", keepsFields: true },
+  async (args) => {
+    const { ctx, context, params, user: requester } = args;
+    const { form, files, refusal } = await readRequestForm(args);
+    return answerForm({ context, form }, quoteSchema, async (sent) => {
+      if (refusal) throw refusal;
+      const opened = await requestQuote(ctx, {
+        requester,
+        key: param(params, "slug"),
+        userRequest: sent.userRequest,
+        terms: termsOf(sent),
+        files,
+      });
+      return redirectWithFlash(context, chatPath(opened.projectChatId), {
+        title: "Quote requested",
+        text: "The owner will answer in this chat.",
+      });
     });
   },
 );

@@ -9,36 +9,50 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { pageMeta } from "~/content/page-meta";
 import { DomainError } from "~/domain/platform/errors";
 import { chatPath } from "~/domain/projects/chat-files";
-import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import {
   askedOperatorSchema,
   askOperator,
+  previewedRequest,
   refusedRequest,
 } from "~/http/projects/operator-asking.server";
+import { readRequestForm } from "~/http/projects/request-files.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
+import { readFormTexts } from "~/http/uploads/form-with-files.server";
 import type { RequestContext } from "~/http/request-context.server";
 
 export const loader = pageLoader({ access: "user" }, () => null);
 
-export const action = pageAction({ access: "user" }, async (args) => {
-  const { context, request, user } = args;
-  const form = await readForm(request);
-  const submission = parseWithZod(form, { schema: askedOperatorSchema(form) });
-  const asking = { context, request, user, form };
-  if (submission.status !== "success") {
-    return refusedRequest(asking, submission, null);
-  }
-  try {
-    return await missionComplete(
-      context,
-      await askOperator(asking, submission.value),
-    );
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    return refusedRequest(asking, submission, error);
-  }
-});
+export const action = pageAction(
+  { access: "user", keepsFields: true },
+  async (args) => {
+    const { context, request, user } = args;
+    const isPreview = new URL(request.url).searchParams.has("preview");
+    const { form, files, refusal } = isPreview
+      ? { form: await readFormTexts(request), files: [], refusal: null }
+      : await readRequestForm(args);
+    const submission = parseWithZod(form, {
+      schema: askedOperatorSchema(form),
+    });
+    const asking = { context, request, user, form, files };
+    if (submission.status !== "success") {
+      return refusedRequest(asking, submission, null);
+    }
+    try {
+      if (refusal) throw refusal;
+      if (isPreview) {
+        return await previewedRequest(asking, submission, submission.value);
+      }
+      return await missionComplete(
+        context,
+        await askOperator(asking, submission.value),
+      );
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return refusedRequest(asking, submission, error);
+    }
+  },
+);
 
 /** Opens the chat of the only request, or the list of several. */
 async function missionComplete(

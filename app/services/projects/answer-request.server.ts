@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { DomainError } from "~/domain/platform/errors";
+import { DomainError, fieldError } from "~/domain/platform/errors";
 import { completionObstacle } from "~/domain/projects/project-chat";
 import {
   NO_ESTIMATE,
@@ -31,6 +31,8 @@ type AnswerRequest = {
   user: { id: string; username: string };
   to: RequestMove;
   estimate?: RequestEstimate;
+  /** Why the operator declines. */
+  reason?: string | null;
   revision?: Revision;
 };
 
@@ -41,8 +43,14 @@ type AnswerRequest = {
  */
 export async function answerRequest(
   ctx: Ctx,
-  { requestId, user, to, estimate = NO_ESTIMATE, revision }: AnswerRequest,
+  answer: AnswerRequest,
 ): Promise<RequestWithChat> {
+  const { requestId, user, to, estimate = NO_ESTIMATE, revision } = answer;
+  const { reason = null } = answer;
+  if (reason !== null && to !== "declined") {
+    const message = "Only a declined request has a reason.";
+    throw fieldError("invalid", "reason", message);
+  }
   return ctx.store.tx(async (tx) => {
     const { request, party, other } = await requireOwnRequest(
       tx,
@@ -58,6 +66,7 @@ export async function answerRequest(
         from: requestMoveSources(to),
         to,
         estimate: party === "operator" ? estimate : null,
+        declineReason: reason,
       },
       ctx.now(),
     );
@@ -79,6 +88,7 @@ export async function answerRequest(
         by: user.username,
         act: requestId,
         estimate,
+        reason,
       },
     });
     return { ...moved, projectChatId: request.projectChatId };

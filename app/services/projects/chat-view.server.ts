@@ -12,6 +12,7 @@ import {
 } from "~/domain/projects/project-chat";
 import { planSummary, uncoveredQuotes } from "~/domain/projects/project-plan";
 import { plural } from "~/domain/platform/plural";
+import { budgetText, wantedByText } from "~/domain/projects/request-terms";
 import { requestMovesFor } from "~/domain/projects/projects";
 import { renderMarkdownLight } from "~/integrations/markdown.server";
 import type { DesignPlan } from "~/models/workflows/design-plans.server";
@@ -84,9 +85,12 @@ function requestView(shown: ShownChat) {
     moves: obstacle ? moves.filter((move) => move !== "completed") : moves,
     notCompletedFor: obstacle,
     ...ratingView(shown),
+    budget: budgetText(request),
+    wantedBy: wantedByText(request),
     estimatedPrice: price === null ? null : formatAmount(price),
     estimatedDays: days === null ? null : plural(days, "day"),
     operatorNotes: request.operatorNotes,
+    declineReason: request.declineReason,
     operator: operator.username,
     requester: requester.username,
     revision: requestRevision(request),

@@ -1,70 +1,64 @@
 import type { Ctx } from "~/ctx.server";
-import { billOfMaterials, costEstimate } from "~/domain/projects/project-plan";
-import type { ProjectWords } from "~/domain/projects/project-words";
-import type { Workflow } from "~/domain/workflows/plan";
-import { markReadUntil } from "~/models/projects/chat-reads.server";
-import { insertDesignPlan } from "~/models/workflows/design-plans.server";
-import { insertOperatorRequest } from "~/models/projects/operator-requests.server";
-import { insertProjectChat } from "~/models/projects/project-chats.server";
-import { insertProjectMessage } from "~/models/projects/project-messages.server";
+import { NO_TERMS } from "~/domain/projects/request-terms";
+import {
+  listPendingTwins,
+  type RequestWithChat,
+} from "~/models/projects/operator-requests.server";
+import { listFilesById } from "~/models/projects/project-files.server";
 import type { Db } from "~/models/platform/store.server";
 
-type Project = {
-  requester: { id: string };
-  operatorId: string;
-  userRequest: string;
-  workflow: Workflow;
-  words: ProjectWords;
-  isPriority: boolean;
-  /** The quote-only listing whose price is requested. */
-  agentId?: string;
-};
+import { countAct } from "../platform/count-attempt.server";
+import type { KeptFile } from "./files/keep-chat-file.server";
+import {
+  writeProject,
+  type OpenedRequest,
+  type Project,
+} from "./write-project.server";
 
 /**
- * Writes a request with its chat, first message and plan, inside the caller's
- * transaction. The requester has read everything.
+ * Opens a project, or returns an equal pending request. Only new requests count
+ * towards the requester's daily limit.
  */
-export async function openProject(ctx: Ctx, tx: Db, project: Project) {
-  const { requester, operatorId, userRequest, workflow, isPriority } = project;
-  const { projectName: title, firstMessage } = project.words;
-  const now = ctx.now();
-  const id = ctx.newId();
-  const chatId = ctx.newId();
-  const times = { createdAt: now, updatedAt: now };
+export async function openProject(
+  ctx: Ctx,
+  tx: Db,
+  project: Project,
+): Promise<OpenedRequest> {
+  const twin = await findTwin(tx, project);
+  if (twin) return twin;
+  const userId = project.requester.id;
+  await countAct(tx, { limit: "operatorRequests", userId }, ctx.now());
+  return writeProject(ctx, tx, project);
+}
 
-  await insertOperatorRequest(tx, {
-    id,
+/**
+ * A pending request with the same plan, words, terms and files, so that a form
+ * posted twice sends one request.
+ */
+async function findTwin(
+  tx: Db,
+  project: Project,
+): Promise<RequestWithChat | undefined> {
+  const { requester, operator, userRequest, words, agent } = project;
+  const twins = await listPendingTwins(tx, {
     requesterId: requester.id,
-    operatorId,
-    workflowData: workflow,
+    operatorId: operator.id,
     userRequest,
-    isPriority,
-    agentId: project.agentId ?? null,
-    ...times,
+    agentId: agent?.id ?? null,
+    title: words.projectName,
+    firstMessage: words.firstMessage,
+    terms: project.terms ?? NO_TERMS,
   });
-  const chat = { id: chatId, operatorRequestId: id, title };
-  await insertProjectChat(tx, { ...chat, ...times });
-  const readSequence = await insertProjectMessage(tx, {
-    id: ctx.newId(),
-    projectChatId: chatId,
-    senderUserId: requester.id,
-    message: firstMessage,
-    attachments: [],
-    messageType: "brief",
-    createdAt: now,
-  });
-  await insertDesignPlan(tx, {
-    id: ctx.newId(),
-    requesterUserId: requester.id,
-    title,
-    requirementsJson: { userRequest, notCovered: workflow.notCovered },
-    proposedWorkflowJson: workflow,
-    bomJson: billOfMaterials(workflow),
-    estCostsJson: costEstimate(workflow),
-    chatId,
-    createdAt: now,
-  });
-  const userId = requester.id;
-  await markReadUntil(tx, { chatId, userId, readSequence, readAt: now });
-  return { id, projectChatId: chatId, status: "pending" as const, title };
+  const plan = JSON.stringify(project.workflow);
+  for (const twin of twins) {
+    if (JSON.stringify(twin.workflowData) !== plan) continue;
+    const files = await listFilesById(tx, twin.attachments);
+    if (filesKey(files) === filesKey(project.files ?? [])) return twin;
+  }
+  return undefined;
+}
+
+function filesKey(files: readonly KeptFile[]): string {
+  const keys = files.map(({ sha256, fileName }) => `${sha256} ${fileName}`);
+  return JSON.stringify(keys.toSorted());
 }

@@ -2,21 +2,17 @@ import type { Ctx } from "~/ctx.server";
 import {
   projectWords,
   type ChosenWords,
-  type ProjectWords,
 } from "~/domain/projects/project-words";
+import type { RequestTerms } from "~/domain/projects/request-terms";
 import type { Workflow } from "~/domain/workflows/plan";
-import {
-  listPendingTwins,
-  markPromptRequested,
-  type RequestWithChat,
-} from "~/models/projects/operator-requests.server";
+import { markPromptRequested } from "~/models/projects/operator-requests.server";
 import type { Db } from "~/models/platform/store.server";
 
-import { countAct } from "../platform/count-attempt.server";
-import { notify } from "../notifications/notify.server";
 import { findRunningPass } from "../orders/find-pass.server";
 import { requireAvailableOperator } from "./available-operator.server";
+import type { KeptFile } from "./files/keep-chat-file.server";
 import { openProject } from "./open-project.server";
+import type { OpenedRequest } from "./write-project.server";
 import { priceWorkflow } from "./price-workflow.server";
 
 export type RequestOperator = {
@@ -26,22 +22,17 @@ export type RequestOperator = {
   workflow: Workflow;
   /** The requester's project name and first message. */
   chosen?: ChosenWords;
+  terms?: RequestTerms;
+  files?: readonly KeptFile[];
   /** The prompt that produced the plan, if any. */
   promptId?: string | null;
 };
 
-export type OpenedRequest = Pick<
-  RequestWithChat,
-  "id" | "projectChatId" | "status"
->;
-
 /**
  * Requests that a listed, available operator build a plan: writes the request,
  * the chat with its first message and the plan with today's prices, and
- * notifies the operator. While a request is pending, the same plan, name and
- * text to the same operator return that request, so that a form posted twice
- * sends one. Only new requests count towards the daily limit. It is a priority
- * request while the requester's pass is running.
+ * notifies the operator. It is a priority request while the requester's pass is
+ * running.
  */
 export async function requestOperator(
   ctx: Ctx,
@@ -59,42 +50,14 @@ export async function openRequest(
   tx: Db,
   input: RequestOperator & { isPriority: boolean },
 ): Promise<OpenedRequest> {
-  const { requester, operatorId, workflow, promptId, isPriority } = input;
+  const { requester, operatorId, workflow, promptId } = input;
   const operator = await requireAvailableOperator(tx, operatorId, requester.id);
   const priced = await priceWorkflow(tx, workflow);
   const brief = { ...priced, user_request: input.userRequest };
   const words = projectWords(brief, input.chosen);
-  const twin = await findTwin(tx, { ...input, workflow: priced, words });
-  if (twin) return twin;
-  const act = { limit: "operatorRequests", userId: requester.id } as const;
-  await countAct(tx, act, ctx.now());
 
-  const project = { ...input, workflow: priced, words };
+  const project = { ...input, operator, workflow: priced, words };
   const opened = await openProject(ctx, tx, project);
   if (promptId) await markPromptRequested(tx, promptId);
-  await notify(ctx, tx, {
-    kind: "request_new",
-    operator,
-    request: opened,
-    by: requester.username,
-    asks: { toBuild: opened.title, isPriority },
-  });
   return opened;
-}
-
-type Twin = RequestOperator & { words: ProjectWords };
-
-async function findTwin(
-  tx: Db,
-  { requester, operatorId, userRequest, workflow, words }: Twin,
-): Promise<RequestWithChat | undefined> {
-  const twins = await listPendingTwins(tx, {
-    requesterId: requester.id,
-    operatorId,
-    userRequest,
-    title: words.projectName,
-    firstMessage: words.firstMessage,
-  });
-  const plan = JSON.stringify(workflow);
-  return twins.find((found) => JSON.stringify(found.workflowData) === plan);
 }

@@ -3,11 +3,8 @@ import { DomainError, fieldError } from "~/domain/platform/errors";
 import { MOST_ASKED_OPERATORS } from "~/domain/projects/request-limits";
 
 import { findRunningPass } from "../orders/find-pass.server";
-import {
-  openRequest,
-  type OpenedRequest,
-  type RequestOperator,
-} from "./request-operator.server";
+import type { OpenedRequest } from "./write-project.server";
+import { openRequest, type RequestOperator } from "./request-operator.server";
 
 type RequestOperators = Omit<RequestOperator, "operatorId"> & {
   operatorIds: readonly string[];

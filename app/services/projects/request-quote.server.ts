@@ -4,66 +4,52 @@ import { DomainError } from "~/domain/platform/errors";
 import { quoteTitle } from "~/domain/projects/project-chat";
 import { quoteWorkflow } from "~/domain/projects/project-plan";
 import { projectWords } from "~/domain/projects/project-words";
+import type { RequestTerms } from "~/domain/projects/request-terms";
 import { findAgentByKey } from "~/models/catalogue/agent-pages.server";
-import { findPendingQuote } from "~/models/projects/operator-requests.server";
 import type { Db } from "~/models/platform/store.server";
 import { findUser, type SafeUser } from "~/models/accounts/users.server";
 
-import { countAct } from "../platform/count-attempt.server";
-import { notify } from "../notifications/notify.server";
 import { findRunningPass } from "../orders/find-pass.server";
 import {
   findSaleTerms,
   type SaleTerms,
 } from "../orders/find-sale-terms.server";
 import { refuseBusy } from "./available-operator.server";
+import type { KeptFile } from "./files/keep-chat-file.server";
 import { openProject } from "./open-project.server";
-import type { OpenedRequest } from "./request-operator.server";
+import type { OpenedRequest } from "./write-project.server";
 
 type RequestQuote = {
   requester: { id: string; username: string };
   /** The slug or id of the listing's agent. */
   key: string;
   userRequest: string;
+  terms?: RequestTerms;
+  files?: readonly KeptFile[];
 };
 
 /**
  * Asks for the price of a quote-only listing: its owner becomes the operator of
- * a chat about it, unless they are busy. While the request is pending, the same
- * text for the same listing returns that request. Counts towards the daily
- * limit.
+ * a chat about it, unless they are busy.
  */
 export async function requestQuote(
   ctx: Ctx,
-  { requester, key, userRequest }: RequestQuote,
+  { requester, key, ...asked }: RequestQuote,
 ): Promise<OpenedRequest> {
   return ctx.store.tx(async (tx) => {
     const { agent, owner } = await requireQuotable(tx, key, requester.id);
-    const asked = { requesterId: requester.id, agentId: agent.id, userRequest };
-    const twin = await findPendingQuote(tx, asked);
-    if (twin) return twin;
-    const act = { limit: "operatorRequests", userId: requester.id } as const;
-    await countAct(tx, act, ctx.now());
     const pass = await findRunningPass(ctx, requester.id, tx);
-    const workflow = quoteWorkflow(agent, userRequest);
+    const workflow = quoteWorkflow(agent, asked.userRequest);
     const projectName = quoteTitle(agent.name);
-    const opened = await openProject(ctx, tx, {
+    return openProject(ctx, tx, {
+      ...asked,
       requester,
-      operatorId: owner.id,
-      userRequest,
+      operator: owner,
       workflow,
       words: projectWords(workflow, { projectName }),
       isPriority: pass !== null,
-      agentId: agent.id,
+      agent,
     });
-    await notify(ctx, tx, {
-      kind: "request_new",
-      operator: owner,
-      request: opened,
-      by: requester.username,
-      asks: { priceOf: agent.name },
-    });
-    return opened;
   });
 }
 

@@ -3,6 +3,10 @@ import { DomainError, fieldError } from "~/domain/platform/errors";
 import { readWorkflow } from "~/domain/projects/project-plan";
 import { MAX_WORKFLOW_BYTES } from "~/domain/projects/project-request";
 import type { ChosenWords } from "~/domain/projects/project-words";
+import {
+  refuseImpossibleTerms,
+  type RequestTerms,
+} from "~/domain/projects/request-terms";
 import { isOwner } from "~/domain/workflows/ownership";
 import type { Workflow } from "~/domain/workflows/plan";
 import {
@@ -14,14 +18,19 @@ import { generateWorkflow } from "../workflows/generate-workflow.server";
 import { workflowNotFound } from "../workflows/open-workflow.server";
 import { momentOf } from "../workflows/plan-expiry.server";
 import { requireAvailableOperator } from "./available-operator.server";
+import type { KeptFile } from "./files/keep-chat-file.server";
+import type { OpenedRequest } from "./write-project.server";
 import {
   requestOperator,
-  type OpenedRequest,
   type RequestOperator,
 } from "./request-operator.server";
 import { requestOperators } from "./request-operators.server";
 
-type Requester = { requester: { id: string; username: string } };
+type Requester = {
+  requester: { id: string; username: string };
+  terms?: RequestTerms;
+  files?: readonly KeptFile[];
+};
 
 /** One operator, or several for holders of a pass. */
 type Asked = { operatorId: string } | { operatorIds: readonly string[] };
@@ -39,14 +48,13 @@ type SavedPlan = Requester & {
  */
 export async function requestSavedPlan(
   ctx: Ctx,
-  { requester, asked, workflowId, browserId, chosen = {} }: SavedPlan,
+  { asked, workflowId, browserId, ...sent }: SavedPlan,
 ): Promise<OpenedRequest[]> {
   const saved = await findWorkflow(ctx.store.read, workflowId, momentOf(ctx));
-  const visitor = { browserId, userId: requester.id };
+  const visitor = { browserId, userId: sent.requester.id };
   if (!saved || !isOwner(saved, visitor)) throw workflowNotFound();
   const { userRequest, workflowData: workflow, promptId } = saved;
-  const project = { requester, userRequest, workflow, promptId, chosen };
-  return request(ctx, asked, project);
+  return request(ctx, asked, { ...sent, userRequest, workflow, promptId });
 }
 
 type Project = Omit<RequestOperator, "operatorId">;
@@ -74,8 +82,9 @@ type Described = Requester & {
  */
 export async function requestInWords(
   ctx: Ctx,
-  { requester, asked, ...prompt }: Described,
+  { requester, asked, terms, files, ...prompt }: Described,
 ): Promise<OpenedRequest[]> {
+  if (terms) refuseImpossibleTerms(terms, ctx.now());
   const ids = "operatorIds" in asked ? asked.operatorIds : [asked.operatorId];
   for (const operatorId of ids) {
     await requireAvailableOperator(ctx.store.read, operatorId, requester.id);
@@ -86,7 +95,8 @@ export async function requestInWords(
     sessionId: null,
   });
   const { browserId } = prompt;
-  return requestSavedPlan(ctx, { requester, asked, workflowId, browserId });
+  const brief = { requester, terms, files, workflowId, browserId };
+  return requestSavedPlan(ctx, { ...brief, asked });
 }
 
 type SentPlan = ChosenWords & {
@@ -106,14 +116,14 @@ type SentRequest = Requester & {
  */
 export async function requestSentPlan(
   ctx: Ctx,
-  { requester, asked, sent, browserId }: SentRequest,
+  { requester, asked, sent, terms, browserId }: SentRequest,
 ): Promise<OpenedRequest[]> {
   const { userRequest, projectName, firstMessage } = sent;
   const workflow = readSentPlan(sent);
   const words = { userId: requester.id, browserId, userRequest };
   const promptId = await findPromptOf(ctx.store.read, words, momentOf(ctx));
   const chosen = { projectName, firstMessage };
-  const project = { requester, userRequest, workflow, promptId, chosen };
+  const project = { requester, userRequest, workflow, promptId, chosen, terms };
   return request(ctx, asked, project);
 }
 

@@ -193,3 +193,42 @@ test("a project cannot be completed while an accepted offer is unpaid", async ()
   await answer(ctx, deal, "requester", "completed");
   expect(await requestRows(ctx)).toMatchObject([{ status: "completed" }]);
 });
+
+test("a reason for declining reaches the requester in the chat, the bell and the mail", async () => {
+  const ctx = await testCtx();
+  const project = await givenProject(ctx);
+  const { id: requestId, operator: user, requester } = project;
+  const reason = "We have no clinics.\nAsk <b>ghost_busy</b>.";
+
+  await answerRequest(ctx, { requestId, user, to: "declined", reason });
+
+  expect(await requestRows(ctx)).toMatchObject([
+    { status: "declined", declineReason: reason },
+  ]);
+  const said = expect.stringContaining(`Reason: ${reason}`) as string;
+  expect((await messageRows(ctx)).at(-1)).toMatchObject({ message: said });
+  const notices = await noticesOf(ctx, requester.id, "request_declined");
+  expect(notices).toMatchObject([{ message: said }]);
+  const [mail] = await mailTo(ctx, `${requester.username}@example.com`);
+  expect(mail?.textBody).toContain("Reason: We have no clinics.");
+  expect(mail?.htmlBody).toContain("Ask &lt;b&gt;ghost_busy&lt;/b&gt;.");
+});
+
+test("only a declined request has a reason", async () => {
+  const ctx = await testCtx();
+  const { id: requestId, operator, requester } = await givenProject(ctx);
+  const reason = "No clinics";
+  for (const [user, to] of [
+    [operator, "accepted"],
+    [requester, "cancelled"],
+  ] as const) {
+    const answered = answerRequest(ctx, { requestId, user, to, reason });
+    await expect(answered).rejects.toMatchObject({
+      code: "invalid",
+      errors: { reason: ["Only a declined request has a reason."] },
+    });
+  }
+  expect(await requestRows(ctx)).toMatchObject([
+    { status: "pending", declineReason: null },
+  ]);
+});

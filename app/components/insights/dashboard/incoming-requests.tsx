@@ -18,6 +18,8 @@ export type IncomingRequestView = {
   isPriority: boolean;
   requester: { id: string; username: string; iconUrl: string | null };
   excerpt: string;
+  budget: string | null;
+  wantedBy: string | null;
   when: string;
 };
 
@@ -69,6 +71,7 @@ function RequestRow({ request }: { request: IncomingRequestView }) {
           {request.title}
         </Link>
         <p className="muted text-sm wrap-anywhere">{request.excerpt}</p>
+        <TermsLine {...request} />
         <p className="subtle text-xs">
           from {requester.username} · {request.when}
         </p>
@@ -79,4 +82,15 @@ function RequestRow({ request }: { request: IncomingRequestView }) {
       </div>
     </li>
   );
+}
+
+type TermsLineProps = Pick<IncomingRequestView, "budget" | "wantedBy">;
+
+function TermsLine({ budget, wantedBy }: TermsLineProps) {
+  const terms = [
+    ...(budget ? [`Budget: ${budget}`] : []),
+    ...(wantedBy ? [`Wanted by ${wantedBy}`] : []),
+  ];
+  if (terms.length === 0) return null;
+  return <p className="text-xs">{terms.join(" · ")}</p>;
 }

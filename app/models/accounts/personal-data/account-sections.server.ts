@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 
 import {
   accessTokens,
@@ -10,6 +10,16 @@ import {
   sessions,
 } from "../../../../drizzle/schema";
 import { columnsBut, type PersonalSection } from "./section.server";
+
+/** Notices that quote what the other party of a project wrote. */
+const QUOTING = [
+  "request_new",
+  "request_accepted",
+  "request_declined",
+  "offer_new",
+];
+
+const isQuoting = inArray(notifications.type, QUOTING);
 
 /** Sign-in and contact data. */
 export const ACCOUNT_SECTIONS: readonly PersonalSection[] = [
@@ -52,7 +62,10 @@ export const ACCOUNT_SECTIONS: readonly PersonalSection[] = [
     name: "notifications",
     table: notifications,
     key: notifications.id,
-    columns: columnsBut(notifications, "userId"),
+    columns: {
+      ...columnsBut(notifications, "userId"),
+      message: sql`case when ${isQuoting} then null else ${notifications.message} end`,
+    },
     isOwn: ({ userId }) => eq(notifications.userId, userId),
   },
   {

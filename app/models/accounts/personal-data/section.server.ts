@@ -8,7 +8,7 @@ import type { Db } from "~/models/platform/store.server";
  */
 export type Person = { userId: string; verifiedEmail: string | null };
 
-type Columns = Record<string, SQLiteColumn>;
+type Columns = Record<string, SQLiteColumn | SQL>;
 
 /** One kind of row about a person, with the columns to export. */
 export type PersonalSection = {

@@ -22,6 +22,7 @@ const endpoint = jsonApi({
         user,
         to: body.status,
         estimate: estimateOf(body),
+        reason: body.reason,
         revision: body.revision,
       });
       return operatorRequestJson(request);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { fieldError } from "~/domain/platform/errors";
+import { termsOf } from "~/domain/projects/request-terms";
 import { findBrowserId } from "~/http/browser.server";
 import {
   newRequestSchema,
@@ -24,8 +25,13 @@ const endpoint = jsonApi({
     handle: async ({ ctx, context, request, user, body }) => {
       const asked = askedOf(body);
       const browserId = await findBrowserId(context, request);
-      const asking = { requester: user, asked, sent: body, browserId };
-      const requests = await requestSentPlan(ctx, asking);
+      const requests = await requestSentPlan(ctx, {
+        requester: user,
+        asked,
+        sent: body,
+        terms: termsOf(body),
+        browserId,
+      });
       const [first] = requests;
       return "operatorIds" in asked || !first ? { requests } : first;
     },

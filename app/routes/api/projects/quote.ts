@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { requestTermsFields, termsOf } from "~/domain/projects/request-terms";
 import { userRequestSchema } from "~/domain/workflows/schema";
 import { openedRequestSchema } from "~/http/projects/operator-request-json.server";
 import { jsonApi, operation } from "~/http/api/json-api.server";
@@ -10,7 +11,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Ask for the price of a quote-only listing",
     access: "user",
-    body: z.object({ userRequest: userRequestSchema }),
+    body: z.object({ userRequest: userRequestSchema, ...requestTermsFields }),
     answer: openedRequestSchema,
     status: 201,
     refusals: [404, 409, 429],
@@ -19,6 +20,7 @@ const endpoint = jsonApi({
         requester: user,
         key: param(params, "idOrSlug"),
         userRequest: body.userRequest,
+        terms: termsOf(body),
       }),
   }),
 });

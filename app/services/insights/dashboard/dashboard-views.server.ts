@@ -1,5 +1,6 @@
 import { formatDate } from "~/domain/platform/dates";
 import { timeLabel } from "~/domain/projects/project-chat";
+import { budgetText, wantedByText } from "~/domain/projects/request-terms";
 import { relativeTime } from "~/domain/platform/relative-time";
 import type { listIncomingRequests } from "~/models/projects/operator-requests.server";
 
@@ -37,6 +38,8 @@ export function dashboardRequests(requests: Incoming, now: Date) {
     isPriority: request.isPriority,
     requester: request.requester,
     excerpt: excerpt(request.userRequest),
+    budget: budgetText(request),
+    wantedBy: wantedByText(request),
     when: relativeTime(request.createdAt, now),
   }));
 }

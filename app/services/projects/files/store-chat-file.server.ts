@@ -1,15 +1,6 @@
 import type { Ctx } from "~/ctx.server";
-import {
-  chatFileName,
-  chatFileTooLarge,
-  MOST_CHAT_BYTES,
-  MOST_CHAT_FILE_BYTES,
-} from "~/domain/projects/chat-files";
+import { MOST_CHAT_BYTES } from "~/domain/projects/chat-files";
 import { DomainError } from "~/domain/platform/errors";
-import {
-  PackageTooLargeError,
-  type StoredPackage,
-} from "~/integrations/packages/package-store.server";
 import {
   insertProjectFile,
   sumFileSizes,
@@ -20,13 +11,11 @@ import type { Db } from "~/models/platform/store.server";
 import { requirePartyChat } from "../chat-access.server";
 import type { ChatMessage } from "../message-files.server";
 import { postMessage, refuseClosedChat } from "../post-message.server";
+import { keepChatFile, type SentFile } from "./keep-chat-file.server";
 
-type Upload = {
+type Upload = SentFile & {
   chatId: string;
   user: { id: string; username: string };
-  /** The sender's name for the file. */
-  fileName: string;
-  source: AsyncIterable<Uint8Array>;
 };
 
 /**
@@ -36,53 +25,26 @@ type Upload = {
  */
 export async function storeChatFile(
   ctx: Ctx,
-  { chatId, user, fileName, source }: Upload,
+  { chatId, user, ...sent }: Upload,
 ): Promise<{ file: ProjectFile; message: ChatMessage }> {
   const wanted = { chatId, userId: user.id };
   refuseClosedChat(await requirePartyChat(ctx.store.read, wanted));
   await refuseFullChat(ctx.store.read, chatId, 1);
-  const { sha256, size } = await keep(ctx, source);
+  const kept = await keepChatFile(ctx, sent);
   const file: ProjectFile = {
     id: ctx.newId(),
     projectChatId: chatId,
     uploaderUserId: user.id,
-    fileName: chatFileName(fileName),
-    size,
-    sha256,
+    ...kept,
     createdAt: ctx.now(),
   };
   const message = await ctx.store.tx(async (tx) => {
     const found = await requirePartyChat(tx, wanted);
-    await refuseFullChat(tx, chatId, size);
+    await refuseFullChat(tx, chatId, kept.size);
     await insertProjectFile(tx, file);
     return postMessage(ctx, tx, { found, user, message: "", files: [file] });
   });
   return { file, message };
-}
-
-async function keep(
-  { files }: Ctx,
-  source: AsyncIterable<Uint8Array>,
-): Promise<StoredPackage> {
-  return files.write(source, MOST_CHAT_FILE_BYTES).catch((error: unknown) => {
-    throw refusalOf(error);
-  });
-}
-
-/**
- * Turns a file that is too large, or does not fit on the disk, into a refusal;
- * returns other errors unchanged.
- */
-function refusalOf(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  if (error instanceof PackageTooLargeError) return chatFileTooLarge();
-  const code: unknown = Reflect.get(error, "code");
-  if (code !== "ENOSPC" && code !== "EDQUOT") return error;
-  return new DomainError(
-    "unavailable",
-    "We don’t have room to store the file at the moment. Try again later.",
-    { status: 507 },
-  );
 }
 
 async function refuseFullChat(

@@ -1,0 +1,66 @@
+import type { SubmissionResult } from "@conform-to/react";
+
+import { Field } from "~/components/forms/field";
+import { TextInput } from "~/components/forms/text-input";
+import { ATTACHMENTS_HINT } from "~/content/project-chat";
+import type { TermsField } from "~/domain/projects/request-terms";
+
+type RequestDetailsFieldsProps = {
+  /** The refused post, whose input is restored. */
+  result?: SubmissionResult | null | undefined;
+};
+
+/**
+ * What the requester wants to spend, by when, and the files for the operator.
+ * The last fields of a multipart form: the server reads nothing after a refused
+ * file.
+ */
+export function RequestDetailsFields({ result }: RequestDetailsFieldsProps) {
+  const fieldOf = (name: TermsField) => {
+    const typed = result?.initialValue?.[name];
+    return {
+      name,
+      defaultValue: typeof typed === "string" ? typed : "",
+      errors: result?.error?.[name] ?? [],
+      optional: true,
+    };
+  };
+  return (
+    <>
+      <fieldset className="grid grid-cols-2 items-start gap-4">
+        <legend className="sr-only">Budget in US dollars</legend>
+        <TextInput
+          {...fieldOf("budgetMin")}
+          label="Budget from"
+          prefix="$"
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <TextInput
+          {...fieldOf("budgetMax")}
+          label="Budget to"
+          prefix="$"
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      </fieldset>
+      <TextInput {...fieldOf("wantedBy")} label="Wanted by" type="date" />
+      <Field
+        name="attachments"
+        errors={result?.error?.attachments ?? []}
+        label="Attachments"
+        hint={ATTACHMENTS_HINT}
+        optional
+      >
+        {(control) => (
+          <input
+            {...control}
+            className="input file:mr-3 file:cursor-pointer file:font-semibold file:text-action-text"
+            type="file"
+            multiple
+          />
+        )}
+      </Field>
+    </>
+  );
+}

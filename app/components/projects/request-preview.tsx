@@ -1,0 +1,45 @@
+import { useEffect, useRef } from "react";
+
+export type RequestPreviewView = {
+  /** Missing if the request is named after a plan that is not made yet. */
+  title?: string | null;
+  brief?: string;
+  budget: string | null;
+  wantedBy: string | null;
+};
+
+/** What the operator would receive. Takes the focus, since it was asked for. */
+export function RequestPreview({ preview }: { preview: RequestPreviewView }) {
+  const { title, brief, budget, wantedBy } = preview;
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus(), [preview]);
+  return (
+    <section
+      ref={panel}
+      className="panel"
+      aria-label="Preview"
+      tabIndex={-1}
+      // Without scripts the browser itself brings the preview into view.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader waits for it
+      autoFocus
+    >
+      <div className="panel-head">
+        <h2>{title ?? "Named after its plan when you send it"}</h2>
+        <span className="muted text-xs">Preview: nothing has been sent</span>
+      </div>
+      <div className="pad grid gap-4">
+        <dl className="kv">
+          <dt>Budget</dt>
+          <dd className="fig">{budget ?? "Open"}</dd>
+          <dt>Wanted by</dt>
+          <dd className="fig">{wantedBy ?? "Open"}</dd>
+        </dl>
+        <p className="whitespace-pre-wrap wrap-anywhere">{brief}</p>
+        <p className="muted text-sm">
+          The operator reads this by mail and in the project chat. Attachments
+          are uploaded when you send the request.
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Ctx } from "~/ctx.server";
+import { billOfMaterials, costEstimate } from "~/domain/projects/project-plan";
+import type { ProjectWords } from "~/domain/projects/project-words";
+import {
+  NO_TERMS,
+  refuseImpossibleTerms,
+  type RequestTerms,
+} from "~/domain/projects/request-terms";
+import type { Workflow } from "~/domain/workflows/plan";
+import { markReadUntil } from "~/models/projects/chat-reads.server";
+import { insertDesignPlan } from "~/models/workflows/design-plans.server";
+import {
+  insertOperatorRequest,
+  type RequestWithChat,
+} from "~/models/projects/operator-requests.server";
+import { insertProjectChat } from "~/models/projects/project-chats.server";
+import {
+  insertProjectFile,
+  type ProjectFile,
+} from "~/models/projects/project-files.server";
+import { insertProjectMessage } from "~/models/projects/project-messages.server";
+import type { Db } from "~/models/platform/store.server";
+
+import { notify } from "../notifications/notify.server";
+import type { KeptFile } from "./files/keep-chat-file.server";
+
+export type Project = {
+  requester: { id: string; username: string };
+  operator: { id: string; email: string };
+  userRequest: string;
+  workflow: Workflow;
+  words: ProjectWords;
+  terms?: RequestTerms;
+  /** Attached to the first message. */
+  files?: readonly KeptFile[];
+  isPriority: boolean;
+  /** The quote-only listing whose price is requested. */
+  agent?: { id: string; name: string };
+};
+
+export type OpenedRequest = Pick<
+  RequestWithChat,
+  "id" | "projectChatId" | "status"
+>;
+
+/**
+ * Writes a request with its chat, first message and plan, and notifies the
+ * operator, inside the caller's transaction. The requester has read everything.
+ * Refuses impossible terms.
+ */
+export async function writeProject(
+  ctx: Ctx,
+  tx: Db,
+  project: Project,
+): Promise<OpenedRequest> {
+  const { requester, operator, userRequest, workflow, isPriority } = project;
+  const { terms = NO_TERMS, files = [] } = project;
+  const { projectName: title, firstMessage } = project.words;
+  const now = ctx.now();
+  refuseImpossibleTerms(terms, now);
+  const id = ctx.newId();
+  const chatId = ctx.newId();
+  const times = { createdAt: now, updatedAt: now };
+
+  await insertOperatorRequest(tx, {
+    id,
+    requesterId: requester.id,
+    operatorId: operator.id,
+    workflowData: workflow,
+    userRequest,
+    ...terms,
+    isPriority,
+    agentId: project.agent?.id ?? null,
+    ...times,
+  });
+  const chat = { id: chatId, operatorRequestId: id, title };
+  await insertProjectChat(tx, { ...chat, ...times });
+  const attached = files.map((file): ProjectFile => ({
+    ...file,
+    id: ctx.newId(),
+    projectChatId: chatId,
+    uploaderUserId: requester.id,
+    createdAt: now,
+  }));
+  for (const file of attached) await insertProjectFile(tx, file);
+  const readSequence = await insertProjectMessage(tx, {
+    id: ctx.newId(),
+    projectChatId: chatId,
+    senderUserId: requester.id,
+    message: firstMessage,
+    attachments: attached.map((file) => file.id),
+    messageType: "brief",
+    createdAt: now,
+  });
+  await insertDesignPlan(tx, {
+    id: ctx.newId(),
+    requesterUserId: requester.id,
+    title,
+    requirementsJson: { userRequest, notCovered: workflow.notCovered },
+    proposedWorkflowJson: workflow,
+    bomJson: billOfMaterials(workflow),
+    estCostsJson: costEstimate(workflow),
+    chatId,
+    createdAt: now,
+  });
+  const userId = requester.id;
+  await markReadUntil(tx, { chatId, userId, readSequence, readAt: now });
+  const opened = { id, projectChatId: chatId, status: "pending" as const };
+  await notify(ctx, tx, {
+    kind: "request_new",
+    operator,
+    request: opened,
+    by: requester.username,
+    words: project.words,
+    terms,
+    files: files.length,
+    priceOf: project.agent?.name ?? null,
+    isPriority,
+  });
+  return opened;
+}

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+
+import { MISSION, requestRows } from "../../support/given-projects";
+import { allSavedWorkflows, givenPlan } from "../../support/given-workflows";
+
+const PREVIEW = "/operator-requests?preview";
+const WORDS = { projectName: "Front desk", firstMessage: "Phones\n\nfirst." };
+const TERMS = { budgetMin: "500", budgetMax: "", wantedBy: "2034-05-20" };
+
+test("a preview shows what the operator would receive, and sends nothing", async () => {
+  const { ctx, browser, operatorId, workflowId } = await givenPlan();
+
+  const answer = await browser.post(PREVIEW, {
+    operatorId,
+    workflowId,
+    ...WORDS,
+    ...TERMS,
+  });
+
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({
+    preview: {
+      title: WORDS.projectName,
+      brief: WORDS.firstMessage,
+      budget: "from $500",
+      wantedBy: "May 20, 2034",
+    },
+    shown: { operator: { id: operatorId }, plan: { id: workflowId } },
+    workflowId,
+    result: {
+      initialValue: { ...WORDS, budgetMin: "500" },
+      fields: expect.arrayContaining(["projectName", "firstMessage"]) as [],
+    },
+  });
+  expect(answer.body).not.toHaveProperty("result.error.wantedBy");
+  expect(await requestRows(ctx)).toEqual([]);
+});
+
+test("a preview of several operators keeps their selection", async () => {
+  const plan = await givenPlan({ hasPass: true });
+  const { browser, operatorId, otherId, workflowId } = plan;
+  const operatorIds = [operatorId, otherId];
+  const { body } = await browser.post(PREVIEW, { operatorIds, workflowId });
+  expect(body).toMatchObject({
+    ticked: operatorIds,
+    preview: { brief: expect.stringContaining("In this order:") as string },
+  });
+});
+
+test("a text is previewed as it is, without being planned", async () => {
+  const { ctx, browser, operatorId } = await givenPlan();
+  const before = await allSavedWorkflows(ctx);
+  const asked = { operatorId, workflowId: "", userRequest: MISSION };
+  expect((await browser.post(PREVIEW, asked)).body).toMatchObject({
+    preview: { title: null, brief: MISSION, budget: null, wantedBy: null },
+  });
+  expect(await allSavedWorkflows(ctx)).toEqual(before);
+});
+
+test("a preview is refused for the reasons of the request", async () => {
+  const { browser, operatorId, workflowId } = await givenPlan();
+  const asked = { operatorId, workflowId, ...WORDS };
+  for (const [change, field] of [
+    [{ firstMessage: "" }, "firstMessage"],
+    [{ budgetMin: "2", budgetMax: "1" }, "budgetMax"],
+    [{ wantedBy: "2020-01-01" }, "wantedBy"],
+  ] as const) {
+    const answer = await browser.post(PREVIEW, { ...asked, ...change });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toHaveProperty(`result.error.${field}`);
+    expect(answer.body).toMatchObject({ preview: null });
+  }
+});
+
+test("a preview stores no file", async () => {
+  const { ctx, browser, operatorId, workflowId } = await givenPlan();
+  const body = new FormData();
+  body.append("operatorId", operatorId);
+  body.append("workflowId", workflowId);
+  body.append("budgetMax", "900");
+  body.append("attachments", new File(["a"], "a.txt"));
+  const answer = await browser.send("POST", PREVIEW, { body });
+  expect(answer.body).toMatchObject({ preview: { budget: "up to $900" } });
+  const stored = [];
+  for await (const file of ctx.files.list()) stored.push(file);
+  expect(stored).toEqual([]);
+});
