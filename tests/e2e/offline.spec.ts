@@ -126,6 +126,7 @@ test("a payment with a lost response does not claim that nothing was charged", a
   await expect(error).not.toContainText("Nothing was charged");
 
   await page.unroute("**/api/sandbox/confirm");
-  await page.getByRole("button", { name: /^Pay \$/ }).click();
+  await expect(page.getByRole("button", { name: /^Pay \$/ })).toHaveCount(0);
+  await page.getByRole("link", { name: "Check this payment" }).click();
   await expect(page).toHaveURL(/\/purchased-agent\/[0-9a-f-]{36}$/);
 });

@@ -1,6 +1,5 @@
 import { formatAmount, type Cents } from "~/domain/platform/money";
 import { plural } from "~/domain/platform/plural";
-import type { ChangeAnswer } from "~/domain/projects/milestones";
 import {
   NO_ESTIMATE,
   requestMoveMessage,
@@ -14,6 +13,7 @@ import {
   type RequestTerms,
 } from "~/domain/projects/request-terms";
 
+import { changeMessage, type ChangeNews } from "./milestone-words";
 import {
   CHAT,
   DASHBOARD,
@@ -36,16 +36,7 @@ type Answered = ByParty & { offer: { id: string; amountCents: Cents } };
 type Offered = Answered & {
   offer: { deliveryDays: number; description: string };
 };
-type Changed = ByParty & {
-  milestone: { title: string };
-  change: {
-    id: string;
-    title: string;
-    amountCents: Cents;
-    deliveryDays: number;
-  };
-  answer: ChangeAnswer | "proposed";
-};
+type Changed = ByParty & ChangeNews;
 type Transcript = {
   chat: { id: string; title: string };
   to: { id: string; email: string };
@@ -150,24 +141,6 @@ export const dealNotices = {
     }),
   ),
 } as const satisfies Notices;
-
-type ChangeNews = Pick<Changed, "milestone" | "change" | "answer">;
-
-function changeMessage(
-  by: string,
-  { milestone, change, answer }: ChangeNews,
-): string {
-  const terms = `“${change.title}”, ${formatAmount(change.amountCents)}, ${plural(change.deliveryDays, "day")} from payment`;
-  return answer === "proposed"
-    ? `${by} proposes to change the milestone “${milestone.title}” to ${terms}.`
-    : `${by} ${CHANGED[answer]} the change of the milestone “${milestone.title}” to ${terms}.`;
-}
-
-const CHANGED: Record<ChangeAnswer, string> = {
-  accepted: "accepted",
-  rejected: "rejected",
-  withdrawn: "withdrew",
-};
 
 export const projectNotices = {
   request_new: {

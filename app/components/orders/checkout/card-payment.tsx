@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState, type ComponentType } from "react";
 import { createPortal } from "react-dom";
 
 import { FormErrors } from "~/components/forms/form-errors";
+import { ButtonLink } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { FlashMessage, type FlashView } from "~/components/ui/toast";
 import { formatAmount, type Cents } from "~/domain/platform/money";
@@ -45,7 +46,12 @@ export function CardPayment({ checkout, payment }: CardPaymentProps) {
           result={failure}
         />
       ) : null}
-      {loaded ? (
+      {failure?.next.checkHref ? (
+        <ButtonLink href={failure.next.checkHref} kind="primary" plain block>
+          Check this payment
+        </ButtonLink>
+      ) : null}
+      {failure?.next.checkHref ? null : loaded ? (
         <loaded.CardForm
           totalCents={totalCents}
           totalText={formatAmount(totalCents)}

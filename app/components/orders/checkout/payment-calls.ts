@@ -8,6 +8,7 @@ import {
   lostWhileCharging,
   PaymentFailure,
   UNEXPECTED,
+  withinPatience,
   type BegunPayment,
 } from "./payment-form";
 
@@ -53,7 +54,7 @@ export async function beginPayment(
   throw new PaymentFailure(
     "Payment Error",
     typeof message === "string" ? message : UNEXPECTED,
-    typeof price === "number" ? price : undefined,
+    { newPrice: typeof price === "number" ? price : undefined },
   );
 }
 
@@ -70,11 +71,13 @@ export async function confirmInSandbox(
   clientSecret: string,
   card: ReadCard,
 ): Promise<string> {
-  const sent = await post({
+  const checkHref = returnAddress(clientSecret);
+  const charging = post({
     path: "/api/sandbox/confirm",
     body: { clientSecret, ...card },
-    onLost: lostWhileCharging,
+    onLost: () => lostWhileCharging(checkHref),
   });
+  const sent = await withinPatience(charging, checkHref);
   const { status, message, nextActionUrl }: Json = sent.answer;
   if (status === "succeeded") return returnAddress(clientSecret);
   if (status === "requires_action" && typeof nextActionUrl === "string") {

@@ -27,8 +27,15 @@ export class PaymentFailure extends Error {
     /** Whether the card was declined or something else went wrong. */
     readonly title: "Payment Failed" | "Payment Error",
     message: string,
-    /** The current price, if it differs from the shown one. */
-    readonly newPrice?: number,
+    readonly next: {
+      /** The current price, if it differs from the shown one. */
+      newPrice?: number | undefined;
+      /**
+       * Where the provider is asked whether the card was charged. Until then
+       * nothing more can be paid here.
+       */
+      checkHref?: string;
+    } = {},
   ) {
     super(message);
   }
@@ -46,14 +53,35 @@ export function lostBeforeCharge(): PaymentFailure {
   );
 }
 
+const UNKNOWN =
+  "We don’t know yet whether your payment went through. Don’t pay again: check this payment first.";
+
 /**
  * The connection was lost while the card was charged; the outcome is unknown.
  */
-export function lostWhileCharging(): PaymentFailure {
-  return new PaymentFailure(
-    "Payment Error",
-    `${NO_CONNECTION} We don’t know yet whether your payment went through. Check your connection, then press Pay to try again. It is the same payment, so you are charged at most once.`,
-  );
+export function lostWhileCharging(checkHref: string): PaymentFailure {
+  const message = `${NO_CONNECTION} ${UNKNOWN}`;
+  return new PaymentFailure("Payment Error", message, { checkHref });
+}
+
+/** How long a card form waits for the outcome of a charge. */
+const PATIENCE_MS = 180_000;
+
+/** The outcome of a charge, or a failure after 3 minutes without one. */
+export async function withinPatience<T>(
+  charging: Promise<T>,
+  checkHref: string,
+): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const message = `The card provider has not answered for 3 minutes. ${UNKNOWN}`;
+      reject(new PaymentFailure("Payment Error", message, { checkHref }));
+    }, PATIENCE_MS);
+  });
+  return Promise.race([charging, silence]).finally(() => {
+    clearTimeout(timer);
+  });
 }
 
 /** Turns any error while paying into a text for the buyer. */

@@ -19,6 +19,7 @@ import {
   lostWhileCharging,
   PaymentFailure,
   UNEXPECTED,
+  withinPatience,
   type PaymentFormProps,
 } from "./payment-form";
 import { providerLook } from "./provider-look";
@@ -100,7 +101,8 @@ function ElementForm({ totalText, isPaying, begin, pay }: PaymentFormProps) {
       const begun = await begin();
       if ("goTo" in begun) return begun.goTo;
       const { clientSecret } = begun;
-      const confirmed = await stripe.confirmPayment({
+      const checkHref = returnAddress(clientSecret);
+      const charging = stripe.confirmPayment({
         elements,
         clientSecret,
         confirmParams: {
@@ -108,8 +110,12 @@ function ElementForm({ totalText, isPaying, begin, pay }: PaymentFormProps) {
         },
         redirect: "if_required",
       });
-      if (confirmed.error) throw refused(confirmed.error);
-      return returnAddress(clientSecret);
+      const { error } = await withinPatience(charging, checkHref);
+      if (error?.type === "api_connection_error") {
+        throw lostWhileCharging(checkHref);
+      }
+      if (error) throw refused(error);
+      return checkHref;
     });
   }
 
@@ -129,7 +135,6 @@ function ElementForm({ totalText, isPaying, begin, pay }: PaymentFormProps) {
 /** Shows the provider's message only if it is about the card. */
 function refused(error: { type: string; message?: string }): PaymentFailure {
   const { type, message } = error;
-  if (type === "api_connection_error") return lostWhileCharging();
   const isOfCard = type === "card_error" || type === "validation_error";
   return isOfCard && message
     ? new PaymentFailure("Payment Failed", message)

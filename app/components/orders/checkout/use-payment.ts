@@ -42,7 +42,8 @@ export function usePayment() {
       (error: unknown) => {
         const failed = failureOf(error);
         settle(failed);
-        if (failed.newPrice !== undefined) showPrice(failed.newPrice);
+        const { newPrice } = failed.next;
+        if (newPrice !== undefined) showPrice(newPrice);
       },
     );
   }
