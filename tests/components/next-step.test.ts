@@ -19,6 +19,7 @@ const OFFER: Offer = {
   canDrop: false,
   waitsFor: null,
   receives: null,
+  isOpen: false,
   isActive: true,
   milestones: [],
 };

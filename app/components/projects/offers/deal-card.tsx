@@ -48,6 +48,7 @@ export function DealCard({ chatId, deal }: DealCardProps) {
           key={milestone.id}
           milestone={milestone}
           isOnly={deal.milestones.length === 1}
+          isNext={milestone.payHref === deal.payHref}
         />
       ))}
       {deal.canDrop ? <DropForm chatId={chatId} deal={deal} /> : null}
@@ -56,7 +57,9 @@ export function DealCard({ chatId, deal }: DealCardProps) {
 }
 
 /** The terms; an offer that is over takes less space. */
-function Terms({ deal: { amount, status, delivery } }: { deal: DealView }) {
+function Terms({ deal }: { deal: DealView }) {
+  const { amount, status, delivery, milestones } = deal;
+  const paid = milestones.filter(({ isUnpaid }) => !isUnpaid).length;
   const isOver = status === "rejected" || status === "withdrawn";
   return (
     <>
@@ -70,6 +73,11 @@ function Terms({ deal: { amount, status, delivery } }: { deal: DealView }) {
         {isOver ? null : <Icon of={CalendarClock} />}
         <b>{delivery}</b> <span className="muted">delivery</span>
       </p>
+      {deal.isOpen && milestones.length > 1 ? (
+        <p className="muted text-sm">
+          {paid} of {milestones.length} milestones paid
+        </p>
+      ) : null}
     </>
   );
 }

@@ -12,10 +12,13 @@ type MilestonePartProps = {
   milestone: MilestoneView;
   /** Whether the offer has only this one, whose terms are the offer's. */
   isOnly: boolean;
+  /** Whether it is the next to be paid. */
+  isNext: boolean;
 };
 
 /** A milestone of an offer: its terms, its payment, and changes of it. */
-export function MilestonePart({ milestone, isOnly }: MilestonePartProps) {
+export function MilestonePart(props: MilestonePartProps) {
+  const { milestone, isOnly, isNext } = props;
   const { title, payment } = milestone;
   const name = isOnly ? null : title;
   return (
@@ -23,15 +26,17 @@ export function MilestonePart({ milestone, isOnly }: MilestonePartProps) {
       {isOnly ? null : <Terms milestone={milestone} />}
       {milestone.change ? <Change milestone={milestone} /> : null}
       {payment ? <HeldPayment payment={payment} milestone={name} /> : null}
-      <Links milestone={milestone} name={name} />
+      <Links milestone={milestone} name={name} isNext={isNext} />
     </div>
   );
 }
 
-type LinksProps = { milestone: MilestoneView; name: string | null };
+type LinksProps = Pick<MilestonePartProps, "milestone" | "isNext"> & {
+  name: string | null;
+};
 
 /** What the reader can do with an unpaid milestone. */
-function Links({ milestone, name }: LinksProps) {
+function Links({ milestone, name, isNext }: LinksProps) {
   const { payHref, changeHref, change } = milestone;
   const named = (label: string) => (name ? `${label}: ${name}` : undefined);
   return (
@@ -39,7 +44,7 @@ function Links({ milestone, name }: LinksProps) {
       {payHref ? (
         <ButtonLink
           href={payHref}
-          kind="primary"
+          kind={isNext ? "primary" : "secondary"}
           block
           aria-label={named("Pay now")}
         >

@@ -49,6 +49,7 @@ export function dealView(deal: Deal, reader: Reader) {
     answers: isPending ? offerAnswersFor({ isMaker, isAnotherOpen }) : [],
     receives: isPending ? receives(offer.amountCents, reader) : null,
     milestones,
+    isOpen,
     /** Waiting for an answer, or accepted and not settled. */
     isActive: isOpen || isPending,
     payHref,
