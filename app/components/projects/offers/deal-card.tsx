@@ -59,7 +59,7 @@ export function DealCard({ chatId, deal }: DealCardProps) {
 /** The terms; an offer that is over takes less space. */
 function Terms({ deal }: { deal: DealView }) {
   const { amount, status, delivery, milestones } = deal;
-  const paid = milestones.filter(({ isUnpaid }) => !isUnpaid).length;
+  const paid = milestones.filter(isPaid).length;
   const isOver = status === "rejected" || status === "withdrawn";
   return (
     <>
@@ -148,5 +148,9 @@ function DropForm({ chatId, deal }: DealCardProps) {
 }
 
 function isPaidInPart({ milestones }: DealView): boolean {
-  return milestones.some(({ isUnpaid, payment }) => payment && !isUnpaid);
+  return milestones.some(isPaid);
+}
+
+function isPaid(milestone: DealView["milestones"][number]): boolean {
+  return milestone.payment !== null && !milestone.isUnpaid;
 }
