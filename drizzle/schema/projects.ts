@@ -102,6 +102,8 @@ export const projectChats = table(
     status: text("status").$type<ChatStatus>().notNull().default("active"),
     /** The number of its latest message. */
     lastSequence: int("last_sequence").notNull().default(0),
+    /** The number of its latest edit; edits are numbered by themselves. */
+    lastEdit: int("last_edit").notNull().default(0),
     /** The accepted offer that is not settled yet; one at a time. */
     openOfferId: text("open_offer_id"),
     createdAt: time("created_at").notNull(),
@@ -135,9 +137,16 @@ export const projectMessages = table(
       .notNull()
       .default("text"),
     createdAt: time("created_at").notNull(),
+    /** When its author last changed it. */
+    editedAt: time("edited_at"),
+    /** The number of its last edit in the chat, by which readers follow edits. */
+    editNumber: int("edit_number"),
   },
   (t) => [
     uniqueIndex("project_messages_sequence").on(t.projectChatId, t.sequence),
+    uniqueIndex("project_messages_edit")
+      .on(t.projectChatId, t.editNumber)
+      .where(sql`edit_number is not null`),
     index("project_messages_chat").on(t.projectChatId, t.createdAt, t.id),
     index("project_messages_sender").on(t.senderUserId),
     check("project_messages_type", oneOf(t.messageType, MESSAGE_TYPES)),

@@ -3,12 +3,12 @@ import { loader } from "~/routes/api/projects/events";
 import type { TestBrowser } from "./app";
 import type { TestCtx } from "./ctx";
 
-type Event = { id: number | null; event: string; data: Json };
+type Event = { id: string | null; event: string; data: Json };
 type Json = Record<string, unknown>;
 
 type Followed = {
   chatId: string;
-  lastEventId?: number;
+  lastEventId?: string;
   stopping?: AbortSignal;
 };
 
@@ -26,9 +26,7 @@ export async function followEvents(
       signal: dropped.signal,
       headers: {
         Cookie: cookies.join("; "),
-        ...(lastEventId === undefined
-          ? {}
-          : { "Last-Event-ID": String(lastEventId) }),
+        ...(lastEventId === undefined ? {} : { "Last-Event-ID": lastEventId }),
       },
     },
   );
@@ -83,7 +81,7 @@ function readEvent(block: string): Event | null {
   const id = fields.get("id");
   return {
     event,
-    id: id === undefined ? null : Number(id),
+    id: id ?? null,
     data: JSON.parse(fields.get("data") ?? "{}") as Json,
   };
 }

@@ -11,6 +11,10 @@ export type MessageView = {
   day: string;
   text: string;
   html: string | null;
+  isEdited: boolean;
+  /** The text of an own message, as its author wrote it. */
+  source: string | null;
+  mayEdit: boolean;
   files: { id: string; name: string; size: string; href: string }[];
 };
 

@@ -14,19 +14,25 @@ export type ConversationProps = {
     id: string;
     status: string;
     messages: MessageView[];
+    /** The number of its last edit. */
+    edits: number;
     hasOlder: boolean;
     /** Whether the address shows earlier messages. */
     isEarlier: boolean;
   };
+  /** A refused message. */
   result: SubmissionResult | null;
+  /** A refused edit. */
+  edit: SubmissionResult | null;
 };
 
 /** The messages, updated live while visible, and the composer. */
-export function Conversation({ chat, result }: ConversationProps) {
+export function Conversation({ chat, result, edit }: ConversationProps) {
   const { id, status, isEarlier } = chat;
   const history = useMessageHistory(chat);
   const latest = chat.messages.at(-1)?.sequence ?? 0;
-  const isReplaced = useLiveChat({ chatId: id, latest, isPaused: isEarlier });
+  const known = { latest, edits: chat.edits };
+  const isReplaced = useLiveChat({ chatId: id, known, isPaused: isEarlier });
   return (
     <section className="panel chat" aria-label="Conversation">
       <MessageLog
@@ -34,6 +40,7 @@ export function Conversation({ chat, result }: ConversationProps) {
         hasOlder={history.hasOlder}
         isLoading={history.isLoading}
         onShowEarlier={history.showEarlier}
+        edit={edit}
       />
       {isReplaced ? (
         <Note tone="warn" className="m-4" role="status">

@@ -1,6 +1,8 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { useEffect, useRef } from "react";
 
 import type { MessageView } from "./chat-view";
+import { editOf } from "./message-editor";
 import { MessageRow } from "./message-row";
 
 type MessageLogProps = {
@@ -9,6 +11,8 @@ type MessageLogProps = {
   /** Loads earlier messages; only with scripts. */
   onShowEarlier: () => void;
   isLoading: boolean;
+  /** The refused edit of a message. */
+  edit: SubmissionResult | null;
 };
 
 /**
@@ -16,7 +20,7 @@ type MessageLogProps = {
  * box fills from below, which needs no script.
  */
 export function MessageLog(props: MessageLogProps) {
-  const { messages, hasOlder, onShowEarlier, isLoading } = props;
+  const { messages, hasOlder, onShowEarlier, isLoading, edit } = props;
   const box = useRef<HTMLDivElement>(null);
   const [first] = messages;
   const last = messages.at(-1);
@@ -58,6 +62,7 @@ export function MessageLog(props: MessageLogProps) {
             message={message}
             startsDay={message.day !== messages[position - 1]?.day}
             isLatest={position === messages.length - 1}
+            edit={editOf(edit, message.id)}
           />
         ))}
       </div>

@@ -1,13 +1,19 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { Download } from "lucide-react";
+import { useState } from "react";
 
 import { Icon } from "~/components/ui/icon";
+import { messageAnchor } from "~/domain/projects/chat-files";
 
 import type { MessageView } from "./chat-view";
+import { MessageEditor } from "./message-editor";
 
 type MessageRowProps = {
   message: MessageView;
   startsDay: boolean;
   isLatest: boolean;
+  /** The refused edit of this message. */
+  edit: SubmissionResult | null;
 };
 
 /**
@@ -15,7 +21,7 @@ type MessageRowProps = {
  * lines of their own.
  */
 export function MessageRow(props: MessageRowProps) {
-  const { message, startsDay, isLatest } = props;
+  const { message, startsDay, isLatest, edit } = props;
   const id = isLatest ? "latest" : undefined;
   return (
     <>
@@ -23,7 +29,7 @@ export function MessageRow(props: MessageRowProps) {
       {message.kind === "system" ? (
         <SystemLine message={message} id={id} />
       ) : (
-        <Bubble message={message} id={id} />
+        <Bubble message={message} id={id} edit={edit} />
       )}
     </>
   );
@@ -44,7 +50,8 @@ function SystemLine({ message, id }: LineProps) {
       id={id}
       className="day max-w-xl text-center whitespace-pre-line wrap-anywhere"
     >
-      {message.text} <MessageTime message={message} />
+      <span id={messageAnchor(message.sequence)}>{message.text}</span>{" "}
+      <MessageTime message={message} />
     </p>
   );
 }
@@ -58,15 +65,13 @@ function MessageTime({ message }: { message: MessageView }) {
   );
 }
 
-function Bubble({ message, id }: LineProps) {
-  const { isMine, author, html, text, files } = message;
+type BubbleProps = LineProps & Pick<MessageRowProps, "edit">;
+
+function Bubble({ message, id, edit }: BubbleProps) {
+  const { isMine, html, text, files } = message;
   return (
     <article id={id} className={isMine ? "msg me" : "msg self-start"}>
-      <p className="by">
-        <b>{author}</b>
-        {message.kind === "brief" ? <span>Mission brief</span> : null}
-        <MessageTime message={message} />
-      </p>
+      <Byline message={message} />
       {html === null ? null : (
         <div
           className={`bub cut wrap-anywhere ${MARKDOWN}`}
@@ -79,8 +84,31 @@ function Bubble({ message, id }: LineProps) {
       {files.map((file) => (
         <FileLink key={file.id} file={file} />
       ))}
+      <OwnEditor message={message} edit={edit} />
     </article>
   );
+}
+
+function Byline({ message }: { message: MessageView }) {
+  return (
+    <p className="by" id={messageAnchor(message.sequence)}>
+      <b>{message.author}</b>
+      {message.kind === "brief" ? <span>Mission brief</span> : null}
+      <MessageTime message={message} />
+      {message.isEdited ? <span>edited</span> : null}
+    </p>
+  );
+}
+
+/**
+ * Stays while the author is writing, also when the page learns that the time is
+ * over; the server decides.
+ */
+function OwnEditor({ message, edit }: Omit<BubbleProps, "id">) {
+  const { id, source, mayEdit } = message;
+  const [couldEdit] = useState(mayEdit);
+  if (source === null || !(couldEdit || edit)) return null;
+  return <MessageEditor key={source} message={{ id, source }} result={edit} />;
 }
 
 function FileLink({ file }: { file: MessageView["files"][number] }) {

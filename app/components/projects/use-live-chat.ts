@@ -2,12 +2,12 @@ import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 
 const AGAIN_MS = 5_000;
-const KINDS = ["message", "offer", "payment", "status"] as const;
+const KINDS = ["message", "edit", "offer", "payment", "status"] as const;
 
 type LiveChat = {
   chatId: string;
-  /** The number of the latest message on the page. */
-  latest: number;
+  /** The numbers of the latest message and edit on the page. */
+  known: { latest: number; edits: number };
   isPaused: boolean;
 };
 
@@ -17,13 +17,17 @@ type LiveChat = {
  * took over: their number is limited, and automatic reconnects would push out
  * another.
  */
-export function useLiveChat({ chatId, latest, isPaused }: LiveChat): boolean {
+export function useLiveChat({ chatId, known, isPaused }: LiveChat): boolean {
   const refresh = useRefresh();
   const [isReplaced, setIsReplaced] = useState(false);
-  const shown = useRef(latest);
+  const { latest, edits } = known;
+  const shown = useRef(known);
   useEffect(() => {
-    shown.current = Math.max(shown.current, latest);
-  }, [latest]);
+    shown.current = {
+      latest: Math.max(shown.current.latest, latest),
+      edits: Math.max(shown.current.edits, edits),
+    };
+  }, [latest, edits]);
 
   useEffect(() => {
     if (isPaused) return;
@@ -32,7 +36,8 @@ export function useLiveChat({ chatId, latest, isPaused }: LiveChat): boolean {
 
     function open(): void {
       const address = `/api/project-chats/${encodeURIComponent(chatId)}/events`;
-      source = new EventSource(`${address}?after=${shown.current}`);
+      const { latest: after, edits: edited } = shown.current;
+      source = new EventSource(`${address}?after=${after}&edits=${edited}`);
       for (const kind of KINDS) source.addEventListener(kind, refresh);
       setIsReplaced(false);
       source.addEventListener("replaced", () => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import type { Workflow } from "../workflows/plan";
-import type { PaymentStatus } from "./projects";
+import type { ChatStatus, MessageType, PaymentStatus } from "./projects";
 
 /**
  * The maximum length of a message after trimming
@@ -16,6 +16,21 @@ export const messageSchema = z
   .trim()
   .min(1, emptyMessage)
   .max(MAX_MESSAGE_LENGTH, "Keep the message within 5,000 characters.");
+
+/** How long an author can edit a message (docs/product/projects.md#chats). */
+export const EDITABLE_MS = 10 * 60_000;
+
+type Written = { messageType: MessageType; message: string; createdAt: Date };
+
+/** Whether a message is a text that can still be edited by its author. */
+export function isEditable(
+  { messageType, message, createdAt }: Written,
+  { chatStatus, now }: { chatStatus: ChatStatus; now: Date },
+): boolean {
+  const isText = messageType === "text" && message !== "";
+  const isYoung = now.getTime() - createdAt.getTime() <= EDITABLE_MS;
+  return isText && isYoung && chatStatus === "active";
+}
 
 /** The statuses of project money that is neither released nor refunded. */
 export const OPEN_PAYMENT_STATUSES = [

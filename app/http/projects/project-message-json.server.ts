@@ -32,7 +32,7 @@ export function chatFileJson(
 
 export const chatMessageSchema = z.object({
   id: z.string(),
-  /** Its number in the chat, and the id of its event. */
+  /** Its number in the chat. */
   sequence: z.number(),
   senderUserId: z.string(),
   sender: z.object({ username: z.string() }),
@@ -40,6 +40,8 @@ export const chatMessageSchema = z.object({
   messageType: z.enum(MESSAGE_TYPES),
   files: z.array(chatFileSchema),
   createdAt: z.string(),
+  /** When its author last changed it. */
+  editedAt: z.string().nullable(),
 });
 
 export function chatMessageJson(
@@ -49,5 +51,6 @@ export function chatMessageJson(
     ...message,
     files: message.files.map(chatFileJson),
     createdAt: message.createdAt.toISOString(),
+    editedAt: message.editedAt?.toISOString() ?? null,
   };
 }

@@ -117,17 +117,24 @@ export async function touchChat(
   return touched.title;
 }
 
-/** The latest message number of each chat, without deleted ones. */
-export async function listLastSequences(
+/** How far a chat has come: the numbers of its latest message and edit. */
+export type ChatPosition = { sequence: number; edits: number };
+
+/** The position of each chat, without deleted ones. */
+export async function listPositions(
   db: Db,
   chatIds: readonly string[],
-): Promise<Map<string, number>> {
+): Promise<Map<string, ChatPosition>> {
   const rows = await db
-    .select({ id: projectChats.id, sequence: projectChats.lastSequence })
+    .select({
+      id: projectChats.id,
+      sequence: projectChats.lastSequence,
+      edits: projectChats.lastEdit,
+    })
     .from(projectChats)
     .where(inArray(projectChats.id, [...chatIds]))
     .limit(chatIds.length);
-  return new Map(rows.map(({ id, sequence }) => [id, sequence]));
+  return new Map(rows.map(({ id, ...position }) => [id, position]));
 }
 
 /** Whether a payment of the chat was ever disputed. */

@@ -7,12 +7,13 @@ import {
   completionObstacle,
   dayLabel,
   DELETED_LATER,
+  isEditable,
   RATED_WHEN_PAID,
   timeLabel,
 } from "~/domain/projects/project-chat";
 import { planSummary, uncoveredQuotes } from "~/domain/projects/project-plan";
 import { plural } from "~/domain/platform/plural";
-import { requestMovesFor } from "~/domain/projects/projects";
+import { requestMovesFor, type ChatStatus } from "~/domain/projects/projects";
 import { renderMarkdownLight } from "~/integrations/markdown.server";
 import type { DesignPlan } from "~/models/workflows/design-plans.server";
 import type { ProjectFile } from "~/models/projects/project-files.server";
@@ -26,7 +27,7 @@ export function chatView(ctx: Ctx, shown: ShownChat) {
   const { chat, operator, requester, party } = shown;
   const [self, other] =
     party === "operator" ? [operator, requester] : [requester, operator];
-  const reader = { selfId: self.id, now: ctx.now() };
+  const reader = { selfId: self.id, chatStatus: chat.status, now: ctx.now() };
   return {
     id: chat.id,
     title: chat.title,
@@ -37,16 +38,18 @@ export function chatView(ctx: Ctx, shown: ShownChat) {
     notDeletedFor: shown.isMoneyOpen ? DELETED_LATER : null,
     request: requestView(shown),
     messages: shown.messages.map((message) => messageView(message, reader)),
+    edits: chat.lastEdit,
     plan: shown.plan && planView(shown.plan),
     hasOlder: shown.hasOlder,
   };
 }
 
-type Reader = { selfId: string; now: Date };
+type Reader = { selfId: string; chatStatus: ChatStatus; now: Date };
 
 /** A message as one of its readers sees it, with its Markdown as HTML. */
-export function messageView(message: ChatMessage, { selfId, now }: Reader) {
+export function messageView(message: ChatMessage, reader: Reader) {
   const { id, sequence, messageType, sender, createdAt } = message;
+  const { selfId, now } = reader;
   const isMine = message.senderUserId === selfId;
   const isMarkdown = messageType === "text" && message.message !== "";
   return {
@@ -60,6 +63,10 @@ export function messageView(message: ChatMessage, { selfId, now }: Reader) {
     day: dayLabel(createdAt, now),
     text: isMarkdown ? "" : message.message,
     html: isMarkdown ? renderMarkdownLight(message.message) : null,
+    isEdited: message.editedAt !== null,
+    /** Its author edits the text, not the HTML. */
+    source: isMine && isMarkdown ? message.message : null,
+    mayEdit: isMine && isEditable(message, reader),
     files: message.files.map(fileView),
   };
 }

@@ -151,7 +151,7 @@ test.each(ofChats.map(({ path = "", file }) => ({ path, file })))(
 
 /** A body that any of these endpoints would accept. */
 function bodyOf(method: string) {
-  if (method !== "POST") return undefined;
+  if (method !== "POST" && method !== "PATCH") return undefined;
   return {
     message: "Hello",
     amount: 100,

@@ -29,20 +29,49 @@ test("a dropped connection resumes without missing or repeated events", async ()
   await write("two");
   await write("three");
   expect(await first.take(2)).toMatchObject([
-    { event: "message", id: 2, data: { message: "two", sequence: 2 } },
-    { event: "message", id: 3, data: { message: "three" } },
+    { event: "message", id: "2", data: { message: "two", sequence: 2 } },
+    { event: "message", id: "3", data: { message: "three" } },
   ]);
   first.leave();
   expect(await first.next()).toBeNull();
   await write("four");
   await write("five");
 
-  const lastEventId = 2;
+  const lastEventId = "2";
   const again = await followEvents(ctx, browser, { chatId, lastEventId });
   await write("six");
   const rest = await again.take(4);
 
-  expect(rest.map(({ id }) => id)).toEqual([3, 4, 5, 6]);
+  expect(rest.map(({ id }) => id)).toEqual(["3", "4", "5", "6"]);
+  again.leave();
+});
+
+test("an edit is an event with the new text, also for those who reconnect", async () => {
+  const { ctx, chatId, write, browser, operator } = await givenFollowed();
+  const { id: messageId } = await write("Wich one?");
+  const stream = await followEvents(ctx, browser, { chatId });
+  const asOperator = await signedInBrowser(ctx, operator.id);
+  const path = `/api/project-chats/${chatId}/messages/${messageId}`;
+  const changed = await asOperator.api("PATCH", path, {
+    message: "Which one?",
+  });
+  expect(changed.body).toMatchObject({ message: "Which one?", sequence: 2 });
+
+  const edit = { event: "edit", id: "2-1", data: changed.body };
+  expect(await stream.next()).toEqual(edit);
+  await write("three");
+  expect(await stream.next()).toMatchObject({ event: "message", id: "3-1" });
+  stream.leave();
+
+  const late = await followEvents(ctx, browser, { chatId, lastEventId: "2" });
+  expect((await late.take(2)).map(({ event }) => event)).toEqual([
+    "edit",
+    "message",
+  ]);
+  late.leave();
+  const known = { chatId, lastEventId: "2-1" };
+  const again = await followEvents(ctx, browser, known);
+  expect(await again.next()).toMatchObject({ event: "message", id: "3-1" });
   again.leave();
 });
 
@@ -55,7 +84,7 @@ test("twelve concurrent messages are numbered without a gap", async () => {
     Array.from({ length: 12 }, (_, at) => write(`No. ${at}`, senders[at % 2])),
   );
   const events = await stream.take(12);
-  const numbers = Array.from({ length: 12 }, (_, at) => at + 2);
+  const numbers = Array.from({ length: 12 }, (_, at) => `${at + 2}`);
   expect(events.map(({ id }) => id)).toEqual(numbers);
   expect(new Set(events.map(({ data }) => data.id)).size).toBe(12);
   stream.leave();
@@ -74,7 +103,7 @@ test("an action's change is sent before the message about it", async () => {
       id: null,
       data: { chat: "active", request: "accepted" },
     },
-    { event: "message", id: 2, data: { messageType: "system" } },
+    { event: "message", id: "2", data: { messageType: "system" } },
   ]);
   stream.leave();
 });
