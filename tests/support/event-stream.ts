@@ -9,6 +9,8 @@ type Json = Record<string, unknown>;
 type Followed = {
   chatId: string;
   lastEventId?: string;
+  /** The sum of the known read marks. */
+  reads?: number;
   stopping?: AbortSignal;
 };
 
@@ -16,12 +18,15 @@ type Followed = {
 export async function followEvents(
   ctx: TestCtx,
   { jar }: TestBrowser,
-  { chatId, lastEventId, stopping }: Followed,
+  { chatId, lastEventId, reads, stopping }: Followed,
 ) {
   const dropped = new AbortController();
   const cookies = [...jar].map(([name, value]) => `${name}=${value}`);
   const request = new Request(
-    new URL(`/api/project-chats/${chatId}/events`, ctx.env.publicUrl),
+    new URL(
+      `/api/project-chats/${chatId}/events${reads === undefined ? "" : `?reads=${reads}`}`,
+      ctx.env.publicUrl,
+    ),
     {
       signal: dropped.signal,
       headers: {

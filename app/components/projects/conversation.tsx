@@ -14,8 +14,12 @@ export type ConversationProps = {
     id: string;
     status: string;
     messages: MessageView[];
-    /** The number of its last edit. */
+    /** The number of its last edit, and the sum of its read marks. */
     edits: number;
+    reads: number;
+    /** The number up to which the other party has read. */
+    readUntil: number;
+    other: { id: string };
     hasOlder: boolean;
     /** Whether the address shows earlier messages. */
     isEarlier: boolean;
@@ -31,8 +35,13 @@ export function Conversation({ chat, result, edit }: ConversationProps) {
   const { id, status, isEarlier } = chat;
   const history = useMessageHistory(chat);
   const latest = chat.messages.at(-1)?.sequence ?? 0;
-  const known = { latest, edits: chat.edits };
-  const isReplaced = useLiveChat({ chatId: id, known, isPaused: isEarlier });
+  const known = { latest, edits: chat.edits, reads: chat.reads };
+  const isReplaced = useLiveChat({
+    chatId: id,
+    otherId: chat.other.id,
+    known,
+    isPaused: isEarlier,
+  });
   return (
     <section className="panel chat" aria-label="Conversation">
       <MessageLog
@@ -40,6 +49,7 @@ export function Conversation({ chat, result, edit }: ConversationProps) {
         hasOlder={history.hasOlder}
         isLoading={history.isLoading}
         onShowEarlier={history.showEarlier}
+        readUntil={chat.readUntil}
         edit={edit}
       />
       {isReplaced ? (

@@ -11,6 +11,8 @@ type MessageLogProps = {
   /** Loads earlier messages; only with scripts. */
   onShowEarlier: () => void;
   isLoading: boolean;
+  /** The number up to which the other party has read. */
+  readUntil: number;
   /** The refused edit of a message. */
   edit: SubmissionResult | null;
 };
@@ -21,6 +23,7 @@ type MessageLogProps = {
  */
 export function MessageLog(props: MessageLogProps) {
   const { messages, hasOlder, onShowEarlier, isLoading, edit } = props;
+  const lastRead = lastReadOf(props);
   const box = useRef<HTMLDivElement>(null);
   const [first] = messages;
   const last = messages.at(-1);
@@ -62,10 +65,20 @@ export function MessageLog(props: MessageLogProps) {
             message={message}
             startsDay={message.day !== messages[position - 1]?.day}
             isLatest={position === messages.length - 1}
+            isRead={message.id === lastRead}
             edit={editOf(edit, message.id)}
           />
         ))}
       </div>
     </div>
   );
+}
+
+/** The last own message that the other party has read. */
+function lastReadOf({ messages, readUntil }: MessageLogProps) {
+  const read = messages.findLast(
+    ({ isMine, kind, sequence }) =>
+      isMine && kind !== "system" && sequence <= readUntil,
+  );
+  return read?.id;
 }

@@ -12,6 +12,8 @@ type MessageRowProps = {
   message: MessageView;
   startsDay: boolean;
   isLatest: boolean;
+  /** Whether it is the last own message that the other party has read. */
+  isRead: boolean;
   /** The refused edit of this message. */
   edit: SubmissionResult | null;
 };
@@ -21,7 +23,7 @@ type MessageRowProps = {
  * lines of their own.
  */
 export function MessageRow(props: MessageRowProps) {
-  const { message, startsDay, isLatest, edit } = props;
+  const { message, startsDay, isLatest, isRead, edit } = props;
   const id = isLatest ? "latest" : undefined;
   return (
     <>
@@ -29,7 +31,7 @@ export function MessageRow(props: MessageRowProps) {
       {message.kind === "system" ? (
         <SystemLine message={message} id={id} />
       ) : (
-        <Bubble message={message} id={id} edit={edit} />
+        <Bubble message={message} id={id} isRead={isRead} edit={edit} />
       )}
     </>
   );
@@ -65,13 +67,13 @@ function MessageTime({ message }: { message: MessageView }) {
   );
 }
 
-type BubbleProps = LineProps & Pick<MessageRowProps, "edit">;
+type BubbleProps = LineProps & Pick<MessageRowProps, "isRead" | "edit">;
 
-function Bubble({ message, id, edit }: BubbleProps) {
+function Bubble({ message, id, isRead, edit }: BubbleProps) {
   const { isMine, html, text, files } = message;
   return (
     <article id={id} className={isMine ? "msg me" : "msg self-start"}>
-      <Byline message={message} />
+      <Byline message={message} isRead={isRead} />
       {html === null ? null : (
         <div
           className={`bub cut wrap-anywhere ${MARKDOWN}`}
@@ -89,13 +91,16 @@ function Bubble({ message, id, edit }: BubbleProps) {
   );
 }
 
-function Byline({ message }: { message: MessageView }) {
+type BylineProps = Pick<MessageRowProps, "message" | "isRead">;
+
+function Byline({ message, isRead }: BylineProps) {
   return (
     <p className="by" id={messageAnchor(message.sequence)}>
       <b>{message.author}</b>
       {message.kind === "brief" ? <span>Mission brief</span> : null}
       <MessageTime message={message} />
       {message.isEdited ? <span>edited</span> : null}
+      {isRead ? <span>Read</span> : null}
     </p>
   );
 }
@@ -104,7 +109,7 @@ function Byline({ message }: { message: MessageView }) {
  * Stays while the author is writing, also when the page learns that the time is
  * over; the server decides.
  */
-function OwnEditor({ message, edit }: Omit<BubbleProps, "id">) {
+function OwnEditor({ message, edit }: Pick<BubbleProps, "message" | "edit">) {
   const { id, source, mayEdit } = message;
   const [couldEdit] = useState(mayEdit);
   if (source === null || !(couldEdit || edit)) return null;

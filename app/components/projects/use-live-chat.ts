@@ -6,8 +6,13 @@ const KINDS = ["message", "edit", "offer", "payment", "status"] as const;
 
 type LiveChat = {
   chatId: string;
-  /** The numbers of the latest message and edit on the page. */
-  known: { latest: number; edits: number };
+  /** The other party's id. */
+  otherId: string;
+  /**
+   * The numbers of the latest message and edit on the page, and the sum of the
+   * read marks.
+   */
+  known: { latest: number; edits: number; reads: number };
   isPaused: boolean;
 };
 
@@ -17,17 +22,19 @@ type LiveChat = {
  * took over: their number is limited, and automatic reconnects would push out
  * another.
  */
-export function useLiveChat({ chatId, known, isPaused }: LiveChat): boolean {
+export function useLiveChat(props: LiveChat): boolean {
+  const { chatId, otherId, known, isPaused } = props;
   const refresh = useRefresh();
   const [isReplaced, setIsReplaced] = useState(false);
-  const { latest, edits } = known;
+  const { latest, edits, reads } = known;
   const shown = useRef(known);
   useEffect(() => {
     shown.current = {
       latest: Math.max(shown.current.latest, latest),
       edits: Math.max(shown.current.edits, edits),
+      reads: Math.max(shown.current.reads, reads),
     };
-  }, [latest, edits]);
+  }, [latest, edits, reads]);
 
   useEffect(() => {
     if (isPaused) return;
@@ -36,9 +43,16 @@ export function useLiveChat({ chatId, known, isPaused }: LiveChat): boolean {
 
     function open(): void {
       const address = `/api/project-chats/${encodeURIComponent(chatId)}/events`;
-      const { latest: after, edits: edited } = shown.current;
-      source = new EventSource(`${address}?after=${after}&edits=${edited}`);
+      const { latest: after, ...others } = shown.current;
+      const position = Object.entries({ after, ...others }).map(
+        ([name, number]) => `${name}=${number}`,
+      );
+      source = new EventSource(`${address}?${position.join("&")}`);
       for (const kind of KINDS) source.addEventListener(kind, refresh);
+      source.addEventListener("read", ({ data }: MessageEvent<string>) => {
+        const mark = JSON.parse(data) as { userId: string };
+        if (mark.userId === otherId) refresh();
+      });
       setIsReplaced(false);
       source.addEventListener("replaced", () => {
         close();
@@ -70,7 +84,7 @@ export function useLiveChat({ chatId, known, isPaused }: LiveChat): boolean {
       document.removeEventListener("visibilitychange", look);
       close();
     };
-  }, [chatId, isPaused, refresh]);
+  }, [chatId, otherId, isPaused, refresh]);
   return isReplaced;
 }
 

@@ -33,7 +33,7 @@ export function lastEventId(
   return { sequence: Number(sequence), edits: Number(edits) };
 }
 
-function eventId({ sequence, edits }: ChatPosition): string {
+function eventId(sequence: number, edits: number): string {
   return edits === 0 ? String(sequence) : `${sequence}-${edits}`;
 }
 
@@ -54,15 +54,16 @@ export async function* chatEvents(
       return;
     }
     yield* changesIn(update);
+    for (const data of update.reads) yield { event: "read", data };
     for (const message of update.edited) {
       const edits = message.editNumber ?? 0;
-      const id = eventId({ sequence, edits });
+      const id = eventId(sequence, edits);
       yield { event: "edit", data: messageData(message), id };
     }
     const { edits } = update.reached;
     for (const message of update.messages) {
       ({ sequence } = message);
-      const id = eventId({ sequence, edits });
+      const id = eventId(sequence, edits);
       yield { event: "message", data: messageData(message), id };
     }
   }

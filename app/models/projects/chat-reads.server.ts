@@ -1,4 +1,15 @@
-import { and, count, eq, gt, inArray, isNull, lt, ne, or } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  or,
+} from "drizzle-orm";
 
 import {
   notifications,
@@ -63,6 +74,25 @@ export async function markReadUntil(
       set: { readSequence, readAt },
       setWhere: lt(projectChatReads.readSequence, readSequence),
     });
+}
+
+/** How far a user has read a chat. */
+export type ReadUntil = { userId: string; sequence: number };
+
+/** How far each party has read a chat; parties who never opened it are left out. */
+export async function listReadMarks(
+  db: Db,
+  chatId: string,
+): Promise<ReadUntil[]> {
+  return db
+    .select({
+      userId: projectChatReads.userId,
+      sequence: projectChatReads.readSequence,
+    })
+    .from(projectChatReads)
+    .where(eq(projectChatReads.projectChatId, chatId))
+    .orderBy(asc(projectChatReads.userId))
+    .limit(2);
 }
 
 function isNoticeOf(userId: string, chatId: string) {

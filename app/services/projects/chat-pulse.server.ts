@@ -29,7 +29,7 @@ type NextChange = {
 };
 
 /**
- * Waits until a chat has a later message or edit, whichever process wrote it.
+ * Waits until a chat has a later message, edit or read mark, whichever process wrote it.
  * One database query serves all waiting callers.
  */
 export function nextChange(
@@ -81,5 +81,9 @@ async function look(store: Store, { watches }: Pulse): Promise<void> {
 }
 
 function isBeyond(position: ChatPosition, after: ChatPosition): boolean {
-  return position.sequence > after.sequence || position.edits > after.edits;
+  return (
+    position.sequence > after.sequence ||
+    position.edits > after.edits ||
+    position.reads > after.reads
+  );
 }

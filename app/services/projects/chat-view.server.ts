@@ -24,7 +24,7 @@ import type { ShownChat } from "./show-chat.server";
 
 /** A chat as text and formatted figures, as one of its parties sees it. */
 export function chatView(ctx: Ctx, shown: ShownChat) {
-  const { chat, operator, requester, party } = shown;
+  const { chat, operator, requester, party, reads } = shown;
   const [self, other] =
     party === "operator" ? [operator, requester] : [requester, operator];
   const reader = { selfId: self.id, chatStatus: chat.status, now: ctx.now() };
@@ -39,6 +39,9 @@ export function chatView(ctx: Ctx, shown: ShownChat) {
     request: requestView(shown),
     messages: shown.messages.map((message) => messageView(message, reader)),
     edits: chat.lastEdit,
+    reads: reads.reduce((total, { sequence }) => total + sequence, 0),
+    /** The number up to which the other party has read. */
+    readUntil: reads.find(({ userId }) => userId === other.id)?.sequence ?? 0,
     plan: shown.plan && planView(shown.plan),
     hasOlder: shown.hasOlder,
   };

@@ -2,9 +2,14 @@ import type { Ctx } from "~/ctx.server";
 import type { ChatStatus, RequestStatus } from "~/domain/projects/projects";
 import {
   findChatWithParties,
+  listPositions,
   type ChatPosition,
   type ChatWithParties,
 } from "~/models/projects/project-chats.server";
+import {
+  listReadMarks,
+  type ReadUntil,
+} from "~/models/projects/chat-reads.server";
 import {
   listMessagesAfter,
   listMessagesEditedAfter,
@@ -20,7 +25,7 @@ import {
 } from "~/models/projects/project-payments.server";
 import type { Store } from "~/models/platform/store.server";
 
-import { requireReadableChat } from "./chat-access.server";
+import { chatNotFound, requireReadableChat } from "./chat-access.server";
 import { nextChange } from "./chat-pulse.server";
 import { withFiles, type ChatMessage } from "./message-files.server";
 
@@ -32,8 +37,8 @@ const AT_ONCE = 100;
 const ONE_ACT_MS = 10_000;
 
 /**
- * What is new in a chat: edits, messages, and the data that they announce as
- * changed.
+ * What is new in a chat: read marks, edits, messages, and the data that they
+ * announce as changed.
  */
 export type ChatUpdate = {
   /** How far a reader has come who knows this update. */
@@ -41,6 +46,8 @@ export type ChatUpdate = {
   /** Edited messages that the reader had before. */
   edited: ChatMessage[];
   messages: ChatMessage[];
+  /** The marks of both parties, if one was moved. */
+  reads: ReadUntil[];
   /** Null if the messages announce no change. */
   changed: {
     chatStatus: ChatStatus;
@@ -54,7 +61,7 @@ type FollowChat = {
   chatId: string;
   user: { id: string; role: string };
   /** What the reader knows; null for everything until now. */
-  after: { sequence: number | null; edits: number | null };
+  after: { [Part in keyof ChatPosition]: number | null };
 };
 
 /**
@@ -66,18 +73,22 @@ export async function startFollowing(
   ctx: Ctx,
   { chatId, user, after }: FollowChat,
 ): Promise<ChatPosition> {
-  const { chat } = await requireReadableChat(ctx.store.read, { chatId, user });
-  const { sequence, edits } = after;
-  return sequence === null
-    ? { sequence: chat.lastSequence, edits: edits ?? chat.lastEdit }
-    : { sequence, edits: edits ?? 0 };
+  const db = ctx.store.read;
+  await requireReadableChat(db, { chatId, user });
+  const now = (await listPositions(db, [chatId])).get(chatId);
+  if (!now) throw chatNotFound();
+  return {
+    sequence: after.sequence ?? now.sequence,
+    edits: after.edits ?? (after.sequence === null ? now.edits : 0),
+    reads: after.reads ?? now.reads,
+  };
 }
 
 type Following = { chatId: string; after: ChatPosition; signal: AbortSignal };
 
 /**
- * Yields each message and edit after the given ones, in order, as soon as it is
- * written; messages once. "deleted" is the last value of a chat.
+ * Yields each message, edit and read mark after the given ones, in order, as soon
+ * as it is written; messages once. "deleted" is the last value of a chat.
  */
 export async function* followChat(
   ctx: Ctx,
@@ -115,7 +126,8 @@ function readShared(
   const shared =
     readings.get(ctx.store) ?? new Map<string, Promise<ChatUpdate | null>>();
   readings.set(ctx.store, shared);
-  const key = `${chatId} ${after.sequence} ${after.edits}`;
+  const { sequence, edits, reads } = after;
+  const key = [chatId, sequence, edits, reads].join(" ");
   const reading =
     shared.get(key) ??
     readAfter(ctx, chatId, after).finally(() => shared.delete(key));
@@ -132,7 +144,8 @@ async function readAfter(
   const found = await findChatWithParties(db, chatId);
   if (!found) return null;
   const { sequence: upTo, edits } = after;
-  const [rows, changedRows] = await Promise.all([
+  const [marks, rows, changedRows] = await Promise.all([
+    listReadMarks(db, chatId),
     listMessagesAfter(db, { chatId, after: upTo, limit: AT_ONCE }),
     edits < found.chat.lastEdit
       ? listMessagesEditedAfter(db, {
@@ -143,12 +156,15 @@ async function readAfter(
         })
       : [],
   ]);
+  const reads = marks.reduce((total, { sequence }) => total + sequence, 0);
   const all = await withFiles(db, [...changedRows, ...rows]);
   return {
     reached: {
       sequence: rows.at(-1)?.sequence ?? upTo,
       edits: editsKnown(changedRows, found.chat.lastEdit),
+      reads,
     },
+    reads: reads > after.reads ? marks : [],
     edited: all.slice(0, changedRows.length),
     messages: all.slice(changedRows.length),
     changed: await changesOf(ctx, found, rows),

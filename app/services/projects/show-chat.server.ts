@@ -3,8 +3,10 @@ import type { RequestParty } from "~/domain/projects/projects";
 import {
   countUnread,
   hasMessageNotice,
+  listReadMarks,
   markReadUntil,
   settleMessageNotices,
+  type ReadUntil,
 } from "~/models/projects/chat-reads.server";
 import {
   findDesignPlan,
@@ -26,6 +28,8 @@ export const MESSAGES_PER_PAGE = 50;
 export type ShownChat = ChatWithParties & {
   party: RequestParty;
   messages: ChatMessage[];
+  /** How far each party has read the chat, after this reading. */
+  reads: ReadUntil[];
   /** Whether the chat has older messages than these. */
   hasOlder: boolean;
   plan: DesignPlan | null;
@@ -61,9 +65,10 @@ export async function showChat(
   if (newest && before === null) {
     await markSeen(ctx, { chatId, userId, readSequence: newest.sequence });
   }
+  const reads = await listReadMarks(db, chatId);
   const hasOlder = latest.length > limit;
   const money = { isMoneyOpen, isPaidWork };
-  return { ...found, messages, hasOlder, plan: plan ?? null, ...money };
+  return { ...found, messages, reads, hasOlder, plan: plan ?? null, ...money };
 }
 
 type Seen = { chatId: string; userId: string; readSequence: number };

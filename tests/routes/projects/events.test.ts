@@ -75,6 +75,35 @@ test("an edit is an event with the new text, also for those who reconnect", asyn
   again.leave();
 });
 
+test("a sender hears how far the other party has read", async () => {
+  const { ctx, chatId, write, browser, operator, requester } =
+    await givenFollowed();
+  await write("From the requester", requester);
+  const page = `/dashboard/chats/${chatId}`;
+  const before = (await browser.get(page)).body as { reads: number };
+  expect(before).toMatchObject({ readUntil: 0 });
+  const stream = await followEvents(ctx, browser, { chatId });
+
+  await (await signedInBrowser(ctx, operator.id)).get(page);
+
+  const marks = await stream.take(2);
+  expect(marks.map(({ event, data }) => [event, data])).toContainEqual([
+    "read",
+    { userId: operator.id, sequence: 2 },
+  ]);
+  stream.leave();
+  const after = await browser.get(page);
+  expect(after.body).toMatchObject({ readUntil: 2 });
+
+  const { reads } = before;
+  const late = await followEvents(ctx, browser, { chatId, reads });
+  expect((await late.take(2)).map(({ event }) => event)).toEqual([
+    "read",
+    "read",
+  ]);
+  late.leave();
+});
+
 test("twelve concurrent messages are numbered without a gap", async () => {
   const { ctx, chatId, write, browser, operator, requester } =
     await givenFollowed();

@@ -97,7 +97,7 @@ test("followers get each edit, and a new message only with its latest text", asy
   const { ctx, edit, chatId, operator } = await givenMessage();
   const leaving = new AbortController();
   const { signal } = leaving;
-  const after = { sequence: 2, edits: 0 };
+  const after = { sequence: 2, edits: 0, reads: 99 };
   const updates = followChat(ctx, { chatId, after, signal });
   const first = updates.next();
   await edit("Once");
@@ -141,7 +141,7 @@ test("a reader who was away for more than 100 edits gets all of them", async () 
   }
   const leaving = new AbortController();
   const texts: string[] = [];
-  const after = { sequence: 122, edits: 0 };
+  const after = { sequence: 122, edits: 0, reads: 99 };
   const { signal } = leaving;
   for await (const update of followChat(ctx, { chatId, after, signal })) {
     if (update === "deleted") break;
