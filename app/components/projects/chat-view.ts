@@ -7,8 +7,6 @@ export type MessageView = {
   isMine: boolean;
   author: string;
   dateTime: string;
-  time: string;
-  day: string;
   text: string;
   html: string | null;
   isEdited: boolean;

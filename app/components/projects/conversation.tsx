@@ -21,6 +21,7 @@ export type ConversationProps = {
     readUntil: number;
     other: { id: string };
     hasOlder: boolean;
+    now: string;
     /** Whether the address shows earlier messages. */
     isEarlier: boolean;
   };
@@ -49,6 +50,7 @@ export function Conversation({ chat, result, edit }: ConversationProps) {
         hasOlder={history.hasOlder}
         isLoading={history.isLoading}
         onShowEarlier={history.showEarlier}
+        now={chat.now}
         readUntil={chat.readUntil}
         edit={edit}
       />

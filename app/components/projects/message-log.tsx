@@ -1,6 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useEffect, useRef } from "react";
 
+import { dayLabel } from "~/domain/projects/project-chat";
+
+import { useZone } from "./chat-time";
 import type { MessageView } from "./chat-view";
 import { editOf } from "./message-editor";
 import { MessageRow } from "./message-row";
@@ -11,6 +14,8 @@ type MessageLogProps = {
   /** Loads earlier messages; only with scripts. */
   onShowEarlier: () => void;
   isLoading: boolean;
+  /** The time at which the page was read. */
+  now: string;
   /** The number up to which the other party has read. */
   readUntil: number;
   /** The refused edit of a message. */
@@ -24,6 +29,7 @@ type MessageLogProps = {
 export function MessageLog(props: MessageLogProps) {
   const { messages, hasOlder, onShowEarlier, isLoading, edit } = props;
   const lastRead = lastReadOf(props);
+  const days = useDays(props);
   const box = useRef<HTMLDivElement>(null);
   const [first] = messages;
   const last = messages.at(-1);
@@ -63,7 +69,7 @@ export function MessageLog(props: MessageLogProps) {
           <MessageRow
             key={message.id}
             message={message}
-            startsDay={message.day !== messages[position - 1]?.day}
+            day={days[position] ?? null}
             isLatest={position === messages.length - 1}
             isRead={message.id === lastRead}
             edit={editOf(edit, message.id)}
@@ -72,6 +78,17 @@ export function MessageLog(props: MessageLogProps) {
       </div>
     </div>
   );
+}
+
+/** The day that begins with each message, in the zone of its time. */
+function useDays({ messages, now }: MessageLogProps): (string | null)[] {
+  const zone = useZone();
+  const newest = messages.at(-1)?.dateTime ?? now;
+  const today = new Date(newest > now ? newest : now);
+  const days = messages.map(({ dateTime }) =>
+    dayLabel(new Date(dateTime), today, zone),
+  );
+  return days.map((day, at) => (day === days[at - 1] ? null : day));
 }
 
 /** The last own message that the other party has read. */

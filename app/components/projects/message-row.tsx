@@ -5,12 +5,14 @@ import { useState } from "react";
 import { Icon } from "~/components/ui/icon";
 import { messageAnchor } from "~/domain/projects/chat-files";
 
+import { ChatTime } from "./chat-time";
 import type { MessageView } from "./chat-view";
 import { MessageEditor } from "./message-editor";
 
 type MessageRowProps = {
   message: MessageView;
-  startsDay: boolean;
+  /** The day that begins with it. */
+  day: string | null;
   isLatest: boolean;
   /** Whether it is the last own message that the other party has read. */
   isRead: boolean;
@@ -23,11 +25,11 @@ type MessageRowProps = {
  * lines of their own.
  */
 export function MessageRow(props: MessageRowProps) {
-  const { message, startsDay, isLatest, isRead, edit } = props;
+  const { message, day, isLatest, isRead, edit } = props;
   const id = isLatest ? "latest" : undefined;
   return (
     <>
-      {startsDay ? <p className="day">{message.day}</p> : null}
+      {day ? <p className="day">{day}</p> : null}
       {message.kind === "system" ? (
         <SystemLine message={message} id={id} />
       ) : (
@@ -53,17 +55,8 @@ function SystemLine({ message, id }: LineProps) {
       className="day max-w-xl text-center whitespace-pre-line wrap-anywhere"
     >
       <span id={messageAnchor(message.sequence)}>{message.text}</span>{" "}
-      <MessageTime message={message} />
+      <ChatTime at={message.dateTime} />
     </p>
-  );
-}
-
-function MessageTime({ message }: { message: MessageView }) {
-  const { dateTime, time } = message;
-  return (
-    <time dateTime={dateTime} title={`${time} UTC`}>
-      {time}
-    </time>
   );
 }
 
@@ -98,7 +91,7 @@ function Byline({ message, isRead }: BylineProps) {
     <p className="by" id={messageAnchor(message.sequence)}>
       <b>{message.author}</b>
       {message.kind === "brief" ? <span>Mission brief</span> : null}
-      <MessageTime message={message} />
+      <ChatTime at={message.dateTime} />
       {message.isEdited ? <span>edited</span> : null}
       {isRead ? <span>Read</span> : null}
     </p>

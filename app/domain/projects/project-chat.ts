@@ -86,24 +86,43 @@ export function quoteTitle(agentName: string): string {
   return `Quote for ${agentName}`.slice(0, LONGEST_TITLE);
 }
 
-/** "16:02", in UTC. */
-export function timeLabel(date: Date): string {
-  return date.toISOString().slice(11, 16);
-}
+/** A time zone's name; null is the zone of the reader's browser. */
+export type Zone = string | null;
 
-/** The day of a message, for its divider. */
-export function dayLabel(date: Date, now: Date): string {
-  if (dayOf(date) === dayOf(now)) return "Today";
-  const isThisYear = date.getUTCFullYear() === now.getUTCFullYear();
-  return date.toLocaleDateString("en-US", {
-    timeZone: "UTC",
-    weekday: "long",
-    month: "long",
-    day: "numeric",
-    ...(isThisYear ? {} : { year: "numeric" }),
+/** "16:02". */
+export function timeLabel(date: Date, zone: Zone = "UTC"): string {
+  return date.toLocaleTimeString("en-GB", {
+    timeZone: zone ?? undefined,
+    hour: "2-digit",
+    minute: "2-digit",
   });
 }
 
-function dayOf(date: Date): string {
-  return date.toISOString().slice(0, 10);
+/** "Nov 20, 2026". */
+export function dateLabel(date: Date, zone: Zone = "UTC"): string {
+  return date.toLocaleDateString("en-US", {
+    timeZone: zone ?? undefined,
+    month: "short",
+    day: "numeric",
+    year: "numeric",
+  });
+}
+
+/** The day of a message, for its divider. */
+export function dayLabel(date: Date, now: Date, zone: Zone = "UTC"): string {
+  const [day, year] = dayOf(date, zone);
+  const [today, thisYear] = dayOf(now, zone);
+  if (year !== thisYear) return `${day}, ${year}`;
+  return day === today ? "Today" : day;
+}
+
+function dayOf(date: Date, zone: Zone): [day: string, year: string] {
+  const timeZone = zone ?? undefined;
+  const day = date.toLocaleDateString("en-US", {
+    timeZone,
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+  });
+  return [day, date.toLocaleDateString("en-US", { timeZone, year: "numeric" })];
 }

@@ -5,11 +5,9 @@ import { formatSize } from "~/domain/agents/file-size";
 import { formatAmount, formatPrice } from "~/domain/platform/money";
 import {
   completionObstacle,
-  dayLabel,
   DELETED_LATER,
   isEditable,
   RATED_WHEN_PAID,
-  timeLabel,
 } from "~/domain/projects/project-chat";
 import { planSummary, uncoveredQuotes } from "~/domain/projects/project-plan";
 import { plural } from "~/domain/platform/plural";
@@ -32,7 +30,7 @@ export function chatView(ctx: Ctx, shown: ShownChat) {
     id: chat.id,
     title: chat.title,
     status: chat.status,
-    opened: formatDate(chat.createdAt),
+    openedAt: chat.createdAt.toISOString(),
     other: { id: other.id, username: other.username, iconUrl: other.iconUrl },
     mayDelete: party === "requester",
     notDeletedFor: shown.isMoneyOpen ? DELETED_LATER : null,
@@ -44,6 +42,7 @@ export function chatView(ctx: Ctx, shown: ShownChat) {
     readUntil: reads.find(({ userId }) => userId === other.id)?.sequence ?? 0,
     plan: shown.plan && planView(shown.plan),
     hasOlder: shown.hasOlder,
+    now: reader.now.toISOString(),
   };
 }
 
@@ -52,8 +51,7 @@ type Reader = { selfId: string; chatStatus: ChatStatus; now: Date };
 /** A message as one of its readers sees it, with its Markdown as HTML. */
 export function messageView(message: ChatMessage, reader: Reader) {
   const { id, sequence, messageType, sender, createdAt } = message;
-  const { selfId, now } = reader;
-  const isMine = message.senderUserId === selfId;
+  const isMine = message.senderUserId === reader.selfId;
   const isMarkdown = messageType === "text" && message.message !== "";
   return {
     id,
@@ -62,8 +60,6 @@ export function messageView(message: ChatMessage, reader: Reader) {
     isMine,
     author: isMine ? "You" : sender.username,
     dateTime: createdAt.toISOString(),
-    time: timeLabel(createdAt),
-    day: dayLabel(createdAt, now),
     text: isMarkdown ? "" : message.message,
     html: isMarkdown ? renderMarkdownLight(message.message) : null,
     isEdited: message.editedAt !== null,
