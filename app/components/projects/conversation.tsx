@@ -2,6 +2,9 @@ import type { SubmissionResult } from "@conform-to/react";
 
 import { Note } from "~/components/ui/note";
 
+import type { ChatSearch as Searched } from "~/services/projects/search-chat.server";
+
+import { ChatSearch } from "./chat-search";
 import type { MessageView } from "./chat-view";
 import { Composer } from "./composer";
 import { FileForm } from "./file-form";
@@ -24,6 +27,7 @@ export type ConversationProps = {
     now: string;
     /** Whether the address shows earlier messages. */
     isEarlier: boolean;
+    search?: Searched | null;
   };
   /** A refused message. */
   result: SubmissionResult | null;
@@ -45,6 +49,7 @@ export function Conversation({ chat, result, edit }: ConversationProps) {
   });
   return (
     <section className="panel chat" aria-label="Conversation">
+      <ChatSearch chatId={id} search={chat.search ?? null} />
       <MessageLog
         messages={history.messages}
         hasOlder={history.hasOlder}

@@ -38,7 +38,7 @@ async function givenFullChat() {
   async function* source() {
     yield await Promise.resolve(Buffer.from("secret"));
   }
-  const { file } = await storeChatFile(ctx, {
+  const { file, message } = await storeChatFile(ctx, {
     chatId,
     user: requester,
     fileName: "a.txt",
@@ -46,7 +46,8 @@ async function givenFullChat() {
   });
   const ids = { chatId, requestId: id, offerId: offer.id };
   const money = { paymentId: payment.id, operator };
-  return { ctx, ...ids, ...money, fileId: file.id };
+  const sent = { fileId: file.id, messageId: message.id };
+  return { ctx, ...ids, ...money, ...sent };
 }
 
 type Full = Awaited<ReturnType<typeof givenFullChat>>;
@@ -73,6 +74,7 @@ const ADDRESSES: Record<string, Try[]> = {
     post({ message: "Hello" }),
     post({ message: " " }),
     post({ intent: "rating", rating: "5" }),
+    post({ intent: "edit", messageId: "x", message: "Hello" }),
     ...INTENTS.map((intent) => post({ intent })),
   ],
   [`${CHAT}/files`]: [get, post()],
@@ -88,6 +90,9 @@ const ADDRESSES: Record<string, Try[]> = {
   [`${CHAT}/payments/:paymentId/:act`]: [get, post(), post({ note: "Read." })],
   "api/project-chats/:chatId": [get, { method: "DELETE" }],
   "api/project-chats/:chatId/messages": [json("POST", { message: "Hello" })],
+  "api/project-chats/:chatId/messages/:messageId": [
+    json("PATCH", { message: "Hello" }),
+  ],
   "api/project-chats/:chatId/events": [get],
   "api/project-chats/:chatId/files": [post()],
   "api/project-chats/:chatId/offers": [json("POST", OFFER)],
