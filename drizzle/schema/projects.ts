@@ -167,6 +167,8 @@ export const projectChatReads = table(
     readSequence: int("read_sequence").notNull().default(0),
     /** When it read that message. */
     readAt: time("read_at").notNull(),
+    /** When its unread messages were mailed; null again once it reads. */
+    mailedAt: time("mailed_at"),
   },
   (t) => [
     primaryKey({ columns: [t.projectChatId, t.userId] }),

@@ -24,6 +24,14 @@ type Answered = ByParty & { offer: { id: string; amountCents: Cents } };
 type Offered = Answered & {
   offer: { deliveryDays: number; description: string };
 };
+type WaitingFor = ByParty & {
+  other: { id: string };
+  /** The number of the last message that the recipient has read. */
+  after: number;
+  count: number;
+  /** The first messages as plain text. */
+  texts: readonly string[];
+};
 type Requested = {
   operator: Recipient;
   request: { id: string; projectChatId: string };
@@ -127,6 +135,22 @@ export const projectNotices = {
     preference: "messages",
     by: "bell",
   },
+  messages_waiting: {
+    ...toOther(({ chat, other, by, after, count, texts }: WaitingFor) => {
+      const left = count - texts.length;
+      return {
+        act: `${chat.id}:${other.id}:${after}`,
+        title: `${plural(count, "unread message")}: ${chat.title}`,
+        lines: [
+          `${by} wrote in ${chat.title}, and you have not read it yet:`,
+          ...texts.map((text) => `“${beginning(text)}”`),
+          ...(left > 0 ? [`And ${plural(left, "more message")}.`] : []),
+        ],
+      };
+    }),
+    preference: "messages",
+    by: "mail",
+  },
   chat_deleted: {
     audience: "The parties that did not delete the chat",
     by: "bell and mail",
@@ -153,9 +177,9 @@ function requestWords(by: string, asks: Requested["asks"]) {
 
 const MAX_PREVIEW = 160;
 
-/** The first line of an offer; the side panel shows the rest. */
-function beginning(description: string): string {
-  const line = Array.from(description.replace(/\s+/g, " "));
+/** The beginning of an offer or message; the chat shows the rest. */
+function beginning(text: string): string {
+  const line = Array.from(text.replace(/\s+/g, " "));
   if (line.length <= MAX_PREVIEW) return line.join("");
   return `${line.slice(0, MAX_PREVIEW).join("").trimEnd()}…`;
 }

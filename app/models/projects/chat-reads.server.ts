@@ -60,7 +60,10 @@ type ReadMark = {
   readAt: Date;
 };
 
-/** Stores how far a party has read; the mark never moves back. */
+/**
+ * Stores how far a party has read; the mark never moves back. Ends the silence
+ * for which messages were mailed.
+ */
 export async function markReadUntil(
   db: Db,
   { chatId, ...mark }: ReadMark,
@@ -71,7 +74,7 @@ export async function markReadUntil(
     .values({ projectChatId: chatId, ...mark })
     .onConflictDoUpdate({
       target: [projectChatReads.projectChatId, projectChatReads.userId],
-      set: { readSequence, readAt },
+      set: { readSequence, readAt, mailedAt: null },
       setWhere: lt(projectChatReads.readSequence, readSequence),
     });
 }

@@ -58,7 +58,7 @@ test("names of files are found, and long messages are shown around the match", a
 
 test("each result leads to the page of the history that shows it", async () => {
   const texts = Array.from({ length: 620 }, (_, at) => `No. ${at + 2}.`);
-  texts[5] += " The seventh.";
+  texts[5] = "The seventh.";
   const { ctx, chatId, requester, search } = await givenChat(texts);
   const browser = await signedInBrowser(ctx, requester.id);
   const path = `/dashboard/chats/${chatId}`;
