@@ -176,7 +176,10 @@ export const projectChatReads = table(
   ],
 );
 
-/** A party's file in a chat: downloaded, never rendered. */
+/**
+ * A party's file in a chat: downloaded, never rendered. A picture has a
+ * re-encoded preview.
+ */
 export const projectFiles = table(
   "project_files",
   {
@@ -191,11 +194,17 @@ export const projectFiles = table(
     /** In bytes. */
     size: int("size").notNull(),
     sha256: text("sha256").notNull(),
+    /** The preview's file; null for other files and damaged pictures. */
+    previewSha256: text("preview_sha256"),
+    /** The preview's size in pixels. */
+    previewWidth: int("preview_width"),
+    previewHeight: int("preview_height"),
     createdAt: time("created_at").notNull(),
   },
   (t) => [
     index("project_files_chat").on(t.projectChatId, t.createdAt),
     index("project_files_hash").on(t.sha256),
+    index("project_files_preview").on(t.previewSha256),
     check("project_files_size", sql`${t.size} >= 0`),
   ],
 );

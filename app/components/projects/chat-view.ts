@@ -1,3 +1,5 @@
+import type { PicturePreview } from "~/domain/projects/chat-files";
+
 /** A message as the page shows it; `html` is set for Markdown only. */
 export type MessageView = {
   id: string;
@@ -13,7 +15,13 @@ export type MessageView = {
   /** The text of an own message, as its author wrote it. */
   source: string | null;
   mayEdit: boolean;
-  files: { id: string; name: string; size: string; href: string }[];
+  files: {
+    id: string;
+    name: string;
+    size: string;
+    href: string;
+    preview: PicturePreview | null;
+  }[];
 };
 
 export type PlanView = {

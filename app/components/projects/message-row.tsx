@@ -3,7 +3,10 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 
 import { Icon } from "~/components/ui/icon";
-import { messageAnchor } from "~/domain/projects/chat-files";
+import {
+  messageAnchor,
+  type PicturePreview,
+} from "~/domain/projects/chat-files";
 
 import { ChatTime } from "./chat-time";
 import type { MessageView } from "./chat-view";
@@ -109,14 +112,43 @@ function OwnEditor({ message, edit }: Pick<BubbleProps, "message" | "edit">) {
   return <MessageEditor key={source} message={{ id, source }} result={edit} />;
 }
 
-function FileLink({ file }: { file: MessageView["files"][number] }) {
+type FileProps = { file: MessageView["files"][number] };
+
+/** Downloads a file; a picture is shown in its preview. */
+function FileLink({ file }: FileProps) {
+  const { name, size, href, preview } = file;
   return (
-    <a className="bub cut row" href={file.href} download>
-      <Icon of={Download} />
-      <span className="min-w-0">
-        <b className="block wrap-anywhere">{file.name}</b>
-        <span className="subtle text-xs">{file.size}</span>
+    <a className="bub cut block" href={href} download>
+      {preview ? <Preview name={name} preview={preview} /> : null}
+      <span className="row">
+        <Icon of={Download} />
+        <span className="min-w-0">
+          <b className="block wrap-anywhere">{name}</b>
+          <span className="subtle text-xs">{size}</span>
+        </span>
       </span>
     </a>
+  );
+}
+
+/** The size of a shown preview in pixels; its room is kept while it loads. */
+const MOST_WIDE = 480;
+const MOST_HIGH = 320;
+
+type PreviewProps = { name: string; preview: PicturePreview };
+
+function Preview({ name, preview }: PreviewProps) {
+  const { href, width, height } = preview;
+  const scale = Math.min(1, MOST_WIDE / width, MOST_HIGH / height);
+  return (
+    <img
+      className="mb-2 block h-auto max-w-full"
+      src={href}
+      width={Math.max(1, Math.round(width * scale))}
+      height={Math.max(1, Math.round(height * scale))}
+      alt={`Preview of ${name}`}
+      loading="lazy"
+      decoding="async"
+    />
   );
 }

@@ -44,3 +44,24 @@ export function messageAnchor(sequence: number): string {
 export function chatFilePath(chatId: string, fileId: string): string {
   return `${chatPath(chatId)}/files/${encodeURIComponent(fileId)}`;
 }
+
+type Previewed = {
+  id: string;
+  projectChatId: string;
+  previewWidth: number | null;
+  previewHeight: number | null;
+};
+
+export type PicturePreview = { href: string; width: number; height: number };
+
+/** The address and size of a picture's preview; null without one. */
+export function previewOf(file: Previewed): PicturePreview | null {
+  const {
+    id,
+    projectChatId,
+    previewWidth: width,
+    previewHeight: height,
+  } = file;
+  if (width === null || height === null) return null;
+  return { href: `${chatFilePath(projectChatId, id)}/preview`, width, height };
+}

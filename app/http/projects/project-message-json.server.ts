@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { chatFilePath } from "~/domain/projects/chat-files";
+import { chatFilePath, previewOf } from "~/domain/projects/chat-files";
 import { MESSAGE_TYPES } from "~/domain/projects/projects";
 import type { ProjectFile } from "~/models/projects/project-files.server";
 import type { ChatMessage } from "~/services/projects/message-files.server";
@@ -16,14 +16,20 @@ export const chatFileSchema = z.object({
   sha256: z.string(),
   /** The download address for those who may read the chat. */
   url: z.string(),
+  /** The address and size of a picture's preview; null for other files. */
+  preview: z
+    .object({ url: z.string(), width: z.number(), height: z.number() })
+    .nullable(),
   createdAt: z.string(),
 });
 
 export function chatFileJson(
   file: ProjectFile,
 ): z.input<typeof chatFileSchema> {
+  const preview = previewOf(file);
   return {
     ...file,
+    preview: preview && { ...preview, url: preview.href },
     fileSize: file.size,
     url: chatFilePath(file.projectChatId, file.id),
     createdAt: file.createdAt.toISOString(),

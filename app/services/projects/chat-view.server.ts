@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { chatFilePath } from "~/domain/projects/chat-files";
+import { chatFilePath, previewOf } from "~/domain/projects/chat-files";
 import { formatDate } from "~/domain/platform/dates";
 import { formatSize } from "~/domain/agents/file-size";
 import { formatAmount, formatPrice } from "~/domain/platform/money";
@@ -70,9 +70,11 @@ export function messageView(message: ChatMessage, reader: Reader) {
   };
 }
 
-function fileView({ id, projectChatId, fileName, size }: ProjectFile) {
+function fileView(file: ProjectFile) {
+  const { id, projectChatId, fileName, size } = file;
   const href = chatFilePath(projectChatId, id);
-  return { id, name: fileName, size: formatSize(size), href };
+  const preview = previewOf(file);
+  return { id, name: fileName, size: formatSize(size), href, preview };
 }
 
 function requestView(shown: ShownChat) {

@@ -79,6 +79,7 @@ const ADDRESSES: Record<string, Try[]> = {
   ],
   [`${CHAT}/files`]: [get, post()],
   [`${CHAT}/files/:fileId`]: [get],
+  [`${CHAT}/files/:fileId/preview`]: [get],
   [`${CHAT}/offers`]: [get, post(OFFER_FORM), post()],
   [`${CHAT}/offers/:offerId`]: [
     get,

@@ -6,6 +6,7 @@ import {
   MOST_CHAT_FILE_BYTES,
 } from "~/domain/projects/chat-files";
 import { DomainError } from "~/domain/platform/errors";
+import { encodePreview } from "~/integrations/picture-encoder.server";
 import {
   PackageTooLargeError,
   type StoredPackage,
@@ -30,7 +31,8 @@ type Upload = {
 };
 
 /**
- * Stores a party's file of any type in an open chat, as a message of its own.
+ * Stores a party's file of any type in an open chat, as a message of its own,
+ * and the preview of a picture.
  * Reads nothing before it knows that the sender is a party; a file that is too
  * large leaves nothing behind.
  */
@@ -49,6 +51,7 @@ export async function storeChatFile(
     fileName: chatFileName(fileName),
     size,
     sha256,
+    ...(await keepPreview(ctx, sha256)),
     createdAt: ctx.now(),
   };
   const message = await ctx.store.tx(async (tx) => {
@@ -67,6 +70,29 @@ async function keep(
   return files.write(source, MOST_CHAT_FILE_BYTES).catch((error: unknown) => {
     throw refusalOf(error);
   });
+}
+
+/** Stores a picture's preview as a file of its own. */
+async function keepPreview({ files }: Ctx, sha256: string) {
+  const preview = await encodePreview((range) => files.read(sha256, range));
+  if (!preview) return NO_PREVIEW;
+  const { bytes, width, height } = preview;
+  const stored = await files.write(once(bytes), bytes.length);
+  return {
+    previewSha256: stored.sha256,
+    previewWidth: width,
+    previewHeight: height,
+  };
+}
+
+const NO_PREVIEW = {
+  previewSha256: null,
+  previewWidth: null,
+  previewHeight: null,
+};
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield await Promise.resolve(bytes);
 }
 
 /**
