@@ -1,5 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { useRef } from "react";
 
+import { useDrop, useKeptPage } from "~/components/forms/use-drop";
 import { Note } from "~/components/ui/note";
 
 import type { ChatSearch as Searched } from "~/services/projects/search-chat.server";
@@ -79,11 +81,32 @@ export function Conversation({ chat, result, edit }: ConversationProps) {
           This chat is closed. Messages can no longer be sent.
         </Note>
       ) : (
-        <>
-          <Composer chatId={id} result={result} />
-          <FileForm chatId={id} />
-        </>
+        <MessageEntry chatId={id} result={result} />
       )}
     </section>
+  );
+}
+
+type EntryProps = { chatId: string; result: SubmissionResult | null };
+
+/** Text and files; pasted and dropped files are put into the file form. */
+function MessageEntry({ chatId, result }: EntryProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { isOver, ...drop } = useDrop(offer);
+  useKeptPage();
+
+  function offer(files: FileList): void {
+    const details = input.current?.closest("details");
+    if (!input.current || !details) return;
+    details.open = true;
+    input.current.files = files;
+    input.current.focus();
+  }
+
+  return (
+    <div {...drop} className={isOver ? "outline-2 outline-action" : undefined}>
+      <Composer chatId={chatId} result={result} onFiles={offer} />
+      <FileForm chatId={chatId} input={input} />
+    </div>
   );
 }
