@@ -1,29 +1,3 @@
-import type { PicturePreview } from "~/domain/projects/chat-files";
-
-/** A message as the page shows it; `html` is set for Markdown only. */
-export type MessageView = {
-  id: string;
-  /** Its number: a chat's messages are numbered without gaps. */
-  sequence: number;
-  kind: "text" | "brief" | "system";
-  isMine: boolean;
-  author: string;
-  dateTime: string;
-  text: string;
-  html: string | null;
-  isEdited: boolean;
-  /** The text of an own message, as its author wrote it. */
-  source: string | null;
-  mayEdit: boolean;
-  files: {
-    id: string;
-    name: string;
-    size: string;
-    href: string;
-    preview: PicturePreview | null;
-  }[];
-};
-
 export type PlanView = {
   summary: string;
   userRequest: string;

@@ -1,29 +1,32 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 
 import { useDrop, useKeptPage } from "~/components/forms/use-drop";
 import { Note } from "~/components/ui/note";
 
+import { messageView, type MessageView } from "~/domain/projects/message-view";
+import type { ChatStatus } from "~/domain/projects/projects";
 import type { ChatSearch as Searched } from "~/services/projects/search-chat.server";
 
 import { ChatSearch } from "./chat-search";
-import type { MessageView } from "./chat-view";
 import { Composer } from "./composer";
 import { FileForm } from "./file-form";
 import { MessageLog } from "./message-log";
 import { useLiveChat } from "./use-live-chat";
+import { useReadMark } from "./use-read-mark";
 import { useMessageHistory } from "./use-message-history";
 
 export type ConversationProps = {
   chat: {
     id: string;
-    status: string;
+    status: ChatStatus;
     messages: MessageView[];
     /** The number of its last edit, and the sum of its read marks. */
     edits: number;
     reads: number;
     /** The number up to which the other party has read. */
     readUntil: number;
+    selfId: string;
     other: { id: string };
     hasOlder: boolean;
     now: string;
@@ -40,15 +43,7 @@ export type ConversationProps = {
 /** The messages, updated live while visible, and the composer. */
 export function Conversation({ chat, result, edit }: ConversationProps) {
   const { id, status, isEarlier } = chat;
-  const history = useMessageHistory(chat);
-  const latest = chat.messages.at(-1)?.sequence ?? 0;
-  const known = { latest, edits: chat.edits, reads: chat.reads };
-  const isReplaced = useLiveChat({
-    chatId: id,
-    otherId: chat.other.id,
-    known,
-    isPaused: isEarlier,
-  });
+  const { history, readUntil, isReplaced } = useConversation(chat);
   return (
     <section className="panel chat" aria-label="Conversation">
       <ChatSearch chatId={id} search={chat.search ?? null} />
@@ -58,7 +53,7 @@ export function Conversation({ chat, result, edit }: ConversationProps) {
         isLoading={history.isLoading}
         onShowEarlier={history.showEarlier}
         now={chat.now}
-        readUntil={chat.readUntil}
+        readUntil={readUntil}
         edit={edit}
       />
       {isReplaced ? (
@@ -85,6 +80,30 @@ export function Conversation({ chat, result, edit }: ConversationProps) {
       )}
     </section>
   );
+}
+
+/** The page's messages and read marks, kept up to date by events. */
+function useConversation(chat: ConversationProps["chat"]) {
+  const { id, selfId, status, edits, reads } = chat;
+  const history = useMessageHistory(chat);
+  const [readLive, setReadLive] = useState(0);
+  const markRead = useReadMark(id);
+  const latest = history.messages.at(-1)?.sequence ?? 0;
+  const isReplaced = useLiveChat({
+    chatId: id,
+    known: { latest, edits, reads },
+    isPaused: chat.isEarlier,
+    onMessage: (sent) => {
+      const reader = { selfId, chatStatus: status, now: new Date() };
+      history.receive(messageView(sent, reader));
+      if (sent.senderUserId !== selfId) markRead(sent.sequence);
+    },
+    onRead: ({ userId, sequence }) => {
+      if (userId === chat.other.id) setReadLive(sequence);
+    },
+  });
+  const readUntil = Math.max(chat.readUntil, readLive);
+  return { history, readUntil, isReplaced };
 }
 
 type EntryProps = { chatId: string; result: SubmissionResult | null };

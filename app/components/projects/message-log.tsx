@@ -1,10 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useEffect, useRef } from "react";
 
+import type { MessageView } from "~/domain/projects/message-view";
 import { dayLabel } from "~/domain/projects/project-chat";
 
 import { useZone } from "./chat-time";
-import type { MessageView } from "./chat-view";
 import { editOf } from "./message-editor";
 import { MessageRow } from "./message-row";
 

@@ -3,13 +3,13 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 
 import { Icon } from "~/components/ui/icon";
-import {
-  messageAnchor,
-  type PicturePreview,
-} from "~/domain/projects/chat-files";
+import { messageAnchor } from "~/domain/projects/chat-files";
+import type {
+  MessageView,
+  PicturePreview,
+} from "~/domain/projects/message-view";
 
 import { ChatTime } from "./chat-time";
-import type { MessageView } from "./chat-view";
 import { MessageEditor } from "./message-editor";
 
 type MessageRowProps = {
@@ -95,7 +95,7 @@ function Byline({ message, isRead }: BylineProps) {
       <b>{message.author}</b>
       {message.kind === "brief" ? <span>Mission brief</span> : null}
       <ChatTime at={message.dateTime} />
-      {message.isEdited ? <span>edited</span> : null}
+      {message.editedAt ? <span>edited</span> : null}
       {isRead ? <span>Read</span> : null}
     </p>
   );
@@ -138,12 +138,12 @@ const MOST_HIGH = 320;
 type PreviewProps = { name: string; preview: PicturePreview };
 
 function Preview({ name, preview }: PreviewProps) {
-  const { href, width, height } = preview;
+  const { url, width, height } = preview;
   const scale = Math.min(1, MOST_WIDE / width, MOST_HIGH / height);
   return (
     <img
       className="mb-2 block h-auto max-w-full"
-      src={href}
+      src={url}
       width={Math.max(1, Math.round(width * scale))}
       height={Math.max(1, Math.round(height * scale))}
       alt={`Preview of ${name}`}

@@ -1,4 +1,5 @@
 import { DomainError } from "../platform/errors";
+import type { PicturePreview } from "./message-view";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -52,8 +53,6 @@ type Previewed = {
   previewHeight: number | null;
 };
 
-export type PicturePreview = { href: string; width: number; height: number };
-
 /** The address and size of a picture's preview; null without one. */
 export function previewOf(file: Previewed): PicturePreview | null {
   const {
@@ -63,5 +62,5 @@ export function previewOf(file: Previewed): PicturePreview | null {
     previewHeight: height,
   } = file;
   if (width === null || height === null) return null;
-  return { href: `${chatFilePath(projectChatId, id)}/preview`, width, height };
+  return { url: `${chatFilePath(projectChatId, id)}/preview`, width, height };
 }

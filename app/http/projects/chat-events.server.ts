@@ -14,8 +14,8 @@ import {
   paymentSchema,
 } from "./project-chat-json.server";
 import {
-  chatMessageJson,
-  chatMessageSchema,
+  liveMessageJson,
+  liveMessageSchema,
 } from "./project-message-json.server";
 
 /**
@@ -70,7 +70,7 @@ export async function* chatEvents(
 }
 
 function messageData(message: ChatMessage) {
-  return chatMessageSchema.parse(chatMessageJson(message));
+  return liveMessageSchema.parse(liveMessageJson(message));
 }
 
 function changesIn({ changed }: ChatUpdate): StreamEvent[] {

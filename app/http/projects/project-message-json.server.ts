@@ -3,6 +3,7 @@ import { z } from "zod";
 import { chatFilePath, previewOf } from "~/domain/projects/chat-files";
 import { MESSAGE_TYPES } from "~/domain/projects/projects";
 import type { ProjectFile } from "~/models/projects/project-files.server";
+import { messageHtml } from "~/services/projects/chat-view.server";
 import type { ChatMessage } from "~/services/projects/message-files.server";
 
 export const chatFileSchema = z.object({
@@ -26,10 +27,9 @@ export const chatFileSchema = z.object({
 export function chatFileJson(
   file: ProjectFile,
 ): z.input<typeof chatFileSchema> {
-  const preview = previewOf(file);
   return {
     ...file,
-    preview: preview && { ...preview, url: preview.href },
+    preview: previewOf(file),
     fileSize: file.size,
     url: chatFilePath(file.projectChatId, file.id),
     createdAt: file.createdAt.toISOString(),
@@ -59,4 +59,16 @@ export function chatMessageJson(
     createdAt: message.createdAt.toISOString(),
     editedAt: message.editedAt?.toISOString() ?? null,
   };
+}
+
+/** A message of an event, ready to be shown. */
+export const liveMessageSchema = chatMessageSchema.extend({
+  /** The Markdown of a text as safe HTML; null for other messages. */
+  html: z.string().nullable(),
+});
+
+export function liveMessageJson(
+  message: ChatMessage,
+): z.input<typeof liveMessageSchema> {
+  return { ...chatMessageJson(message), html: messageHtml(message) };
 }

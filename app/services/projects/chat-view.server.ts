@@ -1,20 +1,18 @@
 import type { Ctx } from "~/ctx.server";
 import { chatFilePath, previewOf } from "~/domain/projects/chat-files";
 import { formatDate } from "~/domain/platform/dates";
-import { formatSize } from "~/domain/agents/file-size";
 import { formatAmount, formatPrice } from "~/domain/platform/money";
 import {
   completionObstacle,
   DELETED_LATER,
-  isEditable,
   RATED_WHEN_PAID,
 } from "~/domain/projects/project-chat";
+import { messageView, type SentMessage } from "~/domain/projects/message-view";
 import { planSummary, uncoveredQuotes } from "~/domain/projects/project-plan";
 import { plural } from "~/domain/platform/plural";
-import { requestMovesFor, type ChatStatus } from "~/domain/projects/projects";
+import { requestMovesFor } from "~/domain/projects/projects";
 import { renderMarkdownLight } from "~/integrations/markdown.server";
 import type { DesignPlan } from "~/models/workflows/design-plans.server";
-import type { ProjectFile } from "~/models/projects/project-files.server";
 
 import { requestRevision } from "./deal-revisions.server";
 import type { ChatMessage } from "./message-files.server";
@@ -28,6 +26,7 @@ export function chatView(ctx: Ctx, shown: ShownChat) {
   const reader = { selfId: self.id, chatStatus: chat.status, now: ctx.now() };
   return {
     id: chat.id,
+    selfId: self.id,
     title: chat.title,
     status: chat.status,
     openedAt: chat.createdAt.toISOString(),
@@ -35,7 +34,9 @@ export function chatView(ctx: Ctx, shown: ShownChat) {
     mayDelete: party === "requester",
     notDeletedFor: shown.isMoneyOpen ? DELETED_LATER : null,
     request: requestView(shown),
-    messages: shown.messages.map((message) => messageView(message, reader)),
+    messages: shown.messages.map((message) =>
+      messageView(sentMessage(message), reader),
+    ),
     edits: chat.lastEdit,
     reads: reads.reduce((total, { sequence }) => total + sequence, 0),
     /** The number up to which the other party has read. */
@@ -46,35 +47,24 @@ export function chatView(ctx: Ctx, shown: ShownChat) {
   };
 }
 
-type Reader = { selfId: string; chatStatus: ChatStatus; now: Date };
-
-/** A message as one of its readers sees it, with its Markdown as HTML. */
-export function messageView(message: ChatMessage, reader: Reader) {
-  const { id, sequence, messageType, sender, createdAt } = message;
-  const isMine = message.senderUserId === reader.selfId;
-  const isMarkdown = messageType === "text" && message.message !== "";
-  return {
-    id,
-    sequence,
-    kind: messageType,
-    isMine,
-    author: isMine ? "You" : sender.username,
-    dateTime: createdAt.toISOString(),
-    text: isMarkdown ? "" : message.message,
-    html: isMarkdown ? renderMarkdownLight(message.message) : null,
-    isEdited: message.editedAt !== null,
-    /** Its author edits the text, not the HTML. */
-    source: isMine && isMarkdown ? message.message : null,
-    mayEdit: isMine && isEditable(message, reader),
-    files: message.files.map(fileView),
-  };
+/** The Markdown of a text as safe HTML; null for other messages. */
+export function messageHtml({ messageType, message }: ChatMessage) {
+  const isMarkdown = messageType === "text" && message !== "";
+  return isMarkdown ? renderMarkdownLight(message) : null;
 }
 
-function fileView(file: ProjectFile) {
-  const { id, projectChatId, fileName, size } = file;
-  const href = chatFilePath(projectChatId, id);
-  const preview = previewOf(file);
-  return { id, name: fileName, size: formatSize(size), href, preview };
+function sentMessage(message: ChatMessage): SentMessage {
+  return {
+    ...message,
+    html: messageHtml(message),
+    files: message.files.map((file) => ({
+      ...file,
+      url: chatFilePath(file.projectChatId, file.id),
+      preview: previewOf(file),
+    })),
+    createdAt: message.createdAt.toISOString(),
+    editedAt: message.editedAt?.toISOString() ?? null,
+  };
 }
 
 function requestView(shown: ShownChat) {

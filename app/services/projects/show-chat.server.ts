@@ -1,11 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import type { RequestParty } from "~/domain/projects/projects";
 import {
-  countUnread,
-  hasMessageNotice,
   listReadMarks,
-  markReadUntil,
-  settleMessageNotices,
   type ReadUntil,
 } from "~/models/projects/chat-reads.server";
 import {
@@ -20,6 +16,7 @@ import {
 } from "~/models/projects/project-payments.server";
 
 import { requirePartyChat } from "./chat-access.server";
+import { markSeen } from "./mark-seen.server";
 import { withFiles, type ChatMessage } from "./message-files.server";
 
 /** The most messages in one response. */
@@ -69,23 +66,4 @@ export async function showChat(
   const hasOlder = latest.length > limit;
   const money = { isMoneyOpen, isPaidWork };
   return { ...found, messages, reads, hasOlder, plan: plan ?? null, ...money };
-}
-
-type Seen = { chatId: string; userId: string; readSequence: number };
-
-/**
- * Writes only if something was unread. The bell notification stays while there
- * are messages after the ones shown.
- */
-async function markSeen(ctx: Ctx, seen: Seen): Promise<void> {
-  const { chatId, userId } = seen;
-  const db = ctx.store.read;
-  const unread = await countUnread(db, userId, [chatId]);
-  const isNoticed = await hasMessageNotice(db, userId, chatId);
-  if (!unread.has(chatId) && !isNoticed) return;
-  await ctx.store.tx(async (tx) => {
-    await markReadUntil(tx, { ...seen, readAt: ctx.now() });
-    const left = await countUnread(tx, userId, [chatId]);
-    if (!left.has(chatId)) await settleMessageNotices(tx, userId, chatId);
-  });
 }

@@ -17,13 +17,13 @@ test("an edit leads back to its message; a refused one keeps what was typed", as
   expect(shown).toMatchObject({
     messages: [
       { mayEdit: false, source: null },
-      { mayEdit: true, source: "Helo", isEdited: false },
+      { mayEdit: true, source: "Helo", editedAt: null },
     ],
   });
   const edit = { intent: "edit", messageId, message: "Hello" };
   expect((await browser.post(path, edit)).location).toBe(`${path}#message-2`);
   expect((await browser.get(path)).body).toMatchObject({
-    messages: [{}, { source: "Hello", isEdited: true }],
+    messages: [{}, { source: "Hello", editedAt: expect.any(String) as string }],
   });
 
   expect(await browser.post(path, { ...edit, message: " " })).toMatchObject({

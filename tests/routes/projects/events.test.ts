@@ -10,6 +10,7 @@ import {
   givenOffer,
   givenProject,
   givenProjectPayment,
+  readMarks,
 } from "../../support/given-projects";
 import { signedInBrowser } from "../../support/given-session";
 
@@ -57,8 +58,8 @@ test("an edit is an event with the new text, also for those who reconnect", asyn
   });
   expect(changed.body).toMatchObject({ message: "Which one?", sequence: 2 });
 
-  const edit = { event: "edit", id: "2-1", data: changed.body };
-  expect(await stream.next()).toEqual(edit);
+  const data = { ...(changed.body as object), html: "<p>Which one?</p>\n" };
+  expect(await stream.next()).toEqual({ event: "edit", id: "2-1", data });
   await write("three");
   expect(await stream.next()).toMatchObject({ event: "message", id: "3-1" });
   stream.leave();
@@ -102,6 +103,19 @@ test("a sender hears how far the other party has read", async () => {
     "read",
   ]);
   late.leave();
+});
+
+test("an open page marks what it shows as read, never more than there is", async () => {
+  const { ctx, chatId, write, browser, requester } = await givenFollowed();
+  await write("two");
+  const path = `/api/project-chats/${chatId}/read`;
+  const marks = () => readMarks(ctx, requester.id);
+  expect((await browser.api("PUT", path, { sequence: 99 })).status).toBe(204);
+  expect(await marks()).toMatchObject([{ readSequence: 2 }]);
+  await write("three");
+  await browser.api("PUT", path, { sequence: 1 });
+  expect(await marks()).toMatchObject([{ readSequence: 2 }]);
+  expect((await browser.api("PUT", path, {})).status).toBe(400);
 });
 
 test("twelve concurrent messages are numbered without a gap", async () => {

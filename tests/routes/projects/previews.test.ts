@@ -60,7 +60,7 @@ test("a picture has a re-encoded preview for its readers only", async () => {
   expect(seen.bytes.includes("secret")).toBe(false);
   const page = await asOperator.get(`/dashboard/chats/${chatId}`);
   expect(page.body).toMatchObject({
-    messages: [{}, { files: [{ preview: { href: `${url}/preview` } }] }],
+    messages: [{}, { files: [{ preview: { url: `${url}/preview` } }] }],
   });
   const stranger = await signedInBrowser(ctx, (await given.user(ctx)).id);
   expect((await stranger.get(`${url}/preview`)).status).toBe(404);

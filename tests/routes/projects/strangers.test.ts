@@ -94,6 +94,7 @@ const ADDRESSES: Record<string, Try[]> = {
   "api/project-chats/:chatId/messages/:messageId": [
     json("PATCH", { message: "Hello" }),
   ],
+  "api/project-chats/:chatId/read": [json("PUT", { sequence: 1 })],
   "api/project-chats/:chatId/events": [get],
   "api/project-chats/:chatId/files": [post()],
   "api/project-chats/:chatId/offers": [json("POST", OFFER)],
