@@ -2,7 +2,7 @@ import { MOST_ATTACHMENTS } from "~/domain/projects/chat-files";
 
 /** The hint at the file field. */
 export const CHAT_FILE_HINT =
-  "Any type, up to 25 MB. It is downloaded, never opened here.";
+  "Any type, up to 25 MB. It is downloaded, never opened here; pictures get a preview.";
 
 /** The hint at the attachments of a request: browsers do not return files. */
 export const ATTACHMENTS_HINT = `Up to ${MOST_ATTACHMENTS} files of any type, 25 MB each. If the form comes back, choose them again.`;

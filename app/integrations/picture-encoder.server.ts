@@ -1,3 +1,6 @@
+import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+
 import { MOST_PICTURE_PIXELS } from "~/domain/agents/uploads";
 
 import { takingTurns, TooManyWaitingError } from "./turns.server";
@@ -10,9 +13,10 @@ export class PictureRefusedError extends Error {
 const SHAPES = {
   screenshot: { width: 1600, height: 1600, fit: "inside" },
   icon: { width: 512, height: 512, fit: "cover" },
+  preview: { width: 960, height: 960, fit: "inside" },
 } as const;
 
-export type PictureShape = keyof typeof SHAPES;
+export type PictureShape = Exclude<keyof typeof SHAPES, "preview">;
 
 const MOST_SECONDS = 15;
 
@@ -30,12 +34,40 @@ export async function encodePicture(
   if (!isKnownFormat(bytes)) {
     throw new PictureRefusedError("Send a PNG, JPEG, WebP or GIF picture.");
   }
-  return inTurn(() => encode(bytes, shape)).catch((error: unknown) => {
-    if (!(error instanceof TooManyWaitingError)) throw error;
-    throw new PictureRefusedError(
-      "Too many pictures are being stored. Try again in a moment.",
+  return inTurn(() => encode(bytes, shape)).then(
+    ({ data }) => data,
+    (error: unknown) => {
+      if (!(error instanceof TooManyWaitingError)) throw error;
+      throw new PictureRefusedError(
+        "Too many pictures are being stored. Try again in a moment.",
+      );
+    },
+  );
+}
+
+type ReadFile = (range?: { first: number; last: number }) => Readable;
+export type Preview = { bytes: Buffer; width: number; height: number };
+
+/**
+ * Re-encodes a stored PNG, JPEG or WebP picture in a small size; null for other
+ * files, damaged or very large pictures, and while too many wait. At most two
+ * are in memory at once.
+ */
+export async function encodePreview(read: ReadFile): Promise<Preview | null> {
+  const head = await buffer(read({ first: 0, last: 11 }));
+  if (!isKnownFormat(head) || head.toString("latin1").startsWith("GIF")) {
+    return null;
+  }
+  try {
+    const { data, info } = await inTurn(async () =>
+      encode(await buffer(read()), "preview"),
     );
-  });
+    return { bytes: data, width: info.width, height: info.height };
+  } catch (error) {
+    const isRefused = error instanceof PictureRefusedError;
+    if (isRefused || error instanceof TooManyWaitingError) return null;
+    throw error;
+  }
 }
 
 /** Checks the first bytes; names and types prove nothing. */
@@ -49,7 +81,7 @@ function isKnownFormat(bytes: Uint8Array): boolean {
   );
 }
 
-async function encode(bytes: Uint8Array, shape: PictureShape): Promise<Buffer> {
+async function encode(bytes: Uint8Array, shape: keyof typeof SHAPES) {
   const { default: sharp } = await import("sharp");
   const { width, height, fit } = SHAPES[shape];
   try {
@@ -62,7 +94,7 @@ async function encode(bytes: Uint8Array, shape: PictureShape): Promise<Buffer> {
       .resize({ width, height, fit, withoutEnlargement: fit === "inside" })
       .webp({ quality: 82 })
       .timeout({ seconds: MOST_SECONDS })
-      .toBuffer();
+      .toBuffer({ resolveWithObject: true });
   } catch (error) {
     throw new PictureRefusedError(reasonOf(error));
   }

@@ -3,6 +3,7 @@ import type { Job } from "~/services/platform/run-job.server";
 import { backup } from "./backup.server";
 import { compareLedger } from "./compare-ledger.server";
 import { expire } from "./expire.server";
+import { waitingMessages } from "./mail-waiting-messages.server";
 import { payOut } from "./pay-out.server";
 import { paymentEvents } from "./payment-events.server";
 import { reconcile } from "./reconcile-payments.server";
@@ -20,6 +21,7 @@ export const JOBS: readonly Job[] = [
   releasePayments,
   payOut,
   compareLedger,
+  waitingMessages,
   sendMail,
   expire,
   backup,

@@ -97,6 +97,11 @@ const projects: RouteConfigEntry[] = [
     "api/project-chats/:chatId/messages",
     "routes/api/projects/messages.ts",
   ),
+  route(
+    "api/project-chats/:chatId/messages/:messageId",
+    "routes/api/projects/message.ts",
+  ),
+  route("api/project-chats/:chatId/read", "routes/api/projects/read-mark.ts"),
   route("api/project-chats/:chatId/events", "routes/api/projects/events.ts"),
   route("api/project-chats/:chatId/files", "routes/api/projects/files.ts"),
   route("api/project-chats/:chatId/offers", "routes/api/projects/offers.ts"),

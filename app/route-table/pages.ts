@@ -138,6 +138,10 @@ const projects: RouteConfigEntry[] = [
     "dashboard/chats/:chatId/files/:fileId",
     "routes/projects/download-file.ts",
   ),
+  route(
+    "dashboard/chats/:chatId/files/:fileId/preview",
+    "routes/projects/preview-file.ts",
+  ),
   route("dashboard/chats/:chatId/offers", "routes/projects/make-offer.tsx"),
   route(
     "dashboard/chats/:chatId/offers/:offerId",

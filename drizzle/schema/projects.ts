@@ -109,6 +109,8 @@ export const projectChats = table(
     status: text("status").$type<ChatStatus>().notNull().default("active"),
     /** The number of its latest message. */
     lastSequence: int("last_sequence").notNull().default(0),
+    /** The number of its latest edit; edits are numbered by themselves. */
+    lastEdit: int("last_edit").notNull().default(0),
     /** The accepted offer that is not settled yet; one at a time. */
     openOfferId: text("open_offer_id"),
     createdAt: time("created_at").notNull(),
@@ -142,9 +144,16 @@ export const projectMessages = table(
       .notNull()
       .default("text"),
     createdAt: time("created_at").notNull(),
+    /** When its author last changed it. */
+    editedAt: time("edited_at"),
+    /** The number of its last edit in the chat, by which readers follow edits. */
+    editNumber: int("edit_number"),
   },
   (t) => [
     uniqueIndex("project_messages_sequence").on(t.projectChatId, t.sequence),
+    uniqueIndex("project_messages_edit")
+      .on(t.projectChatId, t.editNumber)
+      .where(sql`edit_number is not null`),
     index("project_messages_chat").on(t.projectChatId, t.createdAt, t.id),
     index("project_messages_sender").on(t.senderUserId),
     check("project_messages_type", oneOf(t.messageType, MESSAGE_TYPES)),
@@ -165,6 +174,8 @@ export const projectChatReads = table(
     readSequence: int("read_sequence").notNull().default(0),
     /** When it read that message. */
     readAt: time("read_at").notNull(),
+    /** When its unread messages were mailed; null again once it reads. */
+    mailedAt: time("mailed_at"),
   },
   (t) => [
     primaryKey({ columns: [t.projectChatId, t.userId] }),
@@ -172,7 +183,10 @@ export const projectChatReads = table(
   ],
 );
 
-/** A party's file in a chat: downloaded, never rendered. */
+/**
+ * A party's file in a chat: downloaded, never rendered. A picture has a
+ * re-encoded preview.
+ */
 export const projectFiles = table(
   "project_files",
   {
@@ -187,11 +201,17 @@ export const projectFiles = table(
     /** In bytes. */
     size: int("size").notNull(),
     sha256: text("sha256").notNull(),
+    /** The preview's file; null for other files and damaged pictures. */
+    previewSha256: text("preview_sha256"),
+    /** The preview's size in pixels. */
+    previewWidth: int("preview_width"),
+    previewHeight: int("preview_height"),
     createdAt: time("created_at").notNull(),
   },
   (t) => [
     index("project_files_chat").on(t.projectChatId, t.createdAt),
     index("project_files_hash").on(t.sha256),
+    index("project_files_preview").on(t.previewSha256),
     check("project_files_size", sql`${t.size} >= 0`),
   ],
 );

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { KIND_WORDS } from "~/content/notification-kinds";
 import {
   CATALOGUE,
-  MAILED_KINDS,
   linkTo,
   notificationPath,
   type AnyNotice,
 } from "~/content/notices/catalogue";
 import type { Rules } from "~/content/notices/notice";
+import { OPTIONAL_KINDS } from "~/domain/notifications/notification-kinds";
 import routeTable from "~/routes";
 
 const INTRO = `# Notices
@@ -45,7 +45,7 @@ test("every link of a notice opens a page", () => {
   expect(lost).toEqual([]);
 });
 
-test("notices about money cannot be muted, and only messages are never mailed", () => {
+test("notices about money cannot be muted, and every setting mutes some mail", () => {
   const mutable = Object.entries(CATALOGUE)
     .filter(([, { preference }]) => preference)
     .map(([kind]) => kind);
@@ -53,7 +53,10 @@ test("notices about money cannot be muted, and only messages are never mailed", 
   expect(
     mutable.filter((kind) => /^(order|payment|payout|account)_/.test(kind)),
   ).toEqual([]);
-  expect(MAILED_KINDS).toEqual(["requests", "agents", "reviews", "sales"]);
+  const mailed = Object.values<Rules>(CATALOGUE)
+    .filter(({ by }) => by !== "bell")
+    .map(({ preference }) => preference);
+  expect(OPTIONAL_KINDS.filter((kind) => !mailed.includes(kind))).toEqual([]);
 });
 
 test("a stored notification opens the page of its kind", () => {

@@ -13,6 +13,7 @@ const SCRIPTED_FORMS = new Set(["add-agent/save", "add-agent/preview"]);
 /** Sign-in returns to the page of a file, not to the file itself. */
 const COMES_BACK_TO = new Map([
   ["dashboard/chats/:chatId/files/:fileId", "/dashboard/chats/unknown"],
+  ["dashboard/chats/:chatId/files/:fileId/preview", "/dashboard/chats/unknown"],
   ["purchased-agent/:orderId/download", "/purchased-agent/unknown"],
   ["profile/export", "/profile/data"],
 ]);

@@ -3,12 +3,14 @@ import { loader } from "~/routes/api/projects/events";
 import type { TestBrowser } from "./app";
 import type { TestCtx } from "./ctx";
 
-type Event = { id: number | null; event: string; data: Json };
+type Event = { id: string | null; event: string; data: Json };
 type Json = Record<string, unknown>;
 
 type Followed = {
   chatId: string;
-  lastEventId?: number;
+  lastEventId?: string;
+  /** The sum of the known read marks. */
+  reads?: number;
   stopping?: AbortSignal;
 };
 
@@ -16,19 +18,20 @@ type Followed = {
 export async function followEvents(
   ctx: TestCtx,
   { jar }: TestBrowser,
-  { chatId, lastEventId, stopping }: Followed,
+  { chatId, lastEventId, reads, stopping }: Followed,
 ) {
   const dropped = new AbortController();
   const cookies = [...jar].map(([name, value]) => `${name}=${value}`);
   const request = new Request(
-    new URL(`/api/project-chats/${chatId}/events`, ctx.env.publicUrl),
+    new URL(
+      `/api/project-chats/${chatId}/events${reads === undefined ? "" : `?reads=${reads}`}`,
+      ctx.env.publicUrl,
+    ),
     {
       signal: dropped.signal,
       headers: {
         Cookie: cookies.join("; "),
-        ...(lastEventId === undefined
-          ? {}
-          : { "Last-Event-ID": String(lastEventId) }),
+        ...(lastEventId === undefined ? {} : { "Last-Event-ID": lastEventId }),
       },
     },
   );
@@ -83,7 +86,7 @@ function readEvent(block: string): Event | null {
   const id = fields.get("id");
   return {
     event,
-    id: id === undefined ? null : Number(id),
+    id: id ?? null,
     data: JSON.parse(fields.get("data") ?? "{}") as Json,
   };
 }

@@ -7,8 +7,7 @@ export type Choice = {
   label: string;
   hint: string;
   bell: boolean;
-  /** Null for a kind without mail. */
-  mail: boolean | null;
+  mail: boolean;
 };
 
 /** Notification settings by kind, for bell and mail. */
@@ -43,11 +42,7 @@ function ChoiceRow({ choice }: { choice: Choice }) {
       </p>
       <div className="row wrapx gap-x-8">
         <Way name="bell" kind={kind} isOn={bell} label="In the bell" />
-        {mail === null ? (
-          <span className="subtle text-sm">Never by e-mail</span>
-        ) : (
-          <Way name="mail" kind={kind} isOn={mail} label="By e-mail" />
-        )}
+        <Way name="mail" kind={kind} isOn={mail} label="By e-mail" />
       </div>
     </fieldset>
   );

@@ -22,16 +22,19 @@ type ChatBodyProps = {
 
 /** A project: its messages, plan, request and offers. */
 export function ChatBody({ chat, refused }: ChatBodyProps) {
-  const message = resultOf(refused, "message") ?? null;
-  const accept = resultOf(refused, "accepted") ?? null;
-  const act = message || accept ? null : (refused?.result ?? null);
+  const { message, edit, accept, act } = refusalsOf(refused);
   return (
     <div className="wrap pt-7 pb-16">
       <ChatHeader chat={chat} />
       <NextStep request={chat.request} deals={chat.deals} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-6">
-          <Conversation key={chat.id} chat={chat} result={message} />
+          <Conversation
+            key={chat.id}
+            chat={chat}
+            result={message}
+            edit={edit}
+          />
           {chat.plan ? (
             <>
               <MissionBrief plan={chat.plan} />
@@ -51,4 +54,13 @@ export function ChatBody({ chat, refused }: ChatBodyProps) {
       </div>
     </div>
   );
+}
+
+/** The refused form by where it is shown; other forms are shown as `act`. */
+function refusalsOf(refused: RefusedForm | undefined) {
+  const of = (intent: string) => resultOf(refused, intent) ?? null;
+  const [message, edit, accept] = [of("message"), of("edit"), of("accepted")];
+  const isPlaced = message ?? edit ?? accept;
+  const act = isPlaced ? null : (refused?.result ?? null);
+  return { message, edit, accept, act };
 }

@@ -3,6 +3,7 @@ import { monogramOf } from "~/components/insignia/monogram";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { ChatStatusBadge } from "~/components/ui/status-badge";
 
+import { ChatTime } from "./chat-time";
 import { DeleteChat } from "./delete-chat";
 
 export type ChatHeaderProps = {
@@ -10,7 +11,7 @@ export type ChatHeaderProps = {
     id: string;
     title: string;
     status: string;
-    opened: string;
+    openedAt: string;
     mayDelete: boolean;
     /** Why it cannot be deleted now. */
     notDeletedFor: string | null;
@@ -20,7 +21,7 @@ export type ChatHeaderProps = {
 
 /** The project's name, other party, status and start. */
 export function ChatHeader({ chat }: ChatHeaderProps) {
-  const { id, title, status, opened, other } = chat;
+  const { id, title, status, openedAt, other } = chat;
   const { mayDelete, notDeletedFor } = chat;
   return (
     <>
@@ -47,7 +48,9 @@ export function ChatHeader({ chat }: ChatHeaderProps) {
               <span>
                 with <b className="text-text">{other.username}</b>
               </span>
-              <span>Opened {opened}</span>
+              <span>
+                Opened <ChatTime at={openedAt} as="date" />
+              </span>
             </p>
           </div>
         </div>

@@ -1,19 +1,3 @@
-/** A message as the page shows it; `html` is set for Markdown only. */
-export type MessageView = {
-  id: string;
-  /** Its number: a chat's messages are numbered without gaps. */
-  sequence: number;
-  kind: "text" | "brief" | "system";
-  isMine: boolean;
-  author: string;
-  dateTime: string;
-  time: string;
-  day: string;
-  text: string;
-  html: string | null;
-  files: { id: string; name: string; size: string; href: string }[];
-};
-
 export type PlanView = {
   summary: string;
   userRequest: string;

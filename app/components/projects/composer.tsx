@@ -4,6 +4,7 @@ import {
   useEffect,
   useRef,
   useState,
+  type ClipboardEvent,
   type FormEvent,
   type KeyboardEvent,
 } from "react";
@@ -14,17 +15,21 @@ import { Note } from "~/components/ui/note";
 import { useHydrated } from "~/components/ui/use-hydrated";
 
 import { keepDraft, readDraft } from "./draft";
+import { useEnterChoice } from "./enter-choice";
 import { useMessageSender } from "./use-message-sender";
 
 type ComposerProps = {
   chatId: string;
   /** The result of a form sent without scripts. */
   result: SubmissionResult | null;
+  /** Takes pasted files, to be sent by the file form. */
+  onFiles: (files: FileList) => void;
 };
 
 /** Where a party writes. Unsent text stays in the field. */
-export function Composer({ chatId, result }: ComposerProps) {
+export function Composer({ chatId, result, onFiles }: ComposerProps) {
   const isHydrated = useHydrated();
+  const enter = useEnterChoice();
   const field = useRef<HTMLTextAreaElement>(null);
   const [isBlank, setIsBlank] = useState(textOf(result).trim() === "");
   const { send, isSending, errors } = useMessageSender(chatId);
@@ -80,7 +85,12 @@ export function Composer({ chatId, result }: ComposerProps) {
         defaultValue={textOf(result)}
         readOnly={isSending}
         onInput={(event) => noteInput(event.currentTarget.value)}
-        onKeyDown={sendOnShortcut}
+        onKeyDown={(event) => {
+          sendOnShortcut(event, enter.isOn);
+        }}
+        onPaste={(event) => {
+          takePastedFiles(event, onFiles);
+        }}
       />
       <Button
         kind="primary"
@@ -91,6 +101,7 @@ export function Composer({ chatId, result }: ComposerProps) {
       >
         Send
       </Button>
+      <EnterChoice {...enter} isShown={isHydrated} />
     </form>
   );
 }
@@ -115,8 +126,52 @@ function errorsOf(result: SubmissionResult | null): string[] {
   return [...(message ?? []), ...(whole ?? [])];
 }
 
-function sendOnShortcut(event: KeyboardEvent<HTMLTextAreaElement>) {
-  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+/**
+ * Ctrl or Command with Enter always sends, Enter alone if it was chosen. Shift
+ * breaks the line, and the Enter that ends a composed character only does that.
+ */
+function sendOnShortcut(
+  event: KeyboardEvent<HTMLTextAreaElement>,
+  doesEnterSend: boolean,
+) {
+  const { key, shiftKey, ctrlKey, metaKey, nativeEvent } = event;
+  const isEnter = key === "Enter" && !shiftKey && !nativeEvent.isComposing;
+  if (!isEnter || !(doesEnterSend || ctrlKey || metaKey)) return;
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();
+}
+
+/** Copied cells are text and a picture of it: their text is pasted. */
+function takePastedFiles(event: ClipboardEvent, take: (f: FileList) => void) {
+  const { files, types } = event.clipboardData;
+  if (files.length === 0 || types.includes("text/plain")) return;
+  event.preventDefault();
+  take(files);
+}
+
+type EnterChoiceProps = ReturnType<typeof useEnterChoice> & {
+  /** Without scripts it keeps its room, so that nothing moves. */
+  isShown: boolean;
+};
+
+function EnterChoice({ isOn, choose, isShown }: EnterChoiceProps) {
+  return (
+    <p
+      className={`row wrapx w-full gap-x-3 text-xs ${isShown ? "" : "invisible"}`}
+    >
+      <label className="check min-h-0">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={(event) => {
+            choose(event.currentTarget.checked);
+          }}
+        />
+        Enter sends
+      </label>
+      <span className="subtle">
+        {isOn ? "Shift + Enter breaks the line" : "Ctrl or ⌘ + Enter sends"}
+      </span>
+    </p>
+  );
 }

@@ -1,5 +1,5 @@
 import { Paperclip, Upload } from "lucide-react";
-import { useEffect, useRef, type FormEvent } from "react";
+import { useRef, type FormEvent, type RefObject } from "react";
 
 import { OWN_FAILURES } from "~/components/connection/offline-guard";
 import { SendingProgress } from "~/components/forms/sending-state";
@@ -7,23 +7,36 @@ import { useUpload } from "~/components/forms/use-upload";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { Note } from "~/components/ui/note";
+import { useHydrated } from "~/components/ui/use-hydrated";
 import { CHAT_FILE_HINT } from "~/content/project-chat";
 
-/** Sends a file to the chat, with progress if scripts run. */
-export function FileForm({ chatId }: { chatId: string }) {
+type FileFormProps = { chatId: string; input: RefObject<HTMLInputElement> };
+
+/**
+ * Sends a file to the chat; with scripts several, one after the other, with
+ * their progress.
+ */
+export function FileForm({ chatId, input }: FileFormProps) {
   const id = encodeURIComponent(chatId);
-  const { state, send, cancel } = useUpload(`/api/project-chats/${id}/files`);
-  const form = useRef<HTMLFormElement>(null);
-  const input = useRef<HTMLInputElement>(null);
+  const waiting = useRef<File[]>([]);
+  const { state, send, cancel } = useUpload(
+    `/api/project-chats/${id}/files`,
+    sendNext,
+  );
+  const isHydrated = useHydrated();
   const isBusy = state.phase === "sending" || state.phase === "checking";
-  useEffect(() => {
-    if (state.phase === "stored") form.current?.reset();
-  }, [state.phase]);
+
+  function sendNext(): void {
+    const next = waiting.current.shift();
+    if (next) send(next);
+    else input.current?.form?.reset();
+  }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const chosen = input.current?.files?.[0];
-    if (chosen && !isBusy) send(chosen);
+    if (isBusy) return;
+    waiting.current = Array.from(input.current?.files ?? []);
+    if (waiting.current.length > 0) sendNext();
   }
 
   return (
@@ -34,7 +47,6 @@ export function FileForm({ chatId }: { chatId: string }) {
       </summary>
       <form
         {...OWN_FAILURES}
-        ref={form}
         className="grid gap-3 px-5 pb-4"
         method="post"
         action={`/dashboard/chats/${id}/files`}
@@ -47,6 +59,7 @@ export function FileForm({ chatId }: { chatId: string }) {
             className="input min-w-0 flex-1 basis-56"
             type="file"
             name="file"
+            multiple={isHydrated}
             required
             aria-label="File"
             aria-describedby="chat-file-hint"

@@ -1,6 +1,11 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { useEffect, useRef } from "react";
 
-import type { MessageView } from "./chat-view";
+import type { MessageView } from "~/domain/projects/message-view";
+import { dayLabel } from "~/domain/projects/project-chat";
+
+import { useZone } from "./chat-time";
+import { editOf } from "./message-editor";
 import { MessageRow } from "./message-row";
 
 type MessageLogProps = {
@@ -9,6 +14,12 @@ type MessageLogProps = {
   /** Loads earlier messages; only with scripts. */
   onShowEarlier: () => void;
   isLoading: boolean;
+  /** The time at which the page was read. */
+  now: string;
+  /** The number up to which the other party has read. */
+  readUntil: number;
+  /** The refused edit of a message. */
+  edit: SubmissionResult | null;
 };
 
 /**
@@ -16,7 +27,9 @@ type MessageLogProps = {
  * box fills from below, which needs no script.
  */
 export function MessageLog(props: MessageLogProps) {
-  const { messages, hasOlder, onShowEarlier, isLoading } = props;
+  const { messages, hasOlder, onShowEarlier, isLoading, edit } = props;
+  const lastRead = lastReadOf(props);
+  const days = useDays(props);
   const box = useRef<HTMLDivElement>(null);
   const [first] = messages;
   const last = messages.at(-1);
@@ -56,11 +69,33 @@ export function MessageLog(props: MessageLogProps) {
           <MessageRow
             key={message.id}
             message={message}
-            startsDay={message.day !== messages[position - 1]?.day}
+            day={days[position] ?? null}
             isLatest={position === messages.length - 1}
+            isRead={message.id === lastRead}
+            edit={editOf(edit, message.id)}
           />
         ))}
       </div>
     </div>
   );
+}
+
+/** The day that begins with each message, in the zone of its time. */
+function useDays({ messages, now }: MessageLogProps): (string | null)[] {
+  const zone = useZone();
+  const newest = messages.at(-1)?.dateTime ?? now;
+  const today = new Date(newest > now ? newest : now);
+  const days = messages.map(({ dateTime }) =>
+    dayLabel(new Date(dateTime), today, zone),
+  );
+  return days.map((day, at) => (day === days[at - 1] ? null : day));
+}
+
+/** The last own message that the other party has read. */
+function lastReadOf({ messages, readUntil }: MessageLogProps) {
+  const read = messages.findLast(
+    ({ isMine, kind, sequence }) =>
+      isMine && kind !== "system" && sequence <= readUntil,
+  );
+  return read?.id;
 }

@@ -1,13 +1,26 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { Download } from "lucide-react";
+import { useState } from "react";
 
 import { Icon } from "~/components/ui/icon";
+import { messageAnchor } from "~/domain/projects/chat-files";
+import type {
+  MessageView,
+  PicturePreview,
+} from "~/domain/projects/message-view";
 
-import type { MessageView } from "./chat-view";
+import { ChatTime } from "./chat-time";
+import { MessageEditor } from "./message-editor";
 
 type MessageRowProps = {
   message: MessageView;
-  startsDay: boolean;
+  /** The day that begins with it. */
+  day: string | null;
   isLatest: boolean;
+  /** Whether it is the last own message that the other party has read. */
+  isRead: boolean;
+  /** The refused edit of this message. */
+  edit: SubmissionResult | null;
 };
 
 /**
@@ -15,15 +28,15 @@ type MessageRowProps = {
  * lines of their own.
  */
 export function MessageRow(props: MessageRowProps) {
-  const { message, startsDay, isLatest } = props;
+  const { message, day, isLatest, isRead, edit } = props;
   const id = isLatest ? "latest" : undefined;
   return (
     <>
-      {startsDay ? <p className="day">{message.day}</p> : null}
+      {day ? <p className="day">{day}</p> : null}
       {message.kind === "system" ? (
         <SystemLine message={message} id={id} />
       ) : (
-        <Bubble message={message} id={id} />
+        <Bubble message={message} id={id} isRead={isRead} edit={edit} />
       )}
     </>
   );
@@ -44,29 +57,19 @@ function SystemLine({ message, id }: LineProps) {
       id={id}
       className="day max-w-xl text-center whitespace-pre-line wrap-anywhere"
     >
-      {message.text} <MessageTime message={message} />
+      <span id={messageAnchor(message.sequence)}>{message.text}</span>{" "}
+      <ChatTime at={message.dateTime} />
     </p>
   );
 }
 
-function MessageTime({ message }: { message: MessageView }) {
-  const { dateTime, time } = message;
-  return (
-    <time dateTime={dateTime} title={`${time} UTC`}>
-      {time}
-    </time>
-  );
-}
+type BubbleProps = LineProps & Pick<MessageRowProps, "isRead" | "edit">;
 
-function Bubble({ message, id }: LineProps) {
-  const { isMine, author, html, text, files } = message;
+function Bubble({ message, id, isRead, edit }: BubbleProps) {
+  const { isMine, html, text, files } = message;
   return (
     <article id={id} className={isMine ? "msg me" : "msg self-start"}>
-      <p className="by">
-        <b>{author}</b>
-        {message.kind === "brief" ? <span>Mission brief</span> : null}
-        <MessageTime message={message} />
-      </p>
+      <Byline message={message} isRead={isRead} />
       {html === null ? null : (
         <div
           className={`bub cut wrap-anywhere ${MARKDOWN}`}
@@ -79,18 +82,73 @@ function Bubble({ message, id }: LineProps) {
       {files.map((file) => (
         <FileLink key={file.id} file={file} />
       ))}
+      <OwnEditor message={message} edit={edit} />
     </article>
   );
 }
 
-function FileLink({ file }: { file: MessageView["files"][number] }) {
+type BylineProps = Pick<MessageRowProps, "message" | "isRead">;
+
+function Byline({ message, isRead }: BylineProps) {
   return (
-    <a className="bub cut row" href={file.href} download>
-      <Icon of={Download} />
-      <span className="min-w-0">
-        <b className="block wrap-anywhere">{file.name}</b>
-        <span className="subtle text-xs">{file.size}</span>
+    <p className="by" id={messageAnchor(message.sequence)}>
+      <b>{message.author}</b>
+      {message.kind === "brief" ? <span>Mission brief</span> : null}
+      <ChatTime at={message.dateTime} />
+      {message.editedAt ? <span>edited</span> : null}
+      {isRead ? <span>Read</span> : null}
+    </p>
+  );
+}
+
+/**
+ * Stays while the author is writing, also when the page learns that the time is
+ * over; the server decides.
+ */
+function OwnEditor({ message, edit }: Pick<BubbleProps, "message" | "edit">) {
+  const { id, source, mayEdit } = message;
+  const [couldEdit] = useState(mayEdit);
+  if (source === null || !(couldEdit || edit)) return null;
+  return <MessageEditor key={source} message={{ id, source }} result={edit} />;
+}
+
+type FileProps = { file: MessageView["files"][number] };
+
+/** Downloads a file; a picture is shown in its preview. */
+function FileLink({ file }: FileProps) {
+  const { name, size, href, preview } = file;
+  return (
+    <a className="bub cut block" href={href} download>
+      {preview ? <Preview name={name} preview={preview} /> : null}
+      <span className="row">
+        <Icon of={Download} />
+        <span className="min-w-0">
+          <b className="block wrap-anywhere">{name}</b>
+          <span className="subtle text-xs">{size}</span>
+        </span>
       </span>
     </a>
+  );
+}
+
+/** The size of a shown preview in pixels; its room is kept while it loads. */
+const MOST_WIDE = 480;
+const MOST_HIGH = 320;
+
+type PreviewProps = { name: string; preview: PicturePreview };
+
+function Preview({ name, preview }: PreviewProps) {
+  const { url, width, height } = preview;
+  const scale = Math.min(1, MOST_WIDE / width, MOST_HIGH / height);
+  return (
+    <img
+      className="mb-2 block h-auto max-w-full"
+      src={url}
+      width={Math.max(1, Math.round(width * scale))}
+      height={Math.max(1, Math.round(height * scale))}
+      alt={`Preview of ${name}`}
+      loading="lazy"
+      decoding="async"
+    />
   );
 }

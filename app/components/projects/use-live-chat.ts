@@ -1,39 +1,71 @@
-import { useNavigation, useRevalidator } from "@remix-run/react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+
+import type { SentMessage } from "~/domain/projects/message-view";
+
+import { useRefresh } from "./use-refresh";
 
 const AGAIN_MS = 5_000;
-const KINDS = ["message", "offer", "payment", "status"] as const;
+/** Events about the request, offers and payments, which the loader reads. */
+const DEALS = ["offer", "payment", "status"] as const;
+
+type Position = { latest: number; edits: number; reads: number };
 
 type LiveChat = {
   chatId: string;
-  /** The number of the latest message on the page. */
-  latest: number;
+  /**
+   * The numbers of the latest message and edit on the page, and the sum of the
+   * read marks.
+   */
+  known: Position;
   isPaused: boolean;
+  /** Receives each new or edited message. */
+  onMessage: (message: SentMessage) => void;
+  /** Receives how far a party has read. */
+  onRead: (mark: { userId: string; sequence: number }) => void;
 };
 
 /**
- * Revalidates the page when something happens in the chat. Listens only while
- * the tab is visible, and catches up afterwards. Returns true if newer windows
- * took over: their number is limited, and automatic reconnects would push out
- * another.
+ * Passes on what happens in the chat, and revalidates the page only for changes
+ * of the request, offers and payments. Listens only while the tab is visible,
+ * and catches up afterwards. Returns true if newer windows took over: their
+ * number is limited, and automatic reconnects would push out another.
  */
-export function useLiveChat({ chatId, latest, isPaused }: LiveChat): boolean {
+export function useLiveChat(props: LiveChat): boolean {
+  const { chatId, known, isPaused } = props;
   const refresh = useRefresh();
   const [isReplaced, setIsReplaced] = useState(false);
-  const shown = useRef(latest);
+  const shown = useRef(known);
+  const { latest, edits, reads } = known;
   useEffect(() => {
-    shown.current = Math.max(shown.current, latest);
-  }, [latest]);
+    shown.current = furthest(shown.current, { latest, edits, reads });
+  }, [latest, edits, reads]);
+  const handlers = useRef(props);
+  useEffect(() => {
+    handlers.current = props;
+  });
 
   useEffect(() => {
     if (isPaused) return;
     let source: EventSource | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
+    function receive({ data, lastEventId }: MessageEvent<string>): void {
+      const message = JSON.parse(data) as SentMessage;
+      const isNext = message.sequence <= shown.current.latest + 1;
+      const reached = positionOf(lastEventId, shown.current);
+      shown.current = furthest(shown.current, reached);
+      if (isNext) handlers.current.onMessage(message);
+      else refresh();
+    }
+
     function open(): void {
-      const address = `/api/project-chats/${encodeURIComponent(chatId)}/events`;
-      source = new EventSource(`${address}?after=${shown.current}`);
-      for (const kind of KINDS) source.addEventListener(kind, refresh);
+      source = new EventSource(eventsAddress(chatId, shown.current));
+      for (const kind of DEALS) source.addEventListener(kind, refresh);
+      source.addEventListener("message", receive);
+      source.addEventListener("edit", receive);
+      source.addEventListener("read", ({ data }: MessageEvent<string>) => {
+        handlers.current.onRead(JSON.parse(data) as ReadMark);
+      });
       setIsReplaced(false);
       source.addEventListener("replaced", () => {
         close();
@@ -69,52 +101,24 @@ export function useLiveChat({ chatId, latest, isPaused }: LiveChat): boolean {
   return isReplaced;
 }
 
-/** A form that has started no navigation by now was not sent. */
-const SENT_WITHIN_MS = 1_000;
+type ReadMark = Parameters<LiveChat["onRead"]>[0];
 
-/**
- * Revalidates the page's data. Events during a revalidation or a form
- * submission cause another one afterwards: a revalidation would repeat the
- * requests of the navigation, and the message of the first ones would be lost.
- */
-function useRefresh(): () => void {
-  const { revalidate, state } = useRevalidator();
-  const navigation = useNavigation();
-  const isIdle = state === "idle" && navigation.state === "idle";
-  const asking = useRef({ isIdle, isBusy: false, isWanted: false });
+function eventsAddress(chatId: string, position: Position): string {
+  const { latest, edits, reads } = position;
+  const query = `after=${latest}&edits=${edits}&reads=${reads}`;
+  return `/api/project-chats/${encodeURIComponent(chatId)}/events?${query}`;
+}
 
-  const settle = useCallback(() => {
-    const { current } = asking;
-    current.isBusy = !current.isIdle || current.isWanted;
-    if (!current.isIdle || !current.isWanted) return;
-    current.isWanted = false;
-    revalidate();
-  }, [revalidate]);
+/** An event's id has the numbers of its message and edit. */
+function positionOf(eventId: string, { reads }: Position): Position {
+  const [latest = 0, edits = 0] = eventId.split("-").map(Number);
+  return { latest, edits, reads };
+}
 
-  useEffect(() => {
-    asking.current.isIdle = isIdle;
-    settle();
-  }, [isIdle, settle]);
-
-  // React shows a navigation later than it starts.
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const onSubmit = () => {
-      asking.current.isBusy = true;
-      clearTimeout(timer);
-      timer = setTimeout(settle, SENT_WITHIN_MS);
-    };
-    document.addEventListener("submit", onSubmit, true);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener("submit", onSubmit, true);
-    };
-  }, [settle]);
-
-  return useCallback(() => {
-    const { current } = asking;
-    if (current.isBusy) current.isWanted = true;
-    else revalidate();
-    current.isBusy = true;
-  }, [revalidate]);
+function furthest(one: Position, other: Position): Position {
+  return {
+    latest: Math.max(one.latest, other.latest),
+    edits: Math.max(one.edits, other.edits),
+    reads: Math.max(one.reads, other.reads),
+  };
 }

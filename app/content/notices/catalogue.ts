@@ -1,5 +1,3 @@
-import { OPTIONAL_KINDS } from "~/domain/notifications/notification-kinds";
-
 import { accountNotices } from "./accounts";
 import { agentNotices } from "./agents";
 import { payoutNotices } from "./ledger";
@@ -62,13 +60,6 @@ export function writeNotice<K extends NoticeKind>(
 ): ReturnType<Catalogue[K]["write"]> {
   return CATALOGUE[notice.kind].write(notice);
 }
-
-/** The settings that mute mail; the others mute only the bell. */
-export const MAILED_KINDS = OPTIONAL_KINDS.filter((kind) =>
-  Object.values<Rules>(NOTICES).some(
-    ({ preference, by }) => preference === kind && by !== "bell",
-  ),
-);
 
 /**
  * Fills in the id of what the notice is about; without one the link opens the

@@ -42,6 +42,14 @@ type Transcript = {
   to: { id: string; email: string };
   transcript: readonly string[];
 };
+type WaitingFor = ByParty & {
+  other: { id: string };
+  /** The number of the last message that the recipient has read. */
+  after: number;
+  count: number;
+  /** The first messages as plain text. */
+  texts: readonly string[];
+};
 type Requested = {
   operator: Recipient;
   request: { id: string; projectChatId: string };
@@ -176,6 +184,22 @@ export const projectNotices = {
         ...transcript,
       ],
     }),
+  },
+  messages_waiting: {
+    ...toOther(({ chat, other, by, after, count, texts }: WaitingFor) => {
+      const left = count - texts.length;
+      return {
+        act: `${chat.id}:${other.id}:${after}`,
+        title: `${plural(count, "unread message")}: ${chat.title}`,
+        lines: [
+          `${by} wrote in ${chat.title}, and you have not read it yet:`,
+          ...texts.map((text) => `“${beginning(text)}”`),
+          ...(left > 0 ? [`And ${plural(left, "more message")}.`] : []),
+        ],
+      };
+    }),
+    preference: "messages",
+    by: "mail",
   },
   chat_deleted: {
     audience: "The parties that did not delete the chat",

@@ -1,4 +1,5 @@
 import { DomainError } from "../platform/errors";
+import type { PicturePreview } from "./message-view";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -38,7 +39,31 @@ export function chatPath(chatId: string): string {
   return `/dashboard/chats/${encodeURIComponent(chatId)}`;
 }
 
+/** The fragment of a message on the chat's page. */
+export function messageAnchor(sequence: number): string {
+  return `message-${sequence}`;
+}
+
 /** Where a chat's file is downloaded by those who may read the chat. */
 export function chatFilePath(chatId: string, fileId: string): string {
   return `${chatPath(chatId)}/files/${encodeURIComponent(fileId)}`;
+}
+
+type Previewed = {
+  id: string;
+  projectChatId: string;
+  previewWidth: number | null;
+  previewHeight: number | null;
+};
+
+/** The address and size of a picture's preview; null without one. */
+export function previewOf(file: Previewed): PicturePreview | null {
+  const {
+    id,
+    projectChatId,
+    previewWidth: width,
+    previewHeight: height,
+  } = file;
+  if (width === null || height === null) return null;
+  return { url: `${chatFilePath(projectChatId, id)}/preview`, width, height };
 }

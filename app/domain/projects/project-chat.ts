@@ -3,7 +3,7 @@ import { z } from "zod";
 import { daysAfter } from "../orders/orders";
 import { formatMoment } from "../platform/dates";
 import type { Workflow } from "../workflows/plan";
-import type { PaymentStatus } from "./projects";
+import type { ChatStatus, MessageType, PaymentStatus } from "./projects";
 
 /**
  * The maximum length of a message after trimming
@@ -18,6 +18,21 @@ export const messageSchema = z
   .trim()
   .min(1, emptyMessage)
   .max(MAX_MESSAGE_LENGTH, "Keep the message within 5,000 characters.");
+
+/** How long an author can edit a message (docs/product/projects.md#chats). */
+export const EDITABLE_MS = 10 * 60_000;
+
+type Written = { messageType: MessageType; message: string; createdAt: Date };
+
+/** Whether a message is a text that can still be edited by its author. */
+export function isEditable(
+  { messageType, message, createdAt }: Written,
+  { chatStatus, now }: { chatStatus: ChatStatus; now: Date },
+): boolean {
+  const isText = messageType === "text" && message !== "";
+  const isYoung = now.getTime() - createdAt.getTime() <= EDITABLE_MS;
+  return isText && isYoung && chatStatus === "active";
+}
 
 /** The statuses of project money that is neither released nor refunded. */
 export const OPEN_PAYMENT_STATUSES = [
@@ -89,24 +104,43 @@ export function quoteTitle(agentName: string): string {
   return `Quote for ${agentName}`.slice(0, LONGEST_TITLE);
 }
 
-/** "16:02", in UTC. */
-export function timeLabel(date: Date): string {
-  return date.toISOString().slice(11, 16);
-}
+/** A time zone's name; null is the zone of the reader's browser. */
+export type Zone = string | null;
 
-/** The day of a message, for its divider. */
-export function dayLabel(date: Date, now: Date): string {
-  if (dayOf(date) === dayOf(now)) return "Today";
-  const isThisYear = date.getUTCFullYear() === now.getUTCFullYear();
-  return date.toLocaleDateString("en-US", {
-    timeZone: "UTC",
-    weekday: "long",
-    month: "long",
-    day: "numeric",
-    ...(isThisYear ? {} : { year: "numeric" }),
+/** "16:02". */
+export function timeLabel(date: Date, zone: Zone = "UTC"): string {
+  return date.toLocaleTimeString("en-GB", {
+    timeZone: zone ?? undefined,
+    hour: "2-digit",
+    minute: "2-digit",
   });
 }
 
-function dayOf(date: Date): string {
-  return date.toISOString().slice(0, 10);
+/** "Nov 20, 2026". */
+export function dateLabel(date: Date, zone: Zone = "UTC"): string {
+  return date.toLocaleDateString("en-US", {
+    timeZone: zone ?? undefined,
+    month: "short",
+    day: "numeric",
+    year: "numeric",
+  });
+}
+
+/** The day of a message, for its divider. */
+export function dayLabel(date: Date, now: Date, zone: Zone = "UTC"): string {
+  const [day, year] = dayOf(date, zone);
+  const [today, thisYear] = dayOf(now, zone);
+  if (year !== thisYear) return `${day}, ${year}`;
+  return day === today ? "Today" : day;
+}
+
+function dayOf(date: Date, zone: Zone): [day: string, year: string] {
+  const timeZone = zone ?? undefined;
+  const day = date.toLocaleDateString("en-US", {
+    timeZone,
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+  });
+  return [day, date.toLocaleDateString("en-US", { timeZone, year: "numeric" })];
 }

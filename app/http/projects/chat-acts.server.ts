@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 
-import { chatPath } from "~/domain/projects/chat-files";
+import { chatPath, messageAnchor } from "~/domain/projects/chat-files";
 import { DomainError } from "~/domain/platform/errors";
 import { formRevisionSchema } from "~/domain/platform/revision";
 import { messageSchema } from "~/domain/projects/project-chat";
@@ -14,6 +14,7 @@ import {
 } from "~/domain/projects/project-request";
 import { answerRequest } from "~/services/projects/answer-request.server";
 import { deleteChat } from "~/services/projects/delete-chat.server";
+import { editMessage } from "~/services/projects/edit-message.server";
 import { findChatRequestId } from "~/services/projects/find-chat-request.server";
 import { rateOperator } from "~/services/projects/rate-operator.server";
 import { sendMessage } from "~/services/projects/send-message.server";
@@ -37,6 +38,8 @@ const acceptSchema = z.object({
   revision: formRevisionSchema,
 });
 
+const editSchema = z.object({ messageId: z.string(), message: messageSchema });
+
 const ratingFormSchema = z.object({
   rating: z.string("Choose 1 to 5.").transform(Number).pipe(ratingSchema),
   review: reviewSchema,
@@ -55,6 +58,13 @@ export const chatForms = {
     await limitAttempts(context, "messages", user.id);
     await sendMessage(ctx, { chatId, user, ...sent });
     return redirect(`${chatPath(chatId)}#latest`);
+  }),
+  edit: formHandler(editSchema, async (args) => {
+    const { ctx, context, params, user, sent } = args;
+    const chatId = param(params, "chatId");
+    await limitAttempts(context, "messages", user.id);
+    const { sequence } = await editMessage(ctx, { chatId, user, ...sent });
+    return redirect(`${chatPath(chatId)}#${messageAnchor(sequence)}`);
   }),
   accepted: formHandler(acceptSchema, async (args) => {
     const { ctx, user, sent } = args;

@@ -1,4 +1,6 @@
 import type { Ctx } from "~/ctx.server";
+import type { ChatPosition } from "~/models/projects/project-chats.server";
+import type { ChatMessage } from "~/services/projects/message-files.server";
 import {
   followChat,
   type ChatUpdate,
@@ -12,39 +14,63 @@ import {
   paymentSchema,
 } from "./project-chat-json.server";
 import {
-  chatMessageJson,
-  chatMessageSchema,
+  liveMessageJson,
+  liveMessageSchema,
 } from "./project-message-json.server";
 
-/** The number of the last event that a reconnecting caller received. */
-export function lastEventId(request: Request): number | null {
+/**
+ * How far a reconnecting caller had come: the id of its last event, which is
+ * the number of the last message, followed by the number of the last edit in
+ * chats that have edits.
+ */
+export function lastEventId(
+  request: Request,
+): { sequence: number; edits: number } | null {
   const given = request.headers.get("Last-Event-ID") ?? "";
-  return /^\d{1,9}$/.test(given) ? Number(given) : null;
+  const [, sequence, edits = "0"] =
+    /^(\d{1,9})(?:-(\d{1,9}))?$/.exec(given) ?? [];
+  if (sequence === undefined) return null;
+  return { sequence: Number(sequence), edits: Number(edits) };
 }
 
-type Followed = { chatId: string; after: number; signal: AbortSignal };
+function eventId(sequence: number, edits: number): string {
+  return edits === 0 ? String(sequence) : `${sequence}-${edits}`;
+}
+
+type Followed = { chatId: string; after: ChatPosition; signal: AbortSignal };
 
 /**
- * A chat as events. A message's number is its event id. Changes are sent before
- * the messages about them, so that a reader who disconnects in between receives
- * them again.
+ * A chat as events. Changes are sent before the messages about them, so that a
+ * reader who disconnects in between receives them again.
  */
 export async function* chatEvents(
   ctx: Ctx,
   followed: Followed,
 ): AsyncGenerator<StreamEvent, void> {
+  let { sequence } = followed.after;
   for await (const update of followChat(ctx, followed)) {
     if (update === "deleted") {
       yield { event: "status", data: { chat: "deleted", request: null } };
       return;
     }
     yield* changesIn(update);
+    for (const data of update.reads) yield { event: "read", data };
+    for (const message of update.edited) {
+      const edits = message.editNumber ?? 0;
+      const id = eventId(sequence, edits);
+      yield { event: "edit", data: messageData(message), id };
+    }
+    const { edits } = update.reached;
     for (const message of update.messages) {
-      const { sequence: id } = message;
-      const data = chatMessageSchema.parse(chatMessageJson(message));
-      yield { event: "message", data, id };
+      ({ sequence } = message);
+      const id = eventId(sequence, edits);
+      yield { event: "message", data: messageData(message), id };
     }
   }
+}
+
+function messageData(message: ChatMessage) {
+  return liveMessageSchema.parse(liveMessageJson(message));
 }
 
 function changesIn({ changed }: ChatUpdate): StreamEvent[] {

@@ -10,7 +10,7 @@ const MOST_MS = 300_000;
 /** The reason of a stream that was closed for a newer one. */
 const REPLACED = Symbol("replaced");
 
-export type StreamEvent = { event: string; data: unknown; id?: number };
+export type StreamEvent = { event: string; data: unknown; id?: string };
 
 type EventStream = {
   context: RequestContext;

@@ -1,8 +1,9 @@
 import { z } from "zod";
 
-import { chatFilePath } from "~/domain/projects/chat-files";
+import { chatFilePath, previewOf } from "~/domain/projects/chat-files";
 import { MESSAGE_TYPES } from "~/domain/projects/projects";
 import type { ProjectFile } from "~/models/projects/project-files.server";
+import { messageHtml } from "~/services/projects/chat-view.server";
 import type { ChatMessage } from "~/services/projects/message-files.server";
 
 export const chatFileSchema = z.object({
@@ -16,6 +17,10 @@ export const chatFileSchema = z.object({
   sha256: z.string(),
   /** The download address for those who may read the chat. */
   url: z.string(),
+  /** The address and size of a picture's preview; null for other files. */
+  preview: z
+    .object({ url: z.string(), width: z.number(), height: z.number() })
+    .nullable(),
   createdAt: z.string(),
 });
 
@@ -24,6 +29,7 @@ export function chatFileJson(
 ): z.input<typeof chatFileSchema> {
   return {
     ...file,
+    preview: previewOf(file),
     fileSize: file.size,
     url: chatFilePath(file.projectChatId, file.id),
     createdAt: file.createdAt.toISOString(),
@@ -32,7 +38,7 @@ export function chatFileJson(
 
 export const chatMessageSchema = z.object({
   id: z.string(),
-  /** Its number in the chat, and the id of its event. */
+  /** Its number in the chat. */
   sequence: z.number(),
   senderUserId: z.string(),
   sender: z.object({ username: z.string() }),
@@ -40,6 +46,8 @@ export const chatMessageSchema = z.object({
   messageType: z.enum(MESSAGE_TYPES),
   files: z.array(chatFileSchema),
   createdAt: z.string(),
+  /** When its author last changed it. */
+  editedAt: z.string().nullable(),
 });
 
 export function chatMessageJson(
@@ -49,5 +57,18 @@ export function chatMessageJson(
     ...message,
     files: message.files.map(chatFileJson),
     createdAt: message.createdAt.toISOString(),
+    editedAt: message.editedAt?.toISOString() ?? null,
   };
+}
+
+/** A message of an event, ready to be shown. */
+export const liveMessageSchema = chatMessageSchema.extend({
+  /** The Markdown of a text as safe HTML; null for other messages. */
+  html: z.string().nullable(),
+});
+
+export function liveMessageJson(
+  message: ChatMessage,
+): z.input<typeof liveMessageSchema> {
+  return { ...chatMessageJson(message), html: messageHtml(message) };
 }

@@ -1,4 +1,15 @@
-import { and, count, eq, gt, inArray, isNull, lt, ne, or } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  or,
+} from "drizzle-orm";
 
 import {
   notifications,
@@ -49,7 +60,10 @@ type ReadMark = {
   readAt: Date;
 };
 
-/** Stores how far a party has read; the mark never moves back. */
+/**
+ * Stores how far a party has read; the mark never moves back. Ends the silence
+ * for which messages were mailed.
+ */
 export async function markReadUntil(
   db: Db,
   { chatId, ...mark }: ReadMark,
@@ -60,9 +74,28 @@ export async function markReadUntil(
     .values({ projectChatId: chatId, ...mark })
     .onConflictDoUpdate({
       target: [projectChatReads.projectChatId, projectChatReads.userId],
-      set: { readSequence, readAt },
+      set: { readSequence, readAt, mailedAt: null },
       setWhere: lt(projectChatReads.readSequence, readSequence),
     });
+}
+
+/** How far a user has read a chat. */
+export type ReadUntil = { userId: string; sequence: number };
+
+/** How far each party has read a chat; parties who never opened it are left out. */
+export async function listReadMarks(
+  db: Db,
+  chatId: string,
+): Promise<ReadUntil[]> {
+  return db
+    .select({
+      userId: projectChatReads.userId,
+      sequence: projectChatReads.readSequence,
+    })
+    .from(projectChatReads)
+    .where(eq(projectChatReads.projectChatId, chatId))
+    .orderBy(asc(projectChatReads.userId))
+    .limit(2);
 }
 
 function isNoticeOf(userId: string, chatId: string) {

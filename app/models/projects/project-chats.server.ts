@@ -1,10 +1,11 @@
-import { and, count, desc, eq, inArray, isNotNull, or } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 
 import type { ChatStatus } from "~/domain/projects/projects";
 
 import {
   operatorRequests,
+  projectChatReads,
   projectChats,
   projectPayments,
   users,
@@ -117,17 +118,35 @@ export async function touchChat(
   return touched.title;
 }
 
-/** The latest message number of each chat, without deleted ones. */
-export async function listLastSequences(
+/**
+ * How far a chat has come: the numbers of its latest message and edit, and the
+ * sum of its read marks, which never move back.
+ */
+export type ChatPosition = { sequence: number; edits: number; reads: number };
+
+/** The position of each chat, without deleted ones. */
+export async function listPositions(
   db: Db,
   chatIds: readonly string[],
-): Promise<Map<string, number>> {
+): Promise<Map<string, ChatPosition>> {
   const rows = await db
-    .select({ id: projectChats.id, sequence: projectChats.lastSequence })
+    .select({
+      id: projectChats.id,
+      sequence: projectChats.lastSequence,
+      edits: projectChats.lastEdit,
+      reads: sql`coalesce(sum(${projectChatReads.readSequence}), 0)`.mapWith(
+        Number,
+      ),
+    })
     .from(projectChats)
+    .leftJoin(
+      projectChatReads,
+      eq(projectChatReads.projectChatId, projectChats.id),
+    )
     .where(inArray(projectChats.id, [...chatIds]))
+    .groupBy(projectChats.id)
     .limit(chatIds.length);
-  return new Map(rows.map(({ id, sequence }) => [id, sequence]));
+  return new Map(rows.map(({ id, ...position }) => [id, position]));
 }
 
 /** Whether a payment of the chat was ever disputed. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sum } from "drizzle-orm";
+import { and, asc, eq, inArray, or, sum } from "drizzle-orm";
 
 import { projectFiles } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
@@ -69,10 +69,20 @@ export async function listHeldHashes(
   hashes: readonly string[],
 ): Promise<string[]> {
   if (hashes.length === 0) return [];
+  const { sha256, previewSha256 } = projectFiles;
   const rows = await db
-    .selectDistinct({ sha256: projectFiles.sha256 })
+    .selectDistinct({ sha256, previewSha256 })
     .from(projectFiles)
-    .where(inArray(projectFiles.sha256, [...hashes]))
-    .limit(hashes.length);
-  return rows.map(({ sha256 }) => sha256);
+    .where(
+      or(inArray(sha256, [...hashes]), inArray(previewSha256, [...hashes])),
+    );
+  const held = new Set(rows.flatMap(hashesOf));
+  return hashes.filter((hash) => held.has(hash));
+}
+
+type Hashes = Pick<ProjectFile, "sha256" | "previewSha256">;
+
+/** The hashes of a file and its preview. */
+export function hashesOf({ sha256, previewSha256 }: Hashes): string[] {
+  return previewSha256 === null ? [sha256] : [sha256, previewSha256];
 }

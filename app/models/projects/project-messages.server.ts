@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, lt, lte, sql } from "drizzle-orm";
 
 import { projectChats, projectMessages, users } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
@@ -33,6 +33,8 @@ const messageColumns = {
   attachments: projectMessages.attachments,
   messageType: projectMessages.messageType,
   createdAt: projectMessages.createdAt,
+  editedAt: projectMessages.editedAt,
+  editNumber: projectMessages.editNumber,
 };
 
 function selectMessages(db: Db) {
@@ -81,4 +83,84 @@ export async function listMessagesAfter(
     )
     .orderBy(asc(projectMessages.sequence))
     .limit(limit);
+}
+
+type EditedMessages = {
+  chatId: string;
+  /** The number of the last known edit. */
+  after: number;
+  /** Leaves out messages with a higher number. */
+  upTo: number;
+  limit: number;
+};
+
+/** The messages of a chat that were edited after an edit, in order of edits. */
+export async function listMessagesEditedAfter(
+  db: Db,
+  { chatId, after, upTo, limit }: EditedMessages,
+): Promise<MessageRow[]> {
+  return selectMessages(db)
+    .where(
+      and(
+        eq(projectMessages.projectChatId, chatId),
+        gt(projectMessages.editNumber, after),
+        lte(projectMessages.sequence, upTo),
+      ),
+    )
+    .orderBy(asc(projectMessages.editNumber))
+    .limit(limit);
+}
+
+type WantedMessage = { chatId: string; messageId: string };
+
+/** A message of this chat; another chat's is not found. */
+export async function findMessage(
+  db: Db,
+  { chatId, messageId }: WantedMessage,
+): Promise<MessageRow | undefined> {
+  const [found] = await selectMessages(db)
+    .where(
+      and(
+        eq(projectMessages.projectChatId, chatId),
+        eq(projectMessages.id, messageId),
+      ),
+    )
+    .limit(1);
+  return found;
+}
+
+type Edit = WantedMessage & {
+  message: string;
+  at: Date;
+  /** Messages from before this time stay as they are. */
+  since: Date;
+};
+
+/**
+ * Changes the text of a message in an active chat, under the chat's next edit
+ * number; false if the chat or the message allows it no longer. The caller
+ * rolls back then.
+ */
+export async function editMessageText(
+  db: Db,
+  { chatId, messageId, message, at, since }: Edit,
+): Promise<boolean> {
+  const [chat] = await db
+    .update(projectChats)
+    .set({ lastEdit: sql`${projectChats.lastEdit} + 1` })
+    .where(and(eq(projectChats.id, chatId), eq(projectChats.status, "active")))
+    .returning({ editNumber: projectChats.lastEdit });
+  if (!chat) return false;
+  const edited = await db
+    .update(projectMessages)
+    .set({ message, editedAt: at, ...chat })
+    .where(
+      and(
+        eq(projectMessages.id, messageId),
+        eq(projectMessages.projectChatId, chatId),
+        gte(projectMessages.createdAt, since),
+      ),
+    )
+    .returning({ id: projectMessages.id });
+  return edited.length > 0;
 }

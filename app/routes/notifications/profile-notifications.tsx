@@ -5,7 +5,6 @@ import { ProfileFrame } from "~/components/accounts/profile-frame";
 import { ChoicesForm } from "~/components/notifications/choices-form";
 import { Note } from "~/components/ui/note";
 import { ALWAYS_TOLD, KIND_WORDS } from "~/content/notification-kinds";
-import { MAILED_KINDS } from "~/content/notices/catalogue";
 import { pageMeta } from "~/content/page-meta";
 import { DomainError } from "~/domain/platform/errors";
 import { choicesSchema } from "~/domain/notifications/notification-kinds";
@@ -28,7 +27,7 @@ export const loader = pageLoader({ access: "user" }, async ({ ctx, user }) => {
       kind,
       ...KIND_WORDS[kind],
       bell,
-      mail: MAILED_KINDS.includes(kind) ? mail : null,
+      mail,
     })),
   };
 });

@@ -16,13 +16,19 @@ import { chatForms } from "~/http/projects/chat-acts.server";
 import { readBefore } from "~/http/projects/message-number.server";
 import { pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
+import { searchChat } from "~/services/projects/search-chat.server";
 import { showChatPage } from "~/services/projects/offers/show-chat-page.server";
 
 export const loader = pageLoader({ access: "user" }, async (args) => {
   const { ctx, request, params, user } = args;
   const wanted = { chatId: param(params, "chatId"), userId: user.id };
   const before = readBefore(request);
-  return showChatPage(ctx, { ...wanted, before });
+  const q = new URL(request.url).searchParams.get("q") ?? "";
+  const [page, search] = await Promise.all([
+    showChatPage(ctx, { ...wanted, before }),
+    searchChat(ctx, { ...wanted, q }),
+  ]);
+  return { ...page, search };
 });
 
 export const action = formsAction(

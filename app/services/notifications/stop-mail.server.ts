@@ -1,7 +1,9 @@
-import { MAILED_KINDS } from "~/content/notices/catalogue";
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/platform/errors";
-import type { OptionalKind } from "~/domain/notifications/notification-kinds";
+import {
+  OPTIONAL_KINDS,
+  type OptionalKind,
+} from "~/domain/notifications/notification-kinds";
 import {
   listPreferences,
   stopMail,
@@ -19,7 +21,7 @@ export async function showUnsubscribing(ctx: Ctx, token: string) {
   return {
     kind,
     isStopped: isStopped(kind),
-    areAllStopped: MAILED_KINDS.every(isStopped),
+    areAllStopped: OPTIONAL_KINDS.every(isStopped),
   };
 }
 
@@ -34,7 +36,7 @@ export async function unsubscribe(
     if (!(await findUser(tx, userId))) {
       throw new DomainError("not_found", "This account does not exist.");
     }
-    for (const one of all ? MAILED_KINDS : [kind]) {
+    for (const one of all ? OPTIONAL_KINDS : [kind]) {
       await stopMail(tx, { userId, kind: one, at });
     }
   });

@@ -1,6 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-import { listLastSequences } from "~/models/projects/project-chats.server";
+import {
+  listPositions,
+  type ChatPosition,
+} from "~/models/projects/project-chats.server";
 import type { Store } from "~/models/platform/store.server";
 
 /** The polling interval for all watched chats together. */
@@ -9,39 +12,39 @@ const REST_AFTER_FAULT_MS = 2_000;
 
 type Watch = {
   chatId: string;
-  after: number;
-  /** Receives the chat's latest message number; null once it is deleted. */
-  wake: (sequence: number | null) => void;
+  after: ChatPosition;
+  /** Receives the chat's position; null once it is deleted. */
+  wake: (position: ChatPosition | null) => void;
 };
 
 type Pulse = { watches: Set<Watch>; isBeating: boolean };
 
 const pulses = new WeakMap<Store, Pulse>();
 
-type NextMessage = {
+type NextChange = {
   chatId: string;
-  after: number;
+  after: ChatPosition;
   /** If it fires first, the result is `after`. */
   signal: AbortSignal;
 };
 
 /**
- * Waits until a chat has a message with a higher number, whichever process
- * wrote it. One database query serves all waiting callers.
+ * Waits until a chat has a later message, edit or read mark, whichever process wrote it.
+ * One database query serves all waiting callers.
  */
-export function nextMessage(
+export function nextChange(
   store: Store,
-  { chatId, after, signal }: NextMessage,
-): Promise<number | null> {
+  { chatId, after, signal }: NextChange,
+): Promise<ChatPosition | null> {
   const pulse = pulses.get(store) ?? { watches: new Set(), isBeating: false };
   pulses.set(store, pulse);
   return new Promise((resolve) => {
     const watch: Watch = { chatId, after, wake: settle };
     const stop = () => settle(after);
-    function settle(sequence: number | null): void {
+    function settle(position: ChatPosition | null): void {
       pulse.watches.delete(watch);
       signal.removeEventListener("abort", stop);
-      resolve(sequence);
+      resolve(position);
     }
     if (signal.aborted) {
       resolve(after);
@@ -70,9 +73,17 @@ async function beat(store: Store, pulse: Pulse): Promise<void> {
 async function look(store: Store, { watches }: Pulse): Promise<void> {
   const waiting = [...watches];
   const chatIds = [...new Set(waiting.map(({ chatId }) => chatId))];
-  const sequences = await listLastSequences(store.read, chatIds);
+  const positions = await listPositions(store.read, chatIds);
   for (const { chatId, after, wake } of waiting) {
-    const sequence = sequences.get(chatId) ?? null;
-    if (sequence === null || sequence > after) wake(sequence);
+    const position = positions.get(chatId) ?? null;
+    if (position === null || isBeyond(position, after)) wake(position);
   }
+}
+
+function isBeyond(position: ChatPosition, after: ChatPosition): boolean {
+  return (
+    position.sequence > after.sequence ||
+    position.edits > after.edits ||
+    position.reads > after.reads
+  );
 }

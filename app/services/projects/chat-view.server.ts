@@ -1,22 +1,19 @@
 import type { Ctx } from "~/ctx.server";
-import { chatFilePath } from "~/domain/projects/chat-files";
+import { chatFilePath, previewOf } from "~/domain/projects/chat-files";
 import { formatDate } from "~/domain/platform/dates";
-import { formatSize } from "~/domain/agents/file-size";
 import { formatAmount, formatPrice } from "~/domain/platform/money";
 import {
   completionObstacle,
-  dayLabel,
   deletionObstacle,
   RATED_WHEN_PAID,
-  timeLabel,
 } from "~/domain/projects/project-chat";
+import { messageView, type SentMessage } from "~/domain/projects/message-view";
 import { planSummary, uncoveredQuotes } from "~/domain/projects/project-plan";
 import { plural } from "~/domain/platform/plural";
 import { budgetText, wantedByText } from "~/domain/projects/request-terms";
 import { requestMovesFor } from "~/domain/projects/projects";
 import { renderMarkdownLight } from "~/integrations/markdown.server";
 import type { DesignPlan } from "~/models/workflows/design-plans.server";
-import type { ProjectFile } from "~/models/projects/project-files.server";
 
 import { requestRevision } from "./deal-revisions.server";
 import type { ChatMessage } from "./message-files.server";
@@ -24,50 +21,51 @@ import type { ShownChat } from "./show-chat.server";
 
 /** A chat as text and formatted figures, as one of its parties sees it. */
 export function chatView(ctx: Ctx, shown: ShownChat) {
-  const { chat, operator, requester, party } = shown;
+  const { chat, operator, requester, party, reads } = shown;
   const [self, other] =
     party === "operator" ? [operator, requester] : [requester, operator];
-  const reader = { selfId: self.id, now: ctx.now() };
+  const reader = { selfId: self.id, chatStatus: chat.status, now: ctx.now() };
   return {
     id: chat.id,
+    selfId: self.id,
     title: chat.title,
     status: chat.status,
-    opened: formatDate(chat.createdAt),
+    openedAt: chat.createdAt.toISOString(),
     other: { id: other.id, username: other.username, iconUrl: other.iconUrl },
     mayDelete: party === "requester",
     notDeletedFor: deletionObstacle(shown, ctx.now()),
     request: requestView(shown),
-    messages: shown.messages.map((message) => messageView(message, reader)),
+    messages: shown.messages.map((message) =>
+      messageView(sentMessage(message), reader),
+    ),
+    edits: chat.lastEdit,
+    reads: reads.reduce((total, { sequence }) => total + sequence, 0),
+    /** The number up to which the other party has read. */
+    readUntil: reads.find(({ userId }) => userId === other.id)?.sequence ?? 0,
     plan: shown.plan && planView(shown.plan),
     hasOlder: shown.hasOlder,
+    now: reader.now.toISOString(),
   };
 }
 
-type Reader = { selfId: string; now: Date };
+/** The Markdown of a text as safe HTML; null for other messages. */
+export function messageHtml({ messageType, message }: ChatMessage) {
+  const isMarkdown = messageType === "text" && message !== "";
+  return isMarkdown ? renderMarkdownLight(message) : null;
+}
 
-/** A message as one of its readers sees it, with its Markdown as HTML. */
-export function messageView(message: ChatMessage, { selfId, now }: Reader) {
-  const { id, sequence, messageType, sender, createdAt } = message;
-  const isMine = message.senderUserId === selfId;
-  const isMarkdown = messageType === "text" && message.message !== "";
+function sentMessage(message: ChatMessage): SentMessage {
   return {
-    id,
-    sequence,
-    kind: messageType,
-    isMine,
-    author: isMine ? "You" : sender.username,
-    dateTime: createdAt.toISOString(),
-    time: timeLabel(createdAt),
-    day: dayLabel(createdAt, now),
-    text: isMarkdown ? "" : message.message,
-    html: isMarkdown ? renderMarkdownLight(message.message) : null,
-    files: message.files.map(fileView),
+    ...message,
+    html: messageHtml(message),
+    files: message.files.map((file) => ({
+      ...file,
+      url: chatFilePath(file.projectChatId, file.id),
+      preview: previewOf(file),
+    })),
+    createdAt: message.createdAt.toISOString(),
+    editedAt: message.editedAt?.toISOString() ?? null,
   };
-}
-
-function fileView({ id, projectChatId, fileName, size }: ProjectFile) {
-  const href = chatFilePath(projectChatId, id);
-  return { id, name: fileName, size: formatSize(size), href };
 }
 
 function requestView(shown: ShownChat) {

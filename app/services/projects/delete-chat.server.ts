@@ -7,7 +7,10 @@ import {
   findChatWithParties,
   type ChatWithParties,
 } from "~/models/projects/project-chats.server";
-import { listProjectFiles } from "~/models/projects/project-files.server";
+import {
+  hashesOf,
+  listProjectFiles,
+} from "~/models/projects/project-files.server";
 import {
   findLastPaidAt,
   hasOpenPayment,
@@ -53,7 +56,7 @@ export async function deleteChat(
     await cancelWhatWaits(ctx, tx, found);
     if (!(await deleteProjectChat(tx, chatId))) throw chatNotFound();
     await tell(ctx, tx, { found, user });
-    return files.map(({ sha256 }) => sha256);
+    return files.flatMap(hashesOf);
   });
   await removeChatFiles(ctx, hashes);
 }

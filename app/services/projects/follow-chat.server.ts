@@ -1,7 +1,20 @@
 import type { Ctx } from "~/ctx.server";
 import type { ChatStatus, RequestStatus } from "~/domain/projects/projects";
-import { findChatWithParties } from "~/models/projects/project-chats.server";
-import { listMessagesAfter } from "~/models/projects/project-messages.server";
+import {
+  findChatWithParties,
+  listPositions,
+  type ChatPosition,
+  type ChatWithParties,
+} from "~/models/projects/project-chats.server";
+import {
+  listReadMarks,
+  type ReadUntil,
+} from "~/models/projects/chat-reads.server";
+import {
+  listMessagesAfter,
+  listMessagesEditedAfter,
+  type MessageRow,
+} from "~/models/projects/project-messages.server";
 import { listOffers } from "~/models/projects/project-offers.server";
 import {
   listProjectPayments,
@@ -9,8 +22,8 @@ import {
 } from "~/models/projects/project-payments.server";
 import type { Store } from "~/models/platform/store.server";
 
-import { requireReadableChat } from "./chat-access.server";
-import { nextMessage } from "./chat-pulse.server";
+import { chatNotFound, requireReadableChat } from "./chat-access.server";
+import { nextChange } from "./chat-pulse.server";
 import {
   withMilestones,
   type OfferWithMilestones,
@@ -25,10 +38,17 @@ const AT_ONCE = 100;
 const ONE_ACT_MS = 10_000;
 
 /**
- * What is new in a chat: messages, and the data that they announce as changed.
+ * What is new in a chat: read marks, edits, messages, and the data that they
+ * announce as changed.
  */
 export type ChatUpdate = {
+  /** How far a reader has come who knows this update. */
+  reached: ChatPosition;
+  /** Edited messages that the reader had before. */
+  edited: ChatMessage[];
   messages: ChatMessage[];
+  /** The marks of both parties, if one was moved. */
+  reads: ReadUntil[];
   /** Null if the messages announce no change. */
   changed: {
     chatStatus: ChatStatus;
@@ -41,27 +61,35 @@ export type ChatUpdate = {
 type FollowChat = {
   chatId: string;
   user: { id: string; role: string };
-  /** The number of the last known message; null for the latest. */
-  after: number | null;
+  /** What the reader knows; null for everything until now. */
+  after: { [Part in keyof ChatPosition]: number | null };
 };
 
 /**
- * The message number from which a reader follows the chat; for other users the
- * chat is `not_found`.
+ * The position from which a reader follows the chat; for other users the chat
+ * is `not_found`. A reader who knows messages but not the number of edits gets
+ * each edited message again.
  */
 export async function startFollowing(
   ctx: Ctx,
   { chatId, user, after }: FollowChat,
-): Promise<number> {
-  const { chat } = await requireReadableChat(ctx.store.read, { chatId, user });
-  return after ?? chat.lastSequence;
+): Promise<ChatPosition> {
+  const db = ctx.store.read;
+  await requireReadableChat(db, { chatId, user });
+  const now = (await listPositions(db, [chatId])).get(chatId);
+  if (!now) throw chatNotFound();
+  return {
+    sequence: after.sequence ?? now.sequence,
+    edits: after.edits ?? (after.sequence === null ? now.edits : 0),
+    reads: after.reads ?? now.reads,
+  };
 }
 
-type Following = { chatId: string; after: number; signal: AbortSignal };
+type Following = { chatId: string; after: ChatPosition; signal: AbortSignal };
 
 /**
- * Yields each message after the given one, once and in order, as soon as it is
- * written. "deleted" is the last value of a chat.
+ * Yields each message, edit and read mark after the given ones, in order, as soon
+ * as it is written; messages once. "deleted" is the last value of a chat.
  */
 export async function* followChat(
   ctx: Ctx,
@@ -69,7 +97,7 @@ export async function* followChat(
 ): AsyncGenerator<ChatUpdate | "deleted", void> {
   let last = after;
   while (!signal.aborted) {
-    const reached = await nextMessage(ctx.store, {
+    const reached = await nextChange(ctx.store, {
       chatId,
       after: last,
       signal,
@@ -81,14 +109,14 @@ export async function* followChat(
       yield "deleted";
       return;
     }
-    last = update.messages.at(-1)?.sequence ?? last;
+    last = update.reached;
     yield update;
   }
 }
 
-type Reading = { chatId: string; after: number };
+type Reading = { chatId: string; after: ChatPosition };
 
-/** Reads in progress, by chat and first message number. */
+/** Reads in progress, by chat and position. */
 const readings = new WeakMap<Store, Map<string, Promise<ChatUpdate | null>>>();
 
 /** Listeners that wait for the same messages of a chat share one read. */
@@ -99,7 +127,8 @@ function readShared(
   const shared =
     readings.get(ctx.store) ?? new Map<string, Promise<ChatUpdate | null>>();
   readings.set(ctx.store, shared);
-  const key = `${chatId} ${after}`;
+  const { sequence, edits, reads } = after;
+  const key = [chatId, sequence, edits, reads].join(" ");
   const reading =
     shared.get(key) ??
     readAfter(ctx, chatId, after).finally(() => shared.delete(key));
@@ -110,30 +139,64 @@ function readShared(
 async function readAfter(
   ctx: Ctx,
   chatId: string,
-  after: number,
+  after: ChatPosition,
 ): Promise<ChatUpdate | null> {
   const db = ctx.store.read;
   const found = await findChatWithParties(db, chatId);
   if (!found) return null;
-  const rows = await listMessagesAfter(db, { chatId, after, limit: AT_ONCE });
-  const messages = await withFiles(db, rows);
+  const { sequence: upTo, edits } = after;
+  const [marks, rows, changedRows] = await Promise.all([
+    listReadMarks(db, chatId),
+    listMessagesAfter(db, { chatId, after: upTo, limit: AT_ONCE }),
+    edits < found.chat.lastEdit
+      ? listMessagesEditedAfter(db, {
+          chatId,
+          after: edits,
+          upTo,
+          limit: AT_ONCE,
+        })
+      : [],
+  ]);
+  const reads = marks.reduce((total, { sequence }) => total + sequence, 0);
+  const all = await withFiles(db, [...changedRows, ...rows]);
+  return {
+    reached: {
+      sequence: rows.at(-1)?.sequence ?? upTo,
+      edits: editsKnown(changedRows, found.chat.lastEdit),
+      reads,
+    },
+    reads: reads > after.reads ? marks : [],
+    edited: all.slice(0, changedRows.length),
+    messages: all.slice(changedRows.length),
+    changed: await changesOf(ctx, found, rows),
+  };
+}
+
+/** `lastEdit` was read before the rows, which are at least as new. */
+function editsKnown(rows: readonly MessageRow[], lastEdit: number): number {
+  const last = rows.at(-1)?.editNumber ?? lastEdit;
+  return rows.length < AT_ONCE ? Math.max(last, lastEdit) : last;
+}
+
+async function changesOf(
+  ctx: Ctx,
+  { chat, request }: ChatWithParties,
+  rows: readonly MessageRow[],
+): Promise<ChatUpdate["changed"]> {
   const act = rows.find(({ messageType }) => messageType === "system");
-  if (!act) return { messages, changed: null };
+  if (!act) return null;
+  const db = ctx.store.read;
   const since = act.createdAt.getTime() - ONE_ACT_MS;
   const isRecent = (row: { updatedAt: Date }) =>
     row.updatedAt.getTime() >= since;
   const [offers, payments] = await Promise.all([
-    listOffers(db, chatId),
-    listProjectPayments(db, chatId, ctx.payments.mode),
+    listOffers(db, chat.id),
+    listProjectPayments(db, chat.id, ctx.payments.mode),
   ]);
-  const { chat, request } = found;
-  const statuses = { chatStatus: chat.status, requestStatus: request.status };
   return {
-    messages,
-    changed: {
-      ...statuses,
-      offers: await withMilestones(db, offers.filter(isRecent)),
-      payments: payments.filter(isRecent),
-    },
+    chatStatus: chat.status,
+    requestStatus: request.status,
+    offers: await withMilestones(db, offers.filter(isRecent)),
+    payments: payments.filter(isRecent),
   };
 }

@@ -39,6 +39,8 @@ export async function postMessage(
     attachments: files.map(({ id }) => id),
     messageType: "text" as const,
     createdAt: ctx.now(),
+    editedAt: null,
+    editNumber: null,
   };
   const sequence = await insertProjectMessage(tx, {
     ...row,

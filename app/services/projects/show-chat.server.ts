@@ -1,10 +1,8 @@
 import type { Ctx } from "~/ctx.server";
 import type { RequestParty } from "~/domain/projects/projects";
 import {
-  countUnread,
-  hasMessageNotice,
-  markReadUntil,
-  settleMessageNotices,
+  listReadMarks,
+  type ReadUntil,
 } from "~/models/projects/chat-reads.server";
 import {
   findDesignPlan,
@@ -19,6 +17,7 @@ import {
 } from "~/models/projects/chat-money.server";
 
 import { requirePartyChat } from "./chat-access.server";
+import { markSeen } from "./mark-seen.server";
 import { withFiles, type ChatMessage } from "./message-files.server";
 
 /** The most messages in one response. */
@@ -27,6 +26,8 @@ export const MESSAGES_PER_PAGE = 50;
 export type ShownChat = ChatWithParties & {
   party: RequestParty;
   messages: ChatMessage[];
+  /** How far each party has read the chat, after this reading. */
+  reads: ReadUntil[];
   /** Whether the chat has older messages than these. */
   hasOlder: boolean;
   plan: DesignPlan | null;
@@ -66,26 +67,8 @@ export async function showChat(
   if (newest && before === null) {
     await markSeen(ctx, { chatId, userId, readSequence: newest.sequence });
   }
+  const reads = await listReadMarks(db, chatId);
   const hasOlder = latest.length > limit;
   const money = { isMoneyOpen, isPaidWork, lastPaidAt: paidAt };
-  return { ...found, messages, hasOlder, plan: plan ?? null, ...money };
-}
-
-type Seen = { chatId: string; userId: string; readSequence: number };
-
-/**
- * Writes only if something was unread. The bell notification stays while there
- * are messages after the ones shown.
- */
-async function markSeen(ctx: Ctx, seen: Seen): Promise<void> {
-  const { chatId, userId } = seen;
-  const db = ctx.store.read;
-  const unread = await countUnread(db, userId, [chatId]);
-  const isNoticed = await hasMessageNotice(db, userId, chatId);
-  if (!unread.has(chatId) && !isNoticed) return;
-  await ctx.store.tx(async (tx) => {
-    await markReadUntil(tx, { ...seen, readAt: ctx.now() });
-    const left = await countUnread(tx, userId, [chatId]);
-    if (!left.has(chatId)) await settleMessageNotices(tx, userId, chatId);
-  });
+  return { ...found, messages, reads, hasOlder, plan: plan ?? null, ...money };
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 
 import { lastActivityText, securityLevel } from "~/domain/insights/dashboard";
 import {
+  dateLabel,
   dayLabel,
   projectTitle,
   timeLabel,
@@ -83,8 +84,25 @@ test.each([
   expect(dayLabel(new Date(at), NOW)).toBe(label);
 });
 
-test("times are in 24-hour format and UTC", () => {
-  expect(timeLabel(new Date("2026-03-01T16:02:59Z"))).toBe("16:02");
+test("times are in 24-hour format, in UTC or the reader's zone", () => {
+  const at = new Date("2026-03-01T16:02:59Z");
+  expect(timeLabel(at)).toBe("16:02");
+  expect(timeLabel(at, "Asia/Tokyo")).toBe("01:02");
+  expect(timeLabel(new Date("2026-03-01T00:00:00Z"))).toBe("00:00");
+});
+
+test("days begin at midnight in the reader's zone", () => {
+  const at = new Date("2026-03-01T16:02:59Z");
+  const now = new Date("2026-03-02T03:00:00Z");
+  expect(dayLabel(at, now)).toBe("Sunday, March 1");
+  expect(dayLabel(at, now, "Asia/Tokyo")).toBe("Today");
+  expect([dateLabel(at), dateLabel(at, "Asia/Tokyo")]).toEqual([
+    "Mar 1, 2026",
+    "Mar 2, 2026",
+  ]);
+  const newYear = new Date("2025-12-31T20:00:00Z");
+  expect(dayLabel(newYear, now, "Asia/Tokyo")).toBe("Thursday, January 1");
+  expect(dayLabel(newYear, now)).toBe("Wednesday, December 31, 2025");
 });
 
 test("a status change says who did what, with the estimate and the notes", () => {

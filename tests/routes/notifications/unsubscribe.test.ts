@@ -95,7 +95,7 @@ test("a user sets notifications on the profile page", async () => {
   expect((await browser.get(page)).body).toMatchObject({
     email: user.email,
     choices: [
-      { kind: "messages", bell: true, mail: null },
+      { kind: "messages", bell: true, mail: false },
       { kind: "requests", bell: false, mail: false },
       { kind: "agents", bell: false, mail: true },
       { kind: "reviews", bell: false, mail: false },

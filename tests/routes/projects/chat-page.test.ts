@@ -47,14 +47,17 @@ test("others see 'Chat not found' for every method", async () => {
   }
 });
 
+const NOW = "2026-03-02T09:00:00.000Z";
+
 test("the page shows who wrote what, and the available actions", async () => {
   const { browser, path, operator } = await givenChat();
   const { body } = await browser.get(path);
   expect(body).toMatchObject({
     title: "Operation Answer",
-    opened: "Mar 2, 2026",
+    now: NOW,
+    openedAt: NOW,
     other: { username: operator.username },
-    messages: [{ kind: "brief", author: "You", day: "Today", time: "09:00" }],
+    messages: [{ kind: "brief", author: "You", dateTime: NOW }],
     request: { party: "requester", moves: ["cancelled"] },
     plan: { unpricedSteps: 1 },
     hasOlder: false,

@@ -151,9 +151,10 @@ test.each(ofChats.map(({ path = "", file }) => ({ path, file })))(
 
 /** A body that any of these endpoints would accept. */
 function bodyOf(method: string) {
-  if (method !== "POST") return undefined;
+  if (!["POST", "PATCH", "PUT"].includes(method)) return undefined;
   return {
     message: "Hello",
+    sequence: 1,
     amount: 100,
     deliveryDays: 5,
     description: "Two phone lines for four clinics.",

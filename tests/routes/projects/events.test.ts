@@ -10,6 +10,7 @@ import {
   givenOffer,
   givenProject,
   givenProjectPayment,
+  readMarks,
 } from "../../support/given-projects";
 import { signedInBrowser } from "../../support/given-session";
 
@@ -29,21 +30,92 @@ test("a dropped connection resumes without missing or repeated events", async ()
   await write("two");
   await write("three");
   expect(await first.take(2)).toMatchObject([
-    { event: "message", id: 2, data: { message: "two", sequence: 2 } },
-    { event: "message", id: 3, data: { message: "three" } },
+    { event: "message", id: "2", data: { message: "two", sequence: 2 } },
+    { event: "message", id: "3", data: { message: "three" } },
   ]);
   first.leave();
   expect(await first.next()).toBeNull();
   await write("four");
   await write("five");
 
-  const lastEventId = 2;
+  const lastEventId = "2";
   const again = await followEvents(ctx, browser, { chatId, lastEventId });
   await write("six");
   const rest = await again.take(4);
 
-  expect(rest.map(({ id }) => id)).toEqual([3, 4, 5, 6]);
+  expect(rest.map(({ id }) => id)).toEqual(["3", "4", "5", "6"]);
   again.leave();
+});
+
+test("an edit is an event with the new text, also for those who reconnect", async () => {
+  const { ctx, chatId, write, browser, operator } = await givenFollowed();
+  const { id: messageId } = await write("Wich one?");
+  const stream = await followEvents(ctx, browser, { chatId });
+  const asOperator = await signedInBrowser(ctx, operator.id);
+  const path = `/api/project-chats/${chatId}/messages/${messageId}`;
+  const changed = await asOperator.api("PATCH", path, {
+    message: "Which one?",
+  });
+  expect(changed.body).toMatchObject({ message: "Which one?", sequence: 2 });
+
+  const data = { ...(changed.body as object), html: "<p>Which one?</p>\n" };
+  expect(await stream.next()).toEqual({ event: "edit", id: "2-1", data });
+  await write("three");
+  expect(await stream.next()).toMatchObject({ event: "message", id: "3-1" });
+  stream.leave();
+
+  const late = await followEvents(ctx, browser, { chatId, lastEventId: "2" });
+  expect((await late.take(2)).map(({ event }) => event)).toEqual([
+    "edit",
+    "message",
+  ]);
+  late.leave();
+  const known = { chatId, lastEventId: "2-1" };
+  const again = await followEvents(ctx, browser, known);
+  expect(await again.next()).toMatchObject({ event: "message", id: "3-1" });
+  again.leave();
+});
+
+test("a sender hears how far the other party has read", async () => {
+  const { ctx, chatId, write, browser, operator, requester } =
+    await givenFollowed();
+  await write("From the requester", requester);
+  const page = `/dashboard/chats/${chatId}`;
+  const before = (await browser.get(page)).body as { reads: number };
+  expect(before).toMatchObject({ readUntil: 0 });
+  const stream = await followEvents(ctx, browser, { chatId });
+
+  await (await signedInBrowser(ctx, operator.id)).get(page);
+
+  const marks = await stream.take(2);
+  expect(marks.map(({ event, data }) => [event, data])).toContainEqual([
+    "read",
+    { userId: operator.id, sequence: 2 },
+  ]);
+  stream.leave();
+  const after = await browser.get(page);
+  expect(after.body).toMatchObject({ readUntil: 2 });
+
+  const { reads } = before;
+  const late = await followEvents(ctx, browser, { chatId, reads });
+  expect((await late.take(2)).map(({ event }) => event)).toEqual([
+    "read",
+    "read",
+  ]);
+  late.leave();
+});
+
+test("an open page marks what it shows as read, never more than there is", async () => {
+  const { ctx, chatId, write, browser, requester } = await givenFollowed();
+  await write("two");
+  const path = `/api/project-chats/${chatId}/read`;
+  const marks = () => readMarks(ctx, requester.id);
+  expect((await browser.api("PUT", path, { sequence: 99 })).status).toBe(204);
+  expect(await marks()).toMatchObject([{ readSequence: 2 }]);
+  await write("three");
+  await browser.api("PUT", path, { sequence: 1 });
+  expect(await marks()).toMatchObject([{ readSequence: 2 }]);
+  expect((await browser.api("PUT", path, {})).status).toBe(400);
 });
 
 test("twelve concurrent messages are numbered without a gap", async () => {
@@ -55,7 +127,7 @@ test("twelve concurrent messages are numbered without a gap", async () => {
     Array.from({ length: 12 }, (_, at) => write(`No. ${at}`, senders[at % 2])),
   );
   const events = await stream.take(12);
-  const numbers = Array.from({ length: 12 }, (_, at) => at + 2);
+  const numbers = Array.from({ length: 12 }, (_, at) => `${at + 2}`);
   expect(events.map(({ id }) => id)).toEqual(numbers);
   expect(new Set(events.map(({ data }) => data.id)).size).toBe(12);
   stream.leave();
@@ -74,7 +146,7 @@ test("an action's change is sent before the message about it", async () => {
       id: null,
       data: { chat: "active", request: "accepted" },
     },
-    { event: "message", id: 2, data: { messageType: "system" } },
+    { event: "message", id: "2", data: { messageType: "system" } },
   ]);
   stream.leave();
 });

@@ -41,7 +41,7 @@ async function givenFullChat() {
   async function* source() {
     yield await Promise.resolve(Buffer.from("secret"));
   }
-  const { file } = await storeChatFile(ctx, {
+  const { file, message } = await storeChatFile(ctx, {
     chatId,
     user: requester,
     fileName: "a.txt",
@@ -71,7 +71,8 @@ async function givenFullChat() {
   });
   const money = { paymentId: payment.id, milestoneId, operator };
   const proposals = { changeId: change.id, splitId: split.id };
-  return { ctx, ...ids, ...money, ...proposals, fileId: file.id };
+  const sent = { fileId: file.id, messageId: message.id };
+  return { ctx, ...ids, ...money, ...proposals, ...sent };
 }
 
 type Full = Awaited<ReturnType<typeof givenFullChat>>;
@@ -99,10 +100,12 @@ const ADDRESSES: Record<string, Try[]> = {
     post({ message: "Hello" }),
     post({ message: " " }),
     post({ intent: "rating", rating: "5" }),
+    post({ intent: "edit", messageId: "x", message: "Hello" }),
     ...INTENTS.map((intent) => post({ intent })),
   ],
   [`${CHAT}/files`]: [get, post()],
   [`${CHAT}/files/:fileId`]: [get],
+  [`${CHAT}/files/:fileId/preview`]: [get],
   [`${CHAT}/offers`]: [get, post(OFFER_FORM), post()],
   [`${CHAT}/offers/:offerId`]: [
     get,
@@ -123,6 +126,10 @@ const ADDRESSES: Record<string, Try[]> = {
   ],
   "api/project-chats/:chatId": [get, { method: "DELETE" }],
   "api/project-chats/:chatId/messages": [json("POST", { message: "Hello" })],
+  "api/project-chats/:chatId/messages/:messageId": [
+    json("PATCH", { message: "Hello" }),
+  ],
+  "api/project-chats/:chatId/read": [json("PUT", { sequence: 1 })],
   "api/project-chats/:chatId/events": [get],
   "api/project-chats/:chatId/files": [post()],
   "api/project-chats/:chatId/offers": [json("POST", OFFER)],

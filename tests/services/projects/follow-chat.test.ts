@@ -29,7 +29,11 @@ test.skipIf(engine === "pglite")(
     const { chatId, operator: user } = await givenProject(ctx);
     const leaving = new AbortController();
     const { signal } = leaving;
-    const followed = { chatId, after: 1, signal };
+    const followed = {
+      chatId,
+      after: { sequence: 1, edits: 0, reads: 99 },
+      signal,
+    };
     const updates = followChat(otherProcess(ctx), followed);
     const first = updates.next();
 
@@ -55,7 +59,11 @@ test("a reader who was away for long gets everything, in parts", async () => {
   }
   const leaving = new AbortController();
   const numbers: number[] = [];
-  const followed = { chatId, after: 1, signal: leaving.signal };
+  const followed = {
+    chatId,
+    after: { sequence: 1, edits: 0, reads: 99 },
+    signal: leaving.signal,
+  };
   for await (const update of followChat(ctx, followed)) {
     if (update === "deleted") break;
     numbers.push(...update.messages.map(({ sequence }) => sequence));

@@ -7,17 +7,28 @@ import { jsonApi, operation } from "~/http/api/json-api.server";
 import { param } from "~/http/params.server";
 import { startFollowing } from "~/services/projects/follow-chat.server";
 
+/** The number of the last known message or edit, or the sum of read marks. */
+const known = z.coerce.number().int().min(0).optional();
+
 const endpoint = jsonApi({
   GET: operation({
     summary:
       "Follow a project chat: server-sent events, resumed by Last-Event-ID",
     access: "user",
-    query: z.object({ after: z.coerce.number().int().min(0).optional() }),
+    query: z.object({ after: known, edits: known, reads: known }),
     refusals: [404],
     handle: async ({ ctx, context, user, params, query, request }) => {
       const chatId = param(params, "chatId");
-      const known = lastEventId(request) ?? query.after ?? null;
-      const after = await startFollowing(ctx, { chatId, user, after: known });
+      const asked = {
+        sequence: query.after ?? null,
+        edits: query.edits ?? null,
+        reads: query.reads ?? null,
+      };
+      const after = await startFollowing(ctx, {
+        chatId,
+        user,
+        after: { ...asked, ...lastEventId(request) },
+      });
       return eventStream({
         context,
         request,

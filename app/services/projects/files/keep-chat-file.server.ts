@@ -5,11 +5,15 @@ import {
   MOST_CHAT_FILE_BYTES,
 } from "~/domain/projects/chat-files";
 import { DomainError } from "~/domain/platform/errors";
+import { encodePreview } from "~/integrations/picture-encoder.server";
 import { PackageTooLargeError } from "~/integrations/packages/package-store.server";
 import type { ProjectFile } from "~/models/projects/project-files.server";
 
 /** A stored file that no chat has yet; the daily job deletes unused ones. */
-export type KeptFile = Pick<ProjectFile, "fileName" | "size" | "sha256">;
+export type KeptFile = Omit<
+  ProjectFile,
+  "id" | "projectChatId" | "uploaderUserId" | "createdAt"
+>;
 
 export type SentFile = {
   /** The sender's name for the file. */
@@ -17,17 +21,44 @@ export type SentFile = {
   source: AsyncIterable<Uint8Array>;
 };
 
-/** Stores a file of any type; one that is too large leaves nothing behind. */
+/**
+ * Stores a file of any type, and the preview of a picture; one that is too
+ * large leaves nothing behind.
+ */
 export async function keepChatFile(
-  { files }: Ctx,
+  ctx: Ctx,
   { fileName, source }: SentFile,
 ): Promise<KeptFile> {
-  try {
-    const { sha256, size } = await files.write(source, MOST_CHAT_FILE_BYTES);
-    return { fileName: chatFileName(fileName), sha256, size };
-  } catch (error) {
-    throw refusalOf(error);
-  }
+  const { sha256, size } = await ctx.files
+    .write(source, MOST_CHAT_FILE_BYTES)
+    .catch((error: unknown) => {
+      throw refusalOf(error);
+    });
+  const preview = await keepPreview(ctx, sha256);
+  return { fileName: chatFileName(fileName), sha256, size, ...preview };
+}
+
+/** Stores a picture's preview as a file of its own. */
+async function keepPreview({ files }: Ctx, sha256: string) {
+  const preview = await encodePreview((range) => files.read(sha256, range));
+  if (!preview) return NO_PREVIEW;
+  const { bytes, width, height } = preview;
+  const stored = await files.write(once(bytes), bytes.length);
+  return {
+    previewSha256: stored.sha256,
+    previewWidth: width,
+    previewHeight: height,
+  };
+}
+
+const NO_PREVIEW = {
+  previewSha256: null,
+  previewWidth: null,
+  previewHeight: null,
+};
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield await Promise.resolve(bytes);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { MOST_CHAT_BYTES } from "~/domain/projects/chat-files";
 import { DomainError } from "~/domain/platform/errors";
+import { encodePreview } from "~/integrations/picture-encoder.server";
 import {
   insertProjectFile,
   sumFileSizes,
@@ -19,7 +20,8 @@ type Upload = SentFile & {
 };
 
 /**
- * Stores a party's file of any type in an open chat, as a message of its own.
+ * Stores a party's file of any type in an open chat, as a message of its own,
+ * and the preview of a picture.
  * Reads nothing before it knows that the sender is a party; a file that is too
  * large leaves nothing behind.
  */
