@@ -1,7 +1,9 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 
+import { listHeldHashes } from "~/models/projects/project-files.server";
 import { removeUnusedFiles } from "~/services/agents/remove-unused-files.server";
+import { deleteChat } from "~/services/projects/delete-chat.server";
 
 import type { TestBrowser } from "../../support/app";
 import { testCtx } from "../../support/ctx";
@@ -86,12 +88,25 @@ async function png(width = 400, height = 300) {
 }
 
 test("the daily job keeps previews, and deleting the chat removes them", async () => {
-  const { ctx, browser, chatId } = await givenSender();
+  const { ctx, browser, chatId, requester } = await givenSender();
   const { url } = await send(browser, chatId, await png());
+  const stored = async () => {
+    const hashes: string[] = [];
+    for await (const { sha256 } of ctx.files.list()) hashes.push(sha256);
+    return hashes;
+  };
+  const hashes = await stored();
+  expect(hashes).toHaveLength(2);
+  for (const hash of hashes) {
+    expect(await listHeldHashes(ctx.store.read, [hash])).toEqual([hash]);
+  }
   const olderThan = new Date(Date.now() + 60_000);
   expect(await removeUnusedFiles(ctx, { olderThan })).toBe(0);
   expect((await browser.get(`${url}/preview`)).status).toBe(200);
 
-  await browser.api("DELETE", `/api/project-chats/${chatId}`);
-  expect(await removeUnusedFiles(ctx, { olderThan })).toBe(2);
+  // The disk's clock, by which a file of a deleted chat must have settled.
+  ctx.advance(Date.now() - ctx.now().getTime() + 11 * 60_000);
+  const user = { ...requester, role: "user" };
+  await deleteChat(ctx, { chatId, user });
+  expect(await stored()).toEqual([]);
 });
