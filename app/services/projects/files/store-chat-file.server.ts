@@ -1,7 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { MOST_CHAT_BYTES } from "~/domain/projects/chat-files";
 import { DomainError } from "~/domain/platform/errors";
-import { encodePreview } from "~/integrations/picture-encoder.server";
 import {
   insertProjectFile,
   sumFileSizes,
