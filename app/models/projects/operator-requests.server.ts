@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, max, sql } from "drizzle-orm";
 
 import type { RequestStatus } from "~/domain/projects/projects";
 import type { RequestEstimate } from "~/domain/projects/project-request";
@@ -190,4 +190,21 @@ export async function markPromptRequested(
     .update(homepagePrompts)
     .set({ requestedOperator: true })
     .where(eq(homepagePrompts.id, promptId));
+}
+
+/** When a user's latest request was sent, as `requesterId`, or received. */
+export async function findLatestRequestTime(
+  db: Db,
+  party: "requesterId" | "operatorId",
+  userId: string,
+): Promise<Date | null> {
+  const [latest] = await db
+    .select({ at: max(operatorRequests.createdAt) })
+    .from(operatorRequests)
+    .innerJoin(
+      projectChats,
+      eq(projectChats.operatorRequestId, operatorRequests.id),
+    )
+    .where(eq(operatorRequests[party], userId));
+  return latest?.at ?? null;
 }

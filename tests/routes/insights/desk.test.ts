@@ -35,7 +35,9 @@ test("a new account's dashboard counts nothing and says what is missing", async 
       timeZone: "Europe/Berlin",
       localTime: "10:00",
     },
-    operator: { isOperator: false, listing: "unapproved" },
+    operator: { isOperator: false, listing: "unapproved", isWorking: false },
+    sections: [],
+    earnings: null,
   });
 });
 

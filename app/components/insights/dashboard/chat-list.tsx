@@ -1,10 +1,8 @@
 import { Link } from "@remix-run/react";
-import { ChevronRight, MessagesSquare } from "lucide-react";
+import { ChevronRight } from "lucide-react";
 
 import { OperatorInsignia } from "~/components/insignia/insignia";
 import { monogramOf } from "~/components/insignia/monogram";
-import { ButtonLink } from "~/components/ui/button";
-import { EmptyState } from "~/components/ui/empty-state";
 import { Icon } from "~/components/ui/icon";
 import {
   ChatStatusBadge,
@@ -44,23 +42,11 @@ export function ChatList({ chats, total, showsAll }: ChatListProps) {
           </Link>
         ) : null}
       </div>
-      {chats.length === 0 ? (
-        <div className="pad">
-          <EmptyState
-            icon={MessagesSquare}
-            heading="h3"
-            title="No project chats yet"
-            hint="Request an operator from the homepage to start a project chat"
-            action={<ButtonLink href="/">Describe a mission</ButtonLink>}
-          />
-        </div>
-      ) : (
-        <ul>
-          {chats.map((chat) => (
-            <ChatRow key={chat.id} chat={chat} />
-          ))}
-        </ul>
-      )}
+      <ul>
+        {chats.map((chat) => (
+          <ChatRow key={chat.id} chat={chat} />
+        ))}
+      </ul>
     </section>
   );
 }

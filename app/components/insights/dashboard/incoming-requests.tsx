@@ -1,9 +1,7 @@
 import { Link } from "@remix-run/react";
-import { Inbox } from "lucide-react";
 
 import { OperatorInsignia } from "~/components/insignia/insignia";
 import { monogramOf } from "~/components/insignia/monogram";
-import { EmptyState } from "~/components/ui/empty-state";
 import {
   PriorityBadge,
   RequestStatusBadge,
@@ -32,22 +30,11 @@ export function IncomingRequests({ requests }: IncomingRequestsProps) {
         <h2>Incoming requests</h2>
         <span className="muted text-xs">{pending} waiting for your answer</span>
       </div>
-      {requests.length === 0 ? (
-        <div className="pad">
-          <EmptyState
-            icon={Inbox}
-            heading="h3"
-            title="No requests yet"
-            hint="Requests for your work appear here, each with its own project chat."
-          />
-        </div>
-      ) : (
-        <ul>
-          {requests.map((request) => (
-            <RequestRow key={request.id} request={request} />
-          ))}
-        </ul>
-      )}
+      <ul>
+        {requests.map((request) => (
+          <RequestRow key={request.id} request={request} />
+        ))}
+      </ul>
     </section>
   );
 }
