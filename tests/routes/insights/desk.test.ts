@@ -54,6 +54,7 @@ test("figures are counted, and the first three of five agents are shown", async 
     waiting: 1,
     kills: 5,
     savings: null,
+    spent: "$0",
   });
   expect(desk.created).toMatchObject({ total: 5 });
   expect(desk.created.agents).toHaveLength(3);

@@ -11,6 +11,7 @@ import {
   listIncomingRequests,
 } from "~/models/projects/operator-requests.server";
 import type { SafeUser } from "~/models/accounts/users.server";
+import { sumPaid } from "~/models/orders/quoted-work.server";
 import { countWork } from "~/models/operators/work-records.server";
 import { listOwnWorkflows } from "~/models/workflows/saved-workflows.server";
 
@@ -79,10 +80,12 @@ export async function showDashboard(
 
 async function findStanding(ctx: Ctx, user: SafeUser) {
   const db = ctx.store.read;
-  const [counted, workOf, savings] = await Promise.all([
+  const buyer = { buyerUserId: user.id, mode: ctx.payments.mode };
+  const [counted, workOf, savings, paid] = await Promise.all([
     countAgentsByState(db, user.id),
     countWork(db, ctx.payments.mode, user.id),
     estimateSavings(ctx, user.id),
+    sumPaid(db, buyer),
   ]);
   const now = ctx.now();
   const activity = { at: user.lastActivityAt, type: user.lastActivityType };
@@ -100,6 +103,7 @@ async function findStanding(ctx: Ctx, user: SafeUser) {
       ...counted,
       kills: operatorKillCount({ ...user, ...workOf(user.id) }),
       savings: savings === null ? null : formatPrice(savings),
+      spent: formatPrice(paid),
     },
   };
 }
