@@ -16,7 +16,7 @@ import {
 } from "./notice";
 
 type InChat = { chat: { id: string; title: string }; other: Recipient };
-/** `by` is the username of the party that acted. */
+/** `by` is the display name of the party that acted. */
 type ByParty = InChat & { by: string };
 type Moved = ByParty & { act: string; estimate?: RequestEstimate };
 type Rated = ByParty & { requestId: string; rating: number };

@@ -24,6 +24,8 @@ import {
   chatFileSchema,
   chatMessageJson,
   chatMessageSchema,
+  personJson,
+  personSchema,
 } from "./project-message-json.server";
 
 const requestSchema = z.object({
@@ -137,7 +139,7 @@ export const shownChatSchema = z.object({
   title: z.string(),
   status: z.enum(CHAT_STATUSES),
   createdAt: z.string(),
-  operator: z.object({ username: z.string() }),
+  operator: personSchema,
   operatorRequest: requestSchema.extend({
     isPriority: z.boolean(),
     revision: z.string(),
@@ -159,7 +161,7 @@ export function shownChatJson(
     title: chat.title,
     status: chat.status,
     createdAt: chat.createdAt.toISOString(),
-    operator: { username: operator.username },
+    operator: personJson(operator),
     operatorRequest: { ...request, revision: requestRevision(request) },
     messages: shown.messages.map(chatMessageJson),
     offers: shown.offers.map(offerJson),

@@ -10,6 +10,7 @@ import {
   projectMessages,
   users,
 } from "../../../drizzle/schema";
+import { nameColumns } from "../accounts/name-columns.server";
 import type { Db } from "../platform/store.server";
 
 export type OperatorRequest = typeof operatorRequests.$inferSelect;
@@ -136,8 +137,8 @@ export async function listIncomingRequests(
       title: projectChats.title,
       requester: {
         id: users.id,
-        username: users.username,
         iconUrl: users.iconUrl,
+        ...nameColumns(users),
       },
     })
     .from(operatorRequests)

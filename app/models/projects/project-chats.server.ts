@@ -9,6 +9,7 @@ import {
   projectPayments,
   users,
 } from "../../../drizzle/schema";
+import { nameColumns } from "../accounts/name-columns.server";
 import type { Db } from "../platform/store.server";
 
 const requester = alias(users, "requester");
@@ -16,19 +17,15 @@ const operator = alias(users, "operator");
 
 const requesterColumns = {
   id: requester.id,
-  username: requester.username,
   iconUrl: requester.iconUrl,
-  firstName: requester.firstName,
-  lastName: requester.lastName,
+  ...nameColumns(requester),
   email: requester.email,
 };
 
 const operatorColumns = {
   id: operator.id,
-  username: operator.username,
   iconUrl: operator.iconUrl,
-  firstName: operator.firstName,
-  lastName: operator.lastName,
+  ...nameColumns(operator),
   email: operator.email,
 };
 

@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import { displayName } from "~/domain/accounts/users";
 import { chatFilePath } from "~/domain/projects/chat-files";
 import { formatDate } from "~/domain/platform/dates";
 import { formatSize } from "~/domain/agents/file-size";
@@ -32,7 +33,7 @@ export function chatView(ctx: Ctx, shown: ShownChat) {
     title: chat.title,
     status: chat.status,
     opened: formatDate(chat.createdAt),
-    other: { id: other.id, username: other.username, iconUrl: other.iconUrl },
+    other: { id: other.id, name: displayName(other), iconUrl: other.iconUrl },
     mayDelete: party === "requester",
     notDeletedFor: shown.isMoneyOpen ? DELETED_LATER : null,
     request: requestView(shown),
@@ -54,7 +55,7 @@ export function messageView(message: ChatMessage, { selfId, now }: Reader) {
     sequence,
     kind: messageType,
     isMine,
-    author: isMine ? "You" : sender.username,
+    author: isMine ? "You" : displayName(sender),
     dateTime: createdAt.toISOString(),
     time: timeLabel(createdAt),
     day: dayLabel(createdAt, now),
@@ -87,8 +88,8 @@ function requestView(shown: ShownChat) {
     estimatedPrice: price === null ? null : formatAmount(price),
     estimatedDays: days === null ? null : plural(days, "day"),
     operatorNotes: request.operatorNotes,
-    operator: operator.username,
-    requester: requester.username,
+    operator: displayName(operator),
+    requester: displayName(requester),
     revision: requestRevision(request),
   };
 }

@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import { displayName, type Person } from "~/domain/accounts/users";
 import {
   projectWords,
   type ChosenWords,
@@ -20,7 +21,7 @@ import { openProject } from "./open-project.server";
 import { priceWorkflow } from "./price-workflow.server";
 
 export type RequestOperator = {
-  requester: { id: string; username: string };
+  requester: Person;
   operatorId: string;
   userRequest: string;
   workflow: Workflow;
@@ -76,7 +77,7 @@ export async function openRequest(
     kind: "request_new",
     operator,
     request: opened,
-    by: requester.username,
+    by: displayName(requester),
     asks: { toBuild: opened.title, isPriority },
   });
   return opened;

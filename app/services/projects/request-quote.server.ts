@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import { displayName, type Person } from "~/domain/accounts/users";
 import { isBuyable } from "~/domain/catalogue/agents";
 import { DomainError } from "~/domain/platform/errors";
 import { quoteTitle } from "~/domain/projects/project-chat";
@@ -21,7 +22,7 @@ import { openProject } from "./open-project.server";
 import type { OpenedRequest } from "./request-operator.server";
 
 type RequestQuote = {
-  requester: { id: string; username: string };
+  requester: Person;
   /** The slug or id of the listing's agent. */
   key: string;
   userRequest: string;
@@ -60,7 +61,7 @@ export async function requestQuote(
       kind: "request_new",
       operator: owner,
       request: opened,
-      by: requester.username,
+      by: displayName(requester),
       asks: { priceOf: agent.name },
     });
     return opened;

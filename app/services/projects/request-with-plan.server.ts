@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import type { Person } from "~/domain/accounts/users";
 import { DomainError, fieldError } from "~/domain/platform/errors";
 import { readWorkflow } from "~/domain/projects/project-plan";
 import { MAX_WORKFLOW_BYTES } from "~/domain/projects/project-request";
@@ -21,7 +22,7 @@ import {
 } from "./request-operator.server";
 import { requestOperators } from "./request-operators.server";
 
-type Requester = { requester: { id: string; username: string } };
+type Requester = { requester: Person };
 
 /** One operator, or several for holders of a pass. */
 type Asked = { operatorId: string } | { operatorIds: readonly string[] };

@@ -53,7 +53,7 @@ test("the page shows who wrote what, and the available actions", async () => {
   expect(body).toMatchObject({
     title: "Operation Answer",
     opened: "Mar 2, 2026",
-    other: { username: operator.username },
+    other: { name: operator.username },
     messages: [{ kind: "brief", author: "You", day: "Today", time: "09:00" }],
     request: { party: "requester", moves: ["cancelled"] },
     plan: { unpricedSteps: 1 },

@@ -14,7 +14,7 @@ export type ChatRowView = {
   title: string;
   status: string;
   requestStatus: string;
-  other: { id: string; username: string; iconUrl: string | null };
+  other: { id: string; name: string; iconUrl: string | null };
   unread: number;
   lastActivity: string;
 };
@@ -57,7 +57,7 @@ function ChatRow({ chat }: { chat: ChatRowView }) {
     <li className="li wrapx relative hover:bg-hover">
       <OperatorInsignia
         id={other.id}
-        monogram={monogramOf(other.username)}
+        monogram={monogramOf(other.name)}
         iconUrl={other.iconUrl}
       />
       <div className="grow">
@@ -68,7 +68,7 @@ function ChatRow({ chat }: { chat: ChatRowView }) {
           {title}
         </Link>
         <p className="subtle text-xs">
-          with {other.username} · Last activity {chat.lastActivity}
+          with {other.name} · Last activity {chat.lastActivity}
         </p>
       </div>
       <div className="row wrapx max-sm:basis-full max-sm:pl-[3.125rem]">

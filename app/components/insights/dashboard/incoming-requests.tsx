@@ -14,7 +14,7 @@ export type IncomingRequestView = {
   status: string;
   /** Sent while the requester's pass was running; listed before the others. */
   isPriority: boolean;
-  requester: { id: string; username: string; iconUrl: string | null };
+  requester: { id: string; name: string; iconUrl: string | null };
   excerpt: string;
   when: string;
 };
@@ -45,7 +45,7 @@ function RequestRow({ request }: { request: IncomingRequestView }) {
     <li className="li wrapx relative hover:bg-hover">
       <OperatorInsignia
         id={requester.id}
-        monogram={monogramOf(requester.username)}
+        monogram={monogramOf(requester.name)}
         iconUrl={requester.iconUrl}
       />
       <div className="grow">
@@ -57,7 +57,7 @@ function RequestRow({ request }: { request: IncomingRequestView }) {
         </Link>
         <p className="muted text-sm wrap-anywhere">{request.excerpt}</p>
         <p className="subtle text-xs">
-          from {requester.username} · {request.when}
+          from {requester.name} · {request.when}
         </p>
       </div>
       <div className="row wrapx max-sm:basis-full max-sm:pl-[3.125rem]">

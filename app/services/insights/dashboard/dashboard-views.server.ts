@@ -1,3 +1,4 @@
+import { displayName, type Person } from "~/domain/accounts/users";
 import { formatDate } from "~/domain/platform/dates";
 import { timeLabel } from "~/domain/projects/project-chat";
 import { relativeTime } from "~/domain/platform/relative-time";
@@ -13,18 +14,22 @@ const EXCERPT_LENGTH = 140;
 /** Chats as rows: the other party, unread messages, last activity. */
 export function dashboardChats(chats: readonly ListedChat[], now: Date) {
   return chats.map(({ chat, request, party, unread, ...parties }) => {
-    const { id, username, iconUrl } =
-      party === "operator" ? parties.requester : parties.operator;
+    const other = party === "operator" ? parties.requester : parties.operator;
     return {
       id: chat.id,
       title: chat.title,
       status: chat.status,
       requestStatus: request.status,
-      other: { id, username, iconUrl },
+      other: personView(other),
       unread,
       lastActivity: relativeTime(chat.updatedAt, now),
     };
   });
+}
+
+function personView(person: Person & { iconUrl: string | null }) {
+  const { id, iconUrl } = person;
+  return { id, iconUrl, name: displayName(person) };
 }
 
 type Incoming = Awaited<ReturnType<typeof listIncomingRequests>>;
@@ -37,7 +42,7 @@ export function dashboardRequests(requests: Incoming, now: Date) {
     title: request.title,
     status: request.status,
     isPriority: request.isPriority,
-    requester: request.requester,
+    requester: personView(request.requester),
     excerpt: excerpt(request.userRequest),
     when: relativeTime(request.createdAt, now),
   }));

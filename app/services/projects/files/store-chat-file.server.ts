@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import type { Person } from "~/domain/accounts/users";
 import {
   chatFileName,
   chatFileTooLarge,
@@ -23,7 +24,7 @@ import { postMessage, refuseClosedChat } from "../post-message.server";
 
 type Upload = {
   chatId: string;
-  user: { id: string; username: string };
+  user: Person;
   /** The sender's name for the file. */
   fileName: string;
   source: AsyncIterable<Uint8Array>;
