@@ -25,7 +25,6 @@ export async function loadShell(context: RequestContext, request: Request) {
   }
   const user = viewer && {
     id: viewer.id,
-    username: viewer.username,
     displayName: displayName(viewer),
     monogram: monogram(viewer),
     iconUrl: viewer.iconUrl,

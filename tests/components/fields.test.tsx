@@ -7,6 +7,7 @@ import { FormErrors } from "~/components/forms/form-errors";
 import { Honeypot } from "~/components/forms/honeypot";
 import { PasswordInput } from "~/components/forms/password-input";
 import { Select } from "~/components/forms/select";
+import { counterText } from "~/components/forms/text-area";
 import { TextInput } from "~/components/forms/text-input";
 
 const failed = {
@@ -114,4 +115,20 @@ test("people can neither see nor reach the honeypot, and no browser fills it in"
   expect(html).toContain('tabindex="-1"');
   expect(html).toContain('autoComplete="off"');
   expect(html).toContain('aria-hidden="true"');
+});
+
+test.each([
+  ["", "20 characters missing"],
+  ["Nineteen characters", "1 character missing"],
+  ["x".repeat(20), "80 characters left"],
+  [`${"x".repeat(99)} `, "1 character left"],
+  ["x".repeat(101), "1 character too many"],
+])("a text with a minimum counts what is missing, then left", (text, said) => {
+  expect(counterText(text.trim().length, { countFrom: 20, countTo: 100 })).toBe(
+    said,
+  );
+});
+
+test("a text without a minimum counts towards its maximum", () => {
+  expect(counterText(12, { countFrom: 0, countTo: 100 })).toBe("12 / 100");
 });

@@ -1,4 +1,5 @@
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
+import { signInAsBuyer } from "./support/buyer";
 import { publishAgent } from "./support/creators";
 import {
   BOTH_WAYS,
@@ -8,6 +9,7 @@ import {
   whenReady,
 } from "./support/people";
 import { signInByProgram } from "./support/people-by-program";
+import { openProject } from "./support/projects";
 import { expect, test } from "./support/test";
 
 /** Separate operators per project, since the tests edit them. */
@@ -83,6 +85,26 @@ test("a draft is deleted after a confirmation", BOTH_WAYS, async ({ page }) => {
   await expect(page.getByText("No agents created yet")).toBeVisible();
   await expectAccessible(page);
 });
+
+test(
+  "a new request is the first thing on the dashboard",
+  BOTH_WAYS,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signInAsBuyer(page);
+    await page.goto("/dashboard");
+    await expect(page.getByText("No project chats yet")).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
+
+    await openProject(page.request);
+    await page.goto("/dashboard");
+    const chats = page.locator("#chats");
+    await expect(chats.getByRole("listitem").first()).toBeInViewport();
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
+  },
+);
 
 test("an operator sets working hours, and their card shows them", async ({
   page,

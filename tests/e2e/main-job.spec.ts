@@ -60,7 +60,7 @@ test(
 
     await expect(page).toHaveURL(/\/dashboard\/chats\//);
     await expect(page.getByRole("main")).toContainText(
-      "Waiting for ghost_alpha to answer your request.",
+      "Waiting for Alex Gower to answer your request.",
     );
     const chatAddress = page.url();
     await expect(page.getByRole("log")).toContainText(BRIEF.slice(0, 40));

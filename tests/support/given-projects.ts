@@ -1,5 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 
+import type { Person } from "~/domain/accounts/users";
 import { unplannedWorkflow } from "~/domain/workflows/plan";
 import { requestOperator } from "~/services/projects/request-operator.server";
 
@@ -23,8 +24,8 @@ export const MISSION = "Answer phone calls for our clinic";
 
 type GivenProject = {
   userRequest?: string;
-  requester?: { id: string; username: string };
-  operator?: { id: string; username: string };
+  requester?: Person;
+  operator?: Person;
 };
 
 /** A pending request with its chat, requester and operator. */

@@ -9,7 +9,7 @@ import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextInput } from "~/components/forms/text-input";
 import { fieldControl } from "~/domain/agents/field-labels";
-import { MAX_DAYS, MAX_PRICE } from "~/domain/agents/limits";
+import { MAX_DAYS } from "~/domain/agents/limits";
 
 import { ListingPromise } from "./listing-promise";
 import type { ListingTexts, ListingView } from "./listing-view";
@@ -22,14 +22,7 @@ type ListingPanelProps = {
 const days = { type: "number", min: 0, max: MAX_DAYS, step: 1 } as const;
 
 const INPUTS = {
-  priceUsd: {
-    type: "number",
-    min: 0,
-    max: MAX_PRICE,
-    step: 0.01,
-    inputMode: "decimal",
-    prefix: "$",
-  },
+  priceUsd: { inputMode: "decimal", prefix: "$" },
   trialDays: { ...days, hint: "0 for none" },
   refundWindowDays: { ...days, hint: "It can only become longer" },
 } as const;

@@ -25,7 +25,7 @@ type MobileMenuProps = {
 /** The menu below the header on small screens, with rows of 48 px. */
 export function MobileSheet({ user, isDemo, currentPath }: MobileMenuProps) {
   const parts = useSignedInParts();
-  const holder = user ? `of ${user.username}` : "of a visitor";
+  const holder = user ? `of ${user.displayName}` : "of a visitor";
   return (
     <div className="mob-sheet">
       <nav aria-label={`Main menu ${holder}`}>

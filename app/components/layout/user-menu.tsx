@@ -20,7 +20,6 @@ import { Menu } from "./menu";
 
 export type HeaderUser = {
   id: string;
-  username: string;
   displayName: string;
   iconUrl: string | null;
   role: string;
@@ -81,7 +80,7 @@ export function UserMenu({ user, isDemo }: UserMenuProps) {
             iconUrl={user.iconUrl}
           />
           <span className="max-w-40 truncate font-semibold">
-            {user.username}
+            {user.displayName}
           </span>
           <Icon of={ChevronDown} />
         </>

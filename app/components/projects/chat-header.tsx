@@ -15,7 +15,7 @@ export type ChatHeaderProps = {
     mayDelete: boolean;
     /** Why it cannot be deleted now. */
     notDeletedFor: string | null;
-    other: { id: string; username: string; iconUrl: string | null };
+    other: { id: string; name: string; iconUrl: string | null };
   };
 };
 
@@ -37,7 +37,7 @@ export function ChatHeader({ chat }: ChatHeaderProps) {
         <div className="row gap-4">
           <OperatorInsignia
             id={other.id}
-            monogram={monogramOf(other.username)}
+            monogram={monogramOf(other.name)}
             iconUrl={other.iconUrl}
             size="lg"
           />
@@ -46,7 +46,7 @@ export function ChatHeader({ chat }: ChatHeaderProps) {
             <p className="muted row wrapx gap-x-3.5 gap-y-1">
               <ChatStatusBadge status={status} />
               <span>
-                with <b className="text-text">{other.username}</b>
+                with <b className="text-text">{other.name}</b>
               </span>
               <span>
                 Opened <ChatTime at={openedAt} as="date" />

@@ -59,7 +59,8 @@ function TextFields() {
         rows={2}
         defaultValue="I build voice agents for"
         hint="Bio must be at least 100 characters"
-        countTo={100}
+        countFrom={100}
+        countTo={5000}
       />
       <TextArea
         name="steps"

@@ -34,7 +34,6 @@ const NOTIFICATIONS: NotificationView[] = [
 
 const ADMIN = {
   id: "sheet-admin",
-  username: "hq.admin",
   displayName: "HQ Admin",
   iconUrl: null,
   role: "admin",

@@ -11,7 +11,7 @@ import { Honeypot } from "~/components/forms/honeypot";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 import { TextInput } from "~/components/forms/text-input";
-import { MIN_MESSAGE } from "~/domain/operators/form-options";
+import { MAX_MESSAGE, MIN_MESSAGE } from "~/domain/operators/form-options";
 
 type SupportFields = {
   name: string;
@@ -59,7 +59,8 @@ export function SupportForm(props: SupportFormProps) {
         field={fields.message}
         label="Message"
         hint={`At least ${MIN_MESSAGE} characters.`}
-        countTo={MIN_MESSAGE}
+        countFrom={MIN_MESSAGE}
+        countTo={MAX_MESSAGE}
         rows={7}
         required
       />

@@ -8,13 +8,16 @@ export const ACCOUNT_TOKEN_KINDS = [
 ] as const;
 export type AccountTokenKind = (typeof ACCOUNT_TOKEN_KINDS)[number];
 
-type Named = {
+export type Named = {
   username: string;
   firstName: string | null;
   lastName: string | null;
 };
 
-/** The full name if there is one, else the username. */
+/** An account with what its name needs. */
+export type Person = Named & { id: string };
+
+/** How people are named everywhere: the full name, else the username. */
 export function displayName(user: Named): string {
   const full = [user.firstName, user.lastName].filter(Boolean).join(" ");
   return full || user.username;

@@ -97,5 +97,6 @@ function priceInput(text: string, priceModel: string | undefined): unknown {
   const cents = parseCents(text);
   if (cents !== null) return cents / 100;
   // A number with too many digits is too high, not unreadable.
-  return /^\s*\d{9,}(\.\d{1,2})?\s*$/.test(text) ? Number(text) : text;
+  const digits = text.replaceAll(",", "");
+  return /^\s*\d{9,}(\.\d{1,2})?\s*$/.test(digits) ? Number(digits) : text;
 }

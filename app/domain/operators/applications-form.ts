@@ -15,13 +15,12 @@ import {
   AVAILABILITIES,
   EXPERIENCE_LEVELS,
   EXPERTISE_AREAS,
+  MAX_TEXT,
   MIN_BIO,
   MIN_REASON,
   RATE_TYPES,
 } from "./form-options";
 import { isWebAddress } from "../platform/web-address";
-
-const MAX_TEXT = 5000;
 
 const AREA_WANTED = "Select at least one expertise area";
 const PORTFOLIO_WANTED = "Please enter a valid portfolio URL";

@@ -28,9 +28,11 @@ export const RATE_TYPES = ["hourly", "project", "retainer"] as const;
 
 export const MIN_BIO = 100;
 export const MIN_REASON = 50;
+export const MAX_TEXT = 5_000;
 
 /** The types of work in the shorter form: the agents' categories. */
 export const AUTOMATION_TYPES = AGENT_CATEGORIES;
 
-/** The minimum length of a support message. */
+/** The shortest and longest support message. */
 export const MIN_MESSAGE = 20;
+export const MAX_MESSAGE = 5_000;

@@ -3,11 +3,17 @@ export type Cents = number;
 
 export const MAX_CENTS: Cents = 9_999_999_999;
 
+/** Digits, also in groups of three: "1800" and "1,800", but not "1,80". */
+const DOLLARS = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/;
+const MOST_DIGITS = 8;
+
 /** Parses a decimal amount with at most two decimals; null if invalid. */
 export function parseCents(text: string): Cents | null {
-  const match = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(text.trim());
+  const match = DOLLARS.exec(text.trim());
   if (!match) return null;
-  const [, whole = "0", part = ""] = match;
+  const [, typed = "0", part = ""] = match;
+  const whole = typed.replaceAll(",", "");
+  if (whole.length > MOST_DIGITS) return null;
   return Number(whole) * 100 + Number(part.padEnd(2, "0"));
 }
 

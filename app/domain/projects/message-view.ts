@@ -10,7 +10,7 @@ export type SentMessage = {
   /** Its number: a chat's messages are numbered without gaps. */
   sequence: number;
   senderUserId: string;
-  sender: { username: string };
+  sender: { displayName: string };
   message: string;
   messageType: MessageType;
   /** The Markdown of a text as safe HTML; null for other messages. */
@@ -42,7 +42,7 @@ export function messageView(sent: SentMessage, reader: MessageReader) {
     sequence,
     kind,
     isMine,
-    author: isMine ? "You" : sent.sender.username,
+    author: isMine ? "You" : sent.sender.displayName,
     dateTime: sent.createdAt,
     text: html === null ? message : "",
     html,

@@ -6,7 +6,7 @@ import {
   textField,
   trapField,
 } from "../platform/form-fields";
-import { MIN_MESSAGE } from "../operators/form-options";
+import { MAX_MESSAGE, MIN_MESSAGE } from "../operators/form-options";
 
 export const supportFormSchema = z.object({
   name: lineField({
@@ -23,7 +23,7 @@ export const supportFormSchema = z.object({
   message: textField({
     message: `Message must be at least ${MIN_MESSAGE} characters`,
     min: MIN_MESSAGE,
-    max: 5000,
+    max: MAX_MESSAGE,
   }),
   ...trapField,
 });

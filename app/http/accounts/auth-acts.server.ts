@@ -4,6 +4,7 @@ import {
   loginSchema,
   registrationFormSchema,
 } from "~/domain/accounts/credentials";
+import { displayName } from "~/domain/accounts/users";
 import { UNSENT_FIELD } from "~/domain/platform/unsent-form";
 import { registerAccount } from "~/services/accounts/register-account.server";
 
@@ -32,7 +33,7 @@ export function logInByForm({ context, request, form, redirectTo }: Post) {
     return leave(context, redirectTo, {
       flash: {
         title: "Operation Successful",
-        text: `Signed in as ${user.username}.`,
+        text: `Signed in as ${displayName(user)}.`,
       },
       sessionCookie: cookie,
     });

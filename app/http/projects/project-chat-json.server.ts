@@ -33,6 +33,8 @@ import {
   chatFileSchema,
   chatMessageJson,
   chatMessageSchema,
+  personJson,
+  personSchema,
 } from "./project-message-json.server";
 
 const requestSchema = z.object({
@@ -181,7 +183,7 @@ export const shownChatSchema = z.object({
   title: z.string(),
   status: z.enum(CHAT_STATUSES),
   createdAt: z.string(),
-  operator: z.object({ username: z.string() }),
+  operator: personSchema,
   operatorRequest: requestSchema.extend({
     isPriority: z.boolean(),
     ...requestTermsSchema.shape,
@@ -206,7 +208,7 @@ export function shownChatJson(
     title: chat.title,
     status: chat.status,
     createdAt: chat.createdAt.toISOString(),
-    operator: { username: operator.username },
+    operator: personJson(operator),
     operatorRequest: {
       ...request,
       ...requestTermsJson(request),

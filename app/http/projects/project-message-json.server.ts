@@ -1,10 +1,21 @@
 import { z } from "zod";
 
+import { displayName, type Named } from "~/domain/accounts/users";
 import { chatFilePath, previewOf } from "~/domain/projects/chat-files";
 import { MESSAGE_TYPES } from "~/domain/projects/projects";
 import type { ProjectFile } from "~/models/projects/project-files.server";
 import { messageHtml } from "~/services/projects/chat-view.server";
 import type { ChatMessage } from "~/services/projects/message-files.server";
+
+/** A party: the documented username, and the name that pages show. */
+export const personSchema = z.object({
+  username: z.string(),
+  displayName: z.string(),
+});
+
+export function personJson(person: Named): z.input<typeof personSchema> {
+  return { username: person.username, displayName: displayName(person) };
+}
 
 export const chatFileSchema = z.object({
   id: z.string(),
@@ -41,7 +52,7 @@ export const chatMessageSchema = z.object({
   /** Its number in the chat. */
   sequence: z.number(),
   senderUserId: z.string(),
-  sender: z.object({ username: z.string() }),
+  sender: personSchema,
   message: z.string(),
   messageType: z.enum(MESSAGE_TYPES),
   files: z.array(chatFileSchema),
@@ -55,6 +66,7 @@ export function chatMessageJson(
 ): z.input<typeof chatMessageSchema> {
   return {
     ...message,
+    sender: personJson(message.sender),
     files: message.files.map(chatFileJson),
     createdAt: message.createdAt.toISOString(),
     editedAt: message.editedAt?.toISOString() ?? null,

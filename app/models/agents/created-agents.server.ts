@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq, sql, sum } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 
 import { agents, agentVersions, listings } from "../../../drizzle/schema";
@@ -98,4 +98,19 @@ export async function countAgentsByState(db: Db, ownerUserId: string) {
     .leftJoin(pending, eq(pending.id, agents.pendingVersionId))
     .where(eq(agents.ownerUserId, ownerUserId));
   return counted ?? { created: 0, live: 0, waiting: 0 };
+}
+
+/** The ratings of all of a user's agents. */
+export async function sumRatingsOf(db: Db, ownerUserId: string) {
+  const [summed] = await db
+    .select({
+      ratingCount: sum(agents.ratingCount).mapWith(Number),
+      ratingSum: sum(agents.ratingSum).mapWith(Number),
+    })
+    .from(agents)
+    .where(eq(agents.ownerUserId, ownerUserId));
+  return {
+    ratingCount: summed?.ratingCount ?? 0,
+    ratingSum: summed?.ratingSum ?? 0,
+  };
 }

@@ -48,20 +48,31 @@ type Buyer = { buyerUserId: string; mode: PaymentMode };
  */
 export async function sumPaidBelow(
   db: Db,
-  { buyerUserId, mode }: Buyer,
+  buyer: Buyer,
   amountCents: Cents,
 ): Promise<Cents> {
   const below = sql`case when ${orders.totalCents} < ${amountCents} then ${amountCents} - ${orders.totalCents} else 0 end`;
   const [summed] = await db
     .select({ saved: sum(below).mapWith(Number) })
     .from(orders)
-    .where(
-      and(
-        eq(orders.buyerUserId, buyerUserId),
-        eq(orders.status, "completed"),
-        isNotNull(orders.agentId),
-        inArray(orders.paymentMode, honoredModes(mode)),
-      ),
-    );
+    .where(isBought(buyer));
   return summed?.saved ?? 0;
+}
+
+/** What the user's completed orders of agents cost. */
+export async function sumPaid(db: Db, buyer: Buyer): Promise<Cents> {
+  const [summed] = await db
+    .select({ paid: sum(orders.totalCents).mapWith(Number) })
+    .from(orders)
+    .where(isBought(buyer));
+  return summed?.paid ?? 0;
+}
+
+function isBought({ buyerUserId, mode }: Buyer) {
+  return and(
+    eq(orders.buyerUserId, buyerUserId),
+    eq(orders.status, "completed"),
+    isNotNull(orders.agentId),
+    inArray(orders.paymentMode, honoredModes(mode)),
+  );
 }

@@ -17,8 +17,18 @@ function selectDisputed(db: Db) {
     .select({
       payment: projectPayments,
       title: projectChats.title,
-      payer: { id: payer.id, username: payer.username },
-      recipient: { id: recipient.id, username: recipient.username },
+      payer: {
+        id: payer.id,
+        username: payer.username,
+        firstName: payer.firstName,
+        lastName: payer.lastName,
+      },
+      recipient: {
+        id: recipient.id,
+        username: recipient.username,
+        firstName: recipient.firstName,
+        lastName: recipient.lastName,
+      },
     })
     .from(projectPayments)
     .innerJoin(payer, eq(payer.id, projectPayments.payerUserId))

@@ -5,6 +5,7 @@ import {
   getTableColumns,
   inArray,
   isNull,
+  max,
   sql,
   type Column,
 } from "drizzle-orm";
@@ -20,6 +21,7 @@ import {
   projectMessages,
   users,
 } from "../../../drizzle/schema";
+import { nameColumns } from "../accounts/name-columns.server";
 import type { Db } from "../platform/store.server";
 
 export type OperatorRequest = typeof operatorRequests.$inferSelect;
@@ -172,8 +174,8 @@ export async function listIncomingRequests(
       title: projectChats.title,
       requester: {
         id: users.id,
-        username: users.username,
         iconUrl: users.iconUrl,
+        ...nameColumns(users),
       },
     })
     .from(operatorRequests)
@@ -196,4 +198,21 @@ export async function markPromptRequested(
     .update(homepagePrompts)
     .set({ requestedOperator: true })
     .where(eq(homepagePrompts.id, promptId));
+}
+
+/** When a user's latest request was sent, as `requesterId`, or received. */
+export async function findLatestRequestTime(
+  db: Db,
+  party: "requesterId" | "operatorId",
+  userId: string,
+): Promise<Date | null> {
+  const [latest] = await db
+    .select({ at: max(operatorRequests.createdAt) })
+    .from(operatorRequests)
+    .innerJoin(
+      projectChats,
+      eq(projectChats.operatorRequestId, operatorRequests.id),
+    )
+    .where(eq(operatorRequests[party], userId));
+  return latest?.at ?? null;
 }

@@ -10,6 +10,7 @@ import {
   projectPayments,
   users,
 } from "../../../drizzle/schema";
+import { nameColumns } from "../accounts/name-columns.server";
 import type { Db } from "../platform/store.server";
 
 const requester = alias(users, "requester");
@@ -17,19 +18,15 @@ const operator = alias(users, "operator");
 
 const requesterColumns = {
   id: requester.id,
-  username: requester.username,
   iconUrl: requester.iconUrl,
-  firstName: requester.firstName,
-  lastName: requester.lastName,
+  ...nameColumns(requester),
   email: requester.email,
 };
 
 const operatorColumns = {
   id: operator.id,
-  username: operator.username,
   iconUrl: operator.iconUrl,
-  firstName: operator.firstName,
-  lastName: operator.lastName,
+  ...nameColumns(operator),
   email: operator.email,
 };
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, gte, lt, lte, sql } from "drizzle-orm";
 
 import { projectChats, projectMessages, users } from "../../../drizzle/schema";
+import { nameColumns } from "../accounts/name-columns.server";
 import type { Db } from "../platform/store.server";
 
 type NewMessage = Omit<typeof projectMessages.$inferInsert, "sequence">;
@@ -28,7 +29,7 @@ const messageColumns = {
   id: projectMessages.id,
   sequence: projectMessages.sequence,
   senderUserId: projectMessages.senderUserId,
-  sender: { username: users.username },
+  sender: nameColumns(users),
   message: projectMessages.message,
   attachments: projectMessages.attachments,
   messageType: projectMessages.messageType,

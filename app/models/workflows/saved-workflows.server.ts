@@ -71,6 +71,21 @@ export async function findLatestWorkflow(
   return row && { id: row.id, missionName: row.workflowData.mission_name };
 }
 
+/** A user's unexpired workflows, newest first. */
+export async function listOwnWorkflows(
+  db: Db,
+  { userId, limit }: { userId: string; limit: number },
+  at: PassMoment,
+): Promise<SavedWorkflow[]> {
+  const rows = await db
+    .select()
+    .from(savedWorkflows)
+    .where(and(eq(savedWorkflows.userId, userId), unexpired(db, at)))
+    .orderBy(desc(savedWorkflows.createdAt), desc(savedWorkflows.id))
+    .limit(limit);
+  return rows.map(checked);
+}
+
 type OwnWords = {
   userId: string;
   browserId: string | null;

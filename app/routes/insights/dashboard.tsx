@@ -1,16 +1,13 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { ChatList } from "~/components/insights/dashboard/chat-list";
-import { CreatedAgents } from "~/components/insights/dashboard/created-agents";
 import { DashboardHeader } from "~/components/insights/dashboard/dashboard-header";
+import { DashboardSections } from "~/components/insights/dashboard/dashboard-sections";
 import { DashboardTiles } from "~/components/insights/dashboard/dashboard-tiles";
-import { IncomingRequests } from "~/components/insights/dashboard/incoming-requests";
 import { MissionStatus } from "~/components/insights/dashboard/mission-status";
 import { OperatorBuild } from "~/components/insights/dashboard/operator-build";
 import { OperatorProfile } from "~/components/insights/dashboard/operator-profile";
-import { PassPanel } from "~/components/insights/dashboard/pass-panel";
-import { PurchasedAgents } from "~/components/orders/delivery/purchased-agents";
+import { QuietSections } from "~/components/insights/dashboard/quiet-sections";
 import { TestMode } from "~/components/ui/test-mode";
 import { pageMeta } from "~/content/page-meta";
 import { findBrowserId } from "~/http/browser.server";
@@ -53,29 +50,22 @@ export const meta: MetaFunction = () =>
 
 export default function DashboardPage() {
   const page = useLoaderData<typeof loader>();
-  const { user, pass, purchased, build, requests } = page;
+  const { user, build, operator, sections } = page;
   return (
     <div className="wrap grid gap-6 pt-7 pb-16">
       <TestMode {...page.payment} />
       <DashboardHeader user={user} />
-      <DashboardTiles figures={page.figures} />
-      {pass ? <PassPanel pass={pass} /> : null}
       {build ? <OperatorBuild build={build} /> : null}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-6">
-          {user.isOperator || requests.length > 0 ? (
-            <IncomingRequests requests={requests} />
-          ) : null}
-          <CreatedAgents {...page.created} />
-          <PurchasedAgents {...purchased} />
-          <ChatList
-            chats={page.chats}
-            total={page.chatCount}
-            showsAll={page.allChats}
-          />
+          <DashboardSections page={page} />
+          <QuietSections shown={sections} operator={operator} />
+          <DashboardTiles figures={page.figures} />
+        </div>
+        <div className="grid gap-6">
+          {operator.isWorking ? <OperatorProfile operator={operator} /> : null}
           <MissionStatus missions={page.missions} />
         </div>
-        <OperatorProfile operator={page.operator} />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import { displayName, type Person } from "~/domain/accounts/users";
 import { DomainError, fieldError } from "~/domain/platform/errors";
 import { completionObstacle } from "~/domain/projects/project-chat";
 import {
@@ -28,7 +29,7 @@ import { requireOwnRequest } from "./own-request.server";
 
 type AnswerRequest = {
   requestId: string;
-  user: { id: string; username: string };
+  user: Person;
   to: RequestMove;
   estimate?: RequestEstimate;
   /** Why the operator declines. */
@@ -85,7 +86,7 @@ export async function answerRequest(
       notice: {
         kind: `request_${to}`,
         other,
-        by: user.username,
+        by: displayName(user),
         act: requestId,
         estimate,
         reason,

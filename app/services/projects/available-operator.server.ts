@@ -1,3 +1,4 @@
+import { displayName } from "~/domain/accounts/users";
 import { DomainError } from "~/domain/platform/errors";
 import { isListedOperator } from "~/models/operators/operators.server";
 import type { Db } from "~/models/platform/store.server";
@@ -25,6 +26,6 @@ export function refuseBusy(user: SafeUser): void {
   if (user.operatorAvailable || !isListedOperator(user)) return;
   throw new DomainError(
     "conflict",
-    `${user.username} is currently busy and can’t take requests.`,
+    `${displayName(user)} is currently busy and can’t take requests.`,
   );
 }

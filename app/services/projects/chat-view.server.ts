@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import { displayName } from "~/domain/accounts/users";
 import { chatFilePath, previewOf } from "~/domain/projects/chat-files";
 import { formatDate } from "~/domain/platform/dates";
 import { formatAmount, formatPrice } from "~/domain/platform/money";
@@ -31,7 +32,7 @@ export function chatView(ctx: Ctx, shown: ShownChat) {
     title: chat.title,
     status: chat.status,
     openedAt: chat.createdAt.toISOString(),
-    other: { id: other.id, username: other.username, iconUrl: other.iconUrl },
+    other: { id: other.id, name: displayName(other), iconUrl: other.iconUrl },
     mayDelete: party === "requester",
     notDeletedFor: deletionObstacle(shown, ctx.now()),
     request: requestView(shown),
@@ -57,6 +58,7 @@ export function messageHtml({ messageType, message }: ChatMessage) {
 function sentMessage(message: ChatMessage): SentMessage {
   return {
     ...message,
+    sender: { displayName: displayName(message.sender) },
     html: messageHtml(message),
     files: message.files.map((file) => ({
       ...file,
@@ -89,8 +91,8 @@ function requestView(shown: ShownChat) {
     estimatedDays: days === null ? null : plural(days, "day"),
     operatorNotes: request.operatorNotes,
     declineReason: request.declineReason,
-    operator: operator.username,
-    requester: requester.username,
+    operator: displayName(operator),
+    requester: displayName(requester),
     revision: requestRevision(request),
   };
 }

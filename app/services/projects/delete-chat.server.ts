@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import { displayName, type Person } from "~/domain/accounts/users";
 import { DomainError } from "~/domain/platform/errors";
 import { deletionObstacle } from "~/domain/projects/project-chat";
 import { moveOperatorRequest } from "~/models/projects/operator-requests.server";
@@ -26,7 +27,7 @@ import { partyOf } from "./own-request.server";
 
 type DeleteChat = {
   chatId: string;
-  user: { id: string; username: string; role: string };
+  user: Person & { role: string };
 };
 
 /**
@@ -95,7 +96,7 @@ async function tell(ctx: Ctx, tx: Db, { found, user }: Deleted): Promise<void> {
       kind: "chat_deleted",
       other,
       chat,
-      by: user.username,
+      by: displayName(user),
     });
   }
   if (requester.id === user.id) return;

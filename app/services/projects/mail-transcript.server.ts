@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import { displayName } from "~/domain/accounts/users";
 import { formatMoment } from "~/domain/platform/dates";
 import type { ChatWithParties } from "~/models/projects/project-chats.server";
 import { listLatestMessages } from "~/models/projects/project-messages.server";
@@ -23,7 +24,7 @@ export async function mailTranscript(
   });
   const lines = messages.map(
     ({ createdAt, messageType, sender, message }) =>
-      `${formatMoment(createdAt)}, ${messageType === "system" ? "system" : sender.username}: ${message || "(files)"}`,
+      `${formatMoment(createdAt)}, ${messageType === "system" ? "system" : displayName(sender)}: ${message || "(files)"}`,
   );
   for (const to of [requester, operator]) {
     const transcript = latestWithin(lines, LONGEST);

@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import { displayName } from "~/domain/accounts/users";
 import { markdownText } from "~/integrations/markdown.server";
 import type { Db } from "~/models/platform/store.server";
 import { findChatWithParties } from "~/models/projects/project-chats.server";
@@ -61,7 +62,7 @@ async function mailOne(ctx: Ctx, tx: Db, waiting: Waiting): Promise<boolean> {
     kind: "messages_waiting",
     other,
     chat,
-    by: sender.username,
+    by: displayName(sender),
     after: waiting.readSequence,
     count: await countWaitingMessages(tx, waiting),
     texts: await textsOf(tx, waiting),

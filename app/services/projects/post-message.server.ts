@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import { displayName, type Person } from "~/domain/accounts/users";
 import { DomainError } from "~/domain/platform/errors";
 import {
   hasMessageNotice,
@@ -15,7 +16,7 @@ import type { ChatMessage } from "./message-files.server";
 
 type Post = {
   found: PartyChat;
-  user: { id: string; username: string };
+  user: Person;
   message: string;
   files: ProjectFile[];
 };
@@ -54,11 +55,11 @@ export async function postMessage(
       kind: MESSAGE_NOTICE,
       other,
       chat,
-      by: user.username,
+      by: displayName(user),
       hasFiles: files.length > 0,
     });
   }
-  return { ...row, sequence, sender: { username: user.username }, files };
+  return { ...row, sequence, sender: user, files };
 }
 
 /** Refuses messages in a declined or canceled request's chat. */

@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import { displayName, type Person } from "~/domain/accounts/users";
 import { DomainError } from "~/domain/platform/errors";
 import { RATED_WHEN_PAID } from "~/domain/projects/project-chat";
 import { chatStatusAfter } from "~/domain/projects/projects";
@@ -16,7 +17,7 @@ import { requireOwnRequest } from "./own-request.server";
 
 type RateOperator = {
   requestId: string;
-  user: { id: string; username: string };
+  user: Person;
   rating: number;
   /** Shown on the operator's page with the project's title. */
   review?: string | null | undefined;
@@ -54,7 +55,7 @@ export async function rateOperator(
       notice: {
         kind: "request_rated",
         other: own.other,
-        by: user.username,
+        by: displayName(user),
         requestId,
         rating,
       },

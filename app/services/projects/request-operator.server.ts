@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import type { Person } from "~/domain/accounts/users";
 import {
   projectWords,
   type ChosenWords,
@@ -16,7 +17,7 @@ import type { OpenedRequest } from "./write-project.server";
 import { priceWorkflow } from "./price-workflow.server";
 
 export type RequestOperator = {
-  requester: { id: string; username: string };
+  requester: Person;
   operatorId: string;
   userRequest: string;
   workflow: Workflow;

@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import type { Person } from "~/domain/accounts/users";
 import { isBuyable } from "~/domain/catalogue/agents";
 import { DomainError } from "~/domain/platform/errors";
 import { quoteTitle } from "~/domain/projects/project-chat";
@@ -20,7 +21,7 @@ import { openProject } from "./open-project.server";
 import type { OpenedRequest } from "./write-project.server";
 
 type RequestQuote = {
-  requester: { id: string; username: string };
+  requester: Person;
   /** The slug or id of the listing's agent. */
   key: string;
   userRequest: string;

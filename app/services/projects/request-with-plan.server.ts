@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import type { Person } from "~/domain/accounts/users";
 import { DomainError, fieldError } from "~/domain/platform/errors";
 import { readWorkflow } from "~/domain/projects/project-plan";
 import { MAX_WORKFLOW_BYTES } from "~/domain/projects/project-request";
@@ -27,7 +28,7 @@ import {
 import { requestOperators } from "./request-operators.server";
 
 type Requester = {
-  requester: { id: string; username: string };
+  requester: Person;
   terms?: RequestTerms;
   files?: readonly KeptFile[];
 };

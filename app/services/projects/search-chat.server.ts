@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import { displayName } from "~/domain/accounts/users";
 import { chatPath, messageAnchor } from "~/domain/projects/chat-files";
 import {
   excerptAround,
@@ -39,7 +40,8 @@ export async function searchChat(
   const found = await listMatching(db, chatId, words);
   const view = (message: ChatMessage) => ({
     id: message.id,
-    author: message.senderUserId === userId ? "You" : message.sender.username,
+    author:
+      message.senderUserId === userId ? "You" : displayName(message.sender),
     dateTime: message.createdAt.toISOString(),
     excerpt: excerptAround(shownText(message), words),
     href: placeOf(message, chat),

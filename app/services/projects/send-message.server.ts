@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import type { Person } from "~/domain/accounts/users";
 
 import { requirePartyChat } from "./chat-access.server";
 import type { ChatMessage } from "./message-files.server";
@@ -6,7 +7,7 @@ import { postMessage } from "./post-message.server";
 
 type SendMessage = {
   chatId: string;
-  user: { id: string; username: string };
+  user: Person;
   /** Trimmed, 1 to 5,000 characters. */
   message: string;
 };

@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import { displayName, type Person } from "~/domain/accounts/users";
 import { billOfMaterials, costEstimate } from "~/domain/projects/project-plan";
 import type { ProjectWords } from "~/domain/projects/project-words";
 import {
@@ -25,7 +26,7 @@ import { notify } from "../notifications/notify.server";
 import type { KeptFile } from "./files/keep-chat-file.server";
 
 export type Project = {
-  requester: { id: string; username: string };
+  requester: Person;
   operator: { id: string; email: string };
   userRequest: string;
   workflow: Workflow;
@@ -110,7 +111,7 @@ export async function writeProject(
     kind: "request_new",
     operator,
     request: opened,
-    by: requester.username,
+    by: displayName(requester),
     words: project.words,
     terms,
     files: files.length,

@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import { displayName, type Person } from "~/domain/accounts/users";
 import { DomainError } from "~/domain/platform/errors";
 import type { ReviewContent } from "~/domain/reviews/review-limits";
 import type { AgentRow } from "~/models/catalogue/agent-pages.server";
@@ -24,7 +25,7 @@ import { findVisibleAgent } from "../agents/find-visible-agent.server";
 import { notify } from "../notifications/notify.server";
 import { buyersOnly } from "./review-refusals";
 
-type Author = { id: string; username: string; role: string };
+type Author = Person & { role: string };
 
 type WriteReview = { key: string; author: Author; content: ReviewContent };
 
@@ -54,7 +55,7 @@ export async function writeReview(
       await notify(ctx, tx, {
         kind: "review_new",
         agent,
-        by: author.username,
+        by: displayName(author),
         review: stored,
       });
     }

@@ -14,6 +14,9 @@ test.each([
   ["49.9", 4990],
   ["49.99", 4999],
   [" 1299.00 ", 129_900],
+  ["1,299", 129_900],
+  ["1,800.50", 180_050],
+  ["12,345,678", 1_234_567_800],
   ["99999999.99", MAX_CENTS],
 ])("%s is parsed as cents", (text, cents) => {
   expect(parseCents(text)).toBe(cents);
@@ -25,7 +28,13 @@ test.each([
   "1e3",
   "49.999",
   "NaN",
-  "1,299",
+  "1,80",
+  "1,2999",
+  "1299,000",
+  "1,,299",
+  ",299",
+  "1.299,00",
+  "100,000,000",
   ".5",
   "5.",
   "١",
@@ -37,7 +46,7 @@ test.each([
 test("a formatted amount is parsed back to the same cents", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: MAX_CENTS }), (cents) => {
-      const text = formatAmount(cents).replace(/[$,]/g, "");
+      const text = formatAmount(cents).replace("$", "");
       expect(parseCents(text)).toBe(cents);
     }),
   );

@@ -14,7 +14,7 @@ function sent(sequence: number, values: Partial<SentMessage> = {}) {
     id: `m${sequence}`,
     sequence,
     senderUserId: "operator",
-    sender: { username: "ghost" },
+    sender: { displayName: "ghost" },
     message: `No. ${sequence}`,
     messageType: "text",
     html: `<p>No. ${sequence}</p>`,

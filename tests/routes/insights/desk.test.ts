@@ -35,7 +35,9 @@ test("a new account's dashboard counts nothing and says what is missing", async 
       timeZone: "Europe/Berlin",
       localTime: "10:00",
     },
-    operator: { isOperator: false, listing: "unapproved" },
+    operator: { isOperator: false, listing: "unapproved", isWorking: false },
+    sections: [],
+    earnings: null,
   });
 });
 
@@ -52,6 +54,7 @@ test("figures are counted, and the first three of five agents are shown", async 
     waiting: 1,
     kills: 5,
     savings: null,
+    spent: "$0",
   });
   expect(desk.created).toMatchObject({ total: 5 });
   expect(desk.created.agents).toHaveLength(3);

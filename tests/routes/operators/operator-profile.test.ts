@@ -91,6 +91,7 @@ test.each([
   [{ bio: "x".repeat(MAX_BIO_LENGTH + 1) }, "bio"],
   [{ headline: "x".repeat(MAX_HEADLINE_LENGTH + 1) }, "headline"],
   [{ hourlyRate: "95,50" }, "hourlyRate"],
+  [{ hourlyRate: "1,80" }, "hourlyRate"],
   [{ hourlyRate: -1 }, "hourlyRate"],
   [{ languages: ["Klingon"] }, "languages.0"],
   [monday({ start: "9:00" }), "availabilityTimes.monday.start"],
@@ -128,6 +129,7 @@ test("the form saves, and the operator's card shows the working hours", async ()
   const { status, location } = await browser.post(PAGE, {
     isOperator: "on",
     operatorSpecializations: ["hipaa", "voice_ai"],
+    hourlyRate: "1,800.50",
     "availabilityTimes.monday.available": "on",
     "availabilityTimes.monday.start": "10:00",
     "availabilityTimes.monday.end": "14:00",
@@ -141,6 +143,7 @@ test("the form saves, and the operator's card shows the working hours", async ()
         id: user.id,
         status: "BUSY",
         bio: null,
+        hourlyRateCents: 180_050,
         specializations: ["hipaa", "voice_ai"],
         hours: "Mon 10:00–14:00 (UTC)",
       },

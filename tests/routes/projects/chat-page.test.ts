@@ -56,7 +56,7 @@ test("the page shows who wrote what, and the available actions", async () => {
     title: "Operation Answer",
     now: NOW,
     openedAt: NOW,
-    other: { username: operator.username },
+    other: { name: operator.username },
     messages: [{ kind: "brief", author: "You", dateTime: NOW }],
     request: { party: "requester", moves: ["cancelled"] },
     plan: { unpricedSteps: 1 },

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import type { Person } from "~/domain/accounts/users";
 import { showOperator } from "~/services/operators/show-operator.server";
 import { listOperators } from "~/services/operators/list-operators.server";
 import { answerRequest } from "~/services/projects/answer-request.server";
@@ -16,7 +17,7 @@ const HOUR_MS = 3_600_000;
 /** Requests to an operator, answered after the given hours or never. */
 async function givenAnswers(
   ctx: TestCtx,
-  operator: { id: string; username: string },
+  operator: Person,
   hours: readonly (number | null)[],
 ) {
   for (const waited of hours) {

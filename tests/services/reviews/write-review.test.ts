@@ -4,6 +4,7 @@ import type { Ctx } from "~/ctx.server";
 import { NO_FILTERS } from "~/domain/catalogue/arsenal-filters";
 import { findCatalogueVersion } from "~/models/catalogue/catalogue-version.server";
 import { showArsenal } from "~/services/catalogue/show-arsenal.server";
+import type { Person } from "~/domain/accounts/users";
 import { writeReview } from "~/services/reviews/write-review.server";
 
 import { trials } from "../../../drizzle/schema";
@@ -21,7 +22,7 @@ import {
 
 const content = { rating: 4, title: "Works", bodyMd: "It reads invoices." };
 
-type Author = { id: string; username: string; role: string };
+type Author = Person & { role: string };
 
 function write(ctx: Ctx, author: Author, changes: object = {}) {
   const key = "invoice-hawk";

@@ -8,6 +8,7 @@ import type { License, RuntimeBucket } from "~/domain/catalogue/agents";
 import { LICENSE_NAMES } from "~/domain/catalogue/listing-terms";
 
 import { listedFacts } from "~/domain/agents/field-words";
+import { parseCents } from "~/domain/platform/money";
 
 import type { WizardView } from "./wizard-view";
 
@@ -82,7 +83,7 @@ function sale({ values }: WizardView): Row[] {
     { term: "Price model", value: model?.label },
     {
       term: "Price",
-      value: Number(values.priceUsd) ? `$${values.priceUsd}` : free,
+      value: parseCents(values.priceUsd) ? `$${values.priceUsd}` : free,
     },
     { term: "License", value: LICENSE_NAMES[values.license as License] },
     { term: "Trial days", value: values.trialDays },

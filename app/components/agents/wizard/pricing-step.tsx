@@ -7,7 +7,7 @@ import { PRICE_CHOICES } from "~/content/wizard";
 import { LICENSES, type PriceModel } from "~/domain/catalogue/agents";
 import { LICENSE_NAMES } from "~/domain/catalogue/listing-terms";
 import type { FormValues } from "~/domain/agents/form-values";
-import { MAX_DAYS, MAX_PRICE } from "~/domain/agents/limits";
+import { MAX_DAYS } from "~/domain/agents/limits";
 import { parseCents } from "~/domain/platform/money";
 
 import { TermsPromise } from "./terms-promise";
@@ -53,15 +53,7 @@ export function PricingStep({ view, field, values }: PricingStepProps) {
       ))}
       <div className="grid gap-5 sm:grid-cols-2">
         <div className="grid content-start gap-2 group-has-[input[value=free]:checked]/price:hidden">
-          <TextInput
-            {...field("priceUsd")}
-            type="number"
-            min={0}
-            max={MAX_PRICE}
-            step={0.01}
-            inputMode="decimal"
-            prefix="$"
-          />
+          <TextInput {...field("priceUsd")} inputMode="decimal" prefix="$" />
           {priceCents > 0 ? (
             <div className={`text-sm ${NOTE_LOOK.one_time}`}>
               <SaleShare

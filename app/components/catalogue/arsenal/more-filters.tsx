@@ -5,20 +5,12 @@ import { Select } from "~/components/forms/select";
 import { TextInput } from "~/components/forms/text-input";
 import { Icon } from "~/components/ui/icon";
 import type { filterTexts } from "~/domain/catalogue/arsenal-filters";
-import { MAX_PRICE } from "~/domain/agents/limits";
 
 import { ratingOptions } from "./filter-options";
 
 type MoreFiltersProps = { texts: ReturnType<typeof filterTexts> };
 
-const AMOUNT = {
-  type: "number",
-  min: 0,
-  max: MAX_PRICE,
-  step: 0.01,
-  inputMode: "decimal",
-  prefix: "$",
-} as const;
+const AMOUNT = { inputMode: "decimal", prefix: "$" } as const;
 
 /** Less common filters; open if one of them is set. */
 export function MoreFilters({ texts }: MoreFiltersProps) {

@@ -1,10 +1,8 @@
 import { Link } from "@remix-run/react";
-import { ChevronRight, MessagesSquare } from "lucide-react";
+import { ChevronRight } from "lucide-react";
 
 import { OperatorInsignia } from "~/components/insignia/insignia";
 import { monogramOf } from "~/components/insignia/monogram";
-import { ButtonLink } from "~/components/ui/button";
-import { EmptyState } from "~/components/ui/empty-state";
 import { Icon } from "~/components/ui/icon";
 import {
   ChatStatusBadge,
@@ -16,7 +14,7 @@ export type ChatRowView = {
   title: string;
   status: string;
   requestStatus: string;
-  other: { id: string; username: string; iconUrl: string | null };
+  other: { id: string; name: string; iconUrl: string | null };
   unread: number;
   lastActivity: string;
 };
@@ -44,23 +42,11 @@ export function ChatList({ chats, total, showsAll }: ChatListProps) {
           </Link>
         ) : null}
       </div>
-      {chats.length === 0 ? (
-        <div className="pad">
-          <EmptyState
-            icon={MessagesSquare}
-            heading="h3"
-            title="No project chats yet"
-            hint="Request an operator from the homepage to start a project chat"
-            action={<ButtonLink href="/">Describe a mission</ButtonLink>}
-          />
-        </div>
-      ) : (
-        <ul>
-          {chats.map((chat) => (
-            <ChatRow key={chat.id} chat={chat} />
-          ))}
-        </ul>
-      )}
+      <ul>
+        {chats.map((chat) => (
+          <ChatRow key={chat.id} chat={chat} />
+        ))}
+      </ul>
     </section>
   );
 }
@@ -71,7 +57,7 @@ function ChatRow({ chat }: { chat: ChatRowView }) {
     <li className="li wrapx relative hover:bg-hover">
       <OperatorInsignia
         id={other.id}
-        monogram={monogramOf(other.username)}
+        monogram={monogramOf(other.name)}
         iconUrl={other.iconUrl}
       />
       <div className="grow">
@@ -82,7 +68,7 @@ function ChatRow({ chat }: { chat: ChatRowView }) {
           {title}
         </Link>
         <p className="subtle text-xs">
-          with {other.username} · Last activity {chat.lastActivity}
+          with {other.name} · Last activity {chat.lastActivity}
         </p>
       </div>
       <div className="row wrapx max-sm:basis-full max-sm:pl-[3.125rem]">

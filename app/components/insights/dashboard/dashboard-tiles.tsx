@@ -1,3 +1,5 @@
+import { Link } from "@remix-run/react";
+
 import { CountedFigure } from "~/components/ui/how-we-count";
 import { StatTile, StatTiles } from "~/components/ui/stat-tile";
 
@@ -7,11 +9,13 @@ export type DashboardFigures = {
   kills: number;
   /** Null if it cannot be estimated. */
   savings: string | null;
+  /** What the user's own purchases cost. */
+  spent: string;
 };
 
-/** Three counted figures, each linked to its definition. */
+/** Counted figures, each linked to its definition or its source. */
 export function DashboardTiles({ figures }: { figures: DashboardFigures }) {
-  const { live, waiting, kills, savings } = figures;
+  const { live, waiting, kills, savings, spent } = figures;
   return (
     <StatTiles>
       <StatTile
@@ -35,8 +39,19 @@ export function DashboardTiles({ figures }: { figures: DashboardFigures }) {
         value={savings ?? "N/A"}
         caption={
           <CountedFigure figure="cost-savings">
-            {savings ? "Against quoted work" : "Cannot be estimated yet"}
+            {savings
+              ? "Estimated against quoted work"
+              : "Cannot be estimated yet"}
           </CountedFigure>
+        }
+      />
+      <StatTile
+        label="Spent"
+        value={spent}
+        caption={
+          <Link className="counted" to="/dashboard/purchases">
+            For your purchases
+          </Link>
         }
       />
     </StatTiles>

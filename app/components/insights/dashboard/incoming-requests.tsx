@@ -1,9 +1,7 @@
 import { Link } from "@remix-run/react";
-import { Inbox } from "lucide-react";
 
 import { OperatorInsignia } from "~/components/insignia/insignia";
 import { monogramOf } from "~/components/insignia/monogram";
-import { EmptyState } from "~/components/ui/empty-state";
 import {
   PriorityBadge,
   RequestStatusBadge,
@@ -16,7 +14,7 @@ export type IncomingRequestView = {
   status: string;
   /** Sent while the requester's pass was running; listed before the others. */
   isPriority: boolean;
-  requester: { id: string; username: string; iconUrl: string | null };
+  requester: { id: string; name: string; iconUrl: string | null };
   excerpt: string;
   budget: string | null;
   wantedBy: string | null;
@@ -34,22 +32,11 @@ export function IncomingRequests({ requests }: IncomingRequestsProps) {
         <h2>Incoming requests</h2>
         <span className="muted text-xs">{pending} waiting for your answer</span>
       </div>
-      {requests.length === 0 ? (
-        <div className="pad">
-          <EmptyState
-            icon={Inbox}
-            heading="h3"
-            title="No requests yet"
-            hint="Requests for your work appear here, each with its own project chat."
-          />
-        </div>
-      ) : (
-        <ul>
-          {requests.map((request) => (
-            <RequestRow key={request.id} request={request} />
-          ))}
-        </ul>
-      )}
+      <ul>
+        {requests.map((request) => (
+          <RequestRow key={request.id} request={request} />
+        ))}
+      </ul>
     </section>
   );
 }
@@ -60,7 +47,7 @@ function RequestRow({ request }: { request: IncomingRequestView }) {
     <li className="li wrapx relative hover:bg-hover">
       <OperatorInsignia
         id={requester.id}
-        monogram={monogramOf(requester.username)}
+        monogram={monogramOf(requester.name)}
         iconUrl={requester.iconUrl}
       />
       <div className="grow">
@@ -73,7 +60,7 @@ function RequestRow({ request }: { request: IncomingRequestView }) {
         <p className="muted text-sm wrap-anywhere">{request.excerpt}</p>
         <TermsLine {...request} />
         <p className="subtle text-xs">
-          from {requester.username} · {request.when}
+          from {requester.name} · {request.when}
         </p>
       </div>
       <div className="row wrapx max-sm:basis-full max-sm:pl-[3.125rem]">

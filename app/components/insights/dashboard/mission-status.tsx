@@ -30,7 +30,7 @@ export function MissionStatus({ missions }: MissionStatusProps) {
         {isComplete ? (
           <p className="h4 text-ok">ALL MISSIONS COMPLETE</p>
         ) : null}
-        <ul className="grid gap-3 sm:grid-cols-2">
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
           {missions.map(({ mission, isDone }) => (
             <MissionRow key={mission} mission={mission} isDone={isDone} />
           ))}

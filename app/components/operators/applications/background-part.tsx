@@ -1,6 +1,6 @@
 import type { FieldMeta } from "~/components/forms/field-source";
 import { TextArea } from "~/components/forms/text-area";
-import { MIN_BIO, MIN_REASON } from "~/domain/operators/form-options";
+import { MAX_TEXT, MIN_BIO, MIN_REASON } from "~/domain/operators/form-options";
 
 import { FormPart } from "./form-part";
 
@@ -11,7 +11,7 @@ type BackgroundPartProps = {
   >;
 };
 
-/** The applicant's background; counters show the minimum length. */
+/** The applicant's background; counters start with the minimum length. */
 export function BackgroundPart({ fields }: BackgroundPartProps) {
   return (
     <FormPart title="Background">
@@ -19,7 +19,8 @@ export function BackgroundPart({ fields }: BackgroundPartProps) {
         field={fields.bio}
         label="Bio"
         hint={`At least ${MIN_BIO} characters.`}
-        countTo={MIN_BIO}
+        countFrom={MIN_BIO}
+        countTo={MAX_TEXT}
         rows={5}
         required
       />
@@ -33,7 +34,8 @@ export function BackgroundPart({ fields }: BackgroundPartProps) {
         field={fields.whyTakeOver}
         label="Why do you want to join?"
         hint={`At least ${MIN_REASON} characters.`}
-        countTo={MIN_REASON}
+        countFrom={MIN_REASON}
+        countTo={MAX_TEXT}
         rows={4}
         required
       />

@@ -1,8 +1,4 @@
 import { Link } from "@remix-run/react";
-import { PackageOpen } from "lucide-react";
-
-import { ButtonLink } from "~/components/ui/button";
-import { EmptyState } from "~/components/ui/empty-state";
 
 import { PurchaseRow } from "./purchase-row";
 
@@ -30,22 +26,11 @@ export function PurchasedAgents({ agents, total }: PurchasedAgentsProps) {
           {total > agents.length ? `View All (${total})` : "Orders and trials"}
         </Link>
       </div>
-      {agents.length === 0 ? (
-        <div className="pad">
-          <EmptyState
-            icon={PackageOpen}
-            heading="h3"
-            title="No agents purchased yet"
-            action={<ButtonLink href="/arsenal">Browse Arsenal</ButtonLink>}
-          />
-        </div>
-      ) : (
-        <ul>
-          {agents.map((agent) => (
-            <PurchaseRow key={agent.orderId} {...agent} patch={agent.slug} />
-          ))}
-        </ul>
-      )}
+      <ul>
+        {agents.map((agent) => (
+          <PurchaseRow key={agent.orderId} {...agent} patch={agent.slug} />
+        ))}
+      </ul>
     </section>
   );
 }

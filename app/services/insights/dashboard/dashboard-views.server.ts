@@ -1,7 +1,10 @@
+import { displayName, type Person } from "~/domain/accounts/users";
 import { formatDate } from "~/domain/platform/dates";
 import { timeLabel } from "~/domain/projects/project-chat";
 import { budgetText, wantedByText } from "~/domain/projects/request-terms";
 import { relativeTime } from "~/domain/platform/relative-time";
+import { plural } from "~/domain/platform/plural";
+import type { SavedWorkflow } from "~/models/workflows/saved-workflows.server";
 import type { listIncomingRequests } from "~/models/projects/operator-requests.server";
 
 import type { RunningPass } from "~/services/orders/find-pass.server";
@@ -12,18 +15,22 @@ const EXCERPT_LENGTH = 140;
 /** Chats as rows: the other party, unread messages, last activity. */
 export function dashboardChats(chats: readonly ListedChat[], now: Date) {
   return chats.map(({ chat, request, party, unread, ...parties }) => {
-    const { id, username, iconUrl } =
-      party === "operator" ? parties.requester : parties.operator;
+    const other = party === "operator" ? parties.requester : parties.operator;
     return {
       id: chat.id,
       title: chat.title,
       status: chat.status,
       requestStatus: request.status,
-      other: { id, username, iconUrl },
+      other: personView(other),
       unread,
       lastActivity: relativeTime(chat.updatedAt, now),
     };
   });
+}
+
+function personView(person: Person & { iconUrl: string | null }) {
+  const { id, iconUrl } = person;
+  return { id, iconUrl, name: displayName(person) };
 }
 
 type Incoming = Awaited<ReturnType<typeof listIncomingRequests>>;
@@ -36,7 +43,7 @@ export function dashboardRequests(requests: Incoming, now: Date) {
     title: request.title,
     status: request.status,
     isPriority: request.isPriority,
-    requester: request.requester,
+    requester: personView(request.requester),
     excerpt: excerpt(request.userRequest),
     budget: budgetText(request),
     wantedBy: wantedByText(request),
@@ -51,6 +58,17 @@ export function dashboardPass({ order, endsAt }: RunningPass) {
     endsOn: `${formatDate(endsAt)}, ${timeLabel(endsAt)} UTC`,
     href: `/purchased-agent/${order.id}`,
   };
+}
+
+/** Plans as rows, each with its address. */
+export function dashboardPlans(plans: readonly SavedWorkflow[], now: Date) {
+  return plans.map(({ id, workflowData, createdAt }) => ({
+    id,
+    name: workflowData.mission_name,
+    href: `/?workflow=${encodeURIComponent(id)}`,
+    steps: plural(workflowData.total_steps, "step"),
+    when: relativeTime(createdAt, now),
+  }));
 }
 
 function excerpt(text: string): string {

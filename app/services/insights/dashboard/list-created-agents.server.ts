@@ -37,6 +37,7 @@ export async function showCreatedAgents(
   return {
     agents: created.map((one) => createdAgentView(one, seen)),
     reviewTime: places.reviewTime,
+    latestAt: created[0]?.agent.updatedAt ?? null,
   };
 }
 

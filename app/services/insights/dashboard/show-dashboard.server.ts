@@ -1,57 +1,77 @@
 import type { Ctx } from "~/ctx.server";
 import { timeIn } from "~/domain/operators/availability";
 import { lastActivityText, securityLevel } from "~/domain/insights/dashboard";
+import { dashboardSections } from "~/domain/insights/dashboard-sections";
 import { formatPrice } from "~/domain/platform/money";
 import { operatorKillCount } from "~/domain/operators/operators";
 import { displayName, monogram } from "~/domain/accounts/users";
 import { countAgentsByState } from "~/models/agents/created-agents.server";
-import { listIncomingRequests } from "~/models/projects/operator-requests.server";
+import {
+  findLatestRequestTime,
+  listIncomingRequests,
+} from "~/models/projects/operator-requests.server";
 import type { SafeUser } from "~/models/accounts/users.server";
+import { sumPaid } from "~/models/orders/quoted-work.server";
 import { countWork } from "~/models/operators/work-records.server";
+import { listOwnWorkflows } from "~/models/workflows/saved-workflows.server";
 
 import { listPurchasedAgents } from "~/services/orders/delivery/list-purchases.server";
 import { findRunningPass } from "~/services/orders/find-pass.server";
 import { listChats } from "~/services/projects/list-chats.server";
+import { momentOf } from "~/services/workflows/plan-expiry.server";
 import {
   dashboardChats,
   dashboardPass,
+  dashboardPlans,
   dashboardRequests,
 } from "./dashboard-views.server";
 import { estimateSavings } from "./estimate-savings.server";
 import { showCreatedAgents } from "./list-created-agents.server";
 import { showMissions } from "./show-missions.server";
 import { showOperatorDesk } from "./show-operator-desk.server";
+import { summarizeEarnings } from "./summarize-earnings.server";
 
 /** Lists show their first rows; the rest are under View All. */
 const FIRST_CHATS = 4;
 const FIRST_AGENTS = 3;
+const FIRST_PLANS = 3;
 const MOST_REQUESTS = 20;
 
 type ShowDashboard = { user: SafeUser; allChats: boolean };
 
 /**
- * A user's dashboard: status, counted figures, own agents, purchases, chats,
- * received requests and operator profile.
+ * A user's dashboard: status, counted figures, own agents, purchases, plans,
+ * chats, received requests, earnings and operator profile, in the order of
+ * docs/product/insights.md#dashboard.
  */
 export async function showDashboard(
   ctx: Ctx,
   { user, allChats }: ShowDashboard,
 ) {
-  const [standing, agents, purchased, work, missions, operator] =
+  const [standing, created, bought, work, own, missions, operator] =
     await Promise.all([
       findStanding(ctx, user),
       showCreatedAgents(ctx, user.id, FIRST_AGENTS),
       listPurchasedAgents(ctx, user.id),
       findWork(ctx, user.id, allChats),
+      findOwn(ctx, user.id),
       showMissions(ctx, user.id),
       showOperatorDesk(ctx, user),
     ]);
   const { figures, ...shownUser } = standing;
+  const { latestAt: changedAt, ...agents } = created;
+  const { latestAt: purchasedAt, ...purchased } = bought;
+  const { times, ...shownWork } = work;
+  const { plannedAt, ...shownOwn } = own;
+  const hasEarnings = own.earnings !== null;
+  const dates = { ...times, changedAt, purchasedAt, plannedAt };
   return {
     user: shownUser,
     figures,
+    sections: dashboardSections({ ...dates, hasEarnings }),
     created: { ...agents, total: figures.created },
-    ...work,
+    ...shownWork,
+    ...shownOwn,
     purchased,
     missions,
     operator,
@@ -60,10 +80,12 @@ export async function showDashboard(
 
 async function findStanding(ctx: Ctx, user: SafeUser) {
   const db = ctx.store.read;
-  const [counted, workOf, savings] = await Promise.all([
+  const buyer = { buyerUserId: user.id, mode: ctx.payments.mode };
+  const [counted, workOf, savings, paid] = await Promise.all([
     countAgentsByState(db, user.id),
     countWork(db, ctx.payments.mode, user.id),
     estimateSavings(ctx, user.id),
+    sumPaid(db, buyer),
   ]);
   const now = ctx.now();
   const activity = { at: user.lastActivityAt, type: user.lastActivityType };
@@ -81,15 +103,19 @@ async function findStanding(ctx: Ctx, user: SafeUser) {
       ...counted,
       kills: operatorKillCount({ ...user, ...workOf(user.id) }),
       savings: savings === null ? null : formatPrice(savings),
+      spent: formatPrice(paid),
     },
   };
 }
 
 async function findWork(ctx: Ctx, userId: string, allChats: boolean) {
-  const [listed, incoming, pass] = await Promise.all([
+  const db = ctx.store.read;
+  const [listed, incoming, pass, sentAt, receivedAt] = await Promise.all([
     listChats(ctx, userId, allChats ? undefined : FIRST_CHATS),
-    listIncomingRequests(ctx.store.read, userId, MOST_REQUESTS),
+    listIncomingRequests(db, userId, MOST_REQUESTS),
     findRunningPass(ctx, userId),
+    findLatestRequestTime(db, "requesterId", userId),
+    findLatestRequestTime(db, "operatorId", userId),
   ]);
   const now = ctx.now();
   return {
@@ -97,5 +123,20 @@ async function findWork(ctx: Ctx, userId: string, allChats: boolean) {
     chats: dashboardChats(listed.chats, now),
     chatCount: listed.total,
     requests: dashboardRequests(incoming, now),
+    times: { sentAt, receivedAt, passAt: pass?.order.completedAt ?? null },
+  };
+}
+
+/** The user's unexpired plans and their earnings. */
+async function findOwn(ctx: Ctx, userId: string) {
+  const wanted = { userId, limit: FIRST_PLANS };
+  const [plans, earnings] = await Promise.all([
+    listOwnWorkflows(ctx.store.read, wanted, momentOf(ctx)),
+    summarizeEarnings(ctx, userId),
+  ]);
+  return {
+    plans: dashboardPlans(plans, ctx.now()),
+    plannedAt: plans[0]?.createdAt ?? null,
+    earnings,
   };
 }

@@ -13,6 +13,7 @@ export type OperatorDesk = Awaited<ReturnType<typeof showOperatorDesk>>;
  * can be listed (docs/product/operators.md#listing).
  */
 export async function showOperatorDesk(ctx: Ctx, user: SafeUser) {
+  const listing = await listingOf(ctx, user);
   return {
     id: user.id,
     isOperator: user.isOperator,
@@ -29,7 +30,10 @@ export async function showOperatorDesk(ctx: Ctx, user: SafeUser) {
     longestBio: MAX_BIO_LENGTH,
     week: user.availabilityTimes ?? DEFAULT_WEEK,
     timeZone: user.timeZone,
-    listing: await listingOf(ctx, user),
+    listing,
+    /** Whether the user takes custom work, or has applied for it. */
+    isWorking:
+      user.isOperator || (listing !== "unapproved" && listing !== "rejected"),
   };
 }
 

@@ -34,7 +34,7 @@ export async function listPurchasedAgents(ctx: Ctx, userId: string) {
       date: formatDate(createdAt),
     }),
   );
-  return { agents, total };
+  return { agents, total, latestAt: owned[0]?.createdAt ?? null };
 }
 
 /** All orders and trials of a user, in every state. */

@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import type { Person } from "~/domain/accounts/users";
 import { MOST_CHAT_BYTES } from "~/domain/projects/chat-files";
 import { DomainError } from "~/domain/platform/errors";
 import {
@@ -15,7 +16,7 @@ import { keepChatFile, type SentFile } from "./keep-chat-file.server";
 
 type Upload = SentFile & {
   chatId: string;
-  user: { id: string; username: string };
+  user: Person;
 };
 
 /**

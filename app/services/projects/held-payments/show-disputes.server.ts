@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import { displayName } from "~/domain/accounts/users";
 import { chatFilePath } from "~/domain/projects/chat-files";
 import { formatMoment } from "~/domain/platform/dates";
 import { heldCents } from "~/domain/projects/held-payments";
@@ -87,7 +88,7 @@ function chatView(chat: WholeChat | null) {
 function messageView(message: WholeChat["messages"][number]) {
   return {
     id: message.id,
-    from: message.sender.username,
+    from: displayName(message.sender),
     when: formatMoment(message.createdAt),
     text: message.message,
     isSystem: message.messageType === "system",
@@ -112,8 +113,8 @@ function disputeView({ payment, title, payer, recipient }: DisputedPayment) {
     amount: formatAmount(payment.amountCents),
     held: formatAmount(heldCents(payment)),
     status: payment.status,
-    requester: payer.username,
-    operator: recipient.username,
+    requester: displayName(payer),
+    operator: displayName(recipient),
     opened: payment.disputedAt ? formatMoment(payment.disputedAt) : "",
     reason: payment.disputeReason,
     note: payment.resolutionNote,

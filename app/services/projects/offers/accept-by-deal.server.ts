@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import { displayName } from "~/domain/accounts/users";
 import { moveOperatorRequest } from "~/models/projects/operator-requests.server";
 import type { ChatWithParties } from "~/models/projects/project-chats.server";
 import type { Db } from "~/models/platform/store.server";
@@ -31,7 +32,7 @@ export async function acceptByDeal(
     notice: {
       kind: "request_accepted",
       other: requester,
-      by: operator.username,
+      by: displayName(operator),
       act: `${request.id}:${offerId}`,
     },
   });

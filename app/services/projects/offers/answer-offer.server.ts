@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import { displayName, type Person } from "~/domain/accounts/users";
 import { DomainError } from "~/domain/platform/errors";
 import type { OfferAnswer } from "~/domain/projects/offers";
 import type { Revision } from "~/domain/platform/revision";
@@ -25,7 +26,7 @@ import { refuseSettledChat } from "./refuse-settled-chat.server";
 
 type AnswerOffer = {
   offerId: string;
-  user: { id: string; username: string };
+  user: Person;
   answer: OfferAnswer;
   revision?: Revision;
 };
@@ -54,7 +55,7 @@ export async function answerOffer(
       notice: {
         kind: `offer_${answer}`,
         other: otherParty(found),
-        by: user.username,
+        by: displayName(user),
         offer,
       },
     });

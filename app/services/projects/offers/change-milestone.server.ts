@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import { displayName, type Person } from "~/domain/accounts/users";
 import { DomainError, fieldError } from "~/domain/platform/errors";
 import { formatAmount } from "~/domain/platform/money";
 import type {
@@ -28,8 +29,7 @@ import { announce } from "../announce.server";
 import { otherParty, type PartyChat } from "../chat-access.server";
 import { requireOwnOffer } from "./answer-offer.server";
 
-type User = { id: string; username: string };
-type Propose = { milestoneId: string; user: User; terms: MilestoneTerms };
+type Propose = { milestoneId: string; user: Person; terms: MilestoneTerms };
 
 /**
  * Either party proposes new terms of a milestone that is not paid; one proposal
@@ -59,7 +59,7 @@ export async function proposeChange(
   });
 }
 
-type Answer = { changeId: string; user: User; answer: ChangeAnswer };
+type Answer = { changeId: string; user: Person; answer: ChangeAnswer };
 
 /**
  * The other party accepts or rejects a change, or its proposer withdraws it;
@@ -173,7 +173,7 @@ function refuseWrongParty(
 
 type News = {
   own: Own;
-  user: User;
+  user: Person;
   change: MilestoneChange;
   answer: ChangeAnswer | "proposed";
 };
@@ -190,7 +190,7 @@ async function tell(
     notice: {
       kind: "milestone_change",
       other: otherParty(found),
-      by: user.username,
+      by: displayName(user),
       milestone,
       change,
       answer,

@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import { displayName, type Person } from "~/domain/accounts/users";
 import { DomainError } from "~/domain/platform/errors";
 import type { Revision } from "~/domain/platform/revision";
 import { settleOffer } from "~/models/projects/project-offers.server";
@@ -13,7 +14,7 @@ import { refuseChangedOffer, requireOwnOffer } from "./answer-offer.server";
 
 type DropOffer = {
   offerId: string;
-  user: { id: string; username: string };
+  user: Person;
   revision?: Revision;
 };
 
@@ -65,7 +66,7 @@ export async function dropOffer(
       notice: {
         kind: "offer_withdrawn",
         other: otherParty(found),
-        by: user.username,
+        by: displayName(user),
         offer,
         was: paid.length === 0 ? "accepted" : "paid in part",
       },

@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import { displayName, type Person } from "~/domain/accounts/users";
 import type { OfferTerms } from "~/domain/projects/offers";
 import { insertMilestones } from "~/models/projects/project-milestones.server";
 import { insertOffer } from "~/models/projects/project-offers.server";
@@ -11,7 +12,7 @@ import type { OfferWithMilestones } from "./with-milestones.server";
 
 type MakeOffer = {
   chatId: string;
-  user: { id: string; username: string };
+  user: Person;
   terms: OfferTerms;
 };
 
@@ -53,7 +54,7 @@ export async function makeOffer(
       notice: {
         kind: "offer_new",
         other: otherParty(found),
-        by: user.username,
+        by: displayName(user),
         offer,
       },
     });

@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import { displayName } from "~/domain/accounts/users";
 import { lifetimeNetCents } from "~/models/ledger/ledger.server";
 import { listOpenSplits } from "~/models/projects/dispute-splits.server";
 import { listPendingChanges } from "~/models/projects/milestone-changes.server";
@@ -25,7 +26,7 @@ export async function showDeals(ctx: Ctx, { chatId, userId }: ShowDeals) {
   const found = await requirePartyChat(read, { chatId, userId });
   const { party, chat } = found;
   const money = await findMoney(ctx, read, chatId);
-  const otherName = otherParty(found).username;
+  const otherName = displayName(otherParty(found));
   const lifetimeCents = await findLifetime(ctx, read, found);
   const now = ctx.now();
   const reader = { party, userId, otherName, now, lifetimeCents };

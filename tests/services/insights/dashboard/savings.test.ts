@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { sumPaid } from "~/models/orders/quoted-work.server";
 import { estimateSavings } from "~/services/insights/dashboard/estimate-savings.server";
 
 import { testCtx, type TestCtx } from "../../../support/ctx";
@@ -47,5 +48,8 @@ test("savings are the median accepted offer minus each price, never below 0", as
     { totalCents: 1_000, paymentMode: "live" },
   ]);
   expect(await estimateSavings(ctx, buyer.id)).toBe(30_050);
+  const { mode } = ctx.payments;
+  const own = { buyerUserId: buyer.id, mode };
+  expect(await sumPaid(ctx.store.read, own)).toBe(139_950);
   expect(await estimateSavings(ctx, (await given.user(ctx)).id)).toBe(0);
 });

@@ -1,0 +1,36 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { Fragment } from "react";
+import type { ReactNode } from "react";
+
+import { PurchasedAgents } from "~/components/orders/delivery/purchased-agents";
+import type { DashboardSection } from "~/domain/insights/dashboard-sections";
+import type { showDashboard } from "~/services/insights/dashboard/show-dashboard.server";
+
+import { ChatList } from "./chat-list";
+import { CreatedAgents } from "./created-agents";
+import { EarningsPanel } from "./earnings-panel";
+import { IncomingRequests } from "./incoming-requests";
+import { PassPanel } from "./pass-panel";
+import { PlanList } from "./plan-list";
+
+type Dashboard = SerializeFrom<typeof showDashboard> & { allChats: boolean };
+
+const RENDER: Record<DashboardSection, (page: Dashboard) => ReactNode> = {
+  chats: ({ chats, chatCount, allChats }) => (
+    <ChatList chats={chats} total={chatCount} showsAll={allChats} />
+  ),
+  purchases: ({ purchased }) => <PurchasedAgents {...purchased} />,
+  pass: ({ pass }) => (pass ? <PassPanel pass={pass} /> : null),
+  plans: ({ plans }) => <PlanList plans={plans} />,
+  earnings: ({ earnings }) =>
+    earnings ? <EarningsPanel earnings={earnings} /> : null,
+  agents: ({ created }) => <CreatedAgents {...created} />,
+  requests: ({ requests }) => <IncomingRequests requests={requests} />,
+};
+
+/** The sections with content, in the order that the server decided. */
+export function DashboardSections({ page }: { page: Dashboard }) {
+  return page.sections.map((section) => (
+    <Fragment key={section}>{RENDER[section](page)}</Fragment>
+  ));
+}

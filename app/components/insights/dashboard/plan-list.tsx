@@ -1,0 +1,33 @@
+import { Link } from "@remix-run/react";
+
+import type { dashboardPlans } from "~/services/insights/dashboard/dashboard-views.server";
+
+type PlanListProps = { plans: ReturnType<typeof dashboardPlans> };
+
+/** The user's latest plans, until they expire. */
+export function PlanList({ plans }: PlanListProps) {
+  return (
+    <section className="panel" id="plans">
+      <div className="panel-head">
+        <h2>My plans</h2>
+      </div>
+      <ul>
+        {plans.map(({ id, name, href, steps, when }) => (
+          <li key={id} className="li relative hover:bg-hover">
+            <div className="grow">
+              <Link
+                to={href}
+                className="block font-semibold wrap-anywhere after:absolute after:inset-0"
+              >
+                {name}
+              </Link>
+              <p className="subtle text-xs">
+                {steps} · {when}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
