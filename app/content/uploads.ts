@@ -5,6 +5,8 @@ export const SCREENSHOT_HINT =
   "PNG, JPEG, WebP or GIF of at most 8 MB and 24 million pixels. The first one is the agent's picture.";
 export const ICON_HINT =
   "PNG, JPEG, WebP or GIF of at most 8 MB. It is cropped to a square of 512 pixels.";
+export const PORTFOLIO_IMAGE_HINT =
+  "PNG, JPEG, WebP or GIF of at most 8 MB and 24 million pixels.";
 export const PICTURE_TYPES = "image/png,image/jpeg,image/webp,image/gif";
 export const PACKAGE_TYPES = ".zip,application/zip";
 /** What the fields take, in words. */

@@ -106,6 +106,11 @@ export async function readForm(
     .catch(() => {
       throw new DomainError("invalid", "The form could not be read.");
     });
+  return cleanForm(form);
+}
+
+/** Drops NUL characters and normalizes line ends. */
+export function cleanForm(form: FormData): FormData {
   const clean = new FormData();
   for (const [name, value] of form) {
     if (typeof value === "string") clean.append(name, plainText(value));

@@ -94,6 +94,14 @@ const account: RouteConfigEntry[] = [
     "routes/questions/received-questions.tsx",
   ),
   route("dashboard/operator-profile", "routes/operators/operator-profile.tsx"),
+  route(
+    "dashboard/operator-profile/portfolio",
+    "routes/operators/portfolio.tsx",
+  ),
+  route(
+    "dashboard/operator-profile/portfolio/remove",
+    "routes/operators/remove-portfolio-item.ts",
+  ),
 ];
 
 /** Creating an agent, and the pictures of agents and users. */

@@ -6,11 +6,13 @@ import {
   type ApplicationForm,
   type ApplicationStatus,
 } from "../../app/domain/operators/applications";
+import { MOST_PORTFOLIO_ITEMS } from "../../app/domain/operators/portfolio";
 import { columns } from "../columns";
 import { users } from "./accounts";
 import { oneOf } from "./checks";
 
-const { table, text, time, json, index, uniqueIndex, check, cents } = columns;
+const { table, text, int, time, json, index, uniqueIndex, check, cents } =
+  columns;
 
 /**
  * Applications to become a listed operator, from both forms
@@ -69,6 +71,36 @@ export const operatorApplications = table(
     check(
       "operator_applications_status",
       oneOf(t.status, APPLICATION_STATUSES),
+    ),
+  ],
+);
+
+/**
+ * Work that an operator shows on their page, each item in a place of its own
+ * (docs/product/operators.md#portfolio).
+ */
+export const portfolioItems = table(
+  "portfolio_items",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    place: int("place").notNull(),
+    title: text("title").notNull(),
+    description: text("description").notNull(),
+    link: text("link"),
+    /** The address of a re-encoded picture. */
+    imageUrl: text("image_url"),
+    createdAt: time("created_at").notNull(),
+    updatedAt: time("updated_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("portfolio_items_place").on(t.userId, t.place),
+    index("portfolio_items_image").on(t.imageUrl),
+    check(
+      "portfolio_items_place",
+      sql`${t.place} between 1 and ${sql.raw(String(MOST_PORTFOLIO_ITEMS))}`,
     ),
   ],
 );

@@ -1,5 +1,12 @@
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
-import { BOTH_WAYS, watchConsole } from "./support/people";
+import {
+  BOTH_WAYS,
+  freshName,
+  hasScripts,
+  watchConsole,
+  whenReady,
+} from "./support/people";
+import { signInByProgram } from "./support/people-by-program";
 import { expect, test } from "./support/test";
 
 test(
@@ -39,3 +46,47 @@ test(
     expect(complaints).toEqual([]);
   },
 );
+
+test("an operator shows work on their page", BOTH_WAYS, async ({ page }) => {
+  test.slow();
+  const email = hasScripts()
+    ? "kestrel@operators.example.com"
+    : "ironwood@operators.example.com";
+  await signInByProgram(page.request, email);
+  const title = freshName("Freight audit");
+  await page.goto("/dashboard/operator-profile");
+  await whenReady(page);
+  const portfolio = page.getByRole("region", { name: "Portfolio" });
+  await portfolio.getByLabel("Title").last().fill(title);
+  await portfolio.getByLabel("Link").last().fill("http://example.com/audit");
+  await portfolio.getByRole("button", { name: "ADD ITEM" }).click();
+  await expect(page.getByText("Describe the work.")).toBeVisible();
+  await expect(
+    page.getByText("Enter a complete address that starts with https://."),
+  ).toBeVisible();
+  await expect(portfolio.getByLabel("Title").last()).toHaveValue(title);
+  await expectAccessible(page);
+
+  await portfolio.getByLabel("Link").last().fill("https://example.com/audit");
+  await portfolio
+    .getByLabel("What you built")
+    .last()
+    .fill("Found 4% too much.");
+  await whenReady(page);
+  await portfolio.getByRole("button", { name: "ADD ITEM" }).click();
+  await expect(page.getByText("Portfolio saved").first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "listed as an operator" }).click();
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto("/dashboard/operator-profile");
+  await whenReady(page);
+  await portfolio.locator("summary", { hasText: title }).click();
+  await page.getByRole("button", { name: `Remove item ${title}` }).click();
+  await expect(page.getByText("Item removed").first()).toBeVisible();
+  await expect(portfolio.getByText(title)).toHaveCount(0);
+});

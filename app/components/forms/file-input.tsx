@@ -6,6 +6,7 @@ export type FileInputProps = {
   hintId: string;
   /** The id of its form, if it is not inside it. */
   form?: string;
+  required?: boolean;
 };
 
 type CheckedProps = FileInputProps & {

@@ -14,6 +14,7 @@ import { plural } from "~/domain/platform/plural";
 import { OperatorActions } from "./operator-actions";
 import { OperatorFigures } from "./operator-figures";
 import { OperatorReviews } from "./operator-reviews";
+import { PortfolioList } from "./portfolio-list";
 import type { OperatorPageView } from "./operator-view";
 
 /** Everything that a client wants to know before hiring an operator. */
@@ -33,6 +34,7 @@ export function OperatorPage({ operator }: { operator: OperatorPageView }) {
         <About card={card} />
         <Terms operator={operator} />
       </div>
+      <PortfolioList items={operator.portfolio} />
       <OperatorReviews reviews={operator.reviews} />
       <Agents operator={operator} />
     </div>

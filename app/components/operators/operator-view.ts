@@ -2,6 +2,8 @@ import type { AgentCardView } from "~/components/ui/agent-card-markup";
 import type { OperatorCardView } from "~/components/ui/operator-card";
 import type { Language } from "~/domain/operators/languages";
 
+import type { PortfolioView } from "~/services/operators/show-portfolio.server";
+
 import type { OperatorReview } from "./operator-reviews";
 
 export type OperatorPageView = {
@@ -16,6 +18,7 @@ export type OperatorPageView = {
   repeatClients: number;
   /** "within 5 hours" */
   response: string | null;
+  portfolio: PortfolioView;
   reviews: OperatorReview[];
   agents: AgentCardView[];
   agentCount: number;

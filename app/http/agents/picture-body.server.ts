@@ -7,6 +7,7 @@ import {
 import { DomainError } from "~/domain/platform/errors";
 import { MOST_PICTURE_BYTES } from "~/domain/agents/uploads";
 
+import { cleanForm } from "../body.server";
 import { isMultipart } from "../uploads/multipart.server";
 
 const LIMITS = {
@@ -16,10 +17,21 @@ const LIMITS = {
   maxTotalSize: MOST_PICTURE_BYTES + 64 * 1024,
 };
 
+type PictureForm<Bytes> = { bytes: Bytes; form: FormData };
+
 /** Reads a form with a picture in its field `file`; 413 if it is too large. */
 export async function readPicture(
   request: Request,
-): Promise<{ bytes: Uint8Array; form: FormData }> {
+): Promise<PictureForm<Uint8Array>> {
+  const { bytes, form } = await readPictureForm(request);
+  if (!bytes) throw new DomainError("invalid", "Choose a picture.");
+  return { bytes, form };
+}
+
+/** The same with an optional picture, which is null if none was chosen. */
+export async function readPictureForm(
+  request: Request,
+): Promise<PictureForm<Uint8Array | null>> {
   if (!isMultipart(request)) {
     throw new DomainError("invalid", "Send the picture as a form's file.", {
       status: 415,
@@ -32,10 +44,11 @@ export async function readPicture(
     throw refusalOf(error);
   });
   const file = form.get("file");
-  if (!(file instanceof File) || file.size === 0) {
-    throw new DomainError("invalid", "Choose a picture.");
-  }
-  return { bytes: new Uint8Array(await file.arrayBuffer()), form };
+  const isChosen = file instanceof File && file.size > 0;
+  return {
+    bytes: isChosen ? new Uint8Array(await file.arrayBuffer()) : null,
+    form: cleanForm(form),
+  };
 }
 
 function refusalOf(error: unknown): DomainError {

@@ -58,6 +58,15 @@ export const operatorPageJsonSchema = operatorJsonSchema.extend({
       ratedAt: z.string().nullable(),
     }),
   ),
+  portfolio: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      description: z.string(),
+      link: z.string().nullable(),
+      imageUrl: z.string().nullable(),
+    }),
+  ),
   agents: z.array(z.object({ slug: z.string(), title: z.string() })),
   agentCount: z.number().int(),
 });

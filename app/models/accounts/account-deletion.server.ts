@@ -28,6 +28,7 @@ import {
   operatorApplications,
   operatorRequests,
   outboxEmails,
+  portfolioItems,
   projectChatReads,
   projectChats,
   projectOffers,
@@ -50,6 +51,7 @@ const OWNED = [
   savedWorkflows,
   supportRequests,
   operatorApplications,
+  portfolioItems,
 ] as const;
 
 /** Deletes rows that concern only this person. */

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { OperatorProfile } from "~/components/insights/dashboard/operator-profile";
+import { PortfolioEditor } from "~/components/operators/portfolio-editor";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { pageMeta } from "~/content/page-meta";
 import { operatorProfileForm } from "~/domain/operators/operator-profile";
@@ -10,9 +11,14 @@ import { formAction } from "~/http/forms/form-action.server";
 import { pageLoader } from "~/http/pages.server";
 import { showOperatorDesk } from "~/services/insights/dashboard/show-operator-desk.server";
 import { saveOperatorProfile } from "~/services/operators/save-operator-profile.server";
+import { showPortfolio } from "~/services/operators/show-portfolio.server";
 
 export const loader = pageLoader({ access: "user" }, async ({ ctx, user }) => {
-  return { operator: await showOperatorDesk(ctx, user) };
+  const [operator, portfolio] = await Promise.all([
+    showOperatorDesk(ctx, user),
+    showPortfolio(ctx, user.id),
+  ]);
+  return { operator, portfolio };
 });
 
 export const action = formAction(
@@ -34,7 +40,7 @@ export const meta: MetaFunction = () =>
   });
 
 export default function OperatorProfilePage() {
-  const { operator } = useLoaderData<typeof loader>();
+  const { operator, portfolio } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <div className="wrap grid gap-6 pt-5 pb-16">
@@ -44,12 +50,13 @@ export default function OperatorProfilePage() {
           { label: "Operator profile" },
         ]}
       />
-      <div className="max-w-(--container-form)">
+      <div className="grid max-w-(--container-form) gap-6">
         <OperatorProfile
           operator={operator}
           result={refused?.result}
           heading="h1"
         />
+        <PortfolioEditor items={portfolio} />
       </div>
     </div>
   );

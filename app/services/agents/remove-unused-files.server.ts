@@ -7,6 +7,7 @@ import {
   listKnownHashes,
 } from "~/models/agents/package-files.server";
 import { listHeldHashes } from "~/models/projects/project-files.server";
+import { listPortfolioImagesIn } from "~/models/operators/portfolio-items.server";
 import { listIconsIn } from "~/models/accounts/user-icons.server";
 
 const AT_ONCE = 200;
@@ -32,11 +33,12 @@ export async function removeUnusedFiles(
     olderThan,
     async (hashes) => {
       const urls = hashes.map(picturePath);
-      const [shown, icons] = await Promise.all([
+      const [shown, icons, portfolios] = await Promise.all([
         listAssetsIn(db, urls),
         listIconsIn(db, urls),
+        listPortfolioImagesIn(db, urls),
       ]);
-      const used = new Set([...shown, ...icons]);
+      const used = new Set([...shown, ...icons, ...portfolios]);
       return new Set(hashes.filter((hash) => used.has(picturePath(hash))));
     },
   );

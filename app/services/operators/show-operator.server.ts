@@ -14,6 +14,7 @@ import {
 import { countWork } from "~/models/operators/work-records.server";
 
 import { operatorCard } from "./operator-card.server";
+import { showPortfolio } from "./show-portfolio.server";
 
 const SHOWN_REVIEWS = 10;
 const COUNTED_DAYS = 180;
@@ -28,17 +29,19 @@ export async function showOperator(ctx: Ctx, username: string) {
   }
   const { id } = row;
   const since = new Date(ctx.now().getTime() - COUNTED_DAYS * DAY_MS);
-  const [workOf, clients, responses, written] = await Promise.all([
+  const [workOf, clients, responses, written, portfolio] = await Promise.all([
     countWork(db, ctx.payments.mode, id),
     countProjectsByClient(db, id),
     listResponseTimes(db, { operatorId: id, since }),
     listProjectReviews(db, id, SHOWN_REVIEWS),
+    showPortfolio(ctx, id),
   ]);
   const work = workOf(id);
   return {
     card: operatorCard(row, work),
     website: row.website,
     activeSince: row.createdAt.getUTCFullYear(),
+    portfolio,
     completedProjects: work.completedProjects,
     repeatClients: [...clients.values()].filter((count) => count > 1).length,
     /** Median of the first answers to requests of the last 180 days. */

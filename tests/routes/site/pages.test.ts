@@ -70,6 +70,7 @@ const FORMS = [
   "operator-requests",
   "icon",
   "icon/remove",
+  "portfolio/remove",
   "package",
   "screenshots",
   "screenshots/arrange",

@@ -19,6 +19,14 @@ export function OperatorProfile(props: OperatorProfileProps) {
     <section className="panel cut" id="operator-profile">
       <div className="panel-head">
         <Heading className="h4">Operator profile</Heading>
+        {Heading === "h2" ? (
+          <Link
+            className="link text-sm"
+            to="/dashboard/operator-profile#portfolio"
+          >
+            Portfolio
+          </Link>
+        ) : null}
       </div>
       <div className="pad grid gap-5">
         <p className="muted text-sm">

@@ -8,6 +8,7 @@ import {
   deliverables,
   listings,
   packageFiles,
+  portfolioItems,
   reviewDecisions,
   reviews,
 } from "../../../../drizzle/schema";
@@ -73,6 +74,13 @@ export const CREATOR_SECTIONS: readonly PersonalSection[] = [
     key: packageFiles.id,
     columns: columnsBut(packageFiles, "ownerUserId", "entries"),
     isOwn: ({ userId }) => eq(packageFiles.ownerUserId, userId),
+  },
+  {
+    name: "portfolioItems",
+    table: portfolioItems,
+    key: portfolioItems.id,
+    columns: columnsBut(portfolioItems, "userId"),
+    isOwn: ({ userId }) => eq(portfolioItems.userId, userId),
   },
   {
     name: "reviewDecisions",

@@ -1,0 +1,122 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+
+import { Field } from "~/components/forms/field";
+import type { FieldMeta } from "~/components/forms/field-source";
+import { FileInput } from "~/components/forms/file-input";
+import { FormErrors } from "~/components/forms/form-errors";
+import { SubmitButton } from "~/components/forms/submit-button";
+import { TextArea } from "~/components/forms/text-area";
+import { TextInput } from "~/components/forms/text-input";
+import { PICTURE_TYPES, PORTFOLIO_IMAGE_HINT } from "~/content/uploads";
+import {
+  MAX_ITEM_TEXT,
+  MAX_ITEM_TITLE,
+  PORTFOLIO_PATH,
+} from "~/domain/operators/portfolio";
+import type { PortfolioView } from "~/services/operators/show-portfolio.server";
+
+type Fields = {
+  itemId: string;
+  title: string;
+  description: string;
+  link: string;
+  file: string;
+};
+
+type PortfolioFormProps = {
+  /** Null for a new one. */
+  item: PortfolioView[number] | null;
+  result: SubmissionResult | undefined;
+};
+
+/** The fields of one portfolio item; a chosen image replaces the stored one. */
+export function PortfolioForm({ item, result }: PortfolioFormProps) {
+  const [form, fields] = useForm<Fields>({
+    id: `portfolio-${item?.id ?? "new"}`,
+    lastResult: result ?? null,
+    defaultValue: item
+      ? { ...item, itemId: item.id, link: item.link ?? "" }
+      : {},
+  });
+  return (
+    <Form
+      method="post"
+      action={PORTFOLIO_PATH}
+      id={form.id}
+      encType="multipart/form-data"
+      className="grid gap-4"
+      noValidate
+      preventScrollReset
+    >
+      {item ? <input type="hidden" name="itemId" value={item.id} /> : null}
+      <FormErrors
+        id={form.errorId}
+        title="Item not saved"
+        errors={form.errors}
+        allErrors={form.allErrors}
+        result={result}
+      />
+      <TextInput
+        field={fields.title}
+        label="Title"
+        maxLength={MAX_ITEM_TITLE}
+        required
+      />
+      <TextArea
+        field={fields.description}
+        label="What you built, and what came of it"
+        rows={3}
+        countTo={MAX_ITEM_TEXT}
+        required
+      />
+      <TextInput
+        field={fields.link}
+        label="Link"
+        hint="It starts with https://"
+        inputMode="url"
+        optional
+      />
+      <ImageField field={fields.file} item={item} />
+      <SubmitButton kind="secondary" pendingText="SAVING...">
+        {item ? "SAVE ITEM" : "ADD ITEM"}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+type ImageFieldProps = Pick<PortfolioFormProps, "item"> & { field: FieldMeta };
+
+/** The stored image, and a field for another one. */
+function ImageField({ field, item }: ImageFieldProps) {
+  const imageUrl = item?.imageUrl;
+  return (
+    <>
+      {imageUrl ? (
+        <img
+          className="panel aspect-video w-40 object-cover"
+          src={imageUrl}
+          alt={item.title}
+          width={160}
+          height={90}
+        />
+      ) : null}
+      <Field
+        field={field}
+        label={imageUrl ? "Replace the image" : "Image"}
+        hint={PORTFOLIO_IMAGE_HINT}
+        optional
+      >
+        {(control) => (
+          <FileInput
+            id={control.id}
+            accept={PICTURE_TYPES}
+            hintId={control["aria-describedby"] ?? ""}
+            required={false}
+            isInvalid={control["aria-invalid"] ?? false}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import { PortfolioEditor } from "~/components/operators/portfolio-editor";
+import { Breadcrumb } from "~/components/ui/breadcrumb";
+import { pageMeta } from "~/content/page-meta";
+import { PORTFOLIO_PATH, portfolioForm } from "~/domain/operators/portfolio";
+import { DomainError } from "~/domain/platform/errors";
+import { readPictureForm } from "~/http/agents/picture-body.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { answerForm } from "~/http/forms/form-action.server";
+import { leadBack } from "~/http/forms/pageless-action.server";
+import { limitAttempts } from "~/http/limits.server";
+import { pageAction, pageLoader } from "~/http/pages.server";
+import { savePortfolioItem } from "~/services/operators/save-portfolio-item.server";
+import { showPortfolio } from "~/services/operators/show-portfolio.server";
+
+const PROFILE = "/dashboard/operator-profile";
+
+export const loader = pageLoader({ access: "user" }, async ({ ctx, user }) => {
+  return { items: await showPortfolio(ctx, user.id) };
+});
+
+export const action = pageAction({ access: "user" }, async (args) => {
+  const { ctx, context, request, user } = args;
+  const read = await readPictureForm(request).catch((error: unknown) => {
+    if (error instanceof DomainError) return error;
+    throw error;
+  });
+  // Without the whole body, there is no input to return.
+  if (read instanceof DomainError) {
+    return leadBack(read, context, PORTFOLIO_PATH);
+  }
+  const { bytes: picture, form } = read;
+  form.delete("file");
+  return answerForm({ context, form }, portfolioForm, async (sent) => {
+    if (picture) await limitAttempts(context, "uploads", user.id);
+    const { itemId, ...text } = sent;
+    await savePortfolioItem(ctx, { userId: user.id, itemId, text, picture });
+    return redirectWithFlash(context, `${PROFILE}#portfolio`, {
+      title: "Portfolio saved",
+    });
+  });
+});
+
+export const meta: MetaFunction = () =>
+  pageMeta({
+    title: "Portfolio",
+    description: "Work that your operator page shows to clients.",
+  });
+
+export default function PortfolioPage() {
+  const { items } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <div className="wrap grid gap-6 pt-5 pb-16">
+      <Breadcrumb
+        items={[
+          { label: "Dashboard", href: "/dashboard" },
+          { label: "Operator profile", href: PROFILE },
+          { label: "Portfolio" },
+        ]}
+      />
+      <h1 className="h2">Portfolio</h1>
+      <div className="max-w-(--container-form)">
+        <PortfolioEditor items={items} result={refused?.result} />
+      </div>
+    </div>
+  );
+}

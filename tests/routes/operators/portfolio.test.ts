@@ -1,0 +1,130 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+
+import { listPortfolioItems } from "~/models/operators/portfolio-items.server";
+import { removeUnusedFiles } from "~/services/agents/remove-unused-files.server";
+
+import { testBrowser } from "../../support/app";
+import { testCtx } from "../../support/ctx";
+import { given } from "../../support/given";
+import { signedInBrowser } from "../../support/given-session";
+
+const PATH = "/dashboard/operator-profile/portfolio";
+const PAGE = "/dashboard/operator-profile#portfolio";
+const ITEM = { title: "Clinic phones", description: "Answers at night." };
+
+async function givenEditor() {
+  const ctx = await testCtx();
+  const operator = await given.operator(ctx, { username: "ghost" });
+  const browser = await signedInBrowser(ctx, operator.id);
+  const save = (fields: Record<string, string>, picture?: Uint8Array) => {
+    const body = new FormData();
+    for (const [name, text] of Object.entries(fields)) body.append(name, text);
+    const bytes = new Uint8Array(picture ?? []);
+    body.append("file", new Blob([bytes]), picture ? "a.png" : "");
+    return browser.send("POST", PATH, { body });
+  };
+  const items = () => listPortfolioItems(ctx.store.read, operator.id);
+  return { ctx, operator, browser, save, items };
+}
+
+function somePicture(): Promise<Buffer> {
+  const create = { width: 300, height: 100, channels: 3 as const };
+  return sharp({ create: { ...create, background: "#246" } })
+    .png()
+    .toBuffer();
+}
+
+test("an item is shown on the operator's page and in the API", async () => {
+  const { ctx, save, items } = await givenEditor();
+  const link = "https://example.com/clinic";
+  const answer = await save({ ...ITEM, link }, await somePicture());
+  expect(answer).toMatchObject({ status: 302, location: PAGE });
+
+  const visitor = testBrowser(ctx);
+  const [stored] = await items();
+  const imageUrl = stored?.imageUrl ?? "";
+  const shown = { portfolio: [{ ...ITEM, link, imageUrl }] };
+  const { body: page } = await visitor.get("/operators/ghost");
+  expect(page).toMatchObject(shown);
+  const { body } = await visitor.api("GET", "/api/operators/ghost");
+  expect(body).toMatchObject(shown);
+
+  ctx.advance(1000);
+  await removeUnusedFiles(ctx, { olderThan: new Date(Date.now() + 60_000) });
+  const picture = await visitor.get(imageUrl);
+  expect((await sharp(picture.bytes).metadata()).format).toBe("webp");
+});
+
+test("an item is changed and removed, and keeps its image", async () => {
+  const { browser, save, items } = await givenEditor();
+  await save(ITEM, await somePicture());
+  const [before] = await items();
+  const itemId = before?.id ?? "";
+  await save({ ...ITEM, itemId, title: "Dental phones" });
+  expect(await items()).toMatchObject([
+    { title: "Dental phones", link: null, imageUrl: before?.imageUrl },
+  ]);
+  const removed = await browser.post(`${PATH}/remove`, { itemId });
+  expect(removed.location).toBe(PAGE);
+  expect(await items()).toEqual([]);
+  expect((await save({ ...ITEM, itemId })).status).toBe(404);
+});
+
+test.each([
+  [{ title: " " }, "title"],
+  [{ title: "x".repeat(101) }, "title"],
+  [{ description: "" }, "description"],
+  [{ link: "http://example.com" }, "link"],
+  [{ link: "javascript:alert(1)" }, "link"],
+])("%j is refused at its field and keeps its input", async (sent, field) => {
+  const { save, items } = await givenEditor();
+  const { status, body } = await save({ ...ITEM, ...sent });
+  expect(status).toBe(400);
+  const { result } = body as {
+    result: { error: Record<string, unknown>; initialValue: object };
+  };
+  expect(Object.keys(result.error)).toEqual([field]);
+  const { title } = { ...ITEM, ...sent };
+  if (title.trim()) expect(result.initialValue).toMatchObject({ title });
+  expect(await items()).toEqual([]);
+});
+
+test("a file that is no picture is refused at its field", async () => {
+  const { save, items } = await givenEditor();
+  const { status, body } = await save(ITEM, Buffer.from("<svg/>"));
+  expect(status).toBe(400);
+  expect(body).toMatchObject({
+    result: {
+      initialValue: ITEM,
+      error: { file: ["Send a PNG, JPEG, WebP or GIF picture."] },
+    },
+  });
+  expect(await items()).toEqual([]);
+});
+
+test("a seventh item is refused, and a removed one makes room", async () => {
+  const { browser, save, items } = await givenEditor();
+  for (let made = 1; made <= 6; made += 1) await save(ITEM);
+  expect((await save(ITEM)).status).toBe(409);
+  const [first] = await items();
+  await browser.post(`${PATH}/remove`, { itemId: first?.id ?? "" });
+  await save({ ...ITEM, title: "Seventh" });
+  expect((await items()).map(({ title }) => title)[0]).toBe("Seventh");
+});
+
+test("nobody changes or removes another operator's item", async () => {
+  const { ctx, save, items } = await givenEditor();
+  await save(ITEM);
+  const [item] = await items();
+  const itemId = item?.id ?? "";
+  const other = await signedInBrowser(ctx, (await given.operator(ctx)).id);
+  const body = new FormData();
+  body.append("itemId", itemId);
+  body.append("title", "Mine");
+  body.append("description", "Mine.");
+  const changed = await other.send("POST", PATH, { body });
+  expect(changed.status).toBe(404);
+  await other.post(`${PATH}/remove`, { itemId });
+  expect(await items()).toEqual([item]);
+});
