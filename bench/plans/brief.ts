@@ -25,7 +25,7 @@ export type Need = {
 };
 
 /** The blind sets of the last round, which are in no training data. */
-const BLIND_SETS = ["g1", "g2", "g3", "g4"] as const;
+const BLIND_SETS = ["h1", "h2", "h3", "h4"] as const;
 
 export function readBriefs(folder: string): Brief[] {
   return BLIND_SETS.flatMap((set) =>
