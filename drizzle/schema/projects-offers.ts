@@ -4,6 +4,7 @@ import {
   PAYMENT_MODES,
   type PaymentMode,
 } from "../../app/domain/payments/payment-modes";
+import type { AcceptanceTest } from "../../app/domain/projects/acceptance-test";
 import {
   CHANGE_STATUSES,
   type ChangeStatus,
@@ -24,7 +25,8 @@ import { users } from "./accounts";
 import { oneOf } from "./checks";
 import { projectChats } from "./projects";
 
-const { table, text, int, cents, time, index, uniqueIndex, check } = columns;
+const { table, text, int, cents, time, json, index, uniqueIndex, check } =
+  columns;
 
 export const projectOffers = table(
   "project_offers",
@@ -73,6 +75,8 @@ export const projectMilestones = table(
     deliverables: text("deliverables").notNull().default(""),
     /** How the requester checks the work. */
     acceptance: text("acceptance").notNull().default(""),
+    /** An operation whose output shows that the work is done. */
+    acceptanceTest: json<AcceptanceTest>("acceptance_test"),
     /** Since when it is no longer wanted; only while it is unpaid. */
     canceledAt: time("canceled_at"),
     updatedAt: time("updated_at").notNull(),
@@ -100,6 +104,8 @@ export const milestoneChanges = table(
     deliveryDays: int("delivery_days").notNull(),
     deliverables: text("deliverables").notNull().default(""),
     acceptance: text("acceptance").notNull().default(""),
+    /** An operation whose output shows that the work is done. */
+    acceptanceTest: json<AcceptanceTest>("acceptance_test"),
     status: text("status").$type<ChangeStatus>().notNull().default("pending"),
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),

@@ -35,6 +35,7 @@ const MILESTONE: Milestone = {
   delivery: "5 days",
   deliverables: "",
   acceptance: "",
+  test: null,
   status: "unpaid",
   isUnpaid: true,
   payHref: null,
@@ -149,6 +150,7 @@ test("a proposal of the other party comes before the next payment", () => {
     delivery: "5 days",
     deliverables: "",
     acceptance: "",
+    test: null,
   };
   const changed = accepted({ payHref: "/pay", change });
   expect(stepOf({}, [changed])).toEqual([

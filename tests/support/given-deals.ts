@@ -27,6 +27,7 @@ export const TERMS: OfferTerms = {
       deliveryDays: 10,
       deliverables: "",
       acceptance: "",
+      acceptanceTest: null,
     },
   ],
 };
@@ -40,12 +41,17 @@ export const THREE: OfferTerms = {
     deliveryDays: index === 0 ? 4 : 3,
     deliverables: `${title} of the line.`,
     acceptance: "",
+    acceptanceTest: null,
   })),
 };
 
 /** A project whose operator's offer was accepted by its requester. */
-export async function givenDeal(ctx: TestCtx, terms: OfferTerms = TERMS) {
-  const project = await givenProject(ctx);
+export async function givenDeal(
+  ctx: TestCtx,
+  terms: OfferTerms = TERMS,
+  parties: Parameters<typeof givenProject>[1] = {},
+) {
+  const project = await givenProject(ctx, parties);
   const { chatId, operator, requester } = project;
   const offer = await makeOffer(ctx, { chatId, user: operator, terms });
   const accepted = { offerId: offer.id, user: requester } as const;

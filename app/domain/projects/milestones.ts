@@ -1,5 +1,11 @@
 import { z } from "zod";
 
+import {
+  acceptanceTestBody,
+  acceptanceTestForm,
+  isEmptyTest,
+  type AcceptanceTest,
+} from "./acceptance-test";
 import type { Cents } from "../platform/money";
 import { bodyFields, formFields } from "./offer-fields";
 import type { PaymentStatus } from "./projects";
@@ -26,6 +32,7 @@ export type MilestoneTerms = {
   deliveryDays: number;
   deliverables: string;
   acceptance: string;
+  acceptanceTest: AcceptanceTest | null;
 };
 
 const NAME = "Name the milestone in 1 to 120 characters.";
@@ -44,20 +51,38 @@ const words = {
     .default(""),
 };
 
-type Sent = Omit<MilestoneTerms, "amountCents"> & { amount: Cents };
+type Sent = Omit<MilestoneTerms, "amountCents" | "acceptanceTest"> & {
+  amount: Cents;
+  acceptanceTest?: AcceptanceTest | null | undefined;
+};
 
-function termsOf({ amount: amountCents, ...rest }: Sent): MilestoneTerms {
-  return { ...rest, amountCents };
+function termsOf({
+  amount: amountCents,
+  acceptanceTest = null,
+  ...rest
+}: Sent): MilestoneTerms {
+  return { ...rest, acceptanceTest, amountCents };
 }
 
 /** A milestone sent by a program. */
 export const milestoneBodySchema = z
-  .object({ ...words, ...bodyFields })
+  .object({
+    ...words,
+    ...bodyFields,
+    acceptanceTest: acceptanceTestBody.nullish(),
+  })
   .transform(termsOf);
 
 /** A milestone sent by a form. */
 export const milestoneFormSchema = z
-  .object({ ...words, ...formFields })
+  .object({
+    ...words,
+    ...formFields,
+    acceptanceTest: z.preprocess(
+      (sent) => (isEmptyTest(sent) ? undefined : sent),
+      acceptanceTestForm.optional(),
+    ),
+  })
   .transform(termsOf);
 
 /** Where a milestone stands; a payment that ended unpaid leaves it unpaid. */

@@ -55,6 +55,7 @@ function wholeTerms(
     deliveryDays,
     deliverables: "",
     acceptance: "",
+    acceptanceTest: null,
   };
   return {
     amountCents: amount,

@@ -69,6 +69,14 @@ const milestoneSchema = z.object({
   deliveryDays: z.number(),
   deliverables: z.string(),
   acceptance: z.string(),
+  acceptanceTest: z
+    .object({
+      agent: z.string(),
+      operation: z.string(),
+      input: z.unknown(),
+      expected: z.unknown(),
+    })
+    .nullable(),
   status: z.enum(MILESTONE_STATUSES),
 });
 

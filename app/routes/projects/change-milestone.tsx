@@ -12,6 +12,7 @@ import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { pageMeta } from "~/content/page-meta";
 import { chatPath } from "~/domain/projects/chat-files";
+import type { AcceptanceTest } from "~/domain/projects/acceptance-test";
 import { centsToUsd } from "~/domain/platform/money";
 import { milestoneFormSchema } from "~/domain/projects/milestones";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -41,9 +42,17 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
     deliveryDays: String(deliveryDays),
     deliverables: words.deliverables,
     acceptance: words.acceptance,
+    acceptanceTest: testFields(words.acceptanceTest),
   };
   return { chatId: param(params, "chatId"), terms };
 });
+
+function testFields(test: AcceptanceTest | null) {
+  if (!test) return { agent: "", operation: "", input: "", expected: "" };
+  const { agent, operation, input, expected } = test;
+  const text = (value: unknown) => JSON.stringify(value, null, 2);
+  return { agent, operation, input: text(input), expected: text(expected) };
+}
 
 function answered(answer: "accepted" | "rejected" | "withdrawn") {
   const schema = z.object({ changeId: z.string() });

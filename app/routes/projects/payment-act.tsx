@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 
+import { AcceptanceCheck } from "~/components/projects/offers/acceptance-check";
 import { DealPage } from "~/components/projects/offers/deal-page";
 import {
   PAYMENT_STEPS,
@@ -19,6 +20,7 @@ import { readForm } from "~/http/body.server";
 import { answerForm } from "~/http/forms/form-action.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
+import { runAcceptanceTest } from "~/services/projects/held-payments/run-acceptance-test.server";
 import { actOnPayment } from "~/services/projects/held-payments/act-on-payment.server";
 import { showHeldPayment } from "~/services/projects/offers/show-deal.server";
 
@@ -31,8 +33,10 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
   const wanted = { chatId, paymentId, userId: user.id };
   const payment = await showHeldPayment(ctx, wanted);
   const { words, acts, revision, held, receives } = payment;
+  const test = act === "deliver" || act === "release" ? payment.test : null;
   const isOpen = acts.some((one) => one.act === act);
-  return { chatId, act, amount: held, words, receives, isOpen, revision };
+  const shown = { amount: held, words, receives, test };
+  return { chatId, act, ...shown, isOpen, revision };
 });
 
 function readAct(params: Record<string, string | undefined>): PaymentAct {
@@ -45,6 +49,12 @@ export const action = pageAction({ access: "user" }, async (args) => {
   const { ctx, context, params, user } = args;
   const act = readAct(params);
   const form = await readForm(args.request);
+  if (form.get("intent") === "test") {
+    const paymentId = param(params, "paymentId");
+    const { clientAddress } = context;
+    const run = { paymentId, userId: user.id, clientAddress };
+    return { test: await runAcceptanceTest(ctx, run), result: null };
+  }
   const actForm = z.object({
     note: noteSchema(act),
     revision: formRevisionSchema,
@@ -75,19 +85,22 @@ export const meta: MetaFunction<typeof loader> = ({ data: step }) =>
   });
 
 export default function PaymentActPage() {
-  const { chatId, act, amount, words, receives, isOpen, revision } =
-    useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const step = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const { chatId, act, amount, words, receives, test } = step;
   return (
     <DealPage chatId={chatId} title={PAYMENT_STEPS[act].title}>
       <p className="price mb-2 text-2xl">{amount}</p>
       {receives ? <p className="mb-2">{receives}</p> : null}
       <p className="muted mb-5">{words}</p>
-      {isOpen || refused ? (
+      {test ? (
+        <AcceptanceCheck test={test} result={testedOf(answered)} />
+      ) : null}
+      {step.isOpen || answered?.result ? (
         <PaymentActForm
           act={act}
-          revision={revision}
-          result={refused?.result ?? null}
+          revision={step.revision}
+          result={answered?.result ?? null}
         />
       ) : (
         <Note tone="warn" title="Nothing to do here">
@@ -96,4 +109,8 @@ export default function PaymentActPage() {
       )}
     </DealPage>
   );
+}
+
+function testedOf(answered: ReturnType<typeof useActionData<typeof action>>) {
+  return answered && "test" in answered ? answered.test : null;
 }

@@ -12,7 +12,13 @@ export type MilestoneInput = {
   deliveryDays: string;
   deliverables: string;
   acceptance: string;
+  acceptanceTest: AcceptanceTestInput;
 };
+
+type AcceptanceTestInput = Record<
+  "agent" | "operation" | "input" | "expected",
+  string
+>;
 
 type MilestoneFieldsProps = {
   field: FieldMetadata<MilestoneInput>;
@@ -74,7 +80,41 @@ export function TermsFields({ fields }: TermsFieldsProps) {
         rows={2}
         optional
       />
+      <AcceptanceTestFields field={fields.acceptanceTest} />
     </>
+  );
+}
+
+type TestFieldsProps = { field: FieldMetadata<AcceptanceTestInput> };
+
+/** An operation that shows whether the work is done; closed until it is used. */
+function AcceptanceTestFields({ field }: TestFieldsProps) {
+  const fields = field.getFieldset();
+  const isUsed = Boolean(field.errors?.length || fields.agent.value);
+  return (
+    <details open={isUsed || undefined}>
+      <summary className="link text-sm">Check it with an agent</summary>
+      <div className="grid gap-3 pt-3">
+        <p className="muted text-sm">
+          The release page runs an operation of the operator’s live agent and
+          compares its answer.
+        </p>
+        {field.errors?.map((error) => (
+          <p key={error} className="field-error">
+            {error}
+          </p>
+        ))}
+        <TextInput field={fields.agent} label="Agent" optional mono />
+        <TextInput field={fields.operation} label="Operation" optional mono />
+        <TextArea field={fields.input} label="Input (JSON)" rows={3} optional />
+        <TextArea
+          field={fields.expected}
+          label="Expected output (JSON)"
+          rows={3}
+          optional
+        />
+      </div>
+    </details>
   );
 }
 

@@ -82,7 +82,20 @@ function Terms({ milestone }: { milestone: MilestoneView }) {
       </p>
       <Words label="Delivered" text={milestone.deliverables} />
       <Words label="Accepted when" text={milestone.acceptance} />
+      {milestone.test ? <TestWords test={milestone.test} /> : null}
     </div>
+  );
+}
+
+/** The operation that is run before the release. */
+function TestWords({ test }: { test: NonNullable<MilestoneView["test"]> }) {
+  return (
+    <p className="text-sm">
+      <span className="subtle">Checked with: </span>
+      <code className="fig">
+        {test.agent}/{test.operation}
+      </code>
+    </p>
   );
 }
 

@@ -27,6 +27,7 @@ import type { Db } from "~/models/platform/store.server";
 
 import { announce } from "../announce.server";
 import { otherParty, type PartyChat } from "../chat-access.server";
+import { checkAcceptanceTests } from "./check-acceptance-tests.server";
 import { requireOwnOffer } from "./answer-offer.server";
 
 type Propose = { milestoneId: string; user: Person; terms: MilestoneTerms };
@@ -42,6 +43,7 @@ export async function proposeChange(
   return ctx.store.tx(async (tx) => {
     const own = await requireOpenMilestone(tx, milestoneId, user.id);
     await refuseHighTotal(tx, own, terms);
+    await checkAcceptanceTests(ctx, own.found.operator.id, [terms]);
     const at = ctx.now();
     const change = await insertMilestoneChange(tx, {
       ...terms,
@@ -113,8 +115,11 @@ async function apply(
   tx: Db,
   { own, change }: { own: Own; change: MilestoneChange },
 ): Promise<void> {
-  const { title, amountCents, deliveryDays, deliverables, acceptance } = change;
-  const terms = { title, amountCents, deliveryDays, deliverables, acceptance };
+  const { title, amountCents, deliveryDays, deliverables } = change;
+  const { acceptance, acceptanceTest } = change;
+  const accepted = { acceptance, acceptanceTest };
+  const price = { amountCents, deliveryDays };
+  const terms = { title, deliverables, ...price, ...accepted };
   await refuseHighTotal(tx, own, terms);
   const unpaid = { mode: ctx.payments.mode, at: ctx.now() };
   const { milestone, offer } = own;

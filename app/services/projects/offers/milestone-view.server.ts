@@ -14,6 +14,7 @@ import {
   type MilestoneStatus,
   type MilestoneTerms,
 } from "~/domain/projects/milestones";
+import type { AcceptanceTest } from "~/domain/projects/acceptance-test";
 import type { RequestParty } from "~/domain/projects/projects";
 import type { DisputeSplit } from "~/models/projects/dispute-splits.server";
 import type { MilestoneChange } from "~/models/projects/milestone-changes.server";
@@ -86,6 +87,16 @@ function termsView(terms: MilestoneTerms) {
     delivery: plural(terms.deliveryDays, "day"),
     deliverables: terms.deliverables,
     acceptance: terms.acceptance,
+    test: terms.acceptanceTest && testView(terms.acceptanceTest),
+  };
+}
+
+function testView({ agent, operation, input, expected }: AcceptanceTest) {
+  return {
+    agent,
+    operation,
+    input: JSON.stringify(input, null, 2),
+    expected: JSON.stringify(expected, null, 2),
   };
 }
 

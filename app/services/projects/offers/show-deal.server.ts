@@ -2,7 +2,7 @@ import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/platform/errors";
 
 import type { DealView } from "./deal-view.server";
-import type { MilestoneView } from "./milestone-view.server";
+import type { Held, MilestoneView } from "./milestone-view.server";
 import { showDeals } from "./show-deals.server";
 
 type ShowDeal = { chatId: string; userId: string; offerId: string };
@@ -20,16 +20,18 @@ export async function showDeal(
 
 type ShowHeld = { chatId: string; userId: string; paymentId: string };
 
-/** One payment of a chat, as one of its two parties sees it. */
+/** One payment of a chat and its test, as one of its two parties sees it. */
 export async function showHeldPayment(
   ctx: Ctx,
   { paymentId, ...reader }: ShowHeld,
-): Promise<NonNullable<MilestoneView["payment"]>> {
+): Promise<Held & Pick<MilestoneView, "test">> {
   const { offers } = await showDeals(ctx, reader);
-  const payment = offers
+  const milestone = offers
     .flatMap(({ milestones }) => milestones)
-    .find((milestone) => milestone.payment?.id === paymentId)?.payment;
-  if (payment) return payment;
+    .find(({ payment }) => payment?.id === paymentId);
+  if (milestone?.payment) {
+    return { ...milestone.payment, test: milestone.test };
+  }
   throw new DomainError("not_found", "Payment not found");
 }
 

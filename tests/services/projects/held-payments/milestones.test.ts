@@ -140,6 +140,7 @@ test("an unpaid milestone changes when the other party accepts", async () => {
     deliveryDays: 5,
     deliverables: "",
     acceptance: "",
+    acceptanceTest: null,
   };
   const change = { user: operator, terms };
   await expect(
