@@ -163,6 +163,11 @@ export async function hasDisputeIn(db: Db, chatId: string): Promise<boolean> {
 
 /** Deletes a chat with its messages, offers and files; payments stay. */
 export async function deleteProjectChat(db: Db, id: string): Promise<boolean> {
+  // PostgreSQL checks a payment's links again after it has cleared one of them.
+  await db
+    .update(projectPayments)
+    .set({ projectChatId: null, offerId: null, milestoneId: null })
+    .where(eq(projectPayments.projectChatId, id));
   const deleted = await db
     .delete(projectChats)
     .where(eq(projectChats.id, id))
