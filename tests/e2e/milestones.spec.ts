@@ -7,7 +7,13 @@ import {
   watchConsole,
   whenReady,
 } from "./support/people";
-import { look, nextStep, openOther, openProject } from "./support/projects";
+import {
+  completeProject,
+  look,
+  nextStep,
+  openOther,
+  openProject,
+} from "./support/projects";
 import { expect, test, type Locator, type Page } from "./support/test";
 
 const OPERATOR = "operator@armory.test";
@@ -163,6 +169,23 @@ test(
     await page.getByRole("button", { name: "Accept this split" }).click();
     const split = page.getByText(/^Split .*\$120\.00 released, \$80\.00/);
     await openUntil(page, chat, split);
+
+    await page.goto("/dashboard/purchases");
+    await page
+      .getByRole("link", { name: /: Build$/ })
+      .first()
+      .click();
+    await expect(page.getByText("Refunded to you")).toBeVisible();
+    await expect(page.getByText(/^\$80\.00,/)).toBeVisible();
+    await whenReady(page);
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
+    await page.getByRole("link", { name: "Open the project" }).click();
+    await whenReady(page);
+    await completeProject(page);
+    await page.getByLabel("5", { exact: true }).check();
+    await page.getByRole("button", { name: "Send rating" }).click();
+    await expect(page.getByText("Rated 5 out of 5")).toBeVisible();
     expect(complaints).toEqual([]);
     await other.context().close();
   },
