@@ -23,19 +23,19 @@ export const RATE_TYPE_LABELS: Record<(typeof RATE_TYPES)[number], string> = {
 
 export const BUILDER_PITCH = {
   badge: `${ADVERTISING.builderHourlyRate}/hour`,
-  lede: `Build automations for clients who need them, and sell your own agents with a ${ADVERTISING.revenueShare} share of each sale.`,
+  lede: `Build automations for clients who need them, and sell your own agents with a ${ADVERTISING.revenueShare} share of each sale. Selling agents alone needs no application.`,
   promise: `Our team will review your application within ${ADVERTISING.applicationReviewTime} and be in touch by e-mail.`,
 };
 
 export const GHOST_PITCH = {
-  lede: "Tell us who you are in the field. An administrator reads each application, and approved operators appear in the directory.",
+  lede: "Tell us who you are in the field. An administrator reads each application, and approved operators appear in the directory. Selling agents needs no application.",
   promise: `We review applications within ${ADVERTISING.ghostApplicationReviewTime} and answer by e-mail.`,
 };
 
 /** The directory's link to the application. */
 export const SELLER_BANNER = {
   title: "Sell what you build",
-  text: `Keep ${ADVERTISING.revenueShare} of every sale. Custom work at ${ADVERTISING.builderHourlyRate} an hour.`,
+  text: `Keep ${ADVERTISING.revenueShare} of every sale. Selling agents needs no application: add one and submit it. Apply to take custom work at ${ADVERTISING.builderHourlyRate} an hour.`,
 };
 
 export const APPLICATION_WAITS =
