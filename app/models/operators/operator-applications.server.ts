@@ -1,4 +1,4 @@
-import { and, eq, or } from "drizzle-orm";
+import { and, eq, or, desc } from "drizzle-orm";
 
 import { operatorApplications } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
@@ -27,6 +27,20 @@ export async function findApplication(
     .select()
     .from(operatorApplications)
     .where(eq(operatorApplications.id, id))
+    .limit(1);
+  return application;
+}
+
+/** The last application of an account, whichever form it used. */
+export async function findLastApplication(
+  db: Db,
+  userId: string,
+): Promise<OperatorApplication | undefined> {
+  const [application] = await db
+    .select()
+    .from(operatorApplications)
+    .where(eq(operatorApplications.userId, userId))
+    .orderBy(desc(operatorApplications.createdAt))
     .limit(1);
   return application;
 }

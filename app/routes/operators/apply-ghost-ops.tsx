@@ -16,6 +16,7 @@ import { answerForm } from "~/http/forms/form-action.server";
 import { lockContact } from "~/http/accounts/own-contact.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { applyAsGhost } from "~/services/operators/applications/apply-as-ghost.server";
+import { earlierAnswers } from "~/services/operators/applications/earlier-answers.server";
 import { showApplicationPage } from "~/services/operators/applications/show-application-page.server";
 
 const PATH = "/apply-ghost-ops";
@@ -29,6 +30,7 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
       receivedId,
       user,
     }),
+    earlier: (await earlierAnswers(ctx, user))?.ghost,
     account: {
       username: user.username,
       fullName: [user.firstName, user.lastName].filter(Boolean).join(" "),
@@ -57,7 +59,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   });
 
 export default function ApplyGhostOpsPage() {
-  const { state, account } = useLoaderData<typeof loader>();
+  const { state, account, earlier } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.result;
   if (state === "received") {
     return (
@@ -73,7 +75,7 @@ export default function ApplyGhostOpsPage() {
       promise={GHOST_PITCH.promise}
       waiting={state === "waiting" ? APPLICATION_WAITS : null}
     >
-      <GhostForm lastResult={lastResult} account={account} />
+      <GhostForm lastResult={lastResult} account={account} earlier={earlier} />
     </ApplicationFrame>
   );
 }

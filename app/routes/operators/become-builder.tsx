@@ -21,6 +21,7 @@ import {
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { findViewer } from "~/http/session.server";
 import { applyAsBuilder } from "~/services/operators/applications/apply-as-builder.server";
+import { earlierAnswers } from "~/services/operators/applications/earlier-answers.server";
 import { showApplicationPage } from "~/services/operators/applications/show-application-page.server";
 
 const PATH = "/become-ai-agent-builder";
@@ -35,6 +36,7 @@ export const loader = pageLoader({ access: "anyone" }, async (args) => {
       receivedId,
       user,
     }),
+    earlier: (await earlierAnswers(ctx, user))?.builder,
     account: ownContact(user),
     canonical: `${ctx.env.publicUrl}${PATH}`,
   };
@@ -62,7 +64,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   });
 
 export default function BecomeBuilderPage() {
-  const { state, account } = useLoaderData<typeof loader>();
+  const { state, account, earlier } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.result;
   if (state === "received") {
     return (
@@ -79,7 +81,11 @@ export default function BecomeBuilderPage() {
       promise={BUILDER_PITCH.promise}
       waiting={state === "waiting" ? APPLICATION_WAITS : null}
     >
-      <BuilderForm lastResult={lastResult} account={account} />
+      <BuilderForm
+        lastResult={lastResult}
+        account={account}
+        earlier={earlier}
+      />
     </ApplicationFrame>
   );
 }

@@ -38,13 +38,17 @@ export type BuilderFields = {
 type BuilderFormProps = {
   lastResult: SubmissionResult | undefined;
   account: { name: string; email: string } | null;
+  /** The answers of an earlier application. */
+  earlier: Partial<BuilderFields> | undefined;
 };
 
 /** The full application: four parts in one form. */
-export function BuilderForm({ lastResult, account }: BuilderFormProps) {
+export function BuilderForm(props: BuilderFormProps) {
+  const { lastResult, account, earlier } = props;
   const [form, fields] = useForm<BuilderFields>({
     id: "builder-application",
     lastResult,
+    defaultValue: earlier,
   });
   return (
     <Form {...getFormProps(form)} method="post" className="grid gap-5">

@@ -30,16 +30,19 @@ type GhostFields = {
 type GhostFormProps = {
   lastResult: SubmissionResult | undefined;
   account: { fullName: string; username: string; email: string };
+  /** The answers of an earlier application. */
+  earlier: Partial<GhostFields> | undefined;
 };
 
 /** The shorter application of a signed-in user. */
-export function GhostForm({ lastResult, account }: GhostFormProps) {
+export function GhostForm({ lastResult, account, earlier }: GhostFormProps) {
   const [form, fields] = useForm<GhostFields>({
     id: "ghost-application",
     lastResult,
     defaultValue: {
       operatorName: account.username,
       realName: account.fullName,
+      ...earlier,
     },
   });
   return (
