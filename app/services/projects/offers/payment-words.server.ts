@@ -20,10 +20,12 @@ export function paymentWords(
 ): string {
   const approves =
     reader === "requester" ? "you approve" : "the requester approves";
-  return WORDS[payment.status](payment, approves);
+  const agree = reader === "administrator" ? "both parties" : "you both";
+  return WORDS[payment.status](payment, { approves, agree });
 }
 
-type Say = (payment: ProjectPayment, approves: string) => string;
+type Wording = { approves: string; agree: string };
+type Say = (payment: ProjectPayment, wording: Wording) => string;
 
 const moment = (at: Date | null) => (at ? formatMoment(at) : "");
 
@@ -46,7 +48,7 @@ const WORDS: Record<ProjectPayment["status"], Say> = {
   canceled: ({ updatedAt }) => `Canceled ${formatMoment(updatedAt)}.`,
 };
 
-function heldWords(payment: ProjectPayment, approves: string): string {
+function heldWords(payment: ProjectPayment, { approves }: Wording): string {
   const { paidAt, deliveryDueAt: dueAt, changesAsked, resolvedAt } = payment;
   if (resolvedAt !== null) {
     return "Canceled, because the work was not delivered in time. The money is on its way back to the requester.";
@@ -61,7 +63,10 @@ function heldWords(payment: ProjectPayment, approves: string): string {
   return `Held until ${approves}. Paid ${moment(paidAt)}.${changes}${due} The operator gets the money when it is released, or automatically 14 days after the work is marked as delivered.`;
 }
 
-function disputeWords({ disputedAt, settlement }: ProjectPayment): string {
+function disputeWords(
+  { disputedAt, settlement }: ProjectPayment,
+  { agree }: Wording,
+): string {
   const since = `Disputed since ${moment(disputedAt)}.`;
   if (settlement !== null) {
     return `${since} Settled: the refund is on its way to the requester.`;
@@ -69,7 +74,7 @@ function disputeWords({ disputedAt, settlement }: ProjectPayment): string {
   const [due, end] = disputedAt
     ? [decisionDue(disputedAt), undecidedUntil(disputedAt)]
     : [null, null];
-  return `${since} The money stays on hold until you both agree on a split or an administrator decides, by ${moment(due)}. Without a decision it goes back to the requester on ${moment(end)}.`;
+  return `${since} The money stays on hold until ${agree} agree on a split or an administrator decides, by ${moment(due)}. Without a decision it goes back to the requester on ${moment(end)}.`;
 }
 
 /** What an open card dispute means for the money; null if there is none. */
