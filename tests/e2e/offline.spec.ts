@@ -127,6 +127,8 @@ test("a payment with a lost response does not claim that nothing was charged", a
 
   await page.unroute("**/api/sandbox/confirm");
   await expect(page.getByRole("button", { name: /^Pay \$/ })).toHaveCount(0);
+  const elsewhere = { name: "Pay on the provider’s page" };
+  await expect(page.getByRole("button", elsewhere)).toHaveCount(0);
   await page.getByRole("link", { name: "Check this payment" }).click();
   await expect(page).toHaveURL(/\/purchased-agent\/[0-9a-f-]{36}$/);
 });

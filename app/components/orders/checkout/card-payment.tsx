@@ -11,7 +11,7 @@ import type { PaidItem, PaymentSetting } from "./checkout-view";
 import { Initializing } from "./initializing";
 import { beginPayment } from "./payment-calls";
 import type { PaymentFailure, PaymentFormProps } from "./payment-form";
-import { usePayment } from "./use-payment";
+import type { usePayment } from "./use-payment";
 
 type Loaded = { CardForm: ComponentType<PaymentFormProps> };
 
@@ -28,11 +28,14 @@ const FORMS: Record<"sandbox" | "provider", () => Promise<Loaded>> = {
 type CardPaymentProps = {
   checkout: { item: PaidItem; totalCents: Cents };
   payment: PaymentSetting;
+  /** The attempts, whose page hides other ways to pay while one is unknown. */
+  attempts: ReturnType<typeof usePayment>;
 };
 
 /** The card form for the server's mode, with its result. */
-export function CardPayment({ checkout, payment }: CardPaymentProps) {
-  const { isPaying, failure, pay } = usePayment();
+export function CardPayment(props: CardPaymentProps) {
+  const { checkout, payment, attempts } = props;
+  const { isPaying, failure, pay } = attempts;
   const { item, totalCents } = checkout;
   const loaded = useCardForm(
     payment.mode === "sandbox" ? "sandbox" : "provider",
@@ -51,7 +54,7 @@ export function CardPayment({ checkout, payment }: CardPaymentProps) {
           Check this payment
         </ButtonLink>
       ) : null}
-      {failure?.next.checkHref ? null : loaded ? (
+      {attempts.isUnknown ? null : loaded ? (
         <loaded.CardForm
           totalCents={totalCents}
           totalText={formatAmount(totalCents)}

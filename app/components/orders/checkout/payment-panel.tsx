@@ -8,12 +8,14 @@ import { CardPayment } from "./card-payment";
 import type { CheckoutView, PaymentSetting } from "./checkout-view";
 import { HostedPayment } from "./hosted-payment";
 import { Initializing } from "./initializing";
+import { usePayment } from "./use-payment";
 
 type PaymentPanelProps = { checkout: CheckoutView; payment: PaymentSetting };
 
 /** Two ways to pay: a card here, or the provider's page. */
 export function PaymentPanel({ checkout, payment }: PaymentPanelProps) {
   const isHydrated = useHydrated();
+  const attempts = usePayment();
   const handler =
     payment.mode === "sandbox"
       ? "Handled by the payment sandbox"
@@ -29,7 +31,11 @@ export function PaymentPanel({ checkout, payment }: PaymentPanelProps) {
       </div>
       <div className="pad pad-lg grid gap-5">
         {isHydrated ? (
-          <CardPayment checkout={checkout} payment={payment} />
+          <CardPayment
+            checkout={checkout}
+            payment={payment}
+            attempts={attempts}
+          />
         ) : (
           <>
             <div className="noscript:hidden">
@@ -44,7 +50,9 @@ export function PaymentPanel({ checkout, payment }: PaymentPanelProps) {
           </>
         )}
       </div>
-      <HostedPayment checkout={checkout} isSecond={isHydrated} />
+      {attempts.isUnknown ? null : (
+        <HostedPayment checkout={checkout} isSecond={isHydrated} />
+      )}
     </section>
   );
 }

@@ -48,7 +48,9 @@ export function usePayment() {
     );
   }
 
-  return { isPaying, failure, pay };
+  /** While the outcome of a charge is unknown, nothing more may be paid. */
+  const isUnknown = failure?.next.checkHref !== undefined;
+  return { isPaying, failure, isUnknown, pay };
 }
 
 /** Reloads the page with the current price, keeping the input. */

@@ -2,12 +2,13 @@ import { Form } from "@remix-run/react";
 import { ExternalLink } from "lucide-react";
 
 import { CardPayment } from "~/components/orders/checkout/card-payment";
+import { usePayment } from "~/components/orders/checkout/use-payment";
 import type { PaymentSetting } from "~/components/orders/checkout/checkout-view";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { ButtonLink } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { useHydrated } from "~/components/ui/use-hydrated";
-import { centsToUsd } from "~/domain/platform/money";
+import { centsToUsd, type Cents } from "~/domain/platform/money";
 import type { DealView } from "~/services/projects/offers/deal-view.server";
 import type { MilestoneView } from "~/services/projects/offers/milestone-view.server";
 
@@ -24,6 +25,7 @@ type OfferPaymentProps = {
 export function OfferPayment(props: OfferPaymentProps) {
   const { chatHref, deal, milestone, payment, refusal } = props;
   const isHydrated = useHydrated();
+  const attempts = usePayment();
   const { amountCents: totalCents, id: milestoneId } = milestone;
   const item = { offerId: deal.id, milestoneId };
   const checkout = { item, totalCents };
@@ -54,22 +56,46 @@ export function OfferPayment(props: OfferPaymentProps) {
         </Note>
       ) : null}
       {isHydrated ? (
-        <CardPayment checkout={checkout} payment={payment} />
+        <CardPayment
+          checkout={checkout}
+          payment={payment}
+          attempts={attempts}
+        />
       ) : null}
-      <Form method="post" className="grid gap-3 border-t border-line pt-5">
-        <input type="hidden" name="amount" value={centsToUsd(totalCents)} />
-        <SubmitButton
-          kind={isHydrated ? "secondary" : "primary"}
-          block
-          icon={ExternalLink}
-          pendingText="Opening..."
-        >
-          Pay on the provider’s page
-        </SubmitButton>
-        <ButtonLink href={chatHref} kind="ghost" block>
-          Cancel
-        </ButtonLink>
-      </Form>
+      {attempts.isUnknown ? null : (
+        <HostedForm
+          chatHref={chatHref}
+          totalCents={totalCents}
+          isSecond={isHydrated}
+        />
+      )}
     </>
+  );
+}
+
+type HostedFormProps = {
+  chatHref: string;
+  totalCents: Cents;
+  /** True below the card form, as the alternative. */
+  isSecond: boolean;
+};
+
+/** Payment without scripts, on the provider's page. */
+function HostedForm({ chatHref, totalCents, isSecond }: HostedFormProps) {
+  return (
+    <Form method="post" className="grid gap-3 border-t border-line pt-5">
+      <input type="hidden" name="amount" value={centsToUsd(totalCents)} />
+      <SubmitButton
+        kind={isSecond ? "secondary" : "primary"}
+        block
+        icon={ExternalLink}
+        pendingText="Opening..."
+      >
+        Pay on the provider’s page
+      </SubmitButton>
+      <ButtonLink href={chatHref} kind="ghost" block>
+        Cancel
+      </ButtonLink>
+    </Form>
   );
 }
