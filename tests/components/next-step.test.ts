@@ -13,7 +13,7 @@ const OFFER: Offer = {
   delivery: "5 days",
   description: "",
   from: "you",
-  when: "today",
+  madeAt: "2026-03-02T09:00:00.000Z",
   answers: [],
   payHref: null,
   canDrop: false,

@@ -11,6 +11,7 @@ import { offerAnchor } from "~/domain/projects/held-payments";
 import type { OfferAnswer } from "~/domain/projects/offers";
 import type { DealView } from "~/services/projects/offers/deal-view.server";
 
+import { ChatTime } from "../chat-time";
 import { Description } from "./description";
 import { MilestonePart } from "./milestone-part";
 
@@ -39,7 +40,8 @@ export function DealCard({ chatId, deal }: DealCardProps) {
       <Description text={deal.description} />
       {deal.receives ? <p className="text-sm">{deal.receives}</p> : null}
       <p className="subtle text-xs">
-        From {deal.from}, {deal.when}
+        From {deal.from}, <ChatTime at={deal.madeAt} as="date" />{" "}
+        <ChatTime at={deal.madeAt} />
       </p>
       {deal.waitsFor ? <p className="muted text-sm">{deal.waitsFor}</p> : null}
       {deal.answers.length > 0 ? <Answers chatId={chatId} deal={deal} /> : null}

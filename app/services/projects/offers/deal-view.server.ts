@@ -1,6 +1,5 @@
 import { formatAmount } from "~/domain/platform/money";
 import { offerAnswersFor } from "~/domain/projects/offers";
-import { dayLabel, timeLabel } from "~/domain/projects/project-chat";
 import { plural } from "~/domain/platform/plural";
 import type { ChatStatus } from "~/domain/projects/projects";
 import type { ProjectOffer } from "~/models/projects/project-offers.server";
@@ -45,7 +44,7 @@ export function dealView(deal: Deal, reader: Reader) {
     delivery: plural(offer.deliveryDays, "day"),
     description: offer.description,
     from: isMaker ? "you" : reader.otherName,
-    when: `${dayLabel(offer.createdAt, reader.now).replace("Today", "today")} ${timeLabel(offer.createdAt)}`,
+    madeAt: offer.createdAt.toISOString(),
     answers: isPending ? offerAnswersFor({ isMaker, isAnotherOpen }) : [],
     receives: isPending ? receives(offer.amountCents, reader) : null,
     milestones,
