@@ -31,8 +31,8 @@ type Brief = { tokens: readonly Token[]; features: TextFeatures };
  * Added to the probability of background, so that unlikely tasks do not win by
  * a little.
  */
-const leastOdds = 0.15;
-const leastStrength = 0.3;
+const leastOdds = 0.02;
+const leastStrength = 0.1;
 const crossingCost = 0.2;
 const clauseBonus = 0.1;
 /**
