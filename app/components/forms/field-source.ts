@@ -45,11 +45,16 @@ function resolveName(source: FieldSource, fallbackId: string) {
   if (source.field) {
     const { id, name, errors = [], initialValue } = source.field;
     const text = typeof initialValue === "string" ? initialValue : undefined;
-    return { id, name, errors, text };
+    return { id: plainId(id), name, errors, text };
   }
   const { name, errors = [] } = source;
   if (name === undefined) throw new Error("A control needs a field or a name");
   return { id: fallbackId, name, errors, text: undefined };
+}
+
+/** A nested field's id, such as `offer-milestones[0].title`, without marks. */
+function plainId(id: string): string {
+  return id.replace(/[^\w-]/g, "-");
 }
 
 /**
