@@ -128,7 +128,11 @@ async function giveBack(tx: Db, order: Order, at: Date): Promise<void> {
   });
   const ctx = ledgerCtx(refundId, at);
   const paid = bookedOrder(order);
-  await recordRefund(ctx, tx, { paid, refundId, ...paid });
+  await recordRefund(ctx, tx, {
+    paid,
+    refundId,
+    amountCents: paid.amountCents,
+  });
 }
 
 /** The ledger's clock and ids at a past time. */

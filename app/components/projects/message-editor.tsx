@@ -12,7 +12,7 @@ type MessageEditorProps = {
   result: SubmissionResult | null;
 };
 
-/** Edits an own message in place; open while an edit was refused. */
+/** Edits the reader's own message in place; open while an edit was refused. */
 export function MessageEditor({ message, result }: MessageEditorProps) {
   const { id, source } = message;
   const [form, fields] = useForm<{ message: string }>({

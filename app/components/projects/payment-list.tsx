@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 
 import { PAID_IN } from "~/domain/payments/payment-modes";
-import { projectReceiptPath } from "~/domain/projects/receipts";
+import { projectReceiptPath } from "~/domain/projects/held-payments";
 import type { listProjectReceipts } from "~/services/projects/payment-receipts.server";
 
 import { PaymentStatusBadge } from "./offers/held-payment";

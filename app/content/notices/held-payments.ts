@@ -1,6 +1,7 @@
 import { formatMoment } from "~/domain/platform/dates";
 import { formatAmount, type Cents } from "~/domain/platform/money";
 import type { DisputeStage } from "~/domain/payments/card-disputes";
+import { heldCents } from "~/domain/projects/held-payments";
 import type { PaymentStatus } from "~/domain/projects/projects";
 import type { Settlement } from "~/domain/projects/splits";
 
@@ -36,6 +37,9 @@ type Split = Refunded & {
 };
 type Changes = Noted & { payment: { deliveryDueAt: Date | null } };
 type Proposed = Noted & { split: { id: string; refundCents: Cents } };
+type SplitProposed = Proposed & {
+  payment: { releasedCents: Cents; refundedCents: Cents };
+};
 type ChargedBack = InChat & {
   payment: { status: PaymentStatus; releasedAt: Date | null };
   disputeId: string;
@@ -164,9 +168,9 @@ export const heldPaymentNotices = {
       withdrawn,
     ),
   })),
-  payment_split_proposed: toParties((proposed: Proposed) => {
+  payment_split_proposed: toParties((proposed: SplitProposed) => {
     const { payment, split } = proposed;
-    const rest = formatAmount(payment.amountCents - split.refundCents);
+    const rest = formatAmount(heldCents(payment) - split.refundCents);
     return {
       act: `${split.id}:${proposed.to}`,
       title: titled("Split proposed", proposed),

@@ -14,7 +14,7 @@ export type DashboardActivity = {
   purchasedAt: Date | null;
   passAt: Date | null;
   plannedAt: Date | null;
-  /** The last change of an own agent. */
+  /** The last change of one of the user's agents. */
   changedAt: Date | null;
   hasEarnings: boolean;
 };

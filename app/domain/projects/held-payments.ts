@@ -188,6 +188,11 @@ export function payPath(
   return milestoneId ? `${path}?milestone=${milestoneId}` : path;
 }
 
+/** The page of a project payment's receipt. */
+export function projectReceiptPath(paymentId: string): string {
+  return `/dashboard/purchases/projects/${paymentId}`;
+}
+
 /** The page that proposes or answers a split of disputed money. */
 export function splitPath({
   chatId,

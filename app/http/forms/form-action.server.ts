@@ -66,9 +66,17 @@ function initOf({ status }: Submission<unknown>): ResponseInit {
 
 type Errors = { formErrors: string[] } | { fieldErrors: FieldErrors };
 
-/** A refusal as errors of its fields, or of the form as a whole. */
+/**
+ * A refusal as errors of its fields, or of the form as a whole. The item of a
+ * list is `items.0` in a body and `items[0]` in a form.
+ */
 export function errorsOf({ errors, message }: DomainError): Errors {
-  return errors ? { fieldErrors: errors } : { formErrors: [message] };
+  if (!errors) return { formErrors: [message] };
+  const placed = Object.entries(errors).map(([path, found]) => [
+    path.replaceAll(/\.(\d+)(?=\.|$)/g, "[$1]"),
+    found,
+  ]);
+  return { fieldErrors: Object.fromEntries(placed) as FieldErrors };
 }
 
 type Sent<A extends Access, S extends z.ZodType> = AdmittedArgs<A> & {

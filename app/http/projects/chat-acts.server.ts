@@ -24,6 +24,7 @@ import { redirectWithFlash } from "../flash.server";
 import { formHandler, type FormPost } from "../forms/form-action.server";
 import { limitAttempts } from "../limits.server";
 import { param } from "../params.server";
+import { backToChat } from "./back-to-chat.server";
 
 const acceptSchema = z.object({
   estimatedPrice: estimatedPriceSchema.optional(),
@@ -125,10 +126,4 @@ async function remove({ ctx, context, params, user }: FormPost) {
 function requestOf({ ctx, params, user }: PageArgs): Promise<string> {
   const chatId = param(params, "chatId");
   return findChatRequestId(ctx, { chatId, userId: user.id });
-}
-
-function backToChat({ context, params }: PageArgs, title: string) {
-  return redirectWithFlash(context, chatPath(param(params, "chatId")), {
-    title,
-  });
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, type SQL } from "drizzle-orm";
 
 import type { PaymentMode } from "~/domain/payments/payment-modes";
 import type { PaymentStatus } from "~/domain/projects/projects";
@@ -106,21 +106,13 @@ export async function listUndecided(
   { mode, before, isUnmarked = false }: Overdue,
   limit: number,
 ): Promise<ProjectPayment[]> {
-  return db
-    .select()
-    .from(projectPayments)
-    .where(
-      and(
-        isUnmarked ? isNull(projectPayments.overdueAt) : undefined,
-        eq(projectPayments.status, "disputed"),
-        eq(projectPayments.paymentMode, mode),
-        lte(projectPayments.disputedAt, before),
-        isNull(projectPayments.resolvedAt),
-        isNull(projectPayments.chargebackAt),
-      ),
-    )
-    .orderBy(projectPayments.disputedAt, projectPayments.id)
-    .limit(limit);
+  const { disputedAt, overdueAt } = projectPayments;
+  const isWanted = and(
+    isUnmarked ? isNull(overdueAt) : undefined,
+    eq(projectPayments.status, "disputed"),
+    lte(disputedAt, before),
+  );
+  return listOpen(db, { mode, isWanted, since: disputedAt, limit });
 }
 
 /** Held payments of a mode whose work was due before a time. */
@@ -129,19 +121,38 @@ export async function listUndelivered(
   { mode, before }: Overdue,
   limit: number,
 ): Promise<ProjectPayment[]> {
+  const since = projectPayments.deliveryDueAt;
+  const isWanted = and(eq(projectPayments.status, "held"), lte(since, before));
+  return listOpen(db, { mode, isWanted, since, limit });
+}
+
+type Open = {
+  mode: PaymentMode;
+  isWanted: SQL | undefined;
+  /** The oldest come first. */
+  since:
+    | typeof projectPayments.disputedAt
+    | typeof projectPayments.deliveryDueAt;
+  limit: number;
+};
+
+/** Undecided payments without a card dispute. */
+async function listOpen(
+  db: Db,
+  { mode, isWanted, since, limit }: Open,
+): Promise<ProjectPayment[]> {
   return db
     .select()
     .from(projectPayments)
     .where(
       and(
-        eq(projectPayments.status, "held"),
+        isWanted,
         eq(projectPayments.paymentMode, mode),
-        lte(projectPayments.deliveryDueAt, before),
         isNull(projectPayments.resolvedAt),
         isNull(projectPayments.chargebackAt),
       ),
     )
-    .orderBy(projectPayments.deliveryDueAt, projectPayments.id)
+    .orderBy(since, projectPayments.id)
     .limit(limit);
 }
 

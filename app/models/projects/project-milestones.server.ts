@@ -78,6 +78,28 @@ export async function cancelUnpaidMilestones(
   return canceled.length;
 }
 
+function changeable(db: Db, id: string, mode: PaymentMode) {
+  return and(
+    eq(projectMilestones.id, id),
+    isNull(projectMilestones.canceledAt),
+    isUnpaid(db, mode),
+  );
+}
+
+/** Whether a milestone is neither canceled nor paid or being paid in a mode. */
+export async function isChangeable(
+  db: Db,
+  id: string,
+  mode: PaymentMode,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ id: projectMilestones.id })
+    .from(projectMilestones)
+    .where(changeable(db, id, mode))
+    .limit(1);
+  return found !== undefined;
+}
+
 /** Gives an unpaid milestone new terms; undefined if it is paid or canceled. */
 export async function changeMilestone(
   db: Db,
@@ -87,13 +109,7 @@ export async function changeMilestone(
   const [changed] = await db
     .update(projectMilestones)
     .set({ ...terms, updatedAt: at })
-    .where(
-      and(
-        eq(projectMilestones.id, id),
-        isNull(projectMilestones.canceledAt),
-        isUnpaid(db, mode),
-      ),
-    )
+    .where(changeable(db, id, mode))
     .returning();
   return changed;
 }

@@ -11,30 +11,25 @@ import {
 import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { pageMeta } from "~/content/page-meta";
-import { chatPath } from "~/domain/projects/chat-files";
 import type { AcceptanceTest } from "~/domain/projects/acceptance-test";
 import { centsToUsd } from "~/domain/platform/money";
 import { milestoneFormSchema } from "~/domain/projects/milestones";
-import { redirectWithFlash } from "~/http/flash.server";
-import {
-  formHandler,
-  formsAction,
-  type FormPost,
-} from "~/http/forms/form-action.server";
+import { formHandler, formsAction } from "~/http/forms/form-action.server";
 import { pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
+import { backToChat } from "~/http/projects/back-to-chat.server";
 import {
   answerChange,
   proposeChange,
-  requireOpenMilestone,
+  requireUnpaidMilestone,
 } from "~/services/projects/offers/change-milestone.server";
 
 /** Proposes new terms of an unpaid milestone; answers post here too. */
 export const loader = pageLoader({ access: "user" }, async (args) => {
   const { ctx, params, user } = args;
   const milestoneId = param(params, "milestoneId");
-  const { read } = ctx.store;
-  const { milestone } = await requireOpenMilestone(read, milestoneId, user.id);
+  const wanted = { milestoneId, userId: user.id, mode: ctx.payments.mode };
+  const { milestone } = await requireUnpaidMilestone(ctx.store.read, wanted);
   const { title, amountCents, deliveryDays, ...words } = milestone;
   const terms = {
     title,
@@ -56,7 +51,8 @@ function testFields(test: AcceptanceTest | null) {
 
 function answered(answer: "accepted" | "rejected" | "withdrawn") {
   const schema = z.object({ changeId: z.string() });
-  return formHandler(schema, async ({ ctx, user, sent, ...args }) => {
+  return formHandler(schema, async (args) => {
+    const { ctx, user, sent } = args;
     await answerChange(ctx, { ...sent, user, answer });
     return backToChat(args, `Change ${answer}`);
   });
@@ -76,14 +72,6 @@ export const action = formsAction(
     withdrawn: answered("withdrawn"),
   },
 );
-
-function backToChat(
-  { context, params }: Pick<FormPost, "context" | "params">,
-  title: string,
-) {
-  const chat = chatPath(param(params, "chatId"));
-  return redirectWithFlash(context, chat, { title });
-}
 
 export const meta: MetaFunction = () =>
   pageMeta({

@@ -3,23 +3,21 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 
 import { AcceptanceCheck } from "~/components/projects/offers/acceptance-check";
-import { DealPage } from "~/components/projects/offers/deal-page";
+import { DealPage, NothingToDo } from "~/components/projects/offers/deal-page";
 import {
   PAYMENT_STEPS,
   PaymentActForm,
 } from "~/components/projects/offers/payment-act-form";
-import { Note } from "~/components/ui/note";
 import { pageMeta } from "~/content/page-meta";
-import { chatPath } from "~/domain/projects/chat-files";
 import { DomainError } from "~/domain/platform/errors";
 import { PAYMENT_ACTS, type PaymentAct } from "~/domain/projects/held-payments";
 import { noteSchema } from "~/domain/projects/payment-notes";
 import { formRevisionSchema } from "~/domain/platform/revision";
-import { redirectWithFlash } from "~/http/flash.server";
 import { readForm } from "~/http/body.server";
 import { answerForm } from "~/http/forms/form-action.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
+import { backToChat } from "~/http/projects/back-to-chat.server";
 import { runAcceptanceTest } from "~/services/projects/held-payments/run-acceptance-test.server";
 import { actOnPayment } from "~/services/projects/held-payments/act-on-payment.server";
 import { showHeldPayment } from "~/services/projects/offers/show-deal.server";
@@ -65,10 +63,7 @@ export const action = pageAction({ access: "user" }, async (args) => {
     async (sent) => {
       const paymentId = param(params, "paymentId");
       await actOnPayment(ctx, { paymentId, userId: user.id, act, ...sent });
-      const chat = chatPath(param(params, "chatId"));
-      return redirectWithFlash(context, chat, {
-        title: PAYMENT_STEPS[act].done,
-      });
+      return backToChat(args, PAYMENT_STEPS[act].done);
     },
   );
 });
@@ -103,9 +98,7 @@ export default function PaymentActPage() {
           result={answered?.result ?? null}
         />
       ) : (
-        <Note tone="warn" title="Nothing to do here">
-          You can’t take this step right now.
-        </Note>
+        <NothingToDo />
       )}
     </DealPage>
   );

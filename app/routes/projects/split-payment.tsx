@@ -1,24 +1,19 @@
-import { useForm } from "@conform-to/react";
+import { useForm, type SubmissionResult } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 
-import { DealPage } from "~/components/projects/offers/deal-page";
+import { DealPage, NothingToDo } from "~/components/projects/offers/deal-page";
 import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 import { TextInput } from "~/components/forms/text-input";
 import { pageMeta } from "~/content/page-meta";
-import { chatPath } from "~/domain/projects/chat-files";
 import { splitFormSchema } from "~/domain/projects/splits";
-import { redirectWithFlash } from "~/http/flash.server";
-import {
-  formHandler,
-  formsAction,
-  type FormPost,
-} from "~/http/forms/form-action.server";
+import { formHandler, formsAction } from "~/http/forms/form-action.server";
 import { pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
+import { backToChat } from "~/http/projects/back-to-chat.server";
 import {
   answerSplit,
   proposeSplit,
@@ -30,17 +25,19 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
   const { ctx, params, user } = args;
   const chatId = param(params, "chatId");
   const paymentId = param(params, "paymentId");
-  const { held, words, receives } = await showHeldPayment(ctx, {
+  const { splitHref, ...shown } = await showHeldPayment(ctx, {
     chatId,
     paymentId,
     userId: user.id,
   });
-  return { chatId, held, words, receives };
+  const { held, words, receives } = shown;
+  return { chatId, held, words, receives, isOpen: splitHref !== null };
 });
 
 function answered(answer: "accepted" | "withdrawn") {
   const schema = z.object({ splitId: z.string() });
-  return formHandler(schema, async ({ ctx, user, sent, ...args }) => {
+  return formHandler(schema, async (args) => {
+    const { ctx, user, sent } = args;
     await answerSplit(ctx, { ...sent, userId: user.id, answer });
     return backToChat(args, `Proposal ${answer}`);
   });
@@ -62,14 +59,6 @@ export const action = formsAction(
   },
 );
 
-function backToChat(
-  { context, params }: Pick<FormPost, "context" | "params">,
-  title: string,
-) {
-  const chat = chatPath(param(params, "chatId"));
-  return redirectWithFlash(context, chat, { title });
-}
-
 /** Revalidates after a refusal too, to show the payment's current state. */
 export function shouldRevalidate() {
   return true;
@@ -82,49 +71,56 @@ export const meta: MetaFunction = () =>
   });
 
 export default function SplitPaymentPage() {
-  const { chatId, held, words, receives } = useLoaderData<typeof loader>();
+  const { chatId, held, words, receives, isOpen } =
+    useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result ?? null;
-  const [form, fields] = useForm<{ refundAmount: string; note: string }>({
-    id: "split",
-    lastResult: result,
-  });
   return (
     <DealPage chatId={chatId} title="Propose a split">
       <p className="price mb-2 text-2xl">{held}</p>
       {receives ? <p className="mb-2">{receives}</p> : null}
       <p className="muted mb-5">{words}</p>
-      <Form method="post" id={form.id} className="grid gap-5" noValidate>
-        <FormErrors
-          id={form.errorId}
-          title="Nothing changed"
-          errors={form.errors}
-          allErrors={form.allErrors}
-          result={result}
-        />
-        <p>
-          The other party can accept your proposal, which settles the dispute
-          for good. It replaces your earlier one.
-        </p>
-        <TextInput
-          field={fields.refundAmount}
-          label="Back to the requester (USD)"
-          hint="The rest is released to the operator."
-          prefix="$"
-          inputMode="decimal"
-          mono
-          autoComplete="off"
-        />
-        <TextArea
-          field={fields.note}
-          label="Why this is fair"
-          rows={4}
-          countTo={2000}
-          optional
-        />
-        <SubmitButton name="intent" value="propose" block>
-          Propose this split
-        </SubmitButton>
-      </Form>
+      {isOpen || result ? <SplitForm result={result} /> : <NothingToDo />}
     </DealPage>
+  );
+}
+
+function SplitForm({ result }: { result: SubmissionResult | null }) {
+  const [form, fields] = useForm<{ refundAmount: string; note: string }>({
+    id: "split",
+    lastResult: result,
+  });
+  return (
+    <Form method="post" id={form.id} className="grid gap-5" noValidate>
+      <FormErrors
+        id={form.errorId}
+        title="Nothing changed"
+        errors={form.errors}
+        allErrors={form.allErrors}
+        result={result}
+      />
+      <p>
+        The other party can accept your proposal, which settles the dispute for
+        good. It replaces your earlier one.
+      </p>
+      <TextInput
+        field={fields.refundAmount}
+        label="Back to the requester (USD)"
+        hint="The rest is released to the operator."
+        prefix="$"
+        inputMode="decimal"
+        mono
+        autoComplete="off"
+      />
+      <TextArea
+        field={fields.note}
+        label="Why this is fair"
+        rows={4}
+        countTo={2000}
+        optional
+      />
+      <SubmitButton name="intent" value="propose" block>
+        Propose this split
+      </SubmitButton>
+    </Form>
   );
 }

@@ -22,7 +22,11 @@ export async function undoOrder(
 ): Promise<Order | undefined> {
   if (order.paymentMode !== "none") {
     const paid = bookedOrder(order);
-    await recordRefund(ctx, tx, { paid, refundId, ...paid });
+    await recordRefund(ctx, tx, {
+      paid,
+      refundId,
+      amountCents: paid.amountCents,
+    });
   }
   const undone = await moveOrder(tx, order.id, {
     to: "refunded",

@@ -45,3 +45,20 @@ test("an offer is made and answered through the API, by the right party, once", 
   expect(await answer(other)).toMatchObject({ status: 200, body: accepted });
   expect((await answer(other)).status).toBe(409);
 });
+
+test("a refused acceptance test is named with its milestone", async () => {
+  const ctx = await testCtx();
+  const { chatId, operator } = await givenProject(ctx);
+  const browser = await signedIn(ctx, operator as never);
+  const part = { title: "Setup", amount: 10, deliveryDays: 1 };
+  const test = { agent: "none", operation: "run", input: {}, expected: {} };
+  const message = "The agent must be a live endpoint of the operator’s own.";
+  const path = `/api/project-chats/${chatId}/offers`;
+  const milestones = [part, { ...part, acceptanceTest: test }];
+  expect(
+    await browser.api("POST", path, { description: "Two parts.", milestones }),
+  ).toMatchObject({
+    status: 400,
+    body: { errors: { "milestones.1.acceptanceTest": [message] } },
+  });
+});

@@ -148,7 +148,11 @@ async function act({ ctx }: Shop, one: Sold, name: (typeof ACTS)[number]) {
   const attemptId = `${order.id}:surplus:${one.surpluses}`;
   await ctx.store.tx(async (tx) => {
     if (name === "refund" && state === "sold") {
-      await recordRefund(ctx, tx, { paid, refundId, ...paid });
+      await recordRefund(ctx, tx, {
+        paid,
+        refundId,
+        amountCents: paid.amountCents,
+      });
       one.state = "refunded";
       one.cleared -= amountCents;
     } else if (name === "refund fails" && state === "refunded") {

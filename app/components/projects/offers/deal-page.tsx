@@ -3,6 +3,7 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { Icon } from "~/components/ui/icon";
+import { Note } from "~/components/ui/note";
 
 type DealPageProps = {
   chatId: string;
@@ -36,5 +37,14 @@ export function DealPage(props: DealPageProps) {
         </section>
       </div>
     </div>
+  );
+}
+
+/** Instead of a step's form while the step cannot be taken. */
+export function NothingToDo() {
+  return (
+    <Note tone="warn" title="Nothing to do here">
+      You can’t take this step right now.
+    </Note>
   );
 }

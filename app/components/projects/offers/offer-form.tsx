@@ -51,6 +51,8 @@ export function OfferForm(props: OfferFormProps) {
     .includes(INCOMPLETE_OFFER);
   return (
     <div className="grid gap-4">
+      {/* Enter presses the first button, which must not add or remove a row. */}
+      <button hidden />
       <FormErrors
         id={form.errorId}
         title={isIncomplete ? "Incomplete Offer" : "Failed to Create Offer"}

@@ -8,7 +8,10 @@ import { TextArea } from "~/components/forms/text-area";
 
 type Fields = { outcome: string; refundAmount: string; note: string };
 
-/** The decision of a dispute; both parties read its reason. */
+/**
+ * The decision of a dispute; both parties read its reason. Enter in the amount
+ * presses the first button, so that must be the split.
+ */
 export function ResolutionForm({
   held,
   revision,
@@ -45,15 +48,9 @@ export function ResolutionForm({
           rows={5}
           countTo={2000}
         />
-        <SubmitButton name="outcome" value="release" kind="ok" block>
-          Release to the operator
-        </SubmitButton>
-        <SubmitButton name="outcome" value="refund" kind="danger" block>
-          Refund the requester
-        </SubmitButton>
         <TextInput
           field={fields.refundAmount}
-          label="Or split: back to the requester (USD)"
+          label="To split: back to the requester (USD)"
           hint={`The rest of ${held} is released to the operator.`}
           prefix="$"
           inputMode="decimal"
@@ -63,6 +60,12 @@ export function ResolutionForm({
         />
         <SubmitButton name="outcome" value="split" kind="secondary" block>
           Split
+        </SubmitButton>
+        <SubmitButton name="outcome" value="release" kind="ok" block>
+          Release to the operator
+        </SubmitButton>
+        <SubmitButton name="outcome" value="refund" kind="danger" block>
+          Refund the requester
         </SubmitButton>
       </Form>
     </section>

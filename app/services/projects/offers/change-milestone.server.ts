@@ -1,6 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { displayName, type Person } from "~/domain/accounts/users";
 import { DomainError, fieldError } from "~/domain/platform/errors";
+import type { PaymentMode } from "~/domain/payments/payment-modes";
 import { formatAmount } from "~/domain/platform/money";
 import type {
   ChangeAnswer,
@@ -16,6 +17,7 @@ import {
 import {
   changeMilestone,
   findMilestone,
+  isChangeable,
   listMilestones,
   type Milestone,
 } from "~/models/projects/project-milestones.server";
@@ -27,8 +29,10 @@ import type { Db } from "~/models/platform/store.server";
 
 import { announce } from "../announce.server";
 import { otherParty, type PartyChat } from "../chat-access.server";
-import { checkAcceptanceTests } from "./check-acceptance-tests.server";
+import { checkAcceptanceTest } from "./check-acceptance-test.server";
 import { requireOwnOffer } from "./answer-offer.server";
+
+const PAID = "This milestone is paid, or its payment has been started.";
 
 type Propose = { milestoneId: string; user: Person; terms: MilestoneTerms };
 
@@ -41,9 +45,15 @@ export async function proposeChange(
   { milestoneId, user, terms }: Propose,
 ): Promise<MilestoneChange> {
   return ctx.store.tx(async (tx) => {
-    const own = await requireOpenMilestone(tx, milestoneId, user.id);
+    const { mode } = ctx.payments;
+    const wanted = { milestoneId, userId: user.id, mode };
+    const own = await requireUnpaidMilestone(tx, wanted);
     await refuseHighTotal(tx, own, terms);
-    await checkAcceptanceTests(ctx, own.found.operator.id, [terms]);
+    await checkAcceptanceTest(ctx, {
+      test: terms.acceptanceTest,
+      operatorId: own.found.operator.id,
+      field: "acceptanceTest",
+    });
     const at = ctx.now();
     const change = await insertMilestoneChange(tx, {
       ...terms,
@@ -91,8 +101,20 @@ export async function answerChange(
 
 type Own = { milestone: Milestone; offer: ProjectOffer; found: PartyChat };
 
+type Wanted = { milestoneId: string; userId: string; mode: PaymentMode };
+
+/** A milestone that can be changed; for strangers it is `not_found`. */
+export async function requireUnpaidMilestone(
+  db: Db,
+  { milestoneId, userId, mode }: Wanted,
+): Promise<Own> {
+  const own = await requireOpenMilestone(db, milestoneId, userId);
+  if (await isChangeable(db, milestoneId, mode)) return own;
+  throw conflict(PAID);
+}
+
 /** A milestone of the chat's open offer; for strangers it is `not_found`. */
-export async function requireOpenMilestone(
+async function requireOpenMilestone(
   tx: Db,
   milestoneId: string,
   userId: string,
@@ -127,9 +149,7 @@ async function apply(
     ...unpaid,
     ...terms,
   });
-  if (!changed) {
-    throw conflict("This milestone is paid, or its payment has been started.");
-  }
+  if (!changed) throw conflict(PAID);
   const milestones = await listMilestones(tx, [offer.id]);
   const updatedAt = unpaid.at;
   await updateOfferTotal(tx, offer.id, { ...totalOf(milestones), updatedAt });

@@ -5,7 +5,7 @@ import { insertMilestones } from "~/models/projects/project-milestones.server";
 import { insertOffer } from "~/models/projects/project-offers.server";
 
 import { requirePartyChat, otherParty } from "../chat-access.server";
-import { checkAcceptanceTests } from "./check-acceptance-tests.server";
+import { checkAcceptanceTest } from "./check-acceptance-test.server";
 import { acceptByDeal } from "./accept-by-deal.server";
 import { refuseSettledChat } from "./refuse-settled-chat.server";
 import { announce } from "../announce.server";
@@ -28,7 +28,11 @@ export async function makeOffer(
   return ctx.store.tx(async (tx) => {
     const found = await requirePartyChat(tx, { chatId, userId: user.id });
     refuseSettledChat(found.chat);
-    await checkAcceptanceTests(ctx, found.operator.id, milestones);
+    for (const [index, { acceptanceTest: test }] of milestones.entries()) {
+      const field = `milestones.${index}.acceptanceTest`;
+      const operatorId = found.operator.id;
+      await checkAcceptanceTest(ctx, { test, operatorId, field });
+    }
     const now = ctx.now();
     const offer = await insertOffer(tx, {
       ...terms,

@@ -70,7 +70,7 @@ test.each([
   await expect(
     makeOffer(ctx, { chatId, user: operator, terms }),
   ).rejects.toMatchObject({
-    errors: { acceptanceTest: expect.any(Array) as unknown },
+    errors: { "milestones.0.acceptanceTest": expect.any(Array) as unknown },
   });
 });
 
@@ -78,6 +78,6 @@ test("only an agent of the project's operator can check the work", async () => {
   const ctx = await payingCtx();
   const { terms } = await givenTest(ctx);
   await expect(givenDeal(ctx, terms)).rejects.toMatchObject({
-    errors: { acceptanceTest: [expect.stringContaining("own")] },
+    errors: { "milestones.0.acceptanceTest": [expect.stringContaining("own")] },
   });
 });

@@ -144,9 +144,7 @@ test("an unpaid milestone changes when the other party accepts", async () => {
   };
   const change = { user: operator, terms };
   await expect(
-    proposeChange(ctx, { ...change, milestoneId: first!.id }).then(({ id }) =>
-      answerChange(ctx, { changeId: id, user: requester, answer: "accepted" }),
-    ),
+    proposeChange(ctx, { ...change, milestoneId: first!.id }),
   ).rejects.toMatchObject({ code: "conflict" });
   const { id: changeId } = await proposeChange(ctx, {
     ...change,

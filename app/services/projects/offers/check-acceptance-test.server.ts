@@ -4,27 +4,24 @@ import { DomainError, fieldError } from "~/domain/platform/errors";
 import type { AcceptanceTest } from "~/domain/projects/acceptance-test";
 import { findEndpoint } from "~/services/runs/find-endpoint.server";
 
-type Terms = { acceptanceTest: AcceptanceTest | null };
+type Tested = {
+  test: AcceptanceTest | null;
+  operatorId: string;
+  /** Where the form or the body has the test. */
+  field: string;
+};
 
 /**
  * Refuses an acceptance test that could not be run: its agent must be live and
  * the operator's own, and the input must fit the operation.
  */
-export async function checkAcceptanceTests(
+export async function checkAcceptanceTest(
   ctx: Ctx,
-  operatorId: string,
-  terms: readonly Terms[],
+  { test, operatorId, field }: Tested,
 ): Promise<void> {
-  for (const { acceptanceTest } of terms) {
-    if (acceptanceTest) await check(ctx, operatorId, acceptanceTest);
-  }
-}
-
-async function check(
-  ctx: Ctx,
-  operatorId: string,
-  { agent: key, operation: name, input }: AcceptanceTest,
-): Promise<void> {
+  if (!test) return;
+  const { agent: key, operation: name, input } = test;
+  const refusal = (message: string) => fieldError("invalid", field, message);
   const found = await findEndpoint(ctx, key).catch((error: unknown) => {
     if (error instanceof DomainError) return null;
     throw error;
@@ -36,8 +33,4 @@ async function check(
   if (!operation) throw refusal("The agent has no such operation.");
   const [problem] = inputProblems(operation.inputSchema, input);
   if (problem) throw refusal(`The input does not fit: ${problem}`);
-}
-
-function refusal(message: string): DomainError {
-  return fieldError("invalid", "acceptanceTest", message);
 }
