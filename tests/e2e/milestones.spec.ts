@@ -7,6 +7,7 @@ import {
   watchConsole,
   whenReady,
 } from "./support/people";
+import { runJobs, withOwnSite, type Place } from "./support/processes";
 import {
   completeProject,
   look,
@@ -14,13 +15,23 @@ import {
   openOther,
   openProject,
 } from "./support/projects";
-import { expect, test, type Locator, type Page } from "./support/test";
+import {
+  expect,
+  test,
+  type Browser,
+  type Locator,
+  type Page,
+} from "./support/test";
 
 const OPERATOR = "operator@armory.test";
+const DAY_MS = 86_400_000;
+const DESK = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
 
 const PARTS = [
   { title: "Design", amount: "100", days: "3" },
   { title: "Build", amount: "250.50", days: "5" },
+  { title: "Training", amount: "150", days: "2" },
 ];
 
 async function offerInMilestones(page: Page): Promise<void> {
@@ -54,139 +65,186 @@ async function payNext(page: Page): Promise<void> {
 
 const lastMessage = (page: Page) => page.locator("#latest");
 
+const held = (page: Page) => page.getByText(/^Held until you approve\. Paid/);
+
+type Site = { address: string; browser: Browser };
+
+/** A requester and the operator in a new chat, one of them on a phone. */
+async function openChat({ address, browser }: Site) {
+  const settings = { baseURL: address, javaScriptEnabled: hasScripts() };
+  const [mine, theirs] = hasScripts() ? [DESK, PHONE] : [PHONE, DESK];
+  const context = await browser.newContext({ ...settings, viewport: mine });
+  const page = await context.newPage();
+  const complaints = watchConsole(page);
+  await signInAsBuyer(page);
+  const { projectChatId } = await openProject(page.request);
+  const chat = `/dashboard/chats/${projectChatId}`;
+  const there = { ...settings, viewport: theirs };
+  const other = await openOther(browser, there, OPERATOR);
+  await other.goto(chat);
+  await whenReady(other);
+  return { page, other, chat, complaints };
+}
+
+type Chat = Awaited<ReturnType<typeof openChat>>;
+
+async function agree({ page, other, chat }: Chat): Promise<void> {
+  await offerInMilestones(other);
+  if (hasScripts()) {
+    await expect(other.getByText("$500.50")).toBeVisible();
+    await expect(other.getByText(/You receive \$/)).toBeVisible();
+  }
+  await expectAccessible(other);
+  // Enter sends the offer, although buttons that change its milestones precede.
+  await other.getByLabel("Delivery days").last().press("Enter");
+  await expect(lastMessage(other)).toContainText("offers $500.50");
+  await page.goto(chat);
+  const accept = { name: "Accept the offer of $500.50" };
+  await whenReady(page);
+  await page.getByRole("button", accept).click();
+  await expect(lastMessage(page)).toContainText("accepted the offer");
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+}
+
+async function change({ page, other }: Chat): Promise<void> {
+  const link = page.getByRole("link", { name: "Propose a change: Build" });
+  await whenReady(page);
+  await link.click();
+  await whenReady(page);
+  await page.getByLabel("Amount (USD)").fill("abc");
+  const propose = page.getByRole("button", { name: "Propose the change" });
+  await propose.click();
+  await expect(page.getByText("Enter an amount between")).toBeVisible();
+  await whenReady(page);
+  await page.getByLabel("Amount (USD)").fill("200");
+  await propose.click();
+  await expect(lastMessage(page)).toContainText("proposes to change");
+  await look(other);
+  await expect(nextStep(other, "Answer")).toBeVisible();
+  await whenReady(other);
+  await other.getByRole("button", { name: "Accept change" }).click();
+  await expect(lastMessage(other)).toContainText("accepted the change");
+}
+
+async function deliver({ other, chat }: Chat): Promise<void> {
+  const step = nextStep(other, "Mark as delivered");
+  await openUntil(other, chat, step);
+  await act(other, step, "Mark as delivered");
+}
+
+/** The first milestone: sent back once, then released. */
+async function sendBackAndRelease(both: Chat): Promise<void> {
+  const { page, other, chat } = both;
+  await page.goto(chat);
+  await payNext(page);
+  await expect(held(page)).toBeVisible();
+  await deliver(both);
+  await expect(other.getByText(/Released automatically on/)).toBeVisible();
+  await page.goto(chat);
+  const send = page.getByRole("link", { name: "Ask for changes: Design" });
+  await whenReady(page);
+  await send.click();
+  await whenReady(page);
+  await page.getByLabel("What should change").fill("Too short");
+  const ask = page.getByRole("button", { name: "Ask for changes" });
+  await ask.click();
+  await expect(page.getByText("in at least 20 characters")).toBeVisible();
+  await whenReady(page);
+  await page
+    .getByLabel("What should change")
+    .fill("The greeting names the wrong clinic.");
+  await ask.click();
+  await expect(
+    page.getByText(/Changes were asked for \(1 of 3\)/),
+  ).toBeVisible();
+  await deliver(both);
+  await page.goto(chat);
+  await act(page, nextStep(page, "Release payment"), "Release payment");
+  await expect(page.getByText(/^Released /)).toBeVisible();
+}
+
+/** The second: disputed, and split as the operator proposes. */
+async function disputeAndSplit({ page, other, chat }: Chat): Promise<void> {
+  await payNext(page);
+  await expect(held(page)).toBeVisible();
+  const dispute = page.getByRole("link", { name: "Open a dispute: Build" });
+  await whenReady(page);
+  await dispute.click();
+  await page
+    .getByLabel("What is wrong")
+    .fill("Half of the clinics do not ring at all.");
+  await whenReady(page);
+  await page.getByRole("button", { name: "Open a dispute" }).click();
+  await expect(page.getByText(/^Disputed since/)).toBeVisible();
+  await other.goto(chat);
+  await whenReady(other);
+  await other.getByRole("link", { name: "Propose a split" }).click();
+  await whenReady(other);
+  const back = other.getByLabel("Back to the requester (USD)");
+  await back.fill("201");
+  await other.getByRole("button", { name: "Propose this split" }).click();
+  await expect(other.getByText("At most $200.00 is held.")).toBeVisible();
+  await whenReady(other);
+  await back.fill("80");
+  await back.press("Enter");
+  await expect(lastMessage(other)).toContainText("$80.00 back");
+  await page.goto(chat);
+  await expect(nextStep(page, "Answer the proposal")).toBeVisible();
+  await whenReady(page);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Accept this split" }).click();
+  const split = page.getByText(/^Split .*\$120\.00 released, \$80\.00/);
+  await openUntil(page, chat, split);
+}
+
+/** The third: delivered, and released because the requester does nothing. */
+async function letItBeReleased(both: Chat, place: Place): Promise<void> {
+  const { page, chat } = both;
+  await payNext(page);
+  await expect(held(page)).toBeVisible();
+  await deliver(both);
+  await runJobs(place, new Date(Date.now() + 15 * DAY_MS));
+  await page.goto(chat);
+  await expect(lastMessage(page)).toContainText(
+    "“Training” was released automatically, 14 days after delivery",
+  );
+}
+
+async function readReceipts({ page }: Chat): Promise<void> {
+  await page.goto("/dashboard/purchases");
+  await expect(page.getByRole("link", { name: /: Training$/ })).toBeVisible();
+  await page.getByRole("link", { name: /: Build$/ }).click();
+  await expect(page.getByText("Refunded to you")).toBeVisible();
+  await expect(page.getByText(/^\$80\.00,/)).toBeVisible();
+  await whenReady(page);
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+}
+
 test(
-  "a project in milestones: one changed, one sent back, one disputed and split",
+  "three milestones: one sent back, one changed, disputed and split, one released automatically",
   BOTH_WAYS,
-  async ({ page, browser, baseURL }) => {
+  async ({ browser }) => {
     test.slow();
-    const complaints = watchConsole(page);
-    await signInAsBuyer(page);
-    const { projectChatId } = await openProject(page.request);
-    const chat = `/dashboard/chats/${projectChatId}`;
-    const settings = { baseURL, javaScriptEnabled: hasScripts() };
-    const other = await openOther(browser, settings, OPERATOR);
-    await other.goto(chat);
-    await whenReady(other);
-
-    await offerInMilestones(other);
-    if (hasScripts()) {
-      await expect(other.getByText("$350.50")).toBeVisible();
-      await expect(other.getByText(/You receive \$/)).toBeVisible();
-    }
-    await expectAccessible(other);
-    await other.getByRole("button", { name: "Send offer" }).click();
-    await expect(lastMessage(other)).toContainText("offers $350.50");
-    await page.goto(chat);
-    const accept = { name: "Accept the offer of $350.50" };
-    await whenReady(page);
-    await page.getByRole("button", accept).click();
-    await expect(lastMessage(page)).toContainText("accepted the offer");
-    await expectAccessible(page);
-    await expectNoSideScroll(page);
-
-    const change = page.getByRole("link", { name: "Propose a change: Build" });
-    await whenReady(page);
-    await change.click();
-    await whenReady(page);
-    await page.getByLabel("Amount (USD)").fill("abc");
-    const propose = page.getByRole("button", { name: "Propose the change" });
-    await propose.click();
-    await expect(page.getByText("Enter an amount between")).toBeVisible();
-    await whenReady(page);
-    await page.getByLabel("Amount (USD)").fill("200");
-    await propose.click();
-    await expect(lastMessage(page)).toContainText("proposes to change");
-    await look(other);
-    await expect(nextStep(other, "Answer")).toBeVisible();
-    await whenReady(other);
-    await other.getByRole("button", { name: "Accept change" }).click();
-    await expect(lastMessage(other)).toContainText("accepted the change");
-
-    await page.goto(chat);
-    await payNext(page);
-    await expect(
-      page.getByText(/^Held until you approve\. Paid/),
-    ).toBeVisible();
-    await openUntil(other, chat, nextStep(other, "Mark as delivered"));
-    const deliver = nextStep(other, "Mark as delivered");
-    await act(other, deliver, "Mark as delivered");
-    await expect(other.getByText(/Released automatically on/)).toBeVisible();
-    await page.goto(chat);
-    const send = page.getByRole("link", { name: "Ask for changes: Design" });
-    await whenReady(page);
-    await send.click();
-    await whenReady(page);
-    await page.getByLabel("What should change").fill("Too short");
-    const ask = page.getByRole("button", { name: "Ask for changes" });
-    await ask.click();
-    await expect(page.getByText("in at least 20 characters")).toBeVisible();
-    await whenReady(page);
-    await page
-      .getByLabel("What should change")
-      .fill("The greeting names the wrong clinic.");
-    await ask.click();
-    await expect(
-      page.getByText(/Changes were asked for \(1 of 3\)/),
-    ).toBeVisible();
-    await openUntil(other, chat, deliver);
-    await act(other, deliver, "Mark as delivered");
-    await page.goto(chat);
-    await act(page, nextStep(page, "Release payment"), "Release payment");
-    await expect(page.getByText(/^Released /)).toBeVisible();
-
-    await payNext(page);
-    await expect(
-      page.getByText(/^Held until you approve\. Paid/),
-    ).toBeVisible();
-    const dispute = page.getByRole("link", { name: "Open a dispute: Build" });
-    await whenReady(page);
-    await dispute.click();
-    await page
-      .getByLabel("What is wrong")
-      .fill("Half of the clinics do not ring at all.");
-    await whenReady(page);
-    await page.getByRole("button", { name: "Open a dispute" }).click();
-    await expect(page.getByText(/^Disputed since/)).toBeVisible();
-    await other.goto(chat);
-    await whenReady(other);
-    await other.getByRole("link", { name: "Propose a split" }).click();
-    await whenReady(other);
-    const back = other.getByLabel("Back to the requester (USD)");
-    const offerSplit = other.getByRole("button", {
-      name: "Propose this split",
+    await withOwnSite(async ({ address }, place) => {
+      const both = await openChat({ address, browser });
+      const { page, complaints } = both;
+      await agree(both);
+      await change(both);
+      await sendBackAndRelease(both);
+      await disputeAndSplit(both);
+      await letItBeReleased(both, place);
+      await readReceipts(both);
+      await page.getByRole("link", { name: "Open the project" }).click();
+      await whenReady(page);
+      await completeProject(page);
+      await page.getByLabel("5", { exact: true }).check();
+      await page.getByRole("button", { name: "Send rating" }).click();
+      await expect(page.getByText("Rated 5 out of 5")).toBeVisible();
+      expect(complaints).toEqual([]);
+      await page.context().close();
+      await both.other.context().close();
     });
-    await back.fill("201");
-    await offerSplit.click();
-    await expect(other.getByText("At most $200.00 is held.")).toBeVisible();
-    await whenReady(other);
-    await back.fill("80");
-    await offerSplit.click();
-    await expect(lastMessage(other)).toContainText("$80.00 back");
-    await page.goto(chat);
-    await expect(nextStep(page, "Answer the proposal")).toBeVisible();
-    await whenReady(page);
-    await expectAccessible(page);
-    await page.getByRole("button", { name: "Accept this split" }).click();
-    const split = page.getByText(/^Split .*\$120\.00 released, \$80\.00/);
-    await openUntil(page, chat, split);
-
-    await page.goto("/dashboard/purchases");
-    await page
-      .getByRole("link", { name: /: Build$/ })
-      .first()
-      .click();
-    await expect(page.getByText("Refunded to you")).toBeVisible();
-    await expect(page.getByText(/^\$80\.00,/)).toBeVisible();
-    await whenReady(page);
-    await expectAccessible(page);
-    await expectNoSideScroll(page);
-    await page.getByRole("link", { name: "Open the project" }).click();
-    await whenReady(page);
-    await completeProject(page);
-    await page.getByLabel("5", { exact: true }).check();
-    await page.getByRole("button", { name: "Send rating" }).click();
-    await expect(page.getByText("Rated 5 out of 5")).toBeVisible();
-    expect(complaints).toEqual([]);
-    await other.context().close();
   },
 );

@@ -1,16 +1,13 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
-
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
 import { CARDS, signInAsBuyer } from "./support/buyer";
 import { watchConsole, whenReady } from "./support/people";
 import { signInByProgram } from "./support/people-by-program";
-import { withOwnSite } from "./support/processes";
+import { runJobs, withOwnSite } from "./support/processes";
+import { openOther } from "./support/projects";
 import {
   expect,
   test,
   type APIRequestContext,
-  type Browser,
   type Page,
 } from "./support/test";
 
@@ -18,28 +15,6 @@ const DAY_MS = 86_400_000;
 /** The owner of the agent bought here. */
 const SELLER = "admin@armory.test";
 const AGENT = "review-sentinel";
-
-type Place = { DATA_DIR: string };
-
-/** A page with a signed-in user at the process's address. */
-async function openAs(
-  browser: Browser,
-  settings: Parameters<Browser["newContext"]>[0],
-  email: string,
-): Promise<Page> {
-  const context = await browser.newContext(settings);
-  await signInByProgram(context.request, email);
-  return context.newPage();
-}
-
-/** One line for each job that ran. */
-async function runJobs(place: Place, at?: Date): Promise<string> {
-  const when = at ? ["--at", at.toISOString()] : [];
-  const jobs = ["build/commands/jobs.js", "once", ...when];
-  const env = { ...process.env, ...place };
-  const { stdout } = await promisify(execFile)(process.execPath, jobs, { env });
-  return stdout;
-}
 
 /** Buys the agent for 49 dollars through the API. */
 async function buy(request: APIRequestContext): Promise<void> {
@@ -75,7 +50,7 @@ test("a seller connects an account, and the weekly run pays what is payable", as
   test.slow();
   await withOwnSite(async (app, place) => {
     const settings = { baseURL: app.address };
-    const seller = await openAs(browser, settings, SELLER);
+    const seller = await openOther(browser, settings, SELLER);
     const complaints = watchConsole(seller);
     const before = await earningsOf(seller);
     const buyer = await (await browser.newContext(settings)).newPage();

@@ -1,9 +1,7 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
-
 import { DEMO_PASSWORD, whenReady } from "./support/people";
 import {
   dataFolder,
+  runJobs,
   startProcess,
   type AppProcess,
   type Place,
@@ -32,15 +30,8 @@ async function startShop() {
   return {
     address: process.address.replace("127.0.0.1", "localhost"),
     provider: provider.address,
-    /** `npm run jobs -- once` as of ten minutes from now. */
-    runJobs: async () => {
-      const at = new Date(Date.now() + 600_000).toISOString();
-      const words = ["build/commands/jobs.js", "once", "--at", at];
-      const env = { ...globalThis.process.env, ...place };
-      return (
-        await promisify(execFile)(globalThis.process.execPath, words, { env })
-      ).stdout;
-    },
+    /** Runs the jobs as of ten minutes from now. */
+    runJobs: () => runJobs(place, new Date(Date.now() + 600_000)),
     close: async () => {
       await process.end("SIGTERM");
       provider.close();

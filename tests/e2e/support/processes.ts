@@ -1,10 +1,11 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 
 import { until } from "../../support/until";
 
@@ -72,6 +73,17 @@ export async function withOwnSite(
     await app.end("SIGTERM");
     folder.remove();
   }
+}
+
+/** Runs every job once, as of now or of `at`: one line for each. */
+export async function runJobs(place: Place, at?: Date): Promise<string> {
+  const when = at ? ["--at", at.toISOString()] : [];
+  const words = ["build/commands/jobs.js", "once", ...when];
+  const env = { ...process.env, ...place };
+  const { stdout } = await promisify(execFile)(process.execPath, words, {
+    env,
+  });
+  return stdout;
 }
 
 /** A first start loads the demo data, which a busy machine stretches. */
