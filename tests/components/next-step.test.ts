@@ -44,7 +44,9 @@ const MILESTONE: Milestone = {
   payment: null,
 };
 
-const PAYMENT: NonNullable<Milestone["payment"]> = {
+type Payment = NonNullable<Milestone["payment"]>;
+
+const PAYMENT: Payment = {
   id: "p",
   revision: "r",
   status: "held",
@@ -77,6 +79,7 @@ function stepOf(
       status: "accepted",
       operator: "ghost",
       requester: "rita",
+      moves: [],
       mayRate: false,
       ...request,
     },
@@ -134,10 +137,55 @@ test("then the work is delivered, released and rated", () => {
   expect(stepOf({ status: "completed" })).toEqual([null, null]);
 });
 
-test("while work that is paid for goes on, nothing presses the requester", () => {
+test("while the other party works or decides, the step names what the project waits for", () => {
   const release = { act: "release", href: "/release" } as const;
-  const payment = { ...PAYMENT, acts: [release] };
+  const held = { ...PAYMENT, acts: [release] };
+  const delivered = { ...PAYMENT, status: "delivered" as const };
+  const mine = { id: "s", isMine: true, from: "You", note: "" };
+  const splits = [{ ...mine, back: "$300.00", rest: "$600.00" }];
+  const disputed = { ...PAYMENT, status: "disputed" as const, splits };
+  const textOf = (request: Partial<Project["request"]>, payment: Payment) =>
+    stepOf(request, [accepted({ payment })]);
+  expect(textOf({}, held)).toEqual([
+    "Waiting for ghost to deliver. $900.00 is held.",
+    null,
+  ]);
+  expect(textOf(asOperator, delivered)).toEqual([
+    "Waiting for rita to release $900.00.",
+    null,
+  ]);
+  expect(textOf({}, disputed)).toEqual([
+    "Waiting for ghost to answer your split.",
+    null,
+  ]);
+});
+
+test("a task of the reader comes before what the project waits for", () => {
+  const both = accepted({ payment: PAYMENT });
+  const next = { ...MILESTONE, id: "n", payHref: "/pay" };
+  const milestones = [...(both.milestones ?? []), next];
+  expect(stepOf({}, [{ ...both, milestones }])[1]).toBe("/pay");
+});
+
+test("a dispute leads to a split, unless only the bank can decide", () => {
+  const payment = { ...PAYMENT, status: "disputed" as const };
+  const split = accepted({ payment: { ...payment, splitHref: "/split" } });
+  expect(stepOf({}, [split])[1]).toBe("/split");
   expect(stepOf({}, [accepted({ payment })])).toEqual([null, null]);
+});
+
+test("once every payment is settled, the requester completes the project", () => {
+  const payment = { ...PAYMENT, status: "released" as const };
+  const settled = [accepted({ status: "released", payment })];
+  expect(stepOf({ moves: ["completed"] }, settled)).toEqual([
+    "Every payment is settled. Complete the project if there is no more work.",
+    "#request",
+  ]);
+  expect(stepOf({ moves: [] }, settled)).toEqual([null, null]);
+  expect(stepOf(asOperator, settled)).toEqual([
+    "Waiting for rita to complete the project.",
+    null,
+  ]);
 });
 
 test("a proposal of the other party comes before the next payment", () => {

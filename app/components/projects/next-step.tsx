@@ -31,22 +31,35 @@ export function NextStep(project: Project) {
   );
 }
 
-/** The first thing that keeps the project from going on; null if nothing does. */
+/** The reader's first open task, or else what the project waits for. */
 export function nextStep({ request, deals }: Project): Step | null {
   if (request.status === "pending") return answerStep(request);
   const steps = deals.offers.flatMap((offer) => offerStep(offer, deals) ?? []);
-  if (steps[0]) return steps[0];
+  if (steps[0]) return firstTask(steps);
   if (request.mayRate) {
     const text = `The project is complete. Say how ${request.operator} did.`;
     return { text, action: { label: "Rate the operator", href: "#request" } };
   }
-  return request.status === "accepted" ? offeringStep(deals) : null;
+  if (request.status !== "accepted") return null;
+  const hasDeal = deals.offers.some(({ status }) => status === "accepted");
+  return hasDeal ? settledStep(request) : offeringStep(deals);
 }
 
-/** Only while no offer was accepted: what follows is up to the parties. */
+/** Every accepted offer is settled: the requester completes the project. */
+function settledStep({ party, moves, requester }: RequestView): Step | null {
+  if (party === "operator") {
+    return waiting(`Waiting for ${requester} to complete the project.`);
+  }
+  if (!moves.includes("completed")) return null;
+  return {
+    text: "Every payment is settled. Complete the project if there is no more work.",
+    action: { label: "Mark as completed", href: "#request" },
+  };
+}
+
+/** Before an offer is accepted. */
 function offeringStep(deals: Deals): Step | null {
-  const hasDeal = deals.offers.some(({ status }) => status === "accepted");
-  if (!deals.canOffer || hasDeal) return null;
+  if (!deals.canOffer) return null;
   const isOpen = deals.offers.some(({ status }) => status === "pending");
   if (isOpen)
     return waiting(`Waiting for ${deals.otherName} to answer the offer.`);
@@ -75,7 +88,7 @@ function offerStep(offer: Offer, { otherName, party }: Deals): Step | null {
   const steps = offer.milestones.flatMap(
     (milestone) => milestoneStep(offer, milestone, otherName) ?? [],
   );
-  if (steps[0]) return steps[0];
+  if (steps[0]) return firstTask(steps);
   const isUnpaid = party === "operator" && offer.status === "accepted";
   return isUnpaid && offer.waitsFor ? waiting(offer.waitsFor) : null;
 }
@@ -99,10 +112,13 @@ function milestoneStep(
   return payment ? paymentStep(payment, { offer, otherName }) : null;
 }
 
-function paymentStep(
-  { acts, status, held, splits }: NonNullable<Milestone["payment"]>,
-  { offer, otherName }: { offer: Offer; otherName: string },
-): Step | null {
+type Payment = NonNullable<Milestone["payment"]>;
+type Place = { offer: Offer; otherName: string };
+
+function paymentStep(payment: Payment, place: Place): Step | null {
+  if (payment.status === "disputed") return disputeStep(payment, place);
+  const { acts, status, held } = payment;
+  const { otherName } = place;
   const hrefOf = (wanted: string) =>
     acts.find(({ act }) => act === wanted)?.href;
   const deliver = hrefOf("deliver");
@@ -110,16 +126,38 @@ function paymentStep(
     const text = `${held} is held for you. Mark the work as delivered when it is done.`;
     return { text, action: { label: "Mark as delivered", href: deliver } };
   }
+  if (status === "held") {
+    return waiting(`Waiting for ${otherName} to deliver. ${held} is held.`);
+  }
+  if (status !== "delivered") return null;
+  const release = hrefOf("release");
+  if (!release) return waiting(`Waiting for ${otherName} to release ${held}.`);
+  const text = `${otherName} has delivered. Check the work, then release ${held}.`;
+  return { text, action: { label: "Release payment", href: release } };
+}
+
+/** While only an administrator or a bank can decide, there is no step. */
+function disputeStep(
+  { held, splits, splitHref }: Payment,
+  { offer, otherName }: Place,
+): Step | null {
   const theirs = splits.find(({ isMine }) => !isMine);
   if (theirs) {
     const text = `${otherName} proposes to end the dispute: ${theirs.back} back to the requester, ${theirs.rest} to the operator.`;
     const href = `#${offerAnchor(offer.id)}`;
     return { text, action: { label: "Answer the proposal", href } };
   }
-  const release = hrefOf("release");
-  if (!release || status !== "delivered") return null;
-  const text = `${otherName} has delivered. Check the work, then release ${held}.`;
-  return { text, action: { label: "Release payment", href: release } };
+  if (splits.length > 0) {
+    return waiting(`Waiting for ${otherName} to answer your split.`);
+  }
+  if (splitHref === null) return null;
+  const text = `${held} is in dispute. Agree on a split, or an administrator decides.`;
+  return { text, action: { label: "Propose a split", href: splitHref } };
+}
+
+/** The first step with an action, or else the first. */
+function firstTask(steps: readonly Step[]): Step | null {
+  return steps.find(({ action }) => action !== null) ?? steps[0] ?? null;
 }
 
 function waiting(text: string): Step {

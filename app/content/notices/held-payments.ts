@@ -38,7 +38,12 @@ type Split = Refunded & {
 type Changes = Noted & { payment: { deliveryDueAt: Date | null } };
 type Proposed = Noted & { split: { id: string; refundCents: Cents } };
 type SplitProposed = Proposed & {
-  payment: { releasedCents: Cents; refundedCents: Cents };
+  split: { proposerUserId: string };
+  payment: {
+    payerUserId: string;
+    releasedCents: Cents;
+    refundedCents: Cents;
+  };
 };
 type ChargedBack = InChat & {
   payment: { status: PaymentStatus; releasedAt: Date | null };
@@ -171,11 +176,15 @@ export const heldPaymentNotices = {
   payment_split_proposed: toParties((proposed: SplitProposed) => {
     const { payment, split } = proposed;
     const rest = formatAmount(heldCents(payment) - split.refundCents);
+    const isRequester = split.proposerUserId === payment.payerUserId;
+    const [from, to] = isRequester
+      ? ["requester", "operator"]
+      : ["operator", "requester"];
     return {
       act: `${split.id}:${proposed.to}`,
       title: titled("Split proposed", proposed),
       message: withNote(
-        `The other party proposes to end the dispute about ${amountOf(proposed)}: ${formatAmount(split.refundCents)} back to the requester, ${rest} to the operator. Accept it in the chat, or propose another split.`,
+        `The ${from} proposes to end the dispute about ${amountOf(proposed)}: ${formatAmount(split.refundCents)} back to the requester, ${rest} to the operator. The ${to} can accept it in the chat, or propose another split.`,
         proposed,
       ),
     };

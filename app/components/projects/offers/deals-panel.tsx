@@ -13,8 +13,9 @@ import { OfferPanel } from "./offer-panel";
  * closes and clears once its own offer is there.
  */
 export function DealsPanel({ deals }: { deals: Deals }) {
-  const { chatId, otherName, offers, canOffer, lifetimeCents } = deals;
-  const open = offers.filter(({ isActive }) => isActive);
+  const { chatId, offers, canOffer, lifetimeCents } = deals;
+  const active = offers.filter(({ isActive }) => isActive);
+  const past = offers.filter(({ isActive }) => !isActive);
   const latestOwn = offers.find(({ from }) => from === "you")?.id ?? "none";
   const noteOffer = useFocusAfterAct(latestOwn, () =>
     document.getElementById(offerAnchor(latestOwn)),
@@ -24,20 +25,11 @@ export function DealsPanel({ deals }: { deals: Deals }) {
       <section className="panel" aria-labelledby="active-offers" id="offers">
         <div className="panel-head">
           <h2 id="active-offers">Active Offers</h2>
-          <span className="fig subtle">{open.length}</span>
+          <span className="fig subtle">{active.length}</span>
         </div>
         <div className="pad grid gap-4">
-          {offers.length === 0 ? (
-            <EmptyState
-              icon={HandCoins}
-              heading="h3"
-              title="No offers yet"
-              hint={`Offers from you and ${otherName} appear here.`}
-            />
-          ) : null}
-          {offers.map((deal) => (
-            <DealCard key={deal.id} chatId={chatId} deal={deal} />
-          ))}
+          {active.length === 0 ? <NoOffers {...deals} /> : null}
+          <Offers chatId={chatId} offers={active} />
         </div>
       </section>
       {canOffer ? (
@@ -49,6 +41,34 @@ export function DealsPanel({ deals }: { deals: Deals }) {
           />
         </div>
       ) : null}
+      {past.length > 0 ? (
+        <section className="panel" aria-labelledby="past-offers">
+          <div className="panel-head">
+            <h2 id="past-offers">Past offers</h2>
+            <span className="fig subtle">{past.length}</span>
+          </div>
+          <div className="pad grid gap-4">
+            <Offers chatId={chatId} offers={past} />
+          </div>
+        </section>
+      ) : null}
     </>
+  );
+}
+
+function Offers({ chatId, offers }: Pick<Deals, "chatId" | "offers">) {
+  return offers.map((deal) => (
+    <DealCard key={deal.id} chatId={chatId} deal={deal} />
+  ));
+}
+
+function NoOffers({ offers, otherName }: Deals) {
+  return (
+    <EmptyState
+      icon={HandCoins}
+      heading="h3"
+      title={offers.length === 0 ? "No offers yet" : "No active offers"}
+      hint={`Offers from you and ${otherName} appear here.`}
+    />
   );
 }
