@@ -8,6 +8,11 @@ export const ADMIN_SECTIONS: readonly (NavigationLink & { text: string })[] = [
     text: "Review and approve submitted agents.",
   },
   {
+    label: "Appeals",
+    href: "/admin/appeals",
+    text: "Decide owners’ appeals against takedowns.",
+  },
+  {
     label: "Operator Applications",
     href: "/admin/operator-applications",
     text: "Review premium operator registrations.",

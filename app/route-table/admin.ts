@@ -12,6 +12,7 @@ export const adminPages: RouteConfigEntry[] = [
     "admin/operator-applications",
     "routes/operators/admin-operator-applications.tsx",
   ),
+  route("admin/appeals", "routes/approvals/admin-appeals.tsx"),
   route("admin/users", "routes/approvals/admin-users.tsx"),
   route("admin/orders", "routes/orders/admin-orders.tsx"),
   route("admin/disputes", "routes/projects/admin-disputes.tsx"),
@@ -47,6 +48,11 @@ export const adminEndpoints: RouteConfigEntry[] = [
   route(
     "api/admin/agents/:agentId/listing",
     "routes/api/approvals/agent-listing.ts",
+  ),
+  route("api/admin/appeals", "routes/api/approvals/appeals.ts"),
+  route(
+    "api/admin/appeals/:takedownId",
+    "routes/api/approvals/appeal-decide.ts",
   ),
   route("api/admin/analytics", "routes/api/insights/analytics.ts"),
   route(

@@ -36,6 +36,7 @@ const catalogue: RouteConfigEntry[] = [
   route("api/agents/:idOrSlug/submit", "routes/api/agents/submit.ts"),
   route("api/agents/:idOrSlug/withdraw", "routes/api/agents/withdraw.ts"),
   route("api/agents/:idOrSlug/listing", "routes/api/agents/listing.ts"),
+  route("api/agents/:idOrSlug/appeal", "routes/api/agents/appeal.ts"),
   route("api/agents/:idOrSlug/package", "routes/api/agents/package.ts"),
   route("api/agents/:idOrSlug/reviews", "routes/api/reviews/reviews.ts"),
   route(

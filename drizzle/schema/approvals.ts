@@ -1,8 +1,14 @@
+import { sql } from "drizzle-orm";
+
 import {
   REVIEW_OUTCOMES,
   type ReviewOutcome,
 } from "../../app/domain/catalogue/agents";
 import type { ReviewCheck } from "../../app/domain/approvals/checks";
+import {
+  APPEAL_OUTCOMES,
+  type AppealOutcome,
+} from "../../app/domain/approvals/takedowns";
 import { columns } from "../columns";
 import { users } from "./accounts";
 import { agents, agentVersions } from "./agents";
@@ -50,5 +56,52 @@ export const reviewDecisions = table(
     index("review_decisions_agent").on(t.agentId, t.decidedAt),
     index("review_decisions_time").on(t.decidedAt),
     check("review_decisions_outcome", oneOf(t.outcome, REVIEW_OUTCOMES)),
+  ],
+);
+
+/**
+ * Agents that an administrator has unlisted, with the owner's appeal and its
+ * outcome. One that has not ended keeps its agent unlisted.
+ */
+export const takedowns = table(
+  "takedowns",
+  {
+    id: text("id").primaryKey(),
+    agentId: text("agent_id")
+      .notNull()
+      .references(() => agents.id, { onDelete: "cascade" }),
+    administratorId: text("administrator_id")
+      .notNull()
+      .references(() => users.id),
+    reason: text("reason").notNull(),
+    takenDownAt: time("taken_down_at").notNull(),
+    /** What the owner says against it; at most once. */
+    appeal: text("appeal"),
+    appealedAt: time("appealed_at"),
+    outcome: text("outcome").$type<AppealOutcome>(),
+    decidedById: text("decided_by_id").references(() => users.id),
+    /** The reason of the outcome, which the owner reads. */
+    decisionNote: text("decision_note"),
+    decidedAt: time("decided_at"),
+    endedAt: time("ended_at"),
+  },
+  (t) => [
+    uniqueIndex("takedowns_open")
+      .on(t.agentId)
+      .where(sql`ended_at is null`),
+    index("takedowns_agent").on(t.agentId, t.takenDownAt),
+    index("takedowns_appeals").on(t.outcome, t.appealedAt),
+    check(
+      "takedowns_outcome",
+      sql`${t.outcome} is null or ${oneOf(t.outcome, APPEAL_OUTCOMES)}`,
+    ),
+    check(
+      "takedowns_appealed",
+      sql`(${t.appeal} is null) = (${t.appealedAt} is null)`,
+    ),
+    check(
+      "takedowns_decided",
+      sql`(${t.outcome} is null) = (${t.decidedAt} is null)`,
+    ),
   ],
 );

@@ -39,7 +39,9 @@ export async function readRevision(
   const shown = (await browser.get(page)).body as Page;
   const { entries = [], reviews = [], questions = [] } = shown;
   const listed = [...entries, ...reviews, ...questions].find(
-    ({ id }) => id === (form.agentId ?? form.reviewId ?? form.questionId),
+    ({ id }) =>
+      id ===
+      (form.agentId ?? form.reviewId ?? form.questionId ?? form.takedownId),
   );
   const one = shown.open ?? shown.request ?? shown.deal ?? shown;
   const revision = form.isActive

@@ -3,6 +3,7 @@ import { reviewAgent } from "~/services/approvals/review-agent.server";
 import { saveDraft } from "~/services/agents/save-draft.server";
 import { submitDraft } from "~/services/agents/submit-draft.server";
 import { withdrawSubmission } from "~/services/agents/withdraw-submission.server";
+import { decideAppeal } from "~/services/approvals/takedowns/decide-appeal.server";
 import { answerSupportRequest } from "~/services/support/answer-request.server";
 import { setOperatorStatus } from "~/services/approvals/users/set-operator-status.server";
 import { suspendUser } from "~/services/approvals/users/suspend-user.server";
@@ -17,6 +18,7 @@ import { COMPLETE, givenDraft } from "./given-drafts";
 import { signedInBrowser } from "./given-session";
 import { agentRow, givenAdministrator } from "./given-submissions";
 import { givenQuestion } from "./given-support";
+import { givenAppeal, takedownOf } from "./given-takedowns";
 
 /** An administrator's browser, and another administrator. */
 export async function givenDesk() {
@@ -98,12 +100,16 @@ export const DESK_DECISIONS: DecisionCases = {
     const { id: agentId } = await given.liveAgent(ctx, {
       ownerUserId: ownerId,
     });
-    const isActive = false;
+    const reason = "Copied.";
     return {
       ...desk,
       page: "/admin?tab=approved",
-      form: { agentId, isActive: "false" },
-      api: ["POST", `/api/admin/agents/${agentId}/listing`, { isActive }],
+      form: { agentId, isActive: "false", reason },
+      api: [
+        "POST",
+        `/api/admin/agents/${agentId}/listing`,
+        { isActive: false, reason },
+      ],
       change: async () => {
         const own = { ownerId, agentId };
         const values = { ...COMPLETE, tags: [...COMPLETE.tags] };
@@ -115,6 +121,23 @@ export const DESK_DECISIONS: DecisionCases = {
         return true;
       },
       state: async () => (await agentRow(ctx, agentId)).isLive,
+    };
+  },
+  "an appeal against a takedown": async () => {
+    const desk = await givenDesk();
+    const { ctx, otherId: administratorId } = desk;
+    const { agent, takedownId } = await givenAppeal(ctx);
+    const decision = { outcome: "upheld", reason: "It is a copy." } as const;
+    return {
+      ...desk,
+      page: "/admin/appeals",
+      form: { takedownId, ...decision },
+      api: ["POST", `/api/admin/appeals/${takedownId}`, decision],
+      change: async () => {
+        await decideAppeal(ctx, { administratorId, takedownId, ...decision });
+        return false;
+      },
+      state: async () => (await takedownOf(ctx, agent.id)).outcome,
     };
   },
   "an operator application": async () => {

@@ -34,6 +34,7 @@ export function tell(ctx: TestCtx, { id }: Told, kind: ToldKind) {
     isPriority: false,
     operator: id,
     by: "rae",
+    reason: "Copied from elsewhere.",
     refundId: "f",
     disputeId: "d",
     stage: "opened" as const,

@@ -75,7 +75,10 @@ export function AgentEntries(props: AgentEntriesProps) {
           result={result}
         />
         {isListed ? null : (
-          <TypedBefore result={result} field="reviewNotesMd" />
+          <>
+            <TypedBefore result={result} field="reviewNotesMd" />
+            <TypedBefore result={result} field="reason" />
+          </>
         )}
         {entries.length === 0 ? <EmptyState {...EMPTY[tab]} /> : null}
         <ul className="grid gap-4">

@@ -1,9 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form, Link } from "@remix-run/react";
-import { EyeOff, Eye } from "lucide-react";
+import { Link } from "@remix-run/react";
+import { EyeOff } from "lucide-react";
 
 import { Prose } from "~/components/ui/prose";
-import { SubmitButton } from "~/components/forms/submit-button";
 import { Insignia } from "~/components/insignia/insignia";
 import { CategoryLabel } from "~/components/insignia/ribbon";
 import { Badge } from "~/components/ui/badge";
@@ -14,6 +13,7 @@ import {
 import { queueHref } from "~/domain/approvals/queue-address";
 
 import { EntryDecision } from "./entry-decision";
+import { ListingSwitch } from "./listing-switch";
 
 export type EntryView = {
   id: string;
@@ -72,7 +72,7 @@ export function AgentEntry({ entry, action, result }: AgentEntryProps) {
           <EntryDecision entry={entry} action={action} result={result} />
         ) : null}
         {reviewStatus === "approved" ? (
-          <ListingSwitch entry={entry} action={action} />
+          <ListingSwitch entry={entry} action={action} result={result} />
         ) : null}
         {reviewStatus === "rejected" ? (
           <Prose compact html={entry.notesHtml ?? "No notes."} />
@@ -93,28 +93,5 @@ function StateBadge({ entry }: { entry: EntryView }) {
     <Badge tone="idle" icon={EyeOff}>
       Unlisted
     </Badge>
-  );
-}
-
-type SwitchProps = { entry: EntryView; action: string };
-
-function ListingSwitch({ entry, action }: SwitchProps) {
-  const { id, name, isLive, listingRevision } = entry;
-  return (
-    <Form method="post" action={action} className="flex lg:justify-end">
-      <input type="hidden" name="agentId" value={id} />
-      <input type="hidden" name="revision" value={listingRevision} />
-      <SubmitButton
-        kind={isLive ? "danger" : "ok"}
-        size="sm"
-        icon={isLive ? EyeOff : Eye}
-        name="isActive"
-        value={isLive ? "false" : "true"}
-        pendingText="Saving..."
-        aria-label={isLive ? `Unlist ${name}` : `Relist ${name}`}
-      >
-        {isLive ? "Unlist" : "Relist"}
-      </SubmitButton>
-    </Form>
   );
 }

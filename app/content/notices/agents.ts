@@ -1,9 +1,17 @@
+import type { AppealOutcome } from "~/domain/approvals/takedowns";
 import { reviewLabel } from "~/domain/agents/field-labels";
 
 import { family, type Notices } from "./notice";
 
 type Agent = { id: string; name: string; ownerUserId: string };
 type Listed = { agent: Agent & { updatedAt: Date } };
+type Taken = Listed & { reason: string };
+type Appealed = {
+  agent: Agent;
+  takedown: { id: string; appeal: string | null };
+};
+type Closed = Appealed & { outcome: AppealOutcome; reason: string };
+type ToAdministrator<Payload> = Payload & { to: string };
 type Probed = { agent: Agent; at: Date };
 type Decided = {
   agent: { id: string; ownerUserId: string; isLive: boolean };
@@ -20,6 +28,23 @@ const OWNER = {
   by: "bell and mail",
   link: { label: "Open the agent", path: "/dashboard/agents/:id" },
 } as const;
+
+const DESK = {
+  audience: "Administrators",
+  by: "bell and mail",
+  link: { label: "Open the appeals", path: "/admin/appeals" },
+} as const;
+
+const APPEAL_WORDS = {
+  upheld: (name: string, reason: string) => ({
+    title: `Takedown upheld: ${name}`,
+    message: `An administrator has read your appeal. ${name} stays down. This decision is final.\nThe reason: ${reason}`,
+  }),
+  granted: (name: string, reason: string) => ({
+    title: `Listed again: ${name}`,
+    message: `An administrator has granted your appeal and listed ${name} again.\nThe reason: ${reason}`,
+  }),
+};
 
 const toLister = family(OWNER, ({ agent }: Listed) => ({
   to: agent.ownerUserId,
@@ -69,10 +94,37 @@ export const agentNotices = {
     })),
     preference: "agents",
   },
-  agent_unlisted: toLister(({ agent: { name } }: Listed) => ({
-    title: `Unlisted: ${name}`,
-    message: `An administrator has unlisted ${name}. Buyers keep access. Fix the problem, then list it again.`,
+  agent_unlisted: toLister(({ agent: { name }, reason }: Taken) => ({
+    title: `Taken down: ${name}`,
+    message: `An administrator has taken ${name} out of the arsenal. Buyers keep access. You cannot list it again yourself, but you can appeal once on the agent’s page, and another administrator decides.\nThe reason: ${reason}`,
   })),
+  appeal_decided: {
+    ...OWNER,
+    write: ({ agent, takedown, outcome, reason }: Closed) => ({
+      to: agent.ownerUserId,
+      about: agent.id,
+      act: takedown.id,
+      ...APPEAL_WORDS[outcome](agent.name, reason),
+    }),
+  },
+  appeal_new: {
+    ...DESK,
+    write: ({ to, agent, takedown }: ToAdministrator<Appealed>) => ({
+      to,
+      act: `${takedown.id}:${to}`,
+      title: `Appeal: ${agent.name}`,
+      message: `The owner of ${agent.name} appeals its takedown. Another administrator than the one who took it down decides.`,
+    }),
+  },
+  appeal_closed: {
+    ...DESK,
+    write: ({ to, agent, takedown, ...decided }: ToAdministrator<Closed>) => ({
+      to,
+      act: `${takedown.id}:${to}`,
+      title: `Appeal decided: ${agent.name}`,
+      message: `${agent.name} ${decided.outcome === "granted" ? "is listed again" : "stays down"}. The reason: ${decided.reason}`,
+    }),
+  },
   endpoint_down: {
     ...OWNER,
     write: ({ agent, at }: Probed) => ({

@@ -5,6 +5,7 @@ type Created = {
   isPublished: boolean;
   isLive: boolean;
   isListed: boolean;
+  isTakenDown: boolean;
   pendingStatus: VersionStatus | null;
 };
 
@@ -37,13 +38,13 @@ export type AgentAct = (typeof AGENT_ACTS)[number];
  * (docs/product/agents.md#owner-actions).
  */
 export function agentActs(agent: Created): AgentAct[] {
-  const { isPublished, isListed, pendingStatus } = agent;
+  const { isPublished, isListed, isTakenDown, pendingStatus } = agent;
   const isWaiting = pendingStatus === "submitted";
   const isOpen = pendingStatus !== null && !isWaiting;
   const holds: Record<AgentAct, boolean> = {
     edit_listing: isPublished && pendingStatus === null,
     unlist: isPublished && isListed,
-    relist: isPublished && !isListed,
+    relist: isPublished && !isListed && !isTakenDown,
     withdraw: isWaiting,
     delete: !isPublished && isOpen,
     discard: isPublished && isOpen,

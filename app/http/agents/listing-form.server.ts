@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { reasonSchema } from "~/domain/platform/reason";
 import { formRevisionSchema } from "~/domain/platform/revision";
 import { setAgentListing } from "~/services/approvals/set-agent-listing.server";
 
@@ -13,6 +14,7 @@ const formSchema = z.object({
   isActive: z
     .enum(["true", "false"], CHOOSE)
     .transform((text) => text === "true"),
+  reason: reasonSchema.shape.reason.optional(),
   revision: formRevisionSchema,
 });
 
@@ -32,9 +34,9 @@ type Switched = { name: string; isLive: boolean };
 function saidOf({ name, isLive }: Switched, isActive: boolean) {
   const asked = isActive === isLive;
   return {
-    title: isActive ? "Agent Listed" : "Agent Unlisted",
+    title: isActive ? "Agent Listed" : "Agent Taken Down",
     text: asked
-      ? `${name} is ${isActive ? "in the arsenal again" : "out of the arsenal. Its buyers keep access, and its owner can list it again unless the account is suspended"}.`
+      ? `${name} is ${isActive ? "in the arsenal again" : "out of the arsenal. Its buyers keep access, and its owner may appeal once"}.`
       : `${name} is listed, but its owner is suspended or keeps it private.`,
     tone: asked ? ("ok" as const) : ("warn" as const),
   };

@@ -10,6 +10,10 @@ import { centsToUsd } from "~/domain/platform/money";
 import { meanRating } from "~/domain/reviews/ratings";
 import { jsonShape } from "~/domain/agents/draft-values";
 import { readContent } from "~/domain/agents/field-columns";
+import {
+  takedownJson,
+  takedownSchema,
+} from "~/http/approvals/takedown-json.server";
 import type { FullAgent } from "~/services/catalogue/find-full-agent.server";
 
 export const versionSchema = z.object({
@@ -69,6 +73,7 @@ export const agentJsonSchema = wordsSchema.extend({
   updatedAt: z.string(),
   reviewNotesMd: z.string().nullable().optional(),
   listingRevision: z.string().nullable().optional(),
+  takedown: takedownSchema.nullable().optional(),
   pendingVersion: z
     .object({ version: z.string(), reviewStatus: z.string() })
     .nullable()
@@ -142,8 +147,10 @@ function listingJson(listing: Shown["listing"]): AgentJson["listing"] {
 }
 
 /** For its owner, a rejected version is a draft again, with the notes. */
-function reviewJson({ agent, pending, listingRevision }: FullAgent) {
+function reviewJson(found: FullAgent) {
+  const { agent, pending, takedown, listingRevision } = found;
   return {
+    takedown: takedown ? takedownJson(takedown) : null,
     listingRevision,
     reviewNotesMd: agent.reviewNotesMd,
     pendingVersion: pending

@@ -1,7 +1,12 @@
-import { and, count, desc, eq, sql, sum } from "drizzle-orm";
+import { and, count, desc, eq, isNull, sql, sum } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 
-import { agents, agentVersions, listings } from "../../../drizzle/schema";
+import {
+  agents,
+  agentVersions,
+  listings,
+  takedowns,
+} from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 
 const published = alias(agentVersions, "published");
@@ -47,6 +52,7 @@ const columns = {
     updatedAt: pending.updatedAt,
   },
   listing: { isActive: listings.isActive },
+  takedown: takedowns,
 };
 
 function selectCreated(db: Db) {
@@ -56,7 +62,11 @@ function selectCreated(db: Db) {
     .from(agents)
     .leftJoin(published, eq(published.id, agents.publishedVersionId))
     .leftJoin(pending, eq(pending.id, agents.pendingVersionId))
-    .leftJoin(listings, eq(listings.agentVersionId, shown));
+    .leftJoin(listings, eq(listings.agentVersionId, shown))
+    .leftJoin(
+      takedowns,
+      and(eq(takedowns.agentId, agents.id), isNull(takedowns.endedAt)),
+    );
 }
 
 /** An agent with its published and unpublished version. */

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { ListingPanel } from "~/components/agents/listing-panel";
+import { TakedownPanel } from "~/components/agents/takedown-panel";
 import { resultOf } from "~/components/forms/result-of";
 import { AgentActs } from "~/components/insights/dashboard/agent-acts";
 import {
@@ -14,6 +15,7 @@ import {
 } from "~/components/insights/dashboard/agent-standing";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { pageMeta } from "~/content/page-meta";
+import { appealSchema } from "~/domain/approvals/takedowns";
 import {
   createdAgentPath,
   editAgentPath,
@@ -22,10 +24,15 @@ import {
 import { DomainError } from "~/domain/platform/errors";
 import { changeListingByForm } from "~/http/agents/own-listing-form.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { formsAction, type FormPost } from "~/http/forms/form-action.server";
+import {
+  formHandler,
+  formsAction,
+  type FormPost,
+} from "~/http/forms/form-action.server";
 import { pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
 import { showCreatedAgent } from "~/services/insights/dashboard/show-created-agent.server";
+import { appealTakedown } from "~/services/approvals/takedowns/appeal-takedown.server";
 import { changeListing } from "~/services/agents/change-listing.server";
 import { deleteDraft } from "~/services/agents/delete-draft.server";
 import { startListingEdit } from "~/services/agents/start-listing-edit.server";
@@ -41,6 +48,15 @@ export const action = formsAction(
   { access: "user", missing: "page" },
   {
     change: changeListingByForm,
+    appeal: formHandler(appealSchema, async (args) => {
+      const { ctx, context, params, user, sent } = args;
+      const agentId = param(params, "agentId");
+      await appealTakedown(ctx, { ownerId: user.id, agentId, ...sent });
+      return redirectWithFlash(context, createdAgentPath(agentId), {
+        title: "Appeal sent",
+        text: "Another administrator decides. We’ll notify you.",
+      });
+    }),
     unlist: performing("unlist"),
     relist: performing("relist"),
     withdraw: performing("withdraw"),
@@ -106,7 +122,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export default function CreatedAgentPage() {
   const page = useLoaderData<typeof loader>();
-  const { agent, waiting, listing, decisions, notesHtml } = page;
+  const { agent, waiting, listing, takedown, decisions, notesHtml } = page;
   const refused = useActionData<typeof action>();
   return (
     <div className="wrap grid gap-6 pt-5 pb-16">
@@ -118,6 +134,12 @@ export default function CreatedAgentPage() {
         ]}
       />
       <AgentStanding agent={agent} />
+      {takedown ? (
+        <TakedownPanel
+          takedown={takedown}
+          lastResult={resultOf(refused, "appeal")}
+        />
+      ) : null}
       {waiting ? <WaitingNote waiting={waiting} /> : null}
       {notesHtml ? <RejectionNotes html={notesHtml} /> : null}
       {listing ? (

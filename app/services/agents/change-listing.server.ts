@@ -7,7 +7,7 @@ import {
 } from "~/domain/agents/listing-change";
 import { priceLabel } from "~/domain/catalogue/listing-terms";
 import type { AuditState } from "~/domain/platform/audit";
-import { DomainError } from "~/domain/platform/errors";
+import { DomainError, fieldError } from "~/domain/platform/errors";
 import type { Cents } from "~/domain/platform/money";
 import type { Revision } from "~/domain/platform/revision";
 import { outdateDraft } from "~/models/agents/draft-versions.server";
@@ -16,6 +16,7 @@ import {
   updateLiveTerms,
   type LiveTerms,
 } from "~/models/agents/listings.server";
+import { findOpenTakedown } from "~/models/agents/takedowns.server";
 import {
   findVersionTerms,
   type AgentRow,
@@ -47,6 +48,7 @@ export async function changeListing(
     const state = stateText(live);
     refuseStale({ revision, current: termsRevision(live), state });
     refuseInvalid(live, sent);
+    if (isActive === true) await refuseTakenDown(tx, agent.id);
     const columns = { isActive, ...columnsOf(sent).listing };
     const set = changedTerms(live.listing, columns);
     if (Object.keys(set).length === 0) return;
@@ -72,6 +74,16 @@ async function findLive(tx: Db, own: OwnAgent): Promise<Live> {
   const live = await findVersionTerms(tx, agent.publishedVersionId ?? "");
   if (live) return { agent, live };
   throw new DomainError("conflict", "This agent has not been live yet.");
+}
+
+/** Only an administrator lists what an administrator has taken down. */
+async function refuseTakenDown(tx: Db, agentId: string): Promise<void> {
+  if (!(await findOpenTakedown(tx, agentId))) return;
+  throw fieldError(
+    "conflict",
+    "isActive",
+    "An administrator has taken this agent down. The agent’s page has the reason, and lets you appeal once.",
+  );
 }
 
 function stateText({ listing }: VersionTerms): string {

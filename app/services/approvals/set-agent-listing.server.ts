@@ -1,14 +1,17 @@
 import type { Ctx } from "~/ctx.server";
-import { DomainError } from "~/domain/platform/errors";
+import { DomainError, fieldError } from "~/domain/platform/errors";
 import type { Revision } from "~/domain/platform/revision";
 import type { AgentRow } from "~/models/catalogue/agent-pages.server";
 import {
   findAgent,
   updateListingActive,
 } from "~/models/agents/submissions.server";
+import { endTakedown, insertTakedown } from "~/models/agents/takedowns.server";
+import type { Db } from "~/models/platform/store.server";
 
 import { recordAct } from "../platform/record-act.server";
 import { notify } from "../notifications/notify.server";
+import { refuseOwnCase } from "../platform/refuse-own-case.server";
 import { refuseStale } from "../platform/refuse-stale.server";
 import { listingRevision } from "../agents/review-revisions.server";
 import { refreshLive } from "../agents/refresh-live.server";
@@ -17,43 +20,98 @@ type Wanted = {
   administratorId: string;
   agentId: string;
   isActive: boolean;
+  /** Required for unlisting; the owner reads it. */
+  reason?: string | null | undefined;
   revision?: Revision;
 };
 
 /**
- * Unlists a published agent or relists it, as an administrator. The owner is
- * notified and can reverse it; to keep an agent unlisted, suspend its owner.
- * Does nothing if the state is already the requested one.
+ * Takes a published agent down with a reason, or lists it again, as an
+ * administrator. Its owner cannot list it meanwhile, but may appeal once. Does
+ * nothing if the state is already the requested one.
  */
 export async function setAgentListing(
   ctx: Ctx,
-  { administratorId, agentId, isActive, revision }: Wanted,
+  { isActive, reason, revision, ...wanted }: Wanted,
 ): Promise<AgentRow> {
+  const why = reason?.trim() ?? "";
+  if (!isActive && why === "") {
+    throw fieldError("invalid", "reason", "Give a reason. The owner reads it.");
+  }
   return ctx.store.tx(async (tx) => {
-    const agent = await findAgent(tx, agentId);
-    if (!agent) throw new DomainError("not_found", "Agent not found");
-    const { publishedVersionId } = agent;
-    if (publishedVersionId === null) {
-      throw new DomainError("conflict", "This agent has never been live.");
-    }
+    const agent = await requireForeignAgent(tx, wanted);
     const current = listingRevision(agent);
     const state = "Another version of this agent is published now.";
     refuseStale({ revision, current, state });
-    if (!(await updateListingActive(tx, publishedVersionId, isActive))) {
-      return agent;
-    }
-    const changed = (await refreshLive(ctx, tx, agentId)) ?? agent;
-    await recordAct(ctx, tx, {
-      actorUserId: administratorId,
-      act: isActive ? "agent_relisted" : "agent_unlisted",
-      subject: { type: "agent", id: agentId },
-      before: { isActive: !isActive, isLive: agent.isLive },
-      after: { isActive, isLive: changed.isLive },
-    });
-    await notify(ctx, tx, {
-      kind: isActive ? "agent_relisted" : "agent_unlisted",
-      agent: changed,
-    });
-    return changed;
+    const act = { ...wanted, agent, reason: why };
+    return isActive ? relist(ctx, tx, act) : takeDown(ctx, tx, act);
   });
+}
+
+type Subject = { administratorId: string; agentId: string };
+type PublishedAgent = AgentRow & { publishedVersionId: string };
+
+async function requireForeignAgent(
+  tx: Db,
+  { administratorId, agentId }: Subject,
+): Promise<PublishedAgent> {
+  const agent = await findAgent(tx, agentId);
+  if (!agent) throw new DomainError("not_found", "Agent not found");
+  const parties = [agent.ownerUserId];
+  refuseOwnCase({ administratorId, parties, what: "agent" });
+  const { publishedVersionId } = agent;
+  if (publishedVersionId === null) {
+    throw new DomainError("conflict", "This agent has never been live.");
+  }
+  return { ...agent, publishedVersionId };
+}
+
+type Act = { administratorId: string; agent: PublishedAgent; reason: string };
+
+async function takeDown(
+  ctx: Ctx,
+  tx: Db,
+  { administratorId, agent, reason }: Act,
+): Promise<AgentRow> {
+  const takenDown = await insertTakedown(tx, {
+    id: ctx.newId(),
+    agentId: agent.id,
+    administratorId,
+    reason,
+    takenDownAt: ctx.now(),
+  });
+  if (!takenDown) return agent;
+  await updateListingActive(tx, agent.publishedVersionId, false);
+  const changed = (await refreshLive(ctx, tx, agent.id)) ?? agent;
+  await recordAct(ctx, tx, {
+    actorUserId: administratorId,
+    act: "agent_unlisted",
+    subject: { type: "agent", id: agent.id },
+    before: { isLive: agent.isLive },
+    after: { isLive: changed.isLive, reason },
+  });
+  const kind = "agent_unlisted";
+  await notify(ctx, tx, { kind, agent: changed, reason });
+  return changed;
+}
+
+async function relist(
+  ctx: Ctx,
+  tx: Db,
+  { administratorId, agent }: Act,
+): Promise<AgentRow> {
+  const { publishedVersionId } = agent;
+  const isEnded = await endTakedown(tx, agent.id, ctx.now());
+  const isListed = await updateListingActive(tx, publishedVersionId, true);
+  if (!isEnded && !isListed) return agent;
+  const changed = (await refreshLive(ctx, tx, agent.id)) ?? agent;
+  await recordAct(ctx, tx, {
+    actorUserId: administratorId,
+    act: "agent_relisted",
+    subject: { type: "agent", id: agent.id },
+    before: { isLive: agent.isLive },
+    after: { isLive: changed.isLive },
+  });
+  await notify(ctx, tx, { kind: "agent_relisted", agent: changed });
+  return changed;
 }

@@ -4,6 +4,7 @@ import {
   type AgentRow,
   type VersionTerms,
 } from "~/models/catalogue/agent-pages.server";
+import { findOpenTakedown } from "~/models/agents/takedowns.server";
 
 import {
   findVisibleAgent,
@@ -21,15 +22,18 @@ export type FullAgent = Awaited<ReturnType<typeof findFullAgent>>;
 export async function findFullAgent(ctx: Ctx, wanted: WantedAgent) {
   const { agent, standing } = await findVisibleAgent(ctx, wanted);
   const runsIt = standing === "owner" || standing === "admin";
-  const [shown, pending, lowestCents] = await Promise.all([
+  const [shown, pending, takedown, lowestCents] = await Promise.all([
     findVersion(ctx, agent.publishedVersionId ?? agent.pendingVersionId),
     runsIt ? findPending(ctx, agent) : undefined,
+    runsIt ? findOpenTakedown(ctx.store.read, agent.id) : undefined,
     findLowestPrice(ctx, agent.id),
   ]);
   return {
     agent,
     shown,
     pending,
+    /** Why an administrator keeps it unlisted. */
+    takedown,
     /** Shown beside a reduced price. */
     lowestCents,
     opensDeliverable: standing !== "visitor",

@@ -211,12 +211,17 @@ test("an administrator's unlisting is logged; repeating it changes nothing", asy
   const agent = await given.liveAgent(ctx, { ownerUserId: owner.id });
   const path = `/api/admin/agents/${agent.id}/listing`;
 
-  const answer = await browser.api("POST", path, { isActive: false });
+  const takedown = { isActive: false, reason: "Copied." };
+  const answer = await browser.api("POST", path, takedown);
   expect(answer).toMatchObject({
     status: 200,
-    body: { isLive: false, listing: { isActive: false } },
+    body: {
+      isLive: false,
+      listing: { isActive: false },
+      takedown: { reason: "Copied.", appeal: null },
+    },
   });
-  await browser.api("POST", path, { isActive: false });
+  await browser.api("POST", path, takedown);
   await postAsRead(browser, "/admin?tab=approved", {
     agentId: agent.id,
     isActive: "true",

@@ -17,6 +17,7 @@ import {
   givenAdministrator,
   givenSubmission,
 } from "../../support/given-submissions";
+import { givenAppeal, givenTakedown } from "../../support/given-takedowns";
 import { payingCtx } from "../../support/paying";
 
 type Act = {
@@ -76,6 +77,23 @@ const ACTS: Record<string, (() => Promise<Act>)[]> = {
       return { ctx, partyId, path, body: { reviewStatus: "approved" } };
     },
   ],
+  "api/admin/agents/:agentId/listing": [
+    async () => {
+      const ctx = await testCtx();
+      const { agent, owner } = await givenTakedown(ctx);
+      const path = `api/admin/agents/${agent.id}/listing`;
+      return { ctx, partyId: owner.id, path, body: { isActive: true } };
+    },
+  ],
+  "api/admin/appeals/:takedownId": [
+    async () => {
+      const ctx = await testCtx();
+      const { owner, takedownId } = await givenAppeal(ctx);
+      const path = `api/admin/appeals/${takedownId}`;
+      const body = { outcome: "granted", reason: "They wrote it first." };
+      return { ctx, partyId: owner.id, path, body };
+    },
+  ],
   "api/admin/orders/:orderId/refund": [
     async () => {
       const ctx = await testCtx();
@@ -128,7 +146,6 @@ const ACTS: Record<string, (() => Promise<Act>)[]> = {
 
 /** Actions from which administrators gain nothing, with the reason. */
 const HARMLESS: Record<string, string> = {
-  "api/admin/agents/:agentId/listing": "owners have the same switch",
   "api/admin/support-requests/:requestId/answer": "it mails oneself",
   "api/admin/support-requests/:requestId/close": "nothing is decided",
   "api/admin/users/:userId/suspend": "refused with 409: one has to remain",

@@ -52,7 +52,9 @@ test("a suspended account is signed out, told why, and unlisted everywhere", asy
   expect(refused.status).toBe(403);
   expect(JSON.stringify(refused.body)).toContain(reason);
   expect(await agentRow(ctx, agent.id)).toMatchObject({ isLive: false });
-  expect(await entryOfAgent(ctx, agent.id)).toMatchObject({ isActive: false });
+  expect(await entryOfAgent(ctx, agent.id)).toMatchObject({
+    isActive: false,
+  });
   expect(await operatorsListed(ctx)).toEqual([]);
   expect(await mailTo(ctx, operator.email)).toHaveLength(1);
 
@@ -72,7 +74,10 @@ test("an agent that was unlisted before stays unlisted when its owner is restore
   const agent = await given.liveAgent(ctx, { ownerUserId: owner.id });
   const admin = await signedIn(ctx, await givenAdministrator(ctx));
   const listing = `/api/admin/agents/${agent.id}/listing`;
-  await admin.api("POST", listing, { isActive: false });
+  await admin.api("POST", listing, {
+    isActive: false,
+    reason: "Copied.",
+  });
 
   await admin.api("POST", `/api/admin/users/${owner.id}/suspend`);
   await admin.api("POST", `/api/admin/users/${owner.id}/restore`);

@@ -124,7 +124,7 @@ test("an unlisted agent stays unlisted after its next version is approved", asyn
   const { agent } = await givenUpdate(ctx);
   const administratorId = (await givenAdministrator(ctx)).id;
   const act = { administratorId, agentId: agent.id };
-  await setAgentListing(ctx, { ...act, isActive: false });
+  await setAgentListing(ctx, { ...act, isActive: false, reason: "Copied." });
 
   await reviewAgent(ctx, { ...act, outcome: "approved" });
 
@@ -152,18 +152,18 @@ test("an agent of a suspended owner does not become live", async () => {
   expect(await entryOfAgent(ctx, id)).toMatchObject({ isActive: false });
 });
 
-test("an owner can relist an agent that was unlisted, but not while suspended", async () => {
+test("an owner can relist an agent they unlisted, but not while suspended", async () => {
   const ctx = await testCtx();
   const { agent, owner } = await givenUpdate(ctx);
-  const administratorId = (await givenAdministrator(ctx)).id;
-  const unlist = { administratorId, agentId: agent.id, isActive: false };
-  const relist = { ownerId: owner.id, agentId: agent.id, isActive: true };
-  await setAgentListing(ctx, unlist);
+  const own = { ownerId: owner.id, agentId: agent.id };
+  const unlist = { ...own, isActive: false };
+  const relist = { ...own, isActive: true };
+  await changeListing(ctx, unlist);
   expect(await namesInArsenal(ctx)).toEqual([]);
   await changeListing(ctx, relist);
   expect(await namesInArsenal(ctx)).toEqual(["Invoice Hawk"]);
 
-  await setAgentListing(ctx, unlist);
+  await changeListing(ctx, unlist);
   const suspended = { suspendedAt: ctx.now() };
   await ctx.store.tx((tx) =>
     tx.update(users).set(suspended).where(eq(users.id, owner.id)),

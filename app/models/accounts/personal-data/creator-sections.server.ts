@@ -11,6 +11,7 @@ import {
   portfolioItems,
   reviewDecisions,
   reviews,
+  takedowns,
 } from "../../../../drizzle/schema";
 import type { Db } from "~/models/platform/store.server";
 import { columnsBut, type PersonalSection } from "./section.server";
@@ -89,6 +90,14 @@ export const CREATOR_SECTIONS: readonly PersonalSection[] = [
     columns: columnsBut(reviewDecisions, "administratorId"),
     isOwn: ({ userId }, db) =>
       inArray(reviewDecisions.agentId, ownAgents(db, userId)),
+  },
+  {
+    name: "takedowns",
+    table: takedowns,
+    key: takedowns.id,
+    columns: columnsBut(takedowns, "administratorId", "decidedById"),
+    isOwn: ({ userId }, db) =>
+      inArray(takedowns.agentId, ownAgents(db, userId)),
   },
   {
     name: "reviewAnswers",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { reasonSchema } from "~/domain/platform/reason";
 import { revisionSchema } from "~/domain/platform/revision";
 import { jsonApi, operation } from "~/http/api/json-api.server";
 import { agentJson, agentJsonSchema } from "~/http/catalogue/agent-json.server";
@@ -9,9 +10,15 @@ import { setAgentListing } from "~/services/approvals/set-agent-listing.server";
 
 const endpoint = jsonApi({
   POST: operation({
-    summary: "Unlist an agent, or list it again",
+    summary: "Take an agent down with a reason, or list it again",
     access: "admin",
-    body: z.object({ isActive: z.boolean(), revision: revisionSchema }),
+    body: z.object({
+      isActive: z.boolean(),
+      reason: reasonSchema.shape.reason
+        .optional()
+        .describe("Required for taking an agent down; its owner reads it."),
+      revision: revisionSchema,
+    }),
     answer: agentJsonSchema,
     refusals: [404, 409],
     handle: async ({ ctx, params, user, body }) => {

@@ -52,12 +52,14 @@ function hasPrice({ priceModel, priceCents }: CreatedAgent["agent"]): boolean {
   return priceModel !== "one_time" || priceCents > 0;
 }
 
-function standingOf({ agent, published, pending, listing }: CreatedAgent) {
+function standingOf(created: CreatedAgent) {
+  const { agent, published, pending, listing, takedown } = created;
   return {
     reviewStatus: agent.reviewStatus,
     isPublished: published !== null,
     isLive: agent.isLive,
     isListed: listing?.isActive ?? false,
+    isTakenDown: takedown !== null,
     pendingStatus: pending?.status ?? null,
   };
 }
@@ -74,6 +76,7 @@ function noteOf(created: CreatedAgent, { places, now }: Noted): string {
   if (pending?.status === "rejected") {
     return `Notes from review: ${excerpt(markdownText(agent.reviewNotesMd ?? "none"))}`;
   }
+  if (created.takedown) return "Taken down by an administrator";
   if (published) return usesText(agent.uses) + unansweredText(published);
   return `Last saved ${formatAgo(agent.updatedAt, now)}`;
 }

@@ -46,6 +46,7 @@ export async function showCreatedAgent(ctx: Ctx, wanted: ShowCreatedAgent) {
       sentAt: formatMoment(waiting.submittedAt ?? waiting.updatedAt),
     },
     listing,
+    takedown: created.takedown && takedownView(created.takedown),
     decisions: decisions.map(decisionView),
     notesHtml: decisions.length > 0 ? null : notesOf(created),
   };
@@ -56,6 +57,18 @@ function notesOf({ agent, pending }: CreatedAgent): string | null {
   const { reviewNotesMd } = agent;
   const isRefused = pending?.status === "rejected";
   return isRefused && reviewNotesMd ? renderMarkdownLight(reviewNotesMd) : null;
+}
+
+function takedownView(takedown: NonNullable<CreatedAgent["takedown"]>) {
+  const { reason, takenDownAt, appeal, appealedAt } = takedown;
+  return {
+    reason,
+    takenDown: formatMoment(takenDownAt),
+    appeal,
+    appealed: appealedAt && formatMoment(appealedAt),
+    outcome: takedown.outcome,
+    decisionNote: takedown.decisionNote,
+  };
 }
 
 function decisionView(decision: Decision) {

@@ -1,0 +1,68 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { Eye, EyeOff } from "lucide-react";
+
+import { SubmitButton } from "~/components/forms/submit-button";
+import { TextInput } from "~/components/forms/text-input";
+import { Note } from "~/components/ui/note";
+
+type ListingSwitchProps = {
+  entry: {
+    id: string;
+    name: string;
+    isLive: boolean;
+    isOwn: boolean;
+    listingRevision: string;
+  };
+  action: string;
+  result: SubmissionResult | null;
+};
+
+/** Takes an agent down with a reason, or lists it again. */
+export function ListingSwitch({ entry, action, result }: ListingSwitchProps) {
+  const { id, name, isLive, isOwn, listingRevision } = entry;
+  const [form, fields] = useForm<{ reason: string }>({
+    id: `list-${id}`,
+    lastResult: result,
+  });
+  if (isOwn) {
+    return (
+      <Note tone="info">
+        This is your own agent: unlist it on its page of your dashboard.
+      </Note>
+    );
+  }
+  return (
+    <Form
+      method="post"
+      action={action}
+      id={form.id}
+      className="grid gap-3 lg:justify-items-end"
+      noValidate
+    >
+      <input type="hidden" name="agentId" value={id} />
+      <input type="hidden" name="revision" value={listingRevision} />
+      {isLive ? (
+        <TextInput
+          field={fields.reason}
+          label={`Reason to take ${name} down`}
+          hint="Its owner reads it, and may appeal once."
+          maxLength={1000}
+          className="w-full"
+        />
+      ) : null}
+      <SubmitButton
+        kind={isLive ? "danger" : "ok"}
+        size="sm"
+        className="w-fit"
+        icon={isLive ? EyeOff : Eye}
+        name="isActive"
+        value={isLive ? "false" : "true"}
+        pendingText="Saving..."
+        aria-label={isLive ? `Take down ${name}` : `Relist ${name}`}
+      >
+        {isLive ? "Take down" : "Relist"}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,152 @@
+import { and, asc, desc, eq, isNotNull, isNull } from "drizzle-orm";
+
+import type { AppealOutcome } from "~/domain/approvals/takedowns";
+
+import { agents, takedowns, users } from "../../../drizzle/schema";
+import type { Db } from "../platform/store.server";
+
+export type Takedown = typeof takedowns.$inferSelect;
+
+/** The takedown that keeps an agent unlisted, if any. */
+export async function findOpenTakedown(
+  db: Db,
+  agentId: string,
+): Promise<Takedown | undefined> {
+  const [open] = await db
+    .select()
+    .from(takedowns)
+    .where(and(eq(takedowns.agentId, agentId), isNull(takedowns.endedAt)))
+    .limit(1);
+  return open;
+}
+
+/** False if the agent is already taken down. */
+export async function insertTakedown(
+  db: Db,
+  takedown: typeof takedowns.$inferInsert,
+): Promise<boolean> {
+  const inserted = await db
+    .insert(takedowns)
+    .values(takedown)
+    .onConflictDoNothing()
+    .returning({ id: takedowns.id });
+  return inserted.length > 0;
+}
+
+/** Ends an agent's takedown; false if there is none. */
+export async function endTakedown(
+  db: Db,
+  agentId: string,
+  at: Date,
+): Promise<boolean> {
+  const ended = await db
+    .update(takedowns)
+    .set({ endedAt: at })
+    .where(and(eq(takedowns.agentId, agentId), isNull(takedowns.endedAt)))
+    .returning({ id: takedowns.id });
+  return ended.length > 0;
+}
+
+type Appeal = { appeal: string; at: Date };
+
+/** Stores the one appeal; undefined if there is one, or nothing to appeal. */
+export async function addAppeal(
+  db: Db,
+  agentId: string,
+  { appeal, at }: Appeal,
+): Promise<Takedown | undefined> {
+  const [appealed] = await db
+    .update(takedowns)
+    .set({ appeal, appealedAt: at })
+    .where(
+      and(
+        eq(takedowns.agentId, agentId),
+        isNull(takedowns.endedAt),
+        isNull(takedowns.appealedAt),
+      ),
+    )
+    .returning();
+  return appealed;
+}
+
+type Settled = {
+  outcome: AppealOutcome;
+  decidedById: string;
+  decisionNote: string;
+  decidedAt: Date;
+  endedAt: Date | null;
+};
+
+/** Decides an open appeal; undefined if another decision came first. */
+export async function settleAppeal(
+  db: Db,
+  id: string,
+  settled: Settled,
+): Promise<Takedown | undefined> {
+  const [decided] = await db
+    .update(takedowns)
+    .set(settled)
+    .where(and(eq(takedowns.id, id), isOpenAppeal()))
+    .returning();
+  return decided;
+}
+
+function isOpenAppeal() {
+  return and(
+    isNull(takedowns.outcome),
+    isNull(takedowns.endedAt),
+    isNotNull(takedowns.appealedAt),
+  );
+}
+
+function selectAppealed(db: Db) {
+  return db
+    .select({
+      takedown: takedowns,
+      agent: {
+        id: agents.id,
+        slug: agents.slug,
+        name: agents.name,
+        ownerUserId: agents.ownerUserId,
+      },
+      administrator: users.username,
+    })
+    .from(takedowns)
+    .innerJoin(agents, eq(agents.id, takedowns.agentId))
+    .innerJoin(users, eq(users.id, takedowns.administratorId));
+}
+
+/** A takedown with its agent and the administrator who decided it. */
+export type AppealedTakedown = Awaited<
+  ReturnType<typeof listOpenAppeals>
+>[number];
+
+/** Appeals that wait for a decision, oldest first. */
+export async function listOpenAppeals(db: Db, limit: number) {
+  return selectAppealed(db)
+    .where(isOpenAppeal())
+    .orderBy(asc(takedowns.appealedAt), asc(takedowns.id))
+    .limit(limit);
+}
+
+export async function findAppealed(
+  db: Db,
+  id: string,
+): Promise<AppealedTakedown | undefined> {
+  const [found] = await selectAppealed(db).where(eq(takedowns.id, id)).limit(1);
+  return found;
+}
+
+/** An agent's takedowns, newest first. */
+export async function listTakedowns(
+  db: Db,
+  agentId: string,
+  limit: number,
+): Promise<Takedown[]> {
+  return db
+    .select()
+    .from(takedowns)
+    .where(eq(takedowns.agentId, agentId))
+    .orderBy(desc(takedowns.takenDownAt), desc(takedowns.id))
+    .limit(limit);
+}

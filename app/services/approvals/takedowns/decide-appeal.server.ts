@@ -1,0 +1,128 @@
+import type { Ctx } from "~/ctx.server";
+import type { AppealOutcome } from "~/domain/approvals/takedowns";
+import { DomainError } from "~/domain/platform/errors";
+import type { Revision } from "~/domain/platform/revision";
+import { countOtherAdministrators } from "~/models/accounts/account-obstacles.server";
+import {
+  findAgent,
+  updateListingActive,
+} from "~/models/agents/submissions.server";
+import {
+  findAppealed,
+  settleAppeal,
+  type AppealedTakedown,
+  type Takedown,
+} from "~/models/agents/takedowns.server";
+import type { Db } from "~/models/platform/store.server";
+
+import { refreshLive } from "../../agents/refresh-live.server";
+import { notifyAdministrators } from "../../notifications/notify-administrators.server";
+import { notify } from "../../notifications/notify.server";
+import { recordAct } from "../../platform/record-act.server";
+import { refuseOwnCase } from "../../platform/refuse-own-case.server";
+import { refuseStale } from "../../platform/refuse-stale.server";
+import { appealRevision } from "./appeal-revision.server";
+
+type Decision = {
+  administratorId: string;
+  takedownId: string;
+  outcome: AppealOutcome;
+  /** The owner reads it. */
+  reason: string;
+  revision?: Revision;
+};
+
+/**
+ * Decides an appeal, once: the agent stays down, or is listed again. Never by
+ * the administrator who took it down, unless there is no other.
+ */
+export async function decideAppeal(
+  ctx: Ctx,
+  decision: Decision,
+): Promise<Takedown> {
+  return ctx.store.tx(async (tx) => {
+    const found = await requireForeignAppeal(tx, decision);
+    const isOnlyAdministrator = await refuseOwnTakedown(tx, decision, found);
+    const decided = await settle(ctx, tx, decision);
+    const { outcome, reason, administratorId } = decision;
+    const { agent } = found;
+    if (outcome === "granted") await listAgain(ctx, tx, agent.id);
+    await recordAct(ctx, tx, {
+      actorUserId: administratorId,
+      act: outcome === "granted" ? "appeal_granted" : "takedown_upheld",
+      subject: { type: "agent", id: agent.id },
+      before: { reason: decided.reason, appeal: decided.appeal },
+      after: {
+        outcome,
+        reason,
+        ...(isOnlyAdministrator && { isOnlyAdministrator }),
+      },
+    });
+    const told = { agent, takedown: decided, outcome, reason };
+    await notify(ctx, tx, { kind: "appeal_decided", ...told });
+    await notifyAdministrators(ctx, tx, {
+      except: administratorId,
+      noticeFor: (to) => ({ kind: "appeal_closed", to, ...told }),
+    });
+    return decided;
+  });
+}
+
+async function requireForeignAppeal(
+  tx: Db,
+  { takedownId, administratorId, revision }: Decision,
+): Promise<AppealedTakedown> {
+  const found = await findAppealed(tx, takedownId);
+  if (!found?.takedown.appealedAt) {
+    throw new DomainError("not_found", "Appeal not found");
+  }
+  const parties = [found.agent.ownerUserId];
+  refuseOwnCase({ administratorId, parties, what: "agent" });
+  const { takedown } = found;
+  if (takedown.outcome !== null || takedown.endedAt !== null) throw decided();
+  const current = appealRevision(takedown);
+  const state = `The takedown’s reason is: ${takedown.reason}`;
+  refuseStale({ revision, current, state });
+  return found;
+}
+
+/** Returns whether the administrator decides as the only one. */
+async function refuseOwnTakedown(
+  tx: Db,
+  { administratorId }: Decision,
+  { takedown }: AppealedTakedown,
+): Promise<boolean> {
+  if (takedown.administratorId !== administratorId) return false;
+  if ((await countOtherAdministrators(tx, administratorId)) === 0) return true;
+  throw new DomainError(
+    "forbidden",
+    "You took this agent down: another administrator decides the appeal.",
+  );
+}
+
+async function settle(
+  ctx: Ctx,
+  tx: Db,
+  { takedownId, administratorId, outcome, reason }: Decision,
+): Promise<Takedown> {
+  const at = ctx.now();
+  const settled = await settleAppeal(tx, takedownId, {
+    outcome,
+    decidedById: administratorId,
+    decisionNote: reason,
+    decidedAt: at,
+    endedAt: outcome === "granted" ? at : null,
+  });
+  if (!settled) throw decided();
+  return settled;
+}
+
+async function listAgain(ctx: Ctx, tx: Db, agentId: string): Promise<void> {
+  const agent = await findAgent(tx, agentId);
+  await updateListingActive(tx, agent?.publishedVersionId ?? "", true);
+  await refreshLive(ctx, tx, agentId);
+}
+
+function decided(): DomainError {
+  return new DomainError("conflict", "This appeal is already decided.");
+}
