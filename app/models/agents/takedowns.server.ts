@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 
 import type { AppealOutcome } from "~/domain/approvals/takedowns";
 
@@ -135,18 +135,4 @@ export async function findAppealed(
 ): Promise<AppealedTakedown | undefined> {
   const [found] = await selectAppealed(db).where(eq(takedowns.id, id)).limit(1);
   return found;
-}
-
-/** An agent's takedowns, newest first. */
-export async function listTakedowns(
-  db: Db,
-  agentId: string,
-  limit: number,
-): Promise<Takedown[]> {
-  return db
-    .select()
-    .from(takedowns)
-    .where(eq(takedowns.agentId, agentId))
-    .orderBy(desc(takedowns.takenDownAt), desc(takedowns.id))
-    .limit(limit);
 }

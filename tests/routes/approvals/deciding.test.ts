@@ -9,7 +9,6 @@ import { errorsOf, typedAgain } from "../../support/given-desk";
 import { signedIn } from "../../support/given-shop";
 import {
   agentRow,
-  auditEntries,
   givenAdministrator,
   givenSubmission,
   givenUpdate,
@@ -201,44 +200,6 @@ test("the panel shows the changes of an update against the published version", a
       { field: "Price", before: "$199", after: "$249" },
     ]) as unknown,
     texts: [{ field: "Long description" }, { field: "Instructions" }],
-  });
-});
-
-test("an administrator's unlisting is logged; repeating it changes nothing", async () => {
-  const ctx = await testCtx();
-  const browser = await asAdministrator(ctx);
-  const owner = await given.user(ctx);
-  const agent = await given.liveAgent(ctx, { ownerUserId: owner.id });
-  const path = `/api/admin/agents/${agent.id}/listing`;
-
-  const takedown = { isActive: false, reason: "Copied." };
-  const answer = await browser.api("POST", path, takedown);
-  expect(answer).toMatchObject({
-    status: 200,
-    body: {
-      isLive: false,
-      listing: { isActive: false },
-      takedown: { reason: "Copied.", appeal: null },
-    },
-  });
-  await browser.api("POST", path, takedown);
-  await postAsRead(browser, "/admin?tab=approved", {
-    agentId: agent.id,
-    isActive: "true",
-  });
-
-  expect(await agentRow(ctx, agent.id)).toMatchObject({ isLive: true });
-  const acts = (await auditEntries(ctx)).map(({ act }) => act);
-  expect(acts.sort()).toEqual(["agent_relisted", "agent_unlisted"]);
-  const log = await browser.api("GET", "/api/admin/audit-log?limit=1");
-  const page = await browser.get("/admin/audit-log");
-  expect(page.body).toMatchObject({
-    acts: [{ subjectHref: `/admin/review?agent=${agent.id}` }, {}],
-  });
-  expect(log.body).toMatchObject({
-    items: [{ actor: "second_eye", subjectId: agent.id }],
-    nextCursor: expect.any(String) as unknown,
-    total: 2,
   });
 });
 

@@ -46,7 +46,7 @@ export async function showCreatedAgent(ctx: Ctx, wanted: ShowCreatedAgent) {
       sentAt: formatMoment(waiting.submittedAt ?? waiting.updatedAt),
     },
     listing,
-    takedown: created.takedown && takedownView(created.takedown),
+    takedown: takedownView(created),
     decisions: decisions.map(decisionView),
     notesHtml: decisions.length > 0 ? null : notesOf(created),
   };
@@ -59,7 +59,8 @@ function notesOf({ agent, pending }: CreatedAgent): string | null {
   return isRefused && reviewNotesMd ? renderMarkdownLight(reviewNotesMd) : null;
 }
 
-function takedownView(takedown: NonNullable<CreatedAgent["takedown"]>) {
+function takedownView({ takedown }: CreatedAgent) {
+  if (!takedown) return null;
   const { reason, takenDownAt, appeal, appealedAt } = takedown;
   return {
     reason,
