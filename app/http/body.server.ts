@@ -110,7 +110,7 @@ export async function readForm(
 }
 
 /** Drops NUL characters and normalizes line ends. */
-export function cleanForm(form: FormData): FormData {
+function cleanForm(form: FormData): FormData {
   const clean = new FormData();
   for (const [name, value] of form) {
     if (typeof value === "string") clean.append(name, plainText(value));

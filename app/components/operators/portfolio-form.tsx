@@ -1,6 +1,7 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 
+import { Checkbox } from "~/components/forms/checkbox";
 import { Field } from "~/components/forms/field";
 import type { FieldMeta } from "~/components/forms/field-source";
 import { FileInput } from "~/components/forms/file-input";
@@ -17,6 +18,7 @@ import {
 import type { PortfolioView } from "~/services/operators/show-portfolio.server";
 
 type Fields = {
+  removeImage: string;
   itemId: string;
   title: string;
   description: string;
@@ -77,7 +79,7 @@ export function PortfolioForm({ item, result }: PortfolioFormProps) {
         inputMode="url"
         optional
       />
-      <ImageField field={fields.file} item={item} />
+      <ImageFields fields={fields} item={item} />
       <SubmitButton kind="secondary" pendingText="SAVING...">
         {item ? "SAVE ITEM" : "ADD ITEM"}
       </SubmitButton>
@@ -85,24 +87,29 @@ export function PortfolioForm({ item, result }: PortfolioFormProps) {
   );
 }
 
-type ImageFieldProps = Pick<PortfolioFormProps, "item"> & { field: FieldMeta };
+type ImageFieldsProps = Pick<PortfolioFormProps, "item"> & {
+  fields: { file: FieldMeta; removeImage: FieldMeta };
+};
 
-/** The stored image, and a field for another one. */
-function ImageField({ field, item }: ImageFieldProps) {
+/** The stored image, which can be removed, and a field for another one. */
+function ImageFields({ fields, item }: ImageFieldsProps) {
   const imageUrl = item?.imageUrl;
   return (
     <>
       {imageUrl ? (
-        <img
-          className="panel aspect-video w-40 object-cover"
-          src={imageUrl}
-          alt={item.title}
-          width={160}
-          height={90}
-        />
+        <>
+          <img
+            className="panel aspect-video w-40 object-cover"
+            src={imageUrl}
+            alt={item.title}
+            width={160}
+            height={90}
+          />
+          <Checkbox field={fields.removeImage} label="Remove the image" />
+        </>
       ) : null}
       <Field
-        field={field}
+        field={fields.file}
         label={imageUrl ? "Replace the image" : "Image"}
         hint={PORTFOLIO_IMAGE_HINT}
         optional

@@ -26,6 +26,7 @@ export type PortfolioItemText = z.output<typeof portfolioItemSchema>;
 /** The form that adds an item or, with an id, changes it. */
 export const portfolioForm = portfolioItemSchema.extend({
   itemId: z.string().max(100).optional(),
+  removeImage: z.boolean().default(false),
 });
 
 export const PORTFOLIO_PATH = "/dashboard/operator-profile/portfolio";

@@ -1,68 +1,49 @@
-import {
-  MaxFileSizeExceededError,
-  MaxTotalSizeExceededError,
-  parseFormData,
-} from "@remix-run/form-data-parser";
-
-import { DomainError } from "~/domain/platform/errors";
 import { MOST_PICTURE_BYTES } from "~/domain/agents/uploads";
+import { DomainError } from "~/domain/platform/errors";
 
-import { cleanForm } from "../body.server";
-import { isMultipart } from "../uploads/multipart.server";
+import { readFormWithFiles } from "../uploads/form-with-files.server";
+import { isMultipart, type FilePart } from "../uploads/multipart.server";
 
-const LIMITS = {
-  maxFiles: 1,
-  maxParts: 10,
-  maxFileSize: MOST_PICTURE_BYTES,
-  maxTotalSize: MOST_PICTURE_BYTES + 64 * 1024,
-};
-
-type PictureForm<Bytes> = { bytes: Bytes; form: FormData };
+type PictureForm = { bytes: Uint8Array; form: FormData };
 
 /** Reads a form with a picture in its field `file`; 413 if it is too large. */
-export async function readPicture(
-  request: Request,
-): Promise<PictureForm<Uint8Array>> {
-  const { bytes, form } = await readPictureForm(request);
-  if (!bytes) throw new DomainError("invalid", "Choose a picture.");
-  return { bytes, form };
-}
-
-/** The same with an optional picture, which is null if none was chosen. */
-export async function readPictureForm(
-  request: Request,
-): Promise<PictureForm<Uint8Array | null>> {
+export async function readPicture(request: Request): Promise<PictureForm> {
   if (!isMultipart(request)) {
     throw new DomainError("invalid", "Send the picture as a form's file.", {
       status: 415,
     });
   }
-  if (Number(request.headers.get("Content-Length")) > LIMITS.maxTotalSize) {
-    throw tooLarge();
-  }
-  const form = await parseFormData(request, LIMITS).catch((error: unknown) => {
-    throw refusalOf(error);
-  });
-  const file = form.get("file");
-  const isChosen = file instanceof File && file.size > 0;
-  return {
-    bytes: isChosen ? new Uint8Array(await file.arrayBuffer()) : null,
-    form: cleanForm(form),
-  };
+  const { form, picture: bytes, refusal } = await readPictureForm(request);
+  if (refusal) throw refusal;
+  if (!bytes) throw new DomainError("invalid", "Choose a picture.");
+  return { bytes, form };
 }
 
-function refusalOf(error: unknown): DomainError {
-  if (error instanceof DomainError) return error;
-  const isTooLarge =
-    error instanceof MaxFileSizeExceededError ||
-    error instanceof MaxTotalSizeExceededError;
-  return isTooLarge
-    ? tooLarge()
-    : new DomainError("invalid", "The form could not be read.");
+/**
+ * Reads a form with an optional picture as its last field. If the picture is
+ * refused, the other fields are still returned.
+ */
+export async function readPictureForm(request: Request) {
+  const { form, files, refusal } = await readFormWithFiles(request, {
+    field: "file",
+    keep: pictureBytes,
+  });
+  return { form, picture: files[0] ?? null, refusal };
+}
+
+async function pictureBytes({ source }: FilePart): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of source) {
+    size += chunk.byteLength;
+    if (size > MOST_PICTURE_BYTES) throw tooLarge();
+    chunks.push(Uint8Array.from(chunk));
+  }
+  return Buffer.concat(chunks, size);
 }
 
 function tooLarge(): DomainError {
-  return new DomainError("invalid", "The picture is larger than 8 MB.", {
-    status: 413,
-  });
+  const message = "The picture is larger than 8 MB.";
+  const errors = { file: [message] };
+  return new DomainError("invalid", message, { status: 413, errors });
 }

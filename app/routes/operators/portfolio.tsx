@@ -4,12 +4,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { PortfolioEditor } from "~/components/operators/portfolio-editor";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { pageMeta } from "~/content/page-meta";
-import { PORTFOLIO_PATH, portfolioForm } from "~/domain/operators/portfolio";
-import { DomainError } from "~/domain/platform/errors";
+import { portfolioForm } from "~/domain/operators/portfolio";
 import { readPictureForm } from "~/http/agents/picture-body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { answerForm } from "~/http/forms/form-action.server";
-import { leadBack } from "~/http/forms/pageless-action.server";
 import { limitAttempts } from "~/http/limits.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { savePortfolioItem } from "~/services/operators/save-portfolio-item.server";
@@ -23,20 +21,13 @@ export const loader = pageLoader({ access: "user" }, async ({ ctx, user }) => {
 
 export const action = pageAction({ access: "user" }, async (args) => {
   const { ctx, context, request, user } = args;
-  const read = await readPictureForm(request).catch((error: unknown) => {
-    if (error instanceof DomainError) return error;
-    throw error;
-  });
-  // Without the whole body, there is no input to return.
-  if (read instanceof DomainError) {
-    return leadBack(read, context, PORTFOLIO_PATH);
-  }
-  const { bytes: picture, form } = read;
-  form.delete("file");
+  const { form, picture, refusal } = await readPictureForm(request);
   return answerForm({ context, form }, portfolioForm, async (sent) => {
+    if (refusal) throw refusal;
     if (picture) await limitAttempts(context, "uploads", user.id);
-    const { itemId, ...text } = sent;
-    await savePortfolioItem(ctx, { userId: user.id, itemId, text, picture });
+    const { itemId, removeImage, ...text } = sent;
+    const image = picture ?? (removeImage ? "remove" : "keep");
+    await savePortfolioItem(ctx, { userId: user.id, itemId, text, image });
     return redirectWithFlash(context, `${PROFILE}#portfolio`, {
       title: "Portfolio saved",
     });

@@ -15,8 +15,7 @@ type SavePortfolioItem = {
   /** The item to change; a new one is added without. */
   itemId: string | undefined;
   text: PortfolioItemText;
-  /** Null keeps the picture. */
-  picture: Uint8Array | null;
+  image: Uint8Array | "keep" | "remove";
 };
 
 /**
@@ -25,17 +24,24 @@ type SavePortfolioItem = {
  */
 export async function savePortfolioItem(
   ctx: Ctx,
-  { userId, itemId, text, picture }: SavePortfolioItem,
+  { userId, itemId, text, image }: SavePortfolioItem,
 ): Promise<void> {
   if (itemId === undefined) await refuseFull(ctx, userId);
-  const imageUrl = picture && (await storePicture(ctx, picture, "screenshot"));
+  const imageUrl =
+    typeof image === "string"
+      ? null
+      : await storePicture(ctx, image, "screenshot");
   const now = ctx.now();
   if (itemId === undefined) {
     const item = { ...text, userId, imageUrl };
     await addItem(ctx, { ...item, createdAt: now, updatedAt: now });
     return;
   }
-  const changes = { ...text, ...(imageUrl && { imageUrl }), updatedAt: now };
+  const changes = {
+    ...text,
+    ...(image !== "keep" && { imageUrl }),
+    updatedAt: now,
+  };
   const own = { id: itemId, userId };
   const isSaved = await ctx.store.tx((tx) =>
     updatePortfolioItem(tx, own, changes),

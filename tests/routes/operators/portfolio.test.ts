@@ -90,6 +90,31 @@ test.each([
   expect(await items()).toEqual([]);
 });
 
+test("an image is removed, unless another one is sent", async () => {
+  const { save, items } = await givenEditor();
+  await save(ITEM, await somePicture());
+  const [before] = await items();
+  const changed = { ...ITEM, itemId: before?.id ?? "", removeImage: "on" };
+  await save(changed, await somePicture());
+  expect(await items()).toMatchObject([{ imageUrl: before?.imageUrl }]);
+  await save(changed);
+  expect(await items()).toMatchObject([{ ...ITEM, imageUrl: null }]);
+});
+
+test("a picture above 8 MB is refused at its field, and the text is kept", async () => {
+  const { save, items } = await givenEditor();
+  const large = new Uint8Array(8 * 1024 * 1024 + 1);
+  const { status, body } = await save(ITEM, large);
+  expect(status).toBe(413);
+  expect(body).toMatchObject({
+    result: {
+      initialValue: ITEM,
+      error: { file: ["The picture is larger than 8 MB."] },
+    },
+  });
+  expect(await items()).toEqual([]);
+});
+
 test("a file that is no picture is refused at its field", async () => {
   const { save, items } = await givenEditor();
   const { status, body } = await save(ITEM, Buffer.from("<svg/>"));

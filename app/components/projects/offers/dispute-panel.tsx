@@ -2,6 +2,7 @@ import { Note } from "~/components/ui/note";
 import { OfferStatusBadge } from "~/components/ui/status-badge";
 import type { showDispute } from "~/services/projects/held-payments/show-disputes.server";
 
+import { ChatTime } from "../chat-time";
 import { PaymentStatusBadge } from "./held-payment";
 
 type Dispute = Awaited<ReturnType<typeof showDispute>>;
@@ -73,11 +74,13 @@ export function DisputePanel({ dispute }: { dispute: Dispute }) {
 }
 
 function SaidInChat({ message }: { message: Dispute["messages"][number] }) {
-  const { from, when, text, isSystem, files } = message;
+  const { from, sentAt, isEdited, text, isSystem, files } = message;
   return (
     <li>
       <p className="subtle text-xs">
-        {isSystem ? "System" : from}, {when}
+        {isSystem ? "System" : from}, <ChatTime at={sentAt} as="date" />{" "}
+        <ChatTime at={sentAt} />
+        {isEdited ? ", edited" : null}
       </p>
       {text === "" ? null : (
         <p className="whitespace-pre-line wrap-anywhere">{text}</p>

@@ -89,7 +89,8 @@ function messageView(message: WholeChat["messages"][number]) {
   return {
     id: message.id,
     from: displayName(message.sender),
-    when: formatMoment(message.createdAt),
+    sentAt: message.createdAt.toISOString(),
+    isEdited: message.editedAt !== null,
     text: message.message,
     isSystem: message.messageType === "system",
     files: message.files.map(({ id, projectChatId, fileName, size }) => ({
