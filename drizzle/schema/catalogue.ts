@@ -1,3 +1,5 @@
+import { sql } from "drizzle-orm";
+
 import { columns } from "../columns";
 import { agents } from "./agents";
 
@@ -42,9 +44,11 @@ export const intelligenceAgents = table(
   ],
 );
 
+const heaviest = sql`weight desc`;
+
 /**
  * The tasks of an entry, with its industry and whether it is for sale, so that
- * plans find the entries of a task through one index.
+ * plans read the best entries of a task from one index, in order.
  */
 export const entryTasks = table(
   "entry_tasks",
@@ -64,7 +68,13 @@ export const entryTasks = table(
   },
   (t) => [
     primaryKey({ columns: [t.entryId, t.task] }),
-    index("entry_tasks_task").on(t.task, t.isOfShop, t.weight),
-    index("entry_tasks_industry").on(t.task, t.industry, t.isOfShop, t.weight),
+    index("entry_tasks_task").on(t.task, t.isOfShop, heaviest, t.entryId),
+    index("entry_tasks_industry").on(
+      t.task,
+      t.industry,
+      t.isOfShop,
+      heaviest,
+      t.entryId,
+    ),
   ],
 );

@@ -85,12 +85,15 @@ export function rankEntries<Entry extends TaskEntry>(
     fitOf(entry, industry) * Math.min(1, entry.weight / (fullShare * largest)) +
     likenessWeight * entry.likeness +
     (entry.isForSale && isSuitable(entry, industry) ? saleBonus : 0);
-  return [...entries].sort(
-    (a, b) =>
-      worth(b) - worth(a) ||
-      Number(b.isForSale) - Number(a.isForSale) ||
-      (a.entryId < b.entryId ? -1 : 1),
-  );
+  return entries
+    .map((entry) => ({ entry, worth: worth(entry) }))
+    .sort(
+      (a, b) =>
+        b.worth - a.worth ||
+        Number(b.entry.isForSale) - Number(a.entry.isForSale) ||
+        (a.entry.entryId < b.entry.entryId ? -1 : 1),
+    )
+    .map(({ entry }) => entry);
 }
 
 function isSuitable(

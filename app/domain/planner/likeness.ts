@@ -8,13 +8,14 @@ export function contentStems(tokens: readonly Token[]): ReadonlySet<string> {
   );
 }
 
-/** The share of a need's words that an entry contains too, 0 to 1. */
-export function likeness(
-  need: ReadonlySet<string>,
-  entry: ReadonlySet<string>,
-): number {
+/**
+ * The share of a need's words among an entry's stems, which spaces separate,
+ * 0 to 1.
+ */
+export function likeness(need: ReadonlySet<string>, stems: string): number {
   if (need.size === 0) return 0;
+  const entry = ` ${stems} `;
   let shared = 0;
-  for (const stem of need) if (entry.has(stem)) shared += 1;
+  for (const stem of need) if (entry.includes(` ${stem} `)) shared += 1;
   return shared / need.size;
 }

@@ -29,6 +29,9 @@ export type TermMatcher = (tokens: readonly Token[]) => TermHit[];
 
 /** The number of letters at a word's edge that index its patterns. */
 const edge = 3;
+/** The key of patterns that no edge of a word indexes. */
+const unkeyed = "";
+const mostKept = 20_000;
 
 export function parseTermLists(text: string): TermList[] {
   return text.split("\n").flatMap((line) => {
@@ -82,48 +85,61 @@ type Entry = { name: string; term: Term };
 /** Finds the terms of all lists; each name at most once per position. */
 export function createTermMatcher(lists: readonly TermList[]): TermMatcher {
   const byKey = new Map<string, Entry[]>();
-  const unkeyed: Entry[] = [];
   for (const { name, terms } of lists) {
     for (const term of terms) {
       const key = keyOf(term[0]);
-      if (key === null) unkeyed.push({ name, term });
-      else byKey.set(key, [...(byKey.get(key) ?? []), { name, term }]);
+      byKey.set(key, [...(byKey.get(key) ?? []), { name, term }]);
     }
   }
+  const kept = new Map<string, Map<string, readonly Entry[]>>();
   return (tokens) =>
-    tokens.flatMap((token, from) =>
-      hitsAt(tokens, from, [
-        byKey.get(`word ${token.word}`) ?? [],
-        byKey.get(`stem ${token.stem}`) ?? [],
-        byKey.get(`prefix ${token.word.slice(0, edge)}`) ?? [],
-        byKey.get(`suffix ${token.word.slice(-edge)}`) ?? [],
-        unkeyed,
-      ]),
-    );
+    tokens.flatMap((token, from) => {
+      const entries = entriesBeginning(token);
+      return entries.length > 0 ? hitsAt(tokens, from, entries) : [];
+    });
+
+  /** The entries whose first word fits the token. */
+  function entriesBeginning(token: Token): readonly Entry[] {
+    const { word, stem } = token;
+    const known = kept.get(word)?.get(stem);
+    if (known) return known;
+
+    const found = [
+      `word ${word}`,
+      `stem ${stem}`,
+      `prefix ${word.slice(0, edge)}`,
+      `suffix ${word.slice(-edge)}`,
+      unkeyed,
+    ]
+      .flatMap((key) => byKey.get(key) ?? [])
+      .filter(({ term: [first] }) => first && fits(first, token));
+    if (kept.size >= mostKept) kept.clear();
+    const ofWord = kept.get(word) ?? new Map<string, readonly Entry[]>();
+    kept.set(word, ofWord.set(stem, found));
+    return found;
+  }
 }
 
-function keyOf(pattern: WordPattern | undefined): string | null {
-  if (!pattern) return null;
+function keyOf(pattern: WordPattern | undefined): string {
+  if (!pattern) return unkeyed;
   if (pattern.kind === "word" || pattern.kind === "stem") {
     return `${pattern.kind} ${pattern.text}`;
   }
-  if (pattern.kind === "any" || pattern.text.length < edge) return null;
+  if (pattern.kind === "any" || pattern.text.length < edge) return unkeyed;
   if (pattern.kind === "prefix") return `prefix ${pattern.text.slice(0, edge)}`;
   if (pattern.kind === "suffix") return `suffix ${pattern.text.slice(-edge)}`;
-  return null;
+  return unkeyed;
 }
 
 function hitsAt(
   tokens: readonly Token[],
   from: number,
-  candidates: readonly (readonly Entry[])[],
+  entries: readonly Entry[],
 ): TermHit[] {
   const longest = new Map<string, number>();
-  for (const entries of candidates) {
-    for (const { name, term } of entries) {
-      if (!isAt(tokens, from, term)) continue;
-      longest.set(name, Math.max(term.length, longest.get(name) ?? 0));
-    }
+  for (const { name, term } of entries) {
+    if (!isAt(tokens, from, term)) continue;
+    longest.set(name, Math.max(term.length, longest.get(name) ?? 0));
   }
   return [...longest].map(([name, length]) => ({
     name,

@@ -32,8 +32,9 @@ export function entriesByTask(
   const byTask = new Map<string, (ProfiledEntry & { weight: number })[]>();
   for (const profiled of entries) {
     for (const { task, weight } of profiled.profile.tasks) {
-      const others = byTask.get(task) ?? [];
-      byTask.set(task, [...others, { ...profiled, weight }]);
+      const others = byTask.get(task);
+      if (others) others.push({ ...profiled, weight });
+      else byTask.set(task, [{ ...profiled, weight }]);
     }
   }
   return ({ task, quote }) => {
@@ -44,7 +45,7 @@ export function entriesByTask(
       entryId: entry.id,
       industry: profile.industry,
       isForSale: entry.listing !== null,
-      likeness: likeness(said, new Set(profile.stems.split(" "))),
+      likeness: likeness(said, profile.stems),
     }));
   };
 }

@@ -11,15 +11,13 @@ import {
 } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 
-const entryColumns = {
+export const entryColumns = {
   id: intelligenceAgents.id,
   slug: intelligenceAgents.slug,
   title: intelligenceAgents.title,
   description: intelligenceAgents.description,
   category: intelligenceAgents.category,
   tags: intelligenceAgents.tags,
-  industry: intelligenceAgents.industry,
-  stems: intelligenceAgents.stems,
   agent: {
     slug: agents.slug,
     isLive: agents.isLive,
@@ -28,14 +26,27 @@ const entryColumns = {
   },
 };
 
-/**
- * Active entries with their profiles. An entry is for sale if its agent is live
- * and has a price, including free.
- */
+type EntryRow = Omit<CatalogueEntry, "listing"> & {
+  agent: Pick<
+    typeof agents.$inferSelect,
+    "slug" | "isLive" | "priceModel" | "priceCents"
+  > | null;
+};
+
+/** It is for sale if its agent is live and has a price, including free. */
+export function entryOf({ agent, ...words }: EntryRow): CatalogueEntry {
+  const isForSale = agent?.isLive && isBuyable(agent.priceModel);
+  const listing = isForSale
+    ? { slug: agent.slug, priceCents: agent.priceCents }
+    : null;
+  return { ...words, listing };
+}
+
+/** Active entries. */
 export async function findEntries(
   db: Db,
   ids: readonly string[],
-): Promise<ProfiledEntry[]> {
+): Promise<CatalogueEntry[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select(entryColumns)
@@ -47,18 +58,7 @@ export async function findEntries(
         eq(intelligenceAgents.isActive, true),
       ),
     );
-  const tasks = await findEntryTasks(db, ids);
-  return rows.map(({ agent, industry, stems, ...words }) => {
-    const listing =
-      agent?.isLive && isBuyable(agent.priceModel)
-        ? { slug: agent.slug, priceCents: agent.priceCents }
-        : null;
-    const entry: CatalogueEntry = { ...words, listing };
-    return {
-      entry,
-      profile: { industry, stems, tasks: tasks.get(entry.id) ?? [] },
-    };
-  });
+  return rows.map(entryOf);
 }
 
 type Tasks = ProfiledEntry["profile"]["tasks"];

@@ -2,15 +2,12 @@ import type { Ctx } from "~/ctx.server";
 import { priceText } from "~/domain/catalogue/listing-terms";
 import { rankEntries } from "~/domain/planner/choose";
 import { entriesByTask } from "~/domain/workflows/profiled-entries";
+import { findEntryTasks } from "~/models/catalogue/intelligence-agents.server";
+import type { IntelligenceRow } from "~/models/catalogue/intelligence-pages.server";
 import {
-  findTaskEntryIds,
+  listTaskEntries,
   OF_SHOP,
 } from "~/models/catalogue/task-entries.server";
-import {
-  findEntries,
-  findEntryTasks,
-} from "~/models/catalogue/intelligence-agents.server";
-import type { IntelligenceRow } from "~/models/catalogue/intelligence-pages.server";
 
 /** From this weight on, a task counts as an entry's main purpose. */
 const OWN_WEIGHT = 0.2;
@@ -28,10 +25,8 @@ export async function findClosestForSale(
   if (!main) return null;
   const { task } = main;
   const wanted = { tasks: [task], industry };
-  const ids = await findTaskEntryIds(store.read, wanted, {
-    kinds: OF_SHOP,
-  });
-  const entriesFor = entriesByTask(await findEntries(store.read, ids));
+  const entries = await listTaskEntries(store.read, wanted, OF_SHOP);
+  const entriesFor = entriesByTask(entries);
   const fitting = entriesFor({
     task,
     quote: `${title}. ${description}`,

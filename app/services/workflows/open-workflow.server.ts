@@ -48,10 +48,7 @@ export async function openWorkflow(
   const { expiresAt } = saved;
   return {
     id,
-    workflow: withCurrentListings(
-      saved.workflowData,
-      entries.map(({ entry }) => entry),
-    ),
+    workflow: withCurrentListings(saved.workflowData, entries),
     createdAt: saved.createdAt,
     expiresAt: await findExpiry(ctx, { userId: owner, expiresAt }),
     isNewlyClaimed,

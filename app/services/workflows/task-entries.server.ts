@@ -1,10 +1,6 @@
 import type { Ctx } from "~/ctx.server";
-import {
-  entriesByTask,
-  type ProfiledEntry,
-} from "~/domain/workflows/profiled-entries";
-import { findTaskEntryIds } from "~/models/catalogue/task-entries.server";
-import { findEntries } from "~/models/catalogue/intelligence-agents.server";
+import { entriesByTask } from "~/domain/workflows/profiled-entries";
+import { listTaskEntries } from "~/models/catalogue/task-entries.server";
 
 /** SQLite allows 500 terms in a statement, and each task needs up to six. */
 const MOST_TASKS = 50;
@@ -17,7 +13,6 @@ export async function findTaskEntries(
   { tasks, industry }: Wanted,
 ): Promise<ReturnType<typeof entriesByTask>> {
   const distinct = [...new Set(tasks)].slice(0, MOST_TASKS);
-  const ids = await findTaskEntryIds(store.read, { tasks: distinct, industry });
-  const entries: ProfiledEntry[] = await findEntries(store.read, ids);
-  return entriesByTask(entries);
+  const wanted = { tasks: distinct, industry };
+  return entriesByTask(await listTaskEntries(store.read, wanted));
 }

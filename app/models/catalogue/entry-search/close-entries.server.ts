@@ -11,7 +11,7 @@ import { all, list } from "../search/search-sql.server";
 import type { Parts } from "../search/sqlite-match.server";
 import {
   COMPARED as COMPARED_OF_TASK,
-  findTaskEntryIdsApart,
+  findTaskEntryIds,
   type Meaning,
 } from "../task-entries.server";
 import type { Store } from "~/models/platform/store.server";
@@ -75,7 +75,7 @@ export async function listEntriesMeant(
     return (await Promise.all(found)).flat();
   }
   const isFiltered = wanted.category !== null || wanted.industry !== null;
-  const ids = await findTaskEntryIdsApart(
+  const ids = await findTaskEntryIds(
     store.read,
     { tasks, industry },
     {

@@ -4,7 +4,7 @@ import { MOST_CLOSE } from "~/domain/catalogue/search/close-rank";
 
 import {
   COMPARED as COMPARED_OF_TASK,
-  findTaskEntryIdsApart,
+  findTaskEntryIds,
   OF_SHOP,
   type Meaning,
 } from "../task-entries.server";
@@ -68,7 +68,7 @@ export async function listMeant(
       .limit(COMPARED_OF_INDUSTRY);
   }
   const isFiltered = !isEverything({ ...wanted, q: "" });
-  const ids = await findTaskEntryIdsApart(
+  const ids = await findTaskEntryIds(
     store.read,
     { tasks, industry },
     {

@@ -1,0 +1,4 @@
+DROP INDEX "entry_tasks_task";--> statement-breakpoint
+DROP INDEX "entry_tasks_industry";--> statement-breakpoint
+CREATE INDEX "entry_tasks_task" ON "entry_tasks" USING btree ("task","is_of_shop",weight desc,"entry_id");--> statement-breakpoint
+CREATE INDEX "entry_tasks_industry" ON "entry_tasks" USING btree ("task","industry","is_of_shop",weight desc,"entry_id");
