@@ -71,6 +71,14 @@ test("terms are found by stem, prefix, suffix, exact word and gap", () => {
   expect(namesIn("paying, paid")).toEqual([["pay", 0, 1]]);
 });
 
+test("the same word with another language's stem is matched anew", () => {
+  const [token] = readText("money").tokens;
+  const terms = createTermMatcher(parseTermLists("pay = money"));
+  expect(terms([token!])).toHaveLength(1);
+  expect(terms([{ ...token!, stem: "mone" }])).toEqual([]);
+  expect(terms([token!])).toHaveLength(1);
+});
+
 test("a term never continues into the next sentence", () => {
   expect(namesIn("It is past. Due dates matter")).toEqual([]);
 });
