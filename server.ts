@@ -27,6 +27,10 @@ import {
   refuseForeignRequests,
   refuseOddRequests,
 } from "~/http/server/gates.server";
+import {
+  createAgentViews,
+  type AgentViews,
+} from "~/http/server/agent-views.server";
 import { answerCache } from "~/http/server/answer-cache.server";
 import { development, type Vite } from "~/remix/development.server";
 import { handlerByAddress } from "~/remix/handler-by-address.server";
@@ -83,8 +87,10 @@ async function main(): Promise<void> {
   await ensureIndexed(ctx);
   await followPaymentMode(ctx);
   const general = createGeneralLimit(ctx);
+  const views = createAgentViews(ctx);
   const stopping = new AbortController();
-  gate.open(await createApp(ctx, { general, stopping: stopping.signal }));
+  const { signal } = stopping;
+  gate.open(await createApp(ctx, { general, views, stopping: signal }));
   if (isProxied) await listening.listen();
   const worker = startWorker(ctx);
   console.log(`Armory listening on ${listening.address()}`);
@@ -98,6 +104,7 @@ async function main(): Promise<void> {
       gate.close();
       general.stop();
       await Promise.all([listening.close(), worker.stop()]);
+      await views.stop();
       await closeCtx(ctx);
     },
   );
@@ -138,12 +145,13 @@ function isHeldByAnother(error: unknown): boolean {
 
 type Running = {
   general: ReturnType<typeof createGeneralLimit>;
+  views: AgentViews;
   stopping: AbortSignal;
 };
 
 async function createApp(
   ctx: Ctx,
-  { general, stopping }: Running,
+  { general, views, stopping }: Running,
 ): Promise<Express> {
   const app = express();
   app.disable("x-powered-by");
@@ -157,6 +165,7 @@ async function createApp(
   const remix = await createRemix(ctx, app, stopping);
   app.use(refuseForeignRequests(ctx));
   app.use(refuseFloods(ctx, general));
+  app.use(views.count);
   app.use(remix);
   app.use(answerFaults(ctx));
   return app;

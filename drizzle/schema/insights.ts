@@ -1,6 +1,7 @@
 import { type Mission, MISSIONS } from "../../app/domain/accounts/users";
 import { columns } from "../columns";
 import { users } from "./accounts";
+import { agents } from "./agents";
 import { oneOf } from "./checks";
 
 const { table, text, int, bool, time, json, index, check, primaryKey } =
@@ -88,5 +89,22 @@ export const analyticsEvents = table(
   (t) => [
     index("analytics_events_created").on(t.createdAt),
     index("analytics_events_user").on(t.userId),
+  ],
+);
+
+/** How often an agent's page was opened, by UTC day. */
+export const agentViewDays = table(
+  "agent_view_days",
+  {
+    agentId: text("agent_id")
+      .notNull()
+      .references(() => agents.id, { onDelete: "cascade" }),
+    /** An ISO date. */
+    day: text("day").notNull(),
+    views: int("views").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.agentId, t.day] }),
+    index("agent_view_days_day").on(t.day),
   ],
 );

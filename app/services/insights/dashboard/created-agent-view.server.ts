@@ -3,6 +3,7 @@ import {
   createdState,
   isEditable,
 } from "~/domain/catalogue/created-agents";
+import { VIEW_DAYS } from "~/domain/insights/agent-views";
 import { versionName } from "~/domain/agents/listing-edit";
 import { unansweredFacts } from "~/domain/agents/field-words";
 import { formatAgo } from "~/domain/platform/dates";
@@ -18,6 +19,8 @@ type Seen = {
   places: Places;
   /** The number of open questions by agent. */
   asked: Map<string, number>;
+  /** The views of the last 30 days by agent. */
+  views: Map<string, number>;
   now: Date;
 };
 
@@ -68,7 +71,7 @@ function standingOf(created: CreatedAgent) {
  * A waiting version shows its submission time and queue position; others the
  * most important note.
  */
-function noteOf(created: CreatedAgent, { places, now }: Noted): string {
+function noteOf(created: CreatedAgent, { places, views, now }: Seen): string {
   const { agent, published, pending } = created;
   if (pending?.status === "submitted") {
     return sentText(pending, { places, now });
@@ -77,20 +80,32 @@ function noteOf(created: CreatedAgent, { places, now }: Noted): string {
     return `Notes from review: ${excerpt(markdownText(agent.reviewNotesMd ?? "none"))}`;
   }
   if (created.takedown) return "Taken down by an administrator";
-  if (published) return usesText(agent.uses) + unansweredText(published);
+  if (published) return publishedText(agent, published, views);
   return `Last saved ${formatAgo(agent.updatedAt, now)}`;
 }
 
-function unansweredText(published: NonNullable<CreatedAgent["published"]>) {
-  const labels = unansweredFacts(published).map((label) => label.toLowerCase());
-  if (labels.length === 0) return "";
-  return ` · Not stated to buyers: ${labels.join(", ")}`;
+function publishedText(
+  { id, uses }: CreatedAgent["agent"],
+  published: NonNullable<CreatedAgent["published"]>,
+  views: Seen["views"],
+): string {
+  const viewed = viewsText(views.get(id) ?? 0);
+  const parts = [usesText(uses), viewed, ...unansweredTexts(published)];
+  return parts.join(" · ");
 }
 
-type Noted = Pick<Seen, "places" | "now">;
+function unansweredTexts(published: NonNullable<CreatedAgent["published"]>) {
+  const labels = unansweredFacts(published).map((label) => label.toLowerCase());
+  if (labels.length === 0) return [];
+  return [`Not stated to buyers: ${labels.join(", ")}`];
+}
+
 type Waiting = NonNullable<CreatedAgent["pending"]>;
 
-function sentText(waiting: Waiting, { places, now }: Noted): string {
+function sentText(
+  waiting: Waiting,
+  { places, now }: Pick<Seen, "places" | "now">,
+): string {
   const sent = formatAgo(waiting.submittedAt ?? waiting.updatedAt, now);
   const place = places.placeOf(waiting.id);
   const words = place === null ? "" : ` · number ${place} in the queue`;
@@ -99,6 +114,11 @@ function sentText(waiting: Waiting, { places, now }: Noted): string {
 
 function usesText(uses: number): string {
   return `${uses.toLocaleString("en-US")} ${uses === 1 ? "use" : "uses"}`;
+}
+
+function viewsText(views: number): string {
+  const figure = views.toLocaleString("en-US");
+  return `${figure} ${views === 1 ? "view" : "views"} in ${VIEW_DAYS} days`;
 }
 
 function excerpt(text: string): string {

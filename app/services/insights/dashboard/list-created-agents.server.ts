@@ -3,6 +3,8 @@ import {
   listCreatedAgents,
   type CreatedAgent,
 } from "~/models/agents/created-agents.server";
+import { firstViewDay } from "~/domain/insights/agent-views";
+import { sumAgentViews } from "~/models/insights/agent-views.server";
 import { countOpenByAgent } from "~/models/questions/received-questions.server";
 
 import { createdAgentView } from "./created-agent-view.server";
@@ -26,22 +28,28 @@ export async function showCreatedAgents(
   limit: number = MOST_LISTED,
 ) {
   const created = await listCreatedAgents(ctx.store.read, ownerUserId, limit);
-  const [places, asked] = await Promise.all([
-    findPlaces(ctx, waitingVersions(created)),
-    countOpenByAgent(
-      ctx.store.read,
-      created.map(({ agent }) => agent.id),
-    ),
-  ]);
-  const seen = { places, asked, now: ctx.now() };
+  const seen = await findSeen(ctx, created);
   return {
     agents: created.map((one) => createdAgentView(one, seen)),
-    reviewTime: places.reviewTime,
+    reviewTime: seen.places.reviewTime,
     latestAt: created[0]?.agent.updatedAt ?? null,
   };
 }
 
-function waitingVersions(created: CreatedAgent[]): string[] {
+/** What the rows of these agents show beside them. */
+export async function findSeen(ctx: Ctx, created: readonly CreatedAgent[]) {
+  const db = ctx.store.read;
+  const now = ctx.now();
+  const ids = created.map(({ agent }) => agent.id);
+  const [places, asked, views] = await Promise.all([
+    findPlaces(ctx, waitingVersions(created)),
+    countOpenByAgent(db, ids),
+    sumAgentViews(db, ids, firstViewDay(now)),
+  ]);
+  return { places, asked, views, now };
+}
+
+function waitingVersions(created: readonly CreatedAgent[]): string[] {
   return created.flatMap(({ pending }) =>
     pending?.status === "submitted" ? [pending.id] : [],
   );

@@ -12,11 +12,10 @@ import {
   listDecisions,
   type Decision,
 } from "~/models/agents/review-decisions.server";
-import { countOpenByAgent } from "~/models/questions/received-questions.server";
 
 import { createdAgentView } from "./created-agent-view.server";
+import { findSeen } from "./list-created-agents.server";
 import { showListing } from "~/services/agents/show-listing.server";
-import { findPlaces } from "~/services/agents/submission-places.server";
 
 const LATEST_DECISIONS = 10;
 
@@ -32,17 +31,16 @@ export async function showCreatedAgent(ctx: Ctx, wanted: ShowCreatedAgent) {
   if (!created) throw new DomainError("not_found", "Agent not found");
   const { pending } = created;
   const waiting = pending?.status === "submitted" ? pending : null;
-  const [places, asked, decisions, listing] = await Promise.all([
-    findPlaces(ctx, waiting ? [waiting.id] : []),
-    countOpenByAgent(db, [wanted.agentId]),
+  const [seen, decisions, listing] = await Promise.all([
+    findSeen(ctx, [created]),
     listDecisions(db, wanted.agentId, LATEST_DECISIONS),
     showListing(ctx, { ownerId: wanted.ownerUserId, agentId: wanted.agentId }),
   ]);
   return {
-    agent: createdAgentView(created, { places, asked, now: ctx.now() }),
+    agent: createdAgentView(created, seen),
     waiting: waiting && {
-      place: places.placeOf(waiting.id),
-      reviewTime: places.reviewTime,
+      place: seen.places.placeOf(waiting.id),
+      reviewTime: seen.places.reviewTime,
       sentAt: formatMoment(waiting.submittedAt ?? waiting.updatedAt),
     },
     listing,
