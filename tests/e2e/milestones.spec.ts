@@ -10,6 +10,7 @@ import {
 import { runJobs, withOwnSite, type Place } from "./support/processes";
 import {
   completeProject,
+  follow,
   look,
   nextStep,
   openOther,
@@ -49,9 +50,7 @@ async function offerInMilestones(page: Page): Promise<void> {
 
 /** A link of the chat, and the button of the page that it leads to. */
 async function act(page: Page, link: Locator, name: string): Promise<void> {
-  await whenReady(page);
-  await link.click();
-  await whenReady(page);
+  await follow(page, link);
   await page.getByRole("button", { name, exact: true }).click();
 }
 
@@ -109,9 +108,7 @@ async function agree({ page, other, chat }: Chat): Promise<void> {
 
 async function change({ page, other }: Chat): Promise<void> {
   const link = page.getByRole("link", { name: "Propose a change: Build" });
-  await whenReady(page);
-  await link.click();
-  await whenReady(page);
+  await follow(page, link);
   await page.getByLabel("Amount (USD)").fill("abc");
   const propose = page.getByRole("button", { name: "Propose the change" });
   await propose.click();
@@ -143,9 +140,7 @@ async function sendBackAndRelease(both: Chat): Promise<void> {
   await expect(other.getByText(/Released automatically on/)).toBeVisible();
   await page.goto(chat);
   const send = page.getByRole("link", { name: "Ask for changes: Design" });
-  await whenReady(page);
-  await send.click();
-  await whenReady(page);
+  await follow(page, send);
   await page.getByLabel("What should change").fill("Too short");
   const ask = page.getByRole("button", { name: "Ask for changes" });
   await ask.click();
@@ -169,8 +164,7 @@ async function disputeAndSplit({ page, other, chat }: Chat): Promise<void> {
   await payNext(page);
   await expect(held(page)).toBeVisible();
   const dispute = page.getByRole("link", { name: "Open a dispute: Build" });
-  await whenReady(page);
-  await dispute.click();
+  await follow(page, dispute);
   await page
     .getByLabel("What is wrong")
     .fill("Half of the clinics do not ring at all.");
@@ -178,9 +172,7 @@ async function disputeAndSplit({ page, other, chat }: Chat): Promise<void> {
   await page.getByRole("button", { name: "Open a dispute" }).click();
   await expect(page.getByText(/^Disputed since/)).toBeVisible();
   await other.goto(chat);
-  await whenReady(other);
-  await other.getByRole("link", { name: "Propose a split" }).click();
-  await whenReady(other);
+  await follow(other, nextStep(other, "Propose a split"));
   const back = other.getByLabel("Back to the requester (USD)");
   await back.fill("201");
   await other.getByRole("button", { name: "Propose this split" }).click();

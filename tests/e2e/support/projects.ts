@@ -9,7 +9,7 @@ import {
 
 import { CARDS } from "./buyer";
 import { signInByProgram } from "./people-by-program";
-import { hasScripts } from "./people";
+import { hasScripts, whenReady } from "./people";
 
 type Opened = { id: string; projectChatId: string };
 type Operator = { id: string; username: string };
@@ -96,9 +96,22 @@ export async function holdMoney(parties: Parties) {
 export async function completeProject(page: Page): Promise<void> {
   const confirm = page.getByRole("button", { name: "Yes, mark as completed" });
   await expect(confirm).toBeHidden();
-  await page.getByText("Mark as completed", { exact: true }).click();
+  const request = page.getByRole("region", { name: "Operator request" });
+  await request.getByText("Mark as completed", { exact: true }).click();
   await expect(page.getByText("This ends the project")).toBeVisible();
   await confirm.click();
+}
+
+/** Follows a link, which a live event may move away from a click. */
+export async function follow(page: Page, link: Locator): Promise<void> {
+  const href = (await link.getAttribute("href")) ?? "";
+  const isThere = (url: URL) => url.href.endsWith(href);
+  await whenReady(page);
+  await expect(async () => {
+    if (!isThere(new URL(page.url()))) await link.click({ timeout: 1_000 });
+    await page.waitForURL(isThere, { timeout: 1_000 });
+  }).toPass();
+  await whenReady(page);
 }
 
 /** The link of the banner that names what the reader can do next. */

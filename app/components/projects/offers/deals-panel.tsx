@@ -20,6 +20,9 @@ export function DealsPanel({ deals }: { deals: Deals }) {
   const noteOffer = useFocusAfterAct(latestOwn, () =>
     document.getElementById(offerAnchor(latestOwn)),
   );
+  const card = (deal: Deals["offers"][number]) => (
+    <DealCard key={deal.id} chatId={chatId} deal={deal} />
+  );
   return (
     <>
       <section className="panel" aria-labelledby="active-offers" id="offers">
@@ -29,7 +32,12 @@ export function DealsPanel({ deals }: { deals: Deals }) {
         </div>
         <div className="pad grid gap-4">
           {active.length === 0 ? <NoOffers {...deals} /> : null}
-          <Offers chatId={chatId} offers={active} />
+          {/* One list keeps a card's focus when its offer is over. */}
+          {[
+            ...active.map(card),
+            past.length > 0 ? <PastHeading key="past" /> : null,
+            ...past.map(card),
+          ]}
         </div>
       </section>
       {canOffer ? (
@@ -41,25 +49,12 @@ export function DealsPanel({ deals }: { deals: Deals }) {
           />
         </div>
       ) : null}
-      {past.length > 0 ? (
-        <section className="panel" aria-labelledby="past-offers">
-          <div className="panel-head">
-            <h2 id="past-offers">Past offers</h2>
-            <span className="fig subtle">{past.length}</span>
-          </div>
-          <div className="pad grid gap-4">
-            <Offers chatId={chatId} offers={past} />
-          </div>
-        </section>
-      ) : null}
     </>
   );
 }
 
-function Offers({ chatId, offers }: Pick<Deals, "chatId" | "offers">) {
-  return offers.map((deal) => (
-    <DealCard key={deal.id} chatId={chatId} deal={deal} />
-  ));
+function PastHeading() {
+  return <h3 className="h4 border-t border-line pt-4">Past offers</h3>;
 }
 
 function NoOffers({ offers, otherName }: Deals) {
