@@ -56,6 +56,9 @@ const PAYMENT: Payment = {
   receives: null,
   acts: [],
   held: "$900.00",
+  heldCents: 90_000,
+  isOpen: true,
+  isSplit: false,
   splitHref: null,
   splits: [],
 };
@@ -141,7 +144,7 @@ test("while the other party works or decides, the step names what the project wa
   const release = { act: "release", href: "/release" } as const;
   const held = { ...PAYMENT, acts: [release] };
   const delivered = { ...PAYMENT, status: "delivered" as const };
-  const mine = { id: "s", isMine: true, from: "You", note: "" };
+  const mine = { id: "s", isMine: true, from: "You", note: "", receives: null };
   const splits = [{ ...mine, back: "$300.00", rest: "$600.00" }];
   const disputed = { ...PAYMENT, status: "disputed" as const, splits };
   const textOf = (request: Partial<Project["request"]>, payment: Payment) =>
@@ -160,11 +163,18 @@ test("while the other party works or decides, the step names what the project wa
   ]);
 });
 
-test("a task of the reader comes before what the project waits for", () => {
-  const both = accepted({ payment: PAYMENT });
+test("the next milestone is paid once the paid ones are settled", () => {
   const next = { ...MILESTONE, id: "n", payHref: "/pay" };
-  const milestones = [...(both.milestones ?? []), next];
-  expect(stepOf({}, [{ ...both, milestones }])[1]).toBe("/pay");
+  const withNext = (payment: Payment) => {
+    const { milestones = [], ...offer } = accepted({ payment });
+    return [{ ...offer, milestones: [...milestones, next] }];
+  };
+  expect(stepOf({}, withNext(PAYMENT))).toEqual([
+    "Waiting for ghost to deliver. $900.00 is held.",
+    null,
+  ]);
+  const settled = { ...PAYMENT, status: "released" as const, isOpen: false };
+  expect(stepOf({}, withNext(settled))[1]).toBe("/pay");
 });
 
 test("a dispute leads to a split, unless only the bank can decide", () => {
@@ -175,7 +185,7 @@ test("a dispute leads to a split, unless only the bank can decide", () => {
 });
 
 test("once every payment is settled, the requester completes the project", () => {
-  const payment = { ...PAYMENT, status: "released" as const };
+  const payment = { ...PAYMENT, status: "released" as const, isOpen: false };
   const settled = [accepted({ status: "released", payment })];
   expect(stepOf({ moves: ["completed"] }, settled)).toEqual([
     "Every payment is settled. Complete the project if there is no more work.",
@@ -205,7 +215,13 @@ test("a proposal of the other party comes before the next payment", () => {
     "ghost proposes to change “Design”.",
     "#offer-1",
   ]);
-  const split = { id: "s", isMine: false, from: "ghost", note: "" };
+  const split = {
+    id: "s",
+    isMine: false,
+    from: "ghost",
+    note: "",
+    receives: null,
+  };
   const splits = [{ ...split, back: "$300.00", rest: "$600.00" }];
   const payment = { ...PAYMENT, status: "disputed" as const, splits };
   expect(stepOf({}, [accepted({ payment })])).toEqual([

@@ -185,7 +185,8 @@ async function disputeAndSplit({ page, other, chat }: Chat): Promise<void> {
   await expect(nextStep(page, "Answer the proposal")).toBeVisible();
   await whenReady(page);
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Accept this split" }).click();
+  await page.getByText("Accept this split", { exact: true }).click();
+  await page.getByRole("button", { name: "Yes, accept this split" }).click();
   const split = page.getByText(/^Split .*\$120\.00 released, \$80\.00/);
   await openUntil(page, chat, split);
 }

@@ -35,7 +35,7 @@ export function EarningLines({ lines }: { lines: readonly Line[] }) {
             Your share
           </th>
           <th scope="col" className="num">
-            Balance
+            Balance change
           </th>
         </tr>
       </thead>
@@ -73,7 +73,7 @@ function LineRow({ line }: { line: Line }) {
       <td className="num" data-label="Your share">
         {share}
       </td>
-      <td className="num font-semibold" data-label="Balance">
+      <td className="num font-semibold" data-label="Balance change">
         {amount}
       </td>
     </tr>

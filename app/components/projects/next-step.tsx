@@ -85,19 +85,27 @@ function offerStep(offer: Offer, { otherName, party }: Deals): Step | null {
       action: { label: "Answer the offer", href: `#${offerAnchor(offer.id)}` },
     };
   }
+  const isWorking = offer.milestones.some(
+    ({ payment }) => payment?.isOpen ?? false,
+  );
   const steps = offer.milestones.flatMap(
-    (milestone) => milestoneStep(offer, milestone, otherName) ?? [],
+    (milestone) =>
+      milestoneStep(milestone, { offer, otherName, isWorking }) ?? [],
   );
   if (steps[0]) return firstTask(steps);
   const isUnpaid = party === "operator" && offer.status === "accepted";
   return isUnpaid && offer.waitsFor ? waiting(offer.waitsFor) : null;
 }
 
-function milestoneStep(
-  offer: Offer,
-  milestone: Milestone,
-  otherName: string,
-): Step | null {
+type Place = {
+  offer: Offer;
+  otherName: string;
+  /** The next milestone is paid once the paid ones are settled. */
+  isWorking: boolean;
+};
+
+function milestoneStep(milestone: Milestone, place: Place): Step | null {
+  const { offer, otherName, isWorking } = place;
   const { amount, payHref, payment, change } = milestone;
   if (change && !change.isMine) {
     return {
@@ -105,16 +113,14 @@ function milestoneStep(
       action: { label: "Answer", href: `#${offerAnchor(offer.id)}` },
     };
   }
-  if (payHref) {
+  if (payHref && !isWorking) {
     const text = `Pay ${amount} so that the work can start. The money is held until you release it.`;
     return { text, action: { label: "Pay now", href: payHref } };
   }
-  return payment ? paymentStep(payment, { offer, otherName }) : null;
+  return payment ? paymentStep(payment, place) : null;
 }
 
 type Payment = NonNullable<Milestone["payment"]>;
-type Place = { offer: Offer; otherName: string };
-
 function paymentStep(payment: Payment, place: Place): Step | null {
   if (payment.status === "disputed") return disputeStep(payment, place);
   const { acts, status, held } = payment;

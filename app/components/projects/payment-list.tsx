@@ -35,7 +35,10 @@ export function ProjectPaymentList({ payments }: { payments: Paid }) {
             </span>
             <span className="row gap-3">
               <span className="fig">{payment.amount}</span>
-              <PaymentStatusBadge status={payment.status} />
+              {payment.refunded ? (
+                <span className="fig subtle">−{payment.refunded}</span>
+              ) : null}
+              <PaymentStatusBadge {...payment} />
             </span>
           </li>
         ))}

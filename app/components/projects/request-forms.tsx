@@ -7,7 +7,8 @@ import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 import { TextInput } from "~/components/forms/text-input";
-import { buttonClass, type ButtonKind } from "~/components/ui/button";
+import type { ButtonKind } from "~/components/ui/button";
+import { Confirmed } from "~/components/ui/confirmed";
 import {
   MAX_REASON_LENGTH,
   MAX_REVIEW_LENGTH,
@@ -91,31 +92,18 @@ type MoveFormProps = {
 /** A status change that ends something, with a confirmation. */
 export function MoveForm(props: MoveFormProps) {
   const { to, label, look, warning, revision, isOpen, children } = props;
-  const summaryLook = buttonClass({ kind: look.kind, block: true });
+  const { kind, confirmKind } = look;
   return (
-    <details className="grid gap-3" open={isOpen}>
-      <summary className={summaryLook}>{label}</summary>
-      <div className="mt-3 grid gap-3">
-        <p className="muted">{warning}</p>
-        <Form
-          method="post"
-          className="grid gap-3"
-          noValidate
-          preventScrollReset
-        >
-          <input type="hidden" name="intent" value={to} />
-          <input type="hidden" name="revision" value={revision} />
-          {children}
-          <SubmitButton
-            kind={look.confirmKind}
-            block
-            pendingText="Processing..."
-          >
-            Yes, {label.toLowerCase()}
-          </SubmitButton>
-        </Form>
-      </div>
-    </details>
+    <Confirmed label={label} look={{ kind }} warning={warning} isOpen={isOpen}>
+      <Form method="post" className="grid gap-3" noValidate preventScrollReset>
+        <input type="hidden" name="intent" value={to} />
+        <input type="hidden" name="revision" value={revision} />
+        {children}
+        <SubmitButton kind={confirmKind} block pendingText="Processing...">
+          Yes, {label.toLowerCase()}
+        </SubmitButton>
+      </Form>
+    </Confirmed>
   );
 }
 

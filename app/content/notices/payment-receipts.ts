@@ -34,17 +34,34 @@ export const receiptNotices = {
   },
 } as const satisfies Notices;
 
-type Overdue = {
-  payment: { id: string; amountCents: Cents; updatedAt: Date };
+type Disputed = {
+  payment: {
+    id: string;
+    itemName: string;
+    amountCents: Cents;
+    updatedAt: Date;
+  };
   to: string;
 };
 
 export const disputeNotices = {
+  dispute_opened: {
+    audience: "Administrators",
+    by: "bell and mail",
+    link: { label: "Decide the dispute", path: "/admin/disputes/:id" },
+    write: ({ payment, to }: Disputed) => ({
+      to,
+      about: payment.id,
+      act: `${payment.id}:opened:${payment.updatedAt.getTime()}:${to}`,
+      title: "Dispute opened",
+      message: `A dispute about ${formatAmount(payment.amountCents)} for “${payment.itemName}” was opened. Decide it within 7 days, unless the parties agree.`,
+    }),
+  },
   dispute_overdue: {
     audience: "Administrators",
     by: "bell and mail",
     link: { label: "Decide the dispute", path: "/admin/disputes/:id" },
-    write: ({ payment, to }: Overdue) => ({
+    write: ({ payment, to }: Disputed) => ({
       to,
       about: payment.id,
       act: `${payment.id}:${payment.updatedAt.getTime()}:${to}`,

@@ -153,6 +153,14 @@ export function overdueSince(now: Date): Date {
   return daysAfter(now, -DECISION_DAYS);
 }
 
+/** Whether one part was released and another refunded. */
+export function isSplit(payment: {
+  releasedCents: Cents;
+  refundedCents: Cents;
+}): boolean {
+  return payment.releasedCents > 0 && payment.refundedCents > 0;
+}
+
 /** What of a payment is neither released nor refunded. */
 export function heldCents(payment: {
   amountCents: Cents;

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sum } from "drizzle-orm";
+import { and, desc, eq, inArray, sql, sum } from "drizzle-orm";
 
 import type { JournalKind } from "~/domain/ledger/ledger";
 import type { Cents } from "~/domain/platform/money";
@@ -32,7 +32,9 @@ export async function listEarnings(
   return db
     .select({
       journal: ledgerJournals,
-      itemName: orders.itemName,
+      itemName: sql<
+        string | null
+      >`coalesce(${orders.itemName}, ${projectPayments.itemName})`,
       agentSlug: agents.slug,
       chatId: projectPayments.projectChatId,
     })

@@ -37,13 +37,16 @@ export default function DisputesPage() {
               <Link className="link h4" to={`/admin/disputes/${dispute.id}`}>
                 {dispute.title}
               </Link>
-              <PaymentStatusBadge status={dispute.status} />
+              <PaymentStatusBadge {...dispute} />
             </div>
             <p>
               <b className="fig">{dispute.amount}</b>, {dispute.requester} and{" "}
               {dispute.operator}
             </p>
-            <p className="muted text-sm">Opened {dispute.opened}</p>
+            <p className="muted text-sm">
+              {dispute.itemName}. Opened {dispute.opened}.
+              {dispute.decideBy ? ` Decide by ${dispute.decideBy}.` : null}
+            </p>
           </li>
         ))}
       </ul>

@@ -3,7 +3,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 
 import { AcceptanceCheck } from "~/components/projects/offers/acceptance-check";
-import { DealPage, NothingToDo } from "~/components/projects/offers/deal-page";
+import {
+  DealMoney,
+  DealPage,
+  NothingToDo,
+} from "~/components/projects/offers/deal-page";
 import {
   PAYMENT_STEPS,
   PaymentActForm,
@@ -30,10 +34,10 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
   const paymentId = param(params, "paymentId");
   const wanted = { chatId, paymentId, userId: user.id };
   const payment = await showHeldPayment(ctx, wanted);
-  const { words, acts, revision, held, receives } = payment;
+  const { words, acts, revision, held, receives, title, acceptance } = payment;
   const test = act === "deliver" || act === "release" ? payment.test : null;
   const isOpen = acts.some((one) => one.act === act);
-  const shown = { amount: held, words, receives, test };
+  const shown = { amount: held, title, acceptance, words, receives, test };
   return { chatId, act, ...shown, isOpen, revision };
 });
 
@@ -82,12 +86,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: step }) =>
 export default function PaymentActPage() {
   const step = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
-  const { chatId, act, amount, words, receives, test } = step;
+  const { chatId, act, test } = step;
   return (
     <DealPage chatId={chatId} title={PAYMENT_STEPS[act].title}>
-      <p className="price mb-2 text-2xl">{amount}</p>
-      {receives ? <p className="mb-2">{receives}</p> : null}
-      <p className="muted mb-5">{words}</p>
+      <DealMoney {...step} />
       {test ? (
         <AcceptanceCheck test={test} result={testedOf(answered)} />
       ) : null}

@@ -3,12 +3,18 @@ import type { MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 
-import { DealPage, NothingToDo } from "~/components/projects/offers/deal-page";
+import {
+  DealMoney,
+  DealPage,
+  NothingToDo,
+} from "~/components/projects/offers/deal-page";
 import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 import { TextInput } from "~/components/forms/text-input";
 import { pageMeta } from "~/content/page-meta";
+import { creatorShare } from "~/domain/ledger/ledger";
+import { formatAmount, parseCents, type Cents } from "~/domain/platform/money";
 import { splitFormSchema } from "~/domain/projects/splits";
 import { formHandler, formsAction } from "~/http/forms/form-action.server";
 import { pageLoader } from "~/http/pages.server";
@@ -30,8 +36,9 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
     paymentId,
     userId: user.id,
   });
-  const { held, words, receives } = shown;
-  return { chatId, held, words, receives, isOpen: splitHref !== null };
+  const { title, held: amount, heldCents, words, lifetimeCents } = shown;
+  const money = { title, amount, heldCents, words, lifetimeCents };
+  return { chatId, ...money, isOpen: splitHref !== null };
 });
 
 function answered(answer: "accepted" | "withdrawn") {
@@ -71,20 +78,38 @@ export const meta: MetaFunction = () =>
   });
 
 export default function SplitPaymentPage() {
-  const { chatId, held, words, receives, isOpen } =
-    useLoaderData<typeof loader>();
+  const { chatId, isOpen, ...money } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result ?? null;
   return (
     <DealPage chatId={chatId} title="Propose a split">
-      <p className="price mb-2 text-2xl">{held}</p>
-      {receives ? <p className="mb-2">{receives}</p> : null}
-      <p className="muted mb-5">{words}</p>
-      {isOpen || result ? <SplitForm result={result} /> : <NothingToDo />}
+      <DealMoney {...money} />
+      {isOpen || result ? (
+        <SplitForm result={result} {...money} />
+      ) : (
+        <NothingToDo />
+      )}
     </DealPage>
   );
 }
 
-function SplitForm({ result }: { result: SubmissionResult | null }) {
+type SplitFormProps = {
+  result: SubmissionResult | null;
+  heldCents: Cents;
+  /** The operator's sales so far; null for a requester. */
+  lifetimeCents: Cents | null;
+};
+
+/** What the operator gets of the rest; empty without an amount. */
+function shareText(typed: string | undefined, props: SplitFormProps): string {
+  const { heldCents, lifetimeCents } = props;
+  const back = parseCents(typed ?? "");
+  if (lifetimeCents === null || back === null || back > heldCents) return "";
+  const share = creatorShare(heldCents - back, lifetimeCents);
+  return ` You receive ${formatAmount(share)}.`;
+}
+
+function SplitForm(props: SplitFormProps) {
+  const { result } = props;
   const [form, fields] = useForm<{ refundAmount: string; note: string }>({
     id: "split",
     lastResult: result,
@@ -105,7 +130,7 @@ function SplitForm({ result }: { result: SubmissionResult | null }) {
       <TextInput
         field={fields.refundAmount}
         label="Back to the requester (USD)"
-        hint="The rest is released to the operator."
+        hint={`The rest is released to the operator, less the fee.${shareText(fields.refundAmount.value, props)}`}
         prefix="$"
         inputMode="decimal"
         mono

@@ -96,15 +96,18 @@ function lineView(line: EarningLine) {
 }
 
 function whatOf(line: EarningLine) {
-  const { kind, itemName, agentSlug, chatId, amountCents } = line;
-  if (itemName) {
-    return { what: itemName, href: agentSlug && `/agent/${agentSlug}` };
-  }
+  const { kind, itemName, amountCents } = line;
+  if (itemName) return { what: itemName, href: sourceOf(line) };
   if (kind === "payout") {
     const isBack = amountCents > 0;
     const what = isBack ? "Back from your account" : "To your account";
     return { what, href: null };
   }
-  const href = chatId && `/dashboard/chats/${chatId}`;
-  return { what: kind === "project" ? "Project" : "Balance", href };
+  return { what: kind === "project" ? "Project" : "Balance", href: null };
+}
+
+/** The sold agent's page or the project's chat. */
+function sourceOf({ agentSlug, chatId }: EarningLine): string | null {
+  if (agentSlug) return `/agent/${agentSlug}`;
+  return chatId && `/dashboard/chats/${chatId}`;
 }

@@ -3,6 +3,7 @@ import { displayName } from "~/domain/accounts/users";
 import { formatDate, formatMoment } from "~/domain/platform/dates";
 import { DomainError } from "~/domain/platform/errors";
 import { formatAmount } from "~/domain/platform/money";
+import { isSplit } from "~/domain/projects/held-payments";
 import { isHonored } from "~/domain/payments/payment-modes";
 import { findUser } from "~/models/accounts/users.server";
 import { findPaidAttempt } from "~/models/payments/payment-attempts.server";
@@ -23,7 +24,10 @@ export async function listProjectReceipts(ctx: Ctx, userId: string) {
     status: payment.status,
     paymentMode: payment.paymentMode,
     isHonored: isHonored(payment.paymentMode, ctx.payments.mode),
+    isSplit: isSplit(payment),
     amount: formatAmount(payment.amountCents),
+    refunded:
+      payment.refundedCents > 0 ? formatAmount(payment.refundedCents) : null,
     date: formatDate(payment.paidAt ?? payment.createdAt),
   }));
 }

@@ -7,6 +7,8 @@ import {
 import { actOnPayment } from "~/services/projects/held-payments/act-on-payment.server";
 import { resolveDispute } from "~/services/projects/held-payments/resolve-dispute.server";
 
+import { showEarnings } from "~/services/ledger/show-earnings.server";
+
 import { given } from "../../support/given";
 import { givenMilestones } from "../../support/given-deals";
 import { noticesOf } from "../../support/given-projects";
@@ -40,6 +42,11 @@ test("the payer gets a receipt for a payment and for a split of it", async () =>
     note,
   });
   await ctx.settle();
+  expect(await listProjectReceipts(ctx, payerId)).toMatchObject([
+    { amount: "$200.00", refunded: "$50.00", isSplit: true },
+  ]);
+  const { lines } = await showEarnings(ctx, operator.id, 1);
+  expect(lines).toMatchObject([{ itemName: listed?.name }]);
   const { moves } = await showPaymentReceipt(ctx, { paymentId, payerId });
   expect(moves).toMatchObject([
     { what: "Released to the operator", amount: "$150.00" },

@@ -5,6 +5,7 @@ import { useRef } from "react";
 import { useFocusAfterAct } from "~/components/ui/use-focus-after-act";
 import { SubmitButton } from "~/components/forms/submit-button";
 import type { ButtonKind } from "~/components/ui/button";
+import { Confirmed } from "~/components/ui/confirmed";
 import { Icon } from "~/components/ui/icon";
 import { OfferStatusBadge } from "~/components/ui/status-badge";
 import { offerAnchor } from "~/domain/projects/held-payments";
@@ -128,23 +129,26 @@ function Answers({ chatId, deal }: DealCardProps) {
 
 /** Cancels what of an accepted offer is not paid. */
 function DropForm({ chatId, deal }: DealCardProps) {
+  const what = isPaidInPart(deal) ? "unpaid milestones" : "offer";
   return (
     <Form method="post" action={answerPath(chatId, deal.id)} preventScrollReset>
       <input type="hidden" name="revision" value={deal.revision} />
-      <SubmitButton
-        name="status"
-        value="dropped"
-        kind="ghost"
-        size="sm"
-        block
-        aria-label={
-          isPaidInPart(deal)
-            ? `Cancel unpaid milestones of ${deal.amount}`
-            : `Cancel offer of ${deal.amount}`
-        }
+      <Confirmed
+        label={`Cancel ${what}`}
+        look={{ kind: "ghost", size: "sm" }}
+        warning="What is not paid can no longer be paid. You can agree on a new offer."
       >
-        {isPaidInPart(deal) ? "Cancel unpaid milestones" : "Cancel offer"}
-      </SubmitButton>
+        <SubmitButton
+          name="status"
+          value="dropped"
+          kind="danger-fill"
+          size="sm"
+          block
+          aria-label={`Yes, cancel ${what} of ${deal.amount}`}
+        >
+          Yes, cancel {what}
+        </SubmitButton>
+      </Confirmed>
     </Form>
   );
 }

@@ -40,6 +40,32 @@ export function DealPage(props: DealPageProps) {
   );
 }
 
+type DealMoneyProps = {
+  amount: string;
+  title: string;
+  acceptance?: string;
+  receives?: string | null;
+  words: string;
+};
+
+/** The money that a step is about, and the milestone that it pays for. */
+export function DealMoney(props: DealMoneyProps) {
+  const { amount, title, acceptance, receives, words } = props;
+  return (
+    <div className="mb-5 grid gap-2">
+      <p className="price text-2xl">{amount}</p>
+      <p className="font-semibold wrap-anywhere">{title}</p>
+      {acceptance ? (
+        <p className="whitespace-pre-line wrap-anywhere">
+          Accepted when: {acceptance}
+        </p>
+      ) : null}
+      {receives ? <p>{receives}</p> : null}
+      <p className="muted">{words}</p>
+    </div>
+  );
+}
+
 /** Instead of a step's form while the step cannot be taken. */
 export function NothingToDo() {
   return (

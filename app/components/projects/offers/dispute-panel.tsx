@@ -14,10 +14,11 @@ export function DisputePanel({ dispute }: { dispute: Dispute }) {
       <section className="panel" aria-labelledby="dispute">
         <div className="panel-head">
           <h2 id="dispute">{dispute.title}</h2>
-          <PaymentStatusBadge status={dispute.status} />
+          <PaymentStatusBadge {...dispute} />
         </div>
         <div className="pad grid gap-4">
           <p className="price text-2xl">{dispute.amount}</p>
+          <p>{dispute.itemName}</p>
           <p>
             Paid by {dispute.requester} for {dispute.operator}’s work.{" "}
             {dispute.words}

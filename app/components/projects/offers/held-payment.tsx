@@ -33,9 +33,14 @@ const LOOKS: Record<PaymentStatus, Look> = {
   canceled: { tone: "idle", icon: CircleOff, label: "Payment canceled" },
 };
 
+const SPLIT: Look = { tone: "ok", icon: Scale, label: "Split" };
+
+type PaymentStatusProps = { status: PaymentStatus; isSplit: boolean };
+
 /** The status of a payment, as a word with color and icon. */
-export function PaymentStatusBadge({ status }: { status: PaymentStatus }) {
-  const { tone, icon, label } = LOOKS[status];
+export function PaymentStatusBadge({ status, isSplit }: PaymentStatusProps) {
+  const isSettled = status === "released" || status === "refunded";
+  const { tone, icon, label } = isSplit && isSettled ? SPLIT : LOOKS[status];
   return (
     <Badge tone={tone} icon={icon}>
       {label}
@@ -64,7 +69,7 @@ export function HeldPayment({ payment, milestone }: HeldPaymentProps) {
   return (
     <div className="grid gap-3 border-t border-line pt-3">
       <div>
-        <PaymentStatusBadge status={status} />
+        <PaymentStatusBadge status={status} isSplit={payment.isSplit} />
       </div>
       {receives ? <p className="text-sm">{receives}</p> : null}
       <p className="text-sm">{words}</p>

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 
 import { SubmitButton } from "~/components/forms/submit-button";
 import { ButtonLink } from "~/components/ui/button";
+import { Confirmed } from "~/components/ui/confirmed";
 
 import type { Held } from "~/services/projects/offers/milestone-view.server";
 
@@ -24,7 +25,7 @@ export function SplitProposals({ payment }: { payment: Held }) {
 type ProposalProps = { split: Held["splits"][number]; action: string };
 
 function Proposal({ split, action }: ProposalProps) {
-  const { id, isMine, from, back, rest, note } = split;
+  const { id, isMine, from, back, rest, receives, note } = split;
   const verb = isMine ? "propose" : "proposes";
   return (
     <Form
@@ -35,21 +36,34 @@ function Proposal({ split, action }: ProposalProps) {
     >
       <input type="hidden" name="splitId" value={id} />
       <p className="text-sm">
-        {from} {verb}: {back} back to the requester, {rest} to the operator.
+        {from} {verb}: {back} back to the requester, {rest} to the operator.{" "}
+        {receives}
       </p>
       {note === "" ? null : (
         <p className="muted text-sm whitespace-pre-line wrap-anywhere">
           {note}
         </p>
       )}
-      <SubmitButton
-        name="intent"
-        value={isMine ? "withdrawn" : "accepted"}
-        kind={isMine ? "secondary" : "ok"}
-        size="sm"
-      >
-        {isMine ? "Withdraw proposal" : "Accept this split"}
-      </SubmitButton>
+      {isMine ? (
+        <SubmitButton
+          name="intent"
+          value="withdrawn"
+          kind="secondary"
+          size="sm"
+        >
+          Withdraw proposal
+        </SubmitButton>
+      ) : (
+        <Confirmed
+          label="Accept this split"
+          look={{ kind: "ok", size: "sm" }}
+          warning="This settles the dispute for good, with these amounts."
+        >
+          <SubmitButton name="intent" value="accepted" kind="ok" size="sm">
+            Yes, accept this split
+          </SubmitButton>
+        </Confirmed>
+      )}
     </Form>
   );
 }

@@ -8,6 +8,7 @@ import {
   releaseDue,
   type PaymentAct,
 } from "~/domain/projects/held-payments";
+import { listAdministrators } from "~/models/accounts/administrators.server";
 import { withdrawSplits } from "~/models/projects/dispute-splits.server";
 import {
   findProjectPayment,
@@ -16,6 +17,7 @@ import {
 } from "~/models/projects/project-payments.server";
 import type { Db } from "~/models/platform/store.server";
 
+import { notify } from "~/services/notifications/notify.server";
 import { sendRefund } from "~/services/payments/send-refund.server";
 import { refuseMovedPayment, requireOwnPayment } from "./own-payment.server";
 import { notifyParties } from "./notify-parties.server";
@@ -168,7 +170,18 @@ async function moved(
 ): Promise<Acted> {
   if (!payment) return undefined;
   await notifyParties(ctx, tx, { kind, payment, byUserId, note });
+  if (kind === "payment_disputed") await alertAdministrators(ctx, tx, payment);
   return { refundId: null };
+}
+
+async function alertAdministrators(
+  ctx: Ctx,
+  tx: Db,
+  payment: ProjectPayment,
+): Promise<void> {
+  for (const { id: to } of await listAdministrators(tx)) {
+    await notify(ctx, tx, { kind: "dispute_opened", payment, to });
+  }
 }
 
 function refuseWrongState(

@@ -68,15 +68,20 @@ const ACTS = {
   split: "dispute_split",
 } as const satisfies Record<Resolution, string>;
 
+/** An amount is refused unless it is a split, so that it is never ignored. */
 function refundOf({ outcome, refundCents }: Resolve): Cents | "all" {
-  if (outcome === "release") return 0;
-  if (outcome === "refund") return "all";
+  const isSplit = outcome === "split";
+  if (isSplit !== (refundCents !== undefined)) {
+    throw fieldError(
+      "invalid",
+      "refundAmount",
+      isSplit
+        ? "Enter what goes back to the requester."
+        : "To release or refund everything, leave the amount empty.",
+    );
+  }
   if (refundCents !== undefined) return refundCents;
-  throw fieldError(
-    "invalid",
-    "refundAmount",
-    "Enter what goes back to the requester.",
-  );
+  return outcome === "release" ? 0 : "all";
 }
 
 async function requireDispute(

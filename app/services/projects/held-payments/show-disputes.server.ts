@@ -2,7 +2,11 @@ import type { Ctx } from "~/ctx.server";
 import { displayName } from "~/domain/accounts/users";
 import { chatFilePath } from "~/domain/projects/chat-files";
 import { formatMoment } from "~/domain/platform/dates";
-import { heldCents } from "~/domain/projects/held-payments";
+import {
+  decisionDue,
+  heldCents,
+  isSplit,
+} from "~/domain/projects/held-payments";
 import { DomainError } from "~/domain/platform/errors";
 import { formatSize } from "~/domain/agents/file-size";
 import { formatAmount } from "~/domain/platform/money";
@@ -18,7 +22,7 @@ import { readChat, type WholeChat } from "../read-chat.server";
 
 const MOST_DISPUTES = 200;
 
-/** All disputes, open ones first, for administrators. */
+/** All disputes for administrators: the open ones by deadline, then others. */
 export async function listDisputes(ctx: Ctx) {
   const rows = await listDisputedPayments(
     ctx.store.read,
@@ -27,7 +31,7 @@ export async function listDisputes(ctx: Ctx) {
   );
   const views = rows.map(disputeView);
   return [
-    ...views.filter(({ isOpen }) => isOpen),
+    ...views.filter(({ isOpen }) => isOpen).reverse(),
     ...views.filter(({ isOpen }) => !isOpen),
   ];
 }
@@ -107,20 +111,24 @@ function offerView(offer: WholeChat["offers"][number]) {
 }
 
 function disputeView({ payment, title, payer, recipient }: DisputedPayment) {
-  const isUndecided = payment.resolvedAt === null;
+  const isOpen = payment.status === "disputed" && payment.resolvedAt === null;
+  const { disputedAt } = payment;
   return {
     id: payment.id,
     title: title ?? "Deleted chat",
     amount: formatAmount(payment.amountCents),
     held: formatAmount(heldCents(payment)),
     status: payment.status,
+    isSplit: isSplit(payment),
+    itemName: payment.itemName,
     requester: displayName(payer),
     operator: displayName(recipient),
     opened: payment.disputedAt ? formatMoment(payment.disputedAt) : "",
     reason: payment.disputeReason,
     note: payment.resolutionNote,
     words: paymentWords(payment, "administrator"),
-    isOpen: payment.status === "disputed" && isUndecided,
+    isOpen,
+    decideBy: isOpen && disputedAt && formatMoment(decisionDue(disputedAt)),
     revision: paymentRevision(payment),
   };
 }

@@ -53,7 +53,7 @@ export function dealView(deal: Deal, reader: Reader) {
     isActive: isOpen || isPending,
     payHref,
     canDrop: payHref !== null,
-    waitsFor: waitsFor(deal, reader, next),
+    waitsFor: waitsFor(deal, reader, milestones),
   };
 }
 
@@ -84,13 +84,15 @@ const OVER = "The project is over, so this offer can no longer be accepted.";
 function waitsFor(
   deal: Deal,
   { party, otherName }: Reader,
-  next: MilestoneView | undefined,
+  milestones: readonly MilestoneView[],
 ): string | null {
   if (deal.offer.status === "pending") {
     if (deal.chat.status !== "active") return OVER;
     return isHeldUp(deal) ? HELD_UP : null;
   }
-  return party === "operator" && next
+  const isUnpaid = milestones.some((milestone) => milestone.isUnpaid);
+  const isHeld = milestones.some(({ payment }) => payment?.isOpen);
+  return party === "operator" && isUnpaid && !isHeld
     ? `Waiting for ${otherName} to pay.`
     : null;
 }

@@ -3,6 +3,7 @@ import { plural } from "~/domain/platform/plural";
 import { creatorShare } from "~/domain/ledger/ledger";
 import {
   heldCents,
+  isSplit,
   milestonePath,
   payPath,
   paymentActPath,
@@ -128,6 +129,9 @@ function heldView(part: Part, payment: ProjectPayment, reader: Reader) {
     id: paymentId,
     revision: paymentRevision(payment),
     status,
+    /** Whether its money is held. */
+    isOpen: isHeld(status),
+    isSplit: isSplit(payment),
     lastDecline: status === "pending" ? payment.lastDecline : null,
     chargeback: chargebackWords(payment),
     words: paymentWords(payment, reader.party),
@@ -137,6 +141,7 @@ function heldView(part: Part, payment: ProjectPayment, reader: Reader) {
       href: paymentActPath(place, act),
     })),
     held: formatAmount(heldCents(payment)),
+    heldCents: heldCents(payment),
     splitHref: isDisputed ? splitPath(place) : null,
     splits: isDisputed
       ? part.splits.map((split) => splitView(split, payment, reader))
@@ -151,15 +156,16 @@ function isHeld(status: ProjectPayment["status"]): boolean {
 function splitView(
   { id, proposerUserId, refundCents, note }: DisputeSplit,
   payment: ProjectPayment,
-  { userId, otherName }: Reader,
+  reader: Reader,
 ) {
-  const isMine = proposerUserId === userId;
+  const isMine = proposerUserId === reader.userId;
   return {
     id,
     isMine,
-    from: isMine ? "You" : otherName,
+    from: isMine ? "You" : reader.otherName,
     back: formatAmount(refundCents),
     rest: formatAmount(heldCents(payment) - refundCents),
+    receives: receives(heldCents(payment) - refundCents, reader),
     note,
   };
 }

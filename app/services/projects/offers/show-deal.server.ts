@@ -3,7 +3,7 @@ import { DomainError } from "~/domain/platform/errors";
 
 import type { DealView } from "./deal-view.server";
 import type { Held, MilestoneView } from "./milestone-view.server";
-import { showDeals } from "./show-deals.server";
+import { showDeals, type Deals } from "./show-deals.server";
 
 type ShowDeal = { chatId: string; userId: string; offerId: string };
 
@@ -20,17 +20,22 @@ export async function showDeal(
 
 type ShowHeld = { chatId: string; userId: string; paymentId: string };
 
-/** One payment of a chat and its test, as one of its two parties sees it. */
+type ShownHeld = Held &
+  Pick<MilestoneView, "test" | "title" | "acceptance"> &
+  Pick<Deals, "lifetimeCents">;
+
+/** One payment of a chat with its milestone, as one of the parties sees it. */
 export async function showHeldPayment(
   ctx: Ctx,
   { paymentId, ...reader }: ShowHeld,
-): Promise<Held & Pick<MilestoneView, "test">> {
-  const { offers } = await showDeals(ctx, reader);
+): Promise<ShownHeld> {
+  const { offers, lifetimeCents } = await showDeals(ctx, reader);
   const milestone = offers
     .flatMap(({ milestones }) => milestones)
     .find(({ payment }) => payment?.id === paymentId);
   if (milestone?.payment) {
-    return { ...milestone.payment, test: milestone.test };
+    const { payment, test, title, acceptance } = milestone;
+    return { ...payment, test, title, acceptance, lifetimeCents };
   }
   throw new DomainError("not_found", "Payment not found");
 }

@@ -66,12 +66,14 @@ test("work that is 30 days late is refunded by itself, once", async () => {
   expect(told?.message).toContain("The work was not delivered: $200.00");
 });
 
-test("an undecided dispute is reported after 7 days and refunded after 21", async () => {
+test("an undecided dispute is reported when it is opened, again after 7 days and refunded after 21", async () => {
   const ctx = await payingCtx();
   const { paymentId, requester } = await givenMilestones(ctx);
   const admin = await given.user(ctx, { role: "admin" });
   const userId = requester.id;
   await actOnPayment(ctx, { paymentId, userId, act: "dispute", note: NOTE });
+  const opened = await noticesOf(ctx, admin.id, "dispute_opened");
+  expect(opened).toMatchObject([{ relatedId: paymentId }]);
   ctx.advance(7 * DAY - 1_000);
   expect(await reportOverdueDisputes(ctx)).toBe(0);
   ctx.advance(1_000);
@@ -80,7 +82,7 @@ test("an undecided dispute is reported after 7 days and refunded after 21", asyn
   expect(reported.reduce((sum, count) => sum + count, 0)).toBe(1);
   const told = await noticesOf(ctx, admin.id, "dispute_overdue");
   expect(told).toMatchObject([{ relatedId: paymentId }]);
-  expect(await mailTo(ctx, admin.email)).toHaveLength(1);
+  expect(await mailTo(ctx, admin.email)).toHaveLength(2);
   ctx.advance(14 * DAY - 1_000);
   expect(await refundLatePayments(ctx)).toMatchObject({ refunded: 0 });
   ctx.advance(1_000);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 
 import { actOnPayment } from "~/services/projects/held-payments/act-on-payment.server";
 import { resolveDispute } from "~/services/projects/held-payments/resolve-dispute.server";
+import { showDeals } from "~/services/projects/offers/show-deals.server";
 import { markChargeback } from "~/models/payments/payment-decisions.server";
 import {
   answerSplit,
@@ -191,4 +192,43 @@ test("while the bank disputes a payment, no split settles it", async () => {
     answerSplit(ctx, { splitId, userId: requester.id, answer: "accepted" }),
   ).rejects.toMatchObject({ code: "conflict" });
   expect(await standing(ctx)).toEqual({ owed: 0, held: 20_000 });
+});
+
+test("an amount with a release or refund of everything is refused, not ignored", async () => {
+  const ctx = await payingCtx();
+  const { paymentId } = await givenDispute(ctx);
+  const { id: administratorId } = await given.user(ctx, { role: "admin" });
+  for (const outcome of ["release", "refund"] as const) {
+    await expect(
+      resolveDispute(ctx, {
+        administratorId,
+        paymentId,
+        outcome,
+        refundCents: 100,
+        note: NOTE,
+      }),
+    ).rejects.toMatchObject({
+      errors: {
+        refundAmount: [
+          "To release or refund everything, leave the amount empty.",
+        ],
+      },
+    });
+  }
+  expect(await paymentOf(ctx, paymentId)).toMatchObject({ status: "disputed" });
+});
+
+test("a proposal names the operator's share of its rest, to the operator alone", async () => {
+  const ctx = await payingCtx();
+  const { chatId, paymentId, operator, requester } = await givenDispute(ctx);
+  const split = { paymentId, refundCents: 8_000, note: "" };
+  await proposeSplit(ctx, { ...split, userId: operator.id });
+  const seenBy = async (userId: string) => {
+    const { offers } = await showDeals(ctx, { chatId, userId });
+    return offers[0]?.milestones[0]?.payment?.splits;
+  };
+  expect(await seenBy(operator.id)).toMatchObject([
+    { rest: "$120.00", receives: "You receive $84.00 of $120.00." },
+  ]);
+  expect(await seenBy(requester.id)).toMatchObject([{ receives: null }]);
 });
