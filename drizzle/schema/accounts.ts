@@ -97,6 +97,8 @@ export const sessions = table(
     createdAt: time("created_at").notNull(),
     lastSeenAt: time("last_seen_at").notNull(),
     expiresAt: time("expires_at").notNull(),
+    /** When its user last proved who they are, by signing in or again since. */
+    steppedUpAt: time("stepped_up_at"),
   },
   (t) => [
     index("sessions_user").on(t.userId),

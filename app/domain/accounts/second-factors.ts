@@ -1,0 +1,54 @@
+import { z } from "zod";
+
+/** docs/product/accounts.md#two-factors */
+export const RECOVERY_CODE_COUNT = 10;
+
+/** How long the code may be typed after the password. */
+export const PENDING_MS = 10 * 60_000;
+
+/** Wrong codes after which a sign-in begins again with the password. */
+export const MAX_PENDING_FAILURES = 5;
+
+/** Without i, l, o and u, which are misread. */
+const RECOVERY_ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
+const RECOVERY_LENGTH = 16;
+
+const CODE_WANTED = "Enter a code from your app, or a recovery code.";
+
+export const WRONG_CODE =
+  "This code is wrong or was already used. Wait for the next one, or use a recovery code.";
+
+export const codeField = z
+  .string(CODE_WANTED)
+  .trim()
+  .min(1, CODE_WANTED)
+  .max(64, CODE_WANTED);
+
+export const codeSchema = z.object({ code: codeField });
+
+const passwordField = z.string("Enter your current password.").max(1024);
+
+export const provenSchema = z.object({
+  currentPassword: passwordField,
+  code: codeField,
+});
+
+export const setUpSchema = z.object({ currentPassword: passwordField });
+
+export type TypedCode = { kind: "app" | "recovery"; code: string };
+
+/** Recognizes what was typed, with any spaces, hyphens and lookalikes. */
+export function readCode(typed: string): TypedCode {
+  const plain = typed.toLowerCase().replaceAll(/[\s-]/g, "");
+  if (/^\d{6}$/.test(plain)) return { kind: "app", code: plain };
+  const code = plain.replaceAll("o", "0").replaceAll(/[il]/g, "1");
+  return { kind: "recovery", code };
+}
+
+/** Writes random bytes as a recovery code: four groups of four characters. */
+export function recoveryCodeOf(bytes: Uint8Array): string {
+  const letters = [...bytes.subarray(0, RECOVERY_LENGTH)].map(
+    (byte) => RECOVERY_ALPHABET[byte % RECOVERY_ALPHABET.length],
+  );
+  return letters.join("").replaceAll(/.{4}(?=.)/g, "$&-");
+}
