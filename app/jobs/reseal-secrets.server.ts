@@ -1,3 +1,4 @@
+import { resealAuthenticatorKeys } from "~/services/accounts/second-factors/reseal-keys.server";
 import type { Job } from "~/services/platform/run-job.server";
 import { resealSecrets } from "~/services/runs/reseal-secrets.server";
 
@@ -5,5 +6,9 @@ import { resealSecrets } from "~/services/runs/reseal-secrets.server";
 export const sealedSecrets: Job = {
   name: "reseal-secrets",
   everySeconds: 86_400,
-  run: async (ctx) => `${await resealSecrets(ctx)} secrets encrypted again`,
+  run: async (ctx) => {
+    const changed =
+      (await resealSecrets(ctx)) + (await resealAuthenticatorKeys(ctx));
+    return `${changed} secrets encrypted again`;
+  },
 };

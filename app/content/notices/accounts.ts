@@ -1,16 +1,23 @@
+import { plural } from "~/domain/platform/plural";
+
 import { SUPPORT, family, type Notices } from "./notice";
 
 type User = { username: string; email: string };
 type Linked = { user: User; link: { id: string; secret: string } };
 type Act = { user: User; act: string };
-type PasswordChanged = Act & {
-  /** The device that made the change: "Firefox on Linux (203.0.113.0)". */
-  from: string;
+/** `from` is the device: "Firefox on Linux (203.0.113.0)". */
+type ActFrom = Act & { from: string };
+type PasswordChanged = ActFrom & {
   /** Whether a mailed link was used instead of the current password. */
   isReset: boolean;
   ended: { devices: string[]; accessTokens: number; emailChange: boolean };
 };
 type Standing = { account: { id: string; email: string }; at: Date };
+
+const SECURITY = {
+  label: "Open two-factor settings",
+  path: "/profile/two-factors",
+};
 
 const OWNER = {
   audience: "Address of the account",
@@ -69,6 +76,36 @@ export const accountNotices = {
       ],
     })),
     link: { label: "Choose a new password", path: "/forgot-password" },
+  },
+  two_factors_on: {
+    ...toUser(({ user }: Act) => ({
+      title: "Two factors are on",
+      lines: [
+        `Signing in as ${user.username} now takes a code from your authenticator app. Keep your recovery codes where you can reach them without your phone.`,
+        "If this was not you, choose a new password right away and contact support.",
+      ],
+    })),
+    link: SECURITY,
+  },
+  two_factors_off: {
+    ...toUser(({ user, from }: ActFrom) => ({
+      title: "Two factors are off",
+      lines: [
+        `Two factors were turned off for ${user.username} from ${from}. Signing in takes only the password now, and the recovery codes no longer work.`,
+        "If this was not you, choose a new password right away and contact support.",
+      ],
+    })),
+    link: SECURITY,
+  },
+  recovery_code_used: {
+    ...toUser(({ user, from, left }: ActFrom & { left: number }) => ({
+      title: "A recovery code was used",
+      lines: [
+        `A recovery code of ${user.username} was used from ${from}. ${plural(left, "code")} left.`,
+        "If this was not you, choose a new password right away and make new recovery codes.",
+      ],
+    })),
+    link: SECURITY,
   },
   change_email: {
     ...withLink(({ user, email }: Linked & { email: string }) => ({

@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { DomainError } from "../platform/errors";
+
 /** docs/product/accounts.md#two-factors */
 export const RECOVERY_CODE_COUNT = 10;
 
@@ -51,4 +53,12 @@ export function recoveryCodeOf(bytes: Uint8Array): string {
     (byte) => RECOVERY_ALPHABET[byte % RECOVERY_ALPHABET.length],
   );
   return letters.join("").replaceAll(/.{4}(?=.)/g, "$&-");
+}
+
+/** The error for a sign-in that took too long or too many codes. */
+export function endedSignIn(): DomainError {
+  return new DomainError(
+    "unauthenticated",
+    "This sign-in has ended. Start again with your password.",
+  );
 }

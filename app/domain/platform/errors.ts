@@ -46,7 +46,7 @@ export class DomainError extends Error {
 
 /** An error for one field. */
 export function fieldError(
-  code: "invalid" | "conflict",
+  code: "invalid" | "conflict" | "unauthenticated",
   field: string,
   message: string,
 ): DomainError {

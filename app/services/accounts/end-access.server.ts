@@ -2,6 +2,7 @@ import type { Ctx } from "~/ctx.server";
 import { deviceLine } from "~/domain/accounts/device-name";
 import { deleteUserAccessTokens } from "~/models/accounts/access-tokens.server";
 import { spendTokensOfUser } from "~/models/accounts/account-tokens.server";
+import { deletePendingSignIns } from "~/models/accounts/pending-sign-ins.server";
 import { deleteUserSessions } from "~/models/accounts/sessions.server";
 import type { Db } from "~/models/platform/store.server";
 
@@ -23,8 +24,8 @@ type EndAccess = {
 };
 
 /**
- * Ends all existing access to an account: sessions, access tokens, pending
- * e-mail changes and password-reset links.
+ * Ends all existing access to an account: sessions, sign-ins that wait for a
+ * code, access tokens, pending e-mail changes and password-reset links.
  */
 export async function endAccess(
   ctx: Ctx,
@@ -33,6 +34,7 @@ export async function endAccess(
 ): Promise<EndedAccess> {
   const now = ctx.now();
   const sessions = await deleteUserSessions(tx, userId, keepSessionId);
+  await deletePendingSignIns(tx, userId);
   const accessTokens = keepAccessTokens
     ? []
     : await deleteUserAccessTokens(tx, userId, now);

@@ -3,17 +3,19 @@ import { createHash } from "node:crypto";
 import type { Ctx } from "~/ctx.server";
 import {
   FAILURE_WINDOW_MS,
-  lockMs,
   MAX_ADDRESS_FAILURES,
 } from "~/domain/accounts/login-limits";
-import { DomainError } from "~/domain/platform/errors";
-import {
-  deleteWindows,
-  findWindow,
-  putWindow,
-} from "~/models/platform/attempt-windows.server";
+import { findWindow } from "~/models/platform/attempt-windows.server";
 import { addToWindow } from "~/models/platform/rate-limits.server";
 import type { Db } from "~/models/platform/store.server";
+
+import {
+  countFailure,
+  forgiveFailures,
+  refuseWhileLocked,
+  waitError,
+  type Guessed,
+} from "./attempt-lock.server";
 
 export type LoginAttempt = { email: string; clientAddress: string };
 
@@ -25,17 +27,12 @@ export type LoginAttempt = { email: string; clientAddress: string };
 export async function refuseLocked(
   ctx: Ctx,
   db: Db,
-  attempt: LoginAttempt,
+  { email, clientAddress }: LoginAttempt,
 ): Promise<void> {
-  const now = ctx.now();
-  const { lock, address } = keysOf(attempt);
-  const locked = await findWindow(db, lock, now);
-  // A lock further in the future than any we set comes from a clock that was
-  // ahead.
-  if (locked && locked.expiresAt.getTime() <= now.getTime() + FAILURE_WINDOW_MS)
-    throw waitError(locked.expiresAt, now);
+  await refuseWhileLocked(ctx, db, passwordOf(email));
   if (!ctx.env.rateLimited) return;
-  const failed = await findWindow(db, address, now);
+  const now = ctx.now();
+  const failed = await findWindow(db, addressKey(clientAddress), now);
   if (failed && failed.count >= MAX_ADDRESS_FAILURES) {
     throw waitError(failed.expiresAt, now);
   }
@@ -47,51 +44,25 @@ export async function refuseLocked(
 export async function recordFailure(
   ctx: Ctx,
   tx: Db,
-  attempt: LoginAttempt,
+  { email, clientAddress }: LoginAttempt,
 ): Promise<void> {
   const now = ctx.now();
-  const { failures, lock, address } = keysOf(attempt);
   const expiresAt = new Date(now.getTime() + FAILURE_WINDOW_MS);
-  await addToWindow(tx, { key: address, count: 1, expiresAt }, now);
-  const counted = await addToWindow(
-    tx,
-    { key: failures, count: 1, expiresAt },
-    now,
-  );
-  const wait = lockMs(counted.count);
-  if (wait === 0) return;
-  const until = new Date(now.getTime() + wait);
-  await putWindow(tx, { key: lock, count: 1, expiresAt: until });
-  // The count outlives the lock, so the next lock lasts longer.
-  await putWindow(tx, {
-    ...counted,
-    expiresAt: new Date(until.getTime() + FAILURE_WINDOW_MS),
-  });
+  const key = addressKey(clientAddress);
+  await addToWindow(tx, { key, count: 1, expiresAt }, now);
+  await countFailure(ctx, tx, passwordOf(email));
 }
 
 /** Forgets the failures of an account, but not those of the client address. */
 export async function forgiveAccount(tx: Db, email: string): Promise<void> {
-  const { failures, lock } = keysOf({ email, clientAddress: "" });
-  await deleteWindows(tx, [failures, lock]);
+  await forgiveFailures(tx, passwordOf(email));
 }
 
-function keysOf({ email, clientAddress }: LoginAttempt) {
-  const account = createHash("sha256").update(email).digest("base64url");
-  return {
-    failures: `login-failures:${account}`,
-    lock: `login-lock:${account}`,
-    address: `login-failures-from:${clientAddress}`,
-  };
+function passwordOf(email: string): Guessed {
+  const whose = createHash("sha256").update(email).digest("base64url");
+  return { kind: "login", whose };
 }
 
-function waitError(until: Date, now: Date): DomainError {
-  const seconds = Math.max(
-    1,
-    Math.ceil((until.getTime() - now.getTime()) / 1000),
-  );
-  return new DomainError(
-    "too_many",
-    `Too many failed attempts. Try again in ${seconds} seconds.`,
-    { retryAfter: seconds },
-  );
+function addressKey(clientAddress: string): string {
+  return `login-failures-from:${clientAddress}`;
 }

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 
 import type { Ctx } from "~/ctx.server";
+import { endedSignIn } from "~/domain/accounts/second-factors";
 import { shortenAddress } from "~/domain/platform/network-address";
+import { spendPendingSignIn } from "~/models/accounts/pending-sign-ins.server";
 import { insertSession } from "~/models/accounts/sessions.server";
 
 import {
@@ -21,6 +23,8 @@ type StartSession = Device & {
   userId: string;
   /** For a sign-in by password: the password must not have changed since. */
   proof?: PasswordProof | undefined;
+  /** For a sign-in by code: it must not have ended since. */
+  pendingId?: string | undefined;
 };
 
 /**
@@ -29,12 +33,16 @@ type StartSession = Device & {
  */
 export async function startSession(
   ctx: Ctx,
-  { userId, proof, userAgent, clientAddress }: StartSession,
+  { userId, proof, pendingId, userAgent, clientAddress }: StartSession,
 ): Promise<string> {
   const secret = randomBytes(32).toString("base64url");
   const now = ctx.now();
   await ctx.store.tx(async (tx) => {
     if (proof !== undefined) await refuseReplacedPassword(tx, userId, proof);
+    if (pendingId !== undefined) {
+      const pending = { id: pendingId, userId };
+      if (!(await spendPendingSignIn(tx, pending, now))) throw endedSignIn();
+    }
     await insertSession(tx, {
       id: sessionIdOf(secret),
       userId,

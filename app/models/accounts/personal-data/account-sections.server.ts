@@ -3,10 +3,13 @@ import { eq, inArray, sql } from "drizzle-orm";
 import {
   accessTokens,
   accountTokens,
+  authenticatorApps,
   missionMarks,
   notificationPreferences,
   notifications,
   outboxEmails,
+  pendingSignIns,
+  recoveryCodes,
   sessions,
 } from "../../../../drizzle/schema";
 import { columnsBut, type PersonalSection } from "./section.server";
@@ -43,6 +46,27 @@ export const ACCOUNT_SECTIONS: readonly PersonalSection[] = [
     key: accountTokens.id,
     columns: columnsBut(accountTokens, "id", "userId"),
     isOwn: ({ userId }) => eq(accountTokens.userId, userId),
+  },
+  {
+    name: "authenticatorApps",
+    table: authenticatorApps,
+    key: authenticatorApps.userId,
+    columns: columnsBut(authenticatorApps, "userId", "keySealed", "lastStep"),
+    isOwn: ({ userId }) => eq(authenticatorApps.userId, userId),
+  },
+  {
+    name: "recoveryCodes",
+    table: recoveryCodes,
+    key: recoveryCodes.id,
+    columns: columnsBut(recoveryCodes, "id", "userId", "codeHash"),
+    isOwn: ({ userId }) => eq(recoveryCodes.userId, userId),
+  },
+  {
+    name: "pendingSignIns",
+    table: pendingSignIns,
+    key: pendingSignIns.id,
+    columns: columnsBut(pendingSignIns, "id", "userId"),
+    isOwn: ({ userId }) => eq(pendingSignIns.userId, userId),
   },
   {
     name: "mails",

@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from "node:crypto";
+
+import type { Ctx } from "~/ctx.server";
+import {
+  endedSignIn,
+  PENDING_MS,
+  WRONG_CODE,
+} from "~/domain/accounts/second-factors";
+import { fieldError } from "~/domain/platform/errors";
+import {
+  countPendingFailure,
+  findPendingUser,
+  insertPendingSignIn,
+} from "~/models/accounts/pending-sign-ins.server";
+import type { SafeUser } from "~/models/accounts/users.server";
+
+import {
+  refuseReplacedPassword,
+  type PasswordProof,
+} from "../prove-password.server";
+import type { Device } from "../start-session.server";
+import { proveCode } from "./prove-code.server";
+
+type Pending = { userId: string; proof?: PasswordProof | undefined };
+
+/**
+ * Remembers that the password was right, and returns the secret for the
+ * browser's cookie. Ends after ten minutes, five wrong codes, or with the
+ * account's sessions.
+ */
+export async function startPendingSignIn(
+  ctx: Ctx,
+  { userId, proof }: Pending,
+): Promise<string> {
+  const secret = randomBytes(32).toString("base64url");
+  const now = ctx.now();
+  await ctx.store.tx(async (tx) => {
+    if (proof !== undefined) await refuseReplacedPassword(tx, userId, proof);
+    await insertPendingSignIn(tx, {
+      id: pendingIdOf(secret),
+      userId,
+      expiresAt: new Date(now.getTime() + PENDING_MS),
+      createdAt: now,
+    });
+  });
+  return secret;
+}
+
+/** The user who has to type a code; null once the sign-in has ended. */
+export async function findPendingSignIn(
+  ctx: Ctx,
+  secret: string,
+): Promise<SafeUser | null> {
+  const id = pendingIdOf(secret);
+  const user = await findPendingUser(ctx.store.read, id, ctx.now());
+  return user && !user.suspendedAt && !user.deletedAt ? user : null;
+}
+
+type TypedCode = Device & { secret: string; code: string };
+
+/**
+ * Checks the code of a sign-in. Its session has to spend the pending sign-in,
+ * so that a password reset in between still ends it.
+ */
+export async function provePendingSignIn(
+  ctx: Ctx,
+  { secret, ...typed }: TypedCode,
+): Promise<{ user: SafeUser; pendingId: string }> {
+  const user = await findPendingSignIn(ctx, secret);
+  if (!user) throw endedSignIn();
+  const pendingId = pendingIdOf(secret);
+  const isProven = await proveCode(ctx, {
+    ...typed,
+    user,
+    onFailure: (tx) => countPendingFailure(tx, pendingId),
+  });
+  if (isProven) return { user, pendingId };
+  ctx.log.warn({ userId: user.id }, "sign-in code refused");
+  if (await findPendingSignIn(ctx, secret)) {
+    throw fieldError("unauthenticated", "code", WRONG_CODE);
+  }
+  throw endedSignIn();
+}
+
+function pendingIdOf(secret: string): string {
+  return createHash("sha256").update(secret).digest("base64url");
+}
