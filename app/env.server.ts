@@ -110,6 +110,7 @@ export function readEnvironment(
 
 const REQUIRED_LIVE = [
   "SESSION_SECRET",
+  "SECRETS_KEY",
   "PUBLIC_URL",
   "STRIPE_SECRET_KEY",
   "STRIPE_PUBLISHABLE_KEY",

@@ -1,7 +1,9 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
 import type { Ctx } from "~/ctx.server";
+import { TWO_FACTORS_PAGE } from "~/domain/accounts/second-factors";
 import { DomainError } from "~/domain/platform/errors";
+import { lacksTwoFactors } from "~/services/accounts/second-factors/show-two-factors.server";
 
 import type { RequestContext } from "./request-context.server";
 import { findViewer, type Viewer } from "./session.server";
@@ -61,6 +63,9 @@ async function requireUser(
   }
   if (access === "admin" && viewer.role !== "admin") {
     return denied(context);
+  }
+  if (access === "admin" && (await lacksTwoFactors(context.ctx, viewer.id))) {
+    throw redirect(TWO_FACTORS_PAGE);
   }
   return viewer;
 }

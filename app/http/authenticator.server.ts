@@ -4,31 +4,22 @@ import { FormStrategy } from "remix-auth-form";
 import { logIn, type LoggedIn } from "~/services/accounts/log-in.server";
 
 import type { RequestContext } from "./request-context.server";
-import { signInCookie, type Viewer } from "./session.server";
 
 const STRATEGY = "login";
 
 type Credentials = { email: string; password: string };
 
-/**
- * Signs in, for page and endpoint: the form strategy checks the credentials,
- * the old session ends and a new one starts. Returns the user and the cookie to
- * set.
- */
-export async function authenticate(
+/** Checks e-mail address and password, for page and endpoint. */
+export async function checkCredentials(
   context: RequestContext,
-  request: Request,
-  credentials: Credentials,
-): Promise<{ user: Viewer; cookie: string }> {
+  { email, password }: Credentials,
+): Promise<LoggedIn> {
   // Percent-encoded, so that the strategy reads every character unchanged.
-  const form = new Request(request.url, {
+  const form = new Request(context.ctx.env.publicUrl, {
     method: "POST",
-    body: new URLSearchParams(credentials),
+    body: new URLSearchParams({ email, password }),
   });
-  const authenticator = createAuthenticator(context);
-  const { user, proof } = await authenticator.authenticate(STRATEGY, form);
-  const signIn = { userId: user.id, proof };
-  return { user, cookie: await signInCookie(context, request, signIn) };
+  return createAuthenticator(context).authenticate(STRATEGY, form);
 }
 
 function createAuthenticator({ ctx, clientAddress }: RequestContext) {

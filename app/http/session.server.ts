@@ -5,7 +5,6 @@ import {
   findSession,
   type FoundSession,
 } from "~/services/accounts/find-session.server";
-import type { PasswordProof } from "~/services/accounts/prove-password.server";
 import {
   SESSION_MS,
   startSession,
@@ -24,7 +23,7 @@ type SessionData = { userId: string };
 function sessionStorage(
   context: RequestContext,
   request: Request,
-  proof?: PasswordProof,
+  proven: Omit<SignIn, "userId"> = {},
 ): SessionStorage<SessionData> {
   const { ctx } = context;
   return createSessionStorage<SessionData>({
@@ -34,7 +33,7 @@ function sessionStorage(
     createData: ({ userId }) => {
       if (!userId) throw new Error("A session belongs to a user");
       const device = deviceOf(context, request);
-      return startSession(ctx, { userId, proof, ...device });
+      return startSession(ctx, { userId, ...proven, ...device });
     },
     readData: async (secret) => {
       const found = await findSession(ctx, secret);
@@ -45,7 +44,10 @@ function sessionStorage(
   });
 }
 
-type SignIn = { userId: string; proof?: PasswordProof };
+type SignIn = Pick<
+  Parameters<typeof startSession>[1],
+  "userId" | "proof" | "pendingId"
+>;
 
 /**
  * Replaces the current session with a new one for the user; returns its cookie.
@@ -53,10 +55,10 @@ type SignIn = { userId: string; proof?: PasswordProof };
 export async function signInCookie(
   context: RequestContext,
   request: Request,
-  { userId, proof }: SignIn,
+  { userId, ...proven }: SignIn,
 ): Promise<string> {
   await signOutCookie(context, request);
-  const storage = sessionStorage(context, request, proof);
+  const storage = sessionStorage(context, request, proven);
   const session = await storage.getSession();
   session.set("userId", userId);
   return storage.commitSession(session);

@@ -6,6 +6,7 @@ import { Tabs } from "~/components/ui/tabs";
 const PAGES = [
   { label: "Account", href: "/profile" },
   { label: "Security", href: "/profile/security" },
+  { label: "Two factors", href: "/profile/two-factors" },
   { label: "Notifications", href: "/profile/notifications" },
   { label: "Tokens", href: "/profile/tokens" },
   { label: "Data", href: "/profile/data" },

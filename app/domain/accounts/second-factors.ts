@@ -2,6 +2,8 @@ import { z } from "zod";
 
 import { DomainError } from "../platform/errors";
 
+export const TWO_FACTORS_PAGE = "/profile/two-factors";
+
 /** docs/product/accounts.md#two-factors */
 export const RECOVERY_CODE_COUNT = 10;
 
@@ -15,7 +17,7 @@ export const MAX_PENDING_FAILURES = 5;
 const RECOVERY_ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 const RECOVERY_LENGTH = 16;
 
-const CODE_WANTED = "Enter a code from your app, or a recovery code.";
+export const CODE_WANTED = "Enter a code from your app, or a recovery code.";
 
 export const WRONG_CODE =
   "This code is wrong or was already used. Wait for the next one, or use a recovery code.";

@@ -1,18 +1,22 @@
-import { redirect } from "@remix-run/node";
-
 import {
   loginSchema,
   registrationFormSchema,
 } from "~/domain/accounts/credentials";
-import { displayName } from "~/domain/accounts/users";
-import { UNSENT_FIELD } from "~/domain/platform/unsent-form";
+import { codeSchema, endedSignIn } from "~/domain/accounts/second-factors";
 import { registerAccount } from "~/services/accounts/register-account.server";
+import { provePendingSignIn } from "~/services/accounts/second-factors/pending-sign-in.server";
 
-import { authenticate } from "../authenticator.server";
+import { checkCredentials } from "../authenticator.server";
 import { answerForm } from "../forms/form-action.server";
 import { leave } from "../leave.server";
 import type { RequestContext } from "../request-context.server";
-import { signInCookie } from "../session.server";
+import { deviceOf, signInCookie } from "../session.server";
+import {
+  beginSignIn,
+  leaveSignedIn,
+  pendingSecret,
+  toCodePage,
+} from "./begin-sign-in.server";
 
 type Post = {
   context: RequestContext;
@@ -21,22 +25,31 @@ type Post = {
   redirectTo: string;
 };
 
-/** Signs in; an unsent form returns to its page (307). */
+/** Signs in, or leads to the page that asks for the code. */
 export function logInByForm({ context, request, form, redirectTo }: Post) {
   const post = { context, form, limit: "login" } as const;
   return answerForm(post, loginSchema, async (sent) => {
-    const { user, cookie } = await authenticate(context, request, sent);
-    if (form.has(UNSENT_FIELD)) {
-      const headers = { "Set-Cookie": cookie };
-      return redirect(redirectTo, { status: 307, headers });
-    }
-    return leave(context, redirectTo, {
-      flash: {
-        title: "Operation Successful",
-        text: `Signed in as ${displayName(user)}.`,
-      },
-      sessionCookie: cookie,
-    });
+    const { user, proof } = await checkCredentials(context, sent);
+    const signIn = { userId: user.id, proof };
+    const begun = await beginSignIn(context, request, signIn);
+    const leaving = { user, form, redirectTo, cookie: begun.cookie };
+    return begun.needsCode
+      ? toCodePage(leaving)
+      : leaveSignedIn(context, leaving);
+  });
+}
+
+/** Finishes a sign-in with its code. */
+export function enterCodeByForm({ context, request, form, redirectTo }: Post) {
+  const post = { context, form, limit: "login" } as const;
+  return answerForm(post, codeSchema, async ({ code }) => {
+    const secret = await pendingSecret(context, request);
+    if (secret === null) throw endedSignIn();
+    const typed = { secret, code, ...deviceOf(context, request) };
+    const { user, pendingId } = await provePendingSignIn(context.ctx, typed);
+    const signIn = { userId: user.id, pendingId };
+    const cookie = await signInCookie(context, request, signIn);
+    return leaveSignedIn(context, { user, cookie, form, redirectTo });
   });
 }
 

@@ -1,8 +1,11 @@
 import type { Params } from "@remix-run/react";
 
+import type { Ctx } from "~/ctx.server";
+import { TWO_FACTORS_PAGE } from "~/domain/accounts/second-factors";
 import { DomainError } from "~/domain/platform/errors";
 import { readLicenseKey } from "~/domain/orders/license-key";
 import type { LimitName } from "~/domain/platform/rate-limits";
+import { lacksTwoFactors } from "~/services/accounts/second-factors/show-two-factors.server";
 import {
   countAttempt,
   tooManyAttempts,
@@ -68,7 +71,7 @@ async function perform(
   const viewer = readsCredentials(declared, request)
     ? await findCaller(context, request, headers)
     : null;
-  const user = allowed(declared.access, viewer);
+  const user = await allowed(declared.access, viewer, context.ctx);
   const limit = limitOf(declared, request);
   if (limit) await applyLimit(limit, { context, viewer }, headers);
   const reply = { status: declared.status ?? 200 };
@@ -135,13 +138,23 @@ async function applyLimit(
   if (state.exceeded) throw tooManyAttempts(state);
 }
 
-function allowed(access: Access, viewer: Viewer | null): Viewer | null {
+async function allowed(
+  access: Access,
+  viewer: Viewer | null,
+  ctx: Ctx,
+): Promise<Viewer | null> {
   if (access === "anyone") return viewer;
   if (!viewer) {
     throw new DomainError("unauthenticated", "Sign in to continue.");
   }
   if (access === "admin" && viewer.role !== "admin") {
     throw new DomainError("forbidden", "Administrator privileges required");
+  }
+  if (access === "admin" && (await lacksTwoFactors(ctx, viewer.id))) {
+    throw new DomainError(
+      "forbidden",
+      `Administrators need two factors. Turn them on at ${TWO_FACTORS_PAGE}.`,
+    );
   }
   return viewer;
 }

@@ -139,9 +139,7 @@ export async function countUnusedCodes(
   const [row] = await db
     .select({ unused: count() })
     .from(recoveryCodes)
-    .where(
-      and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)),
-    );
+    .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
   return row?.unused ?? 0;
 }
 

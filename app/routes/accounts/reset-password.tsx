@@ -14,10 +14,11 @@ import { SubmitButton } from "~/components/forms/submit-button";
 import { pageMeta } from "~/content/page-meta";
 import { resetPasswordSchema } from "~/domain/accounts/credentials";
 import { leave } from "~/http/leave.server";
+import { beginSignIn, CODE_PAGE } from "~/http/accounts/begin-sign-in.server";
 import { lookAtLink, tokenOf } from "~/http/accounts/mailed-link.server";
 import { formAction } from "~/http/forms/form-action.server";
 import { pageLoader } from "~/http/pages.server";
-import { deviceOf, signInCookie } from "~/http/session.server";
+import { deviceOf } from "~/http/session.server";
 import { resetPassword } from "~/services/accounts/reset-password.server";
 
 export const loader = pageLoader({ access: "anyone" }, (args) =>
@@ -31,12 +32,14 @@ export const action = formAction(
     const link = { token: tokenOf(request), password };
     const device = deviceOf(context, request);
     const user = await resetPassword(ctx, { ...link, ...device });
-    return leave(context, "/", {
+    const signIn = { userId: user.id };
+    const begun = await beginSignIn(context, request, signIn);
+    return leave(context, begun.needsCode ? CODE_PAGE : "/", {
       flash: {
         title: "Operation Successful",
         text: "Your password was changed and all other devices were signed out. The e-mail we sent lists them.",
       },
-      sessionCookie: await signInCookie(context, request, { userId: user.id }),
+      sessionCookie: begun.cookie,
     });
   },
 );

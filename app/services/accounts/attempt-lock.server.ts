@@ -54,7 +54,10 @@ export async function forgiveFailures(tx: Db, guessed: Guessed): Promise<void> {
 }
 
 function keysOf({ kind, whose }: Guessed) {
-  return { failures: `${kind}-failures:${whose}`, lock: `${kind}-lock:${whose}` };
+  return {
+    failures: `${kind}-failures:${whose}`,
+    lock: `${kind}-lock:${whose}`,
+  };
 }
 
 /** The error for a caller who has to wait until a time. */

@@ -51,6 +51,7 @@ export async function startSession(
       createdAt: now,
       lastSeenAt: now,
       expiresAt: new Date(now.getTime() + SESSION_MS),
+      steppedUpAt: now,
     });
   });
   return secret;

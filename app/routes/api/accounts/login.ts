@@ -1,18 +1,27 @@
 import { loginSchema } from "~/domain/accounts/credentials";
-import { authenticate } from "~/http/authenticator.server";
+import { codeField } from "~/domain/accounts/second-factors";
+import { checkCredentials } from "~/http/authenticator.server";
 import { jsonApi, operation } from "~/http/api/json-api.server";
 import { userJson, userJsonSchema } from "~/http/accounts/user-json.server";
+import { deviceOf, signInCookie } from "~/http/session.server";
+import { requireSignInCode } from "~/services/accounts/second-factors/prove-code.server";
 
 const endpoint = jsonApi({
   POST: operation({
-    summary: "Sign in with e-mail and password",
+    summary:
+      "Sign in with e-mail and password, and a code if two factors are on",
     access: "anyone",
     limit: "login",
-    body: loginSchema,
+    body: loginSchema.extend({ code: codeField.optional() }),
     answer: userJsonSchema,
     refusals: [401, 403],
     handle: async ({ context, request, body, headers }) => {
-      const { user, cookie } = await authenticate(context, request, body);
+      const { code, ...credentials } = body;
+      const { user, proof } = await checkCredentials(context, credentials);
+      const device = deviceOf(context, request);
+      await requireSignInCode(context.ctx, { user, code, ...device });
+      const signIn = { userId: user.id, proof };
+      const cookie = await signInCookie(context, request, signIn);
       headers.append("Set-Cookie", cookie);
       return userJson(user);
     },

@@ -1,6 +1,10 @@
 import type { Ctx } from "~/ctx.server";
 import { deviceLine } from "~/domain/accounts/device-name";
-import { readCode, WRONG_CODE } from "~/domain/accounts/second-factors";
+import {
+  CODE_WANTED,
+  readCode,
+  WRONG_CODE,
+} from "~/domain/accounts/second-factors";
 import { fieldError } from "~/domain/platform/errors";
 import { shortenAddress } from "~/domain/platform/network-address";
 import { stepOfCode } from "~/integrations/authenticator-codes.server";
@@ -79,8 +83,7 @@ async function stepOf(
 async function guessedBy(tx: Db, typed: TypedCode): Promise<Guessed> {
   const { id: userId } = typed.user;
   const ipAddress = shortenAddress(typed.clientAddress);
-  const isKnown =
-    ipAddress !== null && (await hasSessionFrom(tx, { userId, ipAddress }));
+  const isKnown = await hasSessionFrom(tx, { userId, ipAddress });
   return { kind: "code", whose: isKnown ? `${userId}:${ipAddress}` : userId };
 }
 
@@ -110,4 +113,20 @@ async function useRecoveryCode(
     left: await countUnusedCodes(tx, user.id),
   });
   return true;
+}
+
+type SignInCode = Device & { user: SafeUser; code: string | undefined };
+
+/** Refuses a sign-in of a program that lacks the code its account needs. */
+export async function requireSignInCode(
+  ctx: Ctx,
+  { code, ...typed }: SignInCode,
+): Promise<void> {
+  const app = await findAuthenticatorApp(ctx.store.read, typed.user.id);
+  if (!app?.confirmedAt) return;
+  if (code === undefined) {
+    throw fieldError("unauthenticated", "code", CODE_WANTED);
+  }
+  if (await proveCode(ctx, { ...typed, code })) return;
+  throw fieldError("unauthenticated", "code", WRONG_CODE);
 }

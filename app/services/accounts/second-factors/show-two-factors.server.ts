@@ -43,3 +43,14 @@ export async function hasTwoFactors(
   const app = await findAuthenticatorApp(ctx.store.read, userId);
   return Boolean(app?.confirmedAt);
 }
+
+/**
+ * Whether a live site asks an account to turn on two factors before it
+ * administers the site or receives money.
+ */
+export async function lacksTwoFactors(
+  ctx: Ctx,
+  userId: string,
+): Promise<boolean> {
+  return ctx.env.mode === "live" && !(await hasTwoFactors(ctx, userId));
+}

@@ -1,0 +1,106 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+
+import { PasswordInput } from "~/components/forms/password-input";
+import { SubmitButton } from "~/components/forms/submit-button";
+import type { ButtonProps } from "~/components/ui/button";
+
+import { CodeInput } from "./code-input";
+import { FormPanel } from "./form-panel";
+
+type Fields = { currentPassword: string; code: string };
+
+type FormProps = { lastResult: SubmissionResult | undefined };
+
+/** Creates a key for an authenticator app, after checking the password. */
+export function SetUpForm({ lastResult }: FormProps) {
+  const [form, fields] = useForm<Fields>({ id: "set-up", lastResult });
+  return (
+    <FormPanel
+      form={form}
+      title="Set up two factors"
+      refusal="Not started"
+      lastResult={lastResult}
+    >
+      <p className="muted">
+        You need an authenticator app on your phone or in your password manager.
+        From then on, signing in takes your password and a code from the app.
+      </p>
+      <PasswordInput
+        field={fields.currentPassword}
+        label="Current password"
+        autoComplete="current-password"
+        required
+      />
+      <div>
+        <SubmitButton name="intent" value="set-up" pendingText="Preparing">
+          Continue
+        </SubmitButton>
+      </div>
+    </FormPanel>
+  );
+}
+
+/** Turns on two factors with a first code from the app. */
+export function ConfirmForm({ lastResult }: FormProps) {
+  const [form, fields] = useForm<Fields>({ id: "confirm", lastResult });
+  return (
+    <FormPanel
+      form={form}
+      title="2. Enter the code"
+      refusal="Two factors are not on yet"
+      lastResult={lastResult}
+    >
+      <CodeInput
+        field={fields.code}
+        hint="The 6 digits that your app shows for ARMORY."
+      />
+      <div>
+        <SubmitButton name="intent" value="confirm" pendingText="Checking">
+          Turn on two factors
+        </SubmitButton>
+      </div>
+    </FormPanel>
+  );
+}
+
+type ProvenFormProps = FormProps & {
+  id: "renew-codes" | "turn-off";
+  title: string;
+  text: string;
+  refusal: string;
+  button: string;
+  kind: ButtonProps["kind"];
+};
+
+/** A change of two factors that takes the password and a code. */
+export function ProvenForm(props: ProvenFormProps) {
+  const { id, title, text, refusal, button, kind, lastResult } = props;
+  const [form, fields] = useForm<Fields>({ id, lastResult });
+  return (
+    <FormPanel
+      form={form}
+      title={title}
+      refusal={refusal}
+      lastResult={lastResult}
+    >
+      <p className="muted">{text}</p>
+      <PasswordInput
+        field={fields.currentPassword}
+        label="Current password"
+        autoComplete="current-password"
+        required
+      />
+      <CodeInput field={fields.code} />
+      <div>
+        <SubmitButton
+          kind={kind}
+          name="intent"
+          value={id}
+          pendingText="Checking"
+        >
+          {button}
+        </SubmitButton>
+      </div>
+    </FormPanel>
+  );
+}

@@ -1,0 +1,92 @@
+import { redirect } from "@remix-run/node";
+
+import { PENDING_MS } from "~/domain/accounts/second-factors";
+import { displayName } from "~/domain/accounts/users";
+import { UNSENT_FIELD } from "~/domain/platform/unsent-form";
+import type { PasswordProof } from "~/services/accounts/prove-password.server";
+import { startPendingSignIn } from "~/services/accounts/second-factors/pending-sign-in.server";
+import { hasTwoFactors } from "~/services/accounts/second-factors/show-two-factors.server";
+
+import { createAppCookie } from "../cookies.server";
+import { leave } from "../leave.server";
+import type { RequestContext } from "../request-context.server";
+import { signInCookie, type Viewer } from "../session.server";
+
+/** The page that asks for the code. */
+export const CODE_PAGE = "/auth/code";
+
+type SignIn = { userId: string; proof?: PasswordProof };
+
+/**
+ * Signs in, or with two factors starts the wait for the code. Returns the
+ * cookie to set.
+ */
+export async function beginSignIn(
+  context: RequestContext,
+  request: Request,
+  signIn: SignIn,
+): Promise<{ cookie: string; needsCode: boolean }> {
+  if (!(await hasTwoFactors(context.ctx, signIn.userId))) {
+    const cookie = await signInCookie(context, request, signIn);
+    return { cookie, needsCode: false };
+  }
+  const secret = await startPendingSignIn(context.ctx, signIn);
+  const cookie = await pendingCookie(context).serialize(secret);
+  return { cookie, needsCode: true };
+}
+
+/** The secret of the browser's sign-in that waits for its code. */
+export async function pendingSecret(
+  context: RequestContext,
+  request: Request,
+): Promise<string | null> {
+  const value: unknown = await pendingCookie(context).parse(
+    request.headers.get("Cookie"),
+  );
+  return typeof value === "string" && value !== "" ? value : null;
+}
+
+function pendingCookie({ ctx }: RequestContext) {
+  const maxAge = PENDING_MS / 1000;
+  return createAppCookie(ctx.env, "armory_sign_in", { maxAge });
+}
+
+type SignedIn = {
+  user: Viewer;
+  cookie: string;
+  form: FormData;
+  redirectTo: string;
+};
+
+/** Leads to the page that asks for the code; takes an unsent form along. */
+export function toCodePage({
+  cookie,
+  form,
+  redirectTo,
+}: Omit<SignedIn, "user">) {
+  const hasUnsent = form.has(UNSENT_FIELD);
+  const query = new URLSearchParams({ redirectTo });
+  if (hasUnsent) query.set(UNSENT_FIELD, "1");
+  return redirect(`${CODE_PAGE}?${query.toString()}`, {
+    status: hasUnsent ? 307 : 302,
+    headers: { "Set-Cookie": cookie },
+  });
+}
+
+/** Leads to the wanted page; an unsent form returns to its page (307). */
+export function leaveSignedIn(
+  context: RequestContext,
+  { user, cookie, form, redirectTo }: SignedIn,
+) {
+  if (form.has(UNSENT_FIELD)) {
+    const headers = { "Set-Cookie": cookie };
+    return redirect(redirectTo, { status: 307, headers });
+  }
+  return leave(context, redirectTo, {
+    flash: {
+      title: "Operation Successful",
+      text: `Signed in as ${displayName(user)}.`,
+    },
+    sessionCookie: cookie,
+  });
+}
