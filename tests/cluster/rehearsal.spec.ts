@@ -17,6 +17,7 @@ async function startRehearsal() {
     PAYMENTS_REHEARSAL: "1",
     STRIPE_SECRET_KEY: "rk_test_standin",
     STRIPE_PUBLISHABLE_KEY: "pk_test_standin",
+    SECRETS_KEY: "k".repeat(32),
     STRIPE_WEBHOOK_SECRET: "whsec_standin",
     STRIPE_API_BASE: provider.address,
   };

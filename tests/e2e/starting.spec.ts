@@ -19,6 +19,7 @@ const LIVE = {
   PUBLIC_URL: "http://localhost:3000",
   STRIPE_SECRET_KEY: "sk_live_1",
   STRIPE_PUBLISHABLE_KEY: "pk_live_1",
+  SECRETS_KEY: "k".repeat(32),
   STRIPE_WEBHOOK_SECRET: "whsec_1",
 };
 

@@ -11,6 +11,7 @@ const LIVE = {
   PUBLIC_URL: "https://armory.example",
   STRIPE_SECRET_KEY: "sk_live_1",
   STRIPE_PUBLISHABLE_KEY: "pk_live_1",
+  SECRETS_KEY: "k".repeat(32),
   STRIPE_WEBHOOK_SECRET: "whsec_1",
 };
 
@@ -27,7 +28,7 @@ test("demo mode needs no configuration and listens on loopback", () => {
 
 test("live mode names every missing variable", () => {
   expect(() => readEnvironment({ APP_MODE: "live" })).toThrow(
-    "SESSION_SECRET, PUBLIC_URL, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET",
+    "SESSION_SECRET, SECRETS_KEY, PUBLIC_URL, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET",
   );
 });
 

@@ -10,6 +10,7 @@ const live = readEnvironment({
   PUBLIC_URL: "https://armory.example",
   STRIPE_SECRET_KEY: "sk_live_1",
   STRIPE_PUBLISHABLE_KEY: "pk_live_1",
+  SECRETS_KEY: "k".repeat(32),
   STRIPE_WEBHOOK_SECRET: "whsec_1",
 });
 

@@ -51,6 +51,7 @@ const STRIPE = {
   PAYMENTS_MODE: "stripe",
   STRIPE_SECRET_KEY: "sk_test_1",
   STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+  SECRETS_KEY: "k".repeat(32),
   STRIPE_WEBHOOK_SECRET: "whsec_1",
 };
 

@@ -63,6 +63,7 @@ export const PRIVACY_OPS: ReadingDocument = {
               "armory_session keeps you signed in, for 30 days after your last visit.",
               "armory_browser marks the browser that made a plan, so that only it can open the plan. It is set with your first brief and lasts a year.",
               "armory_theme remembers your choice of dark or light, for a year.",
+              "armory_sign_in remembers, for ten minutes, that your password was right while you look up your code.",
               "armory_flash carries a message to the next page, for one minute at most.",
             ),
             text(

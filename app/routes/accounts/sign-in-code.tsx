@@ -42,7 +42,7 @@ export const action = openPageAction(async ({ request, context }) => {
   const form = await readForm(request, MOST_UNSENT_BYTES);
   if (searchParams.has(UNSENT_FIELD)) {
     const unsent = form.get(UNSENT_FIELD);
-    const initialValue = typeof unsent === "string" ? { unsent } : {};
+    const initialValue = { unsent: typeof unsent === "string" ? unsent : "" };
     return data<RefusedForm>({ intent: "", result: { initialValue } });
   }
   return enterCodeByForm({ context, request, form, redirectTo });

@@ -150,6 +150,7 @@ test("demo accounts are shown only in demo mode", async () => {
     SESSION_SECRET: "a secret of at least thirty-two bytes",
     STRIPE_SECRET_KEY: "sk_live_1",
     STRIPE_PUBLISHABLE_KEY: "pk_live_1",
+    SECRETS_KEY: "k".repeat(32),
     STRIPE_WEBHOOK_SECRET: "whsec_1",
   });
 

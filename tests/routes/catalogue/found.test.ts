@@ -12,6 +12,7 @@ const LIVE = {
   SESSION_SECRET: "x".repeat(32),
   STRIPE_SECRET_KEY: "sk_live_1",
   STRIPE_PUBLISHABLE_KEY: "pk_live_1",
+  SECRETS_KEY: "k".repeat(32),
   STRIPE_WEBHOOK_SECRET: "whsec_1",
 };
 

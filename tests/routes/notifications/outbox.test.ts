@@ -68,6 +68,7 @@ test("a live site shows no text, because it may contain sign-in links", async ()
     PUBLIC_URL: "https://armory.example",
     STRIPE_SECRET_KEY: "sk_live_1",
     STRIPE_PUBLISHABLE_KEY: "pk_live_1",
+    SECRETS_KEY: "k".repeat(32),
     STRIPE_WEBHOOK_SECRET: "whsec_1",
   });
   const admin = await given.user(ctx, { role: "admin" });
