@@ -1,5 +1,5 @@
 export * from "./accounts";
-export * from "./accounts-second-factors";
+export * from "./accounts-factors";
 export * from "./approvals";
 export * from "./agents";
 export * from "./agents-prices";

@@ -1,10 +1,12 @@
 import { redirect } from "@remix-run/node";
 
+import { TWO_FACTORS_PAGE } from "~/domain/accounts/second-factors";
 import type { PayoutHold } from "~/domain/ledger/payouts";
 import { leaveForProvider } from "~/http/orders/checkout.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { pageLoader } from "~/http/pages.server";
 import { pagelessAction } from "~/http/forms/pageless-action.server";
+import { lacksTwoFactors } from "~/services/accounts/second-factors/show-two-factors.server";
 import { confirmConnection } from "~/services/ledger/payouts/confirm-connection.server";
 import { connectPayoutAccount } from "~/services/ledger/payouts/connect-payout-account.server";
 
@@ -21,15 +23,24 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
   return redirectWithFlash(context, BACK, hold ? HELD[hold] : CONNECTED);
 });
 
-/** Redirects to the provider's page. */
+/** Redirects to the provider's page; a live site asks for two factors first. */
 export const action = pagelessAction(
   { access: "user", back: BACK },
   async (args) => {
     const { ctx, context, user } = args;
+    if (await lacksTwoFactors(ctx, user.id)) {
+      return redirectWithFlash(context, TWO_FACTORS_PAGE, UNPROTECTED);
+    }
     const url = await connectPayoutAccount(ctx, user);
     return leaveForProvider(context, url);
   },
 );
+
+const UNPROTECTED = {
+  title: "Turn on two factors first",
+  text: "Then connect your payout account, so that a stolen password can’t redirect your earnings.",
+  tone: "info",
+} as const;
 
 const CONNECTED = {
   title: "Payout account connected",

@@ -5,6 +5,7 @@ import { testCtx } from "../../support/ctx";
 import { given } from "../../support/given";
 import { givenMail, onlyMail } from "../../support/given-delivery";
 import { signedInBrowser } from "../../support/given-session";
+import { givenTwoFactors } from "../../support/given-two-factors";
 
 test("only administrators can open the outbox", async () => {
   const ctx = await testCtx();
@@ -74,6 +75,7 @@ test("a live site shows no text, because it may contain sign-in links", async ()
   const admin = await given.user(ctx, { role: "admin" });
   await givenMail(ctx);
   const { id } = await onlyMail(ctx);
+  await givenTwoFactors(ctx, admin);
   const browser = await signedInBrowser(ctx, admin.id);
 
   const shown = await browser.get(`/admin/outbox?mail=${id}`);

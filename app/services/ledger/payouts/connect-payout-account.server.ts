@@ -9,7 +9,6 @@ import {
   type PayoutAccount,
 } from "~/models/ledger/payout-accounts.server";
 
-import { lacksTwoFactors } from "../../accounts/second-factors/show-two-factors.server";
 import { isUnknownAccount } from "./check-payout-account.server";
 
 type Payee = { id: string; email: string };
@@ -19,14 +18,12 @@ export const CONNECTED_PATH = "/earnings/payout-account";
 
 /**
  * Returns the provider's page where a user identifies themselves and chooses
- * where to be paid. A user has one account; later calls return its page. A live
- * site asks for two factors first.
+ * where to be paid. A user has one account; later calls return its page.
  */
 export async function connectPayoutAccount(
   ctx: Ctx,
   user: Payee,
 ): Promise<string> {
-  await refuseWithoutTwoFactors(ctx, user);
   const account = await ownAccount(ctx, user);
   let payeeId = account.providerAccountId;
   try {
@@ -48,14 +45,6 @@ export async function connectPayoutAccount(
       { retryAfter: 10 },
     );
   }
-}
-
-async function refuseWithoutTwoFactors(ctx: Ctx, user: Payee): Promise<void> {
-  if (!(await lacksTwoFactors(ctx, user.id))) return;
-  throw new DomainError(
-    "conflict",
-    "Turn on two factors in your profile before you connect a payout account, so that a stolen password can’t redirect your earnings.",
-  );
 }
 
 /** Written before the call to the provider, so that only one is created. */
