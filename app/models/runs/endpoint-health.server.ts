@@ -6,6 +6,7 @@ import {
   getTableColumns,
   gt,
   gte,
+  inArray,
   isNotNull,
   isNull,
   lt,
@@ -17,6 +18,7 @@ import {
 
 import {
   agents,
+  agentVersions,
   endpointHealth,
   endpointSettings,
   runs,
@@ -26,40 +28,50 @@ import type { Db } from "../platform/store.server";
 
 export type EndpointHealth = typeof endpointHealth.$inferSelect;
 
-type DueProbes = { probedBefore: Date; after: string; limit: number };
+/** The ids of agents with an endpoint after an id, in its order. */
+export async function listEndpointIds(
+  db: Db,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: agents.id })
+    .from(agents)
+    .where(and(gt(agents.id, after), eq(agents.deliveryType, "endpoint")))
+    .orderBy(asc(agents.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
 
 /**
- * Published endpoints after an id, in its order, whose last probe is older.
- * Unlisted ones still serve their buyers; those that were closed and not listed
- * again, or whose owner has left, do not.
+ * Those of these endpoints that describe their operations and whose last probe
+ * is older. Unlisted ones still serve their buyers; those that were closed and
+ * not listed again, or whose owner has left, do not.
  */
 export async function listDueProbes(
   db: Db,
-  { probedBefore, after, limit }: DueProbes,
+  { ids, probedBefore }: { ids: readonly string[]; probedBefore: Date },
 ) {
   const { probedAt } = endpointHealth;
   return db
     .select(getTableColumns(agents))
     .from(agents)
+    .innerJoin(agentVersions, eq(agentVersions.id, agents.publishedVersionId))
     .innerJoin(users, eq(users.id, agents.ownerUserId))
     .leftJoin(endpointHealth, eq(endpointHealth.agentId, agents.id))
     .leftJoin(endpointSettings, eq(endpointSettings.agentId, agents.id))
     .where(
       and(
-        gt(agents.id, after),
-        isNotNull(agents.publishedVersionId),
+        inArray(agents.id, [...ids]),
+        isNotNull(agentVersions.operations),
         isNull(users.deletedAt),
         or(eq(agents.isLive, true), isNull(endpointHealth.closedAt)),
-        eq(agents.deliveryType, "endpoint"),
         or(
           isNull(endpointSettings.agentId),
           eq(endpointSettings.isProbed, true),
         ),
         or(isNull(probedAt), lt(probedAt, probedBefore)),
       ),
-    )
-    .orderBy(asc(agents.id))
-    .limit(limit);
+    );
 }
 
 /** Undefined for an endpoint that was never probed. */

@@ -1,3 +1,5 @@
+import { setImmediate as otherWork } from "node:timers/promises";
+
 import type { Ctx } from "~/ctx.server";
 import type { Operation } from "~/domain/agents/operations";
 import { daysAfter } from "~/domain/orders/orders";
@@ -12,6 +14,7 @@ import {
   deleteProbesBefore,
   findEndpointHealth,
   listDueProbes,
+  listEndpointIds,
   measureCalls,
   putEndpointHealth,
 } from "~/models/runs/endpoint-health.server";
@@ -21,6 +24,8 @@ import { insertRun, type Run } from "~/models/runs/runs.server";
 import { notify } from "../notifications/notify.server";
 import { callOperation } from "./call-operation.server";
 
+/** So many endpoints are listed at once; few of them may be due. */
+const LISTED = 100;
 /** So many endpoints are probed at the same time. */
 const BATCH = 10;
 
@@ -38,20 +43,35 @@ export async function probeEndpoints(
   signal: AbortSignal,
 ): Promise<Probed> {
   const probed = { answered: 0, failed: 0 };
-  const probedBefore = ctx.now();
-  let after = "";
-  while (!signal.aborted) {
-    const wanted = { probedBefore, after, limit: BATCH };
-    const batch = await listDueProbes(ctx.store.read, wanted);
+  for await (const batch of dueBatches(ctx, signal)) {
+    if (signal.aborted) break;
     const outcomes = await Promise.all(
       batch.map((agent) => probe(ctx, agent).catch(logged(ctx, agent))),
     );
     probed.answered += outcomes.filter((outcome) => outcome === true).length;
     probed.failed += outcomes.filter((outcome) => outcome === false).length;
-    after = batch.at(-1)?.id ?? "";
-    if (batch.length < BATCH) break;
   }
   return probed;
+}
+
+/** Endpoints to probe, a few at a time; other requests run in between. */
+async function* dueBatches(
+  ctx: Ctx,
+  signal: AbortSignal,
+): AsyncGenerator<AgentRow[]> {
+  const { read } = ctx.store;
+  const probedBefore = ctx.now();
+  let ids: string[];
+  let after = "";
+  do {
+    ids = await listEndpointIds(read, { after, limit: LISTED });
+    const due = await listDueProbes(read, { ids, probedBefore });
+    for (let at = 0; at < due.length; at += BATCH) {
+      yield due.slice(at, at + BATCH);
+    }
+    await otherWork();
+    after = ids.at(-1) ?? "";
+  } while (ids.length === LISTED && !signal.aborted);
 }
 
 /** Whether the endpoint answered; null if it has nothing to probe. */

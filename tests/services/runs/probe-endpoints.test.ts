@@ -70,6 +70,20 @@ test("only live endpoints with a repeatable operation are probed, unless their c
   expect(calls).toEqual([]);
 });
 
+test("an endpoint after a hundred that describe no operations is probed", async () => {
+  const ctx = await testCtx();
+  const { agent, owner, calls } = await givenEndpoint(ctx);
+  for (let number = 0; number < 100; number += 1) {
+    await given.liveAgent(ctx, {
+      id: `${agent.id.slice(0, -1)}-${number}`,
+      ownerUserId: owner.id,
+      deliveryType: "endpoint",
+    });
+  }
+  expect(await probe(ctx)).toEqual({ answered: 1, failed: 0 });
+  expect(calls).toHaveLength(1);
+});
+
 test("six failed probes in a row end sales and trials, the first answer resumes them", async () => {
   const ctx = await testCtx();
   const { agent, owner, host } = await givenEndpoint(ctx);
