@@ -6,6 +6,14 @@ import { defineConfig, type Plugin } from "vite";
 
 import remixConfig from "./remix.config.js";
 
+/** What the lists of agents and entries share. */
+const LISTS =
+  /\/app\/(components\/catalogue\/(search\/|intelligence\/entry-list)|domain\/workflows\/home-address)/;
+
+/** Parts of only some pages. */
+const RARE =
+  /sheet|notification-bell|signed-in-parts|user-menu|operator-card|status-badge|dialog|stat-tile|\/insignia\/(?!contour-plate|plate-shapes)|admin-frame|access-denied|pending-count|section-cards|setting-warnings|license-key|package-entries|prose|progress-bar|tabs|test-mode|stars|breadcrumb/;
+
 /**
  * What nearly every page needs goes into few files: a page names each of its
  * files three times, and a request costs more than the bytes of an icon. What
@@ -14,12 +22,8 @@ import remixConfig from "./remix.config.js";
 function sharedChunk(id: string): string | undefined {
   const shared =
     /\/app\/(components\/(connection|ui|layout|insignia)\/|components\/forms\/(field|select|text-input|submit)|content\/page-meta|domain\/(platform\/money|catalogue\/agents)\b)|\/icons\/(chevron-down|mail|message-square-text|monitor-cog|search|search-x|workflow)\./;
-  return shared.test(id) &&
-    !/sheet|notification-bell|signed-in-parts|user-menu|operator-card|status-badge|dialog|stat-tile/.test(
-      id,
-    )
-    ? "shared"
-    : undefined;
+  if (shared.test(id) && !RARE.test(id)) return "shared";
+  return LISTS.test(id) ? "lists" : undefined;
 }
 
 /**

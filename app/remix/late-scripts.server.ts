@@ -1,6 +1,7 @@
 const PRELOADS = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const MODULE = /(<script\b[^>]*\stype="module"[^>]*>)([\s\S]*?)(<\/script>)/;
 const IMPORTS = /^import \* as (route\d+) from ("[^"]+");$/gm;
+const MANIFEST = /(?<=window\.__remixManifest = )\{[\s\S]*?^\}(?=;$)/m;
 
 /**
  * Waits for a first paint before loading scripts: every page works without
@@ -37,7 +38,19 @@ function lateScripts(html: string): string {
   return html.replace(PRELOADS, "").replace(MODULE, (...parts: string[]) => {
     const [, start = "", body = "", end = ""] = parts;
     const list = `const firstLoad = ${JSON.stringify(files)};`;
-    const imported = body.replace(IMPORTS, "const $1 = await import($2);");
+    const imported = body
+      .replace(IMPORTS, "const $1 = await import($2);")
+      .replace(MANIFEST, withoutImports);
     return start + [WAIT, list, PRELOAD, imported].join("\n") + end;
   });
+}
+
+/**
+ * The routes that the browser knows from the start, without the files that each
+ * one imports: only prefetching links would use them.
+ */
+function withoutImports(manifest: string): string {
+  return JSON.stringify(JSON.parse(manifest), (key, value: unknown) =>
+    key === "imports" ? [] : value,
+  );
 }

@@ -9,6 +9,9 @@ const RENDERED = [
   '<script nonce="n">window.__remixContext = {};</script>',
   '<script nonce="n" type="module" async="">;\n',
   'import * as route0 from "/assets/root.js";\n',
+  'window.__remixManifest = {\n  "routes": {\n    "root": {\n',
+  '      "module": "/assets/root.js",\n      "imports": [\n',
+  '        "/assets/shared.js"\n      ]\n    }\n  }\n};\n',
   "window.__remixRouteModules = {root:route0};\n\n",
   'import("/assets/entry.js");</script>',
 ].join("");
@@ -33,6 +36,12 @@ test("a page requests no script before its first paint", () => {
 test("after the first paint the page requests all its scripts at once", () => {
   expect(late(RENDERED)).toContain(
     'const firstLoad = ["/assets/entry.js","/assets/root.js"];',
+  );
+});
+
+test("routes are named without the files that they import", () => {
+  expect(late(RENDERED)).toContain(
+    '__remixManifest = {"routes":{"root":{"module":"/assets/root.js","imports":[]}}};',
   );
 });
 

@@ -1,5 +1,7 @@
 import type { ComponentProps } from "react";
 
+import { inner, type Markup } from "~/components/ui/markup";
+
 import { Field } from "./field";
 import { sourceOf, type FieldSource, type FieldWords } from "./field-source";
 
@@ -8,7 +10,8 @@ export type SelectOption = { value: string; label: string; disabled?: boolean };
 type SelectProps = FieldSource &
   FieldWords &
   Omit<ComponentProps<"select">, "name" | "id" | "ref" | "className"> & {
-    options: readonly SelectOption[];
+    /** As markup, React neither renders nor hydrates them. */
+    options: readonly SelectOption[] | Markup;
     className?: string;
   };
 
@@ -29,19 +32,21 @@ export function Select(props: SelectProps) {
           defaultValue={initialText}
           {...select}
           {...control}
+          {...contentOf(options)}
           className="select"
-        >
-          {options.map((option) => (
-            <option
-              key={option.value}
-              value={option.value}
-              disabled={option.disabled}
-            >
-              {option.label}
-            </option>
-          ))}
-        </select>
+        />
       )}
     </Field>
   );
+}
+
+function contentOf(options: SelectProps["options"]) {
+  if ("html" in options) return inner(options);
+  return {
+    children: options.map(({ value, label, disabled }) => (
+      <option key={value} value={value} disabled={disabled}>
+        {label}
+      </option>
+    )),
+  };
 }

@@ -1,4 +1,4 @@
-import { PLATE_SHAPES, type PlateShape } from "./contour";
+import { PLATE_SHAPES, type PlateShape } from "./plate-shapes";
 
 type ContourPlateProps = { slug: string; shape?: PlateShape; lazy?: boolean };
 

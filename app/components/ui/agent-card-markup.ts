@@ -1,4 +1,3 @@
-import { PLATE_SHAPES } from "~/components/insignia/contour";
 import { priceText } from "~/domain/catalogue/listing-terms";
 import { agentCheckoutPath } from "~/domain/orders/checkout";
 import type { Cents } from "~/domain/platform/money";
@@ -36,10 +35,13 @@ const SHOWN_TAGS = 3;
 /** The top of a card: plate, patch and category. */
 export function plateMarkup({ agent }: CardOptions): Markup {
   const { slug, type, isDemo } = agent;
-  const { width, height } = PLATE_SHAPES.card;
   const demo = isDemo ? markup` · Demo` : NO_MARKUP;
-  const ribbon = encodeURIComponent(type.toLowerCase());
-  return markup`<img class="contour" src="/plate/${slug}.card.svg" alt="" width="${width}" height="${height}" loading="lazy" decoding="async"><img class="insignia" src="/plate/${slug}.patch.svg" alt="" width="68" height="68" loading="lazy" decoding="async"><span class="cat"><img class="ribbon" src="/plate/${ribbon}.ribbon.svg" alt="" width="28" height="8">${type}${demo}</span>`;
+  return markup`<img class="contour" src="/plate/${slug}.card.svg" alt="" loading="lazy" decoding="async"><img class="insignia" src="/plate/${slug}.patch.svg" alt="" loading="lazy" decoding="async"><span class="cat"><img class="ribbon" src="${ribbonPath(type)}" alt="" width="28" height="8">${type}${demo}</span>`;
+}
+
+/** The address of a category's ribbon. */
+export function ribbonPath(category: string): string {
+  return `/plate/${encodeURIComponent(category.toLowerCase())}.ribbon.svg`;
 }
 
 /** The text of a card; its name is the link, which covers the card. */

@@ -1,5 +1,6 @@
-import { contourSvg, type PlateShape } from "~/components/insignia/contour";
+import { contourSvg } from "~/components/insignia/contour";
 import { insigniaFile, ribbonFile } from "~/components/insignia/insignia-file";
+import type { PlateShape } from "~/components/insignia/plate-shapes";
 import { fileLoader } from "~/http/downloads/file-loader.server";
 
 const OF_AGENT = /^([a-z0-9-]{1,120})\.(card|wide|tall|patch)\.svg$/;

@@ -1,6 +1,7 @@
-import { Insignia } from "~/components/insignia/insignia";
-import { CategoryLabel } from "~/components/insignia/ribbon";
-import type { AgentCardView } from "~/components/ui/agent-card-markup";
+import {
+  ribbonPath,
+  type AgentCardView,
+} from "~/components/ui/agent-card-markup";
 import { ButtonLink } from "~/components/ui/button";
 import { TableRegion } from "~/components/ui/table-region";
 import { priceText } from "~/domain/catalogue/listing-terms";
@@ -42,7 +43,15 @@ function Row({ agent }: { agent: ClassicAgent }) {
     <tr>
       <td className="min-w-56">
         <span className="row gap-3">
-          <Insignia slug={agent.slug} size="sm" />
+          <img
+            className="insignia size-sm"
+            src={`/plate/${agent.slug}.patch.svg`}
+            alt=""
+            width={32}
+            height={32}
+            loading="lazy"
+            decoding="async"
+          />
           <span>
             <a className="linkrow font-semibold" href={`/agent/${agent.slug}`}>
               {agent.title}
@@ -55,7 +64,16 @@ function Row({ agent }: { agent: ClassicAgent }) {
         </span>
       </td>
       <td className="whitespace-nowrap">
-        <CategoryLabel category={agent.type} />
+        <span className="cat">
+          <img
+            className="ribbon"
+            src={ribbonPath(agent.type)}
+            alt=""
+            width={28}
+            height={8}
+          />
+          {agent.type}
+        </span>
       </td>
       <td className="fig whitespace-nowrap">
         {agent.runtime === "unknown" ? "Not stated" : agent.runtime}

@@ -1,6 +1,8 @@
 import { Search } from "lucide-react";
+import { useMemo, type ComponentProps } from "react";
 
-import { Select } from "~/components/forms/select";
+import { useOptionMarkup } from "~/components/forms/option-markup";
+import { Select, type SelectOption } from "~/components/forms/select";
 import { TextInput } from "~/components/forms/text-input";
 import { Button } from "~/components/ui/button";
 import {
@@ -32,6 +34,7 @@ type FilterBarProps = {
 export function FilterBar(props: FilterBarProps) {
   const { filters, industries } = props;
   const form = useFilterForm(filters);
+  const ofIndustries = useMemo(() => industryOptions(industries), [industries]);
   const texts = filterTexts(filters);
   return (
     <form
@@ -53,33 +56,33 @@ export function FilterBar(props: FilterBarProps) {
           placeholder="Title, description or tag"
           defaultValue={texts.q}
         />
-        <Select
+        <FilterSelect
           className="max-sm:col-span-2"
           label="Category"
           name="category"
           options={CATEGORIES}
           defaultValue={texts.category}
         />
-        <Select
+        <FilterSelect
           className="max-sm:col-span-2"
           label="Industry"
           name="industry"
-          options={industryOptions(industries)}
+          options={ofIndustries}
           defaultValue={texts.industry}
         />
-        <Select
+        <FilterSelect
           label="Price range"
           name="price"
           options={PRICES}
           defaultValue={texts.price}
         />
-        <Select
+        <FilterSelect
           label="Sort by"
           name="sort"
           options={SORTS}
           defaultValue={texts.sort}
         />
-        <Select
+        <FilterSelect
           label="Delivery type"
           name="delivery"
           options={DELIVERIES}
@@ -92,6 +95,17 @@ export function FilterBar(props: FilterBarProps) {
       <HiddenFilters filters={filters} />
     </form>
   );
+}
+
+type FilterSelectProps = ComponentProps<typeof Select> & {
+  options: readonly SelectOption[];
+  defaultValue: string;
+};
+
+/** Long lists of options are a large part of the page. */
+function FilterSelect({ options, ...props }: FilterSelectProps) {
+  const drawn = useOptionMarkup(options, props.defaultValue);
+  return <Select {...props} options={drawn} />;
 }
 
 /** Filters without a field of their own, as hidden fields. */

@@ -1,8 +1,10 @@
 import { Plus } from "lucide-react";
 import { useRef } from "react";
 
+import { optionMarkup } from "~/components/forms/option-markup";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
+import { inner } from "~/components/ui/markup";
 import { useHydrated } from "~/components/ui/use-hydrated";
 import type { ArsenalFilters } from "~/domain/catalogue/arsenal-filters";
 
@@ -51,15 +53,19 @@ export function TagPicker({ filters, commonTags }: TagPickerProps) {
 function PlainPicker({ offered }: { offered: TagCount[] }) {
   return (
     <div className="row">
-      <select className="select" name="tag" aria-label="Tag to add">
-        <option value="">Choose a tag</option>
-        {offered.map(({ tag, agents }) => (
-          <option key={tag} value={tag}>
-            {`${tag} (${agents.toLocaleString("en-US")})`}
-          </option>
-        ))}
-      </select>
+      <select
+        className="select"
+        name="tag"
+        aria-label="Tag to add"
+        {...inner(optionMarkup([NO_TAG, ...offered.map(tagOption)]))}
+      />
       <Button>Add</Button>
     </div>
   );
+}
+
+const NO_TAG = { value: "", label: "Choose a tag" };
+
+function tagOption({ tag, agents }: TagCount) {
+  return { value: tag, label: `${tag} (${agents.toLocaleString("en-US")})` };
 }
