@@ -31,8 +31,6 @@ export const COMMON_TASKS: readonly string[] = [
   "Post on social media",
 ];
 
-export const OPERATOR_RATES = `Advertised rates: ${ADVERTISING.builderHourlyRate.replace("-", "–")} per hour.`;
-
 export const UPSELL = {
   badge: `First month ${ADVERTISING.firstMonthPrice}`,
   title: "Unlock priority",

@@ -42,6 +42,8 @@ const operator: OperatorCardView = {
   rating: 4.8,
   ratingCount: 41,
   weapons: 17,
+  headline: null,
+  hourlyRateCents: 9_500,
   status: "ACTIVE",
 };
 

@@ -50,6 +50,8 @@ const OPERATOR: OperatorCardView = {
   rating: 4.8,
   ratingCount: 41,
   weapons: 17,
+  headline: null,
+  hourlyRateCents: 9_500,
   status: "ACTIVE",
 };
 

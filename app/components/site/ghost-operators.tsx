@@ -4,7 +4,6 @@ import {
   OperatorCard,
   type OperatorCardView,
 } from "~/components/ui/operator-card";
-import { OPERATOR_RATES } from "~/content/home";
 
 type GhostOperatorsProps = {
   operators: readonly OperatorCardView[];
@@ -25,7 +24,7 @@ export function GhostOperators(props: GhostOperatorsProps) {
               Ghost operators
             </h2>
             <p className="muted mt-2">
-              Specialists who build, wire and hand over. {OPERATOR_RATES}{" "}
+              Specialists who build, wire and hand over.{" "}
               <CountedFigure figure="kill-count">
                 How we count their figures
               </CountedFigure>

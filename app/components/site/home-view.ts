@@ -48,14 +48,12 @@ export type OfferedOperator = OperatorCardView & { fit: string | null };
 function operatorCardView(operator: Operator): OperatorCardView {
   const { id, username, name, iconUrl, specialty, status, hours } = operator;
   const { killCount, successRate, rating, ratingCount, weapons } = operator;
+  const { headline, hourlyRateCents } = operator;
+  const about = { id, username, name, iconUrl, specialty, headline };
+  const terms = { status, hours, hourlyRateCents };
   return {
-    id,
-    username,
-    name,
-    iconUrl,
-    specialty,
-    status,
-    hours,
+    ...about,
+    ...terms,
     killCount,
     successRate,
     rating,

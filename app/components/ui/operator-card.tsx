@@ -20,8 +20,8 @@ export type OperatorCardView = {
   ratingCount: number;
   weapons: number;
   status: "ACTIVE" | "BUSY";
-  headline?: string | null;
-  hourlyRateCents?: number | null;
+  headline: string | null;
+  hourlyRateCents: number | null;
   /** Working hours in the operator's own time zone. */
   hours?: string | null;
 };

@@ -16,3 +16,17 @@ export function apartFrom<P extends Passage>(
     others.every((other) => sharedLength(passage, other) === 0),
   );
 }
+
+/** How far a missing bracket is looked for. */
+const REACH = 60;
+
+/** Extends a passage that contains only one bracket of a pair to the other. */
+export function withBrackets(text: string, { start, end }: Passage): Passage {
+  const unpaired = text.slice(start, end).replaceAll(/\([^()]*\)/g, "");
+  const opening = unpaired.includes(")") ? text.lastIndexOf("(", start) : -1;
+  const closing = unpaired.includes("(") ? text.indexOf(")", end) : -1;
+  return {
+    start: opening < Math.max(0, start - REACH) ? start : opening,
+    end: closing < 0 || closing > end + REACH ? end : closing + 1,
+  };
+}

@@ -1,6 +1,7 @@
 import { chooseEntries } from "../planner/choose";
 import type { Knowledge } from "../planner/knowledge";
 import type { Need } from "../planner/needs";
+import { withBrackets, type Passage } from "../planner/passages";
 import type { Reading } from "../planner/read-brief";
 import { matchNeed, type Candidate } from "./match-need";
 import { buildWorkflow, type PlanReading, type Workflow } from "./plan";
@@ -14,8 +15,10 @@ export function readForPlan(
   { brief, reading }: Pick<ReadPlan, "brief" | "reading">,
 ): ReadPlan {
   const { language, industry, unread } = reading;
-  const quoteOf = ({ start, end }: { start: number; end: number }) =>
-    brief.slice(start, end);
+  const quoteOf = (passage: Passage) => {
+    const { start, end } = withBrackets(brief, passage);
+    return brief.slice(start, end);
+  };
   return {
     brief,
     reading,
