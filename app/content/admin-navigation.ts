@@ -13,6 +13,11 @@ export const ADMIN_SECTIONS: readonly (NavigationLink & { text: string })[] = [
     text: "Decide owners’ appeals against takedowns.",
   },
   {
+    label: "Recalls",
+    href: "/admin/recalls",
+    text: "Recall versions, and confirm or lift recalls.",
+  },
+  {
     label: "Operator Applications",
     href: "/admin/operator-applications",
     text: "Review premium operator registrations.",

@@ -103,7 +103,7 @@ function faultPage(error: Error, { log, requestId }: RequestContext) {
 function refusalPage(error: DomainError) {
   if (error.code === "unauthenticated") return redirect("/auth");
   return data(
-    { message: error.message },
+    { message: error.message, ...error.details },
     { status: error.status, headers: headersOf(error) },
   );
 }

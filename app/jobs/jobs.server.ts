@@ -1,5 +1,6 @@
 import type { Job } from "~/services/platform/run-job.server";
 
+import { recallAlerts } from "./alert-recalls.server";
 import { backup } from "./backup.server";
 import { compareLedger } from "./compare-ledger.server";
 import { expire } from "./expire.server";
@@ -28,5 +29,6 @@ export const JOBS: readonly Job[] = [
   unusedFiles,
   profileCatalogue,
   probes,
+  recallAlerts,
   sealedSecrets,
 ];

@@ -13,6 +13,7 @@ export const adminPages: RouteConfigEntry[] = [
     "routes/operators/admin-operator-applications.tsx",
   ),
   route("admin/appeals", "routes/approvals/admin-appeals.tsx"),
+  route("admin/recalls", "routes/approvals/admin-recalls.tsx"),
   route("admin/users", "routes/approvals/admin-users.tsx"),
   route("admin/orders", "routes/orders/admin-orders.tsx"),
   route("admin/disputes", "routes/projects/admin-disputes.tsx"),
@@ -54,6 +55,12 @@ export const adminEndpoints: RouteConfigEntry[] = [
     "api/admin/appeals/:takedownId",
     "routes/api/approvals/appeal-decide.ts",
   ),
+  route("api/admin/recalls", "routes/api/approvals/recalls.ts"),
+  route(
+    "api/admin/agents/:agentId/recalls",
+    "routes/api/approvals/agent-recalls.ts",
+  ),
+  route("api/admin/recalls/:recallId", "routes/api/approvals/recall-act.ts"),
   route("api/admin/analytics", "routes/api/insights/analytics.ts"),
   route(
     "api/admin/analytics/summary",

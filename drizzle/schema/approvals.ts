@@ -9,12 +9,18 @@ import {
   APPEAL_OUTCOMES,
   type AppealOutcome,
 } from "../../app/domain/approvals/takedowns";
+import {
+  RECALL_KINDS,
+  RECALL_STATUSES,
+  type RecallKind,
+  type RecallStatus,
+} from "../../app/domain/catalogue/recalls";
 import { columns } from "../columns";
 import { users } from "./accounts";
 import { agents, agentVersions } from "./agents";
 import { oneOf } from "./checks";
 
-const { table, text, time, json, index, uniqueIndex, check } = columns;
+const { table, text, int, time, json, index, uniqueIndex, check } = columns;
 
 /** Why an account is suspended; restoring it deletes the row. */
 export const suspensions = table("suspensions", {
@@ -102,6 +108,52 @@ export const takedowns = table(
     check(
       "takedowns_decided",
       sql`(${t.outcome} is null) = (${t.decidedAt} is null)`,
+    ),
+  ],
+);
+
+/**
+ * Recalled versions, by their number: all editions of a version share one
+ * recall. In effect until it is lifted.
+ */
+export const recalls = table(
+  "recalls",
+  {
+    id: text("id").primaryKey(),
+    agentId: text("agent_id")
+      .notNull()
+      .references(() => agents.id, { onDelete: "cascade" }),
+    version: text("version").notNull(),
+    kind: text("kind").$type<RecallKind>().notNull(),
+    reason: text("reason").notNull(),
+    status: text("status").$type<RecallStatus>().notNull(),
+    /** Counts the steps, so that each step names the one it follows. */
+    revision: int("revision").notNull().default(0),
+    startedById: text("started_by_id")
+      .notNull()
+      .references(() => users.id),
+    startedAt: time("started_at").notNull(),
+    confirmedById: text("confirmed_by_id").references(() => users.id),
+    confirmedAt: time("confirmed_at"),
+    /** Who proposes to lift it, and why; null once that is decided. */
+    liftingById: text("lifting_by_id").references(() => users.id),
+    liftReason: text("lift_reason"),
+    liftedById: text("lifted_by_id").references(() => users.id),
+    liftedAt: time("lifted_at"),
+    /** When administrators were told that nobody has confirmed it. */
+    alertedAt: time("alerted_at"),
+  },
+  (t) => [
+    uniqueIndex("recalls_open")
+      .on(t.agentId, t.version)
+      .where(sql`status <> 'lifted'`),
+    index("recalls_status").on(t.status, t.startedAt),
+    index("recalls_agent").on(t.agentId, t.startedAt),
+    check("recalls_kind", oneOf(t.kind, RECALL_KINDS)),
+    check("recalls_status", oneOf(t.status, RECALL_STATUSES)),
+    check(
+      "recalls_lifted",
+      sql`(${t.status} = 'lifted') = (${t.liftedAt} is not null)`,
     ),
   ],
 );

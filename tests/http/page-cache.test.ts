@@ -67,6 +67,14 @@ test("a change of the catalogue invalidates cached pages", async () => {
   expect(await read("/arsenal")).toBe(made(2));
 });
 
+test("a change of the catalogue takes an agent's page from the cache at once", async () => {
+  const { ctx, read } = await openShop();
+  expect(await read("/agent/invoice-hawk")).toBe(made(1));
+  expect(await read("/agent/invoice-hawk")).toBe(made(1));
+  await ctx.store.tx((tx) => touchCatalogue(tx, ctx.now()));
+  expect(await read("/agent/invoice-hawk")).toBe(made(2));
+});
+
 test("each address and theme has its own page", async () => {
   const { read, light } = await openShop();
   expect(await read("/arsenal")).toBe(made(1));

@@ -41,7 +41,11 @@ export async function readRevision(
   const listed = [...entries, ...reviews, ...questions].find(
     ({ id }) =>
       id ===
-      (form.agentId ?? form.reviewId ?? form.questionId ?? form.takedownId),
+      (form.agentId ??
+        form.reviewId ??
+        form.questionId ??
+        form.takedownId ??
+        form.recallId),
   );
   const one = shown.open ?? shown.request ?? shown.deal ?? shown;
   const revision = form.isActive

@@ -4,6 +4,7 @@ import { saveDraft } from "~/services/agents/save-draft.server";
 import { submitDraft } from "~/services/agents/submit-draft.server";
 import { withdrawSubmission } from "~/services/agents/withdraw-submission.server";
 import { decideAppeal } from "~/services/approvals/takedowns/decide-appeal.server";
+import { actOnRecall } from "~/services/approvals/recalls/act-on-recall.server";
 import { answerSupportRequest } from "~/services/support/answer-request.server";
 import { setOperatorStatus } from "~/services/approvals/users/set-operator-status.server";
 import { suspendUser } from "~/services/approvals/users/suspend-user.server";
@@ -15,6 +16,7 @@ import { given } from "./given";
 import { givenApplication, userRow } from "./given-accounts";
 import { applicationsIn, supportRequestsIn } from "./given-desk";
 import { COMPLETE, givenDraft } from "./given-drafts";
+import { recallRow, recallVersion } from "./given-recalls";
 import { signedInBrowser } from "./given-session";
 import { agentRow, givenAdministrator } from "./given-submissions";
 import { givenQuestion } from "./given-support";
@@ -138,6 +140,37 @@ export const DESK_DECISIONS: DecisionCases = {
         return false;
       },
       state: async () => (await takedownOf(ctx, agent.id)).outcome,
+    };
+  },
+  "a step of a recall": async () => {
+    const desk = await givenDesk();
+    const { ctx, otherId: administratorId } = desk;
+    const { id: ownerUserId } = await given.user(ctx);
+    const { id: agentId } = await given.liveAgent(ctx, { ownerUserId });
+    const third = await givenAdministrator(ctx, "third_eye");
+    const recall = await recallVersion(ctx, {
+      agentId,
+      administratorId: third.id,
+    });
+    const { id: recallId } = recall;
+    const step = { act: "lift", reason: "It is harmless." };
+    return {
+      ...desk,
+      page: "/admin/recalls",
+      form: { intent: "act", recallId, ...step },
+      api: ["POST", `/api/admin/recalls/${recallId}`, step],
+      change: async () => {
+        const act = { administratorId, recallId };
+        await actOnRecall(ctx, { ...act, act: "confirm" });
+        await actOnRecall(ctx, {
+          administratorId: third.id,
+          recallId,
+          act: "propose_lift",
+          reason: "It is harmless.",
+        });
+        return true;
+      },
+      state: async () => (await recallRow(ctx, recallId)).status,
     };
   },
   "an operator application": async () => {

@@ -1,5 +1,5 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { Eye, EyeOff } from "lucide-react";
 
 import { SubmitButton } from "~/components/forms/submit-button";
@@ -9,6 +9,7 @@ import { Note } from "~/components/ui/note";
 type ListingSwitchProps = {
   entry: {
     id: string;
+    slug: string;
     name: string;
     isLive: boolean;
     isOwn: boolean;
@@ -20,7 +21,7 @@ type ListingSwitchProps = {
 
 /** Takes an agent down with a reason, or lists it again. */
 export function ListingSwitch({ entry, action, result }: ListingSwitchProps) {
-  const { id, name, isLive, isOwn, listingRevision } = entry;
+  const { id, slug, name, isLive, isOwn, listingRevision } = entry;
   const [form, fields] = useForm<{ reason: string }>({
     id: `list-${id}`,
     lastResult: result,
@@ -63,6 +64,12 @@ export function ListingSwitch({ entry, action, result }: ListingSwitchProps) {
       >
         {isLive ? "Take down" : "Relist"}
       </SubmitButton>
+      <Link
+        className="link text-sm"
+        to={`/admin/recalls?agent=${encodeURIComponent(slug)}`}
+      >
+        Recall a version
+      </Link>
     </Form>
   );
 }

@@ -9,6 +9,7 @@ import { orderNotices } from "./orders";
 import { projectNotices } from "./project-chats";
 import { dealNotices } from "./projects";
 import { questionNotices } from "./questions";
+import { recallNotices } from "./recalls";
 import { reviewNotices } from "./reviews";
 import { supportNotices } from "./support";
 
@@ -22,6 +23,7 @@ const NOTICES = {
   ...disputeNotices,
   ...receiptNotices,
   ...agentNotices,
+  ...recallNotices,
   ...reviewNotices,
   ...questionNotices,
   ...operatorNotices,

@@ -88,7 +88,7 @@ export const TERMS_OF_WAR: ReadingDocument = {
           "Do not get around limits, use other people’s access, or attack the security of the site.",
         ),
         text(
-          "Administrators may unlist an agent, refuse an application or suspend an account that breaks these rules. The owner of a suspended account sees the reason when signing in, and can ask ",
+          "Administrators may take down an agent, refuse an application or suspend an account that breaks these rules. The owner of an agent that was taken down reads the reason and may appeal once; another administrator decides. Versions that are malware, stolen or dangerous are recalled: everyone who owns the agent is told what to do and can have the price back. The owner of a suspended account sees the reason when signing in, and can ask ",
           link("Support Command", "/support-command"),
           " to have it reviewed.",
         ),

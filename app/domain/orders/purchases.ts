@@ -61,14 +61,23 @@ const REFUSALS: Record<PurchaseState, string | null> = {
     "This order was paid in another payment mode, so it gives no access here.",
 };
 
-type Refundable = { state: PurchaseState; refundableUntil: Date | null };
+type Refundable = {
+  state: PurchaseState;
+  refundableUntil: Date | null;
+  /** Whether a version that the order gave is recalled. */
+  isRecalled: boolean;
+};
 
-/** Whether the buyer can refund: before the end of the window. */
+/**
+ * Whether the buyer can refund: before the end of the window, or at any time
+ * while a version of theirs is recalled.
+ */
 export function canRefund(
-  { state, refundableUntil }: Refundable,
+  { state, refundableUntil, isRecalled }: Refundable,
   now: Date,
 ): boolean {
-  return state === "open" && refundableUntil !== null && now < refundableUntil;
+  if (state !== "open") return false;
+  return isRecalled || (refundableUntil !== null && now < refundableUntil);
 }
 
 /** The order number that users see: the first eight characters of the id. */

@@ -13,7 +13,8 @@ import { readContent } from "~/domain/agents/field-columns";
 import {
   takedownJson,
   takedownSchema,
-} from "~/http/approvals/takedown-json.server";
+} from "~/http/catalogue/takedown-json.server";
+import { recallJson, recallSchema } from "~/http/catalogue/recall-json.server";
 import type { FullAgent } from "~/services/catalogue/find-full-agent.server";
 
 export const versionSchema = z.object({
@@ -55,6 +56,9 @@ export const agentJsonSchema = wordsSchema.extend({
   ownerUserId: z.string(),
   isLive: z.boolean(),
   version: versionSchema.nullable(),
+  recall: recallSchema
+    .optional()
+    .describe("Why nobody can buy, run or download the published version."),
   deliverables: z.array(deliverableSchema),
   listing: listingSchema.nullable(),
   price: z.number(),
@@ -93,6 +97,7 @@ export function agentJson(found: FullAgent): AgentJson {
     reviewStatus: agent.reviewStatus,
     ownerUserId: agent.ownerUserId,
     isLive: agent.isLive,
+    ...(found.recall && { recall: recallJson(found.recall) }),
     deliverables: deliverablesJson(found),
     listing: listing ? listingJson(listing) : null,
     price: centsToUsd(listing?.priceCents ?? agent.priceCents),
@@ -104,7 +109,7 @@ export function agentJson(found: FullAgent): AgentJson {
     icon: null,
     createdAt: agent.createdAt.toISOString(),
     updatedAt: agent.updatedAt.toISOString(),
-    ...(found.seesReview ? reviewJson(found) : {}),
+    ...reviewJson(found),
   };
 }
 
@@ -147,8 +152,9 @@ function listingJson(listing: Shown["listing"]): AgentJson["listing"] {
 }
 
 /** For its owner, a rejected version is a draft again, with the notes. */
-function reviewJson(found: FullAgent) {
-  const { agent, pending, takedown, listingRevision } = found;
+function reviewJson({ agent, review, listingRevision }: FullAgent) {
+  if (!review) return {};
+  const { pending, takedown } = review;
   return {
     takedown: takedown ? takedownJson(takedown) : null,
     listingRevision,

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { ORDER_STATUSES } from "~/domain/orders/orders";
 import { SERVICES } from "~/domain/orders/services";
 import { centsToUsd } from "~/domain/platform/money";
+import { recallJson, recallSchema } from "~/http/catalogue/recall-json.server";
 import type {
   OwnOrder,
   ShownOrder,
@@ -44,6 +45,12 @@ export const orderJsonSchema = z.object({
   refundableUntil: z.string().nullable(),
   licenseKey: z.string().nullable(),
   deliverables: z.array(deliverableSchema),
+  recalls: z
+    .array(recallSchema)
+    .optional()
+    .describe(
+      "Recalled versions that this order gave. While there is one, the order can be refunded after its window.",
+    ),
 });
 
 export const ownOrdersJsonSchema = z.array(
@@ -59,7 +66,7 @@ export const ownOrdersJsonSchema = z.array(
 );
 
 export function orderJson(shown: ShownOrder): z.infer<typeof orderJsonSchema> {
-  const { order, refundableUntil, delivered } = shown;
+  const { order, refundableUntil, delivered, recalls } = shown;
   return {
     id: order.id,
     agentId: order.agentId,
@@ -70,6 +77,7 @@ export function orderJson(shown: ShownOrder): z.infer<typeof orderJsonSchema> {
     refundableUntil: refundableUntil?.toISOString() ?? null,
     licenseKey: order.licenseKey,
     deliverables: delivered ? [delivered] : [],
+    ...(recalls.length > 0 && { recalls: recalls.map(recallJson) }),
   };
 }
 

@@ -1,7 +1,10 @@
 import type { Request, RequestHandler, Response } from "express";
 
 import type { Ctx } from "~/ctx.server";
-import { findCatalogueMark } from "~/services/catalogue/catalogue-mark.server";
+import {
+  findCatalogueMark,
+  showCatalogueVersion,
+} from "~/services/catalogue/catalogue-mark.server";
 
 import { publicAnswer } from "../public-answer.server";
 import { readTheme } from "../theme.server";
@@ -82,8 +85,16 @@ function isShared(request: Request): boolean {
   return isAnonymousRead(request);
 }
 
-/** Uses the theme of the rendered page, not the cookie's text. */
+/**
+ * Uses the theme of the rendered page, not the cookie's text. An agent's page
+ * follows the catalogue at once, because a recall must take it down everywhere;
+ * the others follow within seconds.
+ */
 async function keyOf(ctx: Ctx, request: Request): Promise<string> {
   const theme = await readTheme(ctx.env, request.headers.cookie ?? null);
-  return `${await findCatalogueMark(ctx)} ${theme} ${request.originalUrl}`;
+  const isAgent = request.path.startsWith("/agent/");
+  const version = await (isAgent
+    ? showCatalogueVersion(ctx)
+    : findCatalogueMark(ctx));
+  return `${version} ${theme} ${request.originalUrl}`;
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, ne, or } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, notInArray, or } from "drizzle-orm";
 
 import type { PaymentMode } from "~/domain/payments/payment-modes";
 import { OPEN_PAYMENT_STATUSES } from "~/domain/projects/project-chat";
@@ -83,10 +83,10 @@ export async function countOpenProjectPayments(
   return counted?.number ?? 0;
 }
 
-/** Other administrators who can sign in. */
+/** Administrators who can sign in, other than these users. */
 export async function countOtherAdministrators(
   db: Db,
-  userId: string,
+  ...userIds: string[]
 ): Promise<number> {
   const [counted] = await db
     .select({ number: count() })
@@ -94,7 +94,7 @@ export async function countOtherAdministrators(
     .where(
       and(
         eq(users.role, "admin"),
-        ne(users.id, userId),
+        notInArray(users.id, userIds),
         isNull(users.suspendedAt),
         isNull(users.deletedAt),
       ),

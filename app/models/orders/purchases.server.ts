@@ -45,6 +45,7 @@ export async function listOwners(
       orderId: orders.id,
       buyerUserId: orders.buyerUserId,
       email: users.email,
+      totalCents: orders.totalCents,
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.buyerUserId))

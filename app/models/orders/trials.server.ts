@@ -1,6 +1,7 @@
-import { and, desc, eq, gt } from "drizzle-orm";
+import { and, desc, eq, gt, notExists } from "drizzle-orm";
 
 import { agents, deliverables, trials } from "../../../drizzle/schema";
+import { recallOfPublished } from "../catalogue/recalls.server";
 import type { Db } from "../platform/store.server";
 
 export type Trial = typeof trials.$inferSelect;
@@ -47,7 +48,7 @@ type OwnTrials = { userId: string; now: Date; limit: number };
 
 /**
  * A user's trials, latest first, each with its agent; with the delivery only
- * while the trial runs.
+ * while the trial runs and its version is not recalled.
  */
 export async function listOwnTrials(db: Db, { userId, now, limit }: OwnTrials) {
   return db
@@ -67,6 +68,7 @@ export async function listOwnTrials(db: Db, { userId, now, limit }: OwnTrials) {
       and(
         eq(deliverables.agentVersionId, agents.publishedVersionId),
         gt(trials.endsAt, now),
+        notExists(recallOfPublished(db)),
       ),
     )
     .where(eq(trials.userId, userId))

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { ListingPanel } from "~/components/agents/listing-panel";
 import { TakedownPanel } from "~/components/agents/takedown-panel";
+import { RecallNote } from "~/components/catalogue/agent-page/recall-note";
 import { resultOf } from "~/components/forms/result-of";
 import { AgentActs } from "~/components/insights/dashboard/agent-acts";
 import {
@@ -122,7 +123,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export default function CreatedAgentPage() {
   const page = useLoaderData<typeof loader>();
-  const { agent, waiting, listing, takedown, decisions, notesHtml } = page;
+  const { agent, waiting, listing, takedown, recalls } = page;
+  const { decisions, notesHtml } = page;
   const refused = useActionData<typeof action>();
   return (
     <div className="wrap grid gap-6 pt-5 pb-16">
@@ -134,6 +136,9 @@ export default function CreatedAgentPage() {
         ]}
       />
       <AgentStanding agent={agent} />
+      {recalls.map((recall) => (
+        <RecallNote key={recall.version} recall={recall} />
+      ))}
       {takedown ? (
         <TakedownPanel
           takedown={takedown}

@@ -7,6 +7,7 @@ import { BuyBar } from "~/components/catalogue/agent-page/buy-bar";
 import { MissingPage } from "~/components/catalogue/agent-page/missing-page";
 import { OpeningAgent } from "~/components/catalogue/agent-page/opening-agent";
 import { OverviewPanel } from "~/components/catalogue/agent-page/overview-panel";
+import { RecallNote } from "~/components/catalogue/agent-page/recall-note";
 import { RelatedAgents } from "~/components/catalogue/agent-page/related-agents";
 import { ReviewsPanel } from "~/components/catalogue/agent-page/reviews-panel";
 import { SidePanel } from "~/components/catalogue/agent-page/side-panel";
@@ -113,7 +114,11 @@ export default function AgentPage() {
       <div className="wrap pt-8 pb-16" ref={area}>
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div>
-            <StateNote {...agent} />
+            {agent.recall ? (
+              <RecallNote recall={agent.recall} />
+            ) : (
+              <StateNote {...agent} />
+            )}
             <Tabs label="Agent detail" items={tabItems(page)} />
             <div className="mt-7">
               <TabPanel agent={agent} shown={shown} />

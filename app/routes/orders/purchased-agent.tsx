@@ -1,7 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { ComponentProps } from "react";
 
 import { Prose } from "~/components/ui/prose";
+import { RecallNote } from "~/components/catalogue/agent-page/recall-note";
 import { DeliveryPanel } from "~/components/orders/delivery/delivery-panel";
 import { MissingPurchase } from "~/components/orders/delivery/missing-purchase";
 import { PassPanel } from "~/components/orders/delivery/pass-panel";
@@ -49,13 +51,16 @@ type PageData = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function PurchasedAgentPage() {
   const page = useLoaderData<typeof loader>();
-  const { facts, header, pass, thread, checkoutPath } = page;
+  const { facts, header, pass, recalls, thread, checkoutPath } = page;
   const here = purchasePath(facts.orderId);
   return (
     <div className="wrap grid gap-6 pt-5 pb-16">
       <TestMode mode={facts.paymentMode} />
       <PurchaseHeader {...header} isOwned={facts.isOwned} />
       <PurchaseNotes {...facts} checkoutPath={checkoutPath} here={here} />
+      {recalls.map((recall) => (
+        <RecallNote key={recall.version} recall={recall} />
+      ))}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
           {pass ? <PassPanel pass={pass} /> : null}
@@ -65,7 +70,7 @@ export default function PurchasedAgentPage() {
         <aside className="grid gap-6" aria-label="Order">
           <PurchaseCard
             facts={facts}
-            showsKey={page.owned?.delivered.type !== "endpoint"}
+            showsKey={page.owned?.delivered?.type !== "endpoint"}
             receiptHref={`${here}/receipt`}
           />
           {facts.canRefund ? (
@@ -81,19 +86,16 @@ export default function PurchasedAgentPage() {
 /** Delivery first, then instructions, then the description. */
 function AgentParts({ facts, agent, owned, runs }: PageData) {
   if (!agent) return null;
-  const { licenseKey } = facts;
+  const delivered = owned?.delivered ?? null;
   return (
     <>
-      {owned ? (
-        <DeliveryPanel
-          delivered={owned.delivered}
+      {delivered ? (
+        <DeliveryParts
+          delivered={delivered}
           version={agent.version}
-          licenseKey={licenseKey}
+          licenseKey={facts.licenseKey}
+          runs={runs}
         />
-      ) : null}
-      {runs ? <OwnRunsPanel runs={runs} /> : null}
-      {owned && owned.delivered.type !== "missing" ? (
-        <SetupSteps kind={runs ? "gateway" : owned.delivered.type} />
       ) : null}
       <section className="panel pad" aria-labelledby="about">
         <h2 className="h3 mb-4" id="about">
@@ -105,7 +107,7 @@ function AgentParts({ facts, agent, owned, runs }: PageData) {
         <>
           <ReleaseList
             releases={owned.releases}
-            downloadPath={downloadPathOf(owned.delivered)}
+            downloadPath={downloadPathOf(delivered)}
           />
           <ReviewArea slug={agent.slug} review={owned.review} />
         </>
@@ -114,8 +116,24 @@ function AgentParts({ facts, agent, owned, runs }: PageData) {
   );
 }
 
-function downloadPathOf(delivered: ShownDelivery): string | null {
-  if (delivered.type !== "zip" || delivered.pausedBecause) return null;
+type DeliveryPartsProps = ComponentProps<typeof DeliveryPanel> &
+  Pick<PageData, "runs">;
+
+function DeliveryParts({ runs, ...panel }: DeliveryPartsProps) {
+  const { type } = panel.delivered;
+  return (
+    <>
+      <DeliveryPanel {...panel} />
+      {runs ? <OwnRunsPanel runs={runs} /> : null}
+      {type === "missing" ? null : (
+        <SetupSteps kind={runs ? "gateway" : type} />
+      )}
+    </>
+  );
+}
+
+function downloadPathOf(delivered: ShownDelivery | null): string | null {
+  if (delivered?.type !== "zip" || delivered.pausedBecause) return null;
   return delivered.downloadUrl;
 }
 

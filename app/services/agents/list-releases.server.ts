@@ -1,19 +1,25 @@
 import type { Ctx } from "~/ctx.server";
 import { formatDate } from "~/domain/platform/dates";
 import { renderMarkdown } from "~/integrations/markdown.server";
+import { listRecallsOfAgent } from "~/models/catalogue/recalls.server";
 import { listReleases } from "~/models/catalogue/agent-pages.server";
 
 /**
- * The published versions, newest first, with date and changes, and whether they
- * have a package.
+ * The published versions, newest first, with date and changes, whether they are
+ * recalled, and whether they have a package to download.
  */
 export async function listAgentReleases(ctx: Ctx, agentId: string) {
-  const releases = await listReleases(ctx.store.read, agentId);
+  const [releases, recalls] = await Promise.all([
+    listReleases(ctx.store.read, agentId),
+    listRecallsOfAgent(ctx.store.read, agentId),
+  ]);
+  const recalled = new Set(recalls.map(({ version }) => version));
   return releases.map((release) => {
     const { version, changelogMd, createdAt, decidedAt, zipFileId } = release;
     return {
       version,
-      hasPackage: zipFileId !== null,
+      isRecalled: recalled.has(version),
+      hasPackage: zipFileId !== null && !recalled.has(version),
       changelogHtml: renderMarkdown(changelogMd),
       date: formatDate(decidedAt ?? createdAt),
     };

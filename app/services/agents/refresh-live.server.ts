@@ -3,6 +3,7 @@ import type { AgentRow } from "~/models/catalogue/agent-pages.server";
 import { indexAgent } from "~/models/catalogue/search/index-agent.server";
 import { updateEntryOfAgent } from "~/models/catalogue/catalogue-entries.server";
 import { touchCatalogue } from "~/models/catalogue/catalogue-version.server";
+import { findRecall } from "~/models/catalogue/recalls.server";
 import { indexEntry } from "~/models/catalogue/entry-search/index-entry.server";
 import type { Db } from "~/models/platform/store.server";
 import {
@@ -13,8 +14,8 @@ import {
 import { findUser } from "~/models/accounts/users.server";
 
 /**
- * Recomputes whether an agent is live: published, listed and public, with an
- * owner who is neither suspended nor deleted. Call it in the transaction that
+ * Recomputes whether an agent is live: published, listed, public and not
+ * recalled, with an owner who is neither suspended nor deleted. Call it in the transaction that
  * changes one of these. Updates the search index and the agent's catalogue
  * entry.
  */
@@ -39,6 +40,7 @@ async function standsLive(tx: Db, agent: AgentRow): Promise<boolean> {
   const { publishedVersionId, visibility, ownerUserId } = agent;
   if (publishedVersionId === null || visibility !== "public") return false;
   if (!(await isListingActive(tx, publishedVersionId))) return false;
+  if (await findRecall(tx, publishedVersionId)) return false;
   const owner = await findUser(tx, ownerUserId);
   return !!owner && !owner.suspendedAt && !owner.deletedAt;
 }

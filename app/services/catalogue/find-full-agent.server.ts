@@ -4,6 +4,7 @@ import {
   type AgentRow,
   type VersionTerms,
 } from "~/models/catalogue/agent-pages.server";
+import { findRecall } from "~/models/catalogue/recalls.server";
 import { findOpenTakedown } from "~/models/agents/takedowns.server";
 
 import {
@@ -17,27 +18,28 @@ export type FullAgent = Awaited<ReturnType<typeof findFullAgent>>;
 
 /**
  * A complete agent for a viewer. Only buyers, the owner and administrators get
- * the delivery; only the last two get the state of its review.
+ * the delivery, buyers not while it is recalled; only the last two get the
+ * state of its review.
  */
 export async function findFullAgent(ctx: Ctx, wanted: WantedAgent) {
   const { agent, standing } = await findVisibleAgent(ctx, wanted);
   const runsIt = standing === "owner" || standing === "admin";
-  const [shown, pending, takedown, lowestCents] = await Promise.all([
+  const [shown, review, recall, lowestCents] = await Promise.all([
     findVersion(ctx, agent.publishedVersionId ?? agent.pendingVersionId),
-    runsIt ? findPending(ctx, agent) : undefined,
-    runsIt ? findOpenTakedown(ctx.store.read, agent.id) : undefined,
+    runsIt ? findReview(ctx, agent) : null,
+    findRecall(ctx.store.read, agent.publishedVersionId),
     findLowestPrice(ctx, agent.id),
   ]);
   return {
     agent,
     shown,
-    pending,
-    /** Why an administrator keeps it unlisted. */
-    takedown,
+    /** The state of its review, for those who run it. */
+    review,
+    /** Of the published version. */
+    recall,
     /** Shown beside a reduced price. */
     lowestCents,
-    opensDeliverable: standing !== "visitor",
-    seesReview: runsIt,
+    opensDeliverable: runsIt || (standing === "buyer" && !recall),
     listingRevision:
       shown && agent.publishedVersionId ? termsRevision(shown) : null,
   };
@@ -48,6 +50,14 @@ async function findVersion(
   id: string | null,
 ): Promise<VersionTerms | undefined> {
   return id === null ? undefined : findVersionTerms(store.read, id);
+}
+
+async function findReview(ctx: Ctx, agent: AgentRow) {
+  const [pending, takedown] = await Promise.all([
+    findPending(ctx, agent),
+    findOpenTakedown(ctx.store.read, agent.id),
+  ]);
+  return { pending, takedown };
 }
 
 /** The version waiting to replace the published one. */

@@ -9,11 +9,13 @@ import {
   type AgentRow,
   type VersionTerms,
 } from "~/models/catalogue/agent-pages.server";
+import { findRecall } from "~/models/catalogue/recalls.server";
 import { findChecks } from "~/models/agents/review-decisions.server";
 import { countReviewsByRating } from "~/models/reviews/reviews.server";
 import { showAgentDelivery } from "./show-agent-delivery.server";
 import { showCreator } from "~/services/operators/show-creator.server";
 
+import { recallView } from "../agents/recalled.server";
 import { agentTerms } from "./agent-terms.server";
 import { isDemoAgent } from "./is-demo.server";
 import { findLowestPriceText } from "./find-lowest-price.server";
@@ -51,8 +53,10 @@ export async function agentPage(ctx: Ctx, shown: Shown) {
     findLowestPriceText(ctx, agent.id),
     found ? findChecks(ctx.store.read, found.version) : [],
   ]);
+  const recall = await findRecall(ctx.store.read, found?.version.id ?? null);
   return {
     ...partsOf(found),
+    recall: recall ? recallView(recall) : null,
     ...wordsOf(agent, found?.version),
     terms: { ...termsOf(agent, found), lowestPrice },
     ...delivery,

@@ -65,7 +65,9 @@ export async function notify(
 export async function notifyAll(
   ctx: Ctx,
   tx: Db,
-  notices: readonly NoticeOf<"order_updated" | "endpoint_closed">[],
+  notices: readonly NoticeOf<
+    "order_updated" | "endpoint_closed" | "order_recalled" | "recall_ended"
+  >[],
 ): Promise<void> {
   const told = notices.map((notice) => ({
     notice,

@@ -1,6 +1,8 @@
 import type { Ctx } from "~/ctx.server";
 import { refundableUntil } from "~/domain/orders/orders";
+import { findUser } from "~/models/accounts/users.server";
 import { countUse } from "~/models/catalogue/agent-uses.server";
+import type { Recall } from "~/models/catalogue/recalls.server";
 import { indexAgent } from "~/models/catalogue/search/index-agent.server";
 import { moveOrder } from "~/models/orders/order-changes.server";
 import type { Order } from "~/models/orders/orders.server";
@@ -44,9 +46,24 @@ export async function completeOrder(
 
 async function announceSale(ctx: Ctx, tx: Db, order: Order): Promise<void> {
   const delivery = await findDelivery(tx, order);
-  const instructionsMd = delivery?.deliverable.instructionsMd;
+  const recall = delivery?.recall ?? null;
+  const instructionsMd = recall ? null : delivery?.deliverable.instructionsMd;
   await notify(ctx, tx, { kind: "order_completed", order, instructionsMd });
+  if (recall) await announceRecalled(ctx, tx, { order, recall });
   await notify(ctx, tx, { kind: "sale_completed", order });
+}
+
+/** For a payment that began before the recall and arrives after it. */
+async function announceRecalled(
+  ctx: Ctx,
+  tx: Db,
+  { order, recall }: { order: Order; recall: Recall },
+): Promise<void> {
+  const { id: orderId, buyerUserId, itemName: name, totalCents } = order;
+  const buyer = await findUser(tx, buyerUserId);
+  if (!buyer) return;
+  const owner = { orderId, buyerUserId, email: buyer.email, totalCents };
+  await notify(ctx, tx, { kind: "order_recalled", owner, name, recall });
 }
 
 /** An agent's uses are its completed orders plus the imported ones. */

@@ -4,6 +4,7 @@ import {
   type AgentRow,
   type VersionTerms,
 } from "~/models/catalogue/agent-pages.server";
+import { findRecall, type Recall } from "~/models/catalogue/recalls.server";
 import type { Order } from "~/models/orders/orders.server";
 import type { Db } from "~/models/platform/store.server";
 import {
@@ -16,6 +17,8 @@ export type Delivery = {
   version: VersionTerms["version"];
   deliverable: VersionTerms["deliverable"];
   file: PackageFile | null;
+  /** While it is in effect, nothing is delivered. */
+  recall: Recall | null;
 };
 
 /**
@@ -34,7 +37,8 @@ export async function findDelivery(
   if (!found) return null;
   const { version, deliverable } = found;
   const file = await findFile(db, deliverable.zipFileId);
-  return { agent, version, deliverable, file };
+  const recall = (await findRecall(db, versionId)) ?? null;
+  return { agent, version, deliverable, file, recall };
 }
 
 async function findFile(

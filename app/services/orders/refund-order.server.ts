@@ -2,6 +2,7 @@ import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/platform/errors";
 import type { RefundCause } from "~/domain/payments/attempts";
 import { isHonored } from "~/domain/payments/payment-modes";
+import { listRecallsOfOrder } from "~/models/catalogue/recalls.server";
 import {
   findOrder,
   findOwnOrder,
@@ -23,7 +24,10 @@ import { undoOrder } from "./undo-order.server";
 
 type OwnRefund = { buyerId: string; orderId: string; reason?: string };
 
-/** Refunds the buyer's order in full, once, within its refund window. */
+/**
+ * Refunds the buyer's order in full, once, within its refund window, or at any
+ * time while a version that it gave is recalled.
+ */
 export async function refundOwnOrder(
   ctx: Ctx,
   { buyerId, orderId, reason }: OwnRefund,
@@ -33,9 +37,9 @@ export async function refundOwnOrder(
     cause: "buyer",
     requestedByUserId: buyerId,
     reason,
-    isAllowed: (order) => {
-      const { refundableUntil } = order;
-      return refundableUntil !== null && ctx.now() < refundableUntil;
+    isAllowed: async (tx, { id, refundableUntil }) => {
+      const isOpen = refundableUntil !== null && ctx.now() < refundableUntil;
+      return isOpen || (await listRecallsOfOrder(tx, id)).length > 0;
     },
   });
 }
@@ -61,7 +65,7 @@ export async function refundByAdministrator(
     cause: "administrator",
     requestedByUserId: administratorId,
     reason,
-    isAllowed: () => true,
+    isAllowed: () => Promise.resolve(true),
     record: (tx) =>
       recordAct(ctx, tx, {
         actorUserId: administratorId,
@@ -77,7 +81,7 @@ type Wish = {
   cause: RefundCause;
   requestedByUserId: string;
   reason: string | undefined;
-  isAllowed: (order: Order) => boolean;
+  isAllowed: (tx: Db, order: Order) => Promise<boolean>;
   record?: (tx: Db) => Promise<void>;
 };
 
@@ -117,7 +121,7 @@ async function refuseRefund(
   if (order.status !== "completed") {
     throw conflict("This order cannot be refunded.");
   }
-  if (!wish.isAllowed(order)) {
+  if (!(await wish.isAllowed(tx, order))) {
     throw conflict("The refund window of this order is over.");
   }
   if (await hasPendingRefund(tx, order.id)) throw underWay();

@@ -5,7 +5,12 @@ import {
   findVersionTerms,
 } from "~/models/catalogue/agent-pages.server";
 
-/** The published endpoint of an agent, which takes at least one operation. */
+import { refuseRecalled } from "../agents/recalled.server";
+
+/**
+ * The published endpoint of an agent, which takes at least one operation and is
+ * not recalled.
+ */
 export async function findEndpoint({ store }: Ctx, key: string) {
   const agent = await findAgentByKey(store.read, key);
   if (!agent?.publishedVersionId) throw notThere();
@@ -13,6 +18,7 @@ export async function findEndpoint({ store }: Ctx, key: string) {
   const operations = terms?.version.operations ?? [];
   const isCallable = terms?.deliverable.endpointBaseUrl;
   if (!isCallable || operations.length === 0) throw notThere();
+  await refuseRecalled(store.read, agent.publishedVersionId);
   return { agent, terms, operations };
 }
 

@@ -14,13 +14,13 @@ const MOST_RUNS = 50;
 
 /**
  * How a buyer calls what an order bought, and its last calls. Null while it is
- * not owned, and for an agent without operations.
+ * not owned or recalled, and for an agent without operations.
  */
 export async function showOwnRuns(ctx: Ctx, wanted: WantedPurchase) {
   const { order, state } = await findPurchase(ctx, wanted);
   if (!isReadable(state)) return null;
   const delivery = await findDelivery(ctx.store.read, order);
-  if (!delivery?.version.operations?.length) return null;
+  if (!delivery?.version.operations?.length || delivery.recall) return null;
   const { agent, version } = delivery;
   const recent = await listOrderRuns(ctx.store.read, order.id, MOST_RUNS);
   const licenseKey = order.licenseKey ?? "";

@@ -50,20 +50,23 @@ test("an owned order can be read, and only an open one downloaded", () => {
 
 test("a refund is possible until the end of the window, excluding the end", () => {
   const refundableUntil = new Date("2026-03-10T09:00:00.000Z");
-  const order = { state: "open", refundableUntil } as const;
+  const isRecalled = false;
+  const order = { state: "open", refundableUntil, isRecalled } as const;
   const end = refundableUntil.getTime();
   expect(canRefund(order, new Date(end - 1))).toBe(true);
   expect(canRefund(order, refundableUntil)).toBe(false);
   expect(canRefund({ ...order, refundableUntil: null }, new Date(0))).toBe(
     false,
   );
+  expect(canRefund({ ...order, isRecalled: true }, refundableUntil)).toBe(true);
 });
 
 test.each(PURCHASE_STATES.filter((state) => state !== "open"))(
   "no refund is possible for an order that is %s",
   (state) => {
     const refundableUntil = new Date("2026-03-10T09:00:00.000Z");
-    expect(canRefund({ state, refundableUntil }, new Date(0))).toBe(false);
+    const order = { state, refundableUntil, isRecalled: true };
+    expect(canRefund(order, new Date(0))).toBe(false);
   },
 );
 

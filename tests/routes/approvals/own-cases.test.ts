@@ -10,6 +10,8 @@ import { changeUser, given } from "../../support/given";
 import { givenApplication } from "../../support/given-accounts";
 import { givenCatalogue } from "../../support/given-catalogue";
 import { givenHeld } from "../../support/given-deals";
+import { givenListing } from "../../support/given-listings";
+import { givenRecall } from "../../support/given-recalls";
 import { answered, givenAsked } from "../../support/given-questions";
 import { givenSold } from "../../support/given-reviews";
 import { signedInBrowser } from "../../support/given-session";
@@ -92,6 +94,24 @@ const ACTS: Record<string, (() => Promise<Act>)[]> = {
       const path = `api/admin/appeals/${takedownId}`;
       const body = { outcome: "granted", reason: "They wrote it first." };
       return { ctx, partyId: owner.id, path, body };
+    },
+  ],
+  "api/admin/agents/:agentId/recalls": [
+    async () => {
+      const ctx = await testCtx();
+      const { agent, owner } = await givenListing(ctx);
+      const path = `api/admin/agents/${agent.id}/recalls`;
+      const body = { version: "1.0.0", kind: "malware", ...REASON };
+      return { ctx, partyId: owner.id, path, body };
+    },
+  ],
+  "api/admin/recalls/:recallId": [
+    async () => {
+      const ctx = await testCtx();
+      const { agent, owner } = await givenListing(ctx);
+      const { recall } = await givenRecall(ctx, agent.id);
+      const path = `api/admin/recalls/${recall.id}`;
+      return { ctx, partyId: owner.id, path, body: { act: "lift", ...REASON } };
     },
   ],
   "api/admin/orders/:orderId/refund": [
@@ -193,6 +213,6 @@ test.each(CASES)(
       body: { message: expect.stringMatching(/another administrator decides/) },
     });
     const { id: otherId } = await givenAdministrator(ctx, "third_eye");
-    expect((await as(otherId)).status).toBe(200);
+    expect([200, 201]).toContain((await as(otherId)).status);
   },
 );

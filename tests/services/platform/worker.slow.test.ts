@@ -133,6 +133,7 @@ test("`once` runs every job, due or not, and keeps its next run", async () => {
     { name: "unused-files", state: "done" },
     { name: "profile-entries", state: "done" },
     { name: "probe-endpoints", state: "done" },
+    { name: "recall-alerts", state: "done" },
     { name: "reseal-secrets", state: "done" },
   ]);
   const mail = outcomes.find(({ name }) => name === "send-mail");

@@ -1,6 +1,7 @@
 import { HASH_NAME } from "~/content/delivery";
 
 import type { PackageEntriesView } from "~/components/ui/package-entries";
+import { Badge } from "~/components/ui/badge";
 import { Prose } from "~/components/ui/prose";
 
 export type SpecsView = {
@@ -19,6 +20,7 @@ export type SpecsView = {
 
 export type ReleaseView = {
   version: string;
+  isRecalled: boolean;
   hasPackage: boolean;
   changelogHtml: string;
   date: string;
@@ -29,6 +31,16 @@ type SpecsPanelProps = { agent: SpecsView; releases: ReleaseView[] };
 /** The runtime as stored; an unknown one is not guessed. */
 export function runtimeWords(runtime: string): string {
   return runtime === "unknown" ? "Not stated" : runtime;
+}
+
+/** Marks a recalled version in a list of versions. */
+export function RecalledBadge() {
+  return (
+    <>
+      {" "}
+      <Badge tone="danger">Recalled</Badge>
+    </>
+  );
 }
 
 /** Runtime and terms of sale, and the changes of each version. */
@@ -63,10 +75,13 @@ export function SpecsPanel({ agent, releases }: SpecsPanelProps) {
         <p className="muted">No version has been published yet.</p>
       ) : (
         <ol className="grid max-w-2xl gap-4">
-          {releases.map(({ version, changelogHtml, date }) => (
+          {releases.map(({ version, isRecalled, changelogHtml, date }) => (
             <li className="panel pad" key={version}>
               <h3 className="h4 row between wrapx mb-2">
-                <span>Version {version}</span>
+                <span>
+                  Version {version}
+                  {isRecalled ? <RecalledBadge /> : null}
+                </span>
                 <span className="subtle font-sans text-xs font-normal">
                   {date}
                 </span>

@@ -1,5 +1,8 @@
 import { Prose } from "~/components/ui/prose";
-import type { ReleaseView } from "~/components/catalogue/agent-page/specs-panel";
+import {
+  RecalledBadge,
+  type ReleaseView,
+} from "~/components/catalogue/agent-page/specs-panel";
 
 type ReleaseListProps = {
   releases: ReleaseView[];
@@ -16,7 +19,7 @@ export function ReleaseList({ releases, downloadPath }: ReleaseListProps) {
         <span className="muted text-xs">Updates are yours for life</span>
       </div>
       <ol>
-        {releases.map(({ version, hasPackage, changelogHtml, date }, index) => (
+        {releases.map(({ version, isRecalled, ...release }, index) => (
           <li
             className="pad border-t border-line first:border-t-0"
             key={version}
@@ -27,13 +30,14 @@ export function ReleaseList({ releases, downloadPath }: ReleaseListProps) {
                 {index === 0 ? (
                   <span className="subtle"> (yours now)</span>
                 ) : null}
+                {isRecalled ? <RecalledBadge /> : null}
               </span>
               <span className="subtle font-sans text-xs font-normal">
-                {date}
+                {release.date}
               </span>
             </h3>
-            <Prose compact html={changelogHtml} />
-            {index > 0 && hasPackage && downloadPath ? (
+            <Prose compact html={release.changelogHtml} />
+            {index > 0 && release.hasPackage && downloadPath ? (
               <p className="mt-2">
                 <a
                   className="link"

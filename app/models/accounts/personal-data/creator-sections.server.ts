@@ -9,6 +9,7 @@ import {
   listings,
   packageFiles,
   portfolioItems,
+  recalls,
   reviewDecisions,
   reviews,
   takedowns,
@@ -98,6 +99,19 @@ export const CREATOR_SECTIONS: readonly PersonalSection[] = [
     columns: columnsBut(takedowns, "administratorId", "decidedById"),
     isOwn: ({ userId }, db) =>
       inArray(takedowns.agentId, ownAgents(db, userId)),
+  },
+  {
+    name: "recalls",
+    table: recalls,
+    key: recalls.id,
+    columns: columnsBut(
+      recalls,
+      "startedById",
+      "confirmedById",
+      "liftingById",
+      "liftedById",
+    ),
+    isOwn: ({ userId }, db) => inArray(recalls.agentId, ownAgents(db, userId)),
   },
   {
     name: "reviewAnswers",

@@ -4,7 +4,7 @@ import { jsonApi, operation } from "~/http/api/json-api.server";
 import {
   takedownJson,
   takedownSchema,
-} from "~/http/approvals/takedown-json.server";
+} from "~/http/catalogue/takedown-json.server";
 import { param } from "~/http/params.server";
 import { decideAppeal } from "~/services/approvals/takedowns/decide-appeal.server";
 

@@ -4,7 +4,7 @@ import { jsonApi, operation } from "~/http/api/json-api.server";
 import {
   openAppealJson,
   openAppealSchema,
-} from "~/http/approvals/takedown-json.server";
+} from "~/http/approvals/open-appeal-json.server";
 import { listAppeals } from "~/services/approvals/takedowns/list-appeals.server";
 
 const endpoint = jsonApi({

@@ -18,6 +18,10 @@ const verified = z.object({
   agentId: z.string().optional(),
   purchasedAt: z.string().nullable().optional(),
   trialEndsAt: z.string().nullable().optional(),
+  reason: z
+    .enum(["recalled"])
+    .optional()
+    .describe("Why a key that is owned or on trial is not valid."),
   recheckAfterSeconds: z.number().optional(),
 });
 

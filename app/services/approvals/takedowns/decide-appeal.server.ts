@@ -2,7 +2,6 @@ import type { Ctx } from "~/ctx.server";
 import type { AppealOutcome } from "~/domain/approvals/takedowns";
 import { DomainError } from "~/domain/platform/errors";
 import type { Revision } from "~/domain/platform/revision";
-import { countOtherAdministrators } from "~/models/accounts/account-obstacles.server";
 import {
   findAgent,
   updateListingActive,
@@ -21,6 +20,7 @@ import { notify } from "../../notifications/notify.server";
 import { recordAct } from "../../platform/record-act.server";
 import { refuseOwnCase } from "../../platform/refuse-own-case.server";
 import { refuseStale } from "../../platform/refuse-stale.server";
+import { isOnlyAdministrator } from "../is-only-administrator.server";
 import { appealRevision } from "./appeal-revision.server";
 
 type Decision = {
@@ -42,7 +42,7 @@ export async function decideAppeal(
 ): Promise<Takedown> {
   return ctx.store.tx(async (tx) => {
     const found = await requireForeignAppeal(tx, decision);
-    const isOnlyAdministrator = await refuseOwnTakedown(tx, decision, found);
+    const isAlone = await refuseOwnTakedown(tx, decision, found);
     const decided = await settle(ctx, tx, decision);
     const { outcome, reason, administratorId } = decision;
     const { agent } = found;
@@ -55,7 +55,7 @@ export async function decideAppeal(
       after: {
         outcome,
         reason,
-        ...(isOnlyAdministrator && { isOnlyAdministrator }),
+        ...(isAlone && { isOnlyAdministrator: true }),
       },
     });
     const told = { agent, takedown: decided, outcome, reason };
@@ -90,10 +90,10 @@ async function requireForeignAppeal(
 async function refuseOwnTakedown(
   tx: Db,
   { administratorId }: Decision,
-  { takedown }: AppealedTakedown,
+  { takedown, agent }: AppealedTakedown,
 ): Promise<boolean> {
   if (takedown.administratorId !== administratorId) return false;
-  if ((await countOtherAdministrators(tx, administratorId)) === 0) return true;
+  if (await isOnlyAdministrator(tx, { administratorId, ...agent })) return true;
   throw new DomainError(
     "forbidden",
     "You took this agent down: another administrator decides the appeal.",

@@ -1,10 +1,11 @@
 import type { Ctx } from "~/ctx.server";
-import { countOtherAdministrators } from "~/models/accounts/account-obstacles.server";
 import {
   listOpenAppeals,
   type AppealedTakedown,
 } from "~/models/agents/takedowns.server";
+import type { Db } from "~/models/platform/store.server";
 
+import { isOnlyAdministrator } from "../is-only-administrator.server";
 import { appealRevision } from "./appeal-revision.server";
 
 const MOST_LISTED = 200;
@@ -21,27 +22,26 @@ export async function listAppeals(
   administratorId: string,
 ): Promise<OpenAppeal[]> {
   const db = ctx.store.read;
-  const [appeals, others] = await Promise.all([
-    listOpenAppeals(db, MOST_LISTED),
-    countOtherAdministrators(db, administratorId),
-  ]);
-  return appeals.map((appeal) => ({
-    ...appeal,
-    revision: appealRevision(appeal.takedown),
-    notDecided: whyNot(appeal, { administratorId, isAlone: others === 0 }),
-  }));
+  const appeals = await listOpenAppeals(db, MOST_LISTED);
+  return Promise.all(
+    appeals.map(async (appeal) => ({
+      ...appeal,
+      revision: appealRevision(appeal.takedown),
+      notDecided: await whyNot(db, appeal, administratorId),
+    })),
+  );
 }
 
-type Reader = { administratorId: string; isAlone: boolean };
-
-function whyNot(
+async function whyNot(
+  db: Db,
   { agent, takedown }: AppealedTakedown,
-  { administratorId, isAlone }: Reader,
-): string | null {
+  administratorId: string,
+): Promise<string | null> {
   if (agent.ownerUserId === administratorId) {
     return "This is your own agent: another administrator decides.";
   }
-  return takedown.administratorId === administratorId && !isAlone
-    ? "You took this agent down: another administrator decides."
-    : null;
+  if (takedown.administratorId !== administratorId) return null;
+  return (await isOnlyAdministrator(db, { administratorId, ...agent }))
+    ? null
+    : "You took this agent down: another administrator decides.";
 }

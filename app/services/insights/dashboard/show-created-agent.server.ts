@@ -12,9 +12,11 @@ import {
   listDecisions,
   type Decision,
 } from "~/models/agents/review-decisions.server";
+import { listRecallsOfAgent } from "~/models/catalogue/recalls.server";
 
 import { createdAgentView } from "./created-agent-view.server";
 import { findSeen } from "./list-created-agents.server";
+import { recallView } from "~/services/agents/recalled.server";
 import { showListing } from "~/services/agents/show-listing.server";
 
 const LATEST_DECISIONS = 10;
@@ -31,10 +33,11 @@ export async function showCreatedAgent(ctx: Ctx, wanted: ShowCreatedAgent) {
   if (!created) throw new DomainError("not_found", "Agent not found");
   const { pending } = created;
   const waiting = pending?.status === "submitted" ? pending : null;
-  const [seen, decisions, listing] = await Promise.all([
+  const [seen, decisions, listing, recalls] = await Promise.all([
     findSeen(ctx, [created]),
     listDecisions(db, wanted.agentId, LATEST_DECISIONS),
     showListing(ctx, { ownerId: wanted.ownerUserId, agentId: wanted.agentId }),
+    listRecallsOfAgent(db, wanted.agentId),
   ]);
   return {
     agent: createdAgentView(created, seen),
@@ -45,6 +48,7 @@ export async function showCreatedAgent(ctx: Ctx, wanted: ShowCreatedAgent) {
     },
     listing,
     takedown: takedownView(created),
+    recalls: recalls.map(recallView),
     decisions: decisions.map(decisionView),
     notesHtml: decisions.length > 0 ? null : notesOf(created),
   };

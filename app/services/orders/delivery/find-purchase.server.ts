@@ -1,6 +1,10 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/platform/errors";
 import { purchaseState, type PurchaseState } from "~/domain/orders/purchases";
+import {
+  listRecallsOfOrder,
+  type Recall,
+} from "~/models/catalogue/recalls.server";
 import { findOwnOrder, type Order } from "~/models/orders/orders.server";
 import { findOrderRefund, type Refund } from "~/models/payments/refunds.server";
 
@@ -11,6 +15,8 @@ export type Purchase = {
   /** The latest refund: pending, succeeded or failed. */
   refund: Refund | null;
   state: PurchaseState;
+  /** Recalls in effect of versions that the order gave. */
+  recalls: Recall[];
 };
 
 /** Returns the buyer's purchase; for anyone else it is `not_found`. */
@@ -34,5 +40,6 @@ export async function findPurchase(
     mode: ctx.payments.mode,
     isRefundPending: refund?.status === "pending",
   });
-  return { order, refund, state };
+  const recalls = await listRecallsOfOrder(db, order.id);
+  return { order, refund, state, recalls };
 }

@@ -11,6 +11,7 @@ import { listReleases } from "~/models/catalogue/agent-pages.server";
 import type { Order } from "~/models/orders/orders.server";
 import type { Db } from "~/models/platform/store.server";
 
+import { refuseRecalled } from "../../agents/recalled.server";
 import { checkPackage } from "./check-package.server";
 import { findDelivery } from "../find-delivery.server";
 import { findPurchase, type WantedPurchase } from "./find-purchase.server";
@@ -26,8 +27,8 @@ type WantedDownload = WantedPurchase & { version?: string | null };
 
 /**
  * A package of a purchase, for its buyer, and only while the order is paid and
- * undisputed; checked for every download. A file that does not match its hash
- * is never sent.
+ * undisputed and the version is not recalled; checked for every download. A
+ * file that does not match its hash is never sent.
  */
 export async function openDownload(
   ctx: Ctx,
@@ -40,6 +41,7 @@ export async function openDownload(
   if (!found) {
     throw new DomainError("not_found", "This purchase has no such package.");
   }
+  await refuseRecalled(ctx.store.read, found.versionId);
   await checkPackage(ctx, found.file);
   return { orderId: order.id, ...found };
 }

@@ -8,8 +8,10 @@ import type { Order } from "~/models/orders/orders.server";
 
 import type { Purchase } from "./find-purchase.server";
 
-export function purchaseFacts(ctx: Ctx, { order, state, refund }: Purchase) {
+export function purchaseFacts(ctx: Ctx, purchase: Purchase) {
+  const { order, state, refund, recalls } = purchase;
   const { completedAt, refundableUntil } = order;
+  const isRecalled = recalls.length > 0;
   const isAgent = order.agentId !== null;
   return {
     orderId: order.id,
@@ -27,8 +29,8 @@ export function purchaseFacts(ctx: Ctx, { order, state, refund }: Purchase) {
     isOwned: isReadable(state),
     licenseKey: isAgent && isReadable(state) ? order.licenseKey : null,
     license: order.license && LICENSE_NAMES[order.license],
-    refundWindow: refundWindow(order, ctx.now()),
-    canRefund: canRefund({ state, refundableUntil }, ctx.now()),
+    refundWindow: refundWindow({ order, isRecalled }, ctx.now()),
+    canRefund: canRefund({ state, refundableUntil, isRecalled }, ctx.now()),
     isRefundFailed: refund?.status === "failed" && isReadable(state),
     lastDecline: order.lastDecline,
   };
@@ -37,10 +39,14 @@ export function purchaseFacts(ctx: Ctx, { order, state, refund }: Purchase) {
 /**
  * The order's refund window with its exact end; null once money was refunded.
  */
-function refundWindow(order: Order, now: Date): string | null {
+function refundWindow(
+  { order, isRecalled }: { order: Order; isRecalled: boolean },
+  now: Date,
+): string | null {
   if (order.status === "refunded" || order.status === "charged_back") {
     return null;
   }
+  if (isRecalled) return "as long as the recall is in effect";
   if (isOffered(order, now)) {
     const end = formatMoment(order.refundableUntil);
     return `The endpoint was closed: the whole price until ${end}`;

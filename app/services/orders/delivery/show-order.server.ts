@@ -1,6 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { isOwning } from "~/domain/orders/orders";
 import { isReadable } from "~/domain/orders/purchases";
+import type { Recall } from "~/models/catalogue/recalls.server";
 import { listOwnOrders, type Order } from "~/models/orders/orders.server";
 
 import { deliveredTo, type Delivered } from "./delivered";
@@ -12,7 +13,9 @@ const MOST_ORDERS = 500;
 export type ShownOrder = {
   order: Order;
   refundableUntil: Date | null;
+  /** Null also while the version that it delivers is recalled. */
   delivered: Delivered | null;
+  recalls: Recall[];
 };
 
 export type OwnOrder = { order: Order; agentSlug: string | null };
@@ -22,14 +25,16 @@ export async function showOrder(
   ctx: Ctx,
   wanted: WantedPurchase,
 ): Promise<ShownOrder> {
-  const { order, state } = await findPurchase(ctx, wanted);
+  const { order, state, recalls } = await findPurchase(ctx, wanted);
   const delivery = isReadable(state)
     ? await findDelivery(ctx.store.read, order)
     : null;
   return {
     order,
     refundableUntil: isOwning(order.status) ? order.refundableUntil : null,
-    delivered: delivery && deliveredTo(order.id, delivery),
+    delivered:
+      delivery && !delivery.recall ? deliveredTo(order.id, delivery) : null,
+    recalls,
   };
 }
 

@@ -6,6 +6,7 @@ import { serviceTerms } from "~/domain/orders/services";
 import { renderMarkdown } from "~/integrations/markdown.server";
 import type { Order } from "~/models/orders/orders.server";
 
+import { recallView } from "~/services/agents/recalled.server";
 import { listAgentReleases } from "~/services/agents/list-releases.server";
 import { checkoutPathOf } from "../find-checkout-path.server";
 import { showOwnReview } from "~/services/reviews/show-own-review.server";
@@ -26,11 +27,12 @@ export type PurchasePage = Awaited<ReturnType<typeof showPurchase>>;
  */
 export async function showPurchase(ctx: Ctx, wanted: WantedPurchase) {
   const purchase = await findPurchase(ctx, wanted);
-  const { order, state } = purchase;
+  const { order, state, recalls } = purchase;
   const delivery = await findDelivery(ctx.store.read, order);
   const isOwned = delivery && isReadable(state);
   return {
     facts: purchaseFacts(ctx, purchase),
+    recalls: isReadable(state) ? recalls.map(recallView) : [],
     header: headerOf(order, delivery),
     agent: delivery && agentWords(delivery),
     owned: isOwned ? await ownedParts(ctx, purchase, delivery) : null,
@@ -77,7 +79,9 @@ async function ownedParts(
     showOwnReview(ctx, { agentId: agent.id, userId: order.buyerUserId }),
   ]);
   return {
-    delivered: showDelivered(order.id, state, delivery),
+    delivered: delivery.recall
+      ? null
+      : showDelivered(order.id, state, delivery),
     releases,
     review,
   };

@@ -2,6 +2,7 @@ import type { Ctx } from "~/ctx.server";
 import { readLicenseKey } from "~/domain/orders/license-key";
 import { isOwning } from "~/domain/orders/orders";
 import { findAgentByKey } from "~/models/catalogue/agent-pages.server";
+import { findRecall } from "~/models/catalogue/recalls.server";
 import { isHonored } from "~/domain/payments/payment-modes";
 import { markDeployed } from "~/models/orders/order-changes.server";
 import {
@@ -21,6 +22,8 @@ export type VerifiedLicense = {
   purchasedAt: Date | null;
   /** Null for a purchase. */
   trialEndsAt: Date | null;
+  /** Why a key that is owned or on trial is not valid. */
+  reason?: "recalled";
 };
 
 type Asked = {
@@ -31,7 +34,7 @@ type Asked = {
 
 /**
  * Whether a key is valid for an agent now: while its order is owned (disputed
- * or not) or its trial runs. Null for a key that is unknown, another agent's,
+ * or not) or its trial runs, and the version that it gives is not recalled. Null for a key that is unknown, another agent's,
  * or from a mode that does not count. An order's first verification is its
  * deployment.
  */
@@ -49,7 +52,22 @@ export async function verifyLicense(
   }
   const trial = await findTrialByLicenseKey(db, key);
   if (!trial || !(await isAgentNamed(db, trial, agentId))) return null;
-  return verifyTrial(ctx, trial);
+  return unlessRecalled(db, trial, verifyTrial(ctx, trial));
+}
+
+type Licensed = { agentId: string; agentVersionId?: string | null };
+
+/** A license gives the published version, else the one that was bought. */
+async function unlessRecalled(
+  db: Db,
+  { agentId, agentVersionId }: Licensed,
+  license: VerifiedLicense,
+): Promise<VerifiedLicense> {
+  if (!license.valid) return license;
+  const agent = await findAgentByKey(db, agentId);
+  const versionId = agent?.publishedVersionId ?? agentVersionId ?? null;
+  const recall = await findRecall(db, versionId);
+  return recall ? { ...license, valid: false, reason: "recalled" } : license;
 }
 
 /** Whether a license is for the agent with that id or slug. */
@@ -66,20 +84,21 @@ async function verifyOrder(
   ctx: Ctx,
   order: Order,
 ): Promise<VerifiedLicense | null> {
-  const { id, status, agentId, paymentMode, completedAt } = order;
+  const { id, status, agentId, agentVersionId, paymentMode } = order;
   if (agentId === null) return null;
   if (!isHonored(paymentMode, ctx.payments.mode)) return null;
-  const valid = isOwning(status);
-  if (valid && order.deployedAt === null) {
-    await ctx.store.tx((tx) => markDeployed(tx, id, ctx.now()));
-  }
-  return {
-    valid,
+  const licensed = { agentId, agentVersionId };
+  const license = await unlessRecalled(ctx.store.read, licensed, {
+    valid: isOwning(status),
     status,
     agentId,
-    purchasedAt: completedAt,
+    purchasedAt: order.completedAt,
     trialEndsAt: null,
-  };
+  });
+  if (license.valid && order.deployedAt === null) {
+    await ctx.store.tx((tx) => markDeployed(tx, id, ctx.now()));
+  }
+  return license;
 }
 
 /** A trial has no purchase date. */

@@ -2,7 +2,6 @@ import { z } from "zod";
 
 import { APPEAL_OUTCOMES } from "~/domain/approvals/takedowns";
 import type { Takedown } from "~/models/agents/takedowns.server";
-import type { OpenAppeal } from "~/services/approvals/takedowns/list-appeals.server";
 
 export const takedownSchema = z.object({
   id: z.string(),
@@ -30,28 +29,5 @@ export function takedownJson(
     decisionNote,
     decidedAt: takedown.decidedAt?.toISOString() ?? null,
     endedAt: takedown.endedAt?.toISOString() ?? null,
-  };
-}
-
-export const openAppealSchema = takedownSchema.extend({
-  agentId: z.string(),
-  agentSlug: z.string(),
-  agentName: z.string(),
-  administratorId: z.string(),
-  revision: z.string(),
-});
-
-export function openAppealJson({
-  takedown,
-  agent,
-  revision,
-}: OpenAppeal): z.infer<typeof openAppealSchema> {
-  return {
-    ...takedownJson(takedown),
-    agentId: agent.id,
-    agentSlug: agent.slug,
-    agentName: agent.name,
-    administratorId: takedown.administratorId,
-    revision,
   };
 }

@@ -1,0 +1,89 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+
+import { FormErrors } from "~/components/forms/form-errors";
+import { Select } from "~/components/forms/select";
+import { SubmitButton } from "~/components/forms/submit-button";
+import { TextArea } from "~/components/forms/text-area";
+import { TextInput } from "~/components/forms/text-input";
+import { RECALL_KIND_WORDS } from "~/content/recalls";
+import { RECALL_KINDS } from "~/domain/catalogue/recalls";
+
+type RecallTexts = Record<"agent" | "version" | "kind" | "reason", string>;
+
+type RecallFormProps = {
+  /** What the address names. */
+  named: { agent: string; version: string };
+  lastResult: SubmissionResult | undefined;
+};
+
+const KINDS = [
+  { value: "", label: "Choose" },
+  ...RECALL_KINDS.map((value) => ({
+    value,
+    label: RECALL_KIND_WORDS[value].label,
+  })),
+];
+
+/** Recalls a version of an agent. */
+export function RecallForm({ named, lastResult }: RecallFormProps) {
+  const [form, fields] = useForm<RecallTexts>({
+    id: "recall",
+    lastResult,
+    defaultValue: named,
+  });
+  return (
+    <section className="panel" aria-labelledby="recall-title">
+      <div className="panel-head">
+        <h2 id="recall-title">Recall a version</h2>
+      </div>
+      <Form
+        method="post"
+        id={form.id}
+        className="pad grid gap-4 sm:grid-cols-3"
+        noValidate
+      >
+        <div className="grid gap-3 sm:col-span-3">
+          <FormErrors
+            title="Not recalled"
+            errors={form.errors}
+            allErrors={form.allErrors}
+            result={lastResult}
+          />
+          <p className="muted">
+            It takes effect at once: nobody can buy, download or run the
+            version, its license is not valid, and everyone who owns the agent
+            is notified and offered a refund. A second administrator confirms or
+            lifts it.
+          </p>
+        </div>
+        <TextInput
+          field={fields.agent}
+          label="Agent"
+          hint="The last part of its address."
+          maxLength={100}
+        />
+        <TextInput field={fields.version} label="Version" maxLength={50} />
+        <Select field={fields.kind} label="Kind" options={KINDS} />
+        <TextArea
+          field={fields.reason}
+          label="Reason"
+          hint="Everyone reads it on the agent’s page."
+          rows={3}
+          countTo={1000}
+          className="sm:col-span-3"
+        />
+        <div>
+          <SubmitButton
+            kind="danger"
+            name="intent"
+            value="start"
+            pendingText="Recalling..."
+          >
+            Recall version
+          </SubmitButton>
+        </div>
+      </Form>
+    </section>
+  );
+}
