@@ -59,6 +59,7 @@ const PAYMENT: Payment = {
   heldCents: 90_000,
   isOpen: true,
   isSplit: false,
+  changesAsked: 0,
   splitHref: null,
   splits: [],
 };
@@ -133,6 +134,11 @@ test("then the work is delivered, released and rated", () => {
   const release = { act: "release", href: "/release" } as const;
   const held = accepted({ payment: { ...PAYMENT, acts: [deliver] } });
   expect(stepOf(asOperator, [held])[1]).toBe("/deliver");
+  const again = { ...PAYMENT, acts: [deliver], changesAsked: 1 };
+  expect(stepOf(asOperator, [accepted({ payment: again })])).toEqual([
+    "rita asked for changes. Make them, then deliver again.",
+    "/deliver",
+  ]);
   const payment = { ...PAYMENT, acts: [release] };
   const delivered = { ...payment, status: "delivered" } as const;
   expect(stepOf({}, [accepted({ payment: delivered })])[1]).toBe("/release");

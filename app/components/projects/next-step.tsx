@@ -123,13 +123,16 @@ function milestoneStep(milestone: Milestone, place: Place): Step | null {
 type Payment = NonNullable<Milestone["payment"]>;
 function paymentStep(payment: Payment, place: Place): Step | null {
   if (payment.status === "disputed") return disputeStep(payment, place);
-  const { acts, status, held } = payment;
+  const { acts, status, held, changesAsked } = payment;
   const { otherName } = place;
   const hrefOf = (wanted: string) =>
     acts.find(({ act }) => act === wanted)?.href;
   const deliver = hrefOf("deliver");
   if (deliver) {
-    const text = `${held} is held for you. Mark the work as delivered when it is done.`;
+    const text =
+      changesAsked > 0
+        ? `${otherName} asked for changes. Make them, then deliver again.`
+        : `${held} is held for you. Mark the work as delivered when it is done.`;
     return { text, action: { label: "Mark as delivered", href: deliver } };
   }
   if (status === "held") {

@@ -35,6 +35,20 @@ export type MilestoneTerms = {
   acceptanceTest: AcceptanceTest | null;
 };
 
+/** Whether a proposed change would change nothing. */
+export function areSameTerms(one: MilestoneTerms, other: MilestoneTerms) {
+  const textOf = (terms: MilestoneTerms) =>
+    JSON.stringify([
+      terms.title,
+      terms.amountCents,
+      terms.deliveryDays,
+      terms.deliverables,
+      terms.acceptance,
+      terms.acceptanceTest,
+    ]);
+  return textOf(one) === textOf(other);
+}
+
 const NAME = "Name the milestone in 1 to 120 characters.";
 
 const words = {

@@ -3,9 +3,10 @@ import { displayName, type Person } from "~/domain/accounts/users";
 import { DomainError, fieldError } from "~/domain/platform/errors";
 import type { PaymentMode } from "~/domain/payments/payment-modes";
 import { formatAmount } from "~/domain/platform/money";
-import type {
-  ChangeAnswer,
-  MilestoneTerms,
+import {
+  areSameTerms,
+  type ChangeAnswer,
+  type MilestoneTerms,
 } from "~/domain/projects/milestones";
 import { MAX_OFFER_CENTS } from "~/domain/projects/offer-fields";
 import {
@@ -48,6 +49,7 @@ export async function proposeChange(
     const { mode } = ctx.payments;
     const wanted = { milestoneId, userId: user.id, mode };
     const own = await requireUnpaidMilestone(tx, wanted);
+    if (areSameTerms(own.milestone, terms)) throw unchanged();
     await refuseHighTotal(tx, own, terms);
     await checkAcceptanceTest(ctx, {
       test: terms.acceptanceTest,
@@ -69,6 +71,10 @@ export async function proposeChange(
     await tell(ctx, tx, { own, user, change, answer: "proposed" });
     return change;
   });
+}
+
+function unchanged(): DomainError {
+  return new DomainError("invalid", "Change something of the milestone first.");
 }
 
 type Answer = { changeId: string; user: Person; answer: ChangeAnswer };

@@ -132,6 +132,7 @@ function heldView(part: Part, payment: ProjectPayment, reader: Reader) {
     /** Whether its money is held. */
     isOpen: isHeld(status),
     isSplit: isSplit(payment),
+    changesAsked: payment.changesAsked,
     lastDecline: status === "pending" ? payment.lastDecline : null,
     chargeback: chargebackWords(payment),
     words: paymentWords(payment, reader.party),

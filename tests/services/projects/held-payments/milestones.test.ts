@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 
 import { actOnPayment } from "~/services/projects/held-payments/act-on-payment.server";
 import { beginOfferPayment } from "~/services/projects/held-payments/begin-offer-payment.server";
+import { listMilestones } from "~/models/projects/project-milestones.server";
 import {
   answerChange,
   proposeChange,
@@ -170,6 +171,18 @@ test("an unpaid milestone changes when the other party accepts", async () => {
   );
   const told = await noticesOf(ctx, requester.id, "milestone_change");
   expect(told[0]?.message).toContain("proposes to change");
+});
+
+test("a change that changes nothing is refused", async () => {
+  const ctx = await payingCtx();
+  const { offer, requester } = await givenMilestones(ctx);
+  const [, second] = await listMilestones(ctx.store.read, [offer.id]);
+  const same = { milestoneId: second!.id, user: requester, terms: second! };
+  await expect(proposeChange(ctx, same)).rejects.toMatchObject({
+    code: "invalid",
+  });
+  const terms = { ...second!, deliveryDays: second!.deliveryDays + 1 };
+  await proposeChange(ctx, { ...same, terms });
 });
 
 test("a milestone does not change while it is being paid", async () => {
