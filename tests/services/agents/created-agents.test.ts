@@ -47,7 +47,9 @@ test("the last changed agents come first, and a draft shows when it was saved", 
   expect(listed).toMatchObject([
     {
       name: "Call Answerer",
-      note: expect.stringMatching(/^1 use · Not stated to buyers: /),
+      note: expect.stringMatching(
+        /^1 use · 0 views in 30 days · Not stated to buyers: /,
+      ),
       price: "$199",
     },
     { name: "First draft", note: "Last saved 5 hours ago", price: "$149.50" },
