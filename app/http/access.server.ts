@@ -1,12 +1,15 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
 import type { Ctx } from "~/ctx.server";
-import { TWO_FACTORS_PAGE } from "~/domain/accounts/second-factors";
+import {
+  STEP_UP_PAGE,
+  TWO_FACTORS_PAGE,
+} from "~/domain/accounts/second-factors";
 import { DomainError } from "~/domain/platform/errors";
 import { lacksTwoFactors } from "~/services/accounts/second-factors/show-two-factors.server";
 
 import type { RequestContext } from "./request-context.server";
-import { findViewer, type Viewer } from "./session.server";
+import { findViewer, isSteppedUp, type Viewer } from "./session.server";
 
 /** Who may use an endpoint, page, form or file. */
 export type Access = "anyone" | "user" | "admin";
@@ -16,6 +19,11 @@ export type Guard<A extends Access = Access> = {
   access: A;
   /** Throws the response for users without the role; a 403 page if omitted. */
   denied?: (context: RequestContext) => Promise<never>;
+  /**
+   * Posts need a proof of identity in this session within the last 15 minutes;
+   * on a page with several forms, those of the named buttons do.
+   */
+  stepUp?: true | readonly string[];
   /** The page to return to after sign-in, if not the current address. */
   comesBackTo?: (params: LoaderFunctionArgs["params"]) => string;
 };
@@ -30,10 +38,10 @@ export type AdmittedArgs<A extends Access> = PageArgs<UserOf<A>>;
 
 /** Attaches the declared access to a loader or action, where tests read it. */
 export function declared<A extends Access, H extends object>(
-  { access }: Guard<A>,
+  { access, stepUp }: Guard<A>,
   handler: H,
-): H & { access: A } {
-  return Object.assign(handler, { access });
+): H & Pick<Guard<A>, "access" | "stepUp"> {
+  return Object.assign(handler, { access, stepUp });
 }
 
 /**
@@ -48,6 +56,9 @@ export async function admit<A extends Access>(
     guard.access === "anyone"
       ? undefined
       : await requireUser(guard, args, find);
+  if (guard.stepUp === true && args.request.method !== "GET") {
+    await requireStepUp(args);
+  }
   return { ...args, ctx: args.context.ctx, user } as AdmittedArgs<A>;
 }
 
@@ -77,12 +88,24 @@ function deny(): never {
   );
 }
 
-const SIGN_IN = "/auth?redirectTo=";
+/** Redirects everyone who has to prove again who they are. */
+export async function requireStepUp({
+  context,
+  request,
+}: Pick<LoaderFunctionArgs, "context" | "request">): Promise<void> {
+  if (await isSteppedUp(context, request)) return;
+  throw redirect(STEP_UP + encodeURIComponent(ownPath(request)));
+}
 
-/** Whether a thrown response redirects to the sign-in page. */
-export function isSignInRedirect(thrown: unknown): boolean {
-  if (!(thrown instanceof Response)) return false;
-  return thrown.headers.get("Location")?.startsWith(SIGN_IN) ?? false;
+const SIGN_IN = "/auth?redirectTo=";
+const STEP_UP = `${STEP_UP_PAGE}?redirectTo=`;
+
+/** The page that a thrown response asks to prove one's identity on, if any. */
+export function proofPageOf(thrown: unknown): string | null {
+  if (!(thrown instanceof Response)) return null;
+  const location = thrown.headers.get("Location") ?? "";
+  const found = [SIGN_IN, STEP_UP].find((page) => location.startsWith(page));
+  return found?.split("?")[0] ?? null;
 }
 
 /** The page's address without `.data`, and for a post without the query. */

@@ -1,5 +1,6 @@
 import { createSessionStorage, type SessionStorage } from "@remix-run/node";
 
+import { isFresh } from "~/domain/accounts/second-factors";
 import { endSession } from "~/services/accounts/end-session.server";
 import {
   findSession,
@@ -95,6 +96,16 @@ export function findRequestSession(
   const found = readSession(context, request);
   viewers.set(context, found);
   return found;
+}
+
+/** Whether the session's user proved who they are in the last 15 minutes. */
+export async function isSteppedUp(
+  context: RequestContext,
+  request: Request,
+): Promise<boolean> {
+  const found = await findRequestSession(context, request);
+  const at = found?.session.steppedUpAt;
+  return at ? isFresh(at, context.ctx.now()) : false;
 }
 
 /** Whether the session exists now, not just when the HTTP request began. */

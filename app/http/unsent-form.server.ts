@@ -8,7 +8,7 @@ import {
   unpackForm,
 } from "~/domain/platform/unsent-form";
 
-import { isSignInRedirect } from "./access.server";
+import { proofPageOf } from "./access.server";
 import { readBody } from "./body.server";
 import type { RequestContext } from "./request-context.server";
 import { shareSession } from "./session.server";
@@ -17,9 +17,9 @@ import { isMultipart } from "./uploads/multipart.server";
 type Act<T> = (args: ActionFunctionArgs) => Promise<T>;
 
 /**
- * An action whose form survives an expired session. The browser sends the form
- * to the sign-in page (307 repeats a post), which carries it along and returns
- * it. The page then shows it like a refused form, so that the user can send it
+ * An action whose form survives an expired session or step-up. The browser sends
+ * the form to the page that asks for the proof (307 repeats a post), which
+ * carries it along and returns it. The page then shows it like a refused form, so that the user can send it
  * again. A form with files is kept only if its action says so, and without its
  * files.
  */
@@ -51,7 +51,8 @@ async function actOrSignIn<T>(
   try {
     return await act(args);
   } catch (error) {
-    throw isSignInRedirect(error) ? toSignInWithForm(args) : error;
+    const page = proofPageOf(error);
+    throw page === null ? error : toProofWithForm(args, page);
   }
 }
 
@@ -73,11 +74,14 @@ function withBody({ request }: ActionFunctionArgs, body: BodyInit): Request {
   return new Request(url, { method, headers, body, signal });
 }
 
-function toSignInWithForm({ request }: ActionFunctionArgs): Response {
+function toProofWithForm(
+  { request }: ActionFunctionArgs,
+  page: string,
+): Response {
   const { pathname, search } = new URL(request.url);
   const back = pathname.replace(/\.data$/, "") + search;
   const query = new URLSearchParams({ redirectTo: back, [UNSENT_FIELD]: "1" });
-  return redirect(`/auth?${query.toString()}`, 307);
+  return redirect(`${page}?${query.toString()}`, 307);
 }
 
 const NOT_SENT =

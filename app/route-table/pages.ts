@@ -63,6 +63,7 @@ const account: RouteConfigEntry[] = [
   ),
   route("notifications/:id/read", "routes/notifications/notification-read.ts"),
   route("auth", "routes/accounts/auth.tsx"),
+  route("auth/confirm", "routes/accounts/step-up.tsx"),
   route("auth/code", "routes/accounts/sign-in-code.tsx"),
   route("logout", "routes/accounts/logout.ts"),
   route("forgot-password", "routes/accounts/forgot-password.tsx"),

@@ -1,10 +1,12 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 
-import type { Access } from "~/http/access.server";
+import type { Access, Guard } from "~/http/access.server";
 import type { Operations } from "~/http/api/operation.server";
 import routeTable from "~/routes";
 
-type Handler = { access?: Access; operations?: Operations };
+type Handler = Partial<Pick<Guard, "access" | "stepUp">> & {
+  operations?: Operations;
+};
 type RouteModule = { loader?: Handler; action?: Handler };
 
 /** One method of an address, with the access that its route declares. */
@@ -12,6 +14,8 @@ export type DeclaredMethod = {
   path: string;
   method: string;
   access: Access | undefined;
+  /** Empty unless it needs a recent proof of identity. */
+  stepUp: string;
   isEndpoint: boolean;
 };
 
@@ -30,6 +34,7 @@ export const ACCESS_TABLE: DeclaredMethod[] = (
         path,
         method,
         access: handler?.access,
+        stepUp: stepUpText(handler?.stepUp),
         isEndpoint,
       }));
     }),
@@ -39,7 +44,15 @@ export const ACCESS_TABLE: DeclaredMethod[] = (
 function handlersOf({
   loader,
   action,
-}: RouteModule): Record<string, Pick<Handler, "access"> | undefined> {
+}: RouteModule): Record<
+  string,
+  Pick<Handler, "access" | "stepUp"> | undefined
+> {
   if (loader?.operations) return loader.operations;
   return { GET: loader, ...(action && { POST: action }) };
+}
+
+function stepUpText(stepUp: Guard["stepUp"]): string {
+  if (!stepUp) return "";
+  return stepUp === true ? " step-up" : ` step-up(${stepUp.join(", ")})`;
 }

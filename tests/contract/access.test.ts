@@ -31,8 +31,8 @@ test("every method of every route declares who may use it", () => {
 
 test("routes declare the access approved in access.txt", async () => {
   const lines = ACCESS_TABLE.map(
-    ({ path, method, access }) =>
-      `${method} ${path.replace(/^\/?/, "/")} ${access}\n`,
+    ({ path, method, access, stepUp }) =>
+      `${method} ${path.replace(/^\/?/, "/")} ${access}${stepUp}\n`,
   );
   await expect(lines.join("")).toMatchFileSnapshot("access.txt");
 });

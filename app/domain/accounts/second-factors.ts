@@ -4,6 +4,17 @@ import { DomainError } from "../platform/errors";
 
 export const TWO_FACTORS_PAGE = "/profile/two-factors";
 
+export const STEP_UP_PAGE = "/auth/confirm";
+
+/** docs/product/accounts.md#step-up */
+const STEP_UP_MS = 15 * 60_000;
+
+/** Whether a proof of identity still counts; one from the future does not. */
+export function isFresh(steppedUpAt: Date, now: Date): boolean {
+  const age = now.getTime() - steppedUpAt.getTime();
+  return age >= 0 && age < STEP_UP_MS;
+}
+
 /** docs/product/accounts.md#two-factors */
 export const RECOVERY_CODE_COUNT = 10;
 
@@ -35,6 +46,12 @@ const passwordField = z.string("Enter your current password.").max(1024);
 export const provenSchema = z.object({
   currentPassword: passwordField,
   code: codeField,
+});
+
+/** Either proves who somebody is. */
+export const stepUpSchema = z.object({
+  currentPassword: passwordField.default(""),
+  code: z.string().trim().max(64, CODE_WANTED).default(""),
 });
 
 export const setUpSchema = z.object({ currentPassword: passwordField });

@@ -1,16 +1,29 @@
+import { redirect } from "@remix-run/node";
+
 import {
   loginSchema,
   registrationFormSchema,
 } from "~/domain/accounts/credentials";
-import { codeSchema, endedSignIn } from "~/domain/accounts/second-factors";
+import {
+  codeSchema,
+  endedSignIn,
+  stepUpSchema,
+} from "~/domain/accounts/second-factors";
+import { UNSENT_FIELD } from "~/domain/platform/unsent-form";
 import { registerAccount } from "~/services/accounts/register-account.server";
 import { provePendingSignIn } from "~/services/accounts/second-factors/pending-sign-in.server";
+import { stepUp } from "~/services/accounts/second-factors/step-up.server";
 
 import { checkCredentials } from "../authenticator.server";
 import { answerForm } from "../forms/form-action.server";
 import { leave } from "../leave.server";
 import type { RequestContext } from "../request-context.server";
-import { deviceOf, signInCookie } from "../session.server";
+import {
+  currentSessionId,
+  deviceOf,
+  signInCookie,
+  type Viewer,
+} from "../session.server";
 import {
   beginSignIn,
   leaveSignedIn,
@@ -50,6 +63,18 @@ export function enterCodeByForm({ context, request, form, redirectTo }: Post) {
     const signIn = { userId: user.id, pendingId };
     const cookie = await signInCookie(context, request, signIn);
     return leaveSignedIn(context, { user, cookie, form, redirectTo });
+  });
+}
+
+/** Proves who uses the session; an unsent form returns to its page (307). */
+export function stepUpByForm(sent: Post & { user: Viewer }) {
+  const { context, request, form, redirectTo, user } = sent;
+  const post = { context, form, limit: "login" } as const;
+  return answerForm(post, stepUpSchema, async (typed) => {
+    const sessionId = await currentSessionId(context, request);
+    const device = deviceOf(context, request);
+    await stepUp(context.ctx, { user, sessionId, ...device, ...typed });
+    return redirect(redirectTo, form.has(UNSENT_FIELD) ? 307 : 302);
   });
 }
 

@@ -1,7 +1,10 @@
 import type { Params } from "@remix-run/react";
 
 import type { Ctx } from "~/ctx.server";
-import { TWO_FACTORS_PAGE } from "~/domain/accounts/second-factors";
+import {
+  STEP_UP_PAGE,
+  TWO_FACTORS_PAGE,
+} from "~/domain/accounts/second-factors";
 import { DomainError } from "~/domain/platform/errors";
 import { readLicenseKey } from "~/domain/orders/license-key";
 import type { LimitName } from "~/domain/platform/rate-limits";
@@ -18,7 +21,7 @@ import { headersOf } from "../pages.server";
 import { publicAnswer, revalidated } from "../public-answer.server";
 import { refusalOf } from "../refusal.server";
 import type { RequestContext } from "../request-context.server";
-import type { Viewer } from "../session.server";
+import { isSteppedUp, type Viewer } from "../session.server";
 import { readInput } from "./json-input.server";
 import type { AnyOperation, Operations } from "./operation.server";
 
@@ -72,6 +75,7 @@ async function perform(
     ? await findCaller(context, request, headers)
     : null;
   const user = await allowed(declared.access, viewer, context.ctx);
+  if (declared.stepUp) await refuseWithoutStepUp(context, request);
   const limit = limitOf(declared, request);
   if (limit) await applyLimit(limit, { context, viewer }, headers);
   const reply = { status: declared.status ?? 200 };
@@ -157,6 +161,23 @@ async function allowed(
     );
   }
   return viewer;
+}
+
+async function refuseWithoutStepUp(
+  context: RequestContext,
+  request: Request,
+): Promise<void> {
+  if (bearerOf(request) !== null) {
+    throw new DomainError(
+      "forbidden",
+      "Access tokens cannot make this decision about money. Sign in with your password.",
+    );
+  }
+  if (await isSteppedUp(context, request)) return;
+  throw new DomainError(
+    "forbidden",
+    `Sign in again, or confirm that it is you at ${STEP_UP_PAGE}. That lasts 15 minutes.`,
+  );
 }
 
 function jsonResponse(

@@ -61,6 +61,11 @@ export type Operation<
    * Responses that are public, to everyone or only to visitors, get an ETag.
    */
   cache?: "public" | "visitors";
+  /**
+   * Needs a proof of identity in this session within the last 15 minutes, so
+   * access tokens are refused.
+   */
+  stepUp?: true;
   /** Refusals in addition to those of its kind of operation. */
   refusals?: readonly number[];
   handle: (

@@ -6,7 +6,13 @@ import type { z } from "zod";
 import { DomainError, type FieldErrors } from "~/domain/platform/errors";
 import type { LimitName } from "~/domain/platform/rate-limits";
 
-import type { Access, AdmittedArgs, Guard, PageArgs } from "../access.server";
+import {
+  requireStepUp,
+  type Access,
+  type AdmittedArgs,
+  type Guard,
+  type PageArgs,
+} from "../access.server";
 import { readForm } from "../body.server";
 import { limitAttempts } from "../limits.server";
 import { headersOf, pageAction } from "../pages.server";
@@ -119,6 +125,10 @@ export function formsAction<F extends Record<string, FormHandler>>(
     const intent = intentOf(form);
     if (!Object.hasOwn(handlers, intent)) {
       throw new DomainError("invalid", "The form could not be read.");
+    }
+    const { stepUp } = guard;
+    if (typeof stepUp === "object" && stepUp.includes(intent)) {
+      await requireStepUp(args);
     }
     const handle = handlers[intent] as F[keyof F];
     return handle({ ...guard, ...args, form }) as ReturnType<F[keyof F]>;

@@ -47,6 +47,20 @@ export async function extendSession(
   await db.update(sessions).set(times).where(eq(sessions.id, id));
 }
 
+/** Records a proof of identity; false if the session has ended. */
+export async function stepUpSession(
+  db: Db,
+  { id, userId }: { id: string; userId: string },
+  steppedUpAt: Date,
+): Promise<boolean> {
+  const rows = await db
+    .update(sessions)
+    .set({ steppedUpAt })
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  return rows.length > 0;
+}
+
 export async function deleteSession(db: Db, id: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, id));
 }

@@ -29,7 +29,7 @@ export const loader = pageLoader({ access: "user" }, async ({ ctx, user }) => {
 });
 
 export const action = formsAction(
-  { access: "user" },
+  { access: "user", stepUp: ["create-token"] },
   {
     /** The secret is only in this response, never in an address or cookie. */
     "create-token": formHandler(accessTokenSchema, async (args) => {

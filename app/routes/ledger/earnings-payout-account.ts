@@ -25,7 +25,7 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
 
 /** Redirects to the provider's page; a live site asks for two factors first. */
 export const action = pagelessAction(
-  { access: "user", back: BACK },
+  { access: "user", stepUp: true, back: BACK },
   async (args) => {
     const { ctx, context, user } = args;
     if (await lacksTwoFactors(ctx, user.id)) {

@@ -46,7 +46,7 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
 });
 
 export const action = formAction(
-  { access: "admin" },
+  { access: "admin", stepUp: true },
   reasonSchema,
   async ({ ctx, context, request, user, sent: { reason } }) => {
     const address = readOrdersAddress(new URL(request.url).searchParams);

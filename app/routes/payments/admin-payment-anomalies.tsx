@@ -52,7 +52,7 @@ const formSchema = reasonSchema.extend({
 });
 
 export const action = formAction(
-  { access: "admin" },
+  { access: "admin", stepUp: true },
   formSchema,
   async ({ ctx, context, request, user, sent }) => {
     const { reason: resolution, ...anomaly } = sent;

@@ -33,7 +33,7 @@ const resolutionForm = z.object({
 });
 
 export const action = formAction(
-  { access: "admin", missing: "page" },
+  { access: "admin", missing: "page", stepUp: true },
   resolutionForm,
   async ({ ctx, context, params, user, sent }) => {
     const paymentId = param(params, "paymentId");

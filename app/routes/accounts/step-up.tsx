@@ -1,0 +1,112 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { data, redirect } from "@remix-run/node";
+import {
+  Form,
+  useActionData,
+  useLoaderData,
+  type MetaFunction,
+} from "@remix-run/react";
+
+import { AccountCard } from "~/components/accounts/account-card";
+import { CodeInput } from "~/components/accounts/code-input";
+import { UnsentForm, unsentOf } from "~/components/accounts/unsent-form";
+import { FormErrors } from "~/components/forms/form-errors";
+import { PasswordInput } from "~/components/forms/password-input";
+import { SubmitButton } from "~/components/forms/submit-button";
+import { pageMeta } from "~/content/page-meta";
+import { safeRedirectPath } from "~/domain/accounts/redirect-path";
+import { STEP_UP_PAGE } from "~/domain/accounts/second-factors";
+import {
+  MOST_UNSENT_BYTES,
+  packForm,
+  UNSENT_FIELD,
+} from "~/domain/platform/unsent-form";
+import { stepUpByForm } from "~/http/accounts/auth-acts.server";
+import { readForm } from "~/http/body.server";
+import type { RefusedForm } from "~/http/forms/form-action.server";
+import { openPageAction, pageLoader } from "~/http/pages.server";
+import { findViewer } from "~/http/session.server";
+import { readFormTexts } from "~/http/uploads/form-with-files.server";
+import { hasTwoFactors } from "~/services/accounts/second-factors/show-two-factors.server";
+
+export const loader = pageLoader({ access: "user" }, async (args) => {
+  const { ctx, request, user } = args;
+  const { searchParams } = new URL(request.url);
+  return {
+    email: user.email,
+    redirectTo: safeRedirectPath(searchParams.get("redirectTo")),
+    takesCode: await hasTwoFactors(ctx, user.id),
+  };
+});
+
+export const action = openPageAction(async ({ request, context }) => {
+  const { searchParams } = new URL(request.url);
+  const redirectTo = safeRedirectPath(searchParams.get("redirectTo"));
+  const user = await findViewer(context, request);
+  if (!user) throw redirect(`/auth?${searchParams.toString()}`, 307);
+  if (searchParams.has(UNSENT_FIELD)) {
+    const unsent = packForm(await readFormTexts(request, MOST_UNSENT_BYTES));
+    const initialValue = { [UNSENT_FIELD]: unsent };
+    return data<RefusedForm>({ intent: "", result: { initialValue } });
+  }
+  const form = await readForm(request, MOST_UNSENT_BYTES);
+  return stepUpByForm({ context, request, form, redirectTo, user });
+});
+
+export const meta: MetaFunction = () =>
+  pageMeta({
+    title: "Confirm that it is you",
+    description: "A check before something that matters.",
+  });
+
+export default function StepUpPage() {
+  const { email, redirectTo, takesCode } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>()?.result;
+  const unsent = unsentOf(lastResult);
+  const [form, fields] = useForm<{ currentPassword: string; code: string }>({
+    id: "step-up",
+    lastResult,
+  });
+  const query = new URLSearchParams({ redirectTo });
+  return (
+    <AccountCard
+      title="Confirm that it is you"
+      lede="What you are about to do matters, and you signed in a while ago. Nothing has been sent yet."
+    >
+      <Form
+        {...getFormProps(form)}
+        method="post"
+        action={`${STEP_UP_PAGE}?${query.toString()}`}
+        reloadDocument={unsent !== undefined}
+        className="grid gap-5"
+        noValidate
+      >
+        <FormErrors
+          id={form.errorId}
+          title="Not confirmed"
+          errors={form.errors}
+        />
+        <UnsentForm packed={unsent} />
+        <input
+          type="text"
+          name="username"
+          value={email}
+          autoComplete="username"
+          readOnly
+          hidden
+        />
+        <PasswordInput
+          field={fields.currentPassword}
+          label="Password"
+          autoComplete="current-password"
+        />
+        {takesCode ? (
+          <CodeInput field={fields.code} label="Or a code" required={false} />
+        ) : null}
+        <SubmitButton size="lg" block pendingText="Checking">
+          Confirm
+        </SubmitButton>
+      </Form>
+    </AccountCard>
+  );
+}
