@@ -104,3 +104,25 @@ test(
     expect(complaints).toEqual([]);
   },
 );
+
+test(
+  "a password proves again who uses the session",
+  BOTH_WAYS,
+  async ({ page }) => {
+    const complaints = watchConsole(page);
+    await signInAsBuyer(page);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto("/auth/confirm?redirectTo=/profile/tokens");
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
+    await whenReady(page);
+    await page.getByLabel("Password").fill("not my password");
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await expect(page.getByText("not your current password")).toBeVisible();
+    await whenReady(page);
+    await page.getByLabel("Password").fill(DEMO_PASSWORD);
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await expect(page).toHaveURL("/profile/tokens");
+    expect(complaints).toEqual([]);
+  },
+);

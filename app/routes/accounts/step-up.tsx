@@ -43,8 +43,12 @@ export const action = openPageAction(async ({ request, context }) => {
   const { searchParams } = new URL(request.url);
   const redirectTo = safeRedirectPath(searchParams.get("redirectTo"));
   const user = await findViewer(context, request);
-  if (!user) throw redirect(`/auth?${searchParams.toString()}`, 307);
-  if (searchParams.has(UNSENT_FIELD)) {
+  const hasUnsent = searchParams.has(UNSENT_FIELD);
+  if (!user) {
+    const signIn = `/auth?${searchParams.toString()}`;
+    throw redirect(signIn, hasUnsent ? 307 : 302);
+  }
+  if (hasUnsent) {
     const unsent = packForm(await readFormTexts(request, MOST_UNSENT_BYTES));
     const initialValue = { [UNSENT_FIELD]: unsent };
     return data<RefusedForm>({ intent: "", result: { initialValue } });

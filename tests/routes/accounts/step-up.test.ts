@@ -186,5 +186,6 @@ test("visitors are sent to sign in before they prove anything", async () => {
     currentPassword: PASSWORD,
   });
 
-  expect(answer.location).toBe("/auth?redirectTo=/profile/tokens");
+  const location = "/auth?redirectTo=%2Fprofile%2Ftokens";
+  expect(answer).toMatchObject({ status: 302, location });
 });
