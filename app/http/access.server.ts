@@ -72,10 +72,9 @@ async function requireUser(
     const back = comesBackTo?.(params) ?? ownPath(request);
     throw redirect(SIGN_IN + encodeURIComponent(back));
   }
-  if (access === "admin" && viewer.role !== "admin") {
-    return denied(context);
-  }
-  if (access === "admin" && (await lacksTwoFactors(context.ctx, viewer.id))) {
+  if (access !== "admin") return viewer;
+  if (viewer.role !== "admin") return denied(context);
+  if (await lacksTwoFactors(context.ctx, viewer.id)) {
     throw redirect(TWO_FACTORS_PAGE);
   }
   return viewer;

@@ -1,6 +1,5 @@
 import type { Params } from "@remix-run/react";
 
-import type { Ctx } from "~/ctx.server";
 import {
   STEP_UP_PAGE,
   TWO_FACTORS_PAGE,
@@ -14,7 +13,6 @@ import {
   tooManyAttempts,
 } from "~/services/platform/count-attempt.server";
 
-import type { Access } from "../access.server";
 import { bearerOf, findCaller } from "../caller.server";
 import { limitHeaders } from "../limits.server";
 import { headersOf } from "../pages.server";
@@ -74,8 +72,7 @@ async function perform(
   const viewer = readsCredentials(declared, request)
     ? await findCaller(context, request, headers)
     : null;
-  const user = await allowed(declared.access, viewer, context.ctx);
-  if (declared.stepUp) await refuseWithoutStepUp(context, request);
+  const user = await allowed(declared, viewer, { context, request });
   const limit = limitOf(declared, request);
   if (limit) await applyLimit(limit, { context, viewer }, headers);
   const reply = { status: declared.status ?? 200 };
@@ -143,9 +140,9 @@ async function applyLimit(
 }
 
 async function allowed(
-  access: Access,
+  { access, stepUp }: AnyOperation,
   viewer: Viewer | null,
-  ctx: Ctx,
+  { context, request }: Pick<Call, "context" | "request">,
 ): Promise<Viewer | null> {
   if (access === "anyone") return viewer;
   if (!viewer) {
@@ -154,12 +151,13 @@ async function allowed(
   if (access === "admin" && viewer.role !== "admin") {
     throw new DomainError("forbidden", "Administrator privileges required");
   }
-  if (access === "admin" && (await lacksTwoFactors(ctx, viewer.id))) {
+  if (access === "admin" && (await lacksTwoFactors(context.ctx, viewer.id))) {
     throw new DomainError(
       "forbidden",
       `Administrators need two factors. Turn them on at ${TWO_FACTORS_PAGE}.`,
     );
   }
+  if (stepUp) await refuseWithoutStepUp(context, request);
   return viewer;
 }
 
