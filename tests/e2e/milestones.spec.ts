@@ -179,6 +179,9 @@ async function disputeAndSplit({ page, other, chat }: Chat): Promise<void> {
   await expect(other.getByText("At most $200.00 is held.")).toBeVisible();
   await whenReady(other);
   await back.fill("80");
+  if (hasScripts()) {
+    await expect(other.getByText(/You receive \$\d/)).toBeVisible();
+  }
   await back.press("Enter");
   await expect(lastMessage(other)).toContainText("$80.00 back");
   await page.goto(chat);

@@ -99,13 +99,13 @@ type SplitFormProps = {
   lifetimeCents: Cents | null;
 };
 
-/** What the operator gets of the rest; empty without an amount. */
-function shareText(typed: string | undefined, props: SplitFormProps): string {
-  const { heldCents, lifetimeCents } = props;
+/** The operator's share of the rest, while an amount is typed. */
+function Share(props: SplitFormProps & { typed: string | undefined }) {
+  const { heldCents, lifetimeCents, typed } = props;
   const back = parseCents(typed ?? "");
-  if (lifetimeCents === null || back === null || back > heldCents) return "";
+  if (lifetimeCents === null || back === null || back > heldCents) return null;
   const share = creatorShare(heldCents - back, lifetimeCents);
-  return ` You receive ${formatAmount(share)}.`;
+  return <p aria-live="polite">You receive {formatAmount(share)}.</p>;
 }
 
 function SplitForm(props: SplitFormProps) {
@@ -130,12 +130,13 @@ function SplitForm(props: SplitFormProps) {
       <TextInput
         field={fields.refundAmount}
         label="Back to the requester (USD)"
-        hint={`The rest is released to the operator, less the fee.${shareText(fields.refundAmount.value, props)}`}
+        hint="The rest is released to the operator, less the fee."
         prefix="$"
         inputMode="decimal"
         mono
         autoComplete="off"
       />
+      <Share {...props} typed={fields.refundAmount.value} />
       <TextArea
         field={fields.note}
         label="Why this is fair"
