@@ -3,7 +3,7 @@ import type { PurchaseState } from "~/domain/orders/purchases";
 
 export type SetupStep = { title: string; text: string };
 
-/** An endpoint whose operations are called through the gateway has its own. */
+/** An endpoint that is called through the gateway has steps of its own. */
 export type SetupKind = DeliverableType | "gateway";
 
 /** The steps from the purchase to the first run, by type of delivery. */
@@ -11,7 +11,7 @@ export const SETUP_STEPS: Record<SetupKind, readonly SetupStep[]> = {
   zip: [
     {
       title: "Download package",
-      text: "Save the ZIP file. Its SHA-256 is shown here, so that you can check your download.",
+      text: "Save the ZIP file. Its SHA-256 is shown here, so you can check your download.",
     },
     {
       title: "Install",

@@ -6,7 +6,7 @@ type KindWords = { label: string; hint: string };
 export const KIND_WORDS: Record<OptionalKind, KindWords> = {
   messages: {
     label: "Messages",
-    hint: "Someone wrote in one of your project chats. Mail comes only after 10 minutes without reading, once until you read the chat.",
+    hint: "Someone wrote in one of your project chats. We e-mail you only if you haven’t read it after 10 minutes, and only once until you read the chat.",
   },
   requests: {
     label: "Requests and offers",

@@ -9,6 +9,6 @@ export const PORTFOLIO_IMAGE_HINT =
   "PNG, JPEG, WebP or GIF of at most 8 MB and 24 million pixels.";
 export const PICTURE_TYPES = "image/png,image/jpeg,image/webp,image/gif";
 export const PACKAGE_TYPES = ".zip,application/zip";
-/** What the fields take, in words. */
+/** The accepted files, as text. */
 export const PACKAGE_WORDS = "a ZIP file";
 export const PICTURE_WORDS = "a PNG, JPEG, WebP or GIF picture";

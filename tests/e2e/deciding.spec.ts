@@ -128,7 +128,7 @@ test(
     await expectAccessible(page);
     const reason = "Say which mailboxes it reads.";
     await page.getByLabel("Review notes").fill(reason);
-    await page.getByLabel("Concerns the field").selectOption("longDescMd");
+    await page.getByLabel("Field concerned").selectOption("longDescMd");
     await whenReady(page);
     await page.getByRole("button", { name: "Reject" }).click();
     await expect(page.getByText("Review Submitted")).toBeVisible();

@@ -75,7 +75,7 @@ function AppealForm({ lastResult }: AppealFormProps) {
       <TextArea
         field={fields.appeal}
         label="Appeal"
-        hint="You can appeal once. Another administrator than the one who took it down decides."
+        hint="You can appeal once. An administrator other than the one who took it down decides."
         rows={4}
         countTo={5000}
       />

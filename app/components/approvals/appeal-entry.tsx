@@ -24,7 +24,7 @@ export type AppealView = {
 
 type AppealEntryProps = { entry: AppealView; result: SubmissionResult | null };
 
-/** A takedown, what its owner says against it, and the decision. */
+/** A takedown, its owner’s appeal, and the decision form. */
 export function AppealEntry({ entry, result }: AppealEntryProps) {
   const reviewed = { status: null, page: 1, agent: entry.agentId };
   return (
@@ -69,7 +69,7 @@ function AppealDecision({ entry, result }: AppealEntryProps) {
       <input type="hidden" name="revision" value={revision} />
       <TextArea
         field={fields.reason}
-        label="Reason of the decision"
+        label="Reason for the decision"
         hint="The owner reads it."
         rows={3}
       />

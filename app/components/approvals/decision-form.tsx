@@ -58,7 +58,7 @@ export function DecisionForm(props: DecisionFormProps) {
       />
       <Select
         field={fields.field}
-        label="Concerns the field"
+        label="Field concerned"
         options={FIELD_OPTIONS}
         optional
       />

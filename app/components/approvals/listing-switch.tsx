@@ -29,7 +29,7 @@ export function ListingSwitch({ entry, action, result }: ListingSwitchProps) {
   if (isOwn) {
     return (
       <Note tone="info">
-        This is your own agent: unlist it on its page of your dashboard.
+        This is your own agent: unlist it on its page in your dashboard.
       </Note>
     );
   }

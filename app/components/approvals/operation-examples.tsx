@@ -67,13 +67,13 @@ function Example({ operation, example, index, isOpen }: ExampleProps) {
       </div>
       <details open={isOpen}>
         <summary className="link w-fit cursor-pointer">
-          Input and stated output
+          Input and expected output
         </summary>
         <Json label={`Input of ${title}`} value={input} />
         {output === undefined ? (
-          <p className="muted mt-3 text-sm">It states no output.</p>
+          <p className="muted mt-3 text-sm">No expected output is given.</p>
         ) : (
-          <Json label={`Stated output of ${title}`} value={output} />
+          <Json label={`Expected output of ${title}`} value={output} />
         )}
       </details>
     </>

@@ -16,7 +16,7 @@ type PortfolioEditorProps = {
   result?: SubmissionResult | undefined;
 };
 
-/** The user's portfolio items, each with its form, and one to add another. */
+/** The user's portfolio items, each in a form, and a form to add another. */
 export function PortfolioEditor({ items, result }: PortfolioEditorProps) {
   const refusedId = result?.initialValue?.itemId;
   const isFull = items.length >= MOST_PORTFOLIO_ITEMS;

@@ -67,7 +67,7 @@ export function PortfolioForm({ item, result }: PortfolioFormProps) {
       />
       <TextArea
         field={fields.description}
-        label="What you built, and what came of it"
+        label="What you built, and the result"
         rows={3}
         countTo={MAX_ITEM_TEXT}
         required

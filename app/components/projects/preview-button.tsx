@@ -3,8 +3,8 @@ import { Eye } from "lucide-react";
 import { Button } from "~/components/ui/button";
 
 /**
- * Posts the form to show what the operator would receive. Follows the form's
- * own button, which the Enter key presses because it comes first.
+ * Posts the form to show what the operator would receive. Comes after the
+ * submit button, because the Enter key presses the first button.
  */
 export function PreviewButton() {
   return (

@@ -27,7 +27,10 @@ export function useMessageHistory(latest: ShownMessages) {
   return {
     ...known,
     isLoading: earlier.state !== "idle",
-    /** Adds a message or edit; the page reads again what lies in between. */
+    /**
+     * Adds a message or edit; reloads the page if messages in between are
+     * missing.
+     */
     receive: (message: MessageView) => {
       setKnown((shown) => withMessage(shown, message) ?? shown);
     },

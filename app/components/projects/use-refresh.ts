@@ -5,9 +5,9 @@ import { useCallback, useEffect, useRef } from "react";
 const SENT_WITHIN_MS = 1_000;
 
 /**
- * Revalidates the page's data. Events during a revalidation or a form
- * submission cause another one afterwards: a revalidation would repeat the
- * requests of the navigation, and the message of the first ones would be lost.
+ * Revalidates the page's data, but waits for the end of a running revalidation
+ * or form submission. Revalidating earlier would repeat the navigation's
+ * requests and lose its flash message.
  */
 export function useRefresh(): () => void {
   const { revalidate, state } = useRevalidator();

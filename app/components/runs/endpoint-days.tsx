@@ -6,7 +6,7 @@ const DAYS_PER_TICK = 5;
 
 type Day = { day: string; answered: number; failed: number };
 
-/** An endpoint's calls of each day, answered or not, with the same as a table. */
+/** An endpoint's calls per day, answered or not, as a chart and a table. */
 export function EndpointDays({ days }: { days: Day[] }) {
   const series = [
     seriesOf(days, { name: "Answered", key: "answered", tone: "action" }),

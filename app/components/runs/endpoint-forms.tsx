@@ -16,7 +16,7 @@ type Sent = { revision: string; lastResult: SubmissionResult | undefined };
 
 type SettingsProps = Sent & { isProbed: boolean; monthlyCap: number | null };
 
-/** Probes, and the calls that a license has in a month. */
+/** The settings for probes and for the monthly calls of a license. */
 export function SettingsForm(props: SettingsProps) {
   const { revision, lastResult, isProbed, monthlyCap } = props;
   const [form, fields] = useForm<{ isProbed: boolean; monthlyCap: string }>({
@@ -96,7 +96,7 @@ export function SecretForm(props: SecretProps) {
           <PasswordInput
             field={fields.secret}
             label="Value"
-            hint="For Authorization usually “Bearer” and a key."
+            hint="For Authorization, usually “Bearer” and a key."
             autoComplete="new-password"
           />
           <div>
@@ -134,7 +134,7 @@ type SigningProps = {
   canStore: boolean;
 };
 
-/** The secret by which an endpoint tells that a call is ours. */
+/** The secret with which an endpoint verifies that a call comes from us. */
 export function SigningForm({ revision, signing, canStore }: SigningProps) {
   return (
     <section className="panel" aria-labelledby="signing-title">
@@ -148,8 +148,8 @@ export function SigningForm({ revision, signing, canStore }: SigningProps) {
           <a className="link" href="https://www.standardwebhooks.com">
             Standard Webhooks
           </a>{" "}
-          describes them. Check them with one of its libraries and this secret,
-          and answer nobody else.
+          describes them. Verify calls with one of its libraries and this
+          secret, and refuse all others.
         </p>
         {signing ? <LicenseKey licenseKey={signing} /> : null}
         <Form method="post">

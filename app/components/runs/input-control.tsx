@@ -6,12 +6,12 @@ import type { InputField } from "~/domain/runs/input-form";
 
 type InputControlProps = {
   input: InputField;
-  /** What was typed before, in the place of the example. */
+  /** The input of a refused form, instead of the example. */
   typed: string | undefined;
   errors: string[] | undefined;
 };
 
-/** How a yes is written in an example, and how a form sends it. */
+/** A true value, as in an example and as a form sends it. */
 const ON = ["true", "on"];
 
 /** The control for one property of an operation's input. */

@@ -17,7 +17,7 @@ const OUTCOMES: Record<OwnRuns["recent"][number]["outcome"], string> = {
   too_large: "Answer too large",
 };
 
-/** How a buyer calls the endpoint, and the calls so far. */
+/** How a buyer calls the endpoint, and the latest calls. */
 export function OwnRunsPanel({ runs }: { runs: OwnRuns }) {
   return (
     <section className="panel cut" aria-labelledby="calls">
@@ -50,8 +50,8 @@ export function OwnRunsPanel({ runs }: { runs: OwnRuns }) {
             As tools of an AI assistant
           </h3>
           <p className="muted">
-            Add this to the configuration of an MCP client. It has your license
-            key: keep it to yourself.
+            Add this to the configuration of an MCP client. It contains your
+            license key, so keep it secret.
           </p>
           <Sample text={runs.mcp} />
         </section>

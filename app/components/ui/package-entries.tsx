@@ -6,7 +6,7 @@ export type PackageEntriesView = {
   entryCount: number;
 };
 
-/** What is in a package, folded until somebody asks. */
+/** A package's entries, collapsed at first. */
 export function PackageEntries({ entries, entryCount }: PackageEntriesView) {
   const left = entryCount - entries.length;
   return (

@@ -122,7 +122,7 @@ export const ACCOUNT: readonly ReadingSection[] = [
         "In the bell and by e-mail: a new operator request, and every answer to one.",
         "In the bell and by e-mail: a new review of your agent or question about it, and the creator’s answer to your review.",
         "In the bell and by e-mail: the decision on your agent or your application, and a sale of your agent.",
-        "In the bell only: new chat messages, with one notification until you read them.",
+        "In the bell: new chat messages, with one notification until you read them. By e-mail, once, if you have not read them after 10 minutes.",
         "By e-mail only: the link that confirms your address, the link for a new password, a notice when your password or your address was changed or your account was deleted, the confirmation of a support request or an application, and the answer to a support request.",
       ),
       text(

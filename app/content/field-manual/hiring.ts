@@ -56,7 +56,7 @@ export const HIRING: ReadingSection = {
           "The operator marks the work as delivered. The requester releases the money, or it is released automatically 14 days after delivery.",
         ),
         text(
-          "Before the release, the requester can open a dispute, which stops that clock. An administrator then reads the whole chat and releases or refunds the money, with a reason that you both see. The operator’s share follows the same tiers as sales. A project can be completed only when none of its money is held and no accepted offer is unpaid.",
+          "Before the release, the requester can open a dispute, which stops that clock. You and the other party can agree on a split of the money. Otherwise an administrator reads the whole chat and releases, refunds or splits it, with a reason that you both see. The operator’s share follows the same tiers as sales. A project can be completed only when none of its money is held and no accepted offer is unpaid.",
         ),
       ],
     },

@@ -10,7 +10,7 @@ import { CHAT, family, type Notices } from "./notice";
 
 type Payment = { id: string; amountCents: Cents; updatedAt: Date };
 
-/** `to` is a party; `chat` is null once it was deleted. */
+/** `to` is a party; `chat` is null after its deletion. */
 type InChat = {
   payment: Payment;
   to: string;
@@ -153,7 +153,7 @@ export const heldPaymentNotices = {
   payment_changes: toParties((changed: Changes) => {
     const { deliveryDueAt } = changed.payment;
     const due = deliveryDueAt ? formatMoment(deliveryDueAt) : "";
-    const words = `The requester asks for changes of the work worth ${amountOf(changed)}. It is due by ${due} and stays on hold until it is delivered again.`;
+    const words = `The requester asks for changes to the work worth ${amountOf(changed)}. It is due by ${due} and stays on hold until it is delivered again.`;
     return {
       title: titled("Changes requested", changed),
       message: withNote(words, changed),

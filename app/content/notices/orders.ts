@@ -140,7 +140,7 @@ export const orderNotices = {
       act: `${owner.orderId}:${at.getTime()}`,
       title: `Closed: ${name}`,
       message: refundUntil
-        ? `The endpoint of ${name} no longer answers, and we have closed it. You can have the whole price back until ${formatMoment(refundUntil)}: open the purchase and choose the refund.`
+        ? `The endpoint of ${name} no longer answers, and we have closed it. You can get a full refund until ${formatMoment(refundUntil)}: open the purchase and request it.`
         : `The endpoint of ${name} no longer answers, and we have closed it.`,
     }),
   },

@@ -89,7 +89,7 @@ export const questionNotices = {
   question_shown: {
     ...toParty(({ question }: Moderated) => ({
       title: `Question shown again: ${question.agentName}`,
-      message: `A hidden question about ${question.agentName} is no longer hidden.`,
+      message: `A hidden question about ${question.agentName} is visible again.`,
     })),
     preference: "reviews",
   },

@@ -57,7 +57,7 @@ export const PRIVACY_OPS: ReadingDocument = {
           title: "Cookies",
           blocks: [
             text(
-              "We use four cookies of our own, all needed for what you ask the site to do. None of them tracks you on other sites. On https, their names begin with __Host-.",
+              "We use five cookies of our own, all needed for what you ask the site to do. None of them tracks you on other sites. On https, their names begin with __Host-.",
             ),
             list(
               "armory_session keeps you signed in, for 30 days after your last visit.",

@@ -38,7 +38,7 @@ type Post = {
   redirectTo: string;
 };
 
-/** Signs in, or leads to the page that asks for the code. */
+/** Signs in, or redirects to the page that asks for the code. */
 export function logInByForm({ context, request, form, redirectTo }: Post) {
   const post = { context, form, limit: "login" } as const;
   return answerForm(post, loginSchema, async (sent) => {

@@ -35,7 +35,7 @@ export async function beginSignIn(
   return { cookie, needsCode: true };
 }
 
-/** The secret of the browser's sign-in that waits for its code. */
+/** The secret of the browser's pending sign-in. */
 export async function pendingSecret(
   context: RequestContext,
   request: Request,
@@ -58,7 +58,9 @@ type SignedIn = {
   redirectTo: string;
 };
 
-/** Leads to the page that asks for the code; takes an unsent form along. */
+/**
+ * Redirects to the page that asks for the code; carries an unsent form along.
+ */
 export function toCodePage({
   cookie,
   form,
@@ -73,7 +75,7 @@ export function toCodePage({
   });
 }
 
-/** Leads to the wanted page; an unsent form returns to its page (307). */
+/** Redirects to the wanted page; returns an unsent form to its page (307). */
 export function leaveSignedIn(
   context: RequestContext,
   { user, cookie, form, redirectTo }: SignedIn,

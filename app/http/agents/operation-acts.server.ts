@@ -61,7 +61,7 @@ async function save(ctx: Ctx, change: Parameters<typeof saveOperation>[1]) {
   return "Operation saved";
 }
 
-/** The operation that an address names to be edited. */
+/** The operation to edit, from the page's address. */
 export function editedName({ url }: Request): string | null {
   return new URL(url).searchParams.get("edit");
 }

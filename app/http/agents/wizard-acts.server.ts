@@ -53,7 +53,7 @@ export async function actOnWizard(
   }
 }
 
-/** A refused import is said at its field, any other refusal above the form. */
+/** Shows a refused import at its field, any other refusal above the form. */
 function saidBy({ message, errors }: DomainError, { typed }: WizardForm) {
   return typed.do === "import" && errors
     ? { message: null, errors }

@@ -41,6 +41,6 @@ export function showImported(
   const path = wizardPath({ draftId, step: form.step });
   return redirectWithFlash(context, `${path}&imported=${revision}`, {
     title: "Operations imported",
-    text: "Check them: examples are made from the schemas.",
+    text: "Check them: their examples were generated from the schemas.",
   });
 }

@@ -8,7 +8,7 @@ import { readJson } from "../body.server";
 
 type Read = { message: unknown } | { refusal: RpcAnswer };
 
-/** The message in a request, or why there is none. */
+/** The message of an HTTP request, or the refusal if it cannot be read. */
 export async function readRpc(request: Request): Promise<Read> {
   const version = request.headers.get("MCP-Protocol-Version");
   if (version !== null && !isMcpVersion(version)) {

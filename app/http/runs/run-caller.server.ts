@@ -6,7 +6,10 @@ import type { Viewer } from "../session.server";
 
 type Call = { context: RequestContext; request: Request; user: Viewer | null };
 
-/** Who calls an agent's endpoint: a user, else whoever has the license key. */
+/**
+ * The caller of an agent's endpoint: a user, else the holder of the license
+ * key.
+ */
 export function runCaller({ context, request, user }: Call): Caller {
   return {
     viewer: user,

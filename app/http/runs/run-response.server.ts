@@ -4,7 +4,8 @@ import type { RunAnswer } from "~/services/runs/run-operation.server";
 
 /**
  * An endpoint's answer as the gateway passes it on: its status and body with
- * headers of our own. What is not JSON is a file, so that no browser runs it.
+ * our own headers. Anything but JSON is sent as a file, so that no browser runs
+ * it.
  */
 export function runResponse(answer: RunAnswer): Response {
   const { status, contentType, body, durationMs } = answer;
@@ -19,10 +20,10 @@ export function runResponse(answer: RunAnswer): Response {
   return new Response(new Uint8Array(body), { status, headers });
 }
 
-/** The most text of an answer that a page shows. */
+/** The maximum length of an answer on a page, in characters. */
 const MOST_SHOWN = 100_000;
 
-/** An endpoint's answer as a page shows it: JSON is set out, a file is named. */
+/** An endpoint's answer as a page shows it: indented JSON, or a file's size. */
 export function shownAnswer({
   status,
   contentType,

@@ -10,7 +10,7 @@ const MOST_AT_ONCE = 500;
 
 export type AgentViews = {
   count: RequestHandler;
-  /** Stores what is left. */
+  /** Stores the counts that are still in memory. */
   stop: () => Promise<void>;
 };
 

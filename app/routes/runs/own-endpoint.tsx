@@ -73,7 +73,11 @@ export const action = formsAction(
     sign: formHandler(revised, async ({ ctx, context, params, user, sent }) => {
       const agentId = param(params, "agentId");
       await renewSigningSecret(ctx, { ownerId: user.id, agentId, ...sent });
-      return done(context, pathOf(agentId), "Calls are signed with it now.");
+      return done(
+        context,
+        pathOf(agentId),
+        "The signing secret is created. We sign all calls with it from now on.",
+      );
     }),
   },
 );
@@ -111,7 +115,7 @@ export default function OwnEndpointPage() {
       />
       {canStore ? null : (
         <Note tone="warn" title="Secrets cannot be stored yet">
-          The operator of this site has not set up their encryption.
+          The operator of this site has not configured the encryption key.
         </Note>
       )}
       {availability ? <Figures availability={availability} /> : null}

@@ -24,7 +24,7 @@ export function OperationList({ page }: { page: OperationsPage }) {
       <div className="pad grid gap-5">
         {operations.length === 0 ? (
           <p className="muted">
-            There are none yet. Up to {MOST_OPERATIONS} fit into a version.
+            There are none yet. A version can have up to {MOST_OPERATIONS}.
           </p>
         ) : (
           <ul className="grid gap-5">

@@ -19,7 +19,7 @@ export function ImportOperations() {
         }}
         label="Import from an address"
         optional
-        hint="Of an OpenAPI 3 document or an MCP server. Importing saves this step and replaces the operations above."
+        hint="The address of an OpenAPI 3 document or an MCP server. Importing saves this step and replaces the operations above."
         inputMode="url"
         maxLength={500}
         mono

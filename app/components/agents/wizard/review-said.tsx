@@ -33,7 +33,7 @@ function WayTo({ field, step }: { field: string; step: number }) {
   if (its === step) {
     return (
       <a className="link" href={`#${fieldId(field)}`}>
-        Go to it
+        Go to the field
       </a>
     );
   }

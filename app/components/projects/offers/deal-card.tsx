@@ -127,7 +127,7 @@ function Answers({ chatId, deal }: DealCardProps) {
   );
 }
 
-/** Cancels what of an accepted offer is not paid. */
+/** Cancels an accepted offer, or its unpaid milestones. */
 function DropForm({ chatId, deal }: DealCardProps) {
   const what = isPaidInPart(deal) ? "unpaid milestones" : "offer";
   return (
@@ -136,7 +136,7 @@ function DropForm({ chatId, deal }: DealCardProps) {
       <Confirmed
         label={`Cancel ${what}`}
         look={{ kind: "ghost", size: "sm" }}
-        warning="What is not paid can no longer be paid. You can agree on a new offer."
+        warning="Anything unpaid can no longer be paid. You can agree on a new offer."
       >
         <SubmitButton
           name="status"

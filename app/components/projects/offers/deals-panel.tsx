@@ -9,8 +9,8 @@ import { DealCard } from "./deal-card";
 import { OfferPanel } from "./offer-panel";
 
 /**
- * The offers of a chat with their payments, and a form for another one, which
- * closes and clears once its own offer is there.
+ * The offers of a chat with their payments, and the form for a new offer, which
+ * closes and clears once that offer is listed.
  */
 export function DealsPanel({ deals }: { deals: Deals }) {
   const { chatId, offers, canOffer, lifetimeCents } = deals;

@@ -37,7 +37,7 @@ export const PAYMENT_STEPS: Record<PaymentAct, Step> = {
   },
   changes: {
     title: "Ask for changes",
-    text: "The work is held as not delivered, and the automatic release stops until it is delivered again. You can do this three times.",
+    text: "The work counts as not delivered, and the automatic release stops until it is delivered again. You can do this three times.",
     note: "What should change",
     button: "Ask for changes",
     kind: "primary",
@@ -45,7 +45,7 @@ export const PAYMENT_STEPS: Record<PaymentAct, Step> = {
   },
   withdraw: {
     title: "Withdraw the dispute",
-    text: "The payment is as it was before the dispute. Delivered work is released automatically 14 days from now, unless you dispute it again.",
+    text: "The payment returns to its state before the dispute. Delivered work is released automatically 14 days from now, unless you dispute it again.",
     note: "Note to the operator",
     button: "Withdraw the dispute",
     kind: "primary",
@@ -53,7 +53,7 @@ export const PAYMENT_STEPS: Record<PaymentAct, Step> = {
   },
   cancel: {
     title: "Cancel late work",
-    text: "The work is at least 7 days late. You get back the whole amount of this payment, and the operator gets nothing for it.",
+    text: "The work is at least 7 days late. You get this payment back in full, and the operator gets nothing for it.",
     note: "Note to the operator",
     button: "Cancel and refund",
     kind: "danger-fill",

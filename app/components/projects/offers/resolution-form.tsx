@@ -9,8 +9,8 @@ import { TextArea } from "~/components/forms/text-area";
 type Fields = { outcome: string; refundAmount: string; note: string };
 
 /**
- * The decision of a dispute; both parties read its reason. Enter in the amount
- * presses the first button, so that must be the split.
+ * The decision on a dispute; both parties read its reason. The Enter key in the
+ * amount field presses the first button, so that must be the split.
  */
 export function ResolutionForm({
   held,
@@ -50,7 +50,7 @@ export function ResolutionForm({
         />
         <TextInput
           field={fields.refundAmount}
-          label="To split: back to the requester (USD)"
+          label="Refund to the requester, for a split (USD)"
           hint={`The rest of ${held} is released to the operator.`}
           prefix="$"
           inputMode="decimal"
