@@ -12,10 +12,13 @@ export type EndpointCall = {
   method: string;
   headers: Record<string, string>;
   body: string | null;
-  /** For everything: name, connection and the whole answer. */
+  /** The total time for name lookup, connection and answer. */
   timeoutMs: number;
   mostBytes: number;
-  /** Whether an event stream needs no reading after this part: hosts may leave it open. */
+  /**
+   * Whether the rest of an event stream can be skipped after this part. Hosts
+   * may leave it open.
+   */
   isLast?: ((part: Uint8Array) => boolean) | undefined;
 };
 
@@ -27,7 +30,7 @@ export type EndpointAnswer = {
   mcpSession?: string;
 };
 
-/** Calls a foreign host; throws EndpointError where nothing usable came back. */
+/** Calls an external host; throws EndpointError if nothing usable came back. */
 export type EndpointClient = (call: EndpointCall) => Promise<EndpointAnswer>;
 
 export class EndpointError extends Error {
@@ -45,9 +48,9 @@ type Options = {
 };
 
 /**
- * Speaks https to public addresses alone. The name is resolved once and the
- * connection goes to the address that was checked, so that a name cannot point
- * elsewhere in between. Redirects are answers like any other: none is followed.
+ * Uses https and connects only to public addresses. Resolves the name once and
+ * connects to the address that it checked, which prevents DNS rebinding.
+ * Returns redirects instead of following them.
  */
 export function createEndpointClient(options: Options = {}): EndpointClient {
   const { isAllowed = isPublicAddress, ca } = options;
@@ -67,7 +70,10 @@ export function createEndpointClient(options: Options = {}): EndpointClient {
   };
 }
 
-/** Neither private, loopback, link-local, reserved nor an address of a cloud's metadata. */
+/**
+ * False for private, loopback, link-local and reserved addresses, which include
+ * a cloud's metadata service.
+ */
 export function isPublicAddress(address: string): boolean {
   return ipaddr.process(address).range() === "unicast";
 }
@@ -115,7 +121,7 @@ function send(
   });
 }
 
-/** Reads an answer, of an event stream only what is needed. */
+/** Reads an answer; of an event stream, only the needed part. */
 async function readAnswer(
   response: IncomingMessage,
   call: EndpointCall,
@@ -127,7 +133,7 @@ async function readAnswer(
   return { status, contentType, body, ...sessionIn(response) };
 }
 
-/** Stops reading where the answer is too large. */
+/** Stops reading when the answer is too large. */
 async function readBody(
   response: IncomingMessage,
   { mostBytes, isLast }: Pick<EndpointCall, "mostBytes" | "isLast">,

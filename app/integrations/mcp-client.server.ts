@@ -10,14 +10,14 @@ import {
 export type McpServer = {
   call: EndpointClient;
   url: string;
-  /** Headers besides those of the protocol, for each message. */
+  /** Each message's headers besides those of the protocol. */
   headersFor: (body: string | null) => Record<string, string>;
-  /** For the whole conversation. */
+  /** The time for the whole conversation. */
   timeoutMs: number;
   mostBytes: number;
 };
 
-/** A host that does not speak the protocol, or not a revision that we speak. */
+/** The host does not speak the protocol, or no revision that we support. */
 export class McpProblem extends Error {
   override readonly name = "McpProblem";
 }
@@ -25,15 +25,16 @@ export class McpProblem extends Error {
 type Params = Record<string, unknown>;
 
 export type McpSession = {
-  /** Throws McpProblem where nothing replies to the request. */
+  /** Throws McpProblem if the request gets no reply. */
   request: (method: string, params: Params) => Promise<RpcReply>;
-  /** Ends a session that the server keeps; nobody waits for it. */
+  /** Ends the server's session, without waiting for the result. */
   end: () => void;
 };
 
 /**
  * Begins a conversation with an MCP server over streamable HTTP. Throws
- * EndpointError where the host cannot be reached or the time or size is spent.
+ * EndpointError if the host cannot be reached or a limit of time or size is
+ * exceeded.
  */
 export async function openMcpSession(server: McpServer): Promise<McpSession> {
   const send = sendingWithin(server);
@@ -98,7 +99,9 @@ type Message = {
   isLast?: (part: Uint8Array) => boolean;
 };
 
-/** Sends messages that share the time and the bytes of their conversation. */
+/**
+ * Sends messages that share the limits of time and size of their conversation.
+ */
 function sendingWithin({ call, url, headersFor, ...most }: McpServer) {
   const until = performance.now() + most.timeoutMs;
   let bytesLeft = most.mostBytes;

@@ -2,7 +2,7 @@ import { resealAuthenticatorKeys } from "~/services/accounts/second-factors/rese
 import type { Job } from "~/services/platform/run-job.server";
 import { resealSecrets } from "~/services/runs/reseal-secrets.server";
 
-/** After a new SECRETS_KEY, encrypts with it what the old one encrypted. */
+/** Re-encrypts secrets with the new SECRETS_KEY after a change. */
 export const sealedSecrets: Job = {
   name: "reseal-secrets",
   everySeconds: 86_400,

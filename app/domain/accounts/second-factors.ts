@@ -18,10 +18,10 @@ export function isFresh(steppedUpAt: Date, now: Date): boolean {
 /** docs/product/accounts.md#two-factors */
 export const RECOVERY_CODE_COUNT = 10;
 
-/** How long the code may be typed after the password. */
+/** How long a sign-in waits for its code after the password. */
 export const PENDING_MS = 10 * 60_000;
 
-/** Wrong codes after which a sign-in begins again with the password. */
+/** The number of wrong codes that ends a sign-in. */
 export const MAX_PENDING_FAILURES = 5;
 
 /** Without i, l, o and u, which are misread. */

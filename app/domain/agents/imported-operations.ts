@@ -3,8 +3,8 @@ import { isOpenapi, openapiOperations } from "./openapi-operations";
 import { ImportProblem } from "./openapi-schema";
 
 /**
- * What a creator pasted: the operations of an OpenAPI 3 document or of a list of
- * tools, or anything else as it is. Throws ImportProblem.
+ * Converts a pasted OpenAPI 3 document or list of tools to operations; returns
+ * anything else unchanged. Throws ImportProblem.
  */
 export function importedOperations(pasted: unknown): unknown {
   if (isOpenapi(pasted)) return openapiOperations(pasted);
@@ -13,7 +13,7 @@ export function importedOperations(pasted: unknown): unknown {
 }
 
 /**
- * What a form holds, as the value that the schema takes; what cannot be read is
+ * The form's text as the value that the schema expects. Unreadable text becomes
  * an ImportProblem, whose message the schema repeats.
  */
 export function readOperationsText(text: string): unknown {

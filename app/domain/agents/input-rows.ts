@@ -27,7 +27,10 @@ const EMPTY: InputRow = {
   isRequired: false,
   description: "",
 };
-/** Rows after the filled ones, and of a new operation. */
+/**
+ * The number of empty rows after the filled ones, and of rows in a new
+ * operation.
+ */
 const SPARE = 3;
 const MOST_ROWS = 60;
 

@@ -20,7 +20,7 @@ const APPLIES: Record<ListingTerm, (sold: Sold) => boolean> = {
 
 const NOT_APPLICABLE: Record<ListingTerm, string> = {
   priceUsd:
-    "Only a one-time price can be changed here. To sell this agent for one, submit a new version.",
+    "Only a one-time price can be changed here. To sell this agent for a one-time price, submit a new version.",
   trialDays: "Only an endpoint has a trial.",
   refundWindowDays: "",
 };
@@ -30,7 +30,10 @@ export function changeableTerms(sold: Sold): ListingTerm[] {
   return TERMS.filter((name) => APPLIES[name](sold));
 }
 
-/** Why a live listing cannot get these terms; unchanged ones are never wrong. */
+/**
+ * Why a live listing cannot get these terms; unchanged terms are always
+ * allowed.
+ */
 export function listingErrors(sold: Sold, sent: SentTerms): FieldErrors {
   const errors: FieldErrors = {};
   for (const name of TERMS) {

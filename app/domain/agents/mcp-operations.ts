@@ -26,7 +26,7 @@ export function toolOperations(
   { tools, nextCursor }: ToolList,
   path = "/",
 ): unknown[] {
-  if (tools.length === 0) throw new ImportProblem("There are no tools in it.");
+  if (tools.length === 0) throw new ImportProblem("The list has no tools.");
   refuseMore(tools.length, nextCursor);
   const read = { parts: 0 };
   const operations = tools.map((tool) => ({
@@ -36,7 +36,10 @@ export function toolOperations(
   return withOwnNames(operations);
 }
 
-/** Refuses lists that have more than an agent takes, or that go on. */
+/**
+ * Refuses lists with more tools than an agent can have, and single pages of
+ * longer lists.
+ */
 export function refuseMore(count: number, nextCursor: unknown): void {
   if (count > MOST_OPERATIONS) {
     throw new ImportProblem(
@@ -45,7 +48,7 @@ export function refuseMore(count: number, nextCursor: unknown): void {
   }
   if (typeof nextCursor !== "string") return;
   throw new ImportProblem(
-    "The list of tools goes on after this page. Paste all of them in one list.",
+    "This is only one page of the list of tools. Paste all tools in one list.",
   );
 }
 
@@ -77,7 +80,7 @@ function summaryOf({ title, description, annotations }: Json, name: string) {
   return (said ?? `Tool ${name}`).trim().slice(0, 200);
 }
 
-/** Its definitions are left out once they have replaced the references to them. */
+/** Drops the definitions once they have replaced the references to them. */
 function inputSchemaOf(
   { name, inputSchema }: Json,
   read: { parts: number },

@@ -9,12 +9,15 @@ export function isObject(value: unknown): value is Json {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Keywords of a schema that operations do not take. */
+/** Schema keywords that operations do not support. */
 const DROPPED = new Set(["pattern", "patternProperties", "$schema", "$id"]);
 
-/** References can multiply a short document: so many parts are read at most. */
+/**
+ * The maximum number of parts read, because references can multiply a short
+ * document.
+ */
 const MOST_PARTS = 50_000;
-/** Longer samples than these are left to the creator. */
+/** The creator writes samples that would be longer than these. */
 const MOST_ITEMS = 20;
 const MOST_LETTERS = 500;
 

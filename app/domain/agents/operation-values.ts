@@ -14,12 +14,12 @@ import {
 
 const NOT_A_LIST = "Operations must be a JSON list";
 const DRAFT = "2020-12";
-/** How deep schemas and inputs are read. */
+/** The maximum nesting of schemas and inputs. */
 const MOST_LEVELS = 40;
 
 /**
- * Words of a schema that are not taken: patterns can take minutes to match, and
- * references can lead elsewhere or in circles.
+ * Schema keywords that are refused: patterns can take minutes to match, and
+ * references can point elsewhere or form cycles.
  */
 const REFUSED_WORDS = [
   "pattern",
@@ -145,7 +145,10 @@ function schemaProblem(given: unknown, level = 0): string | null {
   return problems.find((problem) => problem !== null) ?? null;
 }
 
-/** A property may have the name of a refused word: its value is a schema. */
+/**
+ * A property may have the name of a refused keyword; its value is then a
+ * schema.
+ */
 function isRefused(word: string, value: unknown): boolean {
   return REFUSED_WORDS.includes(word) && isWordValue(word, value);
 }
@@ -181,7 +184,7 @@ export function inputFaults(
   }
 }
 
-/** They repeat what is said at the value itself. */
+/** Keywords whose errors repeat the error at the value itself. */
 const SUMMARIES = [
   "properties",
   "items",
@@ -191,14 +194,15 @@ const SUMMARIES = [
 
 function faultOf({ instanceLocation, keyword, error }: OutputUnit): InputFault {
   const place = instanceLocation.replace(/^#\/?/, "");
-  if (keyword === "false") return { place, message: "This is not expected." };
+  if (keyword === "false")
+    return { place, message: "This field is not allowed." };
   const missing = keyword === "required" && /"(.+)"/.exec(error)?.[1];
   if (!missing) return { place, message: error };
   const path = [place, missing].filter((part) => part !== "");
   return { place: path.join("/"), message: "This is required." };
 }
 
-/** The same as texts. */
+/** The same as texts that name their place. */
 export function inputProblems(
   inputSchema: Operation["inputSchema"],
   input: unknown,

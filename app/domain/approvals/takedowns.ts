@@ -8,7 +8,7 @@ export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number];
 
 const MOST_CHARACTERS = 5_000;
 
-/** What an owner says against a takedown. */
+/** An owner's appeal against a takedown. */
 export const appealSchema = z.object({
   appeal: z
     .string("Say why the agent should be listed again.")

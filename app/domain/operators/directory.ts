@@ -3,13 +3,13 @@ import { LANGUAGES, type Language } from "./languages";
 import { readOperatorSort, type OperatorSort } from "./operator-sorts";
 import { SPECIALIZATIONS, type Specialization } from "./operators";
 
-/** What the directory is searched for; null does not filter. */
+/** The filters of the directory; null means no filter. */
 export type DirectorySearch = {
   q: string;
   sort: OperatorSort;
   specialization: Specialization | null;
   language: Language | null;
-  /** The most that an hour may cost; operators without a rate are left out. */
+  /** The highest hourly rate; operators without a rate are left out. */
   maxRateCents: Cents | null;
   isAvailable: boolean;
 };
@@ -35,7 +35,7 @@ export function operatorHref(username: string): string {
 
 const MAX_QUERY = 200;
 
-/** Reads the page's address; unknown values do not filter. */
+/** Parses the page's address; ignores unknown values. */
 export function readDirectorySearch(query: URLSearchParams): DirectorySearch {
   const sent = (name: string) => query.get(name) ?? "";
   return {
@@ -49,7 +49,7 @@ export function readDirectorySearch(query: URLSearchParams): DirectorySearch {
   };
 }
 
-/** The address of a search, without what does not filter. */
+/** The address of a search, with only the filters that are set. */
 export function directoryHref(search: DirectorySearch): string {
   const query = new URLSearchParams();
   if (search.q) query.set("q", search.q);
@@ -64,7 +64,7 @@ export function directoryHref(search: DirectorySearch): string {
   return text === "" ? "/operators" : `/operators?${text}`;
 }
 
-/** What is omitted does not filter. */
+/** Omitted values mean no filter. */
 export type SoughtOperators = {
   [Name in keyof DirectorySearch]?: DirectorySearch[Name] | undefined;
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** An operation of the operator's agent, its input, and what it must answer. */
+/** An operation of the operator's agent, its input and the expected output. */
 export type AcceptanceTest = {
   /** The slug of a live agent. */
   agent: string;
@@ -9,7 +9,8 @@ export type AcceptanceTest = {
   expected: unknown;
 };
 
-const AGENT = "Name the agent by its address, such as invoice-reader.";
+const AGENT =
+  "Enter the last part of the agent’s address, such as invoice-reader.";
 const OPERATION = "Name the operation.";
 const LONGEST = 10_000;
 

@@ -37,8 +37,8 @@ export function awaitsMoney(status: PaymentStatus): boolean {
 const UNPAID: readonly PaymentStatus[] = ["pending", "failed", "canceled"];
 
 /**
- * The parties' actions on held money, those that lead on first;
- * administrators decide disputes.
+ * The parties' actions on held money, the ones that move the project forward
+ * first. Administrators decide disputes.
  */
 export const PAYMENT_ACTS = [
   "deliver",
@@ -94,7 +94,7 @@ export function actObstacle(
   now: Date,
 ): string | null {
   if (payment.resolvedAt !== null) {
-    return "It is already decided where this money goes.";
+    return "It has already been decided where this money goes.";
   }
   if (payment.chargebackAt !== null && MOVES_MONEY.includes(act)) {
     return "The card’s bank has disputed this payment. It can’t be released or refunded until the bank decides.";
@@ -113,18 +113,19 @@ const MOVES_MONEY: readonly PaymentAct[] = ["release", "cancel"];
 /** How often delivered work can be sent back. */
 export const MOST_CHANGES = 3;
 
-/** The days for changes that were asked for late. */
+/** The minimum number of days to make requested changes. */
 const CHANGE_DAYS = 7;
 
-/** Work this late can be canceled, and later is refunded by itself. */
+/** Work that is this late can be canceled by the requester. */
 const CANCEL_DAYS = 7;
+/** Work that is this late is refunded automatically. */
 export const LATE_DAYS = 30;
 
 function isCancelable({ deliveryDueAt }: Standing, now: Date): boolean {
   return deliveryDueAt !== null && cancelableFrom(deliveryDueAt) <= now;
 }
 
-/** From when the requester can cancel work that is not delivered. */
+/** When the requester can first cancel undelivered work. */
 export function cancelableFrom(deliveryDueAt: Date): Date {
   return daysAfter(deliveryDueAt, CANCEL_DAYS);
 }
@@ -137,7 +138,7 @@ export function changesDue(deliveryDueAt: Date | null, now: Date): Date {
 
 /** An administrator decides a dispute within this time. */
 const DECISION_DAYS = 7;
-/** After this time without a decision the money goes back. */
+/** After this time without a decision the requester is refunded. */
 export const UNDECIDED_DAYS = 21;
 
 export function decisionDue(disputedAt: Date): Date {
@@ -161,7 +162,7 @@ export function isSplit(payment: {
   return payment.releasedCents > 0 && payment.refundedCents > 0;
 }
 
-/** What of a payment is neither released nor refunded. */
+/** The part of a payment that is neither released nor refunded. */
 export function heldCents(payment: {
   amountCents: Cents;
   releasedCents: Cents;

@@ -66,9 +66,9 @@ export type MessageView = ReturnType<typeof messageView>;
 export type ShownMessages = { messages: MessageView[]; hasOlder: boolean };
 
 /**
- * The messages of two readings as one history. Of a message in both, the last
- * edit is kept. Earlier messages that don't connect are dropped, because
- * numbers have no gaps.
+ * Merges two lists of messages into one history, with the last edit of each
+ * message. Drops earlier messages that don't connect, because numbers have no
+ * gaps.
  */
 export function joinMessages(
   before: ShownMessages,

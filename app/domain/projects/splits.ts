@@ -8,9 +8,9 @@ export const SPLIT_STATUSES = ["pending", "accepted", "withdrawn"] as const;
 export type SplitStatus = (typeof SPLIT_STATUSES)[number];
 
 /**
- * How it was decided that held money moves otherwise than by the requester's
- * release: by an administrator, by both parties, because nobody decided in
- * time, or because the work did not come.
+ * What settled held money other than the requester's release: an
+ * administrator's decision, an accepted split, a dispute that nobody decided in
+ * time, or work that was not delivered.
  */
 export const SETTLEMENTS = [
   "decision",
@@ -53,7 +53,7 @@ export const splitFormSchema = z.object({
   note: paymentNote.default(""),
 });
 
-/** Why a split of held money is not one; null if it is. */
+/** Why held money cannot be split like this; null if it can. */
 export function splitObstacle(refundCents: Cents, held: Cents): string | null {
   return refundCents <= held ? null : `At most ${formatAmount(held)} is held.`;
 }

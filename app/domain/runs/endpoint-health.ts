@@ -5,15 +5,19 @@ import { DomainError } from "../platform/errors";
 export const PROBE_SECONDS = 15 * 60;
 export const MEASURED_DAYS = 30;
 
-/** So many failed probes in a row put an agent under maintenance. */
+/**
+ * The number of failed probes in a row that puts an agent under maintenance.
+ */
 export const MOST_FAILED_PROBES = 6;
 
-/** After so many days under maintenance an endpoint is closed. */
+/** The number of days under maintenance after which an endpoint is closed. */
 export const DAYS_TO_CLOSING = 14;
 
-/** Who bought a closed endpoint within this many days is offered the price. */
+/**
+ * Buyers of these last days are offered a refund when an endpoint is closed.
+ */
 export const OFFERED_DAYS = 365;
-/** How long the offer stands. */
+/** How many days they have to request it. */
 export const OFFER_DAYS = 60;
 
 type Health = {
@@ -30,7 +34,7 @@ const NEVER_PROBED: Health = {
   closedAt: null,
 };
 
-/** What a probe changes: the first that is answered ends a maintenance. */
+/** Applies a probe's result: the first answered probe ends a maintenance. */
 export function afterProbe(
   before: Health = NEVER_PROBED,
   { isAnswered, at }: { isAnswered: boolean; at: Date },
@@ -56,7 +60,7 @@ export function uptimePercent(calls: number, answered: number): number | null {
   return calls === 0 ? null : Math.floor((answered / calls) * 1000) / 10;
 }
 
-/** Nobody can begin to buy or try what does not answer. */
+/** Refuses purchases and trials while the endpoint does not answer. */
 export function underMaintenance(): DomainError {
   return new DomainError(
     "conflict",

@@ -13,14 +13,17 @@ const headerName = z
     /^[A-Za-z][A-Za-z0-9-]{0,59}$/,
     "Enter a header’s name, such as Authorization",
   )
-  .refine((name) => !TAKEN.test(name), "This header is set by the gateway");
+  .refine(
+    (name) => !TAKEN.test(name),
+    "The gateway sets this header itself. Choose another one",
+  );
 
 const headerValue = z
   .string()
   .trim()
   .min(1, "Enter the value of the header")
   .max(1000, "A secret has at most 1,000 characters")
-  .regex(/^[\x20-\x7e]*$/, "Use letters, digits and signs of ASCII only");
+  .regex(/^[\x20-\x7e]*$/, "Use ASCII characters only");
 
 export const endpointSecretSchema = z.object({
   secretHeader: headerName,

@@ -26,7 +26,7 @@ export function eventReader(): (part: Uint8Array) => string[] {
   return (part) => {
     const text = decoder.decode(part, { stream: true });
     pending.push(text);
-    // A long line is put together once, not again with each part.
+    // Joins a long line once, not again with each part.
     if (!text.includes("\n")) return [];
     const lines = pending.join("").split("\n");
     pending = [lines.pop() ?? ""];

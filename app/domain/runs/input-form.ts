@@ -17,7 +17,9 @@ export type InputField = {
   label: string;
   hint: string | undefined;
   isRequired: boolean;
-  /** Lists, objects and anything else that has no control of its own are JSON. */
+  /**
+   * "json" for lists, objects and anything else without a control of its own.
+   */
   kind: "line" | "text" | "number" | "boolean" | "choice" | "json";
   choices: string[];
   text: string;
@@ -25,7 +27,7 @@ export type InputField = {
 
 /** Texts longer than this get several lines. */
 const LONG_TEXT = 120;
-/** The one control of an input that is no object. */
+/** The name of the only control, if the input is not an object. */
 const WHOLE = "input";
 
 /** The controls for an input: one for each property, filled with an example. */
@@ -124,7 +126,7 @@ function textOf(kind: InputField["kind"], value: unknown): string {
   return JSON.stringify(value, null, 2);
 }
 
-/** Undefined for a text that is no value of its kind. */
+/** Undefined if the text is not valid for its kind. */
 function valueOf({ kind }: InputField, text: string): unknown {
   if (kind === "boolean") return text === "true" || text === "on";
   if (kind === "number") {

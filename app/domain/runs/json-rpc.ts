@@ -13,7 +13,7 @@ export const RPC_CODES = {
 
 export type RpcError = { code: number; message: string };
 
-/** What a server said to a request. */
+/** A server's reply to a request. */
 export type RpcReply = { result: Json } | { error: RpcError };
 
 type Body = { contentType: string; body: Uint8Array };

@@ -12,7 +12,7 @@ export type ToolResult = {
   isError?: true;
 };
 
-/** What an MCP server of ours offers. */
+/** What our MCP server offers for an agent. */
 export type McpOffer = {
   info: { name: string; title: string; version: string };
   instructions: string;
@@ -32,7 +32,7 @@ export class RpcRefusal extends Error {
   }
 }
 
-/** A status of HTTP and a message; null where none is sent. */
+/** An HTTP status and a message; null if none is sent. */
 export type RpcAnswer = { status: 200 | 202 | 400; message: Json | null };
 
 const ACCEPTED: RpcAnswer = { status: 202, message: null };
@@ -43,34 +43,37 @@ export async function answerRpc(
   offer: McpOffer,
 ): Promise<RpcAnswer> {
   if (!isObject(message) || message.jsonrpc !== "2.0") {
-    return refuseMessage(
-      RPC_CODES.request,
-      "Send one message of JSON-RPC 2.0.",
-    );
+    return refuseMessage(RPC_CODES.request, "Send one JSON-RPC 2.0 message.");
   }
   const { id, method } = message;
   if (typeof method !== "string") return answerReply(message);
   if (id === undefined) return ACCEPTED;
   if (typeof id !== "string" && typeof id !== "number") {
-    return refuseMessage(RPC_CODES.request, "An id is a string or a number.");
+    return refuseMessage(
+      RPC_CODES.request,
+      "The id must be a string or a number.",
+    );
   }
   const params = isObject(message.params) ? message.params : {};
   const said = await sayTo({ method, params }, offer);
   return { status: 200, message: { jsonrpc: "2.0", id, ...said } };
 }
 
-/** The answer to a message that is none. */
+/** The response to an invalid message. */
 export function refuseMessage(code: number, message: string): RpcAnswer {
   const error = { code, message };
   return { status: 400, message: { jsonrpc: "2.0", id: null, error } };
 }
 
-/** A client's reply needs no answer: we ask clients nothing. */
+/**
+ * Accepts a client's reply without using it, because we send clients no
+ * requests.
+ */
 function answerReply(message: Json): RpcAnswer {
   const isReply = "result" in message || "error" in message;
   return isReply
     ? ACCEPTED
-    : refuseMessage(RPC_CODES.request, "A request names its method.");
+    : refuseMessage(RPC_CODES.request, "A request needs a method.");
 }
 
 type Request = { method: string; params: Json };
@@ -104,7 +107,8 @@ const METHODS: Record<string, Handle> = {
   "tools/list": async (_, { listTools }) => ({ tools: await listTools() }),
   "tools/call": ({ name, arguments: given = {} }, { callTool }) => {
     if (typeof name !== "string" || !isObject(given)) {
-      const message = "A call has a name and arguments, which are an object.";
+      const message =
+        "A call needs a name, and its arguments must be an object.";
       throw new RpcRefusal(RPC_CODES.params, message);
     }
     return callTool(name, given);

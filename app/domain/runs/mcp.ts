@@ -3,7 +3,10 @@
 import { isObject } from "../agents/openapi-schema";
 import { RPC_CODES, type RpcReply } from "./json-rpc";
 
-/** Revisions of the Model Context Protocol that we speak, the preferred one first. */
+/**
+ * The revisions of the Model Context Protocol that we support, the preferred
+ * one first.
+ */
 export const MCP_VERSIONS = ["2025-06-18", "2025-03-26"] as const;
 
 export function isMcpVersion(version: unknown): version is string {
@@ -12,7 +15,7 @@ export function isMcpVersion(version: unknown): version is string {
 
 type Answered = { status: number; value: unknown };
 
-/** What a tool answered, as an endpoint's status and JSON. */
+/** A tool's result as an endpoint's status and JSON. */
 export function toolAnswer(reply: RpcReply): Answered {
   if ("error" in reply) {
     const { code, message } = reply.error;
@@ -30,7 +33,7 @@ export function toolAnswer(reply: RpcReply): Answered {
 
 type Content = Record<string, unknown>;
 
-/** The JSON of a single text, else the contents as they are. */
+/** The JSON of a single text, else the contents unchanged. */
 function valueOf(contents: Content[]): unknown {
   const [only, ...others] = contents;
   if (others.length > 0 || typeof only?.text !== "string") return contents;

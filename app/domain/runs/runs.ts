@@ -1,4 +1,4 @@
-/** Who may call an endpoint through the gateway, and by what. */
+/** Who calls an endpoint through the gateway, and with what right. */
 export const RUN_CALLERS = [
   "license",
   "trial",
@@ -23,17 +23,20 @@ export const RUN_OUTCOMES = [
 
 export type RunOutcome = (typeof RUN_OUTCOMES)[number];
 
-/** Begins the secret that signs calls, before its base64. */
+/** The prefix of a signing secret, before its base64. */
 export const SIGNING_PREFIX = "whsec_";
 
-/** The most that an endpoint's answer may have. */
+/** The maximum size of an endpoint's answer. */
 export const MOST_ANSWER_BYTES = 5 * 1024 * 1024;
 
 const DAY = 24 * 60 * 60;
 
 type Allowance = { max: number; seconds: number };
 
-/** Calls of one agent: by address without an account, by user, by license. */
+/**
+ * The limits on calls of one agent: per address without an account, per user,
+ * per license.
+ */
 export const RUN_ALLOWANCES: Record<
   "anonymous" | "user" | "license",
   Allowance

@@ -156,7 +156,7 @@ export async function hasSessionFrom(
   return found !== undefined;
 }
 
-/** Apps whose key is encrypted with another of the site's keys. */
+/** Apps whose key was encrypted with a different key of the site. */
 export async function listAppsSealedOtherwise(
   db: Db,
   { keyId, limit }: { keyId: string; limit: number },

@@ -7,7 +7,7 @@ import {
 } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 
-/** Of each requester, how many of their projects the operator completed. */
+/** By requester, how many of their projects the operator completed. */
 export async function countProjectsByClient(
   db: Db,
   operatorId: string,

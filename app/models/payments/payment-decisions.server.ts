@@ -41,8 +41,8 @@ type Decision = {
 };
 
 /**
- * Records that it is decided where held money goes, once; undefined if it is
- * already decided, in another status, or in a card dispute.
+ * Records the decision about held money, once; undefined if it is already
+ * decided, in another status, or in a card dispute.
  */
 export async function takeDecision(
   db: Db,
@@ -96,7 +96,7 @@ export async function dropDecision(
 type Overdue = {
   mode: PaymentMode;
   before: Date;
-  /** Only those of which administrators were not told. */
+  /** Only those that administrators have not been notified of. */
   isUnmarked?: boolean;
 };
 

@@ -41,7 +41,7 @@ export async function findMilestone(
   return milestone;
 }
 
-/** Whether no payment of it has been started in a mode, or all have ended. */
+/** Whether the milestone has no payment in a mode, or only ended ones. */
 function isUnpaid(db: Db, mode: PaymentMode) {
   return notExists(
     db

@@ -115,7 +115,7 @@ type Move = Partial<
 > & {
   to: PaymentStatus;
   from?: readonly PaymentStatus[];
-  /** Refuses a payment of which it is decided where its money goes. */
+  /** Refuses a payment whose money has already been decided on. */
   isUndecided?: boolean;
   updatedAt: Date;
 };

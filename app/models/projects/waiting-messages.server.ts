@@ -20,7 +20,7 @@ import {
 } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 
-/** A party whom messages wait for, and how far it has read. */
+/** A party with waiting messages, and how far it has read. */
 export type Waiting = { chatId: string; userId: string; readSequence: number };
 
 type Written = {

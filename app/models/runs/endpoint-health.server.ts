@@ -28,7 +28,7 @@ import type { Db } from "../platform/store.server";
 
 export type EndpointHealth = typeof endpointHealth.$inferSelect;
 
-/** The ids of agents with an endpoint after an id, in its order. */
+/** Ids of agents with an endpoint, after an id and ordered by it. */
 export async function listEndpointIds(
   db: Db,
   { after, limit }: { after: string; limit: number },
@@ -43,9 +43,9 @@ export async function listEndpointIds(
 }
 
 /**
- * Those of these endpoints that describe their operations and whose last probe
- * is older. Unlisted ones still serve their buyers; those that were closed and
- * not listed again, or whose owner has left, do not.
+ * The given endpoints that describe their operations and whose last probe is
+ * older. Includes unlisted ones, which still serve their buyers, but none that
+ * were closed and not listed again, or whose owner has left.
  */
 export async function listDueProbes(
   db: Db,
@@ -157,8 +157,8 @@ type Measured = { agentId: string; since: Date };
 const isAnswered = eq(runs.outcome, "answered");
 
 /**
- * What counts of an agent's calls since a time: all but its owner's, and but
- * those that the endpoint refused as wrong, unless a probe made them.
+ * Measures an agent's calls since a time, without its owner's, and without
+ * those that the endpoint refused, unless a probe made them.
  */
 export async function measureCalls(
   db: Db,
@@ -179,7 +179,7 @@ export async function measureCalls(
   return { calls, answered, medianMs, p95Ms };
 }
 
-/** The duration of the answered call of this rank, the fastest being 1. */
+/** The duration of the answered call with this rank; 1 is the fastest. */
 async function durationAt(db: Db, measured: Measured, rank: number) {
   if (rank === 0) return null;
   const [found] = await db
@@ -201,7 +201,7 @@ function counts({ agentId, since }: Measured) {
   );
 }
 
-/** The outcomes and durations since a time, as `measureCalls` counts them. */
+/** The calls that `measureCalls` counts, with outcome and duration. */
 export async function listCalls(db: Db, measured: Measured) {
   return db
     .select({
@@ -214,7 +214,7 @@ export async function listCalls(db: Db, measured: Measured) {
     .orderBy(asc(runs.createdAt));
 }
 
-/** Calls of buyers stay, so that they see their last ones. */
+/** Deletes only probes: buyers see their own last calls. */
 export async function deleteProbesBefore(
   db: Db,
   { agentId, since }: Measured,

@@ -46,7 +46,7 @@ export async function updateEndpointSettings(
   return updated.length > 0;
 }
 
-/** Settings with a secret that another key than this one encrypted. */
+/** Settings with a secret that a different key encrypted. */
 export async function listSealedOtherwise(
   db: Db,
   { keyId, limit }: { keyId: string; limit: number },

@@ -53,7 +53,7 @@ function checked({ operations, baseUrl }: Found): Imported {
   const [issue] = error?.issues ?? [];
   if (issue) throw new ImportProblem(issue.message);
   if (data.length > 0) return { operations: data, baseUrl };
-  throw new ImportProblem("There are no calls in the document.");
+  throw new ImportProblem("The document describes no operations.");
 }
 
 async function findOperations(ctx: Ctx, wanted: Wanted): Promise<Found> {
@@ -84,7 +84,9 @@ async function findOperations(ctx: Ctx, wanted: Wanted): Promise<Found> {
   }
 }
 
-/** An OpenAPI document; null for anything else, and where nothing answers in time. */
+/**
+ * An OpenAPI document; null for anything else, or if nothing answers in time.
+ */
 async function findDocument(ctx: Ctx, address: string) {
   const answer = await ctx
     .callEndpoint({
@@ -156,7 +158,7 @@ const NOT_REACHED: Record<EndpointError["reason"], string> = {
   unreachable:
     "Nothing answers at this address. It must be public and use https.",
   timeout: "The address did not answer within 10 seconds.",
-  too_large: "The address answers more than 1 MB.",
+  too_large: "The response of this address is larger than 1 MB.",
 };
 
 function refuse(error: unknown): never {

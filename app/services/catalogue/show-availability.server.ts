@@ -3,7 +3,7 @@ import { formatAgo } from "~/domain/platform/dates";
 import { MEASURED_DAYS, uptimePercent } from "~/domain/runs/endpoint-health";
 import { findEndpointHealth } from "~/models/runs/endpoint-health.server";
 
-/** What an endpoint's page says of it; null if it has not been measured. */
+/** The figures on an endpoint's page; null if it has not been measured. */
 export async function showAvailability({ store, now }: Ctx, agentId: string) {
   const health = await findEndpointHealth(store.read, agentId);
   if (!health) return null;

@@ -59,8 +59,8 @@ export async function notify(
 }
 
 /**
- * Tells many owners at once, in a few statements, what nobody can mute. All of
- * them have an account.
+ * Notifies many account holders in a few statements, ignoring their preferences
+ * because these notices cannot be muted.
  */
 export async function notifyAll(
   ctx: Ctx,

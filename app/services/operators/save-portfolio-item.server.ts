@@ -12,7 +12,7 @@ import { storePicture } from "../agents/store-picture.server";
 
 type SavePortfolioItem = {
   userId: string;
-  /** The item to change; a new one is added without. */
+  /** The item to change; undefined adds a new one. */
   itemId: string | undefined;
   text: PortfolioItemText;
   image: Uint8Array | "keep" | "remove";

@@ -11,9 +11,9 @@ import { refreshLive } from "../agents/refresh-live.server";
 import { notifyAll } from "../notifications/notify.server";
 
 /**
- * Closes an endpoint for which nobody answers any more: it is unlisted, all its
- * owners are notified, and whoever bought it in the last year can have the whole
- * price back (docs/product/runs.md#closing).
+ * Closes an endpoint that no longer answers: unlists it, notifies all its
+ * owners, and lets everyone who bought it in the last year get a full refund
+ * (docs/product/runs.md#closing).
  */
 export async function closeEndpoint(
   ctx: Ctx,

@@ -8,7 +8,7 @@ type Case = {
   what: string;
 };
 
-/** Refuses administrators who decide about something of their own. */
+/** Refuses administrators who would decide their own case. */
 export function refuseOwnCase({ administratorId, parties, what }: Case): void {
   if (!parties.includes(administratorId)) return;
   throw new DomainError(

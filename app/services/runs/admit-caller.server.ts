@@ -31,8 +31,8 @@ export type Admitted = {
 type Wanted = { agent: AgentRow; operation: Operation; by: Caller };
 
 /**
- * Who calls, once one call of their allowance is counted. A license key goes
- * before the session; everybody else needs a live agent.
+ * Returns the caller after counting one call of their allowance. A license key
+ * takes precedence over the session; other callers need a live agent.
  */
 export async function admitCaller(ctx: Ctx, wanted: Wanted): Promise<Admitted> {
   const admitted = await findCaller(ctx, wanted);
@@ -54,7 +54,7 @@ export async function admitCaller(ctx: Ctx, wanted: Wanted): Promise<Admitted> {
   return admitted;
 }
 
-/** Every license has calls a minute, and those a month that the creator set. */
+/** Counts against a license's limit per minute, and the creator's per month. */
 async function spendLicense(ctx: Ctx, agentId: string, license: string) {
   await spendAllowance(ctx, "license", license);
   const settings = await findEndpointSettings(ctx.store.read, agentId);
@@ -147,7 +147,7 @@ async function signedIn(
 
 type Window = { key: string; max: number; period: string; expiresAt: Date };
 
-/** Counted across all processes, also where limits by address are off. */
+/** Counts across all processes, even if limits by address are off. */
 async function spend(
   ctx: Ctx,
   { key, max, period, expiresAt }: Window,

@@ -91,7 +91,9 @@ function requestOf({ method, path }: Operation, base: string, input: unknown) {
     : { method, url: base + path, body: JSON.stringify(input) };
 }
 
-/** Texts, numbers and yes or no of an input; a query holds nothing else. */
+/**
+ * The strings, numbers and booleans of an input; a query can hold nothing else.
+ */
 function queryOf(input: unknown): string {
   const entries = Object.entries((input ?? {}) as Record<string, unknown>)
     .filter(([, value]) => typeof value !== "object")

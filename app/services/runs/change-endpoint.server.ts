@@ -23,8 +23,8 @@ type Changes = Partial<Omit<EndpointSettings, "agentId" | "revision">>;
 const SIGNING_BYTES = 24;
 
 /**
- * Sets whether an endpoint is probed, and its monthly limit. Without probes its
- * figures go, and so does a maintenance.
+ * Sets whether an endpoint is probed, and its monthly limit. Turning probes off
+ * deletes its figures and ends a maintenance.
  */
 export async function setEndpoint(
   ctx: Ctx,

@@ -17,7 +17,7 @@ export function sealFor(
   return sealSecret(env.secretKeys, text, `${kind}:${agentId}`);
 }
 
-/** What the creator stored and what signs calls; null for what there is not. */
+/** The creator's own secret and the signing secret; null if there is none. */
 export function openSecrets({ env }: Pick<Ctx, "env">, sealed: Sealed) {
   const open = (kind: Kind, text: string | null) =>
     text && openSecret(env.secretKeys, text, `${kind}:${sealed.agentId}`);

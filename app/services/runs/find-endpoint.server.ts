@@ -8,8 +8,8 @@ import {
 import { refuseRecalled } from "../agents/recalled.server";
 
 /**
- * The published endpoint of an agent, which takes at least one operation and is
- * not recalled.
+ * The published endpoint of an agent, with at least one operation and not
+ * recalled.
  */
 export async function findEndpoint({ store }: Ctx, key: string) {
   const agent = await findAgentByKey(store.read, key);

@@ -24,9 +24,9 @@ import { insertRun, type Run } from "~/models/runs/runs.server";
 import { notify } from "../notifications/notify.server";
 import { callOperation } from "./call-operation.server";
 
-/** So many endpoints are listed at once; few of them may be due. */
+/** The number of endpoints read at once; few of them may be due. */
 const LISTED = 100;
-/** So many endpoints are probed at the same time. */
+/** The number of endpoints probed concurrently. */
 const BATCH = 10;
 
 const BY_PROBE = { caller: "probe", orderId: null, userId: null } as const;
@@ -87,7 +87,7 @@ async function probe(ctx: Ctx, agent: AgentRow): Promise<boolean | null> {
   return run.outcome === "answered";
 }
 
-/** One endpoint that cannot be probed does not keep us from the others. */
+/** A failed probe does not stop the others. */
 function logged(ctx: Ctx, { id }: AgentRow) {
   return (error: unknown) => {
     ctx.log.error({ err: error, agent: id }, "an endpoint was not probed");

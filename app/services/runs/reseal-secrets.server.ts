@@ -11,8 +11,9 @@ import { openSecrets, sealFor } from "./endpoint-secrets.server";
 const BATCH = 500;
 
 /**
- * Encrypts secrets again that an older key encrypted, so that it can go. One
- * whose key is gone stays as it is, and is logged. Returns how many it changed.
+ * Re-encrypts secrets that an older key encrypted, so that the key can be
+ * removed. Skips and logs a secret whose key is missing. Returns how many it
+ * changed.
  */
 export async function resealSecrets(ctx: Ctx): Promise<number> {
   const keyId = sealingKeyId(ctx.env.secretKeys);

@@ -102,9 +102,9 @@ test("a summary is the title, else the description, else the name", () => {
 const many = Array.from({ length: 21 }, (_, at) => ({ name: `tool${at}` }));
 
 test.each([
-  [{ tools: [] }, "There are no tools in it."],
+  [{ tools: [] }, "The list has no tools."],
   [{ tools: many }, /^There are more than 20 tools/],
-  [{ tools: [SCORE], nextCursor: "2" }, /goes on after this page/],
+  [{ tools: [SCORE], nextCursor: "2" }, /only one page of the list/],
   [{ tools: [{ name: "x".repeat(129) }] }, /at most 128 characters/],
   [{ tools: ["score"] }, /^A tool needs a name/],
   [

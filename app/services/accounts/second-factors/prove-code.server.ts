@@ -77,8 +77,8 @@ async function stepOf(
 }
 
 /**
- * Failures are counted per account. Those from a network where the account is
- * signed in are counted apart, so that others cannot lock its owner out.
+ * Counts failures per account, and separately those from a network where the
+ * account is signed in, so that others cannot lock its owner out.
  */
 async function guessedBy(tx: Db, typed: TypedCode): Promise<Guessed> {
   const { id: userId } = typed.user;

@@ -11,8 +11,8 @@ import { openKey, sealKey } from "./authenticator-key.server";
 const BATCH = 500;
 
 /**
- * Encrypts authenticator keys again that an older key encrypted. One whose key
- * is gone stays as it is, and is logged. Returns how many it changed.
+ * Re-encrypts authenticator keys that an older key encrypted. Skips and logs
+ * one whose key is missing. Returns how many it changed.
  */
 export async function resealAuthenticatorKeys(ctx: Ctx): Promise<number> {
   const keyId = sealingKeyId(ctx.env.secretKeys);

@@ -86,7 +86,7 @@ async function requireForeignAppeal(
   return found;
 }
 
-/** Returns whether the administrator decides as the only one. */
+/** Returns true if the administrator took it down but is the only one. */
 async function refuseOwnTakedown(
   tx: Db,
   { administratorId }: Decision,

@@ -36,7 +36,7 @@ export async function showCreatedAgents(
   };
 }
 
-/** What the rows of these agents show beside them. */
+/** Queue places, open questions and views for the rows of these agents. */
 export async function findSeen(ctx: Ctx, created: readonly CreatedAgent[]) {
   const db = ctx.store.read;
   const now = ctx.now();

@@ -6,8 +6,8 @@ import type { Db } from "~/models/platform/store.server";
 import { findUser, type SafeUser } from "~/models/accounts/users.server";
 
 /**
- * Fills the empty parts of an admitted applicant's profile with what their
- * latest application says. What the profile already says stays.
+ * Fills the empty parts of an approved applicant's profile from their latest
+ * application. Existing values stay.
  */
 export async function carryOver(
   tx: Db,

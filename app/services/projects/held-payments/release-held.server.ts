@@ -15,7 +15,7 @@ import { settleOffer } from "./settle-offer.server";
 type Release = {
   payment: ProjectPayment;
   from: readonly ProjectPayment["status"][];
-  /** Refuses a payment of which it is decided where its money goes. */
+  /** Refuses a payment whose money has already been decided on. */
   isUndecided?: boolean;
 };
 

@@ -11,7 +11,7 @@ type Run = { paymentId: string; userId: string; clientAddress: string };
 
 export type AcceptanceResult = {
   isPassed: boolean;
-  /** What came back, or why nothing did. */
+  /** The output, or why there is none. */
   answer: string;
 };
 

@@ -24,8 +24,8 @@ import { settleHeld } from "./settle-held.server";
 const BATCH = 200;
 
 /**
- * Refunds what nobody settled: disputes without a decision after 21 days, and
- * work that is 30 days late. A failure does not stop the others.
+ * Refunds disputes without a decision after 21 days, and work that is 30 days
+ * late. A failure does not stop the others.
  */
 export async function refundLatePayments(
   ctx: Ctx,
@@ -84,7 +84,7 @@ async function refundOne(
   return true;
 }
 
-/** Tells administrators, once, of each dispute that is overdue. */
+/** Notifies administrators, once, of each overdue dispute. */
 export async function reportOverdueDisputes(ctx: Ctx): Promise<number> {
   const { mode } = ctx.payments;
   const now = ctx.now();

@@ -19,9 +19,9 @@ type DropOffer = {
 };
 
 /**
- * Cancels what of an accepted offer is not paid, for its requester; if nothing
- * was paid, the offer is withdrawn, so that another can be accepted. First ends
- * started payments at the provider; a payment that has arrived stays.
+ * Cancels the unpaid milestones of an accepted offer, for its requester. If
+ * nothing was paid, withdraws the offer, so that another can be accepted. First
+ * ends started payments at the provider; a payment that has arrived stays.
  */
 export async function dropOffer(
   ctx: Ctx,
