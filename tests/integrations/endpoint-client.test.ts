@@ -56,7 +56,7 @@ function callOf(port: number, changes: Partial<EndpointCall> = {}) {
   };
 }
 
-test("a call is sent as it is given, and its answer read", async () => {
+test("a call is sent unchanged, and its answer is read", async () => {
   const port = await givenHost((request, response) => {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
@@ -90,7 +90,7 @@ test("a redirect is not followed", async () => {
   expect(asked).toBe(1);
 });
 
-test("an event stream that stays open is left once it has said enough", async () => {
+test("an event stream that stays open is dropped once the needed part has arrived", async () => {
   const port = await givenHost((_, response) => {
     response.writeHead(200, {
       "Content-Type": "text/event-stream",
@@ -106,7 +106,7 @@ test("an event stream that stays open is left once it has said enough", async ()
   expect(answer.mcpSession).toBe("s-1");
 });
 
-test("a host that stalls is left after the time of the call", async () => {
+test("a host that stalls is given up after the timeout of the call", async () => {
   const silent = await givenHost(() => undefined);
   const slow = await givenHost((_, response) => {
     response.writeHead(200).write("{");

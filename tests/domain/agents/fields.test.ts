@@ -115,7 +115,7 @@ test("what buyers ask is read line by line, in the order of the choices", () => 
   });
 });
 
-test("what buyers ask and a creator left open reads Not stated", () => {
+test("buyers' questions that a creator left open read Not stated", () => {
   const { values } = readStepForm(FACTS, { step: 2 });
   const stored = readContent(newColumns(values));
   expect(listedFacts(stored)).toEqual([

@@ -64,7 +64,7 @@ test("a list of tools becomes operations with examples that fit", () => {
   expect(read(message).data).toEqual([operation]);
 });
 
-test("names become ours and stay unique, their tools keep theirs", () => {
+test("names are made valid and unique, and tools keep their original names", () => {
   const names = ["a.b", "a/b", "mcp", "MCP", "2nd", "日本", "x".repeat(128)];
   const found = readTools(...names.map((name) => ({ name })));
   expect(found.map(({ name }) => name)).toEqual([

@@ -59,7 +59,7 @@ test.each(Object.entries(DRAFTS))(
   },
 );
 
-test("what is typed counts at once", () => {
+test("typed values count at once", () => {
   const typed = { ...COMPLETE, tags: "" };
   expect(missingFromTexts(typed, NEW)).toEqual([
     { field: "tags", message: "At least one tag is required", step: 1 },

@@ -40,7 +40,7 @@ test("each property has a control of its type, filled with the example", () => {
   expect(fields[4]?.choices).toEqual(["free", "team"]);
 });
 
-test("what is typed becomes the input; empty controls are left out", () => {
+test("typed values become the input; empty controls are left out", () => {
   const typed = { email: " a ", seats: "4", isOwner: "on", tags: '["y"]' };
   expect(readInputForm(SCHEMA, { ...typed, notes: "", plan: " " })).toEqual({
     input: { email: " a ", seats: 4, isOwner: true, tags: ["y"] },
@@ -53,7 +53,7 @@ test("an unticked box is a no", () => {
   expect(input).toEqual({ email: "a", seats: 1, isOwner: false });
 });
 
-test("what cannot be read, and what does not fit, is said at its control", () => {
+test("unreadable and invalid values are reported at their control", () => {
   const misread = { email: "a", seats: "many", tags: "[" };
   expect(readInputForm(SCHEMA, misread).errors).toEqual({
     seats: ["Enter a number."],
@@ -63,7 +63,7 @@ test("what cannot be read, and what does not fit, is said at its control", () =>
   expect(Object.keys(errors).sort()).toEqual(["email", "seats", "tags"]);
 });
 
-test("an input that is no object is one control of JSON", () => {
+test("an input that is not an object has one JSON control", () => {
   const schema = { type: "array", items: { type: "number" } };
   expect(inputFields(schema, [1])).toMatchObject([
     { name: "input", kind: "json", isRequired: true },

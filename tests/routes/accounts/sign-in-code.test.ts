@@ -105,7 +105,7 @@ test("a sign-in waits ten minutes for its code", async () => {
   expect(await isSignedIn(browser)).toBe(false);
 });
 
-test("an unsent form is taken along to the page that asks for a code", async () => {
+test("an unsent form is carried along to the page that asks for a code", async () => {
   const ctx = await testCtx();
   const { user, nextCode } = await givenOwner(ctx);
   const browser = testBrowser(ctx);

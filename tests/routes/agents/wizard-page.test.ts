@@ -98,7 +98,7 @@ test("an unfinished draft is loaded again, unless a new or another one is named"
   expect(old.location).toBe("/add-agent?edit=7");
 });
 
-test("an untouched form shows the other steps and starts nothing", async () => {
+test("an untouched form shows the other steps and starts no draft", async () => {
   const ctx = await testCtx();
   const browser = await givenNewcomer(ctx);
   const empty = { ...BASIC, name: "", shortDesc: "", tags: "", category: "" };

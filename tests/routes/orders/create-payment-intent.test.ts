@@ -92,7 +92,7 @@ test("an amount other than the price is 409 with the price", async () => {
   expect(attempts.map(({ status }) => status)).toEqual(["canceled", "open"]);
 });
 
-test("one's own and quote-only agents are refused, and nothing is created", async () => {
+test("the buyer's own and quote-only agents are refused, and nothing is created", async () => {
   const { ctx, seller, agent } = await atCheckout();
   const owner = await signedIn(ctx, seller);
   const body = { agentId: agent.id, amount: 199 };

@@ -22,7 +22,7 @@ test("the buyer opens the purchase, its receipt and the list of purchases", asyn
   expect(list.body).toMatchObject({ orders: [{ orderId: order.id }] });
 });
 
-test("for others a purchase could not be located: 404", async () => {
+test("another user's purchase is not found: 404", async () => {
   const ctx = await testCtx();
   const { order, owner } = await givenBoughtPackage(ctx);
   const admin = await given.user(ctx, { role: "admin" });

@@ -84,7 +84,7 @@ test("the mail counts the files", async () => {
   expect(mail?.textBody).toContain("Attachments: 2");
 });
 
-test("a form without a chosen file attaches none", async () => {
+test("a form without a chosen file attaches no file", async () => {
   const { ctx, browser, operatorId } = await givenPlan();
   const fields = { operatorId, workflowId: "", userRequest: MISSION };
   const answer = await post(browser, FORM, { fields });

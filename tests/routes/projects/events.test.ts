@@ -76,7 +76,7 @@ test("an edit is an event with the new text, also for those who reconnect", asyn
   again.leave();
 });
 
-test("a sender hears how far the other party has read", async () => {
+test("a sender sees how far the other party has read", async () => {
   const { ctx, chatId, write, browser, operator, requester } =
     await givenFollowed();
   await write("From the requester", requester);

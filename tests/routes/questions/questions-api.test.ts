@@ -85,7 +85,7 @@ test("invalid questions and answers name their field", async () => {
   expect(await questionRows(ctx)).toMatchObject([{ revision: 0 }]);
 });
 
-test("who may not ask or answer is refused, and messages are not published", async () => {
+test("users who may not ask or answer are refused, and messages are not published", async () => {
   const ctx = await testCtx();
   const { owner, buyer, questionId } = await givenMessage(ctx);
   const seller = await signedInBrowser(ctx, owner.id);

@@ -153,7 +153,7 @@ test("an endpoint that fails or refuses is a result that says so", async () => {
   expect(await textNow()).toEqual(["Hello", undefined]);
 });
 
-test("an input that is no object is the argument called input", async () => {
+test("an input that is not an object is the argument called input", async () => {
   const ctx = await testCtx();
   const { agent, address, calls } = await givenEndpoint(ctx);
   const inputSchema = { type: "array", items: { type: "number" } };

@@ -191,7 +191,7 @@ test("an endpoint that refuses is passed on, one that fails is 502 or 504", asyn
   ]);
 });
 
-test("what is not JSON comes as a file that no browser shows", async () => {
+test("an answer that is not JSON is sent as a file that no browser shows", async () => {
   const ctx = await testCtx();
   const { address, host } = await givenEndpoint(ctx);
   Object.assign(host, { contentType: "text/html", body: "<script>" });

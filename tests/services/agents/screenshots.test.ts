@@ -104,7 +104,7 @@ test("a seventh screenshot is refused, even if two are added at once", async () 
   expect(await titles(ctx, own)).toHaveLength(6);
 });
 
-test("a screenshot requires alternative text and one's own agent", async () => {
+test("a screenshot requires alternative text and an agent of the user's own", async () => {
   const ctx = await testCtx();
   const own = await givenDraft(ctx);
   await expect(add(ctx, own, " ")).rejects.toMatchObject({ code: "invalid" });

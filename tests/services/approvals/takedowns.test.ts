@@ -138,7 +138,7 @@ test.each([
   },
 );
 
-test("who took an agent down decides its appeal only as the one administrator", async () => {
+test("an administrator who took an agent down decides its appeal only if there is no other", async () => {
   const ctx = await testCtx();
   const { agent, administrator, takedownId } = await givenAppeal(ctx);
   const other = await givenAdministrator(ctx);

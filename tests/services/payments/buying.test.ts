@@ -169,7 +169,7 @@ test("a changed price ends the open payment and asks for the new one", async () 
   expect(charged).toBe(1);
 });
 
-test("one's own, owned, quote-only and hidden agents cannot be bought", async () => {
+test("the buyer's own, owned, quote-only and hidden agents cannot be bought", async () => {
   const ctx = await payingCtx();
   const { buyer, seller, agent, item } = await givenSale(ctx);
   const quoted = await givenSale(ctx, { priceModel: "subscription" });

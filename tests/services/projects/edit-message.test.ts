@@ -23,7 +23,7 @@ async function givenMessage(text = "Which EHR?") {
   return { ctx, ...project, messageId, edit };
 }
 
-test("an author edits a message for 10 minutes, and it is marked", async () => {
+test("an author can edit a message for 10 minutes, and it is marked as edited", async () => {
   const { ctx, edit, messageId } = await givenMessage();
   ctx.advance(10 * MINUTE);
   expect(await edit("Which EHR system?")).toMatchObject({

@@ -59,7 +59,7 @@ test("the payer gets a receipt for a payment and for a split of it", async () =>
   ]);
 });
 
-test("who releases a payment is mailed its receipt, once", async () => {
+test("the requester who releases a payment is mailed its receipt, once", async () => {
   const ctx = await payingCtx();
   const { paymentId, requester } = await givenMilestones(ctx);
   const userId = requester.id;

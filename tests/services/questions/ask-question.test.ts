@@ -79,7 +79,7 @@ test("five questions about an agent may wait; an answer makes room for the next"
   await expect(ask(key)).rejects.toMatchObject({ code: "conflict" });
 });
 
-test("of concurrent questions only as many are kept as may wait", async () => {
+test("concurrent questions are kept only up to the limit of waiting ones", async () => {
   const ctx = await testCtx();
   const { asker } = await givenAsked(ctx);
   const processes = [ctx, otherProcess(ctx, "other")];

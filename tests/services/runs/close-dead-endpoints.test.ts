@@ -56,7 +56,7 @@ async function isLive(ctx: TestCtx, id: string) {
   return row?.isLive;
 }
 
-test("after 14 days an endpoint is closed, and buyers of the last year get the price", async () => {
+test("after 14 days an endpoint is closed, and buyers of the last year can get a full refund", async () => {
   const ctx = await testCtx();
   const { agent, owner, late, old } = await givenDead(ctx);
   ctx.advance(14 * DAY - 1);

@@ -153,7 +153,7 @@ test("figures leave out the owner's calls and refused input, and end after 30 da
   expect(left).toHaveLength(1);
 });
 
-test("an endpoint that cannot be probed does not keep the others from it", async () => {
+test("an endpoint that cannot be probed does not stop the probes of the others", async () => {
   const ctx = await testCtx();
   const first = await givenEndpoint(ctx);
   const second = await givenEndpoint(ctx);

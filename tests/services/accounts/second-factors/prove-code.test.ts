@@ -78,7 +78,7 @@ test("a code or recovery code of another account is refused", async () => {
   }
 });
 
-test("a recovery code works once, however it is typed, and its owner is told", async () => {
+test("a recovery code works once, however it is typed, and its owner is notified", async () => {
   const ctx = await testCtx();
   const { user, codes } = await givenOwner(ctx);
   const [first = ""] = codes;

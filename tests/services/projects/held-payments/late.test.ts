@@ -19,7 +19,7 @@ import { payingCtx } from "../../../support/paying";
 const DAY = 86_400_000;
 const NOTE = "Two of the four clinics do not ring.";
 
-test("work that is 7 days late can be canceled for the whole amount, once", async () => {
+test("work that is 7 days late can be canceled for a full refund, once", async () => {
   const ctx = await payingCtx();
   const { paymentId, operator, requester } = await givenMilestones(ctx);
   const cancel = () =>
@@ -43,7 +43,7 @@ test("work that is 7 days late can be canceled for the whole amount, once", asyn
   expect((await booksOf(ctx)).returned).toBe(isCanceled ? 1 : 0);
 });
 
-test("work that is 30 days late is refunded by itself, once", async () => {
+test("work that is 30 days late is refunded automatically, once", async () => {
   const ctx = await payingCtx();
   const { paymentId, requester } = await givenMilestones(ctx);
   ctx.advance(34 * DAY - 1_000);
