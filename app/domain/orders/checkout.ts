@@ -58,7 +58,7 @@ export function deliveredWords(deliveryType: DeliverableType): string {
 /** What "for life" means: an endpoint ends when its creator stops running it. */
 export function lifeWords(deliveryType: DeliverableType | null): string {
   return deliveryType === "endpoint"
-    ? "Access and updates for the life of the endpoint, which its creator runs and pays for; if it closes within 12 months, the whole price back"
+    ? "Access and updates for the life of the endpoint, which its creator runs and pays for; full refund if it closes within 12 months"
     : "Lifetime access and updates";
 }
 
