@@ -173,7 +173,7 @@ async function disputeAndSplit({ page, other, chat }: Chat): Promise<void> {
   await expect(page.getByText(/^Disputed since/)).toBeVisible();
   await other.goto(chat);
   await follow(other, nextStep(other, "Propose a split"));
-  const back = other.getByLabel("Back to the requester (USD)");
+  const back = other.getByLabel("Refund to the requester (USD)");
   await back.fill("201");
   await other.getByRole("button", { name: "Propose this split" }).click();
   await expect(other.getByText("At most $200.00 is held.")).toBeVisible();

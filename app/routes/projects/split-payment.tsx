@@ -129,7 +129,7 @@ function SplitForm(props: SplitFormProps) {
       </p>
       <TextInput
         field={fields.refundAmount}
-        label="Back to the requester (USD)"
+        label="Refund to the requester (USD)"
         hint="The rest is released to the operator, less the fee."
         prefix="$"
         inputMode="decimal"
