@@ -90,6 +90,7 @@ const PROTECTED_PATHS: readonly string[] = [
   "/add-agent",
   "/admin",
   "/apply-ghost-ops",
+  "/auth/confirm",
   "/checkout",
   "/dashboard",
   "/deploy",

@@ -17,6 +17,8 @@ export const LISTED_PAGES = [
 /** Public pages that search engines should not list. */
 export const UNLISTED_PAGES = [
   "/auth",
+  "/auth/code",
+  "/auth/confirm",
   "/forgot-password",
   "/reset-password",
   "/verify-email",
