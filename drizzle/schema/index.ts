@@ -23,3 +23,4 @@ export * from "./insights";
 export * from "./platform";
 export * from "./operators";
 export * from "./runs";
+export * from "./publishers";

@@ -18,6 +18,10 @@ const LEFT_OUT = new Map([
     "audit_log",
     "What administrators did, mostly to others; an owner's terms are in listings.",
   ],
+  [
+    "compared_names",
+    "Copies of titles, of the profile's names and of the proven domain.",
+  ],
   ["suspensions", "Nobody who is suspended can sign in to export."],
 ]);
 

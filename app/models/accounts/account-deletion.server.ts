@@ -22,6 +22,7 @@ import {
   analyticsEvents,
   authenticatorApps,
   chatAnalytics,
+  comparedNames,
   homepagePrompts,
   missionMarks,
   notificationPreferences,
@@ -35,6 +36,7 @@ import {
   projectChats,
   projectOffers,
   projectPayments,
+  publisherDomains,
   recoveryCodes,
   savedWorkflows,
   sessions,
@@ -58,6 +60,8 @@ const OWNED = [
   supportRequests,
   operatorApplications,
   portfolioItems,
+  publisherDomains,
+  comparedNames,
 ] as const;
 
 /** Deletes rows that concern only this person. */

@@ -9,6 +9,7 @@ import {
   notifications,
   outboxEmails,
   pendingSignIns,
+  publisherDomains,
   recoveryCodes,
   sessions,
 } from "../../../../drizzle/schema";
@@ -67,6 +68,13 @@ export const ACCOUNT_SECTIONS: readonly PersonalSection[] = [
     key: pendingSignIns.id,
     columns: columnsBut(pendingSignIns, "id", "userId"),
     isOwn: ({ userId }) => eq(pendingSignIns.userId, userId),
+  },
+  {
+    name: "publisherDomains",
+    table: publisherDomains,
+    key: publisherDomains.id,
+    columns: columnsBut(publisherDomains, "id", "userId", "revision"),
+    isOwn: ({ userId }) => eq(publisherDomains.userId, userId),
   },
   {
     name: "mails",

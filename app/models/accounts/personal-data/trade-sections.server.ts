@@ -12,6 +12,7 @@ import {
   refunds,
   reviews,
   runs,
+  sellerDetails,
   trials,
 } from "../../../../drizzle/schema";
 import type { Db } from "~/models/platform/store.server";
@@ -132,6 +133,13 @@ export const TRADE_SECTIONS: readonly PersonalSection[] = [
       createdAt: ledgerJournals.createdAt,
     },
     isOwn: ({ userId }) => eq(ledgerJournals.creatorUserId, userId),
+  },
+  {
+    name: "sellerDetails",
+    table: sellerDetails,
+    key: sellerDetails.id,
+    columns: columnsBut(sellerDetails, "id", "userId"),
+    isOwn: ({ userId }) => eq(sellerDetails.userId, userId),
   },
   {
     name: "payoutAccounts",
