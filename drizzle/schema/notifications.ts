@@ -70,6 +70,8 @@ export const outboxEmails = table(
     leasedBy: text("leased_by"),
     leasedUntil: time("leased_until"),
     lastError: text("last_error"),
+    /** The HTTP request or job run that wrote it. */
+    causeId: text("cause_id"),
     createdAt: time("created_at").notNull(),
     sentAt: time("sent_at"),
   },

@@ -171,6 +171,8 @@ export const paymentEvents = table(
     handledAt: time("handled_at"),
     parkedReason: text("parked_reason"),
     lastError: text("last_error"),
+    /** The HTTP request or job run that received it. */
+    causeId: text("cause_id"),
   },
   (t) => [
     index("payment_events_due").on(t.handledAt, t.nextAttemptAt),

@@ -61,3 +61,26 @@ export const appMeta = table("app_meta", {
   value: text("value").notNull(),
   updatedAt: time("updated_at").notNull(),
 });
+
+/**
+ * Logged errors, grouped by fingerprint, with counts of all processes. The
+ * least recently seen groups are deleted.
+ */
+export const errorGroups = table(
+  "error_groups",
+  {
+    fingerprint: text("fingerprint").primaryKey(),
+    /** The class of the error. */
+    type: text("type").notNull(),
+    /** Its message, without the values in it. */
+    message: text("message").notNull(),
+    /** The function of ours that is highest on the stack. */
+    frame: text("frame"),
+    count: int("count").notNull(),
+    firstSeenAt: time("first_seen_at").notNull(),
+    lastSeenAt: time("last_seen_at").notNull(),
+    /** The HTTP request or job run of the latest one, to find it in the log. */
+    lastCauseId: text("last_cause_id"),
+  },
+  (t) => [index("error_groups_seen").on(t.lastSeenAt)],
+);

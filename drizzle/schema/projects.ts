@@ -114,12 +114,14 @@ export const projectChats = table(
     /** The accepted offer that is not settled yet; one at a time. */
     openOfferId: text("open_offer_id"),
     createdAt: time("created_at").notNull(),
-    /** Updated with every message, so that lists can sort by it. */
+    /**
+     * Updated with every message, so that lists can sort by it. Not indexed:
+     * messages of different chats would conflict at the end of the index.
+     */
     updatedAt: time("updated_at").notNull(),
   },
   (t) => [
     uniqueIndex("project_chats_request").on(t.operatorRequestId),
-    index("project_chats_updated").on(t.updatedAt),
     check("project_chats_status", oneOf(t.status, CHAT_STATUSES)),
   ],
 );
