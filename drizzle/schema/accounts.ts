@@ -137,14 +137,25 @@ export const accessTokens = table(
       .references(() => users.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
     tokenHash: text("token_hash").notNull(),
+    /** What earlier versions of the application check instead of `areaScopes`. */
     scopes: json<TokenScope[]>("scopes").notNull(),
-    /** Null for a token that is valid until it is revoked. */
+    /** Null until the job `access-tokens` has converted an earlier token. */
+    areaScopes: json<string[]>("area_scopes"),
+    /** Null for an earlier token that is not converted yet. */
     expiresAt: time("expires_at"),
+    /** When its owner was mailed that it ends soon. */
+    endMailedAt: time("end_mailed_at"),
     createdAt: time("created_at").notNull(),
     lastUsedAt: time("last_used_at"),
+    /** The shortened network address of the last use. */
+    lastUsedFrom: text("last_used_from"),
   },
   (t) => [
     uniqueIndex("access_tokens_hash").on(t.tokenHash),
     index("access_tokens_user").on(t.userId, t.createdAt),
+    index("access_tokens_end").on(t.endMailedAt, t.expiresAt),
+    index("access_tokens_earlier")
+      .on(t.userId)
+      .where(sql`${t.areaScopes} is null`),
   ],
 );

@@ -58,6 +58,10 @@ export const outboxEmails = table(
     id: text("id").primaryKey(),
     /** Identifies the action, so that a repeated action sends one mail. */
     dedupeKey: text("dedupe_key").notNull(),
+    /** Mail of a lower number is sent first. */
+    priority: int("priority").notNull().default(2),
+    /** The recipient's domain; null in rows of earlier versions. */
+    domain: text("domain"),
     toAddress: text("to_address").notNull(),
     subject: text("subject").notNull(),
     textBody: text("text_body").notNull(),
@@ -77,7 +81,7 @@ export const outboxEmails = table(
   },
   (t) => [
     uniqueIndex("outbox_emails_dedupe").on(t.dedupeKey),
-    index("outbox_emails_due").on(t.status, t.nextAttemptAt),
+    index("outbox_emails_queue").on(t.status, t.priority, t.nextAttemptAt),
     index("outbox_emails_created").on(t.createdAt),
     check("outbox_emails_status", oneOf(t.status, MAIL_STATUSES)),
   ],
