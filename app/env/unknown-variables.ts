@@ -9,8 +9,8 @@ const PREFIXES = [
   "SMTP_",
   "STRIPE_",
 ];
-/** Short names, such as PORT, resemble too many others. */
-const SHORTEST_MEANT = 6;
+/** Shorter names, such as PORT or npm's own NODE, resemble too many others. */
+const SHORTEST_COMPARED = 6;
 
 export type UnknownVariable = { name: string; meant: string | null };
 
@@ -34,7 +34,7 @@ function hasOurPrefix(name: string): boolean {
 
 function isNear(name: string, known: string): boolean {
   if (name === known) return true;
-  if (known.length < SHORTEST_MEANT) return false;
+  if (Math.min(name.length, known.length) < SHORTEST_COMPARED) return false;
   if (known.startsWith(`${name}_`) || name.startsWith(`${known}_`)) return true;
   return isSlip(name, known);
 }

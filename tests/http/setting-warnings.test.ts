@@ -96,6 +96,7 @@ test.each([
 test("a system's variables are not reported as typos", () => {
   const system = {
     PATH: "/bin",
+    NODE: "/usr/bin/node",
     HOME: "/root",
     HOSTNAME: "a",
     PWD: "/",
