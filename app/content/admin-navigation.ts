@@ -1,7 +1,10 @@
 import type { NavigationLink } from "./navigation";
 
-/** The administrators' pages, in the order of their navigation. */
-export const ADMIN_SECTIONS: readonly (NavigationLink & { text: string })[] = [
+export type AdminSection = NavigationLink & { text: string };
+
+type AdminGroup = { label: string; sections: readonly AdminSection[] };
+
+const AGENTS: readonly AdminSection[] = [
   {
     label: "Agent Review",
     href: "/admin/review",
@@ -18,9 +21,22 @@ export const ADMIN_SECTIONS: readonly (NavigationLink & { text: string })[] = [
     text: "Recall versions, and confirm or lift recalls.",
   },
   {
-    label: "Operator Applications",
-    href: "/admin/operator-applications",
-    text: "Review premium operator registrations.",
+    label: "Reviews",
+    href: "/admin/reviews",
+    text: "Read buyers’ reviews, and hide those that break the rules.",
+  },
+  {
+    label: "Questions",
+    href: "/admin/questions",
+    text: "Read published questions, and hide those that break the rules.",
+  },
+];
+
+const MONEY: readonly AdminSection[] = [
+  {
+    label: "Orders",
+    href: "/admin/orders",
+    text: "Everyone’s orders, and refunds with a reason.",
   },
   {
     label: "Disputes",
@@ -32,10 +48,18 @@ export const ADMIN_SECTIONS: readonly (NavigationLink & { text: string })[] = [
     href: "/admin/payment-anomalies",
     text: "Payment problems that need a person, and how to resolve them.",
   },
+];
+
+const PEOPLE: readonly AdminSection[] = [
   {
-    label: "Site Analytics",
-    href: "/admin/analytics",
-    text: "Platform metrics and user engagement.",
+    label: "Users",
+    href: "/admin/users",
+    text: "Search accounts, operator status and suspensions.",
+  },
+  {
+    label: "Operator Applications",
+    href: "/admin/operator-applications",
+    text: "Review premium operator registrations.",
   },
   {
     label: "Support",
@@ -47,25 +71,13 @@ export const ADMIN_SECTIONS: readonly (NavigationLink & { text: string })[] = [
     href: "/admin/waitlist",
     text: "View and export waitlist sign-ups.",
   },
+];
+
+const SITE: readonly AdminSection[] = [
   {
-    label: "Users",
-    href: "/admin/users",
-    text: "Search accounts, operator status and suspensions.",
-  },
-  {
-    label: "Orders",
-    href: "/admin/orders",
-    text: "Everyone’s orders, and refunds with a reason.",
-  },
-  {
-    label: "Reviews",
-    href: "/admin/reviews",
-    text: "Read buyers’ reviews, and hide those that break the rules.",
-  },
-  {
-    label: "Questions",
-    href: "/admin/questions",
-    text: "Read published questions, and hide those that break the rules.",
+    label: "Site Analytics",
+    href: "/admin/analytics",
+    text: "Platform metrics and user engagement.",
   },
   {
     label: "Audit Log",
@@ -79,15 +91,27 @@ export const ADMIN_SECTIONS: readonly (NavigationLink & { text: string })[] = [
   },
 ];
 
+/** The administrators' pages, in the order of their navigation. */
+export const ADMIN_GROUPS: readonly AdminGroup[] = [
+  { label: "Agents", sections: AGENTS },
+  { label: "Money", sections: MONEY },
+  { label: "People", sections: PEOPLE },
+  { label: "Site", sections: SITE },
+];
+
 /** Only with the sandbox in place of the provider. */
-const TEST_PAYMENTS_SECTION = {
+const TEST_PAYMENTS_SECTION: AdminSection = {
   label: "Test Payments",
   href: "/sandbox/payments",
   text: "Sandbox payments, and what their banks decide.",
 };
 
 /** The links of the command center. */
-export function commandSections(hasSandbox: boolean): typeof ADMIN_SECTIONS {
-  if (!hasSandbox) return ADMIN_SECTIONS;
-  return [...ADMIN_SECTIONS, TEST_PAYMENTS_SECTION];
+export function commandGroups(hasSandbox: boolean): typeof ADMIN_GROUPS {
+  if (!hasSandbox) return ADMIN_GROUPS;
+  return ADMIN_GROUPS.map(({ label, sections }) => ({
+    label,
+    sections:
+      sections === MONEY ? [...sections, TEST_PAYMENTS_SECTION] : sections,
+  }));
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 import { Icon } from "~/components/ui/icon";
 import { Tabs } from "~/components/ui/tabs";
-import { ADMIN_SECTIONS } from "~/content/admin-navigation";
+import { ADMIN_GROUPS, type AdminSection } from "~/content/admin-navigation";
 
 const COMMAND_CENTER = "/admin";
 
@@ -37,17 +37,34 @@ export function AdminFrame({ title, aside, children }: AdminFrameProps) {
   );
 }
 
+/** The groups, and the sections of the current one. */
 function SectionLinks({ pathname }: { pathname: string }) {
+  const isBelow = ({ href }: AdminSection) =>
+    `${pathname}/`.startsWith(`${href}/`);
+  const current = ADMIN_GROUPS.find(({ sections }) => sections.some(isBelow));
   return (
     <div className="mb-6">
       <Tabs
         label="Administration"
-        items={ADMIN_SECTIONS.map(({ label, href }) => ({
+        items={ADMIN_GROUPS.map(({ label, sections }) => ({
           label,
-          href,
-          isCurrent: `${pathname}/`.startsWith(`${href}/`),
+          href: sections[0]?.href ?? COMMAND_CENTER,
+          isCurrent: sections === current?.sections,
         }))}
       />
+      {current ? (
+        <nav className="seg mt-4" aria-label={current.label}>
+          {current.sections.map((section) => (
+            <Link
+              key={section.href}
+              to={section.href}
+              aria-current={isBelow(section) ? "page" : undefined}
+            >
+              {section.label}
+            </Link>
+          ))}
+        </nav>
+      ) : null}
     </div>
   );
 }

@@ -2,26 +2,39 @@ import { Link } from "@remix-run/react";
 import { ChevronRight } from "lucide-react";
 
 import { Icon } from "~/components/ui/icon";
-import { commandSections } from "~/content/admin-navigation";
+import { commandGroups, type AdminSection } from "~/content/admin-navigation";
 
-/** Links to the parts of the administration. */
+/** Links to the parts of the administration, by group. */
 export function SectionCards({ hasSandbox }: { hasSandbox: boolean }) {
   return (
-    <ul className="my-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {commandSections(hasSandbox).map(({ label, href, text }) => (
-        <li key={href}>
-          <Link
-            className="panel pad row between h-full no-underline hover:bg-hover"
-            to={href}
-          >
-            <span>
-              <b className="h4 block">{label}</b>
-              <span className="muted text-sm">{text}</span>
-            </span>
-            <Icon of={ChevronRight} />
-          </Link>
-        </li>
+    <nav className="my-6 grid gap-5" aria-label="Administration">
+      {commandGroups(hasSandbox).map(({ label, sections }) => (
+        <section key={label} aria-label={label}>
+          <h2 className="h4 mb-3">{label}</h2>
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {sections.map((section) => (
+              <SectionCard key={section.href} {...section} />
+            ))}
+          </ul>
+        </section>
       ))}
-    </ul>
+    </nav>
+  );
+}
+
+function SectionCard({ label, href, text }: AdminSection) {
+  return (
+    <li>
+      <Link
+        className="panel pad row between h-full no-underline hover:bg-hover"
+        to={href}
+      >
+        <span>
+          <b className="block">{label}</b>
+          <span className="muted text-sm">{text}</span>
+        </span>
+        <Icon of={ChevronRight} />
+      </Link>
+    </li>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { commandSections } from "~/content/admin-navigation";
+import { commandGroups } from "~/content/admin-navigation";
 
 import { testCtx } from "../../support/ctx";
 import { given } from "../../support/given";
@@ -110,7 +110,10 @@ test("the command center links to it only if the sandbox is running", async () =
     hasSandbox: true,
   });
   expect((await other.get("/admin")).body).toMatchObject({ hasSandbox: false });
-  const hrefs = (has: boolean) => commandSections(has).map(({ href }) => href);
+  const hrefs = (has: boolean) =>
+    commandGroups(has).flatMap(({ sections }) =>
+      sections.map(({ href }) => href),
+    );
   expect(hrefs(true)).toContain(PATH);
   expect(hrefs(false)).not.toContain(PATH);
 });
