@@ -13,6 +13,7 @@ export * from "./payments";
 export * from "./ledger-payouts";
 export * from "./projects-plans";
 export * from "./projects";
+export * from "./reports";
 export * from "./reviews";
 export * from "./questions";
 export * from "./orders";

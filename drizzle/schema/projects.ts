@@ -150,6 +150,8 @@ export const projectMessages = table(
     editedAt: time("edited_at"),
     /** The number of its last edit in the chat, by which readers follow edits. */
     editNumber: int("edit_number"),
+    /** When an administrator removed its text and files. */
+    removedAt: time("removed_at"),
   },
   (t) => [
     uniqueIndex("project_messages_sequence").on(t.projectChatId, t.sequence),
@@ -208,6 +210,8 @@ export const projectFiles = table(
     /** The preview's size in pixels. */
     previewWidth: int("preview_width"),
     previewHeight: int("preview_height"),
+    /** When it was removed with its message; nobody can open it then. */
+    removedAt: time("removed_at"),
     createdAt: time("created_at").notNull(),
   },
   (t) => [
@@ -215,5 +219,23 @@ export const projectFiles = table(
     index("project_files_hash").on(t.sha256),
     index("project_files_preview").on(t.previewSha256),
     check("project_files_size", sql`${t.size} >= 0`),
+  ],
+);
+
+/** Accounts whose new requests an operator refuses. */
+export const blockedRequesters = table(
+  "blocked_requesters",
+  {
+    operatorId: text("operator_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    requesterId: text("requester_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: time("created_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.operatorId, t.requesterId] }),
+    index("blocked_requesters_requester").on(t.requesterId),
   ],
 );

@@ -37,6 +37,7 @@ export const PRIVACY_OPS: ReadingDocument = {
               "Questions to sellers, messages about your purchases, and the answers. A seller may publish a question with its answer, without your name.",
               "What you bought: the order with its price and status, its license key, refunds and downloads. We keep nothing about your card.",
               "What you send with a support form, a waitlist form or an operator application.",
+              "Reports you send, with your account or the address you give. The reported person never learns who sent them. Decisions about what you published, with your appeal.",
               "Notifications, a copy of every mail we send you, and your notification settings.",
             ),
           ],
@@ -120,7 +121,7 @@ export const PRIVACY_OPS: ReadingDocument = {
           "See: the profile shows your account, your signed-in devices and your access tokens.",
           "Correct: change your name, address, bio, website, icon and time zone in the profile. Object: write to Support Command; a person reads every message.",
           "Download: the profile gives you everything we store about you as one JSON file. It does not include what other people wrote.",
-          "Delete: you can delete your account in the profile with your password, unless it has money that is pending, held or payable; in that case the page gives the reason. Your agents are unlisted and their buyers keep access; drafts, devices, tokens, notifications, saved plans, applications and support requests are deleted; your name, address and details are removed.",
+          "Delete: you can delete your account in the profile with your password, unless it has money that is pending, held or payable; in that case the page gives the reason. Your agents are unlisted and their buyers keep access; drafts, devices, tokens, notifications, saved plans, applications and support requests are deleted; your reports no longer name you; your name, address and details are removed.",
           "After that we keep: orders and payment records, without your name; reviews, answered questions and project chats, under the name “Deleted account”; briefs, without a link to you; and the mail that confirms the deletion.",
         ),
         text(

@@ -21,6 +21,7 @@ import {
   agentVersions,
   analyticsEvents,
   authenticatorApps,
+  blockedRequesters,
   chatAnalytics,
   comparedNames,
   homepagePrompts,
@@ -41,6 +42,7 @@ import {
   projectPayments,
   publisherDomains,
   recoveryCodes,
+  reports,
   savedWorkflows,
   sessions,
   supportRequests,
@@ -92,6 +94,22 @@ export async function deleteOpenQuestions(
     );
 }
 
+/** Removes who sent the user's reports, which stay. */
+export async function forgetReporter(db: Db, userId: string): Promise<void> {
+  await db
+    .update(reports)
+    .set({ reporterUserId: null, reporterEmail: null })
+    .where(eq(reports.reporterUserId, userId));
+}
+
+/** Deletes blocks by the user, and of the user. */
+export async function deleteBlocks(db: Db, userId: string): Promise<void> {
+  const { operatorId, requesterId } = blockedRequesters;
+  await db
+    .delete(blockedRequesters)
+    .where(or(eq(operatorId, userId), eq(requesterId, userId)));
+}
+
 /** Deletes rows stored under a person's e-mail address. */
 export async function deleteRowsOfAddress(
   db: Db,
@@ -102,6 +120,10 @@ export async function deleteRowsOfAddress(
   await db
     .delete(operatorApplications)
     .where(eq(operatorApplications.email, email));
+  await db
+    .update(reports)
+    .set({ reporterEmail: null })
+    .where(eq(reports.reporterEmail, email));
 }
 
 /** Removes the user and device from analytics rows. */

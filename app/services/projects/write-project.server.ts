@@ -81,6 +81,7 @@ export async function writeProject(
     id: ctx.newId(),
     projectChatId: chatId,
     uploaderUserId: requester.id,
+    removedAt: null,
     createdAt: now,
   }));
   for (const file of attached) await insertProjectFile(tx, file);

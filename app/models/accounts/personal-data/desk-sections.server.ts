@@ -1,7 +1,9 @@
-import { eq, inArray, or } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, or } from "drizzle-orm";
 
 import {
   operatorApplications,
+  reportCases,
+  reports,
   supportAnswers,
   supportRequests,
   waitlist,
@@ -44,6 +46,36 @@ export const DESK_SECTIONS: readonly PersonalSection[] = [
     columns: columnsBut(supportAnswers, "administratorId"),
     isOwn: ({ userId }, db) =>
       inArray(supportAnswers.supportRequestId, ownRequests(db, userId)),
+  },
+  {
+    name: "reports",
+    table: reports,
+    key: reports.id,
+    columns: columnsBut(reports, "reporterUserId"),
+    isOwn: ({ userId, verifiedEmail }) =>
+      or(
+        eq(reports.reporterUserId, userId),
+        verifiedEmail === null
+          ? undefined
+          : eq(reports.reporterEmail, verifiedEmail),
+      ),
+  },
+  {
+    name: "reportDecisions",
+    table: reportCases,
+    key: reportCases.id,
+    columns: columnsBut(
+      reportCases,
+      "affectedUserId",
+      "reportCount",
+      "decidedById",
+      "appealDecidedById",
+    ),
+    isOwn: ({ userId }) =>
+      and(
+        eq(reportCases.affectedUserId, userId),
+        isNotNull(reportCases.measure),
+      ),
   },
   {
     name: "waitlist",

@@ -1,6 +1,7 @@
 import { eq, inArray, or } from "drizzle-orm";
 
 import {
+  blockedRequesters,
   designPlans,
   disputeSplits,
   milestoneChanges,
@@ -128,6 +129,13 @@ export const PROJECT_SECTIONS: readonly PersonalSection[] = [
         eq(projectPayments.payerUserId, userId),
         eq(projectPayments.recipientUserId, userId),
       ),
+  },
+  {
+    name: "blockedRequesters",
+    table: blockedRequesters,
+    key: blockedRequesters.requesterId,
+    columns: columnsBut(blockedRequesters, "operatorId"),
+    isOwn: ({ userId }) => eq(blockedRequesters.operatorId, userId),
   },
   {
     name: "designPlans",

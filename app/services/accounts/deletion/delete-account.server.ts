@@ -5,9 +5,11 @@ import { deletedName } from "~/domain/accounts/deleted-name";
 import { DomainError } from "~/domain/platform/errors";
 import {
   anonymizeActivity,
+  deleteBlocks,
   deleteOpenQuestions,
   deleteOwnRows,
   deleteRowsOfAddress,
+  forgetReporter,
 } from "~/models/accounts/account-deletion.server";
 import { touchCatalogue } from "~/models/catalogue/catalogue-version.server";
 import { anonymizeUser } from "~/models/accounts/profiles.server";
@@ -68,6 +70,8 @@ async function eraseTraces(
   await deleteOwnRows(tx, id);
   await deleteOpenQuestions(tx, id);
   await anonymizeActivity(tx, id);
+  await forgetReporter(tx, id);
+  await deleteBlocks(tx, id);
   if (emailVerifiedAt) await deleteRowsOfAddress(tx, email);
   await forgiveAccount(tx, email);
 }

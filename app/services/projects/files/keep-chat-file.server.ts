@@ -12,7 +12,7 @@ import type { ProjectFile } from "~/models/projects/project-files.server";
 /** A stored file that no chat has yet; the daily job deletes unused ones. */
 export type KeptFile = Omit<
   ProjectFile,
-  "id" | "projectChatId" | "uploaderUserId" | "createdAt"
+  "id" | "projectChatId" | "uploaderUserId" | "removedAt" | "createdAt"
 >;
 
 export type SentFile = {

@@ -38,6 +38,7 @@ export async function storeChatFile(
     projectChatId: chatId,
     uploaderUserId: user.id,
     ...kept,
+    removedAt: null,
     createdAt: ctx.now(),
   };
   const message = await ctx.store.tx(async (tx) => {
