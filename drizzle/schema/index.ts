@@ -9,6 +9,7 @@ export * from "./support";
 export * from "./catalogue";
 export * from "./ledger";
 export * from "./agents-packages";
+export * from "./agents-checks";
 export * from "./payments";
 export * from "./ledger-payouts";
 export * from "./projects-plans";
