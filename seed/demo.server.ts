@@ -30,6 +30,7 @@ import {
   projectPayments,
   reviewDecisions,
   reviews,
+  sellerDetails,
   supportRequests,
   users,
 } from "../drizzle/schema";
@@ -54,6 +55,7 @@ import { projectRows, type ProjectRows } from "./rows/projects";
 import { chatAnalyticsRows, promptRows } from "./rows/prompts";
 import { questionRows } from "./rows/questions";
 import { orderRows, reviewRows } from "./rows/sales";
+import { sellerRows } from "./rows/sellers";
 
 const CONTENT_VERSION = "1";
 const ROWS_PER_STATEMENT = 400;
@@ -114,6 +116,7 @@ function demoRows(
     deliverables: deliverableRows(),
     listings: listingRows(),
     prices: priceRows(now),
+    sellers: sellerRows(now),
     decisions: decisionRows(now),
     audit: auditRows(now),
     entries: entryRows(now, knowledge),
@@ -149,6 +152,9 @@ async function writeShop(tx: Db, rows: DemoRows): Promise<void> {
   );
   await inChunks(rows.prices, (chunk) =>
     tx.insert(listingPrices).values(chunk).onConflictDoNothing(),
+  );
+  await inChunks(rows.sellers, (chunk) =>
+    tx.insert(sellerDetails).values(chunk).onConflictDoNothing(),
   );
   await inChunks(rows.decisions, (chunk) =>
     tx.insert(reviewDecisions).values(chunk).onConflictDoNothing(),

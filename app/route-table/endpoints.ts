@@ -14,6 +14,7 @@ const account: RouteConfigEntry[] = [
     "api/user/operator-profile",
     "routes/api/operators/operator-profile.ts",
   ),
+  route("api/user/seller", "routes/api/publishers/seller.ts"),
   route("api/user/orders", "routes/api/orders/orders.ts"),
   route("api/notifications", "routes/api/notifications/notifications.ts"),
   route(

@@ -1,7 +1,12 @@
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
 import { signInAsBuyer } from "./support/buyer";
 import { zipFile } from "./support/files";
-import { BOTH_WAYS, freshName, watchConsole } from "./support/people";
+import {
+  BOTH_WAYS,
+  freshName,
+  watchConsole,
+  whenReady,
+} from "./support/people";
 import { expect, test, type Locator, type Page } from "./support/test";
 import { press, whenScripted } from "./support/wizard";
 
@@ -34,6 +39,20 @@ async function writeBasics(page: Page): Promise<string> {
 async function price(page: Page, amount: string): Promise<void> {
   await page.getByLabel("Price in USD").fill(amount);
   await goOn(page, 4);
+}
+
+/** A paid agent needs seller details, whose form leads back to the draft. */
+async function sayWhoSells(page: Page): Promise<void> {
+  await page.getByRole("link", { name: /^Say who sells this agent/ }).click();
+  await expect(page).toHaveURL(/\/profile\/seller/);
+  await whenReady(page);
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+  await page.getByText("As a private person", { exact: true }).click();
+  await page.getByLabel("Name or company").fill("Dana Reyes");
+  await page.getByLabel("Country").selectOption("Germany");
+  await page.getByRole("button", { name: "Save seller details" }).click();
+  await expect(page).toHaveURL(/\/add-agent.*step=4/);
 }
 
 async function submit(page: Page): Promise<void> {
@@ -73,6 +92,7 @@ test(
     await goOn(page, 3);
     await price(page, "49.50");
     await expect(page.getByText("$49.50").first()).toBeVisible();
+    await sayWhoSells(page);
     await submit(page);
     await expect(page.getByText(name).first()).toBeVisible();
     expect(complaints).toEqual([]);

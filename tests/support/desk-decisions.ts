@@ -16,6 +16,7 @@ import { given } from "./given";
 import { givenApplication, userRow } from "./given-accounts";
 import { applicationsIn, supportRequestsIn } from "./given-desk";
 import { COMPLETE, givenDraft } from "./given-drafts";
+import { givenSeller } from "./given-publishers";
 import { recallRow, recallVersion } from "./given-recalls";
 import { signedInBrowser } from "./given-session";
 import { agentRow, givenAdministrator } from "./given-submissions";
@@ -115,6 +116,7 @@ export const DESK_DECISIONS: DecisionCases = {
       change: async () => {
         const own = { ownerId, agentId };
         const values = { ...COMPLETE, tags: [...COMPLETE.tags] };
+        await givenSeller(ctx, ownerId);
         const next = { ...values, version: "1.1.0", changelogMd: "Better." };
         await saveDraft(ctx, { ...own, values: next });
         await submitDraft(ctx, own);

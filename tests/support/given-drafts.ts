@@ -7,6 +7,7 @@ import { startDraft } from "~/services/agents/start-draft.server";
 import { agents, agentVersions } from "../../drizzle/schema";
 import type { TestCtx } from "./ctx";
 import { given } from "./given";
+import { givenSeller } from "./given-publishers";
 import { signedInBrowser } from "./given-session";
 
 /** Everything that a submission of setup instructions needs. */
@@ -25,6 +26,7 @@ export const COMPLETE = {
 /** A new owner's draft, ready for submission. */
 export async function givenDraft(ctx: Ctx, values: DraftValues = {}) {
   const owner = await given.user(ctx);
+  await givenSeller(ctx, owner.id);
   const draft = await startDraft(ctx, {
     ownerId: owner.id,
     values: { ...COMPLETE, tags: [...COMPLETE.tags], ...values },

@@ -5,6 +5,7 @@ import { reindexAll } from "~/services/catalogue/search/reindex-all.server";
 import { auditLog, listingPrices, listings } from "../../drizzle/schema";
 import type { TestCtx } from "./ctx";
 import { given } from "./given";
+import { givenSeller } from "./given-publishers";
 import { signedInBrowser } from "./given-session";
 
 type AgentValues = Partial<Parameters<typeof given.liveAgent>[1]>;
@@ -19,6 +20,7 @@ export async function givenListing(
   }: { agent?: AgentValues; listing?: ListingValues } = {},
 ) {
   const owner = await given.operator(ctx);
+  await givenSeller(ctx, owner.id);
   const agent = await given.liveAgent(ctx, {
     slug: "caller",
     ownerUserId: owner.id,

@@ -7,6 +7,7 @@ const PAGES = [
   { label: "Account", href: "/profile" },
   { label: "Security", href: "/profile/security" },
   { label: "Two factors", href: "/profile/two-factors" },
+  { label: "Selling", href: "/profile/seller" },
   { label: "Notifications", href: "/profile/notifications" },
   { label: "Tokens", href: "/profile/tokens" },
   { label: "Data", href: "/profile/data" },

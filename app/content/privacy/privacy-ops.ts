@@ -33,6 +33,7 @@ export const PRIVACY_OPS: ReadingDocument = {
             list(
               "Briefs from the home page and the plans made from them. A plan is deleted after 24 hours, or 24 hours after your pass ends; if you sent it to an operator, a copy stays with the request. We keep the brief to learn what people look for.",
               "Operator requests, project chats with their files, and ratings, as long as the project exists.",
+              "If you sell for a price: your name or company and your country; as a trader also a postal address and a contact. Buyers who paid see all of it; everybody sees a trader’s.",
               "Reviews and answers to them, with your public name.",
               "Questions to sellers, messages about your purchases, and the answers. A seller may publish a question with its answer, without your name.",
               "What you bought: the order with its price and status, its license key, refunds and downloads. We keep nothing about your card.",
@@ -122,7 +123,7 @@ export const PRIVACY_OPS: ReadingDocument = {
           "Correct: change your name, address, bio, website, icon and time zone in the profile. Object: write to Support Command; a person reads every message.",
           "Download: the profile gives you everything we store about you as one JSON file. It does not include what other people wrote.",
           "Delete: you can delete your account in the profile with your password, unless it has money that is pending, held or payable; in that case the page gives the reason. Your agents are unlisted and their buyers keep access; drafts, devices, tokens, notifications, saved plans, applications and support requests are deleted; your reports no longer name you; your name, address and details are removed.",
-          "After that we keep: orders and payment records, without your name; reviews, answered questions and project chats, under the name “Deleted account”; briefs, without a link to you; and the mail that confirms the deletion.",
+          "After that we keep: orders and payment records, without your name; reviews, answered questions and project chats, under the name “Deleted account”; who sold what, on the receipts of buyers who paid, for ten years; briefs, without a link to you; and the mail that confirms the deletion.",
         ),
         text(
           "Questions about any of this go to ",

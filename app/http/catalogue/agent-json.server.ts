@@ -15,6 +15,10 @@ import {
   takedownSchema,
 } from "~/http/catalogue/takedown-json.server";
 import { recallJson, recallSchema } from "~/http/catalogue/recall-json.server";
+import {
+  publicSellerJson,
+  publicSellerSchema,
+} from "~/http/publishers/seller-json.server";
 import type { FullAgent } from "~/services/catalogue/find-full-agent.server";
 
 export const versionSchema = z.object({
@@ -72,6 +76,11 @@ export const agentJsonSchema = wordsSchema.extend({
   rating: z.number().nullable(),
   reviewCount: z.int(),
   operatorId: z.string(),
+  seller: publicSellerSchema
+    .nullable()
+    .describe(
+      "Who sells it for a price: of a trader everything they state, of a private seller the kind. Null if it has no price or the seller has not said.",
+    ),
   icon: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -106,6 +115,7 @@ export function agentJson(found: FullAgent): AgentJson {
     rating: meanRating(agent),
     reviewCount: agent.ratingCount,
     operatorId: agent.ownerUserId,
+    seller: found.seller && publicSellerJson(found.seller),
     icon: null,
     createdAt: agent.createdAt.toISOString(),
     updatedAt: agent.updatedAt.toISOString(),

@@ -4,6 +4,7 @@ import { ORDER_STATUSES } from "~/domain/orders/orders";
 import { SERVICES } from "~/domain/orders/services";
 import { centsToUsd } from "~/domain/platform/money";
 import { recallJson, recallSchema } from "~/http/catalogue/recall-json.server";
+import { sellerJson, sellerSchema } from "~/http/publishers/seller-json.server";
 import type {
   OwnOrder,
   ShownOrder,
@@ -45,6 +46,11 @@ export const orderJsonSchema = z.object({
   refundableUntil: z.string().nullable(),
   licenseKey: z.string().nullable(),
   deliverables: z.array(deliverableSchema),
+  seller: sellerSchema
+    .nullable()
+    .describe(
+      "Who sold it, as stated when it was paid; null if nothing was paid or the seller has not said.",
+    ),
   recalls: z
     .array(recallSchema)
     .optional()
@@ -66,7 +72,7 @@ export const ownOrdersJsonSchema = z.array(
 );
 
 export function orderJson(shown: ShownOrder): z.infer<typeof orderJsonSchema> {
-  const { order, refundableUntil, delivered, recalls } = shown;
+  const { order, refundableUntil, delivered, recalls, seller } = shown;
   return {
     id: order.id,
     agentId: order.agentId,
@@ -77,6 +83,7 @@ export function orderJson(shown: ShownOrder): z.infer<typeof orderJsonSchema> {
     refundableUntil: refundableUntil?.toISOString() ?? null,
     licenseKey: order.licenseKey,
     deliverables: delivered ? [delivered] : [],
+    seller: seller && sellerJson(seller),
     ...(recalls.length > 0 && { recalls: recalls.map(recallJson) }),
   };
 }

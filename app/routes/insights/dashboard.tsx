@@ -8,6 +8,7 @@ import { MissionStatus } from "~/components/insights/dashboard/mission-status";
 import { OperatorBuild } from "~/components/insights/dashboard/operator-build";
 import { OperatorProfile } from "~/components/insights/dashboard/operator-profile";
 import { QuietSections } from "~/components/insights/dashboard/quiet-sections";
+import { SellerWanted } from "~/components/publishers/seller-wanted";
 import { TestMode } from "~/components/ui/test-mode";
 import { pageMeta } from "~/content/page-meta";
 import { findBrowserId } from "~/http/browser.server";
@@ -55,6 +56,7 @@ export default function DashboardPage() {
     <div className="wrap grid gap-6 pt-7 pb-16">
       <TestMode {...page.payment} />
       <DashboardHeader user={user} />
+      {page.lacksSeller ? <SellerWanted /> : null}
       {build ? <OperatorBuild build={build} /> : null}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-6">

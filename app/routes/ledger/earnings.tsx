@@ -1,4 +1,4 @@
-import { useLoaderData, type MetaFunction } from "@remix-run/react";
+import { Link, useLoaderData, type MetaFunction } from "@remix-run/react";
 import { Coins } from "lucide-react";
 
 import { BalanceTiles } from "~/components/ledger/balance-tiles";
@@ -10,8 +10,11 @@ import { TestMode } from "~/components/ui/test-mode";
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Pagination } from "~/components/ui/pagination";
+import { SellerWanted } from "~/components/publishers/seller-wanted";
 import { pageMeta } from "~/content/page-meta";
+import { SELLER_PATH } from "~/domain/publishers/sellers";
 import { pageLoader } from "~/http/pages.server";
+import { lacksSellerDetails } from "~/services/publishers/state-seller.server";
 import { earningsView } from "~/services/ledger/earnings-view.server";
 import { showEarnings } from "~/services/ledger/show-earnings.server";
 import { payoutsView } from "~/services/ledger/payouts/payouts-view.server";
@@ -27,6 +30,7 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
     ...earningsView(earnings),
     payouts: payoutsView(shown, earnings.balances),
     mode: ctx.payments.mode,
+    lacksSeller: await lacksSellerDetails(ctx, user.id),
   };
 });
 
@@ -43,18 +47,23 @@ export const meta: MetaFunction = () =>
   });
 
 export default function EarningsPage() {
-  const { mode, ...earnings } = useLoaderData<typeof loader>();
+  const { mode, lacksSeller, ...earnings } = useLoaderData<typeof loader>();
   const { payouts, lines, lineCount, page, pageCount } = earnings;
   return (
     <div className="wrap grid gap-6 pt-7 pb-16">
       <h1 className="h2">Earnings</h1>
       <TestMode mode={mode} />
+      {lacksSeller ? <SellerWanted /> : null}
       <BalanceTiles {...earnings} />
       <PayoutPanel payouts={payouts} />
       <p className="muted">
         Your share of a sale becomes payable when its refund window has passed,
         or after 14 days if it has none. Your share of a project becomes payable
-        when its payment is released.
+        when its payment is released. Your{" "}
+        <Link className="link" to={SELLER_PATH}>
+          seller details
+        </Link>{" "}
+        tell buyers who sells your agents.
       </p>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         {lineCount === 0 ? <NoSales /> : <Months months={earnings.months} />}

@@ -13,6 +13,7 @@ import { PurchaseNotes } from "~/components/orders/delivery/purchase-notes";
 import { RefundPanel } from "~/components/orders/delivery/refund-panel";
 import { ReleaseList } from "~/components/orders/delivery/release-list";
 import { ReviewArea } from "~/components/orders/delivery/review-area";
+import { SellerCard } from "~/components/publishers/seller-card";
 import { SetupSteps } from "~/components/orders/delivery/setup-steps";
 import { SupportCard } from "~/components/orders/delivery/support-card";
 import { MessagesPanel } from "~/components/questions/messages-panel";
@@ -67,19 +68,28 @@ export default function PurchasedAgentPage() {
           <AgentParts {...page} />
           {thread ? <MessagesPanel thread={thread} /> : null}
         </div>
-        <aside className="grid gap-6" aria-label="Order">
-          <PurchaseCard
-            facts={facts}
-            showsKey={page.owned?.delivered?.type !== "endpoint"}
-            receiptHref={`${here}/receipt`}
-          />
-          {facts.canRefund ? (
-            <RefundPanel {...facts} window={facts.refundWindow} />
-          ) : null}
-          <SupportCard {...facts} canMessage={thread?.mayWrite ?? false} />
-        </aside>
+        <OrderAside {...page} />
       </div>
     </div>
+  );
+}
+
+/** The order itself, and whom to turn to. */
+function OrderAside({ facts, owned, seller, thread }: PageData) {
+  const here = purchasePath(facts.orderId);
+  return (
+    <aside className="grid gap-6" aria-label="Order">
+      <PurchaseCard
+        facts={facts}
+        showsKey={owned?.delivered?.type !== "endpoint"}
+        receiptHref={`${here}/receipt`}
+      />
+      {facts.canRefund ? (
+        <RefundPanel {...facts} window={facts.refundWindow} />
+      ) : null}
+      {seller ? <SellerCard seller={seller} /> : null}
+      <SupportCard {...facts} canMessage={thread?.mayWrite ?? false} />
+    </aside>
   );
 }
 

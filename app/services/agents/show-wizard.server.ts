@@ -9,6 +9,7 @@ import { missingFrom } from "~/domain/agents/requirements";
 import { renderMarkdown } from "~/integrations/markdown.server";
 import { lifetimeNetCents } from "~/models/ledger/ledger.server";
 
+import { lacksSeller } from "../publishers/state-seller.server";
 import { findPlaces } from "./submission-places.server";
 import { showUploads } from "./show-uploads.server";
 import type { Draft } from "./draft-view.server";
@@ -45,6 +46,7 @@ export async function showWizard(ctx: Ctx, { owner, draftId }: ShowWizard) {
     ...creator,
     values: formValues(draft),
     missing: missingFrom(draft),
+    lacksSeller: await lacksSeller(ctx.store.read, owner.id, draft),
     html: htmlOf(draft),
     uploads: await showUploads(ctx, own),
     reviewSaid: await reviewSaid(ctx, draft),
@@ -112,6 +114,7 @@ const EMPTY = {
     publishedVersion: null,
     isDeliveryChanged: false,
   }),
+  lacksSeller: false,
   html: htmlOf(DRAFT_DEFAULTS),
   uploads: { file: null, screenshots: [] },
   waiting: null,

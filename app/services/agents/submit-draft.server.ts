@@ -1,18 +1,22 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError, type FieldErrors } from "~/domain/platform/errors";
 import { missingFrom } from "~/domain/agents/requirements";
+import { SELLER_WANTED } from "~/domain/publishers/sellers";
 import {
   countSubmission,
   moveVersion,
   updateAgent,
 } from "~/models/agents/drafts.server";
 
+import type { Db } from "~/models/platform/store.server";
+
+import { lacksSeller } from "../publishers/state-seller.server";
 import { readDraft, type Draft } from "./draft-view.server";
 import { ownAgent, type OwnAgent } from "./own-agent.server";
 
 /**
  * Submits a complete draft for review, once; a refusal names each missing
- * field. Buyers of a live agent keep the published version while the new one
+ * field, and `seller` if nobody has said who sells a paid agent. Buyers of a live agent keep the published version while the new one
  * waits.
  */
 export async function submitDraft(ctx: Ctx, wanted: OwnAgent): Promise<void> {
@@ -23,7 +27,7 @@ export async function submitDraft(ctx: Ctx, wanted: OwnAgent): Promise<void> {
       throw new DomainError("conflict", "No draft to submit");
     const draft = await readDraft(tx, agent);
     if (draft.state === "submitted") throw alreadySubmitted();
-    refuseIncomplete(draft);
+    await refuseIncomplete(tx, draft, wanted.ownerId);
     const isSubmitted = await moveVersion(tx, {
       versionId,
       from: ["draft", "rejected"],
@@ -41,11 +45,16 @@ function alreadySubmitted(): DomainError {
   return new DomainError("conflict", "This agent is already being reviewed.");
 }
 
-function refuseIncomplete(draft: Draft): void {
-  const missing = missingFrom(draft);
-  const [first] = missing;
-  if (!first) return;
+async function refuseIncomplete(
+  tx: Db,
+  draft: Draft,
+  ownerId: string,
+): Promise<void> {
   const errors: FieldErrors = {};
-  for (const { field, message } of missing) errors[field] = [message];
-  throw new DomainError("invalid", first.message, { errors });
+  for (const { field, message } of missingFrom(draft)) {
+    errors[field] = [message];
+  }
+  if (await lacksSeller(tx, ownerId, draft)) errors.seller = [SELLER_WANTED];
+  const [first] = Object.values(errors).flat();
+  if (first) throw new DomainError("invalid", first, { errors });
 }

@@ -4,6 +4,7 @@ import {
   type AgentRow,
   type VersionTerms,
 } from "~/models/catalogue/agent-pages.server";
+import { findPublicSeller } from "~/services/publishers/show-seller.server";
 import { findRecall } from "~/models/catalogue/recalls.server";
 import { findOpenTakedown } from "~/models/agents/takedowns.server";
 
@@ -39,6 +40,8 @@ export async function findFullAgent(ctx: Ctx, wanted: WantedAgent) {
     recall,
     /** Shown beside a reduced price. */
     lowestCents,
+    /** Only for agents with a price. */
+    seller: await findPublicSeller(ctx.store.read, agent, shown),
     opensDeliverable: runsIt || (standing === "buyer" && !recall),
     listingRevision:
       shown && agent.publishedVersionId ? termsRevision(shown) : null,

@@ -15,6 +15,8 @@ import { countReviewsByRating } from "~/models/reviews/reviews.server";
 import { showAgentDelivery } from "./show-agent-delivery.server";
 import { showCreator } from "~/services/operators/show-creator.server";
 
+import { findPublicSeller } from "~/services/publishers/show-seller.server";
+
 import { recallView } from "../agents/recalled.server";
 import { agentTerms } from "./agent-terms.server";
 import { isDemoAgent } from "./is-demo.server";
@@ -46,14 +48,15 @@ type Shown = {
 /** The page of one version of an agent. */
 export async function agentPage(ctx: Ctx, shown: Shown) {
   const { agent, found, standing, viewerId } = shown;
+  const { read } = ctx.store;
   const [ratings, creator, delivery, lowestPrice, checks] = await Promise.all([
-    countReviewsByRating(ctx.store.read, agent.id, ctx.payments.mode),
+    countReviewsByRating(read, agent.id, ctx.payments.mode),
     showCreator(ctx, agent.ownerUserId),
     showAgentDelivery(ctx, { agent, terms: found, standing, viewerId }),
     findLowestPriceText(ctx, agent.id),
-    found ? findChecks(ctx.store.read, found.version) : [],
+    found ? findChecks(read, found.version) : [],
   ]);
-  const recall = await findRecall(ctx.store.read, found?.version.id ?? null);
+  const recall = await findRecall(read, found?.version.id ?? null);
   return {
     ...partsOf(found),
     recall: recall ? recallView(recall) : null,
@@ -74,6 +77,7 @@ export async function agentPage(ctx: Ctx, shown: Shown) {
     writtenReviews: ratings.reduce((sum, { number }) => sum + number, 0),
     distribution: distributionOf(ratings),
     creator,
+    seller: await findPublicSeller(read, agent, found),
   };
 }
 

@@ -10,6 +10,9 @@ type Parties = {
   /** What differs from a free guide. */
   values?: Record<string, unknown>;
 };
+/** Needed before an agent is submitted for a price. */
+export const SELLER = { kind: "private", name: "Dana Reyes", country: "US" };
+
 type Agent = { id: string; slug: string };
 
 /**
@@ -21,6 +24,8 @@ export async function publishAgent({
   reviewer,
   values = {},
 }: Parties): Promise<Agent> {
+  const stated = await creator.put("/api/user/seller", { data: SELLER });
+  expect(stated.status(), await stated.text()).toBe(200);
   const made = await creator.post("/api/agents", {
     data: {
       name: `Hawk ${randomUUID()}`,

@@ -8,10 +8,12 @@ import { testBrowser } from "../../support/app";
 import { testCtx, type TestCtx } from "../../support/ctx";
 import { given } from "../../support/given";
 import { agentRow, versionRows } from "../../support/given-drafts";
+import { givenSeller } from "../../support/given-publishers";
 import { signedInBrowser } from "../../support/given-session";
 
 async function givenLive(ctx: TestCtx) {
   const owner = await given.user(ctx);
+  await givenSeller(ctx, owner.id);
   const agent = await given.liveAgent(ctx, {
     ownerUserId: owner.id,
     slug: "caller",

@@ -5,6 +5,7 @@ import { saveDraft } from "~/services/agents/save-draft.server";
 import { submitDraft } from "~/services/agents/submit-draft.server";
 
 import { testCtx } from "../../support/ctx";
+import { givenSeller } from "../../support/given-publishers";
 import { given } from "../../support/given";
 import { givenEndpoint, OPERATION, runsIn } from "../../support/given-runs";
 import { signedInBrowser } from "../../support/given-session";
@@ -16,6 +17,7 @@ test("an administrator runs an example of the waiting version, which counts nowh
   const input = { email: "new@shop.example" };
   const newer = { ...OPERATION, examples: [{ title: "New", input }] };
   await saveDraft(ctx, { ...own, values: { operations: [newer] } });
+  await givenSeller(ctx, owner.id);
   await submitDraft(ctx, own);
   const { id } = await given.user(ctx, { role: "admin" });
   const browser = await signedInBrowser(ctx, id);

@@ -28,6 +28,7 @@ test("GET /api/orders/{id} returns the order with exact keys", async () => {
     createdAt: "2026-03-02T09:00:00.000Z",
     refundableUntil: "2026-04-01T09:00:00.000Z",
     licenseKey: order.licenseKey,
+    seller: null,
     deliverables: [
       {
         type: "zip",

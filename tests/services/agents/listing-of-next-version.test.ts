@@ -6,6 +6,7 @@ import { submitDraft } from "~/services/agents/submit-draft.server";
 import { reviewAgent } from "~/services/approvals/review-agent.server";
 
 import { testCtx, type TestCtx } from "../../support/ctx";
+import { givenSeller } from "../../support/given-publishers";
 import { agentRow } from "../../support/given-drafts";
 import {
   givenListing,
@@ -90,6 +91,7 @@ test("a first approval begins the prices; one at the same price adds none", asyn
   expect(await pricesOf(ctx, agentId)).toEqual([24_900]);
 
   const own = { ownerId: ownerUserId, agentId };
+  await givenSeller(ctx, ownerUserId);
   await nextVersion(ctx, own);
   await submitDraft(ctx, own);
   ctx.advance(MINUTE);

@@ -1,4 +1,5 @@
 import { CircleCheck, CircleX } from "lucide-react";
+import type { ReactNode } from "react";
 
 import { VersionChanges } from "~/components/agents/version-changes";
 import { Prose } from "~/components/ui/prose";
@@ -6,6 +7,7 @@ import { Icon } from "~/components/ui/icon";
 import type { Missing } from "~/domain/agents/requirements";
 import { MARKDOWN_FIELDS, reviewLabel } from "~/domain/agents/field-labels";
 import { wizardPath } from "~/domain/agents/steps";
+import { sellerPath } from "~/domain/publishers/sellers";
 
 import { DraftSummary } from "./draft-summary";
 import { fieldId, type WizardView } from "./wizard-view";
@@ -20,31 +22,7 @@ type ReviewStepProps = {
 export function ReviewStep({ view, draftId, missing }: ReviewStepProps) {
   return (
     <>
-      <section aria-labelledby="missing-title">
-        <h3 className="h4 mb-3" id="missing-title">
-          {missing.length === 0 ? "Ready to submit" : "Still missing"}
-        </h3>
-        {missing.length === 0 ? (
-          <p className="row">
-            <Icon of={CircleCheck} className="text-ok" />
-            Every required field is filled in.
-          </p>
-        ) : (
-          <ul className="grid gap-2">
-            {missing.map(({ field, message, step }) => (
-              <li className="row items-start" key={field}>
-                <Icon of={CircleX} className="mt-1 text-danger" />
-                <a
-                  className="link"
-                  href={`${wizardPath({ draftId, step })}#${fieldId(field)}`}
-                >
-                  {message}
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+      <MissingList view={view} draftId={draftId} missing={missing} />
       {view.changes && view.publishedVersion ? (
         <VersionChanges
           changes={view.changes}
@@ -56,6 +34,51 @@ export function ReviewStep({ view, draftId, missing }: ReviewStepProps) {
         <Text key={name} title={reviewLabel(name)} html={view.html[name]} />
       ))}
     </>
+  );
+}
+
+function MissingList({ view, draftId, missing }: ReviewStepProps) {
+  const isComplete = missing.length === 0 && !view.lacksSeller;
+  const here = wizardPath({ draftId, step: 4 });
+  return (
+    <section aria-labelledby="missing-title">
+      <h3 className="h4 mb-3" id="missing-title">
+        {isComplete ? "Ready to submit" : "Still missing"}
+      </h3>
+      {isComplete ? (
+        <p className="row">
+          <Icon of={CircleCheck} className="text-ok" />
+          Every required field is filled in.
+        </p>
+      ) : (
+        <ul className="grid gap-2">
+          {missing.map(({ field, message, step }) => (
+            <Lack
+              key={field}
+              href={`${wizardPath({ draftId, step })}#${fieldId(field)}`}
+            >
+              {message}
+            </Lack>
+          ))}
+          {view.lacksSeller ? (
+            <Lack href={sellerPath(here)}>
+              Say who sells this agent, because it has a price
+            </Lack>
+          ) : null}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Lack({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <li className="row items-start">
+      <Icon of={CircleX} className="mt-1 text-danger" />
+      <a className="link" href={href}>
+        {children}
+      </a>
+    </li>
   );
 }
 

@@ -35,6 +35,8 @@ export type WizardView = {
   lifetimeNetCents: Cents;
   values: FormValues;
   missing: Missing[];
+  /** Whether its price needs seller details that its owner has not given. */
+  lacksSeller: boolean;
   html: Record<MarkdownField, string>;
   uploads: { file: PackageView | null; screenshots: ScreenshotView[] };
   waiting: { place: number | null; reviewTime: string | null } | null;

@@ -10,6 +10,11 @@ import { Icon } from "~/components/ui/icon";
 import { PurchasedBadge } from "~/components/ui/status-badge";
 import { questionsTabPath } from "~/domain/questions/questions";
 
+import {
+  SellerFacts,
+  type PublicSellerView,
+} from "~/components/publishers/seller-card";
+
 import { CreatorCard, type CreatorView } from "./creator-card";
 import { PurchaseButton, type PurchaseWayView } from "./purchase-button";
 import { runtimeWords, type SpecsView } from "./specs-panel";
@@ -21,6 +26,7 @@ export type SidePanelView = SpecsView & {
   hasOperations: boolean;
   availability: AvailabilityView | null;
   trial: TrialOffer | null;
+  seller: PublicSellerView | null;
   terms: SpecsView["terms"] & {
     priceLabel: string;
     priceCaption: string;
@@ -55,6 +61,7 @@ export function SidePanel({ agent, creator, way }: SidePanelProps) {
       </div>
       <Ticks ticks={terms.ticks} />
       {creator ? <CreatorCard creator={creator} /> : null}
+      {agent.seller ? <SellerFacts seller={agent.seller} /> : null}
       <Facts agent={agent} />
       {agent.availability ? (
         <AvailabilityFigures availability={agent.availability} />

@@ -51,7 +51,11 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   return (
     <Sheet
       mode={receipt.paymentMode}
-      groups={[orderRows(receipt), itemRows(receipt)]}
+      groups={[
+        orderRows(receipt),
+        ...(receipt.seller ? [sellerRows(receipt.seller)] : []),
+        itemRows(receipt),
+      ]}
       amount={amount}
       currency={currency}
       after={refund ? refundRows(refund) : []}
@@ -65,7 +69,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
       {rows.map(({ term, value, isCode }) => (
         <div className="contents" key={term}>
           <dt>{term}</dt>
-          <dd className={isCode ? "fig" : undefined}>{value}</dd>
+          <dd className={isCode ? "fig" : "whitespace-pre-line"}>{value}</dd>
         </div>
       ))}
     </dl>
@@ -83,6 +87,16 @@ function orderRows(receipt: Receipt): Row[] {
       : []),
     { term: "Payment", value: PAYMENTS[receipt.paymentMode] },
     ...code("Payment reference", receipt.paymentReference),
+  ];
+}
+
+function sellerRows(seller: NonNullable<Receipt["seller"]>): Row[] {
+  const { kindText, name, country, address, contact } = seller;
+  return [
+    { term: "Seller", value: `${name} (${kindText.toLowerCase()})` },
+    ...(address ? [{ term: "Seller’s address", value: address }] : []),
+    { term: "Seller’s country", value: country },
+    ...(contact ? [{ term: "Seller’s contact", value: contact }] : []),
   ];
 }
 

@@ -14,6 +14,7 @@ import {
 import { touchCatalogue } from "~/models/catalogue/catalogue-version.server";
 import { anonymizeUser } from "~/models/accounts/profiles.server";
 import type { Db } from "~/models/platform/store.server";
+import { deleteUnneededDetails } from "~/models/publishers/seller-details.server";
 import { findUser, type SafeUser } from "~/models/accounts/users.server";
 
 import { forgiveAccount } from "../login-lock.server";
@@ -32,7 +33,7 @@ import { unlistAgents } from "./unlist-agents.server";
  * Deletes an account after checking its password, unless money is in transit.
  * Its agents are unlisted, but buyers keep them. Sessions and tokens end.
  * Personal data is erased, from cached pages too. Payment records stay without
- * a name.
+ * a name; receipts of paid orders keep who sold them.
  */
 export async function deleteAccount(
   ctx: Ctx,
@@ -56,6 +57,7 @@ export async function deleteAccount(
     });
     await unlistAgents(ctx, tx, userId);
     await eraseTraces(tx, user);
+    await deleteUnneededDetails(tx, userId);
     await touchCatalogue(tx, ctx.now());
     await notify(ctx, tx, { kind: "account_deleted", user, act: userId });
   });

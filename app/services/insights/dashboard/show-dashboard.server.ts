@@ -18,6 +18,7 @@ import { listOwnWorkflows } from "~/models/workflows/saved-workflows.server";
 import { listPurchasedAgents } from "~/services/orders/delivery/list-purchases.server";
 import { findRunningPass } from "~/services/orders/find-pass.server";
 import { listChats } from "~/services/projects/list-chats.server";
+import { lacksSellerDetails } from "~/services/publishers/state-seller.server";
 import { momentOf } from "~/services/workflows/plan-expiry.server";
 import {
   dashboardChats,
@@ -127,16 +128,18 @@ async function findWork(ctx: Ctx, userId: string, allChats: boolean) {
   };
 }
 
-/** The user's unexpired plans and their earnings. */
+/** The user's unexpired plans, their earnings, and what their sales lack. */
 async function findOwn(ctx: Ctx, userId: string) {
   const wanted = { userId, limit: FIRST_PLANS };
-  const [plans, earnings] = await Promise.all([
+  const [plans, earnings, lacksSeller] = await Promise.all([
     listOwnWorkflows(ctx.store.read, wanted, momentOf(ctx)),
     summarizeEarnings(ctx, userId),
+    lacksSellerDetails(ctx, userId),
   ]);
   return {
     plans: dashboardPlans(plans, ctx.now()),
     plannedAt: plans[0]?.createdAt ?? null,
     earnings,
+    lacksSeller,
   };
 }

@@ -4,6 +4,11 @@ import { isReadable } from "~/domain/orders/purchases";
 import type { Recall } from "~/models/catalogue/recalls.server";
 import { listOwnOrders, type Order } from "~/models/orders/orders.server";
 
+import {
+  findOrderSeller,
+  type SellerView,
+} from "~/services/publishers/show-seller.server";
+
 import { deliveredTo, type Delivered } from "./delivered";
 import { findDelivery } from "../find-delivery.server";
 import { findPurchase, type WantedPurchase } from "./find-purchase.server";
@@ -16,6 +21,8 @@ export type ShownOrder = {
   /** Null also while the version that it delivers is recalled. */
   delivered: Delivered | null;
   recalls: Recall[];
+  /** Who sold it; null if nothing was paid or the seller has not said. */
+  seller: SellerView | null;
 };
 
 export type OwnOrder = { order: Order; agentSlug: string | null };
@@ -35,6 +42,7 @@ export async function showOrder(
     delivered:
       delivery && !delivery.recall ? deliveredTo(order.id, delivery) : null,
     recalls,
+    seller: await findOrderSeller(ctx.store.read, order),
   };
 }
 

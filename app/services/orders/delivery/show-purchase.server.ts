@@ -8,6 +8,7 @@ import type { Order } from "~/models/orders/orders.server";
 
 import { recallView } from "~/services/agents/recalled.server";
 import { listAgentReleases } from "~/services/agents/list-releases.server";
+import { findOrderSeller } from "~/services/publishers/show-seller.server";
 import { checkoutPathOf } from "../find-checkout-path.server";
 import { showOwnReview } from "~/services/reviews/show-own-review.server";
 import { findDelivery, type Delivery } from "../find-delivery.server";
@@ -36,6 +37,7 @@ export async function showPurchase(ctx: Ctx, wanted: WantedPurchase) {
     header: headerOf(order, delivery),
     agent: delivery && agentWords(delivery),
     owned: isOwned ? await ownedParts(ctx, purchase, delivery) : null,
+    seller: await findOrderSeller(ctx.store.read, order),
     pass: passTerms(order, ctx.now()),
     checkoutPath: isUnpaid(state)
       ? await checkoutPathOf(ctx.store.read, order)

@@ -9,6 +9,8 @@ import { findPaidAttempt } from "~/models/payments/payment-attempts.server";
 import type { Refund } from "~/models/payments/refunds.server";
 import { findUser } from "~/models/accounts/users.server";
 
+import { findOrderSeller } from "~/services/publishers/show-seller.server";
+
 import { findPurchase, type WantedPurchase } from "./find-purchase.server";
 
 export type Receipt = Awaited<ReturnType<typeof showReceipt>>;
@@ -27,6 +29,7 @@ export async function showReceipt(ctx: Ctx, wanted: WantedPurchase) {
     orderId: order.id,
     paymentMode: order.paymentMode,
     buyer: buyer && { name: displayName(buyer), email: buyer.email },
+    seller: await findOrderSeller(ctx.store.read, order),
     itemName: order.itemName,
     license: order.license && LICENSE_NAMES[order.license],
     licenseKey: order.agentId === null ? null : order.licenseKey,

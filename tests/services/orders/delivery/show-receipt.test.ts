@@ -34,6 +34,7 @@ test("a receipt shows who paid what for which item, and how", async () => {
     orderId: order.id,
     paymentMode: "sandbox",
     buyer: { name: buyer.username, email: buyer.email },
+    seller: null,
     itemName: "Call Answerer",
     license: "Commercial, single user",
     licenseKey: order.licenseKey,
