@@ -1,5 +1,6 @@
 import type { Job } from "~/services/platform/run-job.server";
 
+import { accessTokens } from "./access-tokens.server";
 import { recallAlerts } from "./alert-recalls.server";
 import { backup } from "./backup.server";
 import { compareLedger } from "./compare-ledger.server";
@@ -23,6 +24,7 @@ export const JOBS: readonly Job[] = [
   payOut,
   compareLedger,
   waitingMessages,
+  accessTokens,
   sendMail,
   expire,
   backup,

@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 
+import type {
+  EarlierScope,
+  TokenScope,
+} from "../../app/domain/accounts/token-scopes";
 import {
-  type TokenScope,
   ACCOUNT_TOKEN_KINDS,
   USER_ROLES,
 } from "../../app/domain/accounts/users";
@@ -138,9 +141,9 @@ export const accessTokens = table(
     name: text("name").notNull(),
     tokenHash: text("token_hash").notNull(),
     /** What earlier versions of the application check instead of `areaScopes`. */
-    scopes: json<TokenScope[]>("scopes").notNull(),
+    scopes: json<EarlierScope[]>("scopes").notNull(),
     /** Null until the job `access-tokens` has converted an earlier token. */
-    areaScopes: json<string[]>("area_scopes"),
+    areaScopes: json<TokenScope[]>("area_scopes"),
     /** Null for an earlier token that is not converted yet. */
     expiresAt: time("expires_at"),
     /** When its owner was mailed that it ends soon. */

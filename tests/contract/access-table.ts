@@ -1,11 +1,13 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 
 import type { Access, Guard } from "~/http/access.server";
+import type { NeededScope } from "~/http/caller.server";
 import type { Operations } from "~/http/api/operation.server";
 import routeTable from "~/routes";
 
 type Handler = Partial<Pick<Guard, "access" | "stepUp">> & {
   operations?: Operations;
+  scope?: NeededScope;
 };
 type RouteModule = { loader?: Handler; action?: Handler };
 
@@ -14,6 +16,8 @@ export type DeclaredMethod = {
   path: string;
   method: string;
   access: Access | undefined;
+  /** The scope that access tokens need; pages have none and take no tokens. */
+  scope: NeededScope | undefined;
   /** Empty unless it needs a recent proof of identity. */
   stepUp: string;
   isEndpoint: boolean;
@@ -34,6 +38,7 @@ export const ACCESS_TABLE: DeclaredMethod[] = (
         path,
         method,
         access: handler?.access,
+        scope: handler?.scope,
         stepUp: stepUpText(handler?.stepUp),
         isEndpoint,
       }));
@@ -46,7 +51,7 @@ function handlersOf({
   action,
 }: RouteModule): Record<
   string,
-  Pick<Handler, "access" | "stepUp"> | undefined
+  Pick<Handler, "access" | "scope" | "stepUp"> | undefined
 > {
   if (loader?.operations) return loader.operations;
   return { GET: loader, ...(action && { POST: action }) };

@@ -19,6 +19,8 @@ const COMES_BACK_TO = new Map([
 ]);
 
 const isGuarded = ({ access }: DeclaredMethod) => access !== "anyone";
+const scopeText = (scope?: string) =>
+  scope === undefined ? "" : scope === "none" ? " no-token" : ` ${scope}`;
 const endpoints = ACCESS_TABLE.filter(({ isEndpoint }) => isEndpoint);
 const pages = ACCESS_TABLE.filter(({ isEndpoint }) => !isEndpoint);
 
@@ -31,8 +33,8 @@ test("every method of every route declares who may use it", () => {
 
 test("routes declare the access approved in access.txt", async () => {
   const lines = ACCESS_TABLE.map(
-    ({ path, method, access, stepUp }) =>
-      `${method} ${path.replace(/^\/?/, "/")} ${access}${stepUp}\n`,
+    ({ path, method, access, scope, stepUp }) =>
+      `${method} ${path.replace(/^\/?/, "/")} ${access}${scopeText(scope)}${stepUp}\n`,
   );
   await expect(lines.join("")).toMatchFileSnapshot("access.txt");
 });
@@ -43,6 +45,33 @@ test("every administrator address is for administrators only", () => {
     ({ path, access }) => paths.includes(path) && access !== "admin",
   );
   expect(open).toEqual([]);
+});
+
+const READING = /^(GET \S+ .*:read|GET \S+ none)$/;
+const WRITING = /^[A-Z]+ \S+ (.*:write|none|run)$/;
+
+test("every endpoint names the scope that access tokens need for it", () => {
+  const odd = endpoints.filter(({ method, path, scope }) => {
+    const text = `${method} ${path} ${scope}`;
+    return !(method === "GET" ? READING : WRITING).test(text);
+  });
+  expect(odd).toEqual([]);
+});
+
+test("administrators’ endpoints need an administrator’s scope, and no other does", () => {
+  const odd = endpoints.filter(
+    ({ access, scope }) =>
+      scope !== "none" && (access === "admin") !== scope?.startsWith("admin:"),
+  );
+  expect(odd).toEqual([]);
+});
+
+test("no access token makes a decision that needs a proof of identity", () => {
+  const decisions = endpoints.filter(({ stepUp }) => stepUp !== "");
+  expect(decisions.map(({ scope }) => scope)).toEqual(
+    decisions.map(() => "none"),
+  );
+  expect(decisions).not.toEqual([]);
 });
 
 test.each(endpoints.filter(isGuarded))(

@@ -22,7 +22,13 @@ async function openDesk({ maxBytes }: { maxBytes?: number } = {}) {
     asked.count += 1;
     return Promise.resolve({ asked: asked.count, text: "a".repeat(1_000) });
   };
-  const open = { summary: "Read", access: "anyone", answer, handle } as const;
+  const open = {
+    summary: "Read",
+    access: "anyone",
+    scope: "catalogue:read",
+    answer,
+    handle,
+  } as const;
   const read = (more: object) =>
     jsonApi({ GET: operation({ ...open, ...more }) });
   const endpoints: Record<string, ReturnType<typeof jsonApi>> = {

@@ -10,6 +10,7 @@ const endpoint = jsonApi({
   GET: operation({
     summary: "Read",
     access: "anyone",
+    scope: "catalogue:read",
     cache: "public",
     query: z.object({ q: z.string().default("none") }),
     answer: z.object({ q: z.string() }),
@@ -18,6 +19,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Write",
     access: "anyone",
+    scope: "catalogue:read",
     limit: "login",
     status: 201,
     body: z.object({ name: z.string().min(2, "Too short") }),
@@ -33,11 +35,13 @@ const endpoint = jsonApi({
   DELETE: operation({
     summary: "Remove",
     access: "user",
+    scope: "agents:write",
     handle: () => Promise.resolve(),
   }),
   PATCH: operation({
     summary: "Decide",
     access: "admin",
+    scope: "admin:write",
     handle: () => Promise.resolve(),
   }),
 });

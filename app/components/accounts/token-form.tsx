@@ -1,24 +1,38 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
+import { Link } from "@remix-run/react";
 import { KeyRound } from "lucide-react";
 
-import { ChoiceGroup } from "~/components/forms/choice";
+import { Choice } from "~/components/forms/choice";
+import { FieldErrors } from "~/components/forms/field";
+import type { FieldMeta } from "~/components/forms/field-source";
 import { Select } from "~/components/forms/select";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextInput } from "~/components/forms/text-input";
-import { ACCESS_OPTIONS, LIFETIME_OPTIONS } from "~/content/access-tokens";
+import {
+  LIFETIME_OPTIONS,
+  scopeGroups,
+  TOKEN_PRESETS,
+  type TokenPreset,
+} from "~/content/access-tokens";
 import { MAX_TOKEN_NAME_LENGTH } from "~/domain/accounts/access-token-form";
 
 import { FormPanel } from "./form-panel";
 
-type Fields = { name: string; access: string; lifetime: string };
+type Fields = { name: string; scopes: string[]; lifetime: string };
 
-type TokenFormProps = { lastResult: SubmissionResult | undefined };
+type TokenFormProps = {
+  /** The scopes that are checked at first. */
+  preset: Pick<TokenPreset, "name" | "scopes">;
+  isAdministrator: boolean;
+  lastResult: SubmissionResult | undefined;
+};
 
-/** A new token: its program, access and lifetime. */
-export function TokenForm({ lastResult }: TokenFormProps) {
+/** A new token: its program, scopes and lifetime. */
+export function TokenForm(props: TokenFormProps) {
+  const { preset, isAdministrator, lastResult } = props;
   const [form, fields] = useForm<Fields>({
     id: "new-token",
-    defaultValue: { access: "read", lifetime: "90" },
+    defaultValue: { scopes: [...preset.scopes], lifetime: "90" },
     lastResult,
   });
   return (
@@ -28,6 +42,7 @@ export function TokenForm({ lastResult }: TokenFormProps) {
       refusal="Token not created"
       lastResult={lastResult}
     >
+      <Presets current={preset.name} />
       <TextInput
         field={fields.name}
         label="Name"
@@ -36,11 +51,7 @@ export function TokenForm({ lastResult }: TokenFormProps) {
         autoComplete="off"
         required
       />
-      <ChoiceGroup
-        field={fields.access}
-        legend="Access"
-        options={ACCESS_OPTIONS}
-      />
+      <ScopeFields field={fields.scopes} isAdministrator={isAdministrator} />
       <Select
         field={fields.lifetime}
         label="Valid for"
@@ -57,5 +68,75 @@ export function TokenForm({ lastResult }: TokenFormProps) {
         </SubmitButton>
       </div>
     </FormPanel>
+  );
+}
+
+/** Links that check the boxes below; they work without scripts. */
+function Presets({ current }: { current: string }) {
+  return (
+    <nav aria-labelledby="presets-title" className="grid gap-2">
+      <p id="presets-title" className="flabel">
+        Start from
+      </p>
+      <ul className="flex flex-wrap gap-2">
+        {TOKEN_PRESETS.map(({ name, label }) => (
+          <li key={name}>
+            <Link
+              to={`?preset=${name}`}
+              className={name === current ? "chip on" : "chip"}
+              aria-current={name === current ? "true" : undefined}
+              preventScrollReset
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type ScopeFieldsProps = { field: FieldMeta; isAdministrator: boolean };
+
+function ScopeFields({ field, isAdministrator }: ScopeFieldsProps) {
+  const { id, name, errors = [], initialValue } = field;
+  const chosen = Array.isArray(initialValue) ? initialValue : [initialValue];
+  const errorId = `${id}-error`;
+  const isInvalid = errors.length > 0;
+  return (
+    <fieldset
+      className="field"
+      id={id}
+      tabIndex={-1}
+      aria-describedby={isInvalid ? errorId : undefined}
+    >
+      <legend className="flabel mb-2">What the token may do</legend>
+      <div className="grid gap-5">
+        {scopeGroups(isAdministrator).map(({ legend, scopes }) => (
+          <fieldset key={legend} className="min-w-0">
+            <legend className="mb-2 text-sm text-muted">{legend}</legend>
+            <div className="grid gap-2">
+              {scopes.map(({ scope, label, hint }) => (
+                <Choice
+                  key={scope}
+                  name={name}
+                  value={scope}
+                  label={label}
+                  hint={
+                    <>
+                      {hint} <code>{scope}</code>
+                    </>
+                  }
+                  defaultChecked={chosen.includes(scope)}
+                  aria-invalid={isInvalid ? true : undefined}
+                  isOneOfSeveral
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+      {isInvalid ? <FieldErrors id={errorId} errors={errors} /> : null}
+    </fieldset>
   );
 }

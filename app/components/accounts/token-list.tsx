@@ -12,23 +12,36 @@ export type TokenItem = {
   scopes: string[];
   createdOn: string;
   lastUsedOn: string | null;
+  lastUsedFrom: string | null;
   endsOn: string | null;
   isExpired: boolean;
 };
 
+function useOf({ lastUsedOn, lastUsedFrom }: TokenItem): string {
+  if (!lastUsedOn) return "never used";
+  const from = lastUsedFrom ? ` from ${lastUsedFrom}` : "";
+  return `last used ${lastUsedOn}${from}`;
+}
+
+function endOf({ endsOn, isExpired }: TokenItem): string {
+  if (!endsOn) return "";
+  return isExpired ? ` · ended ${endsOn}` : ` · works until ${endsOn}`;
+}
+
 function TokenRow({ token }: { token: TokenItem }) {
-  const { id, name, scopes, createdOn, lastUsedOn, endsOn } = token;
-  const used = lastUsedOn ? `last used ${lastUsedOn}` : "never used";
-  const end = token.isExpired ? "ended" : "works until";
+  const { id, name, scopes, createdOn } = token;
   return (
     <li className="li flex-wrap">
       <Icon of={KeyRound} />
       <div className="min-w-0 grow">
         <b className="wrap-anywhere">{name}</b>
         <p className="muted text-sm">
-          {scopes.includes("write") ? "Read and write" : "Read"} · created{" "}
-          {createdOn} · {used} ·{" "}
-          {endsOn ? `${end} ${endsOn}` : "valid until revoked"}
+          Created {createdOn} · {useOf(token)}
+          {endOf(token)}
+        </p>
+        <p className="muted wrap-anywhere text-xs">
+          <span className="sr-only">Scopes: </span>
+          <code>{scopes.join(", ")}</code>
         </p>
       </div>
       {token.isExpired ? (
@@ -52,7 +65,7 @@ function TokenRow({ token }: { token: TokenItem }) {
   );
 }
 
-/** The account's tokens, each with its access and a button to revoke it. */
+/** The account's tokens, each with its scopes and a button to revoke it. */
 export function TokenList({ tokens }: { tokens: TokenItem[] }) {
   return (
     <section className="panel" aria-labelledby="tokens-title">

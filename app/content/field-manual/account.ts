@@ -75,10 +75,10 @@ export const ACCOUNT: readonly ReadingSection[] = [
           text(
             "A program can use the API in your name with an ",
             link("access token", "/profile/tokens"),
-            ". Give the token a name, and choose whether it can only read or also write, and how long it is valid. It is shown only once, when you create it, so copy it then. A program sends it with every request in the Authorization header, after the word Bearer.",
+            ". Give the token a name, choose what it may do and how long it is valid, at most a year. Choose no more than the program needs. The token is shown only once, when you create it, so copy it then. A program sends it with every request in the Authorization header, after the word Bearer.",
           ),
           text(
-            "A token gives access to the API only, not to pages, and the API’s limits apply to it. You can revoke it in your profile; it stops working immediately. An account can have up to 20 tokens. All endpoints are listed in the ",
+            "A token gives access to the API only, not to pages, and the API’s limits apply to it. You see when and from which network it was last used, and you can revoke it in your profile; it stops working immediately. Two weeks before it ends, we mail you. An account can have up to 20 tokens. All endpoints are listed in the ",
             link("API reference", "/api/docs"),
             ".",
           ),

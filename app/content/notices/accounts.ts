@@ -1,3 +1,4 @@
+import { formatDate } from "~/domain/platform/dates";
 import { plural } from "~/domain/platform/plural";
 
 import { SUPPORT, family, type Notices } from "./notice";
@@ -12,6 +13,7 @@ type PasswordChanged = ActFrom & {
   isReset: boolean;
   ended: { devices: string[]; accessTokens: number; emailChange: boolean };
 };
+type Token = { id: string; name: string; expiresAt: Date };
 type Standing = { account: { id: string; email: string }; at: Date };
 
 const SECURITY = {
@@ -24,6 +26,8 @@ const OWNER = {
   by: "mail",
   link: SUPPORT,
 } as const;
+
+const TOKENS = { label: "Open your access tokens", path: "/profile/tokens" };
 
 /** The link contains the secret; its id is only stored here. */
 const withLink = family(OWNER, ({ user, link }: Linked) => ({
@@ -106,6 +110,30 @@ export const accountNotices = {
       ],
     })),
     link: SECURITY,
+  },
+  tokens_converted: {
+    ...toUser(({ user, tokens }: Act & { tokens: readonly Token[] }) => ({
+      title: "Your access tokens now have an end",
+      lines: [
+        `Every access token now ends after at most a year, and says for each area what it may do. The tokens of ${user.username} can still do what they could before, but they no longer work forever:`,
+        ...tokens.map(
+          ({ name, expiresAt }) =>
+            `“${name}” works until ${formatDate(expiresAt)}.`,
+        ),
+        "Before then, create new ones that can do only what each program needs.",
+      ],
+    })),
+    link: TOKENS,
+  },
+  token_ending: {
+    ...toUser(({ user, token }: Act & { token: Token }) => ({
+      title: `Access token ends soon: ${token.name}`,
+      lines: [
+        `The access token “${token.name}” of ${user.username} works until ${formatDate(token.expiresAt)}. After that, requests with it are refused.`,
+        "If a program still needs it, create a new token and give it to the program before then.",
+      ],
+    })),
+    link: TOKENS,
   },
   change_email: {
     ...withLink(({ user, email }: Linked & { email: string }) => ({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { lineField } from "../platform/form-fields";
-import type { TokenScope } from "./users";
+import { SCOPE_NAMES, scopesNamed } from "./token-scopes";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -10,31 +10,42 @@ export const MAX_TOKENS = 20;
 
 export const MAX_TOKEN_NAME_LENGTH = 60;
 
-/** What a token may do; write access includes read access. */
-export const TOKEN_ACCESS = ["read", "write"] as const;
-export type TokenAccess = (typeof TOKEN_ACCESS)[number];
-
-/** Days until a token expires, or never. */
-export const TOKEN_LIFETIMES = ["30", "90", "365", "never"] as const;
+/** Days until a token expires. */
+export const TOKEN_LIFETIMES = ["30", "90", "365"] as const;
 export type TokenLifetime = (typeof TOKEN_LIFETIMES)[number];
+
+/** The days that a token keeps which was made before every token had to end. */
+export const EARLIER_TOKEN_DAYS = 90;
+
+/** Its owner is mailed this many days before a token expires. */
+export const ENDING_DAYS = 14;
+
+const NAMES = new Set<string>(SCOPE_NAMES);
+
+const CHOOSE = "Choose at least one thing that the token may do.";
 
 export const accessTokenSchema = z.object({
   name: lineField({
     message: "Name the program that will use the token.",
     max: MAX_TOKEN_NAME_LENGTH,
   }),
-  access: z.enum(TOKEN_ACCESS, "Choose what the token may do."),
+  scopes: z
+    .array(z.string(), CHOOSE)
+    .min(1, CHOOSE)
+    .refine((names) => names.every((name) => NAMES.has(name)), {
+      error: "Choose from the listed scopes.",
+    })
+    .transform(scopesNamed),
   lifetime: z.enum(TOKEN_LIFETIMES, "Choose how long the token works."),
 });
 
 export type NewAccessToken = z.output<typeof accessTokenSchema>;
 
-export function scopesOf(access: TokenAccess): TokenScope[] {
-  return access === "write" ? ["read", "write"] : ["read"];
+/** When a token that is made now ends. */
+export function tokenEnd(lifetime: TokenLifetime, now: Date): Date {
+  return daysAfter(now, Number(lifetime));
 }
 
-/** When a token of this lifetime ends; null for never. */
-export function tokenEnd(lifetime: TokenLifetime, now: Date): Date | null {
-  if (lifetime === "never") return null;
-  return new Date(now.getTime() + Number(lifetime) * DAY_MS);
+export function daysAfter(time: Date, days: number): Date {
+  return new Date(time.getTime() + days * DAY_MS);
 }

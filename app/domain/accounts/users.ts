@@ -31,10 +31,6 @@ export function monogram(user: Named): string {
   ).toUpperCase();
 }
 
-/** What a personal access token may do (docs/product/accounts.md#access-tokens). */
-export const TOKEN_SCOPES = ["read", "write"] as const;
-export type TokenScope = (typeof TOKEN_SCOPES)[number];
-
 /** docs/product/accounts.md#missions */
 export const MISSIONS = [
   "launch-agent",

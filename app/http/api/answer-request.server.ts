@@ -70,7 +70,7 @@ async function perform(
   headers: Headers,
 ): Promise<Response> {
   const viewer = readsCredentials(declared, request)
-    ? await findCaller(context, request, headers)
+    ? await findCaller(context, request, { scope: declared.scope, headers })
     : null;
   const user = await allowed(declared, viewer, { context, request });
   const limit = limitOf(declared, request);
@@ -165,12 +165,6 @@ async function refuseWithoutStepUp(
   context: RequestContext,
   request: Request,
 ): Promise<void> {
-  if (bearerOf(request) !== null) {
-    throw new DomainError(
-      "forbidden",
-      "Access tokens cannot make this decision about money. Sign in with your password.",
-    );
-  }
   if (await isSteppedUp(context, request)) return;
   throw new DomainError(
     "forbidden",

@@ -5,6 +5,7 @@ import type { Ctx } from "~/ctx.server";
 import type { LimitName } from "~/domain/platform/rate-limits";
 
 import type { Access } from "../access.server";
+import type { NeededScope } from "../caller.server";
 import type { RequestContext } from "../request-context.server";
 import type { Viewer } from "../session.server";
 
@@ -33,6 +34,8 @@ export type Operation<
 > = {
   summary: string;
   access: A;
+  /** The scope that an access token needs; session cookies need none. */
+  scope: NeededScope;
   /**
    * The body's schema; unknown fields are ignored, and an optional body may be
    * omitted.
@@ -63,7 +66,7 @@ export type Operation<
   cache?: "public" | "visitors";
   /**
    * Needs a proof of identity in this session within the last 15 minutes, so
-   * access tokens are refused.
+   * its scope is `none`.
    */
   stepUp?: true;
   /** Refusals in addition to those of its kind of operation. */

@@ -7,26 +7,30 @@ import {
   type AdmittedArgs,
   type Guard,
 } from "../access.server";
-import { findCaller } from "../caller.server";
+import { findCaller, type NeededScope } from "../caller.server";
 import { headersOf } from "../pages.server";
 import { refusalOf } from "../refusal.server";
 import { findViewer } from "../session.server";
 
 type FileGuard<A extends Access> = Guard<A> & {
-  /** Whether programs may fetch the file with an access token. */
-  takesTokens?: true;
+  /**
+   * The scope with which an access token may fetch the file; without one,
+   * tokens are ignored.
+   */
+  scope?: NeededScope;
 };
 
 /** The loader of a file without a page; refusals are plain text. */
 export function fileLoader<A extends Access>(
-  { takesTokens, ...guard }: FileGuard<A>,
+  { scope, ...guard }: FileGuard<A>,
   load: (args: AdmittedArgs<A>) => Promise<Response> | Response,
 ) {
-  return declared(guard, async (args: LoaderFunctionArgs) => {
+  const loader = declared(guard, async (args: LoaderFunctionArgs) => {
     const headers = new Headers();
-    const findHolder: typeof findViewer = (context, request) =>
-      findCaller(context, request, headers);
-    const find = takesTokens ? findHolder : findViewer;
+    const find: typeof findViewer = (context, request) =>
+      scope === undefined
+        ? findViewer(context, request)
+        : findCaller(context, request, { scope, headers });
     try {
       return await load(await admit(guard, args, find));
     } catch (error) {
@@ -43,4 +47,5 @@ export function fileLoader<A extends Access>(
       });
     }
   });
+  return Object.assign(loader, { scope });
 }

@@ -9,6 +9,7 @@ import { describeOperation, tagOf } from "./describe-operation.server";
 const DESCRIPTION = [
   "Every endpoint calls the same service as its page.",
   "Programs send an access token from the profile in the Authorization header, after the word Bearer; browsers send the session cookie.",
+  "A token may only do what its scopes allow: each operation names the one that it needs.",
   "Money is a number in USD with at most two decimals, times are ISO 8601 in UTC, missing values are null.",
   "A refusal has a message, and errors by field if the input is invalid.",
 ].join(" ");

@@ -21,7 +21,7 @@ const REFUSALS: Record<number, string> = {
   400: "Invalid input: `errors` names the fields",
   401: "Not signed in, or the access token does not work",
   402: "The card was declined",
-  403: "Signed in, but not allowed to do this",
+  403: "Signed in, but not allowed to do this, or the access token lacks the scope",
   404: "Not found, or not yours",
   409: "The current state does not allow it",
   413: "Too large",
@@ -48,7 +48,11 @@ export function describeOperation(operation: Declared): DescribedOperation {
     operationId: operationIdOf(method, path),
     tags: [tagOf(path)],
     summary: declared.summary,
-    description: `${ACCESS[declared.access]} ${limitWords(declared)}`,
+    description: [
+      ACCESS[declared.access],
+      ...(declared.isProbe ? [] : [scopeWords(declared)]),
+      limitWords(declared),
+    ].join(" "),
     security: securityOf(declared),
     parameters: [...pathParameters(path), ...queryParameters(declared)],
     ...(requestBody && { requestBody }),
@@ -56,10 +60,18 @@ export function describeOperation(operation: Declared): DescribedOperation {
   };
 }
 
-function securityOf({ access, isProbe }: AnyOperation) {
+/** The scopes of a token stand where OpenAPI has the roles of other schemes. */
+function securityOf({ access, scope, isProbe }: AnyOperation) {
   if (isProbe) return [{}];
-  const signedIn = [{ accessToken: [] }, { sessionCookie: [] }];
-  return access === "anyone" ? [{}, ...signedIn] : signedIn;
+  const anyone = access === "anyone" ? [{}] : [];
+  const token = scope === "none" ? [] : [{ accessToken: [scope] }];
+  return [...anyone, ...token, { sessionCookie: [] }];
+}
+
+function scopeWords({ scope }: AnyOperation): string {
+  return scope === "none"
+    ? "Access tokens are refused."
+    : `Access tokens need the scope ${scope}.`;
 }
 
 const ACCESS = {
@@ -180,11 +192,13 @@ function successOf({ status, answer }: AnyOperation): DescribedAnswer {
 
 /** The refusals of the kind of operation, and the declared ones. */
 function refusalsOf({ method, declared }: Declared): number[] {
-  const { access, body, bodyTypes, query, isProbe, refusals = [] } = declared;
+  const { access, scope, body, bodyTypes, query, isProbe } = declared;
+  const { refusals = [] } = declared;
+  const isGuarded = access === "admin" || scope !== "none" || method !== "GET";
   const ofKind = [
     { status: 400, isPossible: body ?? query },
     { status: 401, isPossible: access !== "anyone" },
-    { status: 403, isPossible: access === "admin" || method !== "GET" },
+    { status: 403, isPossible: isGuarded },
     { status: 413, isPossible: body ?? bodyTypes },
     { status: 415, isPossible: body ?? bodyTypes },
     { status: 429, isPossible: !isProbe },

@@ -19,6 +19,7 @@ export function paymentActApi(act: PaymentAct, summary: string) {
     POST: operation({
       summary,
       access: "user",
+      scope: "projects:write",
       body: needsReason(act) ? actSchema : actSchema.optional(),
       answer: paymentSchema,
       refusals: [403, 404, 409],

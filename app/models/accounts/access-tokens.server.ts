@@ -1,4 +1,14 @@
-import { and, count, desc, eq, getTableColumns } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  isNull,
+  lte,
+} from "drizzle-orm";
 
 import { accessTokens, users } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
@@ -69,11 +79,11 @@ export async function findTokenWithUser(
 export async function touchAccessToken(
   db: Db,
   id: string,
-  at: Date,
+  { at, from }: { at: Date; from: string },
 ): Promise<void> {
   await db
     .update(accessTokens)
-    .set({ lastUsedAt: at })
+    .set({ lastUsedAt: at, lastUsedFrom: from })
     .where(eq(accessTokens.id, id));
 }
 
@@ -100,4 +110,82 @@ export async function deleteOwnAccessToken(
     .where(and(eq(accessTokens.id, id), eq(accessTokens.userId, userId)))
     .returning({ id: accessTokens.id });
   return ended.length > 0;
+}
+
+/** Users with tokens of earlier versions, which have no scopes per area. */
+export async function listEarlierTokenOwners(
+  db: Db,
+  limit: number,
+): Promise<{ id: string }[]> {
+  return db
+    .selectDistinct({ id: accessTokens.userId })
+    .from(accessTokens)
+    .where(isNull(accessTokens.areaScopes))
+    .limit(limit);
+}
+
+/** A user's tokens of earlier versions. */
+export async function listEarlierTokens(
+  db: Db,
+  userId: string,
+): Promise<AccessToken[]> {
+  return db
+    .select(columnsWithoutHash)
+    .from(accessTokens)
+    .where(
+      and(eq(accessTokens.userId, userId), isNull(accessTokens.areaScopes)),
+    )
+    .orderBy(asc(accessTokens.createdAt), asc(accessTokens.id))
+    .limit(100);
+}
+
+type Converted = Pick<
+  AccessToken,
+  "id" | "areaScopes" | "expiresAt" | "endMailedAt"
+>;
+
+/** Converts a token of an earlier version, unless it already was. */
+export async function convertToken(
+  db: Db,
+  { id, areaScopes, expiresAt, endMailedAt }: Converted,
+): Promise<void> {
+  await db
+    .update(accessTokens)
+    .set({ areaScopes, expiresAt, endMailedAt })
+    .where(and(eq(accessTokens.id, id), isNull(accessTokens.areaScopes)));
+}
+
+type Ending = { now: Date; endsBefore: Date; limit: number };
+
+/** Working tokens that end soon and whose owner was not mailed yet. */
+export async function listEndingTokens(
+  db: Db,
+  { now, endsBefore, limit }: Ending,
+): Promise<AccessToken[]> {
+  return db
+    .select(columnsWithoutHash)
+    .from(accessTokens)
+    .where(
+      and(
+        isNull(accessTokens.endMailedAt),
+        gt(accessTokens.expiresAt, now),
+        lte(accessTokens.expiresAt, endsBefore),
+      ),
+    )
+    .orderBy(asc(accessTokens.expiresAt), asc(accessTokens.id))
+    .limit(limit);
+}
+
+/** Marks that the owner was mailed; false if they were, or it was revoked. */
+export async function markEndMailed(
+  db: Db,
+  id: string,
+  at: Date,
+): Promise<boolean> {
+  const rows = await db
+    .update(accessTokens)
+    .set({ endMailedAt: at })
+    .where(and(eq(accessTokens.id, id), isNull(accessTokens.endMailedAt)))
+    .returning({ id: accessTokens.id });
+  return rows.length > 0;
 }

@@ -10,6 +10,7 @@ import { ProfileFrame } from "~/components/accounts/profile-frame";
 import { resultOf } from "~/components/forms/result-of";
 import { TokenForm } from "~/components/accounts/token-form";
 import { TokenList } from "~/components/accounts/token-list";
+import { findPreset } from "~/content/access-tokens";
 import { pageMeta } from "~/content/page-meta";
 import { accessTokenSchema } from "~/domain/accounts/access-token-form";
 import { DomainError } from "~/domain/platform/errors";
@@ -24,8 +25,14 @@ import { revokeAccessToken } from "~/services/accounts/tokens/revoke-access-toke
 
 const PATH = "/profile/tokens";
 
-export const loader = pageLoader({ access: "user" }, async ({ ctx, user }) => {
-  return { tokens: await listOwnTokens(ctx, user.id) };
+export const loader = pageLoader({ access: "user" }, async (args) => {
+  const { ctx, request, user } = args;
+  const name = new URL(request.url).searchParams.get("preset");
+  return {
+    tokens: await listOwnTokens(ctx, user),
+    preset: findPreset(name),
+    isAdministrator: user.role === "admin",
+  };
 });
 
 export const action = formsAction(
@@ -61,7 +68,7 @@ export const meta: MetaFunction = () =>
   });
 
 export default function ProfileTokensPage() {
-  const { tokens } = useLoaderData<typeof loader>();
+  const { tokens, preset, isAdministrator } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const made = answer && "made" in answer ? answer.made : undefined;
   const refused = answer && "result" in answer ? answer : undefined;
@@ -70,7 +77,9 @@ export default function ProfileTokensPage() {
       {made ? <NewToken {...made} /> : null}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <TokenForm
-          key={made?.secret}
+          key={`${preset.name} ${made?.secret}`}
+          preset={preset}
+          isAdministrator={isAdministrator}
           lastResult={resultOf(refused, "create-token")}
         />
         <TokenList tokens={tokens} />

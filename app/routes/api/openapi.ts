@@ -7,6 +7,7 @@ const endpoint = jsonApi({
   GET: operation({
     summary: "Describe all endpoints as OpenAPI 3.1",
     access: "anyone",
+    scope: "catalogue:read",
     cache: "public",
     answer: z.record(z.string(), z.unknown()),
     handle: async ({ ctx, context }) => {

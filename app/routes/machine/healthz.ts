@@ -6,6 +6,7 @@ const endpoint = jsonApi({
   GET: operation({
     summary: "Check that the process runs",
     access: "anyone",
+    scope: "none",
     isProbe: true,
     answer: z.object({ status: z.literal("ok") }),
     handle: () => Promise.resolve({ status: "ok" as const }),

@@ -15,6 +15,7 @@ const endpoint = jsonApi({
     summary:
       "Check that the site can serve requests: the database accepts writes and has room for them",
     access: "anyone",
+    scope: "none",
     isProbe: true,
     answer,
     refusals: [429, 503],

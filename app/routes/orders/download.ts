@@ -19,7 +19,7 @@ import {
 export const loader = fileLoader(
   {
     access: "user",
-    takesTokens: true,
+    scope: "orders:read",
     comesBackTo: (params) => purchasePath(param(params, "orderId")),
   },
   async ({ ctx, context, request, params, user }) => {

@@ -8,7 +8,7 @@ import { openChatFile } from "~/services/projects/files/open-chat-file.server";
 export const loader = fileLoader(
   {
     access: "user",
-    takesTokens: true,
+    scope: "projects:read",
     comesBackTo: (params) => chatPath(param(params, "chatId")),
   },
   async ({ ctx, context, request, params, user }) => {

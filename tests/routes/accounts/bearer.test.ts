@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 
+import type { TokenScope } from "~/domain/accounts/token-scopes";
+
 import { testBrowser } from "../../support/app";
 import { testCtx } from "../../support/ctx";
-import { given } from "../../support/given";
+import { changeUser, given } from "../../support/given";
 import { givenBoughtPackage } from "../../support/given-purchases";
 import { signedInBrowser } from "../../support/given-session";
 import { givenToken } from "../../support/given-tokens";
@@ -24,21 +26,48 @@ test("a program reads and writes with its token, and gets no cookie", async () =
   expect([...program.jar]).toEqual([]);
 });
 
-test("a read-only token changes nothing", async () => {
+test("a token does only what its scopes allow, even where anyone may call", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
-  const { headers } = await givenToken(ctx, user.id, { access: "read" });
+  const scopes = ["profile:read", "notifications:read"] as const;
+  const { headers } = await givenToken(ctx, user.id, { scopes: [...scopes] });
   const program = testBrowser(ctx);
   const call = (method: string, path: string) =>
     program.api(method, path, undefined, { headers });
 
   expect((await call("GET", "/api/user")).status).toBe(200);
   expect((await call("HEAD", "/api/user")).status).toBe(200);
-  const refused = await call("POST", "/api/notifications/mark-all-read");
-  expect(refused).toMatchObject({
-    status: 403,
-    body: { message: "This access token may only read." },
+  for (const [method, path, scope] of [
+    ["POST", "/api/notifications/mark-all-read", "notifications:write"],
+    ["GET", "/api/operators", "catalogue:read"],
+    ["GET", "/api/admin/audit-log", "admin:read"],
+  ] as const) {
+    const refused = await call(method, path);
+    expect(refused).toMatchObject({
+      status: 403,
+      body: {
+        message: `This access token lacks the scope ${scope}. Create one that has it in your profile.`,
+      },
+    });
+    expect(refused.headers.get("WWW-Authenticate")).toBe(
+      `Bearer error="insufficient_scope", scope="${scope}"`,
+    );
+  }
+});
+
+test("a scope for administration is worth nothing without the role", async () => {
+  const ctx = await testCtx();
+  const user = await given.user(ctx, { role: "admin" });
+  const { headers } = await givenToken(ctx, user.id, {
+    scopes: ["admin:read"],
   });
+  const read = () =>
+    testBrowser(ctx).api("GET", "/api/admin/audit-log", undefined, { headers });
+  expect((await read()).status).toBe(200);
+
+  await changeUser(ctx, user.id, { role: "user" });
+
+  expect((await read()).status).toBe(403);
 });
 
 test.each([
@@ -76,7 +105,13 @@ test("with another scheme of a proxy in front, the cookie still counts", async (
 test("a program downloads the package of its order with its token", async () => {
   const ctx = await testCtx();
   const { buyer, path, file } = await givenBoughtPackage(ctx);
-  const { headers } = await givenToken(ctx, buyer.id, { access: "read" });
+  const { headers } = await givenToken(ctx, buyer.id, {
+    scopes: ["orders:read"],
+  });
+  const other = await givenToken(ctx, buyer.id, {
+    name: "other",
+    scopes: ["projects:read"],
+  });
   const stranger = await givenToken(ctx, (await given.user(ctx)).id);
   const program = testBrowser(ctx);
   const refused = { Authorization: "Bearer armory_unknown" };
@@ -85,6 +120,7 @@ test("a program downloads the package of its order with its token", async () => 
   expect(answer).toMatchObject({ status: 200 });
   expect(answer.bytes).toHaveLength(file.size);
   expect((await program.get(path, stranger)).status).toBe(404);
+  expect((await program.get(path, other)).status).toBe(403);
   const unknown = await program.get(path, { headers: refused });
   expect(unknown.status).toBe(401);
   expect(unknown.headers.get("WWW-Authenticate")).toMatch(/^Bearer/);
@@ -102,7 +138,26 @@ test("pages accept no tokens", async () => {
   }
 });
 
-test("a token has exactly the role of its account", async () => {
+test("a token acts as an administrator only with the scope for it", async () => {
+  const ctx = await testCtx();
+  const admin = await given.user(ctx, { role: "admin" });
+  const agent = await given.liveAgent(ctx, {
+    ownerUserId: (await given.user(ctx)).id,
+    isLive: false,
+    visibility: "private",
+  });
+  const read = async (name: string, scopes: TokenScope[]) => {
+    const { headers } = await givenToken(ctx, admin.id, { name, scopes });
+    const path = `/api/agents/${agent.slug}`;
+    const program = testBrowser(ctx);
+    return (await program.api("GET", path, undefined, { headers })).status;
+  };
+
+  expect(await read("own", ["catalogue:read", "admin:write"])).toBe(404);
+  expect(await read("all", ["catalogue:read", "admin:read"])).toBe(200);
+});
+
+test("a token sees of private agents only those of its account", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   const seller = await given.user(ctx);

@@ -10,7 +10,7 @@ const PAGE = "/profile/tokens";
 const wanted = {
   intent: "create-token",
   name: "nightly job",
-  access: "read",
+  scopes: ["profile:read", "notifications:*"],
   lifetime: "90",
 };
 
@@ -31,6 +31,7 @@ test("a token is shown only in the response that creates it, and works", async (
   expect(asked.status).toBe(200);
   const page = JSON.stringify((await browser.get(PAGE)).body);
   expect(page).toContain("nightly job");
+  expect(page).toContain('["profile:read","notifications:*"]');
   expect(page).not.toContain(made.secret);
   expect(page).not.toContain((await tokenRows(ctx))[0]!.tokenHash);
 });
@@ -53,8 +54,11 @@ test("sending the same form again creates no second token", async () => {
 test.each([
   ["name", ""],
   ["name", "x".repeat(61)],
-  ["access", "admin"],
-  ["lifetime", "99999"],
+  ["scopes", []],
+  ["scopes", ["everything"]],
+  ["scopes", ["catalogue:read", "admin:read"]],
+  ["lifetime", "never"],
+  ["lifetime", "366"],
 ])("a %s of %.9j is refused", async (field, typed) => {
   const ctx = await testCtx();
   const { id } = await given.user(ctx);
@@ -99,4 +103,28 @@ test("thirty tokens can be created per hour", async () => {
 
   expect(answer.status).toBe(429);
   expect(await tokenRows(ctx)).toHaveLength(1);
+});
+
+test("a preset checks its scopes, and an unknown one those for reading", async () => {
+  const ctx = await testCtx();
+  const { id } = await given.user(ctx);
+  const browser = await signedInBrowser(ctx, id);
+  const shown = async (query: string) =>
+    ((await browser.get(PAGE + query)).body as { preset: object }).preset;
+
+  expect(await shown("?preset=run")).toMatchObject({
+    scopes: ["catalogue:read", "run"],
+  });
+  expect(await shown("?preset=unknown")).toEqual(await shown(""));
+  expect(await shown("")).toMatchObject({ label: "Read only" });
+});
+
+test("administrators can give a token scopes for administration", async () => {
+  const ctx = await testCtx();
+  const { id } = await given.user(ctx, { role: "admin" });
+  const browser = await signedInBrowser(ctx, id);
+
+  await browser.post(PAGE, { ...wanted, scopes: ["admin:read"] });
+
+  expect(await tokenRows(ctx)).toMatchObject([{ areaScopes: ["admin:read"] }]);
 });

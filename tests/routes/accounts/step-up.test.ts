@@ -12,7 +12,7 @@ const QUARTER = 15 * 60_000;
 const token = {
   intent: "create-token",
   name: "nightly",
-  access: "read",
+  scopes: ["orders:read"],
   lifetime: "30",
 };
 
@@ -154,7 +154,10 @@ test.each(MONEY_ENDPOINTS)(
     const ctx = await testCtx();
     const admin = await given.user(ctx, { role: "admin" });
     const browser = await signedInBrowser(ctx, admin.id);
-    const made = await browser.post(TOKENS, { ...token, access: "write" });
+    const made = await browser.post(TOKENS, {
+      ...token,
+      scopes: ["admin:read", "admin:write"],
+    });
     const { secret } = (made.body as { made: { secret: string } }).made;
     const Authorization = `Bearer ${secret}`;
     const body = { reason: "Paid twice" };

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 
 import { createAccessToken } from "~/services/accounts/tokens/create-access-token.server";
-import { findTokenHolder } from "~/services/accounts/tokens/find-token-holder.server";
 import { changeEmail } from "~/services/accounts/change-email.server";
 import { changePassword } from "~/services/accounts/change-password.server";
 import { logIn } from "~/services/accounts/log-in.server";
@@ -27,7 +26,7 @@ import {
   userRow,
 } from "../../support/given-accounts";
 import { givenAdministrator } from "../../support/given-submissions";
-import { givenToken, tokenRows } from "../../support/given-tokens";
+import { givenToken, holderOf, tokenRows } from "../../support/given-tokens";
 
 const password = "a quiet river bend";
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0";
@@ -81,7 +80,7 @@ test("after a reset no session, token or pending address change is left", async 
   expect(await sessionsOf(ctx, user.id)).toEqual([]);
   expect(await tokenRows(ctx)).toEqual([]);
   expect(await openLinks(ctx)).toEqual([]);
-  expect(await findTokenHolder(ctx, secret)).toBeNull();
+  expect(await holderOf(ctx, secret)).toBeNull();
   await expect(changeEmail(ctx, { token: link })).rejects.toMatchObject({
     code: "invalid",
   });
@@ -95,7 +94,7 @@ test("a reset does not affect other accounts", async () => {
   await reset(ctx, await given.user(ctx));
 
   expect(await sessionsOf(ctx, other.user.id)).toHaveLength(1);
-  expect(await findTokenHolder(ctx, other.secret)).not.toBeNull();
+  expect(await holderOf(ctx, other.secret)).not.toBeNull();
   expect(await openLinks(ctx)).toHaveLength(1);
 });
 
@@ -123,7 +122,7 @@ test("a password change keeps only its own session and the tokens", async () => 
   await changePassword(ctx, { ...typed, ...owner, sessionId });
 
   expect(await sessionsOf(ctx, user.id)).toMatchObject([{ id: sessionId }]);
-  expect(await findTokenHolder(ctx, secret)).not.toBeNull();
+  expect(await holderOf(ctx, secret)).not.toBeNull();
   expect(await openLinks(ctx)).toEqual([]);
   await expect(changeEmail(ctx, { token: link })).rejects.toThrow();
   const mail = await lastMailTo(ctx, user);
@@ -142,7 +141,7 @@ test("a suspension ends sessions, tokens and links, even after it is lifted", as
   await restoreUser(ctx, subject);
 
   expect(await sessionsOf(ctx, user.id)).toEqual([]);
-  expect(await findTokenHolder(ctx, secret)).toBeNull();
+  expect(await holderOf(ctx, secret)).toBeNull();
   await expect(changeEmail(ctx, { token: link })).rejects.toThrow();
 });
 
@@ -166,7 +165,11 @@ test("a request that races with a reset creates no token", async () => {
 
   await reset(ctx, user);
 
-  const token = { name: "job", access: "write", lifetime: "never" } as const;
+  const token = {
+    name: "job",
+    scopes: ["run" as const],
+    lifetime: "30" as const,
+  };
   await expect(
     createAccessToken(ctx, { userId: user.id, sessionId, token }),
   ).rejects.toMatchObject({ code: "unauthenticated" });

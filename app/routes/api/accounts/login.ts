@@ -11,6 +11,7 @@ const endpoint = jsonApi({
     summary:
       "Sign in with e-mail and password, and a code if two factors are on",
     access: "anyone",
+    scope: "none",
     limit: "login",
     body: loginSchema.extend({ code: codeField.optional() }),
     answer: userJsonSchema,

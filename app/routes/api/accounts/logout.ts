@@ -5,6 +5,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "End the session, if there is one",
     access: "anyone",
+    scope: "none",
     status: 204,
     handle: async ({ context, request, headers }) => {
       headers.append("Set-Cookie", await signOutCookie(context, request));

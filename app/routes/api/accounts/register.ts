@@ -8,6 +8,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Create an account and sign in",
     access: "anyone",
+    scope: "none",
     limit: "register",
     status: 201,
     body: registrationSchema,

@@ -5,6 +5,7 @@ const endpoint = jsonApi({
   GET: operation({
     summary: "Show the signed-in user",
     access: "user",
+    scope: "profile:read",
     answer: userJsonSchema,
     handle: async ({ user }) => userJson(user),
   }),

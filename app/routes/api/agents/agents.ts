@@ -9,6 +9,7 @@ const endpoint = jsonApi({
   GET: operation({
     summary: "List your agents with any status, last changed first",
     access: "user",
+    scope: "catalogue:read",
     answer: createdAgentsJsonSchema,
     handle: async ({ ctx, user }) =>
       createdAgentsJson(await listOwnAgents(ctx, user.id)),

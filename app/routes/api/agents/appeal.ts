@@ -9,6 +9,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Appeal the takedown of your agent, once",
     access: "user",
+    scope: "agents:write",
     body: appealSchema,
     answer: agentJsonSchema,
     refusals: [404, 409],

@@ -7,6 +7,7 @@ const endpoint = jsonApi({
   GET: operation({
     summary: "Show the draft you saved last",
     access: "user",
+    scope: "catalogue:read",
     answer: draftJsonSchema,
     refusals: [404],
     handle: async ({ ctx, user }) => {

@@ -13,6 +13,7 @@ const endpoint = jsonApi({
   PUT: operation({
     summary: "Save fields of your draft, or of a live agent's next version",
     access: "user",
+    scope: "agents:write",
     body: savedDraftSchema,
     maxBytes: MAX_DRAFT_BYTES,
     answer: draftJsonSchema,

@@ -11,6 +11,7 @@ const endpoint = jsonApi({
   PATCH: operation({
     summary: "Change the terms of your published agent, effective at once",
     access: "user",
+    scope: "agents:write",
     body: listingChangeSchema,
     answer: agentJsonSchema,
     refusals: [404, 409],
@@ -25,6 +26,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Unlist your published agent, or list it again",
     access: "user",
+    scope: "agents:write",
     body: z.object({ isActive: z.boolean() }),
     answer: agentJsonSchema,
     refusals: [404, 409],

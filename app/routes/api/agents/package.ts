@@ -20,6 +20,7 @@ const endpoint = jsonApi({
     summary:
       "Upload your draft's package: the ZIP as the body (application/zip) or in the multipart field `file`",
     access: "user",
+    scope: "agents:write",
     bodyTypes: ["application/zip", "multipart/form-data"],
     answer: packageJsonSchema,
     status: 201,

@@ -8,6 +8,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Submit your draft for review",
     access: "user",
+    scope: "agents:write",
     answer: agentJsonSchema,
     refusals: [400, 404, 409],
     handle: async ({ ctx, params, user }) => {

@@ -8,6 +8,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Withdraw your submission before it is decided",
     access: "user",
+    scope: "agents:write",
     answer: agentJsonSchema,
     refusals: [404, 409],
     handle: async ({ ctx, params, user }) => {

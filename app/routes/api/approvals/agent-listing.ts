@@ -12,6 +12,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Take an agent down with a reason, or list it again",
     access: "admin",
+    scope: "admin:write",
     body: z.object({
       isActive: z.boolean(),
       reason: reasonSchema.shape.reason

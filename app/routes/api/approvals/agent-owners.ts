@@ -7,6 +7,7 @@ const endpoint = jsonApi({
   GET: operation({
     summary: "Map the owners of listed agents to their names and addresses",
     access: "admin",
+    scope: "admin:read",
     answer: z.record(
       z.string(),
       z.object({ username: z.string(), email: z.string() }),

@@ -11,6 +11,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Recall a version of an agent, effective at once",
     access: "admin",
+    scope: "admin:write",
     body: recallSchema,
     status: 201,
     answer: recallCaseSchema,

@@ -10,6 +10,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Decide on a submitted agent",
     access: "admin",
+    scope: "admin:write",
     body: decisionSchema.extend({ revision: revisionSchema }),
     answer: agentJsonSchema,
     refusals: [404, 409],

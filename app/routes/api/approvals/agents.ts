@@ -12,6 +12,7 @@ const endpoint = jsonApi({
   GET: operation({
     summary: "List up to 1,000 agents that are not drafts, waiting ones first",
     access: "admin",
+    scope: "admin:read",
     query: z.object({ status: z.enum(QUEUE_STATUSES).optional() }),
     answer: z.array(adminAgentSchema),
     handle: async ({ ctx, query }) => {

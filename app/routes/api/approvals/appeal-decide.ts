@@ -12,6 +12,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Uphold a takedown, or grant the appeal against it",
     access: "admin",
+    scope: "admin:write",
     body: appealDecisionSchema.extend({ revision: revisionSchema }),
     answer: takedownSchema,
     refusals: [404, 409],

@@ -11,6 +11,7 @@ const endpoint = jsonApi({
   GET: operation({
     summary: "List the first 200 appeals that wait for a decision",
     access: "admin",
+    scope: "admin:read",
     answer: z.array(openAppealSchema),
     handle: async ({ ctx, user }) =>
       (await listAppeals(ctx, user.id)).map(openAppealJson),

@@ -13,6 +13,7 @@ const endpoint = jsonApi({
   GET: operation({
     summary: "List administrator actions, newest first",
     access: "admin",
+    scope: "admin:read",
     query: z.object({
       limit: pageLimit.default(DEFAULT_LIMIT),
       cursor: z.string().max(100).nullable().default(null),

@@ -11,6 +11,7 @@ const endpoint = jsonApi({
   GET: operation({
     summary: "List up to 200 recalls, those in effect first",
     access: "admin",
+    scope: "admin:read",
     answer: z.array(recallCaseSchema),
     handle: async ({ ctx, user }) => {
       const recalls = await listRecalls(ctx, user.id);

@@ -12,6 +12,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Set whether an account may be listed as an operator",
     access: "admin",
+    scope: "admin:write",
     body: operatorStatusSchema.extend({ revision: revisionSchema }),
     answer: accountSchema,
     refusals: [404, 409],

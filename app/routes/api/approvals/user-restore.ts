@@ -13,6 +13,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Restore a suspended account",
     access: "admin",
+    scope: "admin:write",
     body: z.object({ revision: revisionSchema }).optional(),
     answer: accountSchema,
     refusals: [404, 409],

@@ -12,6 +12,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Suspend an account",
     access: "admin",
+    scope: "admin:write",
     body: suspensionSchema.extend({ revision: revisionSchema }).optional(),
     answer: accountSchema,
     refusals: [404, 409],

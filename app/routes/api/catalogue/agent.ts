@@ -11,6 +11,7 @@ const endpoint = jsonApi({
   GET: operation({
     summary: "Show an agent by its slug or id",
     access: "anyone",
+    scope: "catalogue:read",
     answer: agentJsonSchema,
     cache: "visitors",
     refusals: [404],
@@ -22,6 +23,7 @@ const endpoint = jsonApi({
   DELETE: operation({
     summary: "Delete your draft, or only the version in preparation",
     access: "user",
+    scope: "agents:write",
     query: z.object({ version: z.literal("pending").optional() }),
     status: 204,
     refusals: [404, 409],

@@ -19,6 +19,7 @@ const endpoint = jsonApi({
   GET: operation({
     summary: "Search the live agents",
     access: "anyone",
+    scope: "catalogue:read",
     query: agentSearchQuery,
     answer: agentCardsJsonSchema,
     cache: "public",
@@ -31,6 +32,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Start a draft of a new agent",
     access: "user",
+    scope: "agents:write",
     body: newDraftSchema,
     maxBytes: MAX_DRAFT_BYTES,
     answer: draftJsonSchema,

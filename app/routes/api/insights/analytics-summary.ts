@@ -10,6 +10,7 @@ const endpoint = jsonApi({
   GET: operation({
     summary: "Report the outcome of prompts, in total or in a range",
     access: "admin",
+    scope: "admin:read",
     query: rangeQuery,
     answer: promptSummarySchema,
     handle: async ({ ctx, query }) =>

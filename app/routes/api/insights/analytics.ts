@@ -8,6 +8,7 @@ const endpoint = jsonApi({
   GET: operation({
     summary: "Count sign-ups, chats, clicks and agents, in total or in a range",
     access: "admin",
+    scope: "admin:read",
     query: rangeQuery,
     answer: z.object({
       userSignups: z.int(),

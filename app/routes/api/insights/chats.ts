@@ -11,6 +11,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Report that a design conversation was opened",
     access: "anyone",
+    scope: "none",
     limit: "analytics",
     body: chatReportSchema,
     maxBytes: MAX_REPORT_BYTES,

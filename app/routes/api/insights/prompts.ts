@@ -11,6 +11,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Report a prompt typed on the home page",
     access: "anyone",
+    scope: "none",
     limit: "analytics",
     body: promptReportSchema,
     maxBytes: MAX_REPORT_BYTES,

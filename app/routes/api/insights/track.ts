@@ -12,6 +12,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Report a counted event",
     access: "anyone",
+    scope: "none",
     limit: "analytics",
     body: z.object({
       eventType: z.enum(EVENT_TYPES, "This event is not counted."),

@@ -12,6 +12,7 @@ const endpoint = jsonApi({
   GET: operation({
     summary: `Balances of the signed-in creator and the latest ${LATEST_LINES} ledger lines`,
     access: "user",
+    scope: "earnings:read",
     answer: earningsJsonSchema,
     handle: async ({ ctx, user }) =>
       earningsJson(await listLatestEarnings(ctx, user.id)),

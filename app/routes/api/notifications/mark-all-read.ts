@@ -7,6 +7,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Mark all your notifications as read",
     access: "user",
+    scope: "notifications:write",
     answer: z.object({ updated: z.number() }),
     handle: async ({ ctx, user }) => ({
       updated: await readAllNotifications(ctx, user.id),

@@ -11,6 +11,7 @@ const endpoint = jsonApi({
   GET: operation({
     summary: "List your latest 50 notifications",
     access: "user",
+    scope: "notifications:read",
     answer: z.array(notificationJsonSchema),
     handle: async ({ ctx, user }) => {
       const latest = await listLatestNotifications(ctx, user.id);

@@ -10,6 +10,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Mark one of your notifications as read",
     access: "user",
+    scope: "notifications:write",
     answer: notificationJsonSchema,
     refusals: [404],
     handle: async ({ ctx, user, params }) => {

@@ -7,6 +7,7 @@ const endpoint = jsonApi({
   GET: operation({
     summary: "Count the signed-in user's unread notifications",
     access: "user",
+    scope: "notifications:read",
     answer: z.object({ count: z.number() }),
     handle: async ({ ctx, user }) => ({
       count: await countUnread(ctx, user.id),

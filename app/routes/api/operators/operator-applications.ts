@@ -19,6 +19,7 @@ const endpoint = jsonApi({
   GET: operation({
     summary: "List up to 1,000 operator applications, waiting ones first",
     access: "admin",
+    scope: "admin:read",
     query: z.object({ status: z.enum(APPLICATION_STATUSES).optional() }),
     answer: z.array(applicationSchema),
     handle: async ({ ctx, query }) => {
@@ -29,6 +30,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Apply to become an operator",
     access: "anyone",
+    scope: "profile:write",
     limit: "applications",
     status: 201,
     body: bodyWithContact,

@@ -10,6 +10,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Change your operator profile; omitted fields stay unchanged",
     access: "user",
+    scope: "profile:write",
     body: operatorProfileSchema,
     answer: profileJsonSchema,
     handle: async ({ ctx, user, body }) =>

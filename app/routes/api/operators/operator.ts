@@ -10,6 +10,7 @@ const endpoint = jsonApi({
   GET: operation({
     summary: "Show an operator by username",
     access: "anyone",
+    scope: "catalogue:read",
     answer: operatorPageJsonSchema,
     cache: "public",
     refusals: [404],

@@ -15,6 +15,7 @@ const endpoint = jsonApi({
   GET: operation({
     summary: "List the operators who can be hired",
     access: "anyone",
+    scope: "catalogue:read",
     query: z.object({
       q: z.string().max(200).optional(),
       sort: z.enum(OPERATOR_SORTS).optional(),

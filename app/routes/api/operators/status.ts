@@ -12,6 +12,7 @@ const endpoint = jsonApi({
   PATCH: operation({
     summary: "Decide on an operator application",
     access: "admin",
+    scope: "admin:write",
     body: applicationDecisionSchema.extend({ revision: revisionSchema }),
     answer: applicationSchema,
     refusals: [404, 409],

@@ -8,6 +8,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Acquire a free agent: creates a completed order of 0.00",
     access: "user",
+    scope: "orders:write",
     answer: orderJsonSchema,
     status: 201,
     limit: "payments",

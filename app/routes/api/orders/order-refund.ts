@@ -12,6 +12,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Refund an order, even after its refund window",
     access: "admin",
+    scope: "none",
     stepUp: true,
     body: reasonSchema,
     answer: z.object({

@@ -7,6 +7,7 @@ const endpoint = jsonApi({
   GET: operation({
     summary: "Show your order, with its deliverable while you own it",
     access: "user",
+    scope: "orders:read",
     answer: orderJsonSchema,
     refusals: [404],
     handle: async ({ ctx, params, user }) => {

@@ -9,6 +9,7 @@ const endpoint = jsonApi({
   GET: operation({
     summary: "List your orders, newest first",
     access: "user",
+    scope: "orders:read",
     answer: ownOrdersJsonSchema,
     handle: async ({ ctx, user }) =>
       ownOrdersJson(await listOrders(ctx, user.id)),

@@ -11,6 +11,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Refund your order within its refund window",
     access: "user",
+    scope: "orders:write",
     body: z.object({ reason: refundReason }).optional(),
     answer: orderJsonSchema,
     refusals: [404, 409],

@@ -8,6 +8,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Start a trial of an endpoint, once per user and agent",
     access: "user",
+    scope: "orders:write",
     answer: z.object({ licenseKey: z.string(), endsAt: z.string() }),
     status: 201,
     refusals: [404, 409],

@@ -29,6 +29,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Check a license key for an agent",
     access: "anyone",
+    scope: "run",
     body: asked,
     answer: verified,
     limit: "licenses",

@@ -14,6 +14,7 @@ const endpoint = jsonApi({
     summary:
       "Start paying for an agent, a service or an accepted offer; repeating the call returns the same pending payment",
     access: "user",
+    scope: "orders:write",
     body: newPaymentSchema,
     answer: newPaymentAnswerSchema,
     status: 201,

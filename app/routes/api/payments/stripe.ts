@@ -9,6 +9,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Receive a signed event from the payment provider",
     access: "anyone",
+    scope: "none",
     bodyTypes: ["application/json"],
     answer: z.object({ received: z.literal(true) }),
     refusals: [400, 413],

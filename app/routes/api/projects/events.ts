@@ -15,6 +15,7 @@ const endpoint = jsonApi({
     summary:
       "Follow a project chat: server-sent events, resumed by Last-Event-ID",
     access: "user",
+    scope: "projects:read",
     query: z.object({ after: known, edits: known, reads: known }),
     refusals: [404],
     handle: async ({ ctx, context, user, params, query, request }) => {

@@ -11,6 +11,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Send a file in a project chat, in the multipart field `file`",
     access: "user",
+    scope: "projects:write",
     bodyTypes: ["multipart/form-data"],
     answer: chatFileSchema,
     status: 201,

@@ -13,6 +13,7 @@ const endpoint = jsonApi({
   PATCH: operation({
     summary: "Edit your own message, within 10 minutes after sending it",
     access: "user",
+    scope: "projects:write",
     body: z.object({ message: messageSchema }),
     answer: chatMessageSchema,
     limit: "messages",

@@ -13,6 +13,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Write a message in a project chat",
     access: "user",
+    scope: "projects:write",
     body: z.object({ message: messageSchema }),
     answer: chatMessageSchema,
     status: 201,

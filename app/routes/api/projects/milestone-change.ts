@@ -10,6 +10,7 @@ const endpoint = jsonApi({
     summary:
       "Accept or reject a proposed change of a milestone, or withdraw your own",
     access: "user",
+    scope: "projects:write",
     body: z.object({ status: z.enum(["accepted", "rejected", "withdrawn"]) }),
     answer: changeSchema,
     refusals: [403, 404, 409],

@@ -8,6 +8,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Propose new terms of a milestone that is not paid",
     access: "user",
+    scope: "projects:write",
     body: milestoneBodySchema,
     answer: changeSchema,
     status: 201,

@@ -11,6 +11,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Make an offer in a project chat",
     access: "user",
+    scope: "projects:write",
     body: offerBodySchema,
     answer: offerSchema,
     status: 201,

@@ -13,6 +13,7 @@ const endpoint = jsonApi({
   PATCH: operation({
     summary: "Accept, decline, cancel or complete a request",
     access: "user",
+    scope: "projects:write",
     body: requestAnswerSchema.extend({ revision: revisionSchema }),
     answer: operatorRequestSchema,
     refusals: [403, 404, 409],

@@ -18,6 +18,7 @@ const endpoint = jsonApi({
     summary:
       "Ask an operator to build a workflow, or up to three with the pass",
     access: "user",
+    scope: "projects:write",
     body: newRequestSchema,
     answer: z.union([openedRequestsSchema, openedRequestSchema]),
     status: 201,

@@ -17,6 +17,7 @@ const endpoint = jsonApi({
     summary:
       "Decide a dispute about a held payment: release it, refund it, or split it",
     access: "admin",
+    scope: "none",
     stepUp: true,
     body: z.object({
       outcome: z.enum(RESOLUTIONS),

@@ -11,6 +11,7 @@ const endpoint = jsonApi({
   GET: operation({
     summary: "Read a project chat",
     access: "user",
+    scope: "projects:read",
     answer: shownChatSchema,
     refusals: [404],
     handle: async ({ ctx, user, params }) => {
@@ -21,6 +22,7 @@ const endpoint = jsonApi({
   DELETE: operation({
     summary: "Delete a project chat permanently",
     access: "user",
+    scope: "projects:write",
     status: 204,
     refusals: [403, 404, 409],
     handle: ({ ctx, user, params }) =>

@@ -11,6 +11,7 @@ const endpoint = jsonApi({
   GET: operation({
     summary: "List your project chats",
     access: "user",
+    scope: "projects:read",
     answer: z.array(listedChatSchema),
     handle: async ({ ctx, user }) => {
       const { chats } = await listChats(ctx, user.id);

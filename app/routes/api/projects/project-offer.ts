@@ -14,6 +14,7 @@ const endpoint = jsonApi({
   PATCH: operation({
     summary: "Accept or reject an offer, or withdraw your own",
     access: "user",
+    scope: "projects:write",
     body: z.object({
       status: z.enum(OFFER_ANSWERS),
       revision: revisionSchema,

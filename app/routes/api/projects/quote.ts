@@ -11,6 +11,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Ask for the price of a quote-only listing",
     access: "user",
+    scope: "projects:write",
     body: z.object({ userRequest: userRequestSchema, ...requestTermsFields }),
     answer: openedRequestSchema,
     status: 201,

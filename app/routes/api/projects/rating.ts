@@ -9,6 +9,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Rate the operator of a completed request",
     access: "user",
+    scope: "projects:write",
     body: z.object({
       rating: ratingSchema,
       review: reviewSchema.optional(),

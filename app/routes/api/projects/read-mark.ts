@@ -8,6 +8,7 @@ const endpoint = jsonApi({
   PUT: operation({
     summary: "Mark the messages of a project chat as read, up to a number",
     access: "user",
+    scope: "projects:write",
     body: z.object({ sequence: z.number().int().min(0) }),
     status: 204,
     refusals: [404],

@@ -9,6 +9,7 @@ const endpoint = jsonApi({
   PATCH: operation({
     summary: "Accept a proposed split of disputed money, or withdraw your own",
     access: "user",
+    scope: "projects:write",
     body: z.object({ status: z.enum(["accepted", "withdrawn"]) }),
     answer: splitSchema,
     refusals: [403, 404, 409],

@@ -13,6 +13,7 @@ const endpoint = jsonApi({
   GET: operation({
     summary: "List the open proposals to split disputed money",
     access: "user",
+    scope: "projects:read",
     answer: z.array(splitSchema),
     refusals: [404],
     handle: async ({ ctx, user, params }) => {
@@ -23,6 +24,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Propose to split disputed money",
     access: "user",
+    scope: "projects:write",
     body: splitBodySchema,
     answer: splitSchema,
     status: 201,

@@ -20,6 +20,7 @@ const endpoint = jsonApi({
   GET: operation({
     summary: "Show who sells your agents",
     access: "user",
+    scope: "profile:read",
     answer: ownSellerSchema,
     handle: async ({ ctx, user }) =>
       ownSellerJson((await showSellerDetails(ctx, user.id)).details),
@@ -27,6 +28,7 @@ const endpoint = jsonApi({
   PUT: operation({
     summary: "Say who sells your agents; required before a paid submission",
     access: "user",
+    scope: "profile:write",
     body: z.intersection(sellerDetailsSchema, z.object({ revision })),
     answer: ownSellerSchema,
     refusals: [409],

@@ -11,6 +11,7 @@ const endpoint = jsonApi({
   PATCH: operation({
     summary: "Answer a question about your agent, or change its answer",
     access: "user",
+    scope: "agents:write",
     body: questionAnswerSchema,
     answer: questionJsonSchema,
     refusals: [404, 409],

@@ -23,6 +23,7 @@ const endpoint = jsonApi({
   GET: operation({
     summary: "List the published questions about an agent, newest first",
     access: "anyone",
+    scope: "catalogue:read",
     query: pageQuery,
     answer: questionsJsonSchema,
     cache: "visitors",
@@ -35,6 +36,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Ask the seller of an agent a question",
     access: "user",
+    scope: "orders:write",
     body: questionSchema,
     answer: questionJsonSchema,
     status: 201,

@@ -11,6 +11,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Answer a review of your agent, once",
     access: "user",
+    scope: "agents:write",
     body: reviewAnswerSchema,
     answer: reviewJsonSchema,
     status: 201,

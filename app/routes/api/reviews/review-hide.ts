@@ -12,6 +12,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Hide a review with a reason",
     access: "admin",
+    scope: "admin:write",
     body: reasonSchema.extend({ revision: revisionSchema }),
     answer: moderatedReviewSchema,
     refusals: [404, 409],

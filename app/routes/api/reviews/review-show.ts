@@ -13,6 +13,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Show a hidden review again",
     access: "admin",
+    scope: "admin:write",
     body: z.object({ revision: revisionSchema }).optional(),
     answer: moderatedReviewSchema,
     refusals: [404, 409],

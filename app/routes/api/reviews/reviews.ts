@@ -23,6 +23,7 @@ const endpoint = jsonApi({
   GET: operation({
     summary: "List the reviews of an agent, newest first",
     access: "anyone",
+    scope: "catalogue:read",
     query: pageQuery,
     answer: reviewsJsonSchema,
     cache: "visitors",
@@ -35,6 +36,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Review an agent you bought; a second review replaces the first",
     access: "user",
+    scope: "orders:write",
     body: reviewSchema,
     answer: reviewJsonSchema,
     status: 201,

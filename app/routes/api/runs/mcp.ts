@@ -14,6 +14,7 @@ const endpoint = jsonApi({
     summary:
       "Use an agent’s operations as the tools of an MCP server (streamable HTTP): with a license key, signed in, or as a trial",
     access: "anyone",
+    scope: "run",
     takesLicense: true,
     bodyTypes: ["application/json"],
     answer: z.object({

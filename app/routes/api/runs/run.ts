@@ -11,6 +11,7 @@ const endpoint = jsonApi({
     summary:
       "Call an operation of an agent’s endpoint: with a license key, signed in, or as a trial",
     access: "anyone",
+    scope: "run",
     takesLicense: true,
     body: z.unknown(),
     refusals: [429, 502, 504],

@@ -7,6 +7,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Pay with a test card, in the payment sandbox only",
     access: "anyone",
+    scope: "orders:write",
     body: z.object({
       clientSecret: z.string().min(1).max(200),
       cardNumber: z.string().min(1).max(40),

@@ -12,6 +12,7 @@ const endpoint = jsonApi({
   GET: operation({
     summary: "List the latest 500 support requests with their answers",
     access: "admin",
+    scope: "admin:read",
     query: z.object({ status: z.enum(SUPPORT_STATUSES).optional() }),
     answer: z.array(supportRequestSchema),
     handle: async ({ ctx, query }) => {

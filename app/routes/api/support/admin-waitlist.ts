@@ -8,6 +8,7 @@ const endpoint = jsonApi({
     summary:
       "List the latest 100,000 waitlist addresses; the page's CSV file has all of them",
     access: "admin",
+    scope: "admin:read",
     answer: z.array(
       z.object({
         id: z.string(),

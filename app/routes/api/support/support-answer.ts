@@ -13,6 +13,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Answer a support request by e-mail",
     access: "admin",
+    scope: "admin:write",
     body: supportAnswerSchema.extend({ revision: revisionSchema }),
     answer: supportRequestSchema,
     refusals: [404, 409],

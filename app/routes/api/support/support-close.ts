@@ -14,6 +14,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Close a support request",
     access: "admin",
+    scope: "admin:write",
     body: z.object({ revision: revisionSchema }).optional(),
     answer: supportRequestSchema,
     refusals: [404, 409],

@@ -13,6 +13,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Send a message to the support desk",
     access: "anyone",
+    scope: "profile:write",
     limit: "support",
     status: 201,
     body: bodyWithContact,

@@ -8,6 +8,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Join the waitlist",
     access: "anyone",
+    scope: "profile:write",
     limit: "waitlist",
     status: 202,
     body: waitlistSchema,

@@ -12,6 +12,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Store a workflow under a sessionId for at most 24 hours",
     access: "anyone",
+    scope: "projects:write",
     limit: "workflows",
     body: saveWorkflowSchema,
     answer: savedWorkflowReceiptSchema,

@@ -10,6 +10,7 @@ const endpoint = jsonApi({
   GET: operation({
     summary: "Show the workflow of a sessionId to its first signed-in reader",
     access: "user",
+    scope: "projects:read",
     answer: savedWorkflowSchema,
     refusals: [404],
     async handle({ ctx, params, user }) {

@@ -10,6 +10,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Plan a request with agents from the catalogue",
     access: "anyone",
+    scope: "projects:write",
     limit: "workflows",
     body: generateWorkflowSchema,
     answer: generatedWorkflowSchema,

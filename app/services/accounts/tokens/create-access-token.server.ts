@@ -1,10 +1,13 @@
 import type { Ctx } from "~/ctx.server";
 import {
   MAX_TOKENS,
-  scopesOf,
   tokenEnd,
   type NewAccessToken,
 } from "~/domain/accounts/access-token-form";
+import {
+  earlierScopesOf,
+  isForAdministrators,
+} from "~/domain/accounts/token-scopes";
 import { DomainError, fieldError } from "~/domain/platform/errors";
 import {
   countAccessTokens,
@@ -12,6 +15,7 @@ import {
   insertAccessToken,
 } from "~/models/accounts/access-tokens.server";
 import type { Db } from "~/models/platform/store.server";
+import { findUser } from "~/models/accounts/users.server";
 
 import { refuseEndedSession } from "../find-session.server";
 import { hashTokenSecret, newTokenSecret } from "./token-secret.server";
@@ -32,12 +36,18 @@ export async function createAccessToken(
   await ctx.store.tx(async (tx) => {
     await refuseEndedSession(tx, { userId, sessionId }, now);
     await refuseToken(tx, { userId, name: token.name });
+    const role = (await findUser(tx, userId))?.role ?? "user";
+    if (role !== "admin" && token.scopes.some(isForAdministrators)) {
+      const message = "Only administrators can give a token these scopes.";
+      throw fieldError("invalid", "scopes", message);
+    }
     await insertAccessToken(tx, {
       id: ctx.newId(),
       userId,
       name: token.name,
       tokenHash: hashTokenSecret(secret),
-      scopes: scopesOf(token.access),
+      areaScopes: token.scopes,
+      scopes: earlierScopesOf(token.scopes, role),
       expiresAt: tokenEnd(token.lifetime, now),
       createdAt: now,
     });

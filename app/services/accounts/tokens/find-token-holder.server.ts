@@ -1,5 +1,9 @@
 import type { Ctx } from "~/ctx.server";
-import type { TokenScope } from "~/domain/accounts/users";
+import {
+  scopesOfEarlier,
+  type TokenScope,
+} from "~/domain/accounts/token-scopes";
+import { shortenAddress } from "~/domain/platform/network-address";
 import {
   findTokenWithUser,
   touchAccessToken,
@@ -11,16 +15,16 @@ import { hashTokenSecret } from "./token-secret.server";
 
 const TOUCH_AFTER_MS = 5 * 60 * 1000;
 
-type TokenHolder = { user: SafeUser; scopes: TokenScope[] };
+export type TokenHolder = { user: SafeUser; scopes: TokenScope[] };
 
 /**
- * Returns the user of a token and its scope; null if the token is unknown,
+ * Returns the user of a token and its scopes; null if the token is unknown,
  * revoked or expired, or the account suspended or deleted. Records the last use
- * at most every five minutes.
+ * and its network at most every five minutes.
  */
 export async function findTokenHolder(
   ctx: Ctx,
-  secret: string,
+  { secret, clientAddress }: { secret: string; clientAddress: string },
 ): Promise<TokenHolder | null> {
   const now = ctx.now();
   const hash = hashTokenSecret(secret);
@@ -30,9 +34,11 @@ export async function findTokenHolder(
   if (token.expiresAt && token.expiresAt <= now) return null;
   if (user.suspendedAt || user.deletedAt) return null;
   if (wasUsedLongAgo(token, now)) {
-    await ctx.store.tx((tx) => touchAccessToken(tx, token.id, now));
+    const use = { at: now, from: shortenAddress(clientAddress) };
+    await ctx.store.tx((tx) => touchAccessToken(tx, token.id, use));
   }
-  return { user, scopes: token.scopes };
+  const { areaScopes, scopes } = token;
+  return { user, scopes: areaScopes ?? scopesOfEarlier(scopes, user.role) };
 }
 
 function wasUsedLongAgo({ lastUsedAt }: AccessToken, now: Date): boolean {

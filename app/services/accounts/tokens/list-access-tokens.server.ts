@@ -1,15 +1,23 @@
 import type { Ctx } from "~/ctx.server";
 import { formatDate } from "~/domain/platform/dates";
-import type { TokenScope } from "~/domain/accounts/users";
+import {
+  namesOf,
+  scopesOfEarlier,
+  type ScopeName,
+} from "~/domain/accounts/token-scopes";
 import { listAccessTokens } from "~/models/accounts/access-tokens.server";
+import type { SafeUser } from "~/models/accounts/users.server";
 
 /** A token as its owner sees it; days are text, in UTC. */
 export type TokenView = {
   id: string;
   name: string;
-  scopes: TokenScope[];
+  scopes: ScopeName[];
   createdOn: string;
   lastUsedOn: string | null;
+  /** The shortened network address of the last use. */
+  lastUsedFrom: string | null;
+  /** Null until an earlier token has got its end. */
   endsOn: string | null;
   isExpired: boolean;
 };
@@ -17,17 +25,20 @@ export type TokenView = {
 /** Lists the account's tokens, without their secrets. */
 export async function listOwnTokens(
   ctx: Ctx,
-  userId: string,
+  user: Pick<SafeUser, "id" | "role">,
 ): Promise<TokenView[]> {
   const now = ctx.now();
-  const tokens = await listAccessTokens(ctx.store.read, userId);
-  return tokens.map(({ id, name, scopes, createdAt, ...times }) => ({
+  const tokens = await listAccessTokens(ctx.store.read, user.id);
+  return tokens.map(({ id, name, expiresAt, ...token }) => ({
     id,
     name,
-    scopes,
-    createdOn: formatDate(createdAt),
-    lastUsedOn: times.lastUsedAt && formatDate(times.lastUsedAt),
-    endsOn: times.expiresAt && formatDate(times.expiresAt),
-    isExpired: times.expiresAt !== null && times.expiresAt <= now,
+    scopes: namesOf(
+      token.areaScopes ?? scopesOfEarlier(token.scopes, user.role),
+    ),
+    createdOn: formatDate(token.createdAt),
+    lastUsedOn: token.lastUsedAt && formatDate(token.lastUsedAt),
+    lastUsedFrom: token.lastUsedFrom,
+    endsOn: expiresAt && formatDate(expiresAt),
+    isExpired: expiresAt !== null && expiresAt <= now,
   }));
 }

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 
 import { deleteAccount } from "~/services/accounts/deletion/delete-account.server";
-import { findTokenHolder } from "~/services/accounts/tokens/find-token-holder.server";
 import { logIn } from "~/services/accounts/log-in.server";
 import { registerAccount } from "~/services/accounts/register-account.server";
 import { notify } from "~/services/notifications/notify.server";
@@ -34,7 +33,7 @@ import {
 } from "../../../support/given-projects";
 import { givenSold } from "../../../support/given-reviews";
 import { signedInBrowser } from "../../../support/given-session";
-import { givenToken } from "../../../support/given-tokens";
+import { givenToken, holderOf } from "../../../support/given-tokens";
 
 const clientAddress = "203.0.113.7";
 
@@ -47,7 +46,7 @@ test("a deleted account cannot sign in, and its name and address are free", asyn
   await leave(ctx, user);
 
   expect((await browser.api("GET", "/api/user")).status).toBe(401);
-  expect(await findTokenHolder(ctx, secret)).toBeNull();
+  expect(await holderOf(ctx, secret)).toBeNull();
   const typed = { email: user.email, password: PASSWORD, clientAddress };
   await expect(logIn(ctx, typed)).rejects.toMatchObject({
     code: "unauthenticated",

@@ -1,33 +1,35 @@
 import { expect, test } from "vitest";
 
-import { findTokenHolder } from "~/services/accounts/tokens/find-token-holder.server";
 import { listOwnTokens } from "~/services/accounts/tokens/list-access-tokens.server";
 import { revokeAccessToken } from "~/services/accounts/tokens/revoke-access-token.server";
 
 import { testCtx } from "../../../support/ctx";
 import { changeUser, given } from "../../../support/given";
-import { givenToken, tokenRows } from "../../../support/given-tokens";
+import { givenToken, holderOf, tokenRows } from "../../../support/given-tokens";
 
 const DAY = 24 * 60 * 60_000;
-const wanted = { name: "job", access: "read", lifetime: "never" } as const;
+const wanted = { name: "job", lifetime: "30" } as const;
 
 test("a token is stored as a hash, and listed without hash or secret", async () => {
   const ctx = await testCtx();
   const { id } = await given.user(ctx);
 
-  const { secret } = await givenToken(ctx, id);
+  const { secret } = await givenToken(ctx, id, {
+    scopes: ["catalogue:read", "projects:read", "projects:write"],
+  });
 
   expect(secret).toMatch(/^armory_[\w-]{43}$/);
   expect(JSON.stringify(await tokenRows(ctx))).not.toContain(secret.slice(7));
-  const listed = await listOwnTokens(ctx, id);
+  const listed = await listOwnTokens(ctx, { id, role: "user" });
   expect(listed).toEqual([
     {
       id: expect.any(String),
       name: "nightly job",
-      scopes: ["read", "write"],
+      scopes: ["catalogue:read", "projects:*"],
       isExpired: false,
       createdOn: "Mar 2, 2026",
       lastUsedOn: null,
+      lastUsedFrom: null,
       endsOn: "Apr 1, 2026",
     },
   ]);
@@ -37,13 +39,13 @@ test("a token expires, and the list says so", async () => {
   const ctx = await testCtx();
   const { id } = await given.user(ctx);
   const ending = await givenToken(ctx, id);
-  const lasting = await givenToken(ctx, id, { name: "b", lifetime: "never" });
-  expect((await findTokenHolder(ctx, ending.secret))?.user.id).toBe(id);
+  const lasting = await givenToken(ctx, id, { name: "b", lifetime: "365" });
+  expect((await holderOf(ctx, ending.secret))?.user.id).toBe(id);
   ctx.advance(30 * DAY);
 
-  expect(await findTokenHolder(ctx, ending.secret)).toBeNull();
-  expect((await findTokenHolder(ctx, lasting.secret))?.user.id).toBe(id);
-  const listed = await listOwnTokens(ctx, id);
+  expect(await holderOf(ctx, ending.secret)).toBeNull();
+  expect((await holderOf(ctx, lasting.secret))?.user.id).toBe(id);
+  const listed = await listOwnTokens(ctx, { id, role: "user" });
   expect(listed.map(({ name, isExpired }) => [name, isExpired])).toEqual(
     expect.arrayContaining([
       ["nightly job", true],
@@ -52,18 +54,20 @@ test("a token expires, and the list says so", async () => {
   );
 });
 
-test("use is recorded at most every five minutes", async () => {
+test("use and its shortened address are recorded at most every five minutes", async () => {
   const ctx = await testCtx();
   const { id } = await given.user(ctx);
   const { secret } = await givenToken(ctx, id);
   const first = ctx.now();
   for (const wait of [0, 5 * 60_000]) {
     ctx.advance(wait);
-    await findTokenHolder(ctx, secret);
-    expect(await tokenRows(ctx)).toMatchObject([{ lastUsedAt: first }]);
+    await holderOf(ctx, secret);
+    expect(await tokenRows(ctx)).toMatchObject([
+      { lastUsedAt: first, lastUsedFrom: "203.0.113.0" },
+    ]);
   }
   ctx.advance(1);
-  await findTokenHolder(ctx, secret);
+  await holderOf(ctx, secret);
   expect(await tokenRows(ctx)).toMatchObject([{ lastUsedAt: ctx.now() }]);
 });
 
@@ -73,7 +77,7 @@ test("the token of a suspended or deleted account does not work", async () => {
   const { secret } = await givenToken(ctx, id);
   for (const end of ["suspendedAt", "deletedAt"]) {
     await changeUser(ctx, id, { [end]: ctx.now() });
-    expect(await findTokenHolder(ctx, secret)).toBeNull();
+    expect(await holderOf(ctx, secret)).toBeNull();
     await changeUser(ctx, id, { [end]: null });
   }
 });
@@ -88,10 +92,10 @@ test("a revoked token does not work, and nobody can revoke another user's", asyn
   await expect(
     revokeAccessToken(ctx, { id, userId: other.id }),
   ).rejects.toMatchObject({ code: "not_found" });
-  expect(await findTokenHolder(ctx, secret)).not.toBeNull();
+  expect(await holderOf(ctx, secret)).not.toBeNull();
   await revokeAccessToken(ctx, { id, userId: user.id });
 
-  expect(await findTokenHolder(ctx, secret)).toBeNull();
+  expect(await holderOf(ctx, secret)).toBeNull();
   await expect(
     revokeAccessToken(ctx, { id, userId: user.id }),
   ).rejects.toMatchObject({ code: "not_found" });

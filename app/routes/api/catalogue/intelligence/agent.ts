@@ -10,6 +10,7 @@ const endpoint = jsonApi({
   GET: operation({
     summary: "Show a catalogue entry",
     access: "anyone",
+    scope: "catalogue:read",
     answer: intelligenceJsonSchema,
     cache: "public",
     refusals: [404],

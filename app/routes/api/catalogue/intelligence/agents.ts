@@ -11,6 +11,7 @@ const endpoint = jsonApi({
   GET: operation({
     summary: "List the catalogue that workflows are matched against",
     access: "anyone",
+    scope: "catalogue:read",
     answer: z.array(intelligenceJsonSchema),
     cache: "public",
     handle: async ({ ctx }) => {
