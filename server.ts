@@ -50,6 +50,7 @@ import { staticFiles } from "~/http/server/static-files.server";
 import { startWorker } from "~/jobs/worker.server";
 import { NewerDatabaseError } from "~/models/platform/migrations.server";
 import { hasErrorCode } from "~/models/platform/store.server";
+import { refreshWholeDirectory } from "~/services/operators/refresh-directory.server";
 import { followPaymentMode } from "~/services/payments/follow-payment-mode.server";
 import { ensureIndexed } from "~/services/catalogue/search/reindex-all.server";
 
@@ -86,6 +87,7 @@ async function main(): Promise<void> {
   }
   await ensureIndexed(ctx);
   await followPaymentMode(ctx);
+  await refreshWholeDirectory(ctx);
   const general = createGeneralLimit(ctx);
   const views = createAgentViews(ctx);
   const stopping = new AbortController();

@@ -3,6 +3,7 @@ import type { Job } from "~/services/platform/run-job.server";
 import { accessTokens } from "./access-tokens.server";
 import { recallAlerts } from "./alert-recalls.server";
 import { backup } from "./backup.server";
+import { balances } from "./check-balances.server";
 import { compareLedger } from "./compare-ledger.server";
 import { expire } from "./expire.server";
 import { waitingMessages } from "./mail-waiting-messages.server";
@@ -23,6 +24,7 @@ export const JOBS: readonly Job[] = [
   releasePayments,
   payOut,
   compareLedger,
+  balances,
   waitingMessages,
   accessTokens,
   sendMail,

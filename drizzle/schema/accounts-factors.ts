@@ -57,7 +57,10 @@ export const pendingSignIns = table(
     expiresAt: time("expires_at").notNull(),
     createdAt: time("created_at").notNull(),
   },
-  (t) => [index("pending_sign_ins_user").on(t.userId)],
+  (t) => [
+    index("pending_sign_ins_user").on(t.userId),
+    index("pending_sign_ins_expiry").on(t.expiresAt),
+  ],
 );
 
 /** A passkey of an account: the public half of a key on its owner's device. */

@@ -81,6 +81,12 @@ export const users = table(
     uniqueIndex("users_email").on(t.email),
     uniqueIndex("users_username_key").on(t.usernameKey),
     index("users_operators").on(t.isOperator, t.operatorStatus),
+    index("users_created").on(t.createdAt, t.id),
+    index("users_role").on(t.role, t.createdAt, t.id),
+    index("users_operator_status").on(t.operatorStatus, t.createdAt, t.id),
+    index("users_suspended")
+      .on(t.createdAt, t.id)
+      .where(sql`suspended_at is not null`),
     check("users_role", oneOf(t.role, USER_ROLES)),
     check("users_operator_status", oneOf(t.operatorStatus, OPERATOR_STATUSES)),
     check("users_email_folded", sql`${t.email} = lower(${t.email})`),
@@ -126,6 +132,7 @@ export const accountTokens = table(
   },
   (t) => [
     index("account_tokens_user").on(t.userId),
+    index("account_tokens_expiry").on(t.expiresAt),
     check("account_tokens_kind", oneOf(t.kind, ACCOUNT_TOKEN_KINDS)),
   ],
 );

@@ -81,6 +81,8 @@ export const agents = table(
     uniqueIndex("agents_slug").on(t.slug),
     index("agents_owner").on(t.ownerUserId, t.isLive),
     index("agents_popular").on(t.isLive, t.uses, t.id),
+    index("agents_reviewed").on(t.reviewStatus, t.updatedAt, t.id),
+    index("agents_created").on(t.createdAt),
     index("agents_category").on(t.category, t.isLive),
     check("agents_review_status", oneOf(t.reviewStatus, REVIEW_STATUSES)),
     check("agents_visibility", oneOf(t.visibility, AGENT_VISIBILITIES)),

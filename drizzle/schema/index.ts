@@ -24,5 +24,7 @@ export * from "./workflows";
 export * from "./insights";
 export * from "./platform";
 export * from "./operators";
+export * from "./operators-work";
+export * from "./ledger-months";
 export * from "./runs";
 export * from "./publishers";

@@ -92,6 +92,18 @@ export const analyticsEvents = table(
   ],
 );
 
+/** How much of each measure happened on a UTC day that is over. */
+export const activityDays = table(
+  "activity_days",
+  {
+    measure: text("measure").notNull(),
+    /** An ISO date. */
+    day: text("day").notNull(),
+    total: int("total").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.measure, t.day] })],
+);
+
 /** How often an agent's page was opened, by UTC day. */
 export const agentViewDays = table(
   "agent_view_days",

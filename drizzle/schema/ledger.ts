@@ -44,6 +44,12 @@ export const ledgerJournals = table(
   (t) => [
     uniqueIndex("ledger_journals_once").on(t.sourceType, t.sourceId, t.kind),
     index("ledger_journals_creator").on(t.creatorUserId, t.createdAt, t.id),
+    index("ledger_journals_payable").on(
+      t.creatorUserId,
+      t.paymentMode,
+      t.payableAt,
+    ),
+    index("ledger_journals_time").on(t.paymentMode, t.createdAt),
     index("ledger_journals_order").on(t.orderId),
     index("ledger_journals_project").on(t.projectPaymentId),
     check("ledger_journals_kind", oneOf(t.kind, JOURNAL_KINDS)),

@@ -30,6 +30,7 @@ export const notifications = table(
   (t) => [
     index("notifications_user").on(t.userId, t.createdAt, t.id),
     index("notifications_unread").on(t.userId, t.isRead),
+    index("notifications_created").on(t.createdAt),
   ],
 );
 
@@ -83,6 +84,7 @@ export const outboxEmails = table(
     uniqueIndex("outbox_emails_dedupe").on(t.dedupeKey),
     index("outbox_emails_queue").on(t.status, t.priority, t.nextAttemptAt),
     index("outbox_emails_created").on(t.createdAt),
+    index("outbox_emails_status").on(t.status, t.createdAt, t.id),
     check("outbox_emails_status", oneOf(t.status, MAIL_STATUSES)),
   ],
 );

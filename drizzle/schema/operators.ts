@@ -59,6 +59,7 @@ export const operatorApplications = table(
   },
   (t) => [
     index("operator_applications_status").on(t.status, t.createdAt),
+    index("operator_applications_created").on(t.createdAt, t.id),
     index("operator_applications_email").on(t.email),
     index("operator_applications_user").on(t.userId),
     uniqueIndex("operator_applications_pending_email")

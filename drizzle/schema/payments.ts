@@ -177,6 +177,7 @@ export const paymentEvents = table(
   (t) => [
     index("payment_events_due").on(t.handledAt, t.nextAttemptAt),
     index("payment_events_object").on(t.objectId),
+    index("payment_events_received").on(t.receivedAt),
     check("payment_events_mode", oneOf(t.paymentMode, PAYMENT_MODES)),
   ],
 );

@@ -78,6 +78,7 @@ export const operatorRequests = table(
   (t) => [
     index("operator_requests_operator").on(t.operatorId, t.status, t.createdAt),
     index("operator_requests_requester").on(t.requesterId, t.createdAt),
+    index("operator_requests_created").on(t.createdAt),
     check("operator_requests_status", oneOf(t.status, REQUEST_STATUSES)),
     check(
       "operator_requests_parties",
@@ -122,6 +123,7 @@ export const projectChats = table(
   },
   (t) => [
     uniqueIndex("project_chats_request").on(t.operatorRequestId),
+    index("project_chats_created").on(t.createdAt),
     check("project_chats_status", oneOf(t.status, CHAT_STATUSES)),
   ],
 );

@@ -35,6 +35,7 @@ export const agentQuestions = table(
     index("agent_questions_open").on(t.agentId, t.answeredAt),
     index("agent_questions_asker").on(t.askerUserId, t.agentId),
     index("agent_questions_order").on(t.orderId),
+    index("agent_questions_created").on(t.createdAt, t.id),
     check(
       "agent_questions_answered",
       sql`(${t.answer} is null) = (${t.answeredAt} is null)`,

@@ -41,6 +41,7 @@ export const runs = table(
   (t) => [
     index("runs_agent").on(t.agentId, t.createdAt),
     index("runs_order").on(t.orderId, t.createdAt),
+    index("runs_created").on(t.createdAt),
     check("runs_caller", oneOf(t.caller, RUN_CALLERS)),
     check("runs_outcome", oneOf(t.outcome, RUN_OUTCOMES)),
   ],

@@ -22,6 +22,9 @@ const LEFT_OUT = new Map([
     "compared_names",
     "Copies of titles, of the profile's names and of the proven domain.",
   ],
+  ["work_counts", "Counts of orders and projects, which are exported."],
+  ["operator_directory", "A copy of the profile for the directory."],
+  ["earning_months", "Sums of the journals, which are exported."],
   ["suspensions", "Nobody who is suspended can sign in to export."],
 ]);
 

@@ -71,7 +71,8 @@ function contentOf(url: string): Promise<Record<string, unknown[]>> {
 async function fillFile(file: string, ctx: TestCtx): Promise<void> {
   const content = await contentOf(ctx.databaseUrl!);
   const sqlite = new Database(file);
-  for (const { name, columns } of tablesInOrder()) {
+  for (const { name, columns, isDerived } of tablesInOrder()) {
+    if (isDerived) sqlite.exec(`delete from "${name}"`);
     const names = columns.map((column) => `"${column.name}"`).join(", ");
     const places = columns.map(() => "?").join(", ");
     const insert = sqlite.prepare(

@@ -3,10 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import Database from "better-sqlite3";
-import { drizzle } from "drizzle-orm/better-sqlite3";
 import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
 
-import { countWork } from "~/models/operators/work-records.server";
 import {
   readStatistics,
   updateStatistics,
@@ -15,7 +13,6 @@ import {
   migrateSqlite,
   openSqliteStore,
 } from "~/models/platform/sqlite-store.server";
-import type { Db } from "~/models/platform/store.server";
 
 import { appMeta } from "../../drizzle/schema";
 
@@ -126,23 +123,3 @@ onSqlite("another process that writes is not waited for", async () => {
   other.close();
   expect(rowsKnown()).not.toBe(500);
 });
-
-onSqlite(
-  "work is counted from indexes alone, with or without statistics",
-  async () => {
-    const statements: string[] = [];
-    const connection = new Database(file, {
-      verbose: (statement) => statements.push(String(statement)),
-    });
-    connection.exec("drop table if exists sqlite_stat1");
-    connection.exec("drop table if exists sqlite_stat4");
-    await countWork(drizzle(connection) as unknown as Db, "sandbox");
-    const live =
-      statements.find((text) => text.includes('from "agents"')) ?? "";
-    const plan = connection.prepare(`explain query plan ${live}`).all();
-    expect(plan).toMatchObject([
-      { detail: "SCAN agents USING COVERING INDEX agents_owner" },
-    ]);
-    connection.close();
-  },
-);

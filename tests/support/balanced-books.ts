@@ -1,5 +1,9 @@
 import { expect } from "vitest";
 
+import type { Ctx } from "~/ctx.server";
+import { lifetimeNetCents } from "~/models/ledger/ledger.server";
+import { isBooked } from "~/services/ledger/check-balances.server";
+
 import { postedJournals, sumCents } from "./given-ledger";
 import type { PayingCtx } from "./paying";
 
@@ -21,4 +25,19 @@ export async function expectBooksToMatch(ctx: PayingCtx): Promise<void> {
   expect({ clearingCents: sumCents(clearing) }).toEqual({
     clearingCents: await ctx.payments.sumBalanceMoves(everything),
   });
+}
+
+/** Expects the kept balance and net sales of a creator to match the journals. */
+export async function expectMonthsToMatch(
+  ctx: Ctx,
+  creatorUserId: string,
+): Promise<void> {
+  expect(await isBooked(ctx, { creatorUserId, since: new Date(0) })).toBe(true);
+  const journals = await postedJournals(ctx);
+  const own = journals.filter((one) => one.creatorUserId === creatorUserId);
+  const net = own.reduce((sum, { grossCents }) => sum + grossCents, 0);
+  const { store, payments } = ctx;
+  expect(await lifetimeNetCents(store.read, creatorUserId, payments.mode)).toBe(
+    net,
+  );
 }

@@ -44,6 +44,11 @@ export function formatBalance(cents: Cents): string {
   return cents < 0 ? formatChange(cents) : formatAmount(cents);
 }
 
+/** The UTC month of a time, as YYYY-MM. */
+export function monthOf(time: Date): string {
+  return time.toISOString().slice(0, 7);
+}
+
 /** "Nov 2026", and "Nov" as the short form. */
 export type Month = { from: Date; until: Date; label: string; tick: string };
 

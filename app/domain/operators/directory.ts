@@ -49,44 +49,29 @@ export function readDirectorySearch(query: URLSearchParams): DirectorySearch {
   };
 }
 
-/** The address of a search, with only the filters that are set. */
-export function directoryHref(search: DirectorySearch): string {
-  const query = new URLSearchParams();
-  if (search.q) query.set("q", search.q);
-  if (search.sort !== WHOLE_DIRECTORY.sort) query.set("sort", search.sort);
-  if (search.specialization) query.set("specialization", search.specialization);
-  if (search.language) query.set("language", search.language);
-  if (search.maxRateCents !== null) {
-    query.set("maxRate", String(search.maxRateCents / 100));
-  }
-  if (search.isAvailable) query.set("available", "1");
-  const text = query.toString();
-  return text === "" ? "/operators" : `/operators?${text}`;
+/**
+ * The address of a search, with only the filters that are set, optionally of
+ * the page after an operator.
+ */
+export function directoryHref(search: DirectorySearch, after = ""): string {
+  const { q, sort, maxRateCents: rate, isAvailable } = search;
+  const query = new URLSearchParams({
+    ...named("q", q),
+    ...named("sort", sort === WHOLE_DIRECTORY.sort ? null : sort),
+    ...named("specialization", search.specialization),
+    ...named("language", search.language),
+    ...named("maxRate", rate === null ? null : String(rate / 100)),
+    ...named("available", isAvailable ? "1" : null),
+    ...named("cursor", after),
+  });
+  return query.size === 0 ? "/operators" : `/operators?${query}`;
+}
+
+function named(name: string, value: string | null) {
+  return value ? { [name]: value } : {};
 }
 
 /** Omitted values mean no filter. */
 export type SoughtOperators = {
   [Name in keyof DirectorySearch]?: DirectorySearch[Name] | undefined;
 };
-
-type Listed = {
-  specializations: readonly string[];
-  languages: readonly string[];
-  hourlyRateCents: Cents | null;
-  status: "ACTIVE" | "BUSY";
-};
-
-/** Whether an operator passes all filters besides the text. */
-export function passesFilters(
-  search: SoughtOperators,
-  { specializations, languages, hourlyRateCents: rate, status }: Listed,
-): boolean {
-  const { specialization, language, maxRateCents, isAvailable } = search;
-  const most = maxRateCents ?? null;
-  return [
-    !specialization || specializations.includes(specialization),
-    !language || languages.includes(language),
-    most === null || (rate !== null && rate <= most),
-    !isAvailable || status === "ACTIVE",
-  ].every(Boolean);
-}

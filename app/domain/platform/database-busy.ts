@@ -8,3 +8,7 @@ export function databaseBusy(): DomainError {
     { retryAfter: 5 },
   );
 }
+
+export function isDatabaseBusy(error: unknown): boolean {
+  return error instanceof DomainError && error.code === "unavailable";
+}

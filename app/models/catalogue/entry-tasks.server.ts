@@ -1,9 +1,10 @@
 import {
   and,
+  asc,
+  desc,
   eq,
   gt,
   gte,
-  inArray,
   isNull,
   lt,
   or,
@@ -23,40 +24,45 @@ const ANY_BUSINESS = "";
 /** From this weight on, a task counts as an agent's main purpose. */
 const OWN_WEIGHT = 0.2;
 
-/** By operator: which of the tasks their live agents do. */
+/** An owner whose agents are all worse at a task than this many is left out. */
+const BEST_PER_TASK = 200;
+
+/** By owner: which of the tasks their live agents are among the best at. */
 export async function listOwnedTasks(
   db: Db,
   tasks: readonly string[],
-): Promise<(ownerId: string) => ReadonlySet<string>> {
+): Promise<Map<string, ReadonlySet<string>>> {
   const owned = new Map<string, Set<string>>();
-  const rows =
-    tasks.length === 0
-      ? []
-      : await db
-          .selectDistinct({
-            ownerId: agents.ownerUserId,
-            task: entryTasks.task,
-          })
-          .from(entryTasks)
-          .innerJoin(
-            intelligenceAgents,
-            eq(intelligenceAgents.id, entryTasks.entryId),
-          )
-          .innerJoin(agents, eq(agents.id, intelligenceAgents.agentId))
-          .where(
-            and(
-              inArray(entryTasks.task, [...tasks]),
-              eq(entryTasks.isOfShop, true),
-              gte(entryTasks.weight, OWN_WEIGHT),
-              eq(agents.isLive, true),
-            ),
-          );
-  for (const { ownerId, task } of rows) {
-    const known = owned.get(ownerId);
-    if (known) known.add(task);
-    else owned.set(ownerId, new Set([task]));
+  for (const task of tasks) {
+    for (const { ownerId } of await listBestOwners(db, task)) {
+      const known = owned.get(ownerId);
+      if (known) known.add(task);
+      else owned.set(ownerId, new Set([task]));
+    }
   }
-  return (ownerId) => owned.get(ownerId) ?? new Set();
+  return owned;
+}
+
+async function listBestOwners(db: Db, task: string) {
+  const best = db
+    .select({ entryId: entryTasks.entryId })
+    .from(entryTasks)
+    .where(
+      and(
+        eq(entryTasks.task, task),
+        eq(entryTasks.isOfShop, true),
+        gte(entryTasks.weight, OWN_WEIGHT),
+      ),
+    )
+    .orderBy(desc(entryTasks.weight), asc(entryTasks.entryId))
+    .limit(BEST_PER_TASK)
+    .as("best");
+  return db
+    .selectDistinct({ ownerId: agents.ownerUserId })
+    .from(best)
+    .innerJoin(intelligenceAgents, eq(intelligenceAgents.id, best.entryId))
+    .innerJoin(agents, eq(agents.id, intelligenceAgents.agentId))
+    .where(eq(agents.isLive, true));
 }
 
 type Entry = { id: string; isOfShop: boolean };

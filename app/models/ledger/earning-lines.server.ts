@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, sql, sum } from "drizzle-orm";
 
 import type { JournalKind } from "~/domain/ledger/ledger";
 import type { Cents } from "~/domain/platform/money";
+import type { TimePage } from "~/domain/platform/time-cursor";
 
 import {
   agents,
@@ -12,6 +13,7 @@ import {
 } from "../../../drizzle/schema";
 import { journalsOf, worth, type Earner } from "./earnings.server";
 import type { LedgerJournal } from "./ledger.server";
+import { isBehind } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 
 export type EarningRow = {
@@ -21,13 +23,13 @@ export type EarningRow = {
   chatId: string | null;
 };
 
-type Lines = { kinds: readonly JournalKind[]; limit: number; offset?: number };
+type Lines = TimePage & { kinds: readonly JournalKind[] };
 
 /** Journals of the given kinds, newest first, with what each was for. */
 export async function listEarnings(
   db: Db,
   earner: Earner,
-  { kinds, limit, offset = 0 }: Lines,
+  { kinds, limit, after }: Lines,
 ): Promise<EarningRow[]> {
   return db
     .select({
@@ -45,10 +47,18 @@ export async function listEarnings(
       projectPayments,
       eq(projectPayments.id, ledgerJournals.projectPaymentId),
     )
-    .where(and(journalsOf(earner), inArray(ledgerJournals.kind, [...kinds])))
+    .where(
+      and(
+        journalsOf(earner),
+        inArray(ledgerJournals.kind, [...kinds]),
+        isBehind(
+          { at: ledgerJournals.createdAt, id: ledgerJournals.id },
+          after,
+        ),
+      ),
+    )
     .orderBy(desc(ledgerJournals.createdAt), desc(ledgerJournals.id))
-    .limit(limit)
-    .offset(offset);
+    .limit(limit);
 }
 
 /** By journal: its change of the creator's balance. */

@@ -1,10 +1,14 @@
-import { and, count, eq, gt, gte, lt, sql, sum } from "drizzle-orm";
+import { and, eq, gt, gte, lte, sql, sum } from "drizzle-orm";
 
 import type { JournalKind } from "~/domain/ledger/ledger";
 import type { Cents } from "~/domain/platform/money";
 import type { PaymentMode } from "~/domain/payments/payment-modes";
 
-import { ledgerEntries, ledgerJournals } from "../../../drizzle/schema";
+import {
+  earningMonths,
+  ledgerEntries,
+  ledgerJournals,
+} from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 
 /** The creator and the mode; modes are never mixed. */
@@ -15,6 +19,13 @@ export function journalsOf({ creatorUserId, paymentMode }: Earner) {
   return and(
     eq(ledgerJournals.creatorUserId, creatorUserId),
     eq(ledgerJournals.paymentMode, paymentMode),
+  );
+}
+
+function monthsOf({ creatorUserId, paymentMode }: Earner) {
+  return and(
+    eq(earningMonths.creatorUserId, creatorUserId),
+    eq(earningMonths.paymentMode, paymentMode),
   );
 }
 
@@ -38,17 +49,26 @@ export async function listBalanceParts(
   earner: Earner,
   now: Date,
 ): Promise<{ kind: JournalKind; worthCents: Cents; waitingCents: Cents }[]> {
-  const waiting = sql`case when ${gt(ledgerJournals.payableAt, now)} then ${worth} else 0 end`;
-  return db
+  const waiting = db
     .select({
       kind: ledgerJournals.kind,
-      worthCents: sum(worth).mapWith(Number),
-      waitingCents: sum(waiting).mapWith(Number),
+      cents: sql<Cents>`sum(${worth})`.as("cents"),
     })
     .from(ledgerJournals)
     .innerJoin(ledgerEntries, entriesOf(earner))
-    .where(journalsOf(earner))
-    .groupBy(ledgerJournals.kind);
+    .where(and(journalsOf(earner), gt(ledgerJournals.payableAt, now)))
+    .groupBy(ledgerJournals.kind)
+    .as("waiting");
+  return db
+    .select({
+      kind: earningMonths.kind,
+      worthCents: sum(earningMonths.worthCents).mapWith(Number),
+      waitingCents: sql`coalesce(max(${waiting.cents}), 0)`.mapWith(Number),
+    })
+    .from(earningMonths)
+    .leftJoin(waiting, eq(waiting.kind, earningMonths.kind))
+    .where(monthsOf(earner))
+    .groupBy(earningMonths.kind);
 }
 
 /**
@@ -75,13 +95,7 @@ export async function findNextPayable(
   return next;
 }
 
-const movement = {
-  kind: ledgerJournals.kind,
-  count: count(),
-  grossCents: sum(ledgerJournals.grossCents).mapWith(Number),
-  shareCents: sum(ledgerJournals.shareCents).mapWith(Number),
-};
-
+/** The sums of a creator's journals of one kind, in a month or ever. */
 export type Movement = {
   kind: JournalKind;
   count: number;
@@ -95,29 +109,26 @@ export async function listMovements(
   earner: Earner,
 ): Promise<Movement[]> {
   return db
-    .select(movement)
-    .from(ledgerJournals)
-    .where(journalsOf(earner))
-    .groupBy(ledgerJournals.kind);
+    .select({
+      kind: earningMonths.kind,
+      count: sum(earningMonths.journals).mapWith(Number),
+      grossCents: sum(earningMonths.grossCents).mapWith(Number),
+      shareCents: sum(earningMonths.shareCents).mapWith(Number),
+    })
+    .from(earningMonths)
+    .where(monthsOf(earner))
+    .groupBy(earningMonths.kind);
 }
 
-type Span = { from: Date; until: Date };
-
-/** A creator's totals between two times, by kind of journal. */
-export async function listMovementsBetween(
+/** A creator's totals of each month between two, by kind of journal. */
+export async function listMonthlyMovements(
   db: Db,
   earner: Earner,
-  { from, until }: Span,
-): Promise<Movement[]> {
+  { first, last }: { first: string; last: string },
+): Promise<(Movement & { month: string })[]> {
+  const { month, kind, journals, grossCents, shareCents } = earningMonths;
   return db
-    .select(movement)
-    .from(ledgerJournals)
-    .where(
-      and(
-        journalsOf(earner),
-        gte(ledgerJournals.createdAt, from),
-        lt(ledgerJournals.createdAt, until),
-      ),
-    )
-    .groupBy(ledgerJournals.kind);
+    .select({ month, kind, count: journals, grossCents, shareCents })
+    .from(earningMonths)
+    .where(and(monthsOf(earner), gte(month, first), lte(month, last)));
 }

@@ -1,4 +1,4 @@
-import { and, eq, lt, sum } from "drizzle-orm";
+import { and, eq, gte, lt, sum } from "drizzle-orm";
 
 import type { LedgerAccount } from "~/domain/ledger/ledger";
 import type { Cents } from "~/domain/platform/money";
@@ -7,12 +7,17 @@ import type { PaymentMode } from "~/domain/payments/payment-modes";
 import { ledgerEntries, ledgerJournals } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 
-type Total = { account: LedgerAccount; paymentMode: PaymentMode; before: Date };
+type Total = {
+  account: LedgerAccount;
+  paymentMode: PaymentMode;
+  from: Date;
+  before: Date;
+};
 
-/** The balance of an account from all journals before a time. */
+/** The change of an account by the journals between two times. */
 export async function sumAccount(
   db: Db,
-  { account, paymentMode, before }: Total,
+  { account, paymentMode, from, before }: Total,
 ): Promise<Cents> {
   const [row] = await db
     .select({ total: sum(ledgerEntries.amountCents).mapWith(Number) })
@@ -22,6 +27,7 @@ export async function sumAccount(
       and(
         eq(ledgerEntries.account, account),
         eq(ledgerJournals.paymentMode, paymentMode),
+        gte(ledgerJournals.createdAt, from),
         lt(ledgerJournals.createdAt, before),
       ),
     );

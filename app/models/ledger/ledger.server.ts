@@ -4,7 +4,11 @@ import type { JournalKind } from "~/domain/ledger/ledger";
 import type { Cents } from "~/domain/platform/money";
 import type { PaymentMode } from "~/domain/payments/payment-modes";
 
-import { ledgerEntries, ledgerJournals } from "../../../drizzle/schema";
+import {
+  earningMonths,
+  ledgerEntries,
+  ledgerJournals,
+} from "../../../drizzle/schema";
 import { isAbout, type PaidKey } from "../payments/paid-key.server";
 import type { Db } from "../platform/store.server";
 
@@ -115,12 +119,12 @@ export async function lifetimeNetCents(
   paymentMode: PaymentMode,
 ): Promise<Cents> {
   const [sums] = await db
-    .select({ gross: grossSum })
-    .from(ledgerJournals)
+    .select({ gross: sum(earningMonths.grossCents).mapWith(Number) })
+    .from(earningMonths)
     .where(
       and(
-        eq(ledgerJournals.creatorUserId, creatorUserId),
-        eq(ledgerJournals.paymentMode, paymentMode),
+        eq(earningMonths.creatorUserId, creatorUserId),
+        eq(earningMonths.paymentMode, paymentMode),
       ),
     );
   return sums?.gross ?? 0;

@@ -1,6 +1,6 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { asc, eq, gt, inArray } from "drizzle-orm";
 
-import { users } from "../../../drizzle/schema";
+import { operatorDirectory, users } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 
 const columns = {
@@ -28,9 +28,7 @@ const columns = {
   createdAt: users.createdAt,
 };
 
-export type OperatorRow = Awaited<
-  ReturnType<typeof listListedOperators>
->[number];
+export type OperatorRow = Awaited<ReturnType<typeof listOperatorRows>>[number];
 
 /** Listed: switched on, approved and not suspended. */
 export function isListedOperator(row: OperatorRow): boolean {
@@ -38,17 +36,28 @@ export function isListedOperator(row: OperatorRow): boolean {
   return isOperator && operatorStatus === "approved" && suspendedAt === null;
 }
 
-export async function listListedOperators(db: Db) {
+/** The rows of some users, in no order. */
+export async function listOperatorRows(db: Db, ids: readonly string[]) {
   return db
     .select(columns)
     .from(users)
-    .where(
-      and(
-        eq(users.isOperator, true),
-        eq(users.operatorStatus, "approved"),
-        isNull(users.suspendedAt),
-      ),
-    );
+    .where(inArray(users.id, [...ids]))
+    .limit(ids.length);
+}
+
+/** Listed operators after an id, ordered by id. */
+export async function listOperatorAddresses(
+  db: Db,
+  after: string,
+  limit: number,
+): Promise<{ id: string; username: string }[]> {
+  return db
+    .select({ id: operatorDirectory.userId, username: users.username })
+    .from(operatorDirectory)
+    .innerJoin(users, eq(users.id, operatorDirectory.userId))
+    .where(gt(operatorDirectory.userId, after))
+    .orderBy(asc(operatorDirectory.userId))
+    .limit(limit);
 }
 
 /** Any user who may have agents or projects, listed or not. */

@@ -1,11 +1,12 @@
-import { and, count, desc, eq, lt, or } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
+
+import type { TimePage } from "~/domain/platform/time-cursor";
 
 import { auditLog, users } from "../../../drizzle/schema";
+import { countUpToLimit, isBehind } from "./keyset.server";
 import type { Db } from "./store.server";
 
 export type NewAuditEntry = typeof auditLog.$inferInsert;
-
-type Place = { createdAt: Date; id: string };
 
 /** Adds an action; actions are never changed. */
 export async function insertAuditEntry(
@@ -16,10 +17,7 @@ export async function insertAuditEntry(
 }
 
 /** Actions with their actors, newest first, optionally after one of them. */
-export async function listAuditEntries(
-  db: Db,
-  { limit, after }: { limit: number; after: Place | null },
-) {
+export async function listAuditEntries(db: Db, { limit, after }: TimePage) {
   return db
     .select({
       id: auditLog.id,
@@ -34,19 +32,11 @@ export async function listAuditEntries(
     })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorUserId))
-    .where(after ? behind(after) : undefined)
+    .where(isBehind({ at: auditLog.createdAt, id: auditLog.id }, after))
     .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
     .limit(limit);
 }
 
-function behind({ createdAt, id }: Place) {
-  return or(
-    lt(auditLog.createdAt, createdAt),
-    and(eq(auditLog.createdAt, createdAt), lt(auditLog.id, id)),
-  );
-}
-
 export async function countAuditEntries(db: Db): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(auditLog);
-  return row?.total ?? 0;
+  return countUpToLimit(db, auditLog);
 }

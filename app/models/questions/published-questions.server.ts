@@ -5,22 +5,21 @@ import {
   eq,
   exists,
   isNotNull,
-  lt,
   notExists,
   or,
   type SQL,
 } from "drizzle-orm";
 
 import type { PaymentMode } from "~/domain/payments/payment-modes";
+import type { Place } from "~/domain/platform/time-cursor";
 import { agentQuestions, hiddenQuestions } from "../../../drizzle/schema";
+import { isBehind } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 import { selectQuestions, type Question } from "./questions.server";
 
-export type QuestionPlace = { publishedAt: Date; id: string };
-
 type Page = { mode: PaymentMode; limit: number } & (
   | { offset: number }
-  | { after: QuestionPlace | null }
+  | { after: Place | null }
 );
 
 /**
@@ -32,7 +31,10 @@ export async function listPublishedQuestions(
   agentId: string,
   page: Page,
 ): Promise<Question[]> {
-  const after = "after" in page && page.after ? behind(page.after) : undefined;
+  const after = isBehind(
+    { at: agentQuestions.publishedAt, id: agentQuestions.id },
+    "after" in page ? page.after : null,
+  );
   return selectQuestions(db, page.mode)
     .where(and(isShownFor(db, agentId), after))
     .orderBy(desc(agentQuestions.publishedAt), desc(agentQuestions.id))
@@ -122,12 +124,4 @@ function isModerated(db: Db, visibility: Visibility): SQL | undefined {
   if (visibility === "hidden") return exists(hiding);
   if (visibility === "shown") return and(isPublished, notExists(hiding));
   return or(isPublished, exists(hiding));
-}
-
-/** Published earlier, or at the same time and after it in order. */
-function behind({ publishedAt, id }: QuestionPlace): SQL | undefined {
-  return or(
-    lt(agentQuestions.publishedAt, publishedAt),
-    and(eq(agentQuestions.publishedAt, publishedAt), lt(agentQuestions.id, id)),
-  );
 }

@@ -1,29 +1,19 @@
-import {
-  and,
-  count,
-  desc,
-  eq,
-  inArray,
-  lt,
-  or,
-  sql,
-  type SQL,
-} from "drizzle-orm";
+import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
 
 import { OWNING_STATUSES } from "../../domain/orders/orders";
 import {
   type PaymentMode,
   honoredModes,
 } from "~/domain/payments/payment-modes";
+import type { Place } from "~/domain/platform/time-cursor";
 import { orders, reviews, users } from "../../../drizzle/schema";
+import { isBehind } from "../platform/keyset.server";
 import { isShown } from "./hidden-reviews.server";
 import type { Db } from "../platform/store.server";
 
-export type ReviewPlace = { createdAt: Date; id: string };
-
 type Page = { mode: PaymentMode; limit: number } & (
   | { offset: number }
-  | { after: ReviewPlace | null }
+  | { after: Place | null }
 );
 
 /** A review as others read it. */
@@ -38,7 +28,10 @@ export async function listReviews(
   agentId: string,
   page: Page,
 ): Promise<ListedReview[]> {
-  const after = "after" in page && page.after ? behind(page.after) : undefined;
+  const after = isBehind(
+    { at: reviews.createdAt, id: reviews.id },
+    "after" in page ? page.after : null,
+  );
   return selectReviews(db, page.mode)
     .where(and(eq(reviews.agentId, agentId), isShown(db, page.mode), after))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
@@ -89,14 +82,6 @@ function selectReviews(db: Db, mode: PaymentMode) {
     })
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.authorUserId));
-}
-
-/** Older than a review, or equally old and after it in order. */
-function behind({ createdAt, id }: ReviewPlace): SQL | undefined {
-  return or(
-    lt(reviews.createdAt, createdAt),
-    and(eq(reviews.createdAt, createdAt), lt(reviews.id, id)),
-  );
 }
 
 /** The number of shown reviews with text per number of stars. */

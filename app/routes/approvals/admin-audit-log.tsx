@@ -3,12 +3,13 @@ import { ScrollText } from "lucide-react";
 
 import { AdminFrame } from "~/components/layout/admin-frame";
 import { AuditTable } from "~/components/approvals/audit-table";
-import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
+import { NextPage } from "~/components/ui/next-page";
 import { ACT_NAMES, SUBJECT_NAMES, subjectHref } from "~/content/audit";
 import { pageMeta } from "~/content/page-meta";
 import { formatMoment } from "~/domain/platform/dates";
-import { cursorOrStart } from "~/domain/reviews/review-cursor";
+import { countedText } from "~/domain/platform/counted";
+import { readTimeCursor } from "~/domain/platform/time-cursor";
 import { pageLoader } from "~/http/pages.server";
 import { pageAuditLog } from "~/services/platform/page-audit-log.server";
 
@@ -17,11 +18,11 @@ const PAGE_SIZE = 50;
 export const loader = pageLoader({ access: "admin" }, async (args) => {
   const { ctx, request } = args;
   const { searchParams } = new URL(request.url);
-  const cursor = cursorOrStart(searchParams.get("cursor"));
-  const log = await pageAuditLog(ctx, { limit: PAGE_SIZE, cursor });
+  const after = readTimeCursor(searchParams.get("cursor"));
+  const log = await pageAuditLog(ctx, { limit: PAGE_SIZE, after });
   return {
-    total: log.total,
-    isFirst: cursor === null,
+    total: countedText(log.total),
+    isFirst: after === null,
     nextCursor: log.nextCursor,
     acts: log.items.map(({ createdAt, act, subjectType, ...entry }) => ({
       ...entry,
@@ -56,18 +57,11 @@ export default function AuditLogPage() {
       ) : (
         <AuditTable acts={acts} />
       )}
-      <nav className="mt-5 flex gap-3" aria-label="Pages of the log">
-        {isFirst ? null : (
-          <ButtonLink href="/admin/audit-log" kind="ghost">
-            Newest
-          </ButtonLink>
-        )}
-        {nextCursor ? (
-          <ButtonLink href={`/admin/audit-log?cursor=${nextCursor}`}>
-            Older actions
-          </ButtonLink>
-        ) : null}
-      </nav>
+      <NextPage
+        label="Pages of the log"
+        firstHref={isFirst ? null : "/admin/audit-log"}
+        nextHref={nextCursor && `/admin/audit-log?cursor=${nextCursor}`}
+      />
     </AdminFrame>
   );
 }

@@ -9,10 +9,11 @@ import { ShareTiers } from "~/components/ledger/share-tiers";
 import { TestMode } from "~/components/ui/test-mode";
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
-import { Pagination } from "~/components/ui/pagination";
+import { NextPage } from "~/components/ui/next-page";
 import { SellerWanted } from "~/components/publishers/seller-wanted";
 import { pageMeta } from "~/content/page-meta";
 import { SELLER_PATH } from "~/domain/publishers/sellers";
+import { readTimeCursor } from "~/domain/platform/time-cursor";
 import { pageLoader } from "~/http/pages.server";
 import { lacksSellerDetails } from "~/services/publishers/state-seller.server";
 import { earningsView } from "~/services/ledger/earnings-view.server";
@@ -23,21 +24,17 @@ import { showPayouts } from "~/services/ledger/payouts/show-payouts.server";
 export const loader = pageLoader({ access: "user" }, async (args) => {
   const { ctx, request, user } = args;
   const { searchParams } = new URL(request.url);
-  const wanted = readPage(searchParams.get("page"));
-  const earnings = await showEarnings(ctx, user.id, wanted);
+  const after = readTimeCursor(searchParams.get("cursor"));
+  const earnings = await showEarnings(ctx, user.id, after);
   const shown = await showPayouts(ctx, user);
   return {
     ...earningsView(earnings),
     payouts: payoutsView(shown, earnings.balances),
     mode: ctx.payments.mode,
     lacksSeller: await lacksSellerDetails(ctx, user.id),
+    isFirst: after === null,
   };
 });
-
-/** Anything but a valid page number means the first page. */
-function readPage(text: string | null): number {
-  return /^[1-9]\d{0,5}$/.test(text ?? "") ? Number(text) : 1;
-}
 
 export const meta: MetaFunction = () =>
   pageMeta({
@@ -47,8 +44,9 @@ export const meta: MetaFunction = () =>
   });
 
 export default function EarningsPage() {
-  const { mode, lacksSeller, ...earnings } = useLoaderData<typeof loader>();
-  const { payouts, lines, lineCount, page, pageCount } = earnings;
+  const { mode, lacksSeller, isFirst, ...earnings } =
+    useLoaderData<typeof loader>();
+  const { payouts, lines, hasLines, nextPage } = earnings;
   return (
     <div className="wrap grid gap-6 pt-7 pb-16">
       <h1 className="h2">Earnings</h1>
@@ -66,23 +64,22 @@ export default function EarningsPage() {
         tell buyers who sells your agents.
       </p>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        {lineCount === 0 ? <NoSales /> : <Months months={earnings.months} />}
+        {hasLines ? <Months months={earnings.months} /> : <NoSales />}
         <ShareTiers tiers={earnings.tiers} />
       </div>
-      {lineCount === 0 ? null : (
+      {hasLines ? (
         <section className="grid gap-4" aria-labelledby="movements">
           <h2 className="h3" id="movements">
             Movements
           </h2>
           <EarningLines lines={lines} />
-          <Pagination
+          <NextPage
             label="Pages of movements"
-            page={page}
-            pageCount={pageCount}
-            hrefFor={(number) => `/earnings?page=${number}#movements`}
+            firstHref={isFirst ? null : "/earnings#movements"}
+            nextHref={nextPage && `/earnings?cursor=${nextPage}#movements`}
           />
         </section>
-      )}
+      ) : null}
     </div>
   );
 }

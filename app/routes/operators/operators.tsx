@@ -8,30 +8,50 @@ import { OperatorSearch } from "~/components/operators/operator-search";
 import { SellerBanner } from "~/components/operators/seller-banner";
 import { EmptyState } from "~/components/ui/empty-state";
 import { CountedFigure } from "~/components/ui/how-we-count";
+import { NextPage } from "~/components/ui/next-page";
 import { Note } from "~/components/ui/note";
 import { OperatorCard } from "~/components/ui/operator-card";
 import { pageMeta } from "~/content/page-meta";
+import type { Ctx } from "~/ctx.server";
 import {
   directoryHref,
   readDirectorySearch,
+  type DirectorySearch,
 } from "~/domain/operators/directory";
 import { pageLoader } from "~/http/pages.server";
-import { listOperators } from "~/services/operators/list-operators.server";
+import {
+  listOperators,
+  OPERATORS_PER_PAGE,
+  pageOperators,
+} from "~/services/operators/list-operators.server";
 
 export const loader = pageLoader({ access: "anyone" }, async (args) => {
   const { ctx, request } = args;
   const { searchParams } = new URL(request.url);
   const search = readDirectorySearch(searchParams);
-  const found = await listOperators(ctx, search);
-  const pinned = found.find(({ id }) => id === searchParams.get("operator"));
-  const others = found.filter((operator) => operator !== pinned);
+  const after = searchParams.get("cursor");
+  const [{ operators, next }, [pinned]] = await Promise.all([
+    pageOperators(ctx, search, { limit: OPERATORS_PER_PAGE, after }),
+    findPinned(ctx, search, searchParams.get("operator")),
+  ]);
+  const others = operators.filter(({ id }) => id !== pinned?.id);
   return {
     search,
     pinned: pinned ? { id: pinned.id, name: pinned.name } : null,
-    operators: pinned ? [pinned, ...others] : others,
+    operators: pinned && !after ? [pinned, ...others] : others,
+    isFirst: !after,
+    next,
     canonical: `${ctx.env.publicUrl}/operators`,
   };
 });
+
+async function findPinned(
+  ctx: Ctx,
+  search: DirectorySearch,
+  onlyId: string | null,
+) {
+  return onlyId ? listOperators(ctx, search, { limit: 1, onlyId }) : [];
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({
@@ -42,7 +62,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   });
 
 export default function OperatorsPage() {
-  const { search, pinned, operators } = useLoaderData<typeof loader>();
+  const { search, pinned, operators, isFirst, next } =
+    useLoaderData<typeof loader>();
   return (
     <div className="wrap pt-10 pb-16">
       <h1 className="h-stencil h1">Ghost operators</h1>
@@ -90,6 +111,11 @@ export default function OperatorsPage() {
           ))}
         </div>
       )}
+      <NextPage
+        label="Pages of operators"
+        firstHref={isFirst ? null : directoryHref(search)}
+        nextHref={next && directoryHref(search, next)}
+      />
       <SellerBanner />
     </div>
   );

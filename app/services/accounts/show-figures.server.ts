@@ -4,7 +4,7 @@ import { countAgentsByState } from "~/models/agents/created-agents.server";
 import { countDeployments } from "~/models/orders/deployments.server";
 import { countOwnedAgents } from "~/models/orders/purchases.server";
 import type { SafeUser } from "~/models/accounts/users.server";
-import { countWork } from "~/models/operators/work-records.server";
+import { findWork } from "~/models/operators/work-records.server";
 
 /** The figures of the profile (docs/product/insights.md#figures). */
 export type ProfileFigures = {
@@ -22,13 +22,13 @@ export async function showFigures(
   const db = ctx.store.read;
   const { mode } = ctx.payments;
   const owner = { buyerUserId: user.id, mode };
-  const [deployments, agentsOwned, agents, workOf] = await Promise.all([
+  const [deployments, agentsOwned, agents, work] = await Promise.all([
     countDeployments(db, { buyerUserId: user.id }, mode),
     countOwnedAgents(db, owner),
     countAgentsByState(db, user.id),
-    countWork(db, mode, user.id),
+    findWork(db, mode, user.id),
   ]);
-  const killCount = operatorKillCount({ ...user, ...workOf(user.id) });
+  const killCount = operatorKillCount({ ...user, ...work });
   return {
     deployments,
     agentsOwned,

@@ -25,10 +25,9 @@ export function earningsView(earnings: Earnings) {
     totals: totalsView(totals),
     tiers: tiersView(earnings.lifetimeNetCents),
     months: months.map(monthView),
-    lines: lines.map(lineView),
-    page: earnings.page,
-    pageCount: earnings.pageCount,
-    lineCount: earnings.lineCount,
+    lines: lines.items.map(lineView),
+    nextPage: lines.next,
+    hasLines: earnings.hasLines,
   };
 }
 

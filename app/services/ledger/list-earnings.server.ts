@@ -5,6 +5,7 @@ import {
   type EarningKind,
 } from "~/domain/ledger/earnings";
 import type { Cents } from "~/domain/platform/money";
+import type { TimePage } from "~/domain/platform/time-cursor";
 import {
   listEarnings,
   worthByJournal,
@@ -35,11 +36,11 @@ export type EarningLine = {
 export async function listEarningLines(
   ctx: Pick<Ctx, "store">,
   earner: Earner,
-  range: { limit: number; offset?: number },
+  page: TimePage,
 ): Promise<EarningLine[]> {
   const rows = await listEarnings(ctx.store.read, earner, {
     kinds: EARNING_JOURNALS,
-    ...range,
+    ...page,
   });
   const worth = await worthByJournal(
     ctx.store.read,
@@ -70,6 +71,9 @@ export async function listLatestEarnings(
   const earner = earnerOf(ctx, userId);
   return {
     balances: await findBalances(ctx, earner),
-    lines: await listEarningLines(ctx, earner, { limit: LATEST_LINES }),
+    lines: await listEarningLines(ctx, earner, {
+      limit: LATEST_LINES,
+      after: null,
+    }),
   };
 }

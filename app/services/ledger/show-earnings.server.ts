@@ -1,11 +1,17 @@
 import type { Ctx } from "~/ctx.server";
-import { EARNING_JOURNALS, lastMonths } from "~/domain/ledger/earnings";
+import {
+  EARNING_JOURNALS,
+  lastMonths,
+  monthOf,
+} from "~/domain/ledger/earnings";
 import type { JournalKind } from "~/domain/ledger/ledger";
 import type { Cents } from "~/domain/platform/money";
+import { cutPage, type Place } from "~/domain/platform/time-cursor";
 import {
   findNextPayable,
+  listMonthlyMovements,
   listMovements,
-  listMovementsBetween,
+  type Earner,
   type Movement,
 } from "~/models/ledger/earnings.server";
 
@@ -56,37 +62,40 @@ export function totalsOf(movements: readonly Movement[]): Totals {
 export async function showEarnings(
   ctx: Pick<Ctx, "store" | "now" | "payments">,
   userId: string,
-  wantedPage: number,
+  after: Place | null,
 ) {
   const earner = earnerOf(ctx, userId);
   const { read } = ctx.store;
   const now = ctx.now();
   const movements = await listMovements(read, earner);
-  const lineCount = movements
-    .filter(({ kind }) => EARNING_JOURNALS.includes(kind))
-    .reduce((sum, { count }) => sum + count, 0);
-  const pageCount = Math.max(1, Math.ceil(lineCount / PAGE_SIZE));
-  const page = Math.min(wantedPage, pageCount);
-  const months = await Promise.all(
-    lastMonths(now, MONTHS_SHOWN).map(async (month) => ({
-      ...month,
-      ...totalsOf(await listMovementsBetween(read, earner, month)),
-    })),
-  );
+  const page = { limit: PAGE_SIZE + 1, after };
+  const lines = await listEarningLines(ctx, earner, page);
   return {
     balances: await findBalances(ctx, earner),
     next: await findNextPayable(read, earner, now),
     lifetimeNetCents: movements.reduce((sum, one) => sum + one.grossCents, 0),
     totals: totalsOf(movements),
-    months,
-    lines: await listEarningLines(ctx, earner, {
-      limit: PAGE_SIZE,
-      offset: (page - 1) * PAGE_SIZE,
-    }),
-    lineCount,
-    page,
-    pageCount,
+    months: await listMonths(ctx, earner),
+    lines: cutPage(lines, PAGE_SIZE, ({ createdAt, id }) => ({
+      at: createdAt,
+      id,
+    })),
+    hasLines: movements.some(({ kind }) => EARNING_JOURNALS.includes(kind)),
   };
 }
 
 export type Earnings = Awaited<ReturnType<typeof showEarnings>>;
+
+/** The last twelve months, oldest first, with their totals. */
+async function listMonths(ctx: Pick<Ctx, "store" | "now">, earner: Earner) {
+  const months = lastMonths(ctx.now(), MONTHS_SHOWN);
+  const keys = months.map(({ from }) => monthOf(from));
+  const movements = await listMonthlyMovements(ctx.store.read, earner, {
+    first: keys[0] ?? "",
+    last: keys.at(-1) ?? "",
+  });
+  return months.map((month, index) => ({
+    ...month,
+    ...totalsOf(movements.filter((one) => one.month === keys[index])),
+  }));
+}

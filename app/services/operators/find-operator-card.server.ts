@@ -3,7 +3,7 @@ import {
   findOperatorRow,
   isListedOperator,
 } from "~/models/operators/operators.server";
-import { countWork } from "~/models/operators/work-records.server";
+import { findWork } from "~/models/operators/work-records.server";
 
 import { operatorCard, type OperatorCard } from "./operator-card.server";
 
@@ -14,6 +14,8 @@ export async function findOperatorCard(
 ): Promise<OperatorCard | null> {
   const row = await findOperatorRow(ctx.store.read, id);
   if (!row || !isListedOperator(row)) return null;
-  const workOf = await countWork(ctx.store.read, ctx.payments.mode, id);
-  return operatorCard(row, workOf(id));
+  return operatorCard(
+    row,
+    await findWork(ctx.store.read, ctx.payments.mode, id),
+  );
 }

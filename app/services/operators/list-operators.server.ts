@@ -1,21 +1,17 @@
 import type { Ctx } from "~/ctx.server";
-import { foldText } from "~/domain/platform/fold";
+import type { SoughtOperators } from "~/domain/operators/directory";
+import { isDatabaseBusy } from "~/domain/platform/database-busy";
 import {
-  passesFilters,
-  type SoughtOperators,
-} from "~/domain/operators/directory";
-import type { OperatorSort } from "~/domain/operators/operator-sorts";
-import { listListedOperators } from "~/models/operators/operators.server";
-import { countWork } from "~/models/operators/work-records.server";
+  listDirectory,
+  type DirectoryPage,
+} from "~/models/operators/operator-directory.server";
+import { listOperatorRows } from "~/models/operators/operators.server";
+import { listWork } from "~/models/operators/work-records.server";
 
 import { operatorCard, type OperatorCard } from "./operator-card.server";
+import { refreshDirectory } from "./refresh-directory.server";
 
-const FIGURES: Record<OperatorSort, (card: OperatorCard) => number | null> = {
-  kills: (card) => card.killCount,
-  success: (card) => card.successRate,
-  rating: (card) => card.rating,
-  weapons: (card) => card.weapons,
-};
+export const OPERATORS_PER_PAGE = 24;
 
 /**
  * The listed operators who pass the filters and whose name, username, headline
@@ -25,33 +21,45 @@ const FIGURES: Record<OperatorSort, (card: OperatorCard) => number | null> = {
 export async function listOperators(
   ctx: Ctx,
   sought: SoughtOperators = {},
+  page: DirectoryPage = { limit: OPERATORS_PER_PAGE },
 ): Promise<OperatorCard[]> {
-  const { q = "", sort = "kills" } = sought;
+  await refreshUnlessAway(ctx);
+  return listCards(ctx, await listDirectory(ctx.store.read, sought, page));
+}
+
+/** A page of the same list; `next` is the operator after whom the next starts. */
+export async function pageOperators(
+  ctx: Ctx,
+  sought: SoughtOperators,
+  { limit, after }: DirectoryPage,
+): Promise<{ operators: OperatorCard[]; next: string | null }> {
+  const found = await listOperators(ctx, sought, { limit: limit + 1, after });
+  const operators = found.slice(0, limit);
+  const last = operators.at(-1);
+  return { operators, next: found.length > limit && last ? last.id : null };
+}
+
+/** The cards of some users, in the order of the ids. */
+export async function listCards(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<OperatorCard[]> {
   const [rows, workOf] = await Promise.all([
-    listListedOperators(ctx.store.read),
-    countWork(ctx.store.read, ctx.payments.mode),
+    listOperatorRows(ctx.store.read, ids),
+    listWork(ctx.store.read, ctx.payments.mode, ids),
   ]);
-  const wanted = foldText(q.trim());
-  return rows
-    .map((row) => operatorCard(row, workOf(row.id)))
-    .filter((card) => passesFilters(sought, card))
-    .filter((card) => searchText(card).includes(wanted))
-    .sort(descending(FIGURES[sort]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [operatorCard(row, workOf(id))] : [];
+  });
 }
 
-function searchText(card: OperatorCard): string {
-  const { name, username, headline, specialty } = card;
-  return foldText([name, username, headline, specialty].join("\n"));
-}
-
-function descending(figure: (card: OperatorCard) => number | null) {
-  return (a: OperatorCard, b: OperatorCard) =>
-    (figure(b) ?? -1) - (figure(a) ?? -1) ||
-    byText(foldText(a.name), foldText(b.name)) ||
-    byText(a.id, b.id);
-}
-
-function byText(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
+/** While the database refuses writes, the directory stays as it is. */
+async function refreshUnlessAway(ctx: Ctx): Promise<void> {
+  try {
+    await refreshDirectory(ctx);
+  } catch (error) {
+    if (!isDatabaseBusy(error)) throw error;
+  }
 }

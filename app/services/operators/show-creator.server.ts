@@ -3,7 +3,7 @@ import {
   findOperatorRow,
   isListedOperator,
 } from "~/models/operators/operators.server";
-import { countWork } from "~/models/operators/work-records.server";
+import { findWork } from "~/models/operators/work-records.server";
 
 import { operatorCard, type OperatorCard } from "./operator-card.server";
 
@@ -22,13 +22,9 @@ export async function showCreator(
 ): Promise<Creator | null> {
   const row = await findOperatorRow(ctx.store.read, ownerUserId);
   if (!row) return null;
-  const workOf = await countWork(
-    ctx.store.read,
-    ctx.payments.mode,
-    ownerUserId,
-  );
+  const work = await findWork(ctx.store.read, ctx.payments.mode, ownerUserId);
   return {
-    card: operatorCard(row, workOf(ownerUserId)),
+    card: operatorCard(row, work),
     isListed: isListedOperator(row),
     activeSince: row.createdAt.getUTCFullYear(),
     website: row.website,

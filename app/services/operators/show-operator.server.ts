@@ -11,7 +11,7 @@ import {
   findOperatorByUsername,
   isListedOperator,
 } from "~/models/operators/operators.server";
-import { countWork } from "~/models/operators/work-records.server";
+import { findWork } from "~/models/operators/work-records.server";
 
 import { operatorCard } from "./operator-card.server";
 import { showPortfolio } from "./show-portfolio.server";
@@ -29,14 +29,13 @@ export async function showOperator(ctx: Ctx, username: string) {
   }
   const { id } = row;
   const since = new Date(ctx.now().getTime() - COUNTED_DAYS * DAY_MS);
-  const [workOf, clients, responses, written, portfolio] = await Promise.all([
-    countWork(db, ctx.payments.mode, id),
+  const [work, clients, responses, written, portfolio] = await Promise.all([
+    findWork(db, ctx.payments.mode, id),
     countProjectsByClient(db, id),
     listResponseTimes(db, { operatorId: id, since }),
     listProjectReviews(db, id, SHOWN_REVIEWS),
     showPortfolio(ctx, id),
   ]);
-  const work = workOf(id);
   return {
     card: operatorCard(row, work),
     website: row.website,

@@ -2,6 +2,7 @@ import type { Ctx } from "~/ctx.server";
 import { indexAgent } from "~/models/catalogue/search/index-agent.server";
 import { findMark, keepMark } from "~/models/platform/app-marks.server";
 import { recountPaidAgents } from "~/models/catalogue/agent-uses.server";
+import { markAllOperators } from "~/models/operators/operator-directory.server";
 import { touchCatalogue } from "~/models/catalogue/catalogue-version.server";
 
 const MARK = "payment_mode";
@@ -20,6 +21,7 @@ export async function followPaymentMode(
   const agents = await ctx.store.tx(async (tx) => {
     const recounted = await recountPaidAgents(tx, mode);
     for (const id of recounted) await indexAgent(tx, id, ctx.now());
+    await markAllOperators(tx);
     await touchCatalogue(tx, ctx.now());
     await keepMark(tx, { key: MARK, value: mode, at: ctx.now() });
     return recounted.length;

@@ -1,13 +1,9 @@
 import type { Ctx } from "~/ctx.server";
-import {
-  decodeReviewCursor,
-  encodeReviewCursor,
-} from "~/domain/reviews/review-cursor";
+import { cutPage, decodeTimeCursor } from "~/domain/platform/time-cursor";
 import {
   countPublishedQuestions,
   listPublishedQuestions,
 } from "~/models/questions/published-questions.server";
-import type { Question } from "~/models/questions/questions.server";
 
 import {
   findVisibleAgent,
@@ -24,7 +20,7 @@ export async function pageQuestions(
   ctx: Ctx,
   { limit, cursor, ...wanted }: PageQuestions,
 ) {
-  const after = cursor === null ? null : placeOf(cursor);
+  const after = decodeTimeCursor(cursor);
   const { agent } = await findVisibleAgent(ctx, wanted);
   const { mode } = ctx.payments;
   const [total, rows] = await Promise.all([
@@ -35,16 +31,9 @@ export async function pageQuestions(
       after,
     }),
   ]);
-  const items = rows.slice(0, limit);
-  const last = rows.length > limit ? items.at(-1) : undefined;
-  return { items, nextCursor: last ? cursorOf(last) : null, total };
-}
-
-function cursorOf({ id, publishedAt }: Question): string | null {
-  return publishedAt && encodeReviewCursor({ id, createdAt: publishedAt });
-}
-
-function placeOf(cursor: string) {
-  const { id, createdAt: publishedAt } = decodeReviewCursor(cursor);
-  return { id, publishedAt };
+  const { items, next } = cutPage(rows, limit, (question) => ({
+    at: question.publishedAt ?? question.createdAt,
+    id: question.id,
+  }));
+  return { items, nextCursor: next, total };
 }

@@ -1,8 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import {
-  decodeReviewCursor,
-  encodeReviewCursor,
-} from "~/domain/reviews/review-cursor";
+import { cutPage, decodeTimeCursor } from "~/domain/platform/time-cursor";
 import {
   countReviewsByRating,
   listReviews,
@@ -23,7 +20,7 @@ export async function pageReviews(
   ctx: Ctx,
   { limit, cursor, ...wanted }: PageReviews,
 ) {
-  const after = cursor === null ? null : decodeReviewCursor(cursor);
+  const after = decodeTimeCursor(cursor);
   const { agent } = await findVisibleAgent(ctx, wanted);
   const [ratings, rows] = await Promise.all([
     countReviewsByRating(ctx.store.read, agent.id, ctx.payments.mode),
@@ -33,11 +30,13 @@ export async function pageReviews(
       after,
     }),
   ]);
-  const items = rows.slice(0, limit);
-  const last = rows.length > limit ? items.at(-1) : undefined;
+  const { items, next } = cutPage(rows, limit, (review) => ({
+    at: review.createdAt,
+    id: review.id,
+  }));
   return {
     items,
-    nextCursor: last ? encodeReviewCursor(last) : null,
+    nextCursor: next,
     total: ratings.reduce((sum, { number }) => sum + number, 0),
   };
 }

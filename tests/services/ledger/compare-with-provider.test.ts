@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { findMark } from "~/models/platform/app-marks.server";
 import { refundOwnOrder } from "~/services/orders/refund-order.server";
 import { compareWithProvider } from "~/services/ledger/compare-with-provider.server";
 import { postJournal } from "~/services/ledger/post-journal.server";
@@ -9,6 +10,7 @@ import { CARDS, givenSale } from "../../support/given-sales";
 import { payingCtx, type PayingCtx } from "../../support/paying";
 
 const TWO_HOURS = 7_200_000;
+const DAY = 12 * TWO_HOURS;
 
 async function sell(ctx: PayingCtx) {
   const sale = await givenSale(ctx);
@@ -86,4 +88,32 @@ test("a difference of one cent is named and logged", async () => {
   expect(ctx.logged.map(({ msg }) => msg)).toContain(
     "the ledger and the provider's balance differ",
   );
+});
+
+test("a journal that is posted into a closed month is found within a month", async () => {
+  const ctx = await payingCtx();
+  await sell(ctx);
+  const soldAt = ctx.now();
+  ctx.advance(90 * DAY);
+  expect((await compareWithProvider(ctx)).differenceCents).toBe(0);
+  const closing = await findMark(ctx.store.read, "provider_balance_sandbox");
+  expect(closing).toMatch(/"closed":{"until":"2026-04-\d\dT/);
+
+  const late = { newId: ctx.newId, now: () => soldAt };
+  await ctx.store.tx((tx) =>
+    postJournal(late, tx, {
+      kind: "adjustment",
+      sourceType: "test",
+      sourceId: "late",
+      paymentMode: "sandbox",
+      postings: [
+        { account: "stripe_clearing", amountCents: 5 },
+        { account: "platform_revenue", amountCents: -5 },
+      ],
+    }),
+  );
+  ctx.advance(DAY);
+  expect((await compareWithProvider(ctx)).differenceCents).toBe(0);
+  ctx.advance(31 * DAY);
+  expect((await compareWithProvider(ctx)).differenceCents).toBe(5);
 });

@@ -19,6 +19,7 @@ import {
   recordRefundFailed,
 } from "~/services/ledger/refund-journals.server";
 
+import { expectMonthsToMatch } from "../../support/balanced-books";
 import { testCtx, type TestCtx } from "../../support/ctx";
 import { given } from "../../support/given";
 import {
@@ -153,6 +154,7 @@ test("after any sequence of held-payment events the books match", async () => {
       const shares = done.reduce((sum, { share }) => sum + share, 0);
       const owed = await balanceOf(read, "creator_payable", operator.id);
       expect(owed).toBe(0 - shares);
+      await expectMonthsToMatch(ctx, operator.id);
     }),
     { numRuns: 40 },
   );

@@ -20,6 +20,7 @@ import {
   recordSurplusReturned,
 } from "~/services/ledger/surplus-journals.server";
 
+import { expectMonthsToMatch } from "../../support/balanced-books";
 import { testCtx, type TestCtx } from "../../support/ctx";
 import { given } from "../../support/given";
 import {
@@ -192,6 +193,7 @@ async function expectBooksToAgree({ ctx, creators, sold, paid }: Shop) {
     const shares = standing.reduce((sum, one) => sum + one.share, 0);
     const owed = await balanceOf(ctx.store.read, "creator_payable", id);
     expect(owed).toBe((paid[index] ?? 0) - shares);
+    await expectMonthsToMatch(ctx, id);
   }
   const ids = new Set(sold.map(({ order }) => order.id));
   const cleared = journals

@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
 
 import { findOperatorCard } from "~/services/operators/find-operator-card.server";
-import { listOperators } from "~/services/operators/list-operators.server";
+import { databaseBusy } from "~/domain/platform/database-busy";
+import {
+  listOperators,
+  pageOperators,
+} from "~/services/operators/list-operators.server";
 import { showCreator } from "~/services/operators/show-creator.server";
 
+import { followPaymentMode } from "~/services/payments/follow-payment-mode.server";
 import { testCtx, type TestCtx } from "../../support/ctx";
-import { given } from "../../support/given";
+import { changeUser, given } from "../../support/given";
 import { givenCatalogue } from "../../support/given-catalogue";
 
 /**
@@ -193,4 +198,52 @@ test("a search matches a substring of name, username or specialty in any case", 
   expect(await found("  ghost ")).toEqual(["ghost100", "ghost_one"]);
   expect(await found("%")).toEqual([]);
   expect(await found("'")).toEqual([]);
+});
+
+test("pages follow each other without gaps, also while figures change", async () => {
+  const ctx = await testCtx();
+  for (const kills of [5, 5, 4, 3, 2]) {
+    await given.operator(ctx, { importedKills: kills });
+  }
+  const all = (await listOperators(ctx)).map(({ id }) => id);
+
+  const first = await pageOperators(ctx, {}, { limit: 2 });
+  await changeUser(ctx, all[0]!, { importedKills: 0 });
+  const second = await pageOperators(ctx, {}, { limit: 2, after: first.next });
+  const third = await pageOperators(ctx, {}, { limit: 2, after: second.next });
+
+  const ids = [first, second, third].map(({ operators }) =>
+    operators.map(({ id }) => id),
+  );
+  expect(ids).toEqual([all.slice(0, 2), all.slice(2, 4), [all[4], all[0]]]);
+  expect(third.next).toBeNull();
+});
+
+test("while the database refuses writes, the directory stays as it is", async () => {
+  const ctx = await testCtx();
+  const operator = await given.operator(ctx, { username: "before" });
+  await listOperators(ctx);
+  await changeUser(ctx, operator.id, { suspendedAt: ctx.now() });
+
+  const locked = {
+    ...ctx,
+    store: { ...ctx.store, tx: () => Promise.reject(databaseBusy()) },
+  };
+  expect(await listOperators(locked)).toMatchObject([{ id: operator.id }]);
+  expect(await listOperators(ctx)).toEqual([]);
+});
+
+test("after a change of the payment mode only its own sales count", async () => {
+  const ctx = await testCtx();
+  const operator = await workedOperator(ctx);
+  await listOperators(ctx, { sort: "kills" });
+  await given.operator(ctx, { username: "second", importedKills: 12 });
+
+  const live = { ...ctx, payments: { ...ctx.payments, mode: "live" as const } };
+  await followPaymentMode(live);
+
+  expect(await listOperators(live)).toMatchObject([
+    { username: "second" },
+    { id: operator.id, killCount: 11 },
+  ]);
 });

@@ -45,8 +45,8 @@ test("the payer gets a receipt for a payment and for a split of it", async () =>
   expect(await listProjectReceipts(ctx, payerId)).toMatchObject([
     { amount: "$200.00", refunded: "$50.00", isSplit: true },
   ]);
-  const { lines } = await showEarnings(ctx, operator.id, 1);
-  expect(lines).toMatchObject([{ itemName: listed?.name }]);
+  const { lines } = await showEarnings(ctx, operator.id, null);
+  expect(lines.items).toMatchObject([{ itemName: listed?.name }]);
   const { moves } = await showPaymentReceipt(ctx, { paymentId, payerId });
   expect(moves).toMatchObject([
     { what: "Released to the operator", amount: "$150.00" },

@@ -10,18 +10,27 @@ export type CopiedTable = {
   columns: CopiedColumn[];
   /** The columns that hold amounts of money. */
   money: string[];
+  /** Whether triggers have already written rows when it is copied. */
+  isDerived: boolean;
 };
+
+/** Triggers write these with the rows of other tables, the last one with both. */
+const DERIVED = ["work_counts", "earning_months", "stale_operators"];
 
 type Node = { table: CopiedTable; needs: string[] };
 
 /**
- * Every table of the schema, referenced tables first. Only a process started
+ * Every table of the schema, referenced tables first, derived ones last. Only a process started
  * for PostgreSQL knows them in this form.
  */
 export function tablesInOrder(): CopiedTable[] {
   const tables = Object.values(schema).filter((value) => is(value, PgTable));
   if (tables.length === 0) throw new Error("Tables are those of PostgreSQL");
-  return inOrder(tables.map(describe));
+  const ordered = inOrder(tables.map(describe));
+  const derived = DERIVED.flatMap((name) =>
+    ordered.filter((table) => table.name === name),
+  );
+  return [...ordered.filter(({ isDerived }) => !isDerived), ...derived];
 }
 
 function describe(pgTable: PgTable): Node {
@@ -36,7 +45,8 @@ function describe(pgTable: PgTable): Node {
   const needs = foreignKeys.map((key) =>
     getTableName(key.reference().foreignTable),
   );
-  return { table: { name, columns: described, money }, needs };
+  const isDerived = DERIVED.includes(name);
+  return { table: { name, columns: described, money, isDerived }, needs };
 }
 
 function inOrder(nodes: readonly Node[]): CopiedTable[] {

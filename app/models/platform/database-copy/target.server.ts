@@ -52,6 +52,7 @@ function targetOf(
       return null;
     },
     fill: async (table, rows) => {
+      if (table.isDerived) await client.query(`delete from "${table.name}"`);
       const most = Math.floor(MOST_PARAMETERS / table.columns.length);
       for (const some of inParts(rows, Math.min(MOST_ROWS, most))) {
         await client.query(insertSql(table, some.length), some.flat());

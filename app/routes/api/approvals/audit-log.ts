@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { DEFAULT_LIMIT } from "~/domain/catalogue/search/filters";
 import { pageLimit } from "~/domain/catalogue/search/query";
+import { decodeTimeCursor } from "~/domain/platform/time-cursor";
 import { jsonApi, operation } from "~/http/api/json-api.server";
 import {
   auditEntryJson,
@@ -20,7 +21,9 @@ const endpoint = jsonApi({
     }),
     answer: auditPageSchema,
     handle: async ({ ctx, query }) => {
-      const { items, ...page } = await pageAuditLog(ctx, query);
+      const { limit, cursor } = query;
+      const after = decodeTimeCursor(cursor);
+      const { items, ...page } = await pageAuditLog(ctx, { limit, after });
       return { ...page, items: items.map(auditEntryJson) };
     },
   }),

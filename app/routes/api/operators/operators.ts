@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { pageLimit } from "~/domain/catalogue/search/query";
 import { LANGUAGES } from "~/domain/operators/languages";
 import { OPERATOR_SORTS } from "~/domain/operators/operator-sorts";
 import { SPECIALIZATIONS } from "~/domain/operators/operators";
@@ -9,7 +10,10 @@ import {
   operatorJson,
   operatorJsonSchema,
 } from "~/http/operators/operator-json.server";
-import { listOperators } from "~/services/operators/list-operators.server";
+import {
+  listOperators,
+  OPERATORS_PER_PAGE,
+} from "~/services/operators/list-operators.server";
 
 const endpoint = jsonApi({
   GET: operation({
@@ -23,17 +27,23 @@ const endpoint = jsonApi({
       language: z.enum(LANGUAGES).optional(),
       maxRate: optionalAmount("Enter an amount in USD.").optional(),
       available: z.literal("1").optional(),
+      limit: pageLimit.default(OPERATORS_PER_PAGE),
+      cursor: z
+        .string()
+        .max(64)
+        .optional()
+        .describe("The id of the last operator of the page before."),
     }),
     answer: z.array(operatorJsonSchema),
     cache: "public",
     handle: async ({ ctx, query }) => {
-      const { maxRate: maxRateCents, available, ...filters } = query;
+      const { maxRate, available, limit, cursor, ...filters } = query;
       const isAvailable = available === "1";
-      const cards = await listOperators(ctx, {
-        ...filters,
-        maxRateCents,
-        isAvailable,
-      });
+      const cards = await listOperators(
+        ctx,
+        { ...filters, maxRateCents: maxRate, isAvailable },
+        { limit, after: cursor },
+      );
       return cards.map(operatorJson);
     },
   }),

@@ -7,7 +7,8 @@ import {
   listAgentAddresses,
   listEntryAddresses,
 } from "~/models/catalogue/shared-pages.server";
-import { listListedOperators } from "~/models/operators/operators.server";
+import { listOperatorAddresses } from "~/models/operators/operators.server";
+import { refreshDirectory } from "~/services/operators/refresh-directory.server";
 import { perCatalogueVersion } from "~/services/catalogue/catalogue-cache.server";
 
 export type SitemapAddress = { path: string; changedAt: Date | null };
@@ -58,11 +59,21 @@ async function* pages(): AsyncGenerator<SitemapAddress[]> {
 }
 
 async function* operatorPages(ctx: Ctx): AsyncGenerator<SitemapAddress[]> {
-  const operators = await listListedOperators(ctx.store.read);
-  yield operators.map(({ username }) => ({
-    path: operatorHref(username),
-    changedAt: null,
-  }));
+  await refreshDirectory(ctx);
+  let after = "";
+  for (let read = 0; read < PART_SIZE; read += ROWS_AT_ONCE) {
+    const rows = await listOperatorAddresses(
+      ctx.store.read,
+      after,
+      ROWS_AT_ONCE,
+    );
+    yield rows.map(({ username }) => ({
+      path: operatorHref(username),
+      changedAt: null,
+    }));
+    after = rows.at(-1)?.id ?? after;
+    if (rows.length < ROWS_AT_ONCE) return;
+  }
 }
 
 async function* entries(ctx: Ctx): AsyncGenerator<SitemapAddress[]> {

@@ -12,7 +12,7 @@ import {
 } from "~/models/projects/operator-requests.server";
 import type { SafeUser } from "~/models/accounts/users.server";
 import { sumPaid } from "~/models/orders/quoted-work.server";
-import { countWork } from "~/models/operators/work-records.server";
+import { findWork as findFinishedWork } from "~/models/operators/work-records.server";
 import { listOwnWorkflows } from "~/models/workflows/saved-workflows.server";
 
 import { listPurchasedAgents } from "~/services/orders/delivery/list-purchases.server";
@@ -82,9 +82,9 @@ export async function showDashboard(
 async function findStanding(ctx: Ctx, user: SafeUser) {
   const db = ctx.store.read;
   const buyer = { buyerUserId: user.id, mode: ctx.payments.mode };
-  const [counted, workOf, savings, paid] = await Promise.all([
+  const [counted, finished, savings, paid] = await Promise.all([
     countAgentsByState(db, user.id),
-    countWork(db, ctx.payments.mode, user.id),
+    findFinishedWork(db, ctx.payments.mode, user.id),
     estimateSavings(ctx, user.id),
     sumPaid(db, buyer),
   ]);
@@ -102,7 +102,7 @@ async function findStanding(ctx: Ctx, user: SafeUser) {
     localTime: timeIn(user.timeZone, now),
     figures: {
       ...counted,
-      kills: operatorKillCount({ ...user, ...workOf(user.id) }),
+      kills: operatorKillCount({ ...user, ...finished }),
       savings: savings === null ? null : formatPrice(savings),
       spent: formatPrice(paid),
     },
