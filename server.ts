@@ -127,20 +127,20 @@ function serverFor(listener: RequestListener): Server {
   return server;
 }
 
-/** Waits if another starting process locks the database for long. */
+/** Waits for a locked database and for an object store that is away. */
 async function seedWhenFree(ctx: Ctx): Promise<void> {
   for (;;) {
     try {
       await seedDemo(ctx);
       return;
     } catch (error) {
-      if (!isHeldByAnother(error)) throw error;
-      ctx.log.warn("the database is held by another process");
+      if (!isTemporary(error)) throw error;
+      ctx.log.warn({ err: error }, "the demo data is loaded later");
     }
   }
 }
 
-function isHeldByAnother(error: unknown): boolean {
+function isTemporary(error: unknown): boolean {
   if (error instanceof DomainError) return error.code === "unavailable";
   return hasErrorCode(error, STATEMENT_CANCELED);
 }

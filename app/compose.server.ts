@@ -8,6 +8,7 @@ import type { Ctx } from "./ctx.server";
 import { loggedError } from "./domain/platform/logged-error";
 import type { Environment } from "./env.server";
 import { ConfigurationError } from "./env/configuration-error";
+import { openBackupCopies } from "./integrations/backup-copies.server";
 import {
   openBackupFolder,
   type BackupFolder,
@@ -18,10 +19,11 @@ import { createEmbeddingsEndpoint } from "./integrations/embeddings-endpoint.ser
 import { createEndpointClient } from "./integrations/endpoint-client.server";
 import { createMailPort } from "./integrations/mail.server";
 import { createPackageInspector } from "./integrations/packages/package-inspector.server";
+import { openBucket } from "./integrations/packages/object-bucket.server";
+import { openPackageBucket } from "./integrations/packages/package-bucket.server";
 import {
   openPackageFolder,
   sweepPackageFolder,
-  type PackageStore,
 } from "./integrations/packages/package-store.server";
 import {
   KNOWLEDGE_FILE,
@@ -57,12 +59,10 @@ export async function createCtx(
     env,
     store,
     mail: createMailPort(env.smtpUrl, env.mailFrom),
-    packages: await openFolder(env, "packages"),
+    ...(await openFiles(env, log)),
     inspectPackage: createPackageInspector(
       join(root, "build/workers/inspect-package.js"),
     ),
-    pictures: await openFolder(env, "pictures"),
-    files: await openFolder(env, "files"),
     backups: openBackups(env, root),
     payables,
     knowledge,
@@ -110,15 +110,29 @@ function refuseUnmarked(error: unknown): never {
     : error;
 }
 
-/** Opens a folder of uploads and removes interrupted ones. */
-async function openFolder(
-  env: Environment,
-  name: string,
-): Promise<PackageStore> {
-  const folder = join(resolve(env.dataDir), name);
-  const olderThan = new Date(Date.now() - UPLOAD_MS);
-  await sweepPackageFolder(folder, { olderThan });
-  return openPackageFolder(folder);
+type Files = Pick<
+  Ctx,
+  "packages" | "pictures" | "files" | "backupCopies" | "pingFiles"
+>;
+
+/** Opens the stores of uploads in the object store or the data folder. */
+async function openFiles(env: Environment, log: Logger): Promise<Files> {
+  const bucket = env.packageStore && openBucket(env.packageStore, { log });
+  const open = async (name: string) => {
+    const folder = join(resolve(env.dataDir), name);
+    const olderThan = new Date(Date.now() - UPLOAD_MS);
+    await sweepPackageFolder(folder, { olderThan });
+    return bucket
+      ? openPackageBucket({ bucket, name, folder })
+      : openPackageFolder(folder);
+  };
+  return {
+    packages: await open("packages"),
+    pictures: await open("pictures"),
+    files: await open("files"),
+    backupCopies: bucket && openBackupCopies(bucket),
+    pingFiles: async () => bucket?.ping(),
+  };
 }
 
 /**

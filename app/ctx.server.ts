@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Knowledge } from "./domain/planner/knowledge";
 import type { Environment } from "./env.server";
 import type { BriefReader } from "./integrations/brief-reader.server";
+import type { BackupCopies } from "./integrations/backup-copies.server";
 import type { BackupFolder } from "./integrations/backup-folder.server";
 import type { EmbeddingsEndpoint } from "./integrations/embeddings-endpoint.server";
 import type { EndpointClient } from "./integrations/endpoint-client.server";
@@ -38,6 +39,10 @@ export type Ctx = {
   files: PackageStore;
   /** Backups of the database; null on a database server. */
   backups: BackupFolder | null;
+  /** Copies of the backups in the object store; null without one. */
+  backupCopies: BackupCopies | null;
+  /** Rejects if files cannot be stored; the folder's disk is checked apart. */
+  pingFiles: () => Promise<void>;
   /** The planner's knowledge, compiled by the build. */
   knowledge: Knowledge;
   readBrief: BriefReader;

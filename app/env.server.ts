@@ -6,6 +6,7 @@ import {
   refuseUnknownSender,
   type SettingWarning,
 } from "./env/warnings";
+import { readPackageStore, type BucketSettings } from "./env/package-store";
 import {
   readPaymentSettings,
   type PaymentSettings,
@@ -23,6 +24,8 @@ export type Environment = {
   secretKeys: readonly string[];
   databaseUrl: string | null;
   dataDir: string;
+  /** Where files are stored; null for the data folder. */
+  packageStore: BucketSettings | null;
   /** The language model that plans briefs, if one is configured. */
   planner: ModelEndpoint | null;
   /** The model that compares parts of a brief with tasks, if one is configured. */
@@ -87,6 +90,7 @@ export function readEnvironment(
     secretKeys: secretKeys(variables),
     databaseUrl: variables.DATABASE_URL ?? null,
     dataDir: variables.DATA_DIR,
+    packageStore: readPackageStore(variables),
     planner,
     embeddings,
     briefHosts: [...new Set(hosts)],

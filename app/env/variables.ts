@@ -47,6 +47,10 @@ export const environmentSchema = z.object({
     .regex(/^postgres(ql)?:\/\//, "must be a postgres:// address")
     .optional(),
   DATA_DIR: z.string().default("./data"),
+  PACKAGE_STORE_URL: z.string().optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
   PLANNER_URL: z.string().optional(),
   PLANNER_KEY: z.string().optional(),
   PLANNER_MODEL: z.string().optional(),

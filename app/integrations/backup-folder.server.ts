@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
 import {
   chmod,
   mkdir,
@@ -10,6 +11,7 @@ import {
   statfs,
 } from "node:fs/promises";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { Worker } from "node:worker_threads";
 
 import { sweepPackageFolder } from "./packages/package-store.server";
@@ -23,6 +25,7 @@ export type BackupFolder = {
    */
   add: (name: string, signal: AbortSignal) => Promise<number>;
   list: () => Promise<string[]>;
+  read: (name: string) => Readable;
   remove: (name: string) => Promise<void>;
 };
 
@@ -76,6 +79,7 @@ export function openBackupFolder({
       }
     },
     list: () => readdir(folder),
+    read: (name) => createReadStream(join(folder, name)),
     remove: (name) => rm(join(folder, name), { force: true }),
   };
 }

@@ -15,7 +15,8 @@ export const backup: Job = {
   run: async (ctx, signal) => {
     const made = await backUpDatabase(ctx, { at: new Date(), signal });
     if (!made) return "PostgreSQL is backed up with its server's own tools";
-    const { name, bytes, removed } = made;
-    return `${name} made, ${formatSize(bytes)}; ${removed} older ones removed`;
+    const { name, bytes, removed, isCopied } = made;
+    const copied = isCopied === false ? "; NOT copied to the object store" : "";
+    return `${name} made, ${formatSize(bytes)}; ${removed} older ones removed${copied}`;
   },
 };

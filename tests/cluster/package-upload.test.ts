@@ -13,6 +13,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { MOST_PACKAGE_BYTES } from "~/domain/agents/uploads";
 import { sweepPackageFolder } from "~/integrations/packages/package-store.server";
 
+import { startObjectStore } from "../support/object-store";
 import { goodPackage, README, zipOf } from "../support/given-packages";
 import { workerProgram } from "../support/worker-program";
 import { programOf } from "../support/programs";
@@ -20,7 +21,7 @@ import { programOf } from "../support/programs";
 const MEGABYTE = 1024 * 1024;
 
 /** A separate process that accepts packages. */
-async function startTaker() {
+async function startTaker(variables: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), "armory-upload-"));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const program = await programOf("tests/support/upload-program.ts");
@@ -28,7 +29,7 @@ async function startTaker() {
     process.execPath,
     [program, dataDir, await workerProgram("inspect-package")],
     {
-      env: { NODE_ENV: "test", PATH: process.env.PATH },
+      env: { NODE_ENV: "test", PATH: process.env.PATH, ...variables },
       stdio: ["ignore", "pipe", "inherit"],
     },
   );
@@ -90,14 +91,26 @@ function packageRows(dataDir: string): unknown[] {
   }
 }
 
-test("100 MB are stored with less than 32 MB of additional memory", async () => {
-  const { port } = await startTaker();
-  const warm = await send(port, asForm(goodPackage()));
-  expect(warm.refused).toBeUndefined();
-  const outcome = await send(port, asForm(packageOf(MOST_PACKAGE_BYTES)));
-  expect(outcome).toMatchObject({ size: MOST_PACKAGE_BYTES });
-  expect(outcome.added).toBeLessThan(32 * MEGABYTE);
-});
+async function inBucket(): Promise<Record<string, string>> {
+  const s3 = await startObjectStore();
+  onTestFinished(() => s3.stop());
+  return s3.variables;
+}
+
+test.each([
+  ["a folder", async () => ({})],
+  ["a bucket", inBucket],
+])(
+  "100 MB are stored in %s with less than 32 MB of additional memory",
+  async (_, place) => {
+    const { port } = await startTaker(await place());
+    const warm = await send(port, asForm(goodPackage()));
+    expect(warm.refused).toBeUndefined();
+    const outcome = await send(port, asForm(packageOf(MOST_PACKAGE_BYTES)));
+    expect(outcome).toMatchObject({ size: MOST_PACKAGE_BYTES });
+    expect(outcome.added).toBeLessThan(32 * MEGABYTE);
+  },
+);
 
 test("a process killed during an upload leaves no file and no row", async () => {
   const { taker, dataDir, port } = await startTaker();

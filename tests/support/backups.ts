@@ -1,3 +1,4 @@
+import { createReadStream } from "node:fs";
 import { join } from "node:path";
 
 import {
@@ -18,6 +19,7 @@ export function testBackups(dataDir: string): BackupFolder {
   return {
     measure: async () => (await opened()).measure(),
     add: async (name, signal) => (await opened()).add(name, signal),
+    read: (name) => createReadStream(join(dataDir, "backups", name)),
     list: async () => (await opened()).list(),
     remove: async (name) => (await opened()).remove(name),
   };

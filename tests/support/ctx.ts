@@ -70,6 +70,8 @@ export async function openCtx(variables: TestEnvironment = {}) {
     pictures: openPackageFolder(join(dataDir, "pictures")),
     files: openPackageFolder(join(dataDir, "files")),
     backups: store.engine === "sqlite" ? testBackups(dataDir) : null,
+    backupCopies: null,
+    pingFiles: () => Promise.resolve(),
     knowledge,
     readBrief: async (brief) => readBrief(knowledge, brief),
     callEndpoint: () => Promise.reject(new EndpointError("unreachable")),

@@ -21,6 +21,7 @@ import { users } from "../../drizzle/schema";
  */
 const [dataDir = "", worker = ""] = process.argv.slice(2);
 const env = readEnvironment({
+  ...process.env,
   NODE_ENV: "test",
   DATA_DIR: dataDir,
   PORT: "0",

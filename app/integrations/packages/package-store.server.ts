@@ -31,11 +31,13 @@ export type PackageStore = {
   remove: (sha256: string) => Promise<void>;
   find: (sha256: string) => Promise<FoundPackage | null>;
   read: (sha256: string, range?: { first: number; last: number }) => Readable;
+  /** Removes what interrupted uploads left behind. */
+  sweep: (olderThan: Date) => Promise<void>;
 };
 
 const HASH = /^[0-9a-f]{64}$/;
 const TWO_DIGITS = /^[0-9a-f]{2}$/;
-const INCOMING = "incoming";
+export const INCOMING = "incoming";
 
 /**
  * A package store in a folder: `ab/cd/abcd…`, written under a temporary name
@@ -64,6 +66,7 @@ export function openPackageFolder(folder: string): PackageStore {
         pathOf(folder, sha256),
         range && { start: range.first, end: range.last },
       ),
+    sweep: (olderThan) => sweepPackageFolder(folder, { olderThan }),
   };
 }
 
@@ -160,7 +163,8 @@ async function copy(
   return { sha256: hash.digest("hex"), size };
 }
 
-function pathOf(folder: string, sha256: string): string {
+/** The same in a folder and in a bucket, so that files can move between them. */
+export function pathOf(folder: string, sha256: string): string {
   if (!HASH.test(sha256)) throw new Error("A package is named by its SHA-256");
   return join(folder, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
 }

@@ -13,7 +13,7 @@ const answer = z.object({
 const endpoint = jsonApi({
   GET: operation({
     summary:
-      "Check that the site can serve requests: the database accepts writes and has room for them",
+      "Check that the site can serve requests: the database accepts writes, files can be stored, and there is room for both",
     access: "anyone",
     scope: "none",
     isProbe: true,

@@ -16,7 +16,7 @@ type FindUsed = (hashes: readonly string[]) => Promise<Set<string>>;
 
 /**
  * Removes packages, pictures and files that nothing refers to, such as those of
- * a deleted draft. Keeps recent files: the upload may not have written its row
+ * a deleted draft, and the remains of interrupted uploads. Keeps recent files: the upload may not have written its row
  * yet.
  */
 export async function removeUnusedFiles(
@@ -55,6 +55,7 @@ async function removeUnused(
   olderThan: Date,
   findUsed: FindUsed,
 ): Promise<number> {
+  await store.sweep(olderThan);
   let removed = 0;
   let old: string[] = [];
   const remove = async () => {

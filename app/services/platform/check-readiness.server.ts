@@ -12,8 +12,8 @@ type Known = { ready: Promise<void>; settledAt: number | null };
 const known = new WeakMap<Ctx, Known>();
 
 /**
- * Checks that the database accepts writes and that the data folder's disk has
- * space. Runs at most once per second, however many callers there are; a failed
+ * Checks that the database accepts writes, that the object store responds, and
+ * that the data folder's disk has space. Runs at most once per second, however many callers there are; a failed
  * check is logged once.
  */
 export function checkReadiness(
@@ -44,7 +44,7 @@ async function check(
   ctx: Ctx,
   measure: (folder: string) => Promise<number>,
 ): Promise<void> {
-  await ctx.store.ping();
+  await Promise.all([ctx.store.ping(), ctx.pingFiles()]);
   const free = await measure(ctx.env.dataDir);
   if (free < MIN_FREE_BYTES) {
     throw new DomainError("unavailable", "The disk is almost full.");

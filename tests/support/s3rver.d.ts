@@ -1,0 +1,15 @@
+declare module "@20minutes/s3rver" {
+  import type { RequestListener } from "node:http";
+
+  class S3rver {
+    constructor(options: {
+      directory: string;
+      silent: boolean;
+      vhostBuckets: boolean;
+      allowMismatchedSignatures: boolean;
+    });
+    callback(): RequestListener;
+  }
+
+  export = S3rver;
+}
