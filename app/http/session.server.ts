@@ -47,7 +47,7 @@ function sessionStorage(
 
 type SignIn = Pick<
   Parameters<typeof startSession>[1],
-  "userId" | "proof" | "pendingId"
+  "userId" | "proof" | "pendingId" | "passkey"
 >;
 
 /**

@@ -8,6 +8,11 @@ const account: RouteConfigEntry[] = [
   route("api/login", "routes/api/accounts/login.ts"),
   route("api/register", "routes/api/accounts/register.ts"),
   route("api/logout", "routes/api/accounts/logout.ts"),
+  route("api/passkeys/challenges", "routes/api/accounts/passkey-challenges.ts"),
+  route(
+    "api/passkeys/registration",
+    "routes/api/accounts/passkey-registration.ts",
+  ),
   route("api/user/agents", "routes/api/agents/agents.ts"),
   route("api/user/earnings", "routes/api/ledger/earnings.ts"),
   route(

@@ -30,7 +30,7 @@ async function typePassword(page: Page, email: string): Promise<void> {
   await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole("button", { name: "Login", exact: true }).click();
   await expect(
-    page.getByRole("heading", { name: "Enter your code" }),
+    page.getByRole("heading", { name: "Confirm your sign-in" }),
   ).toBeVisible();
   await whenReady(page);
 }
@@ -58,12 +58,12 @@ test(
 
     await whenReady(page);
     await page.getByRole("textbox", { name: "Code" }).fill("abc");
-    await page.getByRole("button", { name: "Turn on two factors" }).click();
+    await page.getByRole("button", { name: "Turn on codes" }).click();
     await expect(page.getByText(/does not match the key/)).toBeVisible();
     await whenReady(page);
     const first = new TOTP({ secret: key }).generate();
     await page.getByRole("textbox", { name: "Code" }).fill(first);
-    await page.getByRole("button", { name: "Turn on two factors" }).click();
+    await page.getByRole("button", { name: "Turn on codes" }).click();
     await expect(page.getByText("Your recovery codes")).toBeVisible();
     await expectAccessible(page);
     await expectNoSideScroll(page);
@@ -93,13 +93,13 @@ test(
     await page.goto(PAGE);
     await expect(page.getByText("9 recovery codes left.")).toBeVisible();
     await expectAccessible(page);
-    const off = page.getByRole("region", { name: "Turn off two factors" });
+    const off = page.getByRole("region", { name: "Authenticator app" });
     await whenReady(page);
     await off.getByLabel("Current password").fill(DEMO_PASSWORD);
     await off.getByRole("textbox", { name: "Code" }).fill(codes[1] ?? "");
-    await off.getByRole("button").click();
+    await off.getByRole("button", { name: "Turn off two factors" }).click();
     await expect(
-      page.getByRole("heading", { name: "Set up two factors" }),
+      page.getByText("Two factors are off", { exact: true }),
     ).toBeVisible();
     expect(complaints).toEqual([]);
   },

@@ -35,10 +35,12 @@ export async function givenTwoFactors(ctx: TestCtx, { id }: { id: string }) {
   const user: SafeUser = await userRow(ctx, id);
   const clientAddress = "203.0.113.7";
   await startSetUp(ctx, { user, clientAddress, currentPassword: PASSWORD });
-  const view = await showTwoFactors(ctx, user);
-  if (view.state !== "unconfirmed") throw new Error("No key to confirm");
-  const { key } = view;
-  const codes = await confirmSetUp(ctx, { user, code: codeOf(ctx, key) });
+  const { app } = await showTwoFactors(ctx, user);
+  if (app.state !== "unconfirmed") throw new Error("No key to confirm");
+  const { key } = app;
+  const device = { userAgent: null, clientAddress };
+  const code = codeOf(ctx, key);
+  const codes = await confirmSetUp(ctx, { user, code, device });
   ctx.advance(STEP_MS);
   const nextCode = () => {
     ctx.advance(STEP_MS);

@@ -3,7 +3,8 @@ import { TextInput } from "~/components/forms/text-input";
 
 type CodeInputProps = {
   field: FieldMeta;
-  label?: string;
+  /** The account's second factors; without an app only recovery codes work. */
+  kinds?: { app: boolean };
   hint?: string;
   required?: boolean;
 };
@@ -11,14 +12,16 @@ type CodeInputProps = {
 /** A code from the authenticator app, or a recovery code. */
 export function CodeInput({
   field,
-  label = "Code",
-  hint = "The 6 digits that your authenticator app shows, or a recovery code.",
+  kinds = { app: true },
+  hint = kinds.app
+    ? "The 6 digits that your authenticator app shows, or a recovery code."
+    : "One of the recovery codes that you stored.",
   required = true,
 }: CodeInputProps) {
   return (
     <TextInput
       field={field}
-      label={label}
+      label={kinds.app ? "Code" : "Recovery code"}
       hint={hint}
       autoComplete="one-time-code"
       autoCapitalize="none"

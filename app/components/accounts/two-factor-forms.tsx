@@ -5,6 +5,7 @@ import { SubmitButton } from "~/components/forms/submit-button";
 import type { ButtonProps } from "~/components/ui/button";
 
 import { CodeInput } from "./code-input";
+import { FactorFields, type FactorKinds } from "./factor-fields";
 import { FormPanel } from "./form-panel";
 
 type Fields = { currentPassword: string; code: string };
@@ -17,13 +18,13 @@ export function SetUpForm({ lastResult }: FormProps) {
   return (
     <FormPanel
       form={form}
-      title="Set up two factors"
+      title="Authenticator app"
       refusal="Not started"
       lastResult={lastResult}
     >
       <p className="muted">
-        You need an authenticator app on your phone or in your password manager.
-        From then on, signing in takes your password and a code from the app.
+        An app on your phone or in your password manager shows a code to type
+        when you sign in. It works everywhere, also without JavaScript.
       </p>
       <PasswordInput
         field={fields.currentPassword}
@@ -47,7 +48,7 @@ export function ConfirmForm({ lastResult }: FormProps) {
     <FormPanel
       form={form}
       title="2. Enter the code"
-      refusal="Two factors are not on yet"
+      refusal="The app is not set up yet"
       lastResult={lastResult}
     >
       <CodeInput
@@ -56,7 +57,7 @@ export function ConfirmForm({ lastResult }: FormProps) {
       />
       <div>
         <SubmitButton name="intent" value="confirm" pendingText="Checking">
-          Turn on two factors
+          Turn on codes
         </SubmitButton>
       </div>
     </FormPanel>
@@ -64,6 +65,7 @@ export function ConfirmForm({ lastResult }: FormProps) {
 }
 
 type ProvenFormProps = FormProps & {
+  kinds: FactorKinds;
   id: "renew-codes" | "turn-off";
   title: string;
   text: string;
@@ -72,9 +74,9 @@ type ProvenFormProps = FormProps & {
   kind: ButtonProps["kind"];
 };
 
-/** A change of two factors that takes the password and a code. */
+/** A change of two factors that takes the password and a second factor. */
 export function ProvenForm(props: ProvenFormProps) {
-  const { id, title, text, refusal, button, kind, lastResult } = props;
+  const { id, title, text, refusal, button, kind, kinds, lastResult } = props;
   const [form, fields] = useForm<Fields>({ id, lastResult });
   return (
     <FormPanel
@@ -90,7 +92,7 @@ export function ProvenForm(props: ProvenFormProps) {
         autoComplete="current-password"
         required
       />
-      <CodeInput field={fields.code} />
+      <FactorFields kinds={kinds} code={fields.code} intent={id} />
       <div>
         <SubmitButton
           kind={kind}

@@ -1,3 +1,4 @@
+import type { Factor } from "~/domain/accounts/second-factors";
 import { formatDate } from "~/domain/platform/dates";
 import { plural } from "~/domain/platform/plural";
 
@@ -8,6 +9,7 @@ type Linked = { user: User; link: { id: string; secret: string } };
 type Act = { user: User; act: string };
 /** `from` is the device: "Firefox on Linux (203.0.113.0)". */
 type ActFrom = Act & { from: string };
+type FactorAct = ActFrom & { factor: Factor };
 type PasswordChanged = ActFrom & {
   /** Whether a mailed link was used instead of the current password. */
   isReset: boolean;
@@ -82,17 +84,37 @@ export const accountNotices = {
     link: { label: "Choose a new password", path: "/forgot-password" },
   },
   two_factors_on: {
-    ...toUser(({ user }: Act) => ({
+    ...toUser(({ user, from, factor }: FactorAct) => ({
       title: "Two factors are on",
       lines: [
-        `Signing in as ${user.username} now takes a code from your authenticator app. Keep your recovery codes where you can reach them without your phone.`,
+        `Signing in as ${user.username} now takes ${nameOf(factor)} besides the password. It was set up from ${from}. Keep your recovery codes where you can reach them without it.`,
+        "If this was not you, choose a new password right away and contact support.",
+      ],
+    })),
+    link: SECURITY,
+  },
+  factor_added: {
+    ...toUser(({ user, from, factor }: FactorAct) => ({
+      title: "A second factor was added",
+      lines: [
+        `${user.username} can now also sign in with ${nameOf(factor)}, which was added from ${from}.`,
+        "If this was not you, choose a new password right away and remove it.",
+      ],
+    })),
+    link: SECURITY,
+  },
+  factor_removed: {
+    ...toUser(({ user, from, factor }: FactorAct) => ({
+      title: "A second factor was removed",
+      lines: [
+        `${user.username} can no longer sign in with ${nameOf(factor)}, which was removed from ${from}. Two factors are still on.`,
         "If this was not you, choose a new password right away and contact support.",
       ],
     })),
     link: SECURITY,
   },
   two_factors_off: {
-    ...toUser(({ user, from }: ActFrom) => ({
+    ...toUser(({ user, from }: FactorAct) => ({
       title: "Two factors are off",
       lines: [
         `Two factors were turned off for ${user.username} from ${from}. Signing in takes only the password now, and the recovery codes no longer work.`,
@@ -185,6 +207,12 @@ export const accountNotices = {
     link: { label: "Sign in", path: "/auth" },
   },
 } as const satisfies Notices;
+
+function nameOf(factor: Factor): string {
+  return factor.kind === "app"
+    ? "your authenticator app"
+    : `your passkey “${factor.name}”`;
+}
 
 const MOST_DEVICES = 10;
 

@@ -59,13 +59,14 @@ export const PRIVACY_OPS: ReadingDocument = {
           title: "Cookies",
           blocks: [
             text(
-              "We use five cookies of our own, all needed for what you ask the site to do. None of them tracks you on other sites. On https, their names begin with __Host-.",
+              "We use six cookies of our own, all needed for what you ask the site to do. None of them tracks you on other sites. On https, their names begin with __Host-.",
             ),
             list(
               "armory_session keeps you signed in, for 30 days after your last visit.",
               "armory_browser marks the browser that made a plan, so that only it can open the plan. It is set with your first brief and lasts a year.",
               "armory_theme remembers your choice of dark or light, for a year.",
               "armory_sign_in remembers, for ten minutes, that your password was right while you look up your code.",
+              "armory_passkey connects, for five minutes, a sign-in with only a passkey to the browser that asked for it.",
               "armory_flash carries a message to the next page, for one minute at most.",
             ),
             text(

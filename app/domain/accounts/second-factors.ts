@@ -1,6 +1,10 @@
 import { z } from "zod";
 
 import { DomainError } from "../platform/errors";
+import { usedPasskeyField } from "./passkeys";
+
+/** A second factor; a passkey has the name that its owner gave it. */
+export type Factor = { kind: "app" } | { kind: "passkey"; name: string };
 
 export const TWO_FACTORS_PAGE = "/profile/two-factors";
 
@@ -30,6 +34,9 @@ const RECOVERY_LENGTH = 16;
 
 export const CODE_WANTED = "Enter a code from your app, or a recovery code.";
 
+export const PASSKEY_ONLY =
+  "This account signs in with a passkey, which needs a browser. Send a recovery code, or use an access token.";
+
 export const WRONG_CODE =
   "This code is wrong or was already used. Wait for the next one, or use a recovery code.";
 
@@ -43,15 +50,23 @@ export const codeSchema = z.object({ code: codeField });
 
 const passwordField = z.string("Enter your current password.").max(1024);
 
+/** The fields of a second factor in a form that may need one. */
+export const factorFields = {
+  code: z.string().trim().max(64, CODE_WANTED).default(""),
+  passkey: usedPasskeyField.optional(),
+};
+
 export const provenSchema = z.object({
   currentPassword: passwordField,
-  code: codeField,
+  ...factorFields,
 });
 
-/** Either proves who somebody is. */
+export const passkeySchema = z.object({ passkey: usedPasskeyField });
+
+/** The password, or for an account with two factors one of them. */
 export const stepUpSchema = z.object({
   currentPassword: passwordField.default(""),
-  code: z.string().trim().max(64, CODE_WANTED).default(""),
+  ...factorFields,
 });
 
 export const setUpSchema = z.object({ currentPassword: passwordField });

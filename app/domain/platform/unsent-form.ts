@@ -4,8 +4,8 @@ export const UNSENT_FIELD = "unsent";
 /** The maximum size in bytes of a carried form: a long text, escaped twice. */
 export const MOST_UNSENT_BYTES = 1024 * 1024;
 
-/** Never carried: passwords and card details must be typed again. */
-const SECRET_FIELD = /password|^(number|expiry|code|cvc|cardNumber)$/i;
+/** Never carried: passwords, codes and card details must be typed again. */
+const SECRET_FIELD = /password|^(number|expiry|code|cvc|cardNumber|passkey)$/i;
 
 /** The text fields of a form as one line, without files and secrets. */
 export function packForm(form: FormData): string {

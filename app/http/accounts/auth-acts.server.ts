@@ -7,11 +7,16 @@ import {
 import {
   codeSchema,
   endedSignIn,
+  passkeySchema,
   stepUpSchema,
 } from "~/domain/accounts/second-factors";
 import { UNSENT_FIELD } from "~/domain/platform/unsent-form";
 import { registerAccount } from "~/services/accounts/register-account.server";
-import { provePendingSignIn } from "~/services/accounts/second-factors/pending-sign-in.server";
+import { logInByPasskey } from "~/services/accounts/passkeys/log-in-by-passkey.server";
+import {
+  provePendingByPasskey,
+  provePendingSignIn,
+} from "~/services/accounts/second-factors/pending-sign-in.server";
 import { stepUp } from "~/services/accounts/second-factors/step-up.server";
 
 import { checkCredentials } from "../authenticator.server";
@@ -27,6 +32,7 @@ import {
 import {
   beginSignIn,
   leaveSignedIn,
+  passkeyHolder,
   pendingSecret,
   toCodePage,
 } from "./begin-sign-in.server";
@@ -52,15 +58,49 @@ export function logInByForm({ context, request, form, redirectTo }: Post) {
   });
 }
 
-/** Finishes a sign-in with its code. */
-export function enterCodeByForm({ context, request, form, redirectTo }: Post) {
+/** Finishes a sign-in with its code, or with a passkey. */
+export function enterCodeByForm(sent: Post) {
+  const { context, request, form } = sent;
   const post = { context, form, limit: "login" } as const;
+  if (form.has("passkey")) {
+    return answerForm(post, passkeySchema, async ({ passkey: used }) => {
+      const secret = await requirePendingSecret(sent);
+      const pending = { secret, used };
+      return finish(sent, await provePendingByPasskey(context.ctx, pending));
+    });
+  }
   return answerForm(post, codeSchema, async ({ code }) => {
-    const secret = await pendingSecret(context, request);
-    if (secret === null) throw endedSignIn();
+    const secret = await requirePendingSecret(sent);
     const typed = { secret, code, ...deviceOf(context, request) };
-    const { user, pendingId } = await provePendingSignIn(context.ctx, typed);
-    const signIn = { userId: user.id, pendingId };
+    return finish(sent, await provePendingSignIn(context.ctx, typed));
+  });
+}
+
+async function requirePendingSecret({ context, request }: Post) {
+  const secret = await pendingSecret(context, request);
+  if (secret === null) throw endedSignIn();
+  return secret;
+}
+
+type Proven = { user: Viewer; pendingId: string };
+
+async function finish(
+  { context, request, form, redirectTo }: Post,
+  { user, pendingId }: Proven,
+) {
+  const signIn = { userId: user.id, pendingId };
+  const cookie = await signInCookie(context, request, signIn);
+  return leaveSignedIn(context, { user, cookie, form, redirectTo });
+}
+
+/** Signs in with nothing but a passkey, which counts as both factors. */
+export function usePasskeyByForm({ context, request, form, redirectTo }: Post) {
+  const post = { context, form, limit: "login" } as const;
+  return answerForm(post, passkeySchema, async ({ passkey: used }) => {
+    const holder = await passkeyHolder(context, request);
+    const found = await logInByPasskey(context.ctx, { holder, used });
+    const { user, passkey } = found;
+    const signIn = { userId: user.id, passkey };
     const cookie = await signInCookie(context, request, signIn);
     return leaveSignedIn(context, { user, cookie, form, redirectTo });
   });

@@ -1,5 +1,8 @@
+import { randomBytes } from "node:crypto";
+
 import { redirect } from "@remix-run/node";
 
+import { CHALLENGE_MS } from "~/domain/accounts/passkeys";
 import { PENDING_MS } from "~/domain/accounts/second-factors";
 import { displayName } from "~/domain/accounts/users";
 import { UNSENT_FIELD } from "~/domain/platform/unsent-form";
@@ -49,6 +52,26 @@ export async function pendingSecret(
 function pendingCookie({ ctx }: RequestContext) {
   const maxAge = PENDING_MS / 1000;
   return createAppCookie(ctx.env, "armory_sign_in", { maxAge });
+}
+
+const passkeyCookie = ({ ctx }: RequestContext) =>
+  createAppCookie(ctx.env, "armory_passkey", { maxAge: CHALLENGE_MS / 1000 });
+
+/** Names the browser that signs in with nothing but a passkey. */
+export async function newPasskeyHolder(context: RequestContext) {
+  const holder = randomBytes(32).toString("base64url");
+  return { holder, cookie: await passkeyCookie(context).serialize(holder) };
+}
+
+/** The browser that asked to sign in with a passkey; empty if it did not. */
+export async function passkeyHolder(
+  context: RequestContext,
+  request: Request,
+): Promise<string> {
+  const value: unknown = await passkeyCookie(context).parse(
+    request.headers.get("Cookie"),
+  );
+  return typeof value === "string" ? value : "";
 }
 
 type SignedIn = {

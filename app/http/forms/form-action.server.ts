@@ -35,7 +35,13 @@ type Rules = {
 type Post = Rules & { context: RequestContext; form: FormData };
 
 /** Fields whose input is never returned. */
-const SECRETS = ["password", "confirmPassword", "currentPassword", "secret"];
+const SECRETS = [
+  "password",
+  "confirmPassword",
+  "currentPassword",
+  "passkey",
+  "secret",
+];
 
 /**
  * Validates a form and runs its action. A refusal returns the form with its

@@ -79,8 +79,8 @@ export async function spendStep(
   return rows.length > 0;
 }
 
-/** Deletes an account's app and codes; false if it had no confirmed app. */
-export async function deleteSecondFactors(
+/** Deletes an account's app; false if it had no confirmed one. */
+export async function deleteConfirmedApp(
   db: Db,
   userId: string,
 ): Promise<boolean> {
@@ -93,9 +93,7 @@ export async function deleteSecondFactors(
       ),
     )
     .returning({ userId: authenticatorApps.userId });
-  if (rows.length === 0) return false;
-  await deleteRecoveryCodes(db, userId);
-  return true;
+  return rows.length > 0;
 }
 
 export async function deleteRecoveryCodes(

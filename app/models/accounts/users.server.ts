@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, or } from "drizzle-orm";
+import { and, eq, getTableColumns, or, sql } from "drizzle-orm";
 
 import { users } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
@@ -21,6 +21,18 @@ export async function findUser(
     .where(eq(users.id, id))
     .limit(1);
   return user;
+}
+
+/**
+ * Locks an account until the transaction ends, so that changes of its second
+ * factors follow each other.
+ */
+export async function holdUser(db: Db, id: string): Promise<void> {
+  const { deletedAt } = users;
+  await db
+    .update(users)
+    .set({ deletedAt: sql`${deletedAt}` })
+    .where(eq(users.id, id));
 }
 
 /** E-mail addresses are stored lower-case. */

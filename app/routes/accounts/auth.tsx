@@ -8,6 +8,7 @@ import {
 import { AuthFrame, authHref } from "~/components/accounts/auth-frame";
 import { DemoAccounts } from "~/components/accounts/demo-accounts";
 import { LoginForm } from "~/components/accounts/login-form";
+import { PasskeyForm } from "~/components/accounts/passkey-form";
 import { RegisterForm } from "~/components/accounts/register-form";
 import { unsentOf } from "~/components/accounts/unsent-form";
 import { Note } from "~/components/ui/note";
@@ -20,7 +21,11 @@ import {
   UNSENT_FIELD,
 } from "~/domain/platform/unsent-form";
 import { readForm } from "~/http/body.server";
-import { logInByForm, registerByForm } from "~/http/accounts/auth-acts.server";
+import {
+  logInByForm,
+  registerByForm,
+  usePasskeyByForm,
+} from "~/http/accounts/auth-acts.server";
 import type { RefusedForm } from "~/http/forms/form-action.server";
 import { openPageAction, pageLoader } from "~/http/pages.server";
 import { findViewer } from "~/http/session.server";
@@ -50,6 +55,7 @@ export const action = openPageAction(async ({ request, context }) => {
   const wanted = form.get("redirectTo") ?? searchParams.get("redirectTo");
   const redirectTo = safeRedirectPath(typeof wanted === "string" ? wanted : "");
   const post = { context, request, form, redirectTo };
+  if (form.has("passkey")) return usePasskeyByForm(post);
   const isRegistration = tabOf(searchParams) === "register";
   return isRegistration ? registerByForm(post) : logInByForm(post);
 });
@@ -78,12 +84,24 @@ export default function AuthPage() {
       {tab === "register" ? (
         <RegisterForm {...shared} action={registerHref} loginHref={loginHref} />
       ) : (
-        <LoginForm
-          {...shared}
-          registerHref={registerHref}
-          unsent={unsent}
-          action={loginHref}
-        />
+        <>
+          <LoginForm
+            {...shared}
+            registerHref={registerHref}
+            unsent={unsent}
+            action={loginHref}
+          />
+          <div className="mt-6">
+            <PasskeyForm
+              action={loginHref}
+              purpose="sign_in"
+              redirectTo={redirectTo}
+              unsent={unsent}
+            >
+              Sign in with a passkey
+            </PasskeyForm>
+          </div>
+        </>
       )}
       {demo && tab === "login" ? (
         <DemoAccounts

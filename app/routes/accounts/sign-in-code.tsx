@@ -12,6 +12,7 @@ import { AccountCard } from "~/components/accounts/account-card";
 import { authHref } from "~/components/accounts/auth-frame";
 import { CodeInput } from "~/components/accounts/code-input";
 import { UnsentForm, unsentOf } from "~/components/accounts/unsent-form";
+import { PasskeyForm } from "~/components/accounts/passkey-form";
 import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { pageMeta } from "~/content/page-meta";
@@ -24,6 +25,7 @@ import type { RefusedForm } from "~/http/forms/form-action.server";
 import { openPageAction, pageLoader } from "~/http/pages.server";
 import { findViewer } from "~/http/session.server";
 import { findPendingSignIn } from "~/services/accounts/second-factors/pending-sign-in.server";
+import { kindsOfFactors } from "~/services/accounts/second-factors/show-two-factors.server";
 
 export const loader = pageLoader({ access: "anyone" }, async (args) => {
   const { ctx, context, request } = args;
@@ -31,7 +33,9 @@ export const loader = pageLoader({ access: "anyone" }, async (args) => {
   const redirectTo = safeRedirectPath(searchParams.get("redirectTo"));
   const secret = await pendingSecret(context, request);
   const pending = secret && (await findPendingSignIn(ctx, secret));
-  if (pending) return { redirectTo };
+  if (pending) {
+    return { redirectTo, kinds: await kindsOfFactors(ctx, pending.id) };
+  }
   const isSignedIn = await findViewer(context, request);
   throw redirect(isSignedIn ? redirectTo : authHref("login", redirectTo));
 });
@@ -50,12 +54,12 @@ export const action = openPageAction(async ({ request, context }) => {
 
 export const meta: MetaFunction = () =>
   pageMeta({
-    title: "Enter your code",
+    title: "Confirm your sign-in",
     description: "The second step of signing in.",
   });
 
 export default function SignInCodePage() {
-  const { redirectTo } = useLoaderData<typeof loader>();
+  const { redirectTo, kinds } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.result;
   const unsent = unsentOf(lastResult);
   const [form, fields] = useForm<{ code: string }>({
@@ -64,15 +68,18 @@ export default function SignInCodePage() {
     defaultNoValidate: false,
   });
   const query = new URLSearchParams({ redirectTo });
+  const address = `/auth/code?${query.toString()}`;
   return (
-    <AccountCard
-      title="Enter your code"
-      lede="Your password is right. Your account also needs a code from your authenticator app."
-    >
+    <AccountCard title="Confirm your sign-in" lede={ledeFor(kinds)}>
+      {kinds.passkeys ? (
+        <PasskeyForm action={address} purpose="second_factor" unsent={unsent}>
+          Use a passkey
+        </PasskeyForm>
+      ) : null}
       <Form
         {...getFormProps(form)}
         method="post"
-        action={`/auth/code?${query.toString()}`}
+        action={address}
         reloadDocument={unsent !== undefined}
         className="grid gap-5"
       >
@@ -82,7 +89,7 @@ export default function SignInCodePage() {
           errors={form.errors}
         />
         <UnsentForm packed={unsent} />
-        <CodeInput field={fields.code} />
+        <CodeInput field={fields.code} kinds={kinds} />
         <SubmitButton size="lg" block pendingText="Checking">
           Sign in
         </SubmitButton>
@@ -94,4 +101,13 @@ export default function SignInCodePage() {
       </p>
     </AccountCard>
   );
+}
+
+function ledeFor(kinds: { app: boolean; passkeys: boolean }): string {
+  const asked = kinds.app
+    ? kinds.passkeys
+      ? "a passkey, or a code from your authenticator app"
+      : "a code from your authenticator app"
+    : "your passkey. Without it, a recovery code works once";
+  return `Your password is right. Your account also needs ${asked}.`;
 }

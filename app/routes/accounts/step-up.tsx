@@ -10,6 +10,8 @@ import {
 import { AccountCard } from "~/components/accounts/account-card";
 import { CodeInput } from "~/components/accounts/code-input";
 import { UnsentForm, unsentOf } from "~/components/accounts/unsent-form";
+import { PasskeyForm } from "~/components/accounts/passkey-form";
+import type { FieldMeta } from "~/components/forms/field-source";
 import { FormErrors } from "~/components/forms/form-errors";
 import { PasswordInput } from "~/components/forms/password-input";
 import { SubmitButton } from "~/components/forms/submit-button";
@@ -27,7 +29,7 @@ import type { RefusedForm } from "~/http/forms/form-action.server";
 import { openPageAction, pageLoader } from "~/http/pages.server";
 import { findViewer } from "~/http/session.server";
 import { readFormTexts } from "~/http/uploads/form-with-files.server";
-import { hasTwoFactors } from "~/services/accounts/second-factors/show-two-factors.server";
+import { kindsOfFactors } from "~/services/accounts/second-factors/show-two-factors.server";
 
 export const loader = pageLoader({ access: "user" }, async (args) => {
   const { ctx, request, user } = args;
@@ -35,7 +37,7 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
   return {
     email: user.email,
     redirectTo: safeRedirectPath(searchParams.get("redirectTo")),
-    takesCode: await hasTwoFactors(ctx, user.id),
+    kinds: await kindsOfFactors(ctx, user.id),
   };
 });
 
@@ -64,7 +66,7 @@ export const meta: MetaFunction = () =>
   });
 
 export default function StepUpPage() {
-  const { email, redirectTo, takesCode } = useLoaderData<typeof loader>();
+  const { email, redirectTo, kinds } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.result;
   const unsent = unsentOf(lastResult);
   const [form, fields] = useForm<{ currentPassword: string; code: string }>({
@@ -72,15 +74,21 @@ export default function StepUpPage() {
     lastResult,
   });
   const query = new URLSearchParams({ redirectTo });
+  const address = `${STEP_UP_PAGE}?${query.toString()}`;
   return (
     <AccountCard
       title="Confirm that it is you"
       lede="What you are about to do matters, and you signed in a while ago. Nothing has been sent yet."
     >
+      {kinds.passkeys ? (
+        <PasskeyForm action={address} purpose="step_up" unsent={unsent}>
+          Use a passkey
+        </PasskeyForm>
+      ) : null}
       <Form
         {...getFormProps(form)}
         method="post"
-        action={`${STEP_UP_PAGE}?${query.toString()}`}
+        action={address}
         reloadDocument={unsent !== undefined}
         className="grid gap-5"
         noValidate
@@ -91,26 +99,35 @@ export default function StepUpPage() {
           errors={form.errors}
         />
         <UnsentForm packed={unsent} />
-        <input
-          type="text"
-          name="username"
-          value={email}
-          autoComplete="username"
-          readOnly
-          hidden
-        />
-        <PasswordInput
-          field={fields.currentPassword}
-          label="Password"
-          autoComplete="current-password"
-        />
-        {takesCode ? (
-          <CodeInput field={fields.code} label="Or a code" required={false} />
-        ) : null}
+        {kinds.app || kinds.passkeys ? (
+          <CodeInput field={fields.code} kinds={kinds} />
+        ) : (
+          <PasswordProof email={email} field={fields.currentPassword} />
+        )}
         <SubmitButton size="lg" block pendingText="Checking">
           Confirm
         </SubmitButton>
       </Form>
     </AccountCard>
+  );
+}
+
+function PasswordProof({ email, field }: { email: string; field: FieldMeta }) {
+  return (
+    <>
+      <input
+        type="text"
+        name="username"
+        value={email}
+        autoComplete="username"
+        readOnly
+        hidden
+      />
+      <PasswordInput
+        field={field}
+        label="Password"
+        autoComplete="current-password"
+      />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { deleteEndedTokens } from "~/models/accounts/account-tokens.server";
+import { deleteEndedChallenges } from "~/models/accounts/passkeys.server";
 import { deleteEndedSignIns } from "~/models/accounts/pending-sign-ins.server";
 import { deleteEndedWindows } from "~/models/platform/rate-limits.server";
 import { deleteEndedSessions } from "~/models/accounts/sessions.server";
@@ -10,6 +11,7 @@ export async function removeEndedAccess(ctx: Ctx): Promise<void> {
   await ctx.store.tx(async (tx) => {
     await deleteEndedSessions(tx, now);
     await deleteEndedSignIns(tx, now);
+    await deleteEndedChallenges(tx, now);
     await deleteEndedTokens(tx, now);
     await deleteEndedWindows(tx, now);
   });

@@ -3,8 +3,11 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Ctx } from "~/ctx.server";
 import { endedSignIn } from "~/domain/accounts/second-factors";
 import { shortenAddress } from "~/domain/platform/network-address";
+import { findPasskey, type Passkey } from "~/models/accounts/passkeys.server";
 import { spendPendingSignIn } from "~/models/accounts/pending-sign-ins.server";
 import { insertSession } from "~/models/accounts/sessions.server";
+import { holdUser } from "~/models/accounts/users.server";
+import type { Db } from "~/models/platform/store.server";
 
 import {
   refuseReplacedPassword,
@@ -25,6 +28,8 @@ type StartSession = Device & {
   proof?: PasswordProof | undefined;
   /** For a sign-in by code: it must not have ended since. */
   pendingId?: string | undefined;
+  /** For a sign-in by nothing but a passkey: it must not have been removed. */
+  passkey?: Passkey | undefined;
 };
 
 /**
@@ -33,16 +38,12 @@ type StartSession = Device & {
  */
 export async function startSession(
   ctx: Ctx,
-  { userId, proof, pendingId, userAgent, clientAddress }: StartSession,
+  { userId, userAgent, clientAddress, ...proven }: StartSession,
 ): Promise<string> {
   const secret = randomBytes(32).toString("base64url");
   const now = ctx.now();
   await ctx.store.tx(async (tx) => {
-    if (proof !== undefined) await refuseReplacedPassword(tx, userId, proof);
-    if (pendingId !== undefined) {
-      const pending = { id: pendingId, userId };
-      if (!(await spendPendingSignIn(tx, pending, now))) throw endedSignIn();
-    }
+    await refuseEndedProof(ctx, tx, { userId, ...proven });
     await insertSession(tx, {
       id: sessionIdOf(secret),
       userId,
@@ -55,6 +56,26 @@ export async function startSession(
     });
   });
   return secret;
+}
+
+type Proven = Pick<StartSession, "userId" | "proof" | "pendingId" | "passkey">;
+
+async function refuseEndedProof(
+  ctx: Ctx,
+  tx: Db,
+  { userId, proof, pendingId, passkey }: Proven,
+): Promise<void> {
+  if (proof !== undefined) await refuseReplacedPassword(tx, userId, proof);
+  if (pendingId !== undefined) {
+    const pending = { id: pendingId, userId };
+    const isSpent = await spendPendingSignIn(tx, pending, ctx.now());
+    if (!isSpent) throw endedSignIn();
+  }
+  if (passkey !== undefined) {
+    await holdUser(tx, userId);
+    const found = await findPasskey(tx, passkey.credentialId);
+    if (found?.userId !== userId) throw endedSignIn();
+  }
 }
 
 /** The stored id of a session: the hash of the secret in its cookie. */

@@ -1,6 +1,4 @@
 import type { Ctx } from "~/ctx.server";
-import { deviceLine } from "~/domain/accounts/device-name";
-import { shortenAddress } from "~/domain/platform/network-address";
 import type { Db } from "~/models/platform/store.server";
 import {
   updatePasswordHash,
@@ -8,6 +6,7 @@ import {
 } from "~/models/accounts/users.server";
 
 import { notify } from "../notifications/notify.server";
+import { describeDevice } from "./describe-device.server";
 import { endAccess } from "./end-access.server";
 import { forgiveAccount } from "./login-lock.server";
 import type { Device } from "./start-session.server";
@@ -42,7 +41,7 @@ export async function storePassword(
     kind: "password_changed",
     user,
     act: ctx.newId(),
-    from: deviceLine(device.userAgent, shortenAddress(device.clientAddress)),
+    from: describeDevice(device),
     isReset: sessionId === null,
     ended,
   });

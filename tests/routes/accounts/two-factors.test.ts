@@ -29,9 +29,10 @@ test("two factors are set up on the profile, with a key and a first code", async
     body: { result: { error: { currentPassword: [expect.any(String)] } } },
   });
   await browser.post(PAGE, { intent, currentPassword: PASSWORD });
-  const { view } = (await browser.get(PAGE)).body as {
-    view: { state: string; key: string; qr: { path: string } };
+  const shown = (await browser.get(PAGE)).body as {
+    view: { app: { state: string; key: string; qr: { path: string } } };
   };
+  const { app: view } = shown.view;
   expect(view).toMatchObject({
     state: "unconfirmed",
     qr: { path: expect.stringMatching(/^M/) },
@@ -56,7 +57,7 @@ test("two factors are set up on the profile, with a key and a first code", async
   expect(codes).toHaveLength(10);
   expect(confirmed.headers.get("Cache-Control")).toBe("no-store");
   expect((await browser.get(PAGE)).body).toMatchObject({
-    view: { state: "on", codesLeft: 10 },
+    view: { app: { state: "on" }, codesLeft: 10 },
   });
   expect(JSON.stringify((await browser.get(PAGE)).body)).not.toContain(
     view.key,
@@ -79,7 +80,7 @@ test.each(changes)("%s takes the password and a code", async (intent) => {
     expect(answer.status).toBe(400);
   }
   expect((await browser.get(PAGE)).body).toMatchObject({
-    view: { state: "on", codesLeft: 10 },
+    view: { app: { state: "on" }, codesLeft: 10 },
   });
 
   const answer = await browser.post(PAGE, {
@@ -177,6 +178,6 @@ test("demo mode offers two factors and requires none", async () => {
   expect((await browser.get("/admin/users")).status).toBe(200);
   expect((await browser.get(PAGE)).body).toMatchObject({
     isRequired: false,
-    view: { state: "off" },
+    view: { app: { state: "off" } },
   });
 });

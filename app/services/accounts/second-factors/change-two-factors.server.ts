@@ -1,76 +1,64 @@
 import type { Ctx } from "~/ctx.server";
-import { deviceLine } from "~/domain/accounts/device-name";
 import { DomainError } from "~/domain/platform/errors";
-import { shortenAddress } from "~/domain/platform/network-address";
 import {
-  deleteSecondFactors,
+  deleteConfirmedApp,
   findAuthenticatorApp,
 } from "~/models/accounts/second-factors.server";
-import type { Db } from "~/models/platform/store.server";
+import { holdUser } from "~/models/accounts/users.server";
 
-import { notify } from "../../notifications/notify.server";
 import {
   refuseReplacedPassword,
   type PasswordProof,
 } from "../prove-password.server";
-import {
-  requirePassword,
-  type TypedPassword,
-} from "../require-password.server";
-import type { Device } from "../start-session.server";
-import { requireCode } from "./prove-code.server";
+import { requirePassword } from "../require-password.server";
+import { endFactor, hasFactor } from "./factor-changes.server";
+import { requireFactor } from "./prove-factor.server";
 import { newRecoveryCodes, replaceRecoveryCodes } from "./recovery-code.server";
+import type { TypedProof } from "./step-up.server";
 
-type Proven = TypedPassword & Device & { code: string };
-
-/** Turns off two factors, after checking the password and a code. */
-export async function turnOffTwoFactors(
-  ctx: Ctx,
-  typed: Proven,
-): Promise<void> {
+/**
+ * Removes the authenticator app, after checking the password and a second
+ * factor. Returns whether two factors are still on, by a passkey.
+ */
+export async function removeApp(ctx: Ctx, typed: TypedProof): Promise<boolean> {
   const { user, userAgent, clientAddress } = typed;
+  const app = await findAuthenticatorApp(ctx.store.read, user.id);
+  if (!app?.confirmedAt) throw notOn();
   const proof = await proveBoth(ctx, typed);
-  await ctx.store.tx(async (tx) => {
+  return ctx.store.tx(async (tx) => {
+    await holdUser(tx, user.id);
     await refuseReplacedPassword(tx, user.id, proof);
-    if (!(await deleteSecondFactors(tx, user.id))) throw notOn();
-    await notify(ctx, tx, {
-      kind: "two_factors_off",
-      user,
-      act: ctx.newId(),
-      from: deviceLine(userAgent, shortenAddress(clientAddress)),
-    });
+    if (!(await deleteConfirmedApp(tx, user.id))) throw notOn();
+    const device = { userAgent, clientAddress };
+    return endFactor(ctx, tx, { user, device, factor: { kind: "app" } });
   });
 }
 
 /**
- * Replaces the recovery codes, after checking the password and a code. Returns
- * the new ones, which are never shown again.
+ * Replaces the recovery codes, after checking the password and a second factor.
+ * Returns the new ones, which are never shown again.
  */
 export async function renewRecoveryCodes(
   ctx: Ctx,
-  typed: Proven,
+  typed: TypedProof,
 ): Promise<string[]> {
   const userId = typed.user.id;
+  if (!(await hasFactor(ctx.store.read, userId))) throw notOn();
   const proof = await proveBoth(ctx, typed);
   const codes = newRecoveryCodes();
   await ctx.store.tx(async (tx) => {
+    await holdUser(tx, userId);
     await refuseReplacedPassword(tx, userId, proof);
-    await requireOn(tx, userId);
+    if (!(await hasFactor(tx, userId))) throw notOn();
     await replaceRecoveryCodes(ctx, tx, { userId, codes });
   });
   return codes;
 }
 
-async function proveBoth(ctx: Ctx, typed: Proven): Promise<PasswordProof> {
-  await requireOn(ctx.store.read, typed.user.id);
+async function proveBoth(ctx: Ctx, typed: TypedProof): Promise<PasswordProof> {
   const proof = await requirePassword(ctx, typed);
-  await requireCode(ctx, typed);
+  await requireFactor(ctx, typed);
   return proof;
-}
-
-async function requireOn(db: Db, userId: string): Promise<void> {
-  const app = await findAuthenticatorApp(db, userId);
-  if (!app?.confirmedAt) throw notOn();
 }
 
 function notOn(): DomainError {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 
 import type { Ctx } from "~/ctx.server";
+import type { UsedPasskey } from "~/domain/accounts/passkeys";
 import {
   endedSignIn,
   PENDING_MS,
@@ -14,6 +15,7 @@ import {
 } from "~/models/accounts/pending-sign-ins.server";
 import type { SafeUser } from "~/models/accounts/users.server";
 
+import { provePasskey } from "../passkeys/prove-passkey.server";
 import {
   refuseReplacedPassword,
   type PasswordProof,
@@ -58,6 +60,8 @@ export async function findPendingSignIn(
 
 type TypedCode = Device & { secret: string; code: string };
 
+type Proven = { user: SafeUser; pendingId: string };
+
 /**
  * Checks the code of a sign-in. Its session has to spend the pending sign-in,
  * so that a password reset in between still ends it.
@@ -65,10 +69,8 @@ type TypedCode = Device & { secret: string; code: string };
 export async function provePendingSignIn(
   ctx: Ctx,
   { secret, ...typed }: TypedCode,
-): Promise<{ user: SafeUser; pendingId: string }> {
-  const user = await findPendingSignIn(ctx, secret);
-  if (!user) throw endedSignIn();
-  const pendingId = pendingIdOf(secret);
+): Promise<Proven> {
+  const { user, pendingId } = await requirePending(ctx, secret);
   const isProven = await proveCode(ctx, {
     ...typed,
     user,
@@ -76,12 +78,32 @@ export async function provePendingSignIn(
   });
   if (isProven) return { user, pendingId };
   ctx.log.warn({ userId: user.id }, "sign-in code refused");
-  if (await findPendingSignIn(ctx, secret)) {
-    throw fieldError("unauthenticated", "code", WRONG_CODE);
-  }
-  throw endedSignIn();
+  await requirePending(ctx, secret);
+  throw fieldError("unauthenticated", "code", WRONG_CODE);
 }
 
-function pendingIdOf(secret: string): string {
+/** Checks the passkey of a sign-in, like its code. */
+export async function provePendingByPasskey(
+  ctx: Ctx,
+  { secret, used }: { secret: string; used: UsedPasskey },
+): Promise<Proven> {
+  const pending = await requirePending(ctx, secret);
+  await provePasskey(ctx, {
+    purpose: "second_factor",
+    holder: pending.pendingId,
+    userId: pending.user.id,
+    used,
+  });
+  return pending;
+}
+
+async function requirePending(ctx: Ctx, secret: string): Promise<Proven> {
+  const user = await findPendingSignIn(ctx, secret);
+  if (!user) throw endedSignIn();
+  return { user, pendingId: pendingIdOf(secret) };
+}
+
+/** The stored id of a pending sign-in: the hash of its cookie's secret. */
+export function pendingIdOf(secret: string): string {
   return createHash("sha256").update(secret).digest("base64url");
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
-import { deviceLine } from "~/domain/accounts/device-name";
 import {
   CODE_WANTED,
+  PASSKEY_ONLY,
   readCode,
   WRONG_CODE,
 } from "~/domain/accounts/second-factors";
@@ -25,9 +25,11 @@ import {
   refuseWhileLocked,
   type Guessed,
 } from "../attempt-lock.server";
+import { describeDevice } from "../describe-device.server";
 import type { Device } from "../start-session.server";
 import { openKey } from "./authenticator-key.server";
 import { hashRecoveryCode } from "./recovery-code.server";
+import { kindsOfFactors } from "./show-two-factors.server";
 
 export type TypedCode = Device & {
   user: SafeUser;
@@ -109,7 +111,7 @@ async function useRecoveryCode(
     kind: "recovery_code_used",
     user,
     act: ctx.newId(),
-    from: deviceLine(userAgent, shortenAddress(clientAddress)),
+    from: describeDevice({ userAgent, clientAddress }),
     left: await countUnusedCodes(tx, user.id),
   });
   return true;
@@ -122,10 +124,11 @@ export async function requireSignInCode(
   ctx: Ctx,
   { code, ...typed }: SignInCode,
 ): Promise<void> {
-  const app = await findAuthenticatorApp(ctx.store.read, typed.user.id);
-  if (!app?.confirmedAt) return;
+  const kinds = await kindsOfFactors(ctx, typed.user.id);
+  if (!kinds.app && !kinds.passkeys) return;
   if (code === undefined) {
-    throw fieldError("unauthenticated", "code", CODE_WANTED);
+    const wanted = kinds.app ? CODE_WANTED : PASSKEY_ONLY;
+    throw fieldError("unauthenticated", "code", wanted);
   }
   if (await proveCode(ctx, { ...typed, code })) return;
   throw fieldError("unauthenticated", "code", WRONG_CODE);

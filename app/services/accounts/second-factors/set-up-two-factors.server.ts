@@ -10,16 +10,17 @@ import {
   findAuthenticatorApp,
   putUnconfirmedApp,
 } from "~/models/accounts/second-factors.server";
-import type { SafeUser } from "~/models/accounts/users.server";
+import { holdUser, type SafeUser } from "~/models/accounts/users.server";
 
-import { notify } from "../../notifications/notify.server";
 import { refuseReplacedPassword } from "../prove-password.server";
 import {
   requirePassword,
   type TypedPassword,
 } from "../require-password.server";
+import type { Device } from "../start-session.server";
 import { openKey, sealKey } from "./authenticator-key.server";
-import { newRecoveryCodes, replaceRecoveryCodes } from "./recovery-code.server";
+import { addFactor } from "./factor-changes.server";
+import { newRecoveryCodes } from "./recovery-code.server";
 
 /**
  * Creates a key for an authenticator app, after checking the password. It
@@ -39,13 +40,16 @@ export async function startSetUp(
   });
 }
 
+type FirstCode = { user: SafeUser; code: string; device: Device };
+
 /**
- * Turns on two factors with a first code from the app. Returns the recovery
- * codes, which are stored as hashes and never shown again.
+ * Adds the authenticator app with a first code from it. Returns the recovery
+ * codes if it is the account's first second factor, and none otherwise; they
+ * are stored as hashes and never shown again.
  */
 export async function confirmSetUp(
   ctx: Ctx,
-  { user, code }: { user: SafeUser; code: string },
+  { user, code, device }: FirstCode,
 ): Promise<string[]> {
   const app = await findAuthenticatorApp(ctx.store.read, user.id);
   if (!app) throw notStarted();
@@ -54,20 +58,29 @@ export async function confirmSetUp(
   const step = stepOfCode(openKey(ctx, app), readCode(code).code, now);
   if (step === null) throw fieldError("invalid", "code", WRONG_FIRST_CODE);
   const codes = newRecoveryCodes();
-  await ctx.store.tx(async (tx) => {
-    const confirmed = { confirmedAt: now, lastStep: step };
-    if (!(await confirmApp(tx, app, confirmed))) throw notStarted();
-    await replaceRecoveryCodes(ctx, tx, { userId: user.id, codes });
-    await notify(ctx, tx, { kind: "two_factors_on", user, act: ctx.newId() });
+  return ctx.store.tx(async (tx) => {
+    await holdUser(tx, user.id);
+    return addFactor(ctx, tx, {
+      user,
+      device,
+      codes,
+      factor: { kind: "app" },
+      insert: async () => {
+        const confirmed = { confirmedAt: now, lastStep: step };
+        if (!(await confirmApp(tx, app, confirmed))) throw notStarted();
+      },
+    });
   });
-  return codes;
 }
 
 const WRONG_FIRST_CODE =
   "This code does not match the key. Check the phone’s clock, and enter the code that the app shows now.";
 
 function alreadyOn(): DomainError {
-  return new DomainError("conflict", "Two factors are already on.");
+  return new DomainError(
+    "conflict",
+    "The authenticator app is already set up.",
+  );
 }
 
 function notStarted(): DomainError {

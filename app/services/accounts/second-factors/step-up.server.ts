@@ -1,22 +1,33 @@
 import type { Ctx } from "~/ctx.server";
+import { isFresh } from "~/domain/accounts/second-factors";
 import { DomainError } from "~/domain/platform/errors";
-import { stepUpSession } from "~/models/accounts/sessions.server";
+import {
+  findSessionUser,
+  stepUpSession,
+} from "~/models/accounts/sessions.server";
 
-import { refuseReplacedPassword } from "../prove-password.server";
+import {
+  refuseReplacedPassword,
+  type PasswordProof,
+} from "../prove-password.server";
 import {
   requirePassword,
   type TypedPassword,
 } from "../require-password.server";
-import type { Device } from "../start-session.server";
-import { requireCode } from "./prove-code.server";
+import { requireFactor, type TypedFactor } from "./prove-factor.server";
+import { hasTwoFactors, kindsOfFactors } from "./show-two-factors.server";
 
-type StepUp = TypedPassword & Device & { sessionId: string; code: string };
+export type TypedProof = TypedPassword & TypedFactor;
 
-/** Proves with a code, or else the password, who uses this session. */
-export async function stepUp(ctx: Ctx, typed: StepUp): Promise<void> {
-  const { user, sessionId, code } = typed;
-  if (code !== "") await requireCode(ctx, typed);
-  const proof = code === "" ? await requirePassword(ctx, typed) : null;
+/**
+ * Proves who uses this session: with a second factor if the account has one,
+ * else with the password.
+ */
+export async function stepUp(ctx: Ctx, typed: TypedProof): Promise<void> {
+  const { user, sessionId } = typed;
+  const takesFactor = await hasTwoFactors(ctx, user.id);
+  if (takesFactor) await requireFactor(ctx, typed);
+  const proof = takesFactor ? null : await requirePassword(ctx, typed);
   await ctx.store.tx(async (tx) => {
     if (proof !== null) await refuseReplacedPassword(tx, user.id, proof);
     const session = { id: sessionId, userId: user.id };
@@ -26,4 +37,34 @@ export async function stepUp(ctx: Ctx, typed: StepUp): Promise<void> {
       "Your session has ended. Sign in again.",
     );
   });
+}
+
+/**
+ * Requires the password, and a second factor if the account has one, for a
+ * change that could take the account from its owner. A factor proven in this
+ * session within the last 15 minutes counts, so a mistyped password does not
+ * use up another code.
+ */
+export async function requireProof(
+  ctx: Ctx,
+  typed: TypedProof,
+): Promise<PasswordProof> {
+  const { user, sessionId } = typed;
+  if (await wantedFactors(ctx, { userId: user.id, sessionId })) {
+    await stepUp(ctx, typed);
+  }
+  return requirePassword(ctx, typed);
+}
+
+/** The factors that a form has to ask for beside the password; null for none. */
+export async function wantedFactors(
+  ctx: Ctx,
+  { userId, sessionId }: { userId: string; sessionId: string },
+) {
+  const kinds = await kindsOfFactors(ctx, userId);
+  if (!kinds.app && !kinds.passkeys) return null;
+  const now = ctx.now();
+  const found = await findSessionUser(ctx.store.read, sessionId, now);
+  const at = found?.session.steppedUpAt;
+  return at && isFresh(at, now) ? null : kinds;
 }

@@ -1,0 +1,33 @@
+import type { FieldMeta } from "~/components/forms/field-source";
+
+import { CodeInput } from "./code-input";
+import { PasskeyButton } from "./passkey-button";
+import { askForPasskey } from "./passkey-browser";
+
+/** The kinds of second factors that an account has. */
+export type FactorKinds = { app: boolean; passkeys: boolean };
+
+type FactorFieldsProps = {
+  /** Null if the form needs no second factor now. */
+  kinds: FactorKinds | null;
+  code: FieldMeta;
+  /** The value of the form's submit button. */
+  intent: string;
+};
+
+/** A second factor in a form: a code, or a passkey that submits the form. */
+export function FactorFields({ kinds, code, intent }: FactorFieldsProps) {
+  if (kinds === null) return null;
+  return (
+    <>
+      <CodeInput field={code} kinds={kinds} required={false} />
+      {kinds.passkeys ? (
+        <div className="grid justify-items-start gap-3">
+          <PasskeyButton ask={() => askForPasskey("step_up")} intent={intent}>
+            Use a passkey instead
+          </PasskeyButton>
+        </div>
+      ) : null}
+    </>
+  );
+}

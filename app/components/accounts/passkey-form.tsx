@@ -1,0 +1,34 @@
+import { Form } from "@remix-run/react";
+
+import { askForPasskey, type PasskeyUse } from "./passkey-browser";
+import { PasskeyButton } from "./passkey-button";
+import { UnsentForm } from "./unsent-form";
+
+type PasskeyFormProps = {
+  action: string;
+  purpose: PasskeyUse;
+  redirectTo?: string;
+  unsent: string | undefined;
+  children: string;
+};
+
+/** A form that a passkey alone submits, beside one with fields. */
+export function PasskeyForm(props: PasskeyFormProps) {
+  const { action, purpose, redirectTo, unsent, children } = props;
+  return (
+    <Form
+      method="post"
+      action={action}
+      reloadDocument={unsent !== undefined}
+      className="grid gap-3"
+    >
+      {redirectTo === undefined ? null : (
+        <input type="hidden" name="redirectTo" value={redirectTo} />
+      )}
+      <UnsentForm packed={unsent} />
+      <PasskeyButton size="lg" block ask={() => askForPasskey(purpose)}>
+        {children}
+      </PasskeyButton>
+    </Form>
+  );
+}

@@ -1,0 +1,164 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { KeyRound } from "lucide-react";
+
+import { SubmitButton } from "~/components/forms/submit-button";
+import { TextInput } from "~/components/forms/text-input";
+import { Icon } from "~/components/ui/icon";
+
+import { FormPanel } from "./form-panel";
+import { createPasskey } from "./passkey-browser";
+import { PasskeyButton } from "./passkey-button";
+
+export type PasskeyItem = {
+  id: string;
+  name: string;
+  addedOn: string;
+  lastUsedOn: string | null;
+};
+
+type PasskeyPanelProps = {
+  passkeys: PasskeyItem[];
+  /** Removing it turns off two factors. */
+  isOnlyFactor: boolean;
+  resultFor: (intent: string) => SubmissionResult | undefined;
+};
+
+/** The account's passkeys, and a form that adds one. */
+export function PasskeyPanel(props: PasskeyPanelProps) {
+  const { passkeys, isOnlyFactor, resultFor } = props;
+  return (
+    <div className="grid gap-6">
+      {passkeys.length > 0 ? (
+        <section className="panel" aria-labelledby="passkeys">
+          <div className="panel-head">
+            <h2 id="passkeys">Passkeys</h2>
+          </div>
+          <ul>
+            {passkeys.map((passkey) => (
+              <PasskeyRow
+                key={passkey.id}
+                passkey={passkey}
+                isOnlyFactor={isOnlyFactor}
+                lastResult={resultFor("rename-passkey")}
+              />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <AddForm lastResult={resultFor("add-passkey")} />
+    </div>
+  );
+}
+
+type PasskeyRowProps = {
+  passkey: PasskeyItem;
+  isOnlyFactor: boolean;
+  lastResult: SubmissionResult | undefined;
+};
+
+function PasskeyRow({ passkey, isOnlyFactor, lastResult }: PasskeyRowProps) {
+  const { id, name, addedOn, lastUsedOn } = passkey;
+  return (
+    <li className="li flex-wrap">
+      <Icon of={KeyRound} />
+      <div className="grow">
+        <b>{name}</b>
+        <p className="muted text-sm">
+          added {addedOn} ·{" "}
+          {lastUsedOn ? `last used ${lastUsedOn}` : "not used yet"}
+        </p>
+      </div>
+      <details className="w-full">
+        <summary className="link text-sm">Rename or remove {name}</summary>
+        <div className="mt-4 grid gap-5">
+          <RenameForm passkey={passkey} lastResult={lastResult} />
+          <Form method="post" className="grid justify-items-start gap-3">
+            <input type="hidden" name="passkeyId" value={id} />
+            <p className="muted text-sm">{isOnlyFactor ? LAST : STILL_ON}</p>
+            <SubmitButton
+              kind="danger"
+              size="sm"
+              name="intent"
+              value="remove-passkey"
+              aria-label={`Remove ${name}`}
+              pendingText="Removing"
+            >
+              Remove
+            </SubmitButton>
+          </Form>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+const LAST =
+  "It is your only second factor: if you remove it, signing in takes only your password, and recovery codes no longer work.";
+const STILL_ON =
+  "You can no longer sign in with it. Your other second factors stay.";
+
+type RenameFormProps = {
+  passkey: PasskeyItem;
+  lastResult: SubmissionResult | undefined;
+};
+
+function RenameForm({ passkey, lastResult }: RenameFormProps) {
+  const isRefused = lastResult?.initialValue?.passkeyId === passkey.id;
+  const [form, fields] = useForm<{ name: string }>({
+    id: `rename-${passkey.id}`,
+    lastResult: isRefused ? lastResult : undefined,
+    defaultValue: { name: passkey.name },
+  });
+  return (
+    <Form id={form.id} method="post" className="grid gap-3" noValidate>
+      <input type="hidden" name="passkeyId" value={passkey.id} />
+      <TextInput field={fields.name} label="Name" maxLength={60} required />
+      <div>
+        <SubmitButton
+          kind="secondary"
+          size="sm"
+          name="intent"
+          value="rename-passkey"
+          pendingText="Saving"
+        >
+          Rename
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function AddForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
+  const [form, fields] = useForm<{ name: string }>({
+    id: "add-passkey",
+    lastResult,
+  });
+  return (
+    <FormPanel
+      form={form}
+      title="Add a passkey"
+      refusal="Passkey not added"
+      lastResult={lastResult}
+    >
+      <p className="muted">
+        A passkey is a key on this device, in your password manager or on a
+        security key. You confirm it with a fingerprint, your face or a PIN. It
+        needs JavaScript; codes from an app work without it, so keep both.
+      </p>
+      <input type="hidden" name="intent" value="add-passkey" />
+      <TextInput
+        field={fields.name}
+        label="Name"
+        hint="Such as “Work laptop”, to tell it from others."
+        maxLength={60}
+        required
+      />
+      <div className="grid justify-items-start gap-3">
+        <PasskeyButton kind="primary" ask={createPasskey}>
+          Add a passkey
+        </PasskeyButton>
+      </div>
+    </FormPanel>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Ctx } from "~/ctx.server";
+import type { UsedPasskey } from "~/domain/accounts/passkeys";
+import type { Passkey } from "~/models/accounts/passkeys.server";
+import { findSuspensionReason } from "~/models/accounts/user-administration.server";
+import {
+  findUser,
+  updateLastActivity,
+  type SafeUser,
+} from "~/models/accounts/users.server";
+
+import { suspendedError } from "../log-in.server";
+import { passkeyRefused } from "./challenge.server";
+import { provePasskey } from "./prove-passkey.server";
+
+type LogIn = { holder: string; used: UsedPasskey };
+
+/** Returns the account of a passkey, unless it is suspended or deleted. */
+export async function logInByPasskey(
+  ctx: Ctx,
+  { holder, used }: LogIn,
+): Promise<{ user: SafeUser; passkey: Passkey }> {
+  const purpose = "sign_in";
+  const proof = { purpose, holder, userId: null, used } as const;
+  const passkey = await provePasskey(ctx, proof);
+  const user = await findUser(ctx.store.read, passkey.userId);
+  if (!user || user.deletedAt) throw passkeyRefused();
+  if (user.suspendedAt) {
+    throw suspendedError(await findSuspensionReason(ctx.store.read, user.id));
+  }
+  const activity = { at: ctx.now(), type: "login" };
+  await ctx.store.tx((tx) => updateLastActivity(tx, user.id, activity));
+  return { user, passkey };
+}
