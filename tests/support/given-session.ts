@@ -3,6 +3,16 @@ import { startSession } from "~/services/accounts/start-session.server";
 
 import { testBrowser, type TestBrowser } from "./app";
 import type { TestCtx } from "./ctx";
+import { PASSWORD } from "./given";
+
+/** What a form without second factors sends to prove who sends it. */
+export const PROOF = {
+  clientAddress: "203.0.113.7",
+  userAgent: null,
+  currentPassword: PASSWORD,
+  code: "",
+  sessionId: "none",
+};
 
 /** A browser with a signed-in user. */
 export async function signedInBrowser(

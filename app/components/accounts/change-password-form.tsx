@@ -9,10 +9,12 @@ import { FormErrors } from "~/components/forms/form-errors";
 import { PasswordInput } from "~/components/forms/password-input";
 import { SubmitButton } from "~/components/forms/submit-button";
 
+import { FactorFields, type FactorKinds } from "./factor-fields";
 import { NewPasswordFields } from "./new-password-fields";
 
 type Fields = {
   currentPassword: string;
+  code: string;
   password: string;
   confirmPassword: string;
 };
@@ -20,11 +22,12 @@ type Fields = {
 type ChangePasswordFormProps = {
   lastResult: SubmissionResult | undefined;
   email: string;
+  factors: FactorKinds | null;
 };
 
 /**
- * Sets a new password after checking the current one; other devices are signed
- * out.
+ * Sets a new password after checking the current one, and a second factor if
+ * the account has one; other devices are signed out.
  */
 export function ChangePasswordForm(props: ChangePasswordFormProps) {
   const [form, fields] = useForm<Fields>({
@@ -56,6 +59,11 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
           label="Current password"
           autoComplete="current-password"
           required
+        />
+        <FactorFields
+          kinds={props.factors}
+          code={fields.code}
+          intent="change-password"
         />
         <NewPasswordFields
           label="New password"

@@ -11,10 +11,13 @@ import { PasswordInput } from "~/components/forms/password-input";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { Note } from "~/components/ui/note";
 
+import { FactorFields, type FactorKinds } from "./factor-fields";
+
 type DeleteAccountFormProps = {
   email: string;
   /** Why it cannot be deleted now. */
   obstacles: string[];
+  factors: FactorKinds | null;
   lastResult: SubmissionResult | undefined;
 };
 
@@ -23,7 +26,7 @@ type DeleteAccountFormProps = {
  * stays.
  */
 export function DeleteAccountForm(props: DeleteAccountFormProps) {
-  const { email, lastResult } = props;
+  const { email, factors, lastResult } = props;
   const isRefused = lastResult?.error?.[""] !== undefined;
   const obstacles = isRefused ? [] : props.obstacles;
   return (
@@ -53,7 +56,7 @@ export function DeleteAccountForm(props: DeleteAccountFormProps) {
             </ul>
           </Note>
         ) : null}
-        <ConfirmForm email={email} lastResult={lastResult} />
+        <ConfirmForm email={email} factors={factors} lastResult={lastResult} />
       </div>
     </section>
   );
@@ -61,9 +64,10 @@ export function DeleteAccountForm(props: DeleteAccountFormProps) {
 
 function ConfirmForm({
   email,
+  factors,
   lastResult,
-}: Pick<DeleteAccountFormProps, "email" | "lastResult">) {
-  const [form, fields] = useForm<{ currentPassword: string }>({
+}: Omit<DeleteAccountFormProps, "obstacles">) {
+  const [form, fields] = useForm<{ currentPassword: string; code: string }>({
     id: "delete-account",
     lastResult,
   });
@@ -94,6 +98,11 @@ function ConfirmForm({
         label="Current password"
         autoComplete="current-password"
         required
+      />
+      <FactorFields
+        kinds={factors}
+        code={fields.code}
+        intent="delete-account"
       />
       <div>
         <SubmitButton

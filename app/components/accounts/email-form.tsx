@@ -4,16 +4,19 @@ import { PasswordInput } from "~/components/forms/password-input";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextInput } from "~/components/forms/text-input";
 
+import { FactorFields, type FactorKinds } from "./factor-fields";
 import { FormPanel } from "./form-panel";
 
-type EmailFormProps = { lastResult: SubmissionResult | undefined };
+type EmailFormProps = {
+  factors: FactorKinds | null;
+  lastResult: SubmissionResult | undefined;
+};
+
+type Fields = { email: string; currentPassword: string; code: string };
 
 /** Changes the e-mail address once the link mailed to it is used. */
-export function EmailForm({ lastResult }: EmailFormProps) {
-  const [form, fields] = useForm<{ email: string; currentPassword: string }>({
-    id: "change-email",
-    lastResult,
-  });
+export function EmailForm({ factors, lastResult }: EmailFormProps) {
+  const [form, fields] = useForm<Fields>({ id: "change-email", lastResult });
   return (
     <FormPanel
       form={form}
@@ -35,6 +38,7 @@ export function EmailForm({ lastResult }: EmailFormProps) {
         autoComplete="current-password"
         required
       />
+      <FactorFields kinds={factors} code={fields.code} intent="change-email" />
       <div>
         <SubmitButton
           kind="secondary"

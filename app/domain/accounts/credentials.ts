@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { isReservedUsername } from "./reserved-usernames";
+import { factorFields } from "./second-factors";
 
 export const MIN_PASSWORD_LENGTH = 10;
 const MAX_PASSWORD_LENGTH = 256;
@@ -77,6 +78,7 @@ export const changePasswordSchema = z
     currentPassword: z.string("Enter your current password.").max(1024),
     password: newPasswordSchema,
     confirmPassword: z.string(MISMATCH),
+    ...factorFields,
   })
   .refine(repeatsPassword, { path: ["confirmPassword"], error: MISMATCH });
 

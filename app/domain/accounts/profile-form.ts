@@ -3,6 +3,7 @@ import { z } from "zod";
 import { optionalAddress, optionalText } from "../platform/form-fields";
 import { DEFAULT_TIME_ZONE, isTimeZone } from "../platform/time-zones";
 import { emailSchema, nameSchema, usernameSchema } from "./credentials";
+import { factorFields } from "./second-factors";
 
 export const MAX_BIO_LENGTH = 2_000;
 
@@ -29,6 +30,10 @@ const currentPassword = z.string("Enter your current password.").max(1024);
 export const changeEmailSchema = z.object({
   email: emailSchema,
   currentPassword,
+  ...factorFields,
 });
 
-export const deleteAccountSchema = z.object({ currentPassword });
+export const deleteAccountSchema = z.object({
+  currentPassword,
+  ...factorFields,
+});

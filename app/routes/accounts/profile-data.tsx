@@ -11,23 +11,28 @@ import { resultOf } from "~/components/forms/result-of";
 import { pageMeta } from "~/content/page-meta";
 import { deleteAccountSchema } from "~/domain/accounts/profile-form";
 import { leave } from "~/http/leave.server";
+import { typedProof } from "~/http/accounts/typed-proof.server";
 import { formAction } from "~/http/forms/form-action.server";
 import { pageLoader } from "~/http/pages.server";
-import { signOutCookie } from "~/http/session.server";
+import { currentSessionId, signOutCookie } from "~/http/session.server";
 import { deleteAccount } from "~/services/accounts/deletion/delete-account.server";
 import { showObstacles } from "~/services/accounts/deletion/list-obstacles.server";
+import { wantedFactors } from "~/services/accounts/second-factors/step-up.server";
 
-export const loader = pageLoader({ access: "user" }, async ({ ctx, user }) => {
+export const loader = pageLoader({ access: "user" }, async (args) => {
+  const { ctx, context, request, user } = args;
+  const sessionId = await currentSessionId(context, request);
+  const factors = await wantedFactors(ctx, { userId: user.id, sessionId });
   const obstacles = await showObstacles(ctx, user);
-  return { email: user.email, obstacles };
+  return { email: user.email, obstacles, factors };
 });
 
 export const action = formAction(
   { access: "user" },
   deleteAccountSchema,
-  async ({ ctx, context, request, user, sent }) => {
-    const { clientAddress } = context;
-    await deleteAccount(ctx, { user, clientAddress, ...sent });
+  async (args) => {
+    const { ctx, context, request } = args;
+    await deleteAccount(ctx, await typedProof(args));
     return leave(context, "/", {
       flash: { title: "Account deleted", text: "You are signed out." },
       sessionCookie: await signOutCookie(context, request),
@@ -42,7 +47,7 @@ export const meta: MetaFunction = () =>
   });
 
 export default function ProfileDataPage() {
-  const { email, obstacles } = useLoaderData<typeof loader>();
+  const { email, obstacles, factors } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <ProfileFrame title="Your data">
@@ -51,6 +56,7 @@ export default function ProfileDataPage() {
         <DeleteAccountForm
           email={email}
           obstacles={obstacles}
+          factors={factors}
           lastResult={resultOf(answer, "delete-account")}
         />
       </div>

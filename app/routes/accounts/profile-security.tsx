@@ -11,16 +11,18 @@ import { SessionList } from "~/components/accounts/session-list";
 import { pageMeta } from "~/content/page-meta";
 import { changePasswordSchema } from "~/domain/accounts/credentials";
 import { DomainError } from "~/domain/platform/errors";
+import { typedProof } from "~/http/accounts/typed-proof.server";
 import { formHandler, formsAction } from "~/http/forms/form-action.server";
 import { done } from "~/http/leave.server";
 import { pageLoader } from "~/http/pages.server";
-import { currentSessionId, deviceOf } from "~/http/session.server";
+import { currentSessionId } from "~/http/session.server";
 import { changePassword } from "~/services/accounts/change-password.server";
 import {
   endOtherSessions,
   endOwnSession,
 } from "~/services/accounts/end-own-sessions.server";
 import { listOwnSessions } from "~/services/accounts/list-own-sessions.server";
+import { wantedFactors } from "~/services/accounts/second-factors/step-up.server";
 
 const PATH = "/profile/security";
 
@@ -29,25 +31,18 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
   const { id: userId, email } = user;
   const sessionId = await currentSessionId(context, request);
   const sessions = await listOwnSessions(ctx, { userId, sessionId });
-  return { email, sessions };
+  const factors = await wantedFactors(ctx, { userId, sessionId });
+  return { email, sessions, factors };
 });
 
 export const action = formsAction(
   { access: "user" },
   {
     "change-password": formHandler(changePasswordSchema, async (args) => {
-      const { ctx, context, request, user, sent } = args;
-      const { currentPassword, password } = sent;
-      await changePassword(ctx, {
-        user,
-        currentPassword,
-        password,
-        sessionId: await currentSessionId(context, request),
-        ...deviceOf(context, request),
-      });
+      await changePassword(args.ctx, await typedProof(args));
       const text =
         "Password changed. Your other devices were signed out. The e-mail we sent lists them.";
-      return done(context, PATH, text);
+      return done(args.context, PATH, text);
     }),
     "end-session": async ({ ctx, context, user, form }) => {
       const sessionId = form.get("sessionId");
@@ -72,7 +67,7 @@ export const meta: MetaFunction = () =>
   });
 
 export default function ProfileSecurityPage() {
-  const { email, sessions } = useLoaderData<typeof loader>();
+  const { email, sessions, factors } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <ProfileFrame title="Security">
@@ -80,6 +75,7 @@ export default function ProfileSecurityPage() {
         <ChangePasswordForm
           lastResult={resultOf(answer, "change-password")}
           email={email}
+          factors={factors}
         />
         <SessionList sessions={sessions} />
       </div>

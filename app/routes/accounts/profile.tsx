@@ -21,21 +21,26 @@ import {
 import { formatDate } from "~/domain/platform/dates";
 import { listTimeZones } from "~/domain/platform/time-zones";
 import { monogram } from "~/domain/accounts/users";
+import { typedProof } from "~/http/accounts/typed-proof.server";
 import { limitAttempts } from "~/http/limits.server";
 import { formHandler, formsAction } from "~/http/forms/form-action.server";
 import { done } from "~/http/leave.server";
 import { pageLoader } from "~/http/pages.server";
+import { currentSessionId } from "~/http/session.server";
 import { changeUsername } from "~/services/accounts/change-username.server";
 import { requestEmailChange } from "~/services/accounts/request-email-change.server";
 import { resendVerification } from "~/services/accounts/resend-verification.server";
+import { wantedFactors } from "~/services/accounts/second-factors/step-up.server";
 import { showFigures } from "~/services/accounts/show-figures.server";
 import { updateProfile } from "~/services/accounts/update-profile.server";
 
 const PATH = "/profile";
 
-export const loader = pageLoader({ access: "user" }, async ({ ctx, user }) => {
+export const loader = pageLoader({ access: "user" }, async (args) => {
+  const { ctx, context, request, user } = args;
   const { id, username, email, iconUrl, firstName, lastName } = user;
   const { bio, website, timeZone } = user;
+  const sessionId = await currentSessionId(context, request);
   const fullName = [firstName, lastName].filter(Boolean).join(" ");
   return {
     identity: {
@@ -52,6 +57,7 @@ export const loader = pageLoader({ access: "user" }, async ({ ctx, user }) => {
     details: { firstName, lastName, bio, website, timeZone },
     timeZones: listTimeZones(),
     figures: await showFigures(ctx, user),
+    factors: await wantedFactors(ctx, { userId: id, sessionId }),
   };
 });
 
@@ -69,9 +75,8 @@ export const action = formsAction(
       return done(context, PATH, `You are ${sent.username} from now on.`);
     }),
     "change-email": formHandler(changeEmailSchema, async (args) => {
-      const { ctx, context, user, sent } = args;
-      const { clientAddress } = context;
-      await requestEmailChange(ctx, { user, clientAddress, ...sent });
+      const { ctx, context, sent } = args;
+      await requestEmailChange(ctx, await typedProof(args));
       return done(context, PATH, `A link is on its way to ${sent.email}.`);
     }),
     "resend-verification": formHandler(z.object({}), async (args) => {
@@ -90,7 +95,7 @@ export const meta: MetaFunction = () =>
   });
 
 export default function ProfilePage() {
-  const { identity, details, timeZones, figures } =
+  const { identity, details, timeZones, figures, factors } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const notResent = resultOf(refused, "resend-verification");
@@ -114,7 +119,10 @@ export default function ProfilePage() {
             timeZones={timeZones}
             lastResult={resultOf(refused, "details")}
           />
-          <EmailForm lastResult={resultOf(refused, "change-email")} />
+          <EmailForm
+            factors={factors}
+            lastResult={resultOf(refused, "change-email")}
+          />
         </div>
       </div>
     </ProfileFrame>

@@ -8,12 +8,12 @@ import { findUserByEmail, type SafeUser } from "~/models/accounts/users.server";
 import { notify } from "../notifications/notify.server";
 import { hasLinksToSpare, issueAccountLink } from "./account-link.server";
 import { refuseReplacedPassword } from "./prove-password.server";
-import { requirePassword, type TypedPassword } from "./require-password.server";
+import { requireProof, type TypedProof } from "./second-factors/step-up.server";
 
-type RequestEmailChange = TypedPassword & { email: string };
+type RequestEmailChange = TypedProof & { email: string };
 
 /**
- * Mails a link to a new address, after checking the password. Nothing changes
+ * Mails a link to a new address, after checking the password and second factor. Nothing changes
  * until the link is used. A new request ends the previous link.
  */
 export async function requestEmailChange(
@@ -27,7 +27,7 @@ export async function requestEmailChange(
       "This is already your e-mail address.",
     );
   }
-  const proof = await requirePassword(ctx, typed);
+  const proof = await requireProof(ctx, typed);
   await ctx.store.tx(async (tx) => {
     await refuseReplacedPassword(tx, typed.user.id, proof);
     if (await findUserByEmail(tx, email)) throw emailTaken();

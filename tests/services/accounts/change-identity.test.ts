@@ -5,13 +5,14 @@ import { changeUsername } from "~/services/accounts/change-username.server";
 import { requestEmailChange } from "~/services/accounts/request-email-change.server";
 
 import { testCtx, type TestCtx } from "../../support/ctx";
-import { changeUser, given, PASSWORD } from "../../support/given";
+import { changeUser, given } from "../../support/given";
 import {
   givenApplication,
   mailedToken,
   mailsTo,
   userRow,
 } from "../../support/given-accounts";
+import { PROOF } from "../../support/given-session";
 
 const NEW = "new@example.com";
 const HOUR = 60 * 60_000;
@@ -19,8 +20,7 @@ const HOUR = 60 * 60_000;
 type User = Awaited<ReturnType<typeof given.user>>;
 
 function ask(ctx: TestCtx, user: User, email = NEW) {
-  const proof = { clientAddress: "203.0.113.7", currentPassword: PASSWORD };
-  return requestEmailChange(ctx, { user, email, ...proof });
+  return requestEmailChange(ctx, { user, email, ...PROOF });
 }
 
 test("if two people request one username at once, one gets it", async () => {

@@ -19,6 +19,7 @@ import {
 import { accountTokens } from "../../../drizzle/schema";
 import { testCtx, type TestCtx } from "../../support/ctx";
 import { given, PASSWORD } from "../../support/given";
+import { PROOF } from "../../support/given-session";
 import {
   mailedToken,
   mailsTo,
@@ -51,7 +52,7 @@ async function givenTheft(ctx: TestCtx) {
 }
 
 function askForChange(ctx: TestCtx, user: User) {
-  const proof = { ...thief, currentPassword: PASSWORD };
+  const proof = { ...PROOF, ...thief };
   return requestEmailChange(ctx, { user, email: THIEFS_ADDRESS, ...proof });
 }
 
@@ -118,7 +119,7 @@ test("a password change keeps only its own session and the tokens", async () => 
   const sessionId = sessionIdOf(own);
   ctx.advance(1000);
 
-  const typed = { user, currentPassword: PASSWORD, password };
+  const typed = { ...PROOF, user, password };
   await changePassword(ctx, { ...typed, ...owner, sessionId });
 
   expect(await sessionsOf(ctx, user.id)).toMatchObject([{ id: sessionId }]);
@@ -190,7 +191,7 @@ function overtaken(ctx: TestCtx, act: () => Promise<void>): TestCtx {
 test("a password change that races with a reset changes nothing", async () => {
   const ctx = await testCtx();
   const { user, sessionId } = await givenTheft(ctx);
-  const typed = { user, currentPassword: PASSWORD, sessionId, ...thief };
+  const typed = { ...PROOF, user, sessionId, ...thief };
   const late = overtaken(ctx, () => reset(ctx, user));
 
   await expect(

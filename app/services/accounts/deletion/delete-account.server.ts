@@ -21,25 +21,25 @@ import { forgiveAccount } from "../login-lock.server";
 import { hashPassword } from "../password-hash.server";
 import { refuseReplacedPassword } from "../prove-password.server";
 import {
-  requirePassword,
-  type TypedPassword,
-} from "../require-password.server";
+  requireProof,
+  type TypedProof,
+} from "../second-factors/step-up.server";
 import { notify } from "~/services/notifications/notify.server";
 import { closeProjects } from "./close-projects.server";
 import { listObstacles } from "./list-obstacles.server";
 import { unlistAgents } from "./unlist-agents.server";
 
 /**
- * Deletes an account after checking its password, unless money is in transit.
- * Its agents are unlisted, but buyers keep them. Sessions and tokens end.
+ * Deletes an account after checking its password and second factor, unless
+ * money is in transit. Its agents are unlisted, but buyers keep them. Sessions and tokens end.
  * Personal data is erased, from cached pages too. Payment records stay without
  * a name; receipts of paid orders keep who sold them.
  */
 export async function deleteAccount(
   ctx: Ctx,
-  typed: TypedPassword,
+  typed: TypedProof,
 ): Promise<void> {
-  const proof = await requirePassword(ctx, typed);
+  const proof = await requireProof(ctx, typed);
   const nobodysHash = await hashPassword(randomBytes(32).toString("base64url"));
   const userId = typed.user.id;
   await ctx.store.tx(async (tx) => {

@@ -32,7 +32,7 @@ import {
   requestRows,
 } from "../../../support/given-projects";
 import { givenSold } from "../../../support/given-reviews";
-import { signedInBrowser } from "../../../support/given-session";
+import { PROOF, signedInBrowser } from "../../../support/given-session";
 import { givenToken, holderOf } from "../../../support/given-tokens";
 
 const clientAddress = "203.0.113.7";
@@ -94,7 +94,7 @@ test("the row keeps no personal data, and its password cannot be guessed", async
 test("a wrong password deletes nothing, and counts as a failed sign-in", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
-  const guess = { user, clientAddress, currentPassword: "wrong" };
+  const guess = { ...PROOF, user, currentPassword: "wrong" };
   for (let count = 0; count < 5; count += 1) {
     await expect(deleteAccount(ctx, guess)).rejects.toMatchObject({
       errors: { currentPassword: [expect.any(String)] },
