@@ -83,6 +83,7 @@ export const agents = table(
     index("agents_popular").on(t.isLive, t.uses, t.id),
     index("agents_reviewed").on(t.reviewStatus, t.updatedAt, t.id),
     index("agents_created").on(t.createdAt),
+    index("agents_updated").on(t.updatedAt, t.id),
     index("agents_category").on(t.category, t.isLive),
     check("agents_review_status", oneOf(t.reviewStatus, REVIEW_STATUSES)),
     check("agents_visibility", oneOf(t.visibility, AGENT_VISIBILITIES)),

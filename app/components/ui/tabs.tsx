@@ -1,6 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
+import { countedText } from "~/domain/platform/counted";
+
 export type TabItem = {
   label: string;
   href: string;
@@ -36,7 +38,7 @@ export function Tabs({ label, items }: { label: string; items: TabItem[] }) {
         >
           {item.label}
           {item.count === undefined ? null : (
-            <span className="n">{item.count.toLocaleString("en-US")}</span>
+            <span className="n">{countedText(item.count)}</span>
           )}
         </Link>
       ))}

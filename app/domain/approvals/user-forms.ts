@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { formRevisionSchema } from "../platform/revision";
-import { readPage } from "../catalogue/arsenal-filters";
+import { cursorIn } from "../platform/time-cursor";
 import { OPERATOR_STATUSES } from "../operators/operators";
 import { USER_ROLES } from "../accounts/users";
 
@@ -48,7 +48,7 @@ export type UsersAddress = {
   role: UserRole | null;
   operator: OperatorStatus | null;
   state: AccountState | null;
-  page: number;
+  cursor: string | null;
   user: string | null;
 };
 
@@ -60,16 +60,15 @@ export function readUsersAddress(query: URLSearchParams): UsersAddress {
     role: pick("role", USER_ROLES),
     operator: pick("operator", OPERATOR_STATUSES),
     state: pick("state", ACCOUNT_STATES),
-    page: readPage(query.get("page")),
+    cursor: cursorIn(query),
     user: query.get("user")?.slice(0, 100) || null,
   };
 }
 
-export function usersHref({ page, ...address }: UsersAddress): string {
+export function usersHref(address: UsersAddress): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(address)) {
     if (value) query.set(name, value);
   }
-  if (page > 1) query.set("page", String(page));
   return query.size === 0 ? "/admin/users" : `/admin/users?${query}`;
 }

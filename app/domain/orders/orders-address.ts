@@ -1,11 +1,11 @@
-import { readPage } from "../catalogue/arsenal-filters";
+import { cursorIn } from "../platform/time-cursor";
 import { ORDER_STATUSES, type OrderStatus } from "./orders";
 
 /** The parameters of the orders page's address. */
 export type OrdersAddress = {
   q: string;
   status: OrderStatus | null;
-  page: number;
+  cursor: string | null;
   order: string | null;
 };
 
@@ -14,16 +14,21 @@ export function readOrdersAddress(query: URLSearchParams): OrdersAddress {
   return {
     q: (query.get("q") ?? "").trim().slice(0, 100),
     status: ORDER_STATUSES.find((status) => status === wanted) ?? null,
-    page: readPage(query.get("page")),
+    cursor: cursorIn(query),
     order: query.get("order")?.slice(0, 100) || null,
   };
 }
 
-export function ordersHref({ q, status, page, order }: OrdersAddress): string {
+export function ordersHref({
+  q,
+  status,
+  cursor,
+  order,
+}: OrdersAddress): string {
   const query = new URLSearchParams({
     ...(q && { q }),
     ...(status && { status }),
-    ...(page > 1 && { page: String(page) }),
+    ...(cursor && { cursor }),
     ...(order && { order }),
   });
   return query.size === 0 ? "/admin/orders" : `/admin/orders?${query}`;

@@ -26,6 +26,12 @@ export function readTimeCursor(text: string | null): Place | null {
   return id ? { at: new Date(Number(time)), id } : null;
 }
 
+/** The cursor in a page's address; an invalid one means the start. */
+export function cursorIn(query: URLSearchParams): string | null {
+  const text = query.get("cursor");
+  return readTimeCursor(text) ? text : null;
+}
+
 /**
  * The first rows of a list that was read to one row beyond the limit, and the
  * cursor of the next page, if there is one.

@@ -1,6 +1,5 @@
 import {
   and,
-  count,
   desc,
   eq,
   isNotNull,
@@ -15,7 +14,9 @@ import type {
   UsersAddress,
 } from "~/domain/approvals/user-forms";
 
+import type { TimePage } from "~/domain/platform/time-cursor";
 import { agents, suspensions, users } from "../../../drizzle/schema";
+import { countUpToLimit, isBehind } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 import { safeUserColumns, type SafeUser } from "./users.server";
 
@@ -39,23 +40,21 @@ const columns = {
 
 export type AccountRow = Awaited<ReturnType<typeof listAccounts>>[number];
 
-type Page = { limit: number; offset: number };
-
 /** Accounts that pass every filter, newest first, without deleted ones. */
-export async function listAccounts(db: Db, filters: Filters, page: Page) {
+export async function listAccounts(db: Db, filters: Filters, page: TimePage) {
   return selectAccounts(db)
-    .where(passes(filters))
+    .where(
+      and(
+        passes(filters),
+        isBehind({ at: users.createdAt, id: users.id }, page.after),
+      ),
+    )
     .orderBy(desc(users.createdAt), desc(users.id))
-    .limit(page.limit)
-    .offset(page.offset);
+    .limit(page.limit);
 }
 
 export async function countAccounts(db: Db, filters: Filters): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(users)
-    .where(passes(filters));
-  return row?.total ?? 0;
+  return countUpToLimit(db, users, passes(filters));
 }
 
 export async function findAccount(

@@ -1,11 +1,11 @@
 import {
   and,
   asc,
-  count,
   desc,
   eq,
+  exists,
   inArray,
-  or,
+  notExists,
   sql,
   type SQL,
 } from "drizzle-orm";
@@ -13,6 +13,7 @@ import {
 import type { QueueStatus } from "~/domain/approvals/decision";
 
 import { agents, agentVersions, users } from "../../../drizzle/schema";
+import { countUpToLimit } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 
 /** A version is waiting, whether the first one or that of a live agent. */
@@ -57,68 +58,75 @@ const columns = {
   },
 };
 
-export type QueueRow = Awaited<ReturnType<typeof listReviewable>>[number];
+export type QueueRow = Awaited<ReturnType<typeof listWaitingAgents>>[number];
 
-type Page = { limit: number; offset?: number };
+type Slice = { limit: number; offset?: number };
+type Outcome = Exclude<QueueStatus, "submitted">;
 
-/**
- * All agents except drafts: waiting ones first, longest waiting on top, then
- * the others by last change.
- */
-export async function listReviewable(
+/** Waiting agents, longest waiting first. */
+export async function listWaitingAgents(db: Db, { limit, offset = 0 }: Slice) {
+  return selectReviewable(db)
+    .where(isWaiting)
+    .orderBy(asc(waitingSince), desc(agents.updatedAt), asc(agents.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** Decided agents without a waiting version, last changed first. */
+export async function listDecidedAgents(
   db: Db,
-  status: QueueStatus | null,
-  { limit, offset = 0 }: Page,
+  outcome: Outcome | null,
+  { limit, offset = 0 }: Slice,
 ) {
+  return selectReviewable(db)
+    .where(and(isDecided(outcome), eq(waits, 0)))
+    .orderBy(desc(agents.updatedAt), desc(agents.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+function selectReviewable(db: Db) {
   return db
     .select(columns)
     .from(agents)
     .innerJoin(users, eq(users.id, agents.ownerUserId))
-    .leftJoin(agentVersions, eq(agentVersions.id, agents.pendingVersionId))
-    .where(isIn(status))
-    .orderBy(
-      desc(waits),
-      asc(waitingSince),
-      desc(agents.updatedAt),
-      asc(agents.id),
-    )
-    .limit(limit)
-    .offset(offset);
+    .leftJoin(agentVersions, eq(agentVersions.id, agents.pendingVersionId));
+}
+
+function isDecided(outcome: Outcome | null): SQL {
+  const { reviewStatus } = agents;
+  return outcome
+    ? eq(reviewStatus, outcome)
+    : inArray(reviewStatus, ["approved", "rejected"]);
 }
 
 /** The number of waiting, approved and rejected agents. */
 export async function countByQueueStatus(
   db: Db,
 ): Promise<Record<QueueStatus, number>> {
-  const rows = await db
-    .select({
-      standing: agents.reviewStatus,
-      pending: agentVersions.status,
-      number: count(),
-    })
+  const pendingOf = db
+    .select({ id: agentVersions.id })
+    .from(agentVersions)
+    .where(and(eq(agentVersions.id, agents.pendingVersionId), isWaiting));
+  const decided = (outcome: Outcome) =>
+    countUpToLimit(db, agents, and(isDecided(outcome), notExists(pendingOf)));
+  const agentOf = db
+    .select({ id: agents.id })
     .from(agents)
-    .leftJoin(agentVersions, eq(agentVersions.id, agents.pendingVersionId))
-    .groupBy(agents.reviewStatus, agentVersions.status);
-  const counts = { submitted: 0, approved: 0, rejected: 0 };
-  for (const { standing, pending, number } of rows) {
-    const status = pending === "submitted" ? pending : standing;
-    // Without a pending version, a submitted agent counts as a draft.
-    if (status === "submitted" && pending !== status) continue;
-    if (status !== "draft") counts[status] += number;
-  }
-  return counts;
+    .where(
+      and(
+        eq(agents.id, agentVersions.agentId),
+        eq(agents.pendingVersionId, agentVersions.id),
+      ),
+    );
+  const [submitted, approved, rejected] = await Promise.all([
+    countUpToLimit(db, agentVersions, and(isWaiting, exists(agentOf))),
+    decided("approved"),
+    decided("rejected"),
+  ]);
+  return { submitted, approved, rejected };
 }
 
 export async function countAllAgents(db: Db): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(agents);
-  return row?.total ?? 0;
-}
-
-function isIn(status: QueueStatus | null): SQL | undefined {
-  if (status === "submitted") return isWaiting;
-  const decided: QueueStatus[] = status ? [status] : ["approved", "rejected"];
-  const isDecided = inArray(agents.reviewStatus, decided);
-  return status === null
-    ? or(isWaiting, isDecided)
-    : and(isDecided, eq(waits, 0));
+  return countUpToLimit(db, agents);
 }

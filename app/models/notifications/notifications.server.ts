@@ -1,12 +1,12 @@
-import { and, count, desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 
+import type { TimePage } from "~/domain/platform/time-cursor";
 import { notifications } from "../../../drizzle/schema";
+import { countUpToLimit, isBehind } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 
 export type Notification = typeof notifications.$inferSelect;
 export type NewNotification = typeof notifications.$inferInsert;
-
-type Slice = { limit: number; offset?: number };
 
 /** Both engines limit the number of parameters per statement. */
 const ROWS_PER_STATEMENT = 400;
@@ -25,37 +25,34 @@ export async function insertNotifications(
 export async function listNotifications(
   db: Db,
   userId: string,
-  { limit, offset = 0 }: Slice,
+  { limit, after }: TimePage,
 ): Promise<Notification[]> {
+  const { createdAt, id } = notifications;
   return db
     .select()
     .from(notifications)
-    .where(eq(notifications.userId, userId))
-    .orderBy(desc(notifications.createdAt), desc(notifications.id))
-    .limit(limit)
-    .offset(offset);
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        isBehind({ at: createdAt, id }, after),
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
 }
 
 export async function countNotifications(
   db: Db,
   userId: string,
 ): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(notifications)
-    .where(eq(notifications.userId, userId));
-  return row?.total ?? 0;
+  return countUpToLimit(db, notifications, eq(notifications.userId, userId));
 }
 
 export async function countUnreadNotifications(
   db: Db,
   userId: string,
 ): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(notifications)
-    .where(unreadOf(userId));
-  return row?.total ?? 0;
+  return countUpToLimit(db, notifications, unreadOf(userId));
 }
 
 /** Marks a user's notification read; undefined if it is not theirs. */

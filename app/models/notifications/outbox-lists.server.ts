@@ -1,35 +1,37 @@
-import { and, count, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 
 import type { MailStatus } from "~/domain/notifications/mail";
 
+import type { TimePage } from "~/domain/platform/time-cursor";
 import { outboxEmails } from "../../../drizzle/schema";
 import type { OutboxEmail } from "./outbox-emails.server";
+import { countUpToLimit, isBehind } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
-
-type Listed = { status: MailStatus | null; limit: number; offset: number };
 
 /** Mails, optionally of one status, newest first, without their text. */
 export async function listEmails(
   db: Db,
-  { status, limit, offset }: Listed,
+  status: MailStatus | null,
+  { limit, after }: TimePage,
 ): Promise<EmailSummary[]> {
+  const { createdAt, id } = outboxEmails;
   return db
     .select(summaryColumns)
     .from(outboxEmails)
-    .where(status ? eq(outboxEmails.status, status) : undefined)
-    .orderBy(desc(outboxEmails.createdAt), desc(outboxEmails.id))
-    .limit(limit)
-    .offset(offset);
+    .where(and(isOf(status), isBehind({ at: createdAt, id }, after)))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
 }
 
-export async function countEmailsByStatus(
+export async function countEmails(
   db: Db,
-): Promise<Partial<Record<MailStatus, number>>> {
-  const rows = await db
-    .select({ status: outboxEmails.status, total: count() })
-    .from(outboxEmails)
-    .groupBy(outboxEmails.status);
-  return Object.fromEntries(rows.map(({ status, total }) => [status, total]));
+  status: MailStatus | null,
+): Promise<number> {
+  return countUpToLimit(db, outboxEmails, isOf(status));
+}
+
+function isOf(status: MailStatus | null) {
+  return status ? eq(outboxEmails.status, status) : undefined;
 }
 
 type Retry = { id: string; from: readonly MailStatus[]; at: Date };

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ne } from "drizzle-orm";
 
 import type { ApplicationStatus } from "~/domain/operators/applications";
 
@@ -6,28 +6,38 @@ import { operatorApplications, users } from "../../../drizzle/schema";
 import type { OperatorApplication } from "./operator-applications.server";
 import type { SafeUser } from "../accounts/users.server";
 import { safeUserColumns } from "../accounts/users.server";
+import { countUpToLimit } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 
-type Page = { limit: number; offset?: number };
+type Slice = { limit: number; offset?: number };
 
-/** Applications, waiting ones first, longest waiting on top. */
-export async function listApplications(
+/** Waiting applications, longest waiting first. */
+export async function listWaitingApplications(
   db: Db,
-  status: ApplicationStatus | null,
-  { limit, offset = 0 }: Page,
+  { limit, offset = 0 }: Slice,
 ): Promise<OperatorApplication[]> {
-  const isPending = sql`case when ${operatorApplications.status} = 'pending' then 0 else 1 end`;
-  const waitingSince = sql`case when ${operatorApplications.status} = 'pending' then ${operatorApplications.createdAt} end`;
+  const { status, createdAt, id } = operatorApplications;
   return db
     .select()
     .from(operatorApplications)
-    .where(status ? eq(operatorApplications.status, status) : undefined)
-    .orderBy(
-      asc(isPending),
-      asc(waitingSince),
-      desc(operatorApplications.createdAt),
-      asc(operatorApplications.id),
-    )
+    .where(eq(status, "pending"))
+    .orderBy(asc(createdAt), asc(id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** Decided applications, optionally with one outcome, newest first. */
+export async function listDecidedApplications(
+  db: Db,
+  outcome: Exclude<ApplicationStatus, "pending"> | null,
+  { limit, offset = 0 }: Slice,
+): Promise<OperatorApplication[]> {
+  const { status, createdAt, id } = operatorApplications;
+  return db
+    .select()
+    .from(operatorApplications)
+    .where(outcome ? eq(status, outcome) : ne(status, "pending"))
+    .orderBy(desc(createdAt), desc(id))
     .limit(limit)
     .offset(offset);
 }
@@ -35,13 +45,18 @@ export async function listApplications(
 export async function countApplications(
   db: Db,
 ): Promise<Record<ApplicationStatus, number>> {
-  const rows = await db
-    .select({ status: operatorApplications.status, number: count() })
-    .from(operatorApplications)
-    .groupBy(operatorApplications.status);
-  const counts = { pending: 0, approved: 0, rejected: 0 };
-  for (const { status, number } of rows) counts[status] = number;
-  return counts;
+  const numberOf = (status: ApplicationStatus) =>
+    countUpToLimit(
+      db,
+      operatorApplications,
+      eq(operatorApplications.status, status),
+    );
+  const [pending, approved, rejected] = await Promise.all([
+    numberOf("pending"),
+    numberOf("approved"),
+    numberOf("rejected"),
+  ]);
+  return { pending, approved, rejected };
 }
 
 type Decided = Pick<

@@ -1,34 +1,34 @@
-import { and, count, desc, eq, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, or, sql, type SQL } from "drizzle-orm";
 
 import type { OrdersAddress } from "~/domain/orders/orders-address";
 
+import type { TimePage } from "~/domain/platform/time-cursor";
 import { orders, users } from "../../../drizzle/schema";
+import { countUpToLimit, isBehind } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 
 type Filters = Pick<OrdersAddress, "q" | "status">;
-type Page = { limit: number; offset: number };
 
 export type SoldOrder = Awaited<ReturnType<typeof listSoldOrders>>[number];
 
 /** All users' orders that pass the filters, newest first, with the buyer. */
-export async function listSoldOrders(db: Db, filters: Filters, page: Page) {
+export async function listSoldOrders(db: Db, filters: Filters, page: TimePage) {
   return selectSold(db)
-    .where(passes(filters))
+    .where(
+      and(
+        passes(filters),
+        isBehind({ at: orders.createdAt, id: orders.id }, page.after),
+      ),
+    )
     .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(page.limit)
-    .offset(page.offset);
+    .limit(page.limit);
 }
 
 export async function countSoldOrders(
   db: Db,
-  filters: Filters,
+  status: Filters["status"],
 ): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(orders)
-    .innerJoin(users, eq(users.id, orders.buyerUserId))
-    .where(passes(filters));
-  return row?.total ?? 0;
+  return countUpToLimit(db, orders, passes({ q: "", status }));
 }
 
 export async function findSoldOrder(

@@ -1,6 +1,8 @@
-import { and, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 
+import type { TimePage } from "~/domain/platform/time-cursor";
 import { paymentAnomalies } from "../../../drizzle/schema";
+import { countUpToLimit, isBehind } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 
 export type PaymentAnomaly = typeof paymentAnomalies.$inferSelect;
@@ -54,26 +56,29 @@ function isIn(view: "open" | "resolved") {
 export async function listAnomalies(
   db: Db,
   view: "open" | "resolved",
-  page: { limit: number; offset: number },
+  { limit, after }: TimePage,
 ): Promise<PaymentAnomaly[]> {
   return db
     .select()
     .from(paymentAnomalies)
-    .where(isIn(view))
+    .where(
+      and(
+        isIn(view),
+        isBehind(
+          { at: paymentAnomalies.updatedAt, id: paymentAnomalies.id },
+          after,
+        ),
+      ),
+    )
     .orderBy(desc(paymentAnomalies.updatedAt), desc(paymentAnomalies.id))
-    .limit(page.limit)
-    .offset(page.offset);
+    .limit(limit);
 }
 
 export async function countAnomalies(
   db: Db,
   view: "open" | "resolved",
 ): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(paymentAnomalies)
-    .where(isIn(view));
-  return row?.total ?? 0;
+  return countUpToLimit(db, paymentAnomalies, isIn(view));
 }
 
 export async function findAnomaly(

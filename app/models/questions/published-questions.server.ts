@@ -1,6 +1,5 @@
 import {
   and,
-  count,
   desc,
   eq,
   exists,
@@ -11,9 +10,9 @@ import {
 } from "drizzle-orm";
 
 import type { PaymentMode } from "~/domain/payments/payment-modes";
-import type { Place } from "~/domain/platform/time-cursor";
+import type { Place, TimePage } from "~/domain/platform/time-cursor";
 import { agentQuestions, hiddenQuestions } from "../../../drizzle/schema";
-import { isBehind } from "../platform/keyset.server";
+import { countUpToLimit, isBehind } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 import { selectQuestions, type Question } from "./questions.server";
 
@@ -46,13 +45,13 @@ export async function countPublishedQuestions(
   db: Db,
   agentId: string,
 ): Promise<number> {
-  return countWhere(db, isShownFor(db, agentId));
+  return countUpToLimit(db, agentQuestions, isShownFor(db, agentId));
 }
 
 /** Only hidden questions, only shown ones, or both. */
 export type Visibility = "hidden" | "shown" | null;
 
-type Slice = { mode: PaymentMode; limit: number; offset: number };
+type Slice = TimePage & { mode: PaymentMode };
 
 /**
  * What administrators moderate: published questions of all agents, newest
@@ -61,20 +60,27 @@ type Slice = { mode: PaymentMode; limit: number; offset: number };
 export async function listModeratedQuestions(
   db: Db,
   visibility: Visibility,
-  { mode, limit, offset }: Slice,
+  { mode, limit, after }: Slice,
 ): Promise<Question[]> {
   return selectQuestions(db, mode)
-    .where(isModerated(db, visibility))
+    .where(
+      and(
+        isModerated(db, visibility),
+        isBehind(
+          { at: agentQuestions.createdAt, id: agentQuestions.id },
+          after,
+        ),
+      ),
+    )
     .orderBy(desc(agentQuestions.createdAt), desc(agentQuestions.id))
-    .limit(limit)
-    .offset(offset);
+    .limit(limit);
 }
 
 export async function countModeratedQuestions(
   db: Db,
   visibility: Visibility,
 ): Promise<number> {
-  return countWhere(db, isModerated(db, visibility));
+  return countUpToLimit(db, agentQuestions, isModerated(db, visibility));
 }
 
 /** Hides a question with a reason; false if it is already hidden. */
@@ -100,14 +106,6 @@ export async function deleteHiding(
     .where(eq(hiddenQuestions.questionId, questionId))
     .returning({ questionId: hiddenQuestions.questionId });
   return shown.length > 0;
-}
-
-async function countWhere(db: Db, condition: SQL | undefined): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(agentQuestions)
-    .where(condition);
-  return row?.total ?? 0;
 }
 
 function isShownFor(db: Db, agentId: string): SQL | undefined {

@@ -11,6 +11,7 @@ import {
 
 import type { PaymentMode } from "~/domain/payments/payment-modes";
 import { agentQuestions } from "../../../drizzle/schema";
+import { countUpToLimit } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 import { selectQuestions, type Question } from "./questions.server";
 
@@ -38,11 +39,7 @@ export async function countReceivedQuestions(
   db: Db,
   received: Received,
 ): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(agentQuestions)
-    .where(isReceived(received));
-  return row?.total ?? 0;
+  return countUpToLimit(db, agentQuestions, isReceived(received));
 }
 
 /** The number of open questions by agent; agents without any are absent. */

@@ -1,6 +1,5 @@
 import {
   and,
-  count,
   desc,
   eq,
   exists,
@@ -13,7 +12,9 @@ import {
   type PaymentMode,
   honoredModes,
 } from "~/domain/payments/payment-modes";
+import type { TimePage } from "~/domain/platform/time-cursor";
 import { agents, hiddenReviews, reviews, users } from "../../../drizzle/schema";
+import { countUpToLimit, isBehind } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 
 /**
@@ -64,19 +65,21 @@ export type ModeratedReview = Awaited<
 /** Only hidden reviews, only shown ones, or all. */
 export type Visibility = "hidden" | "shown" | null;
 
-type Page = { limit: number; offset: number };
-
 /** Reviews of all agents, newest first, with the reason of hidden ones. */
 export async function listModeratedReviews(
   db: Db,
   visibility: Visibility,
-  { limit, offset }: Page,
+  { limit, after }: TimePage,
 ) {
   return selectModerated(db)
-    .where(standsAs(db, visibility))
+    .where(
+      and(
+        standsAs(db, visibility),
+        isBehind({ at: reviews.createdAt, id: reviews.id }, after),
+      ),
+    )
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
-    .limit(limit)
-    .offset(offset);
+    .limit(limit);
 }
 
 export async function findModeratedReview(
@@ -91,11 +94,7 @@ export async function countModeratedReviews(
   db: Db,
   visibility: Visibility,
 ): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(reviews)
-    .where(standsAs(db, visibility));
-  return row?.total ?? 0;
+  return countUpToLimit(db, reviews, standsAs(db, visibility));
 }
 
 function standsAs(db: Db, visibility: Visibility): SQL | undefined {

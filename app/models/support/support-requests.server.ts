@@ -1,8 +1,10 @@
-import { and, count, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 
 import type { SupportStatus } from "~/domain/support/statuses";
 
+import type { TimePage } from "~/domain/platform/time-cursor";
 import { supportRequests } from "../../../drizzle/schema";
+import { countUpToLimit, isBehind } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 
 export type SupportRequest = typeof supportRequests.$inferSelect;
@@ -26,34 +28,35 @@ export async function findSupportRequest(
   return request;
 }
 
-type Listed = {
-  status: SupportStatus | null;
-  limit: number;
-  offset?: number;
-};
-
 /** Requests, optionally of one status, newest first. */
 export async function listSupportRequests(
   db: Db,
-  { status, limit, offset = 0 }: Listed,
+  status: SupportStatus | null,
+  { limit, after }: TimePage,
 ): Promise<SupportRequest[]> {
+  const { createdAt, id } = supportRequests;
   return db
     .select()
     .from(supportRequests)
-    .where(status ? eq(supportRequests.status, status) : undefined)
-    .orderBy(desc(supportRequests.createdAt), desc(supportRequests.id))
-    .limit(limit)
-    .offset(offset);
+    .where(
+      and(
+        status ? eq(supportRequests.status, status) : undefined,
+        isBehind({ at: createdAt, id }, after),
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
 }
 
 export async function countSupportRequests(
   db: Db,
-): Promise<Partial<Record<SupportStatus, number>>> {
-  const rows = await db
-    .select({ status: supportRequests.status, total: count() })
-    .from(supportRequests)
-    .groupBy(supportRequests.status);
-  return Object.fromEntries(rows.map(({ status, total }) => [status, total]));
+  status: SupportStatus,
+): Promise<number> {
+  return countUpToLimit(
+    db,
+    supportRequests,
+    eq(supportRequests.status, status),
+  );
 }
 
 type Move = { id: string; from: readonly SupportStatus[]; to: SupportStatus };

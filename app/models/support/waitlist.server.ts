@@ -1,6 +1,8 @@
-import { and, count, desc, lt, lte, or, sql } from "drizzle-orm";
+import { desc, sql } from "drizzle-orm";
 
+import type { TimePage } from "~/domain/platform/time-cursor";
 import { waitlist } from "../../../drizzle/schema";
+import { countUpToLimit, isBehind } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 
 /**
@@ -25,38 +27,17 @@ export type WaitlistRow = typeof waitlist.$inferSelect;
 /** The waitlist, latest first. */
 export async function listWaitlist(
   db: Db,
-  { limit, offset = 0 }: { limit: number; offset?: number },
+  { limit, after }: TimePage,
 ): Promise<WaitlistRow[]> {
+  const { createdAt, id } = waitlist;
   return db
     .select()
     .from(waitlist)
-    .orderBy(desc(waitlist.createdAt), desc(waitlist.id))
-    .limit(limit)
-    .offset(offset);
-}
-
-/** The next rows in the same order, after one of them. */
-export async function listWaitlistBehind(
-  db: Db,
-  { after, limit }: { after: WaitlistRow | null; limit: number },
-): Promise<WaitlistRow[]> {
-  return db
-    .select()
-    .from(waitlist)
-    .where(after ? behind(after) : undefined)
-    .orderBy(desc(waitlist.createdAt), desc(waitlist.id))
+    .where(isBehind({ at: createdAt, id }, after))
+    .orderBy(desc(createdAt), desc(id))
     .limit(limit);
 }
 
-/** The first condition alone lets the index skip the rows already read. */
-function behind({ createdAt, id }: WaitlistRow) {
-  return and(
-    lte(waitlist.createdAt, createdAt),
-    or(lt(waitlist.createdAt, createdAt), lt(waitlist.id, id)),
-  );
-}
-
 export async function countWaitlist(db: Db): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(waitlist);
-  return row?.total ?? 0;
+  return countUpToLimit(db, waitlist);
 }

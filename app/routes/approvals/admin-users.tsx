@@ -6,13 +6,14 @@ import { AccountDialog } from "~/components/approvals/users/account-dialog";
 import { AccountTable } from "~/components/approvals/users/account-table";
 import { UserFilters } from "~/components/approvals/users/user-filters";
 import { EmptyState } from "~/components/ui/empty-state";
-import { Pagination } from "~/components/ui/pagination";
+import { NextPage } from "~/components/ui/next-page";
 import { pageMeta } from "~/content/page-meta";
 import {
   accountActSchema,
   readUsersAddress,
   usersHref,
 } from "~/domain/approvals/user-forms";
+import { countOf } from "~/domain/platform/counted";
 import { actOnAccount } from "~/http/approvals/user-acts.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/forms/form-action.server";
@@ -31,9 +32,9 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
     address.user ? showAccount(ctx, address.user) : null,
   ]);
   return {
-    address: { ...address, page: found.page },
+    address,
     total: found.total,
-    pageCount: found.pageCount,
+    next: found.next,
     accounts: found.accounts.map(accountView),
     open: open && { ...accountView(open), isOwn: open.id === user.id },
   };
@@ -62,7 +63,7 @@ export const meta = () =>
   });
 
 export default function UsersPage() {
-  const { address, total, pageCount, accounts, open } =
+  const { address, total, next, accounts, open } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const at = (change: Partial<typeof address>) =>
@@ -72,7 +73,7 @@ export default function UsersPage() {
       title="Users"
       aside={
         <p className="muted" role="status">
-          {total === 1 ? "1 account" : `${total} accounts`}
+          {total === null ? null : countOf(total, "account")}
         </p>
       }
     >
@@ -87,11 +88,10 @@ export default function UsersPage() {
         ) : (
           <AccountTable accounts={accounts} hrefFor={(user) => at({ user })} />
         )}
-        <Pagination
+        <NextPage
           label="Pages of accounts"
-          page={address.page}
-          pageCount={pageCount}
-          hrefFor={(page) => at({ page })}
+          firstHref={address.cursor && at({ cursor: null })}
+          nextHref={next && at({ cursor: next })}
         />
       </div>
       {open ? (

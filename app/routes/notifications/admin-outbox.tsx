@@ -5,10 +5,10 @@ import { AdminFrame } from "~/components/layout/admin-frame";
 import { MailTable } from "~/components/notifications/mail-table";
 import { MailText } from "~/components/notifications/mail-text";
 import { EmptyState } from "~/components/ui/empty-state";
-import { Pagination } from "~/components/ui/pagination";
+import { NextPage } from "~/components/ui/next-page";
 import { Tabs } from "~/components/ui/tabs";
 import { pageMeta } from "~/content/page-meta";
-import { readPage } from "~/domain/catalogue/arsenal-filters";
+import { countedText } from "~/domain/platform/counted";
 import { DomainError } from "~/domain/platform/errors";
 import {
   MAIL_STATUSES,
@@ -16,6 +16,7 @@ import {
   type MailStatus,
 } from "~/domain/notifications/mail";
 import { formatMoment } from "~/domain/platform/dates";
+import { cursorIn } from "~/domain/platform/time-cursor";
 import { readForm } from "~/http/body.server";
 import { done } from "~/http/leave.server";
 import { pageLoader } from "~/http/pages.server";
@@ -38,13 +39,14 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
   const { searchParams } = new URL(request.url);
   const id = searchParams.get("mail");
   const status = mailStatusOf(searchParams.get("status"));
-  const page = readPage(searchParams.get("page"));
+  const cursor = cursorIn(searchParams);
   const [{ mails, ...outbox }, mail] = await Promise.all([
-    listOutbox(ctx, { status, page }),
+    listOutbox(ctx, { status, cursor }),
     id ? showMail(ctx, id) : null,
   ]);
   return {
     ...outbox,
+    cursor,
     status,
     sends: ctx.mail.sends,
     mail: mail && { ...mail, createdAt: formatMoment(mail.createdAt) },
@@ -79,15 +81,16 @@ export const meta = () =>
   });
 
 export default function OutboxPage() {
-  const { mail, mails, page, pageCount, status, sends, ...outbox } =
+  const { mail, mails, cursor, next, status, sends, ...outbox } =
     useLoaderData<typeof loader>();
-  const here = (number: number) => `${addressOf(status)}page=${number}`;
+  const at = (place: string | null) =>
+    `${addressOf(status)}${place ? `cursor=${place}&` : ""}`;
   return (
     <AdminFrame
       title="Mail outbox"
       aside={
         <p className="muted">
-          {outbox.all} in all, newest first.
+          {countedText(outbox.all)} in all, newest first.
           {sends ? null : " No mail server is configured."}
         </p>
       }
@@ -104,7 +107,7 @@ export default function OutboxPage() {
         />
       </div>
       {mail ? (
-        <MailText mail={mail} closeHref={here(page)} sends={sends} />
+        <MailText mail={mail} closeHref={at(cursor)} sends={sends} />
       ) : null}
       {mails.length === 0 ? (
         <EmptyState
@@ -116,17 +119,14 @@ export default function OutboxPage() {
         <MailTable
           mails={mails}
           openId={mail?.id ?? null}
-          hrefFor={(id) => `${here(page)}&mail=${id}#mail`}
+          hrefFor={(id) => `${at(cursor)}mail=${id}#mail`}
         />
       )}
-      <div className="mt-5">
-        <Pagination
-          label="Pages of mail"
-          page={page}
-          pageCount={pageCount}
-          hrefFor={here}
-        />
-      </div>
+      <NextPage
+        label="Pages of mail"
+        firstHref={cursor && at(null)}
+        nextHref={next && at(next)}
+      />
     </AdminFrame>
   );
 }

@@ -4,25 +4,26 @@ import { Bell } from "lucide-react";
 import { NotificationRow } from "~/components/layout/notification-bell";
 import { Button } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
-import { Pagination } from "~/components/ui/pagination";
+import { NextPage } from "~/components/ui/next-page";
 import { pageMeta } from "~/content/page-meta";
-import { readPage } from "~/domain/catalogue/arsenal-filters";
 import { notificationView } from "~/domain/notifications/notifications";
+import { countedText } from "~/domain/platform/counted";
+import { cursorIn } from "~/domain/platform/time-cursor";
 import { pageLoader } from "~/http/pages.server";
 import { listNotificationPage } from "~/services/notifications/list-notifications.server";
 import { countUnread } from "~/services/notifications/show-bell.server";
 
 export const loader = pageLoader({ access: "user" }, async (args) => {
   const { ctx, request, user } = args;
-  const page = readPage(new URL(request.url).searchParams.get("page"));
+  const cursor = cursorIn(new URL(request.url).searchParams);
   const [listed, unreadCount] = await Promise.all([
-    listNotificationPage(ctx, { userId: user.id, page }),
+    listNotificationPage(ctx, { userId: user.id, cursor }),
     countUnread(ctx, user.id),
   ]);
   const now = ctx.now();
   return {
-    page: listed.page,
-    pageCount: listed.pageCount,
+    cursor,
+    next: listed.next,
     total: listed.total,
     unreadCount,
     notifications: listed.notifications.map((notification) =>
@@ -38,7 +39,7 @@ export const meta = () =>
   });
 
 export default function NotificationsPage() {
-  const { notifications, page, pageCount, total, unreadCount } =
+  const { notifications, cursor, next, total, unreadCount } =
     useLoaderData<typeof loader>();
   return (
     <div className="wrap pt-7 pb-16">
@@ -46,13 +47,13 @@ export default function NotificationsPage() {
         <div>
           <h1 className="h2">Notifications</h1>
           <p className="muted mt-1">
-            {total} in all, {unreadCount} unread.{" "}
+            {countedText(total)} in all, {countedText(unreadCount)} unread.{" "}
             <Link className="link" to="/profile/notifications">
               Notification settings
             </Link>
           </p>
         </div>
-        {unreadCount > 0 ? <MarkAllRead page={page} /> : null}
+        {unreadCount > 0 ? <MarkAllRead cursor={cursor} /> : null}
       </div>
       {notifications.length === 0 ? (
         <EmptyState
@@ -69,26 +70,23 @@ export default function NotificationsPage() {
           ))}
         </ul>
       )}
-      <div className="mt-5">
-        <Pagination
-          label="Pages of notifications"
-          page={page}
-          pageCount={pageCount}
-          hrefFor={(number) => `/notifications?page=${number}`}
-        />
-      </div>
+      <NextPage
+        label="Pages of notifications"
+        firstHref={cursor && addressOf(null)}
+        nextHref={next && addressOf(next)}
+      />
     </div>
   );
 }
 
-function MarkAllRead({ page }: { page: number }) {
+function addressOf(cursor: string | null): string {
+  return cursor ? `/notifications?cursor=${cursor}` : "/notifications";
+}
+
+function MarkAllRead({ cursor }: { cursor: string | null }) {
   return (
     <Form method="post" action="/notifications/mark-all-read">
-      <input
-        type="hidden"
-        name="redirectTo"
-        value={page > 1 ? `/notifications?page=${page}` : "/notifications"}
-      />
+      <input type="hidden" name="redirectTo" value={addressOf(cursor)} />
       <Button size="sm">Mark all read</Button>
     </Form>
   );

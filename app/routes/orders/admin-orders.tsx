@@ -6,9 +6,10 @@ import { OrderDialog } from "~/components/orders/administration/order-dialog";
 import { OrderFilters } from "~/components/orders/administration/order-filters";
 import { OrderTable } from "~/components/orders/administration/order-table";
 import { EmptyState } from "~/components/ui/empty-state";
-import { Pagination } from "~/components/ui/pagination";
+import { NextPage } from "~/components/ui/next-page";
 import { pageMeta } from "~/content/page-meta";
 import { ordersHref, readOrdersAddress } from "~/domain/orders/orders-address";
+import { countOf } from "~/domain/platform/counted";
 import { reasonSchema } from "~/domain/platform/reason";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/forms/form-action.server";
@@ -29,9 +30,9 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
   ]);
   const { mode } = ctx.payments;
   return {
-    address: { ...address, page: found.page },
+    address,
     total: found.total,
-    pageCount: found.pageCount,
+    next: found.next,
     orders: found.sold.map((sold) => soldOrderView(sold, mode)),
     open: open && {
       ...soldOrderView(open, mode),
@@ -76,8 +77,7 @@ export const meta = () =>
   });
 
 export default function OrdersPage() {
-  const { address, total, pageCount, orders, open } =
-    useLoaderData<typeof loader>();
+  const { address, total, next, orders, open } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const at = (change: Partial<typeof address>) =>
     ordersHref({ ...address, order: null, ...change });
@@ -86,7 +86,7 @@ export default function OrdersPage() {
       title="Orders"
       aside={
         <p className="muted" role="status">
-          {total === 1 ? "1 order" : `${total} orders`}
+          {total === null ? null : countOf(total, "order")}
         </p>
       }
     >
@@ -101,11 +101,10 @@ export default function OrdersPage() {
         ) : (
           <OrderTable orders={orders} hrefFor={(order) => at({ order })} />
         )}
-        <Pagination
+        <NextPage
           label="Pages of orders"
-          page={address.page}
-          pageCount={pageCount}
-          hrefFor={(page) => at({ page })}
+          firstHref={address.cursor && at({ cursor: null })}
+          nextHref={next && at({ cursor: next })}
         />
       </div>
       {open ? (

@@ -3,11 +3,12 @@ import { z } from "zod";
 
 import { AdminFrame } from "~/components/layout/admin-frame";
 import { AnomalyList } from "~/components/payments/anomalies/anomaly-list";
-import { Pagination } from "~/components/ui/pagination";
+import { NextPage } from "~/components/ui/next-page";
 import { Tabs } from "~/components/ui/tabs";
 import { pageMeta } from "~/content/page-meta";
+import { countedText } from "~/domain/platform/counted";
 import { reasonSchema } from "~/domain/platform/reason";
-import { readPage } from "~/domain/catalogue/arsenal-filters";
+import { cursorIn } from "~/domain/platform/time-cursor";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/forms/form-action.server";
 import { pageLoader } from "~/http/pages.server";
@@ -20,17 +21,17 @@ const PATH = "/admin/payment-anomalies";
 const VIEWS = ["open", "resolved"] as const;
 type View = (typeof VIEWS)[number];
 
-function readAddress(request: Request): { view: View; page: number } {
+function readAddress(request: Request): { view: View; cursor: string | null } {
   const { searchParams } = new URL(request.url);
   const isResolved = searchParams.get("view") === "resolved";
-  const page = readPage(searchParams.get("page"));
-  return { view: isResolved ? "resolved" : "open", page };
+  const cursor = cursorIn(searchParams);
+  return { view: isResolved ? "resolved" : "open", cursor };
 }
 
-function hrefFor(view: View, page = 1): string {
+function hrefFor(view: View, cursor: string | null = null): string {
   const query = new URLSearchParams({
     ...(view === "resolved" && { view }),
-    ...(page > 1 && { page: String(page) }),
+    ...(cursor && { cursor }),
   });
   return query.size === 0 ? PATH : `${PATH}?${query}`;
 }
@@ -58,8 +59,8 @@ export const action = formAction(
     const { reason: resolution, ...anomaly } = sent;
     const { id: administratorId } = user;
     await closeAnomaly(ctx, { administratorId, resolution, ...anomaly });
-    const { view, page } = readAddress(request);
-    return redirectWithFlash(context, hrefFor(view, page), {
+    const { view, cursor } = readAddress(request);
+    return redirectWithFlash(context, hrefFor(view, cursor), {
       title: "Anomaly resolved",
       text: "It will reappear if it is detected again.",
     });
@@ -74,13 +75,13 @@ export const meta = () =>
   });
 
 export default function PaymentAnomaliesPage() {
-  const { view, page, pageCount, total, anomalies } =
+  const { view, cursor, next, total, anomalies } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <AdminFrame
       title="Payment anomalies"
-      aside={<p className="muted">{total} in this list</p>}
+      aside={<p className="muted">{countedText(total)} in this list</p>}
     >
       <div className="grid gap-5">
         <Tabs
@@ -93,14 +94,13 @@ export default function PaymentAnomaliesPage() {
         />
         <AnomalyList
           anomalies={anomalies}
-          action={hrefFor(view, page)}
+          action={hrefFor(view, cursor)}
           result={refused?.result ?? null}
         />
-        <Pagination
+        <NextPage
           label="Pages of anomalies"
-          page={page}
-          pageCount={pageCount}
-          hrefFor={(number) => hrefFor(view, number)}
+          firstHref={cursor && hrefFor(view)}
+          nextHref={next && hrefFor(view, next)}
         />
       </div>
     </AdminFrame>

@@ -4,15 +4,15 @@ import { Inbox } from "lucide-react";
 import { AdminFrame } from "~/components/layout/admin-frame";
 import { RequestTable } from "~/components/support/request-table";
 import { EmptyState } from "~/components/ui/empty-state";
-import { Pagination } from "~/components/ui/pagination";
+import { NextPage } from "~/components/ui/next-page";
 import { Tabs } from "~/components/ui/tabs";
 import { pageMeta } from "~/content/page-meta";
 import {
   SUPPORT_STATUSES,
   type SupportStatus,
 } from "~/domain/support/statuses";
-import { readPage } from "~/domain/catalogue/arsenal-filters";
 import { formatMoment } from "~/domain/platform/dates";
+import { cursorIn } from "~/domain/platform/time-cursor";
 import { supportStatusOf } from "~/domain/support/support-answer";
 import { pageLoader } from "~/http/pages.server";
 import { pageSupportRequests } from "~/services/support/list-requests.server";
@@ -29,13 +29,13 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
   const { ctx, request } = args;
   const { searchParams } = new URL(request.url);
   const status = supportStatusOf(searchParams.get("status"));
-  const page = readPage(searchParams.get("page"));
-  const inbox = await pageSupportRequests(ctx, { status, page });
+  const cursor = cursorIn(searchParams);
+  const inbox = await pageSupportRequests(ctx, { status, cursor });
   return {
     status,
     counts: inbox.counts,
-    page: inbox.page,
-    pageCount: inbox.pageCount,
+    cursor,
+    next: inbox.next,
     requests: inbox.requests.map(({ id, name, email, subject, createdAt }) => ({
       id,
       name,
@@ -53,7 +53,7 @@ export const meta = () =>
   });
 
 export default function SupportInboxPage() {
-  const { status, counts, requests, page, pageCount } =
+  const { status, counts, requests, cursor, next } =
     useLoaderData<typeof loader>();
   return (
     <AdminFrame title="Support inbox">
@@ -73,14 +73,11 @@ export default function SupportInboxPage() {
       ) : (
         <RequestTable requests={requests} />
       )}
-      <div className="mt-5">
-        <Pagination
-          label="Pages of requests"
-          page={page}
-          pageCount={pageCount}
-          hrefFor={(number) => `${hrefOf(status)}&page=${number}`}
-        />
-      </div>
+      <NextPage
+        label="Pages of requests"
+        firstHref={cursor && hrefOf(status)}
+        nextHref={next && `${hrefOf(status)}&cursor=${next}`}
+      />
     </AdminFrame>
   );
 }

@@ -5,19 +5,21 @@ import { AdminFrame } from "~/components/layout/admin-frame";
 import { WaitlistTable } from "~/components/support/waitlist-table";
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
-import { Pagination } from "~/components/ui/pagination";
+import { NextPage } from "~/components/ui/next-page";
 import { pageMeta } from "~/content/page-meta";
-import { readPage } from "~/domain/catalogue/arsenal-filters";
+import { countedText } from "~/domain/platform/counted";
 import { formatMoment } from "~/domain/platform/dates";
+import { cursorIn } from "~/domain/platform/time-cursor";
 import { pageLoader } from "~/http/pages.server";
 import { pageWaitlist } from "~/services/support/list-waitlist.server";
 
 export const loader = pageLoader({ access: "admin" }, async (args) => {
   const { ctx, request } = args;
-  const wanted = readPage(new URL(request.url).searchParams.get("page"));
-  const { entries, ...list } = await pageWaitlist(ctx, wanted);
+  const cursor = cursorIn(new URL(request.url).searchParams);
+  const { entries, ...list } = await pageWaitlist(ctx, cursor);
   return {
     ...list,
+    cursor,
     entries: entries.map(({ createdAt, ...entry }) => ({
       ...entry,
       time: formatMoment(createdAt),
@@ -32,15 +34,14 @@ export const meta = () =>
   });
 
 export default function WaitlistPage() {
-  const { entries, total, page, pageCount } = useLoaderData<typeof loader>();
+  const { entries, total, cursor, next } = useLoaderData<typeof loader>();
   return (
     <AdminFrame
       title="Waitlist"
       aside={
         <div className="row wrapx">
           <p className="muted">
-            {total.toLocaleString("en-US")}{" "}
-            {total === 1 ? "address" : "addresses"}
+            {countedText(total)} {total === 1 ? "address" : "addresses"}
           </p>
           <ButtonLink
             href="/admin/waitlist/export.csv"
@@ -62,14 +63,11 @@ export default function WaitlistPage() {
       ) : (
         <WaitlistTable entries={entries} />
       )}
-      <div className="mt-5">
-        <Pagination
-          label="Pages of the waitlist"
-          page={page}
-          pageCount={pageCount}
-          hrefFor={(number) => `/admin/waitlist?page=${number}`}
-        />
-      </div>
+      <NextPage
+        label="Pages of the waitlist"
+        firstHref={cursor && "/admin/waitlist"}
+        nextHref={next && `/admin/waitlist?cursor=${next}`}
+      />
     </AdminFrame>
   );
 }

@@ -1,12 +1,16 @@
 import type { Ctx } from "~/ctx.server";
 import type { QueueStatus } from "~/domain/approvals/decision";
+import { numberedPage } from "~/domain/platform/counted";
+import { listInTwoParts } from "~/domain/platform/two-parts";
 import { renderMarkdownLight } from "~/integrations/markdown.server";
 import {
   countAllAgents,
   countByQueueStatus,
-  listReviewable,
+  listDecidedAgents,
+  listWaitingAgents,
   type QueueRow,
 } from "~/models/agents/review-queue.server";
+import type { Db } from "~/models/platform/store.server";
 
 import {
   listingRevision,
@@ -22,8 +26,10 @@ export type QueueItem = ReturnType<typeof queueItem>;
 
 /** All agents except drafts, as the API lists them. */
 export async function listQueue(ctx: Ctx, status: QueueStatus | null) {
-  const limit = MOST_LISTED;
-  const rows = await listReviewable(ctx.store.read, status, { limit });
+  const { read } = ctx.store;
+  const { submitted: waiting } = await countByQueueStatus(read);
+  const slice = { limit: MOST_LISTED, offset: 0 };
+  const rows = await listSlice(read, { status, waiting }, slice);
   return rows.map(queueItem);
 }
 
@@ -38,15 +44,30 @@ export async function pageQueue(ctx: Ctx, { status, page: wanted }: Wanted) {
   ]);
   const { submitted, approved, rejected } = counts;
   const listed = status ? counts[status] : submitted + approved + rejected;
-  const pageCount = Math.max(1, Math.ceil(listed / PAGE_SIZE));
-  const page = Math.min(wanted, pageCount);
-  const offset = (page - 1) * PAGE_SIZE;
-  const rows = await listReviewable(read, status, { limit: PAGE_SIZE, offset });
+  const { slice, ...place } = numberedPage(listed, wanted, PAGE_SIZE);
+  const rows = await listSlice(read, { status, waiting: submitted }, slice);
   const items = rows.map((row) => ({
     ...queueItem(row),
     notesHtml: row.reviewNotesMd && renderMarkdownLight(row.reviewNotesMd),
   }));
-  return { items, counts, total, page, pageCount };
+  return { items, counts, total, ...place };
+}
+
+type Queue = { status: QueueStatus | null; waiting: number };
+
+/** Waiting agents first, longest waiting on top, then by last change. */
+function listSlice(
+  db: Db,
+  { status, waiting }: Queue,
+  slice: { limit: number; offset: number },
+) {
+  if (status === "submitted") return listWaitingAgents(db, slice);
+  if (status) return listDecidedAgents(db, status, slice);
+  return listInTwoParts(
+    { count: waiting, list: (part) => listWaitingAgents(db, part) },
+    (part) => listDecidedAgents(db, null, part),
+    slice,
+  );
 }
 
 function updateName(

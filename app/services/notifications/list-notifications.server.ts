@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import { cutPage, readTimeCursor } from "~/domain/platform/time-cursor";
 import {
   countNotifications,
   listNotifications as listNewest,
@@ -13,20 +14,24 @@ export async function listLatestNotifications(
   ctx: Ctx,
   userId: string,
 ): Promise<Notification[]> {
-  return listNewest(ctx.store.read, userId, { limit: LATEST });
+  return listNewest(ctx.store.read, userId, { limit: LATEST, after: null });
 }
+
+type Wanted = { userId: string; cursor: string | null };
 
 /** One page of all of a user's notifications, newest first. */
 export async function listNotificationPage(
-  ctx: Ctx,
-  { userId, page: wanted }: { userId: string; page: number },
+  { store }: Ctx,
+  { userId, cursor }: Wanted,
 ) {
-  const total = await countNotifications(ctx.store.read, userId);
-  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const page = Math.min(wanted, pageCount);
-  const notifications = await listNewest(ctx.store.read, userId, {
-    limit: PAGE_SIZE,
-    offset: (page - 1) * PAGE_SIZE,
-  });
-  return { notifications, total, page, pageCount };
+  const page = { limit: PAGE_SIZE + 1, after: readTimeCursor(cursor) };
+  const [rows, total] = await Promise.all([
+    listNewest(store.read, userId, page),
+    countNotifications(store.read, userId),
+  ]);
+  const { items, next } = cutPage(rows, PAGE_SIZE, ({ createdAt, id }) => ({
+    at: createdAt,
+    id,
+  }));
+  return { notifications: items, next, total };
 }

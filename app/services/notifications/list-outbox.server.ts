@@ -1,26 +1,32 @@
 import type { Ctx } from "~/ctx.server";
 import { MAIL_STATUSES, type MailStatus } from "~/domain/notifications/mail";
+import { cutPage, readTimeCursor } from "~/domain/platform/time-cursor";
 import {
-  countEmailsByStatus,
+  countEmails,
   listEmails,
 } from "~/models/notifications/outbox-lists.server";
 
 const PAGE_SIZE = 24;
 
-type Wanted = { status: MailStatus | null; page: number };
+type Wanted = { status: MailStatus | null; cursor: string | null };
 
 /**
  * One page of the outbox, optionally by status, newest first, without the text
  * of the mails.
  */
-export async function listOutbox(ctx: Ctx, { status, page: wanted }: Wanted) {
-  const counts = await countEmailsByStatus(ctx.store.read);
-  const all = MAIL_STATUSES.reduce((sum, one) => sum + (counts[one] ?? 0), 0);
-  const total = status ? (counts[status] ?? 0) : all;
-  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const page = Math.min(wanted, pageCount);
-  const offset = (page - 1) * PAGE_SIZE;
-  const slice = { status, limit: PAGE_SIZE, offset };
-  const mails = await listEmails(ctx.store.read, slice);
-  return { mails, counts, total, all, page, pageCount };
+export async function listOutbox({ store }: Ctx, { status, cursor }: Wanted) {
+  const page = { limit: PAGE_SIZE + 1, after: readTimeCursor(cursor) };
+  const [rows, all, ...numbers] = await Promise.all([
+    listEmails(store.read, status, page),
+    countEmails(store.read, null),
+    ...MAIL_STATUSES.map((one) => countEmails(store.read, one)),
+  ]);
+  const counts = Object.fromEntries(
+    MAIL_STATUSES.map((one, index) => [one, numbers[index] ?? 0]),
+  );
+  const { items, next } = cutPage(rows, PAGE_SIZE, ({ createdAt, id }) => ({
+    at: createdAt,
+    id,
+  }));
+  return { mails: items, next, counts, all };
 }

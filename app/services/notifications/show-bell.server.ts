@@ -13,7 +13,10 @@ export async function countUnread(ctx: Ctx, userId: string): Promise<number> {
 export async function showBell(ctx: Ctx, userId: string) {
   const [unreadCount, notifications] = await Promise.all([
     countUnreadNotifications(ctx.store.read, userId),
-    listNotifications(ctx.store.read, userId, { limit: BELL_ROWS + 1 }),
+    listNotifications(ctx.store.read, userId, {
+      limit: BELL_ROWS + 1,
+      after: null,
+    }),
   ]);
   return { unreadCount, notifications };
 }

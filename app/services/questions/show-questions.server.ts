@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import { numberedPage } from "~/domain/platform/counted";
 import {
   countPublishedQuestions,
   listPublishedQuestions,
@@ -35,10 +36,12 @@ export async function showQuestions(
   const db = ctx.store.read;
   const { mode } = ctx.payments;
   const total = await countPublishedQuestions(db, agent.id);
-  const pageCount = Math.max(1, Math.ceil(total / QUESTIONS_PER_PAGE));
-  const page = Math.min(wanted, pageCount);
-  const offset = (page - 1) * QUESTIONS_PER_PAGE;
-  const slice = { mode, limit: QUESTIONS_PER_PAGE, offset };
+  const {
+    page,
+    pageCount,
+    slice: part,
+  } = numberedPage(total, wanted, QUESTIONS_PER_PAGE);
+  const slice = { mode, ...part };
   const [published, own] = await Promise.all([
     listPublishedQuestions(db, agent.id, slice),
     findOwn(ctx, agent.id, viewerId),

@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import { numberedPage } from "~/domain/platform/counted";
 import { shortOrderId } from "~/domain/orders/purchases";
 import {
   countReceivedQuestions,
@@ -32,23 +33,17 @@ export async function showReceivedQuestions(
     countReceivedQuestions(db, { agentId, isOpen: false }),
   ]);
   const total = isOpen ? open : answered;
-  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const page = Math.min(wanted, pageCount);
+  const { slice, ...place } = numberedPage(total, wanted, PAGE_SIZE);
   const rows = await listReceivedQuestions(
     db,
     { agentId, isOpen },
-    {
-      mode: ctx.payments.mode,
-      limit: PAGE_SIZE,
-      offset: (page - 1) * PAGE_SIZE,
-    },
+    { mode: ctx.payments.mode, ...slice },
   );
   return {
     agent: { id: agentId, name, slug },
     isOpen,
     counts: { open, answered },
-    page,
-    pageCount,
+    ...place,
     questions: rows.map(receivedView),
   };
 }

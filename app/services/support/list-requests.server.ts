@@ -1,5 +1,9 @@
 import type { Ctx } from "~/ctx.server";
-import type { SupportStatus } from "~/domain/support/statuses";
+import { cutPage, readTimeCursor } from "~/domain/platform/time-cursor";
+import {
+  SUPPORT_STATUSES,
+  type SupportStatus,
+} from "~/domain/support/statuses";
 import { listSupportAnswers } from "~/models/support/support-answers.server";
 import {
   countSupportRequests,
@@ -11,22 +15,26 @@ import type { ShownRequest } from "./show-request.server";
 const PAGE_SIZE = 24;
 const MOST = 500;
 
-type Wanted = { status: SupportStatus; page: number };
+type Wanted = { status: SupportStatus; cursor: string | null };
 
-/** One page of the requests of a status, newest first, with their number. */
+/** One page of the requests of a status, newest first, and all numbers. */
 export async function pageSupportRequests(
   { store }: Ctx,
-  { status, page: wanted }: Wanted,
+  { status, cursor }: Wanted,
 ) {
-  const counts = await countSupportRequests(store.read);
-  const pageCount = Math.max(1, Math.ceil((counts[status] ?? 0) / PAGE_SIZE));
-  const page = Math.min(wanted, pageCount);
-  const requests = await listSupportRequests(store.read, {
-    status,
-    limit: PAGE_SIZE,
-    offset: (page - 1) * PAGE_SIZE,
-  });
-  return { requests, counts, page, pageCount };
+  const page = { limit: PAGE_SIZE + 1, after: readTimeCursor(cursor) };
+  const [rows, ...numbers] = await Promise.all([
+    listSupportRequests(store.read, status, page),
+    ...SUPPORT_STATUSES.map((one) => countSupportRequests(store.read, one)),
+  ]);
+  const counts = Object.fromEntries(
+    SUPPORT_STATUSES.map((one, index) => [one, numbers[index] ?? 0]),
+  );
+  const { items, next } = cutPage(rows, PAGE_SIZE, ({ createdAt, id }) => ({
+    at: createdAt,
+    id,
+  }));
+  return { requests: items, next, counts };
 }
 
 /** The latest requests with their answers, optionally of one status. */
@@ -34,10 +42,8 @@ export async function listLatestRequests(
   { store }: Ctx,
   status: SupportStatus | null,
 ): Promise<ShownRequest[]> {
-  const requests = await listSupportRequests(store.read, {
-    status,
-    limit: MOST,
-  });
+  const latest = { limit: MOST, after: null };
+  const requests = await listSupportRequests(store.read, status, latest);
   const answers = await listSupportAnswers(
     store.read,
     requests.map(({ id }) => id),

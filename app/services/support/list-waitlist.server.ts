@@ -1,9 +1,13 @@
 import type { Ctx } from "~/ctx.server";
 import { csvLine } from "~/domain/platform/csv";
 import {
+  cutPage,
+  readTimeCursor,
+  type Place,
+} from "~/domain/platform/time-cursor";
+import {
   countWaitlist,
   listWaitlist,
-  listWaitlistBehind,
   type WaitlistRow,
 } from "~/models/support/waitlist.server";
 
@@ -12,20 +16,19 @@ const MOST_LISTED = 100_000;
 const EXPORTED_AT_ONCE = 1_000;
 
 /** One page of the addresses from both forms, latest first. */
-export async function pageWaitlist({ store }: Ctx, wanted: number) {
-  const total = await countWaitlist(store.read);
-  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const page = Math.min(wanted, pageCount);
-  const entries = await listWaitlist(store.read, {
-    limit: PAGE_SIZE,
-    offset: (page - 1) * PAGE_SIZE,
-  });
-  return { entries, total, page, pageCount };
+export async function pageWaitlist({ store }: Ctx, cursor: string | null) {
+  const page = { limit: PAGE_SIZE + 1, after: readTimeCursor(cursor) };
+  const [rows, total] = await Promise.all([
+    listWaitlist(store.read, page),
+    countWaitlist(store.read),
+  ]);
+  const { items, next } = cutPage(rows, PAGE_SIZE, placeOf);
+  return { entries: items, next, total };
 }
 
 /** The latest addresses, for programs that read an unpaged list. */
 export async function listLatestWaitlist({ store }: Ctx) {
-  return listWaitlist(store.read, { limit: MOST_LISTED });
+  return listWaitlist(store.read, { limit: MOST_LISTED, after: null });
 }
 
 /**
@@ -34,15 +37,18 @@ export async function listLatestWaitlist({ store }: Ctx) {
  */
 export async function* exportWaitlist({ store }: Ctx): AsyncGenerator<string> {
   yield csvLine(["email", "phone", "source", "createdAt"]);
-  let after: WaitlistRow | null = null;
+  let after: Place | null = null;
   do {
-    const rows: WaitlistRow[] = await listWaitlistBehind(store.read, {
-      after,
-      limit: EXPORTED_AT_ONCE,
-    });
+    const page = { limit: EXPORTED_AT_ONCE, after };
+    const rows: WaitlistRow[] = await listWaitlist(store.read, page);
     if (rows.length > 0) yield rows.map(lineOf).join("");
-    after = rows.at(-1) ?? null;
+    const last = rows.at(-1);
+    after = last ? placeOf(last) : null;
   } while (after);
+}
+
+function placeOf({ createdAt, id }: WaitlistRow): Place {
+  return { at: createdAt, id };
 }
 
 function lineOf({ email, phone, source, createdAt }: WaitlistRow): string {

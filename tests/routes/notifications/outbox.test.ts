@@ -32,10 +32,13 @@ test("an administrator sees all mail, newest first, in pages", async () => {
   const browser = await signedInBrowser(ctx, admin.id);
 
   const first = await browser.get("/admin/outbox");
-  const second = await browser.get("/admin/outbox?page=2");
+  const { mails, next } = first.body as {
+    mails: Record<string, unknown>[];
+    next: string;
+  };
+  const second = await browser.get(`/admin/outbox?cursor=${next}`);
 
-  expect(first.body).toMatchObject({ total: 25, page: 1, pageCount: 2 });
-  const { mails } = first.body as { mails: Record<string, unknown>[] };
+  expect(first.body).toMatchObject({ all: 25, counts: { pending: 25 } });
   expect(mails).toHaveLength(24);
   expect(mails[0]).toMatchObject({
     subject: "Confirm your e-mail address",
@@ -45,7 +48,7 @@ test("an administrator sees all mail, newest first, in pages", async () => {
     nextAttemptAt: "Mar 2, 2026, 09:00 UTC",
   });
   expect(mails[0]).not.toHaveProperty("textBody");
-  expect(second.body).toMatchObject({ page: 2, mails: [{}] });
+  expect(second.body).toMatchObject({ next: null, mails: [{}] });
 });
 
 test("demo mode shows a mail with its text", async () => {

@@ -23,7 +23,7 @@ test("the inbox lists open requests, and links to the other statuses", async () 
   expect(open.body).toMatchObject({
     status: "open",
     counts: { open: 1 },
-    page: 1,
+    cursor: null,
     requests: [{ id, subject: ASKED.subject, email: ASKED.email }],
   });
   expect(closed.body).toMatchObject({ status: "closed", requests: [] });

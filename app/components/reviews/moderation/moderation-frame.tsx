@@ -3,21 +3,22 @@ import type { ReactNode } from "react";
 
 import { AdminFrame } from "~/components/layout/admin-frame";
 import { EmptyState } from "~/components/ui/empty-state";
-import { Pagination } from "~/components/ui/pagination";
+import { NextPage } from "~/components/ui/next-page";
 import { Tabs } from "~/components/ui/tabs";
 import {
   moderationHref,
   VISIBILITIES,
   type Visibility,
 } from "~/domain/approvals/moderation-address";
+import { countedText } from "~/domain/platform/counted";
 
 type ModerationFrameProps = {
   title: string;
   path: string;
   list: {
     visibility: Visibility;
-    page: number;
-    pageCount: number;
+    cursor: string | null;
+    next: string | null;
     total: number;
   };
   children: ReactNode;
@@ -26,19 +27,21 @@ type ModerationFrameProps = {
 /** A list of entries that administrators hide and show. */
 export function ModerationFrame(props: ModerationFrameProps) {
   const { title, path, list, children } = props;
-  const { visibility, page, pageCount, total } = list;
+  const { visibility, cursor, next, total } = list;
+  const at = (place: string | null) =>
+    moderationHref(path, { visibility, cursor: place });
   const name = title.toLowerCase();
   return (
     <AdminFrame
       title={title}
-      aside={<p className="muted">{total} in this list</p>}
+      aside={<p className="muted">{countedText(total)} in this list</p>}
     >
       <div className="grid gap-5">
         <Tabs
           label={`Which ${name}`}
           items={[null, ...VISIBILITIES].map((view) => ({
             label: view ?? "All",
-            href: moderationHref(path, { visibility: view }),
+            href: moderationHref(path, { visibility: view, cursor: null }),
             isCurrent: view === visibility,
           }))}
         />
@@ -46,13 +49,10 @@ export function ModerationFrame(props: ModerationFrameProps) {
           <EmptyState icon={MessageSquareOff} title={`No ${name} here`} />
         ) : null}
         {children}
-        <Pagination
+        <NextPage
           label={`Pages of ${name}`}
-          page={page}
-          pageCount={pageCount}
-          hrefFor={(number) =>
-            moderationHref(path, { visibility, page: number })
-          }
+          firstHref={cursor && at(null)}
+          nextHref={next && at(next)}
         />
       </div>
     </AdminFrame>

@@ -1,5 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import type { UsersAddress } from "~/domain/approvals/user-forms";
+import { cutPage, readTimeCursor } from "~/domain/platform/time-cursor";
 import {
   countAccounts,
   listAccounts,
@@ -9,14 +10,22 @@ import { requireAccount } from "./require-account.server";
 
 const PAGE_SIZE = 24;
 
+/**
+ * One page of the accounts that pass the filters, and their number. Accounts
+ * that contain a text are not counted: that would read all of them.
+ */
 export async function searchUsers({ store }: Ctx, address: UsersAddress) {
-  const total = await countAccounts(store.read, address);
-  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const page = Math.min(address.page, pageCount);
-  const offset = (page - 1) * PAGE_SIZE;
-  const slice = { limit: PAGE_SIZE, offset };
-  const accounts = await listAccounts(store.read, address, slice);
-  return { accounts, total, page, pageCount };
+  const after = readTimeCursor(address.cursor);
+  const page = { limit: PAGE_SIZE + 1, after };
+  const [rows, total] = await Promise.all([
+    listAccounts(store.read, address, page),
+    address.q ? null : countAccounts(store.read, address),
+  ]);
+  const { items, next } = cutPage(rows, PAGE_SIZE, ({ createdAt, id }) => ({
+    at: createdAt,
+    id,
+  }));
+  return { accounts: items, next, total };
 }
 
 export async function showAccount({ store }: Ctx, userId: string) {

@@ -1,13 +1,17 @@
 import type { Ctx } from "~/ctx.server";
 import type { ApplicationStatus } from "~/domain/operators/applications";
+import { numberedPage } from "~/domain/platform/counted";
 import { DomainError } from "~/domain/platform/errors";
+import { listInTwoParts } from "~/domain/platform/two-parts";
 import {
   countApplications,
   findApplicant,
-  listApplications,
+  listDecidedApplications,
+  listWaitingApplications,
 } from "~/models/operators/application-reviews.server";
 import { findApplication } from "~/models/operators/operator-applications.server";
 import { findUser } from "~/models/accounts/users.server";
+import type { Db } from "~/models/platform/store.server";
 
 /** The API's unpaged list ends here. */
 const MOST_LISTED = 1_000;
@@ -18,7 +22,9 @@ export async function listAllApplications(
   { store }: Ctx,
   status: ApplicationStatus | null,
 ) {
-  return listApplications(store.read, status, { limit: MOST_LISTED });
+  const counts = await countApplications(store.read);
+  const slice = { limit: MOST_LISTED, offset: 0 };
+  return listSlice(store.read, { status, waiting: counts.pending }, slice);
 }
 
 type Wanted = { status: ApplicationStatus | null; page: number };
@@ -33,12 +39,27 @@ export async function pageApplications(
   const counts = await countApplications(store.read);
   const { pending, approved, rejected } = counts;
   const listed = status ? counts[status] : pending + approved + rejected;
-  const pageCount = Math.max(1, Math.ceil(listed / PAGE_SIZE));
-  const page = Math.min(wanted, pageCount);
-  const offset = (page - 1) * PAGE_SIZE;
-  const slice = { limit: PAGE_SIZE, offset };
-  const applications = await listApplications(store.read, status, slice);
-  return { applications, counts, page, pageCount };
+  const { slice, ...place } = numberedPage(listed, wanted, PAGE_SIZE);
+  const queue = { status, waiting: pending };
+  const applications = await listSlice(store.read, queue, slice);
+  return { applications, counts, ...place };
+}
+
+type Queue = { status: ApplicationStatus | null; waiting: number };
+
+/** Waiting applications first, longest waiting on top. */
+function listSlice(
+  db: Db,
+  { status, waiting }: Queue,
+  slice: { limit: number; offset: number },
+) {
+  if (status === "pending") return listWaitingApplications(db, slice);
+  if (status) return listDecidedApplications(db, status, slice);
+  return listInTwoParts(
+    { count: waiting, list: (part) => listWaitingApplications(db, part) },
+    (part) => listDecidedApplications(db, null, part),
+    slice,
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import { cutPage, readTimeCursor } from "~/domain/platform/time-cursor";
 import {
   countAnomalies,
   listAnomalies,
@@ -6,15 +7,18 @@ import {
 
 const PAGE_SIZE = 24;
 
-type Wanted = { view: "open" | "resolved"; page: number };
+type Wanted = { view: "open" | "resolved"; cursor: string | null };
 
 /** One page of the open or the resolved anomalies. */
-export async function pageAnomalies({ store }: Ctx, wanted: Wanted) {
-  const { view } = wanted;
-  const total = await countAnomalies(store.read, view);
-  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const page = Math.min(wanted.page, pageCount);
-  const slice = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  const anomalies = await listAnomalies(store.read, view, slice);
-  return { anomalies, total, page, pageCount };
+export async function pageAnomalies({ store }: Ctx, { view, cursor }: Wanted) {
+  const page = { limit: PAGE_SIZE + 1, after: readTimeCursor(cursor) };
+  const [rows, total] = await Promise.all([
+    listAnomalies(store.read, view, page),
+    countAnomalies(store.read, view),
+  ]);
+  const { items, next } = cutPage(rows, PAGE_SIZE, ({ updatedAt, id }) => ({
+    at: updatedAt,
+    id,
+  }));
+  return { anomalies: items, next, total };
 }

@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import { cutPage, readTimeCursor } from "~/domain/platform/time-cursor";
 import {
   countModeratedQuestions,
   listModeratedQuestions,
@@ -7,20 +8,24 @@ import {
 
 const PAGE_SIZE = 24;
 
-type Wanted = { visibility: Visibility; page: number };
+type Wanted = { visibility: Visibility; cursor: string | null };
 
 /** One page of all agents' published questions, for administrators. */
 export async function pageModeratedQuestions(
   { store, payments }: Ctx,
-  { visibility, page: wanted }: Wanted,
+  { visibility, cursor }: Wanted,
 ) {
-  const total = await countModeratedQuestions(store.read, visibility);
-  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const page = Math.min(wanted, pageCount);
-  const questions = await listModeratedQuestions(store.read, visibility, {
-    mode: payments.mode,
-    limit: PAGE_SIZE,
-    offset: (page - 1) * PAGE_SIZE,
-  });
-  return { questions, total, page, pageCount };
+  const page = { limit: PAGE_SIZE + 1, after: readTimeCursor(cursor) };
+  const [rows, total] = await Promise.all([
+    listModeratedQuestions(store.read, visibility, {
+      ...page,
+      mode: payments.mode,
+    }),
+    countModeratedQuestions(store.read, visibility),
+  ]);
+  const { items, next } = cutPage(rows, PAGE_SIZE, ({ createdAt, id }) => ({
+    at: createdAt,
+    id,
+  }));
+  return { questions: items, next, total };
 }

@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import { cutPage, readTimeCursor } from "~/domain/platform/time-cursor";
 import {
   countModeratedReviews,
   listModeratedReviews,
@@ -7,17 +8,21 @@ import {
 
 const PAGE_SIZE = 24;
 
-type Wanted = { visibility: Visibility; page: number };
+type Wanted = { visibility: Visibility; cursor: string | null };
 
 /** One page of all agents' reviews, for administrators. */
 export async function pageModeratedReviews(
   { store }: Ctx,
-  { visibility, page: wanted }: Wanted,
+  { visibility, cursor }: Wanted,
 ) {
-  const total = await countModeratedReviews(store.read, visibility);
-  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const page = Math.min(wanted, pageCount);
-  const slice = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  const reviews = await listModeratedReviews(store.read, visibility, slice);
-  return { reviews, total, page, pageCount };
+  const page = { limit: PAGE_SIZE + 1, after: readTimeCursor(cursor) };
+  const [rows, total] = await Promise.all([
+    listModeratedReviews(store.read, visibility, page),
+    countModeratedReviews(store.read, visibility),
+  ]);
+  const { items, next } = cutPage(rows, PAGE_SIZE, ({ createdAt, id }) => ({
+    at: createdAt,
+    id,
+  }));
+  return { reviews: items, next, total };
 }

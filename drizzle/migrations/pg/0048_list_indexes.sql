@@ -1,0 +1,1 @@
+CREATE INDEX "agents_updated" ON "agents" USING btree ("updated_at","id");
