@@ -14,8 +14,7 @@ import express, {
 } from "express";
 
 import { closeCtx, createCtx, createLog } from "~/compose.server";
-import type { Ctx } from "~/ctx.server";
-import { DomainError } from "~/domain/platform/errors";
+import { causedBy, type Ctx } from "~/ctx.server";
 import type { LimitState } from "~/domain/platform/rate-limits";
 import { readEnvironment } from "~/env.server";
 import { ConfigurationError } from "~/env/configuration-error";
@@ -33,35 +32,40 @@ import {
 } from "~/http/server/agent-views.server";
 import { answerCache } from "~/http/server/answer-cache.server";
 import { development, type Vite } from "~/remix/development.server";
-import { handlerByAddress } from "~/remix/handler-by-address.server";
+import {
+  handlerByAddress,
+  routeNames,
+} from "~/remix/handler-by-address.server";
 import { createGeneralLimit } from "~/http/server/general-limit.server";
 import { createListening, KEEP_ALIVE_MS } from "~/http/server/listening.server";
 import { settleAddress } from "~/http/server/request-address.server";
+import { serveMetrics } from "~/http/server/metrics-server.server";
 import {
   clientAddressOf,
+  nameRoute,
   requestIdentity,
 } from "~/http/server/request-context.server";
 import { pageCache } from "~/http/server/page-cache.server";
 import { renderShared } from "~/remix/render-shared.server";
 import { takesMore } from "~/http/server/response-flow.server";
 import { securityHeaders } from "~/http/server/security-headers.server";
+import { storeErrors } from "~/http/server/error-store.server";
 import { createGate } from "~/http/server/start-gate.server";
 import { staticFiles } from "~/http/server/static-files.server";
+import { collectErrors } from "~/integrations/error-collector.server";
+import { createMetrics } from "~/integrations/metrics.server";
 import { startWorker } from "~/jobs/worker.server";
 import { NewerDatabaseError } from "~/models/platform/migrations.server";
-import { hasErrorCode } from "~/models/platform/store.server";
 import { refreshWholeDirectory } from "~/services/operators/refresh-directory.server";
 import { followPaymentMode } from "~/services/payments/follow-payment-mode.server";
 import { ensureIndexed } from "~/services/catalogue/search/reindex-all.server";
 
 import { answeringDemoEndpoints } from "./seed/demo-endpoints.server";
-import { seedDemo } from "./seed/demo.server";
+import { seedWhenFree } from "./seed/seed-when-free.server";
 
 const ROOT =
   development.vite?.config.root ?? resolve(import.meta.dirname, "../..");
 const CLIENT_DIR = join(ROOT, "build/client");
-/** PostgreSQL cancels a statement that waits too long for a lock. */
-const STATEMENT_CANCELED = new Set(["57014"]);
 
 await main().catch((error: unknown) => {
   const known =
@@ -72,7 +76,9 @@ await main().catch((error: unknown) => {
 
 async function main(): Promise<void> {
   const env = readEnvironment();
-  const log = createLog(env);
+  const metrics = createMetrics();
+  const errors = collectErrors(metrics);
+  const log = createLog(env, errors);
   const gate = createGate();
   const isProxied = env.trustProxy > 0;
   const listening = createListening(env, () => serverFor(gate.listener));
@@ -80,7 +86,7 @@ async function main(): Promise<void> {
   if (!isProxied) await listening.listen();
 
   for (const { setting, text } of env.warnings) log.warn({ setting }, text);
-  const ctx = await createCtx(env, { root: ROOT, log });
+  const ctx = await createCtx(env, { root: ROOT, log, metrics });
   if (env.mode === "demo") {
     ctx.callEndpoint = answeringDemoEndpoints(ctx.callEndpoint);
     await seedWhenFree(ctx);
@@ -88,6 +94,8 @@ async function main(): Promise<void> {
   await ensureIndexed(ctx);
   await followPaymentMode(ctx);
   await refreshWholeDirectory(ctx);
+  const closeMetrics = await serveMetrics(ctx);
+  const stopErrors = storeErrors(ctx, errors);
   const general = createGeneralLimit(ctx);
   const views = createAgentViews(ctx);
   const stopping = new AbortController();
@@ -106,7 +114,8 @@ async function main(): Promise<void> {
       gate.close();
       general.stop();
       await Promise.all([listening.close(), worker.stop()]);
-      await views.stop();
+      await Promise.all([views.stop(), stopErrors()]);
+      closeMetrics();
       await closeCtx(ctx);
     },
   );
@@ -125,24 +134,6 @@ function serverFor(listener: RequestListener): Server {
   server.requestTimeout = 1_200_000;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   return server;
-}
-
-/** Waits for a locked database and for an object store that is away. */
-async function seedWhenFree(ctx: Ctx): Promise<void> {
-  for (;;) {
-    try {
-      await seedDemo(ctx);
-      return;
-    } catch (error) {
-      if (!isTemporary(error)) throw error;
-      ctx.log.warn({ err: error }, "the demo data is loaded later");
-    }
-  }
-}
-
-function isTemporary(error: unknown): boolean {
-  if (error instanceof DomainError) return error.code === "unavailable";
-  return hasErrorCode(error, STATEMENT_CANCELED);
 }
 
 type Running = {
@@ -180,10 +171,8 @@ async function createRemix(
   stopping: AbortSignal,
 ): Promise<RequestHandler> {
   const loadContextOf = (request: Request, response: Response) => ({
-    ctx,
-    requestId: String(response.locals.requestId),
+    ...requestCtx(ctx, String(response.locals.requestId)),
     nonce: String(response.locals.nonce),
-    log: ctx.log.child({ requestId: String(response.locals.requestId) }),
     clientAddress: clientAddressOf(request),
     generalLimit: response.locals.generalLimit as LimitState | undefined,
     keepAnswer: response.locals.keepAnswer as RequestContext["keepAnswer"],
@@ -196,6 +185,8 @@ async function createRemix(
   });
   const { vite } = development;
   const build = vite ? serveByVite(app, vite) : await serveBuild(app);
+  const names = typeof build === "function" ? () => "page" : routeNames(build);
+  app.use(nameRoute(names));
   const handlerFor = (handled: typeof build) =>
     createRequestHandler({
       build: handled,
@@ -212,6 +203,12 @@ async function createRemix(
     void handlerOf(request.url)(request, response, next);
   });
   return remix;
+}
+
+/** Log lines and rows of an HTTP request name it. */
+function requestCtx(ctx: Ctx, requestId: string) {
+  const own = causedBy(ctx, requestId, { requestId });
+  return { ctx: own, log: own.log, requestId };
 }
 
 function asRequestHandler(
@@ -231,6 +228,7 @@ function serveByVite(app: Express, vite: Vite): () => Promise<ServerBuild> {
 }
 
 async function serveBuild(app: Express): Promise<ServerBuild> {
+  app.use(nameRoute(() => "file"));
   app.use(staticFiles(CLIENT_DIR));
   const built: unknown = await import(
     /* @vite-ignore */ new URL("./index.js", import.meta.url).href

@@ -17,7 +17,9 @@ import { createBriefReader } from "./integrations/brief-reader.server";
 import { openDataFolder } from "./integrations/data-folder.server";
 import { createEmbeddingsEndpoint } from "./integrations/embeddings-endpoint.server";
 import { createEndpointClient } from "./integrations/endpoint-client.server";
+import type { ErrorCollector } from "./integrations/error-collector.server";
 import { createMailPort } from "./integrations/mail.server";
+import { createMetrics, type Metrics } from "./integrations/metrics.server";
 import { createPackageInspector } from "./integrations/packages/package-inspector.server";
 import { openBucket } from "./integrations/packages/object-bucket.server";
 import { openPackageBucket } from "./integrations/packages/package-bucket.server";
@@ -31,6 +33,9 @@ import {
 } from "./integrations/planner-knowledge.server";
 import { createPlannerEndpoint } from "./integrations/planner-endpoint.server";
 import { createStripePayments } from "./integrations/payments/stripe-payments.server";
+import { readRelease } from "./integrations/release.server";
+import { storeMetrics } from "./integrations/store-metrics.server";
+import { measureUploads } from "./integrations/upload-metrics.server";
 import { startSandbox } from "../sandbox/sandbox.server";
 import { UnmarkedPaymentsError } from "./models/platform/migrations.server";
 import { databaseFile, openStore } from "./models/platform/open-store.server";
@@ -42,24 +47,29 @@ import { payables } from "./payables.server";
  */
 const UPLOAD_MS = 3_600_000;
 
+type Composed = { root: string; log?: Logger; metrics?: Metrics };
+
 /**
  * Creates the context of a process, the server's or a command's, on its
  * database.
  */
 export async function createCtx(
   env: Environment,
-  { root, log = createLog(env) }: { root: string; log?: Logger },
+  { root, log = createLog(env), metrics = createMetrics() }: Composed,
 ): Promise<Ctx> {
   const dataDir = resolve(env.dataDir);
   await openDataFolder(dataDir, log);
-  const store = await openOwnStore(env, { dataDir, root });
+  const store = await openOwnStore(env, { dataDir, root, metrics });
+  const release = readRelease(root);
+  const engine = store.engine;
+  metrics.build.set({ version: release.version, engine }, 1);
   const knowledgeFile = join(root, KNOWLEDGE_FILE);
   const knowledge = await openKnowledgeFile(knowledgeFile);
   const base = {
     env,
     store,
     mail: createMailPort(env.smtpUrl, env.mailFrom),
-    ...(await openFiles(env, log)),
+    ...(await openFiles(env, log, metrics)),
     inspectPackage: createPackageInspector(
       join(root, "build/workers/inspect-package.js"),
     ),
@@ -75,7 +85,10 @@ export async function createCtx(
     askPlanner: env.planner && createPlannerEndpoint(env.planner),
     callEndpoint: createEndpointClient(),
     embed: env.embeddings && createEmbeddingsEndpoint(env.embeddings),
+    release,
     log,
+    metrics,
+    causeId: null,
     now: () => new Date(),
     newId: () => uuidv7(),
   };
@@ -87,10 +100,19 @@ export async function createCtx(
  */
 async function openOwnStore(
   env: Environment,
-  { dataDir, root }: { dataDir: string; root: string },
+  {
+    dataDir,
+    root,
+    metrics,
+  }: { dataDir: string; root: string; metrics: Metrics },
 ): Promise<Store> {
   const { databaseUrl, unmarkedPayments } = env;
-  const place = { databaseUrl, dataDir, drizzleDir: join(root, "drizzle") };
+  const place = {
+    databaseUrl,
+    dataDir,
+    drizzleDir: join(root, "drizzle"),
+    observer: storeMetrics(metrics, databaseUrl ? "postgres" : "sqlite"),
+  };
   const store = await openStore({ ...place, unmarkedPayments }).catch(
     refuseUnmarked,
   );
@@ -116,15 +138,20 @@ type Files = Pick<
 >;
 
 /** Opens the stores of uploads in the object store or the data folder. */
-async function openFiles(env: Environment, log: Logger): Promise<Files> {
+async function openFiles(
+  env: Environment,
+  log: Logger,
+  metrics: Metrics,
+): Promise<Files> {
   const bucket = env.packageStore && openBucket(env.packageStore, { log });
   const open = async (name: string) => {
     const folder = join(resolve(env.dataDir), name);
     const olderThan = new Date(Date.now() - UPLOAD_MS);
     await sweepPackageFolder(folder, { olderThan });
-    return bucket
+    const store = bucket
       ? openPackageBucket({ bucket, name, folder })
       : openPackageFolder(folder);
+    return measureUploads(store, metrics, name);
   };
   return {
     packages: await open("packages"),
@@ -179,9 +206,10 @@ async function openPayments(
 }
 
 /** The log of a process, with credentials redacted. */
-export function createLog(env: Environment): Logger {
+export function createLog(env: Environment, errors?: ErrorCollector): Logger {
   return pino({
     level: env.logLevel,
+    hooks: errors ? { logMethod: errors.logMethod } : {},
     serializers: { err: loggedError },
     redact: {
       paths: [

@@ -8,11 +8,13 @@ import type { BackupFolder } from "./integrations/backup-folder.server";
 import type { EmbeddingsEndpoint } from "./integrations/embeddings-endpoint.server";
 import type { EndpointClient } from "./integrations/endpoint-client.server";
 import type { MailPort } from "./integrations/mail.server";
+import type { Metrics } from "./integrations/metrics.server";
 import type { PackageInspector } from "./integrations/packages/package-inspector.server";
 import type { PackageStore } from "./integrations/packages/package-store.server";
 import type { PlannerEndpoint } from "./integrations/planner-endpoint.server";
 import type { PaymentsPort } from "./integrations/payments/port.server";
 import type { SandboxPort } from "./integrations/payments/sandbox-port.server";
+import type { Release } from "./integrations/release.server";
 import type { Store } from "./models/platform/store.server";
 import type { PayableSource } from "./services/payments/payable-port.server";
 
@@ -52,7 +54,26 @@ export type Ctx = {
   embed: EmbeddingsEndpoint | null;
   /** Calls the endpoints of agents, on foreign hosts. */
   callEndpoint: EndpointClient;
+  release: Release;
   log: Logger;
+  metrics: Metrics;
+  /**
+   * The HTTP request or job run that this work is part of; null at startup and
+   * in commands.
+   */
+  causeId: string | null;
   now: () => Date;
   newId: () => string;
 };
+
+/**
+ * The context of one HTTP request or job run: rows that others continue with
+ * store its id, and log lines have the given fields.
+ */
+export function causedBy(
+  ctx: Ctx,
+  causeId: string,
+  fields: Record<string, string>,
+): Ctx {
+  return { ...ctx, causeId, log: ctx.log.child(fields) };
+}

@@ -48,6 +48,8 @@ export type Environment = {
   port: number;
   /** A Unix socket to listen on besides the port, for a proxy. */
   socketPath: string | null;
+  /** The port on which Prometheus reads the metrics; null for none. */
+  metricsPort: number | null;
   logLevel: Variables["LOG_LEVEL"];
 };
 
@@ -108,6 +110,7 @@ export function readEnvironment(
     host: variables.HOST,
     port: variables.PORT,
     socketPath: variables.SOCKET_PATH,
+    metricsPort: variables.METRICS_PORT,
     logLevel: variables.LOG_LEVEL,
   };
 }

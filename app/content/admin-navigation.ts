@@ -85,6 +85,11 @@ const SITE: readonly AdminSection[] = [
     text: "What administrators did: who, what and when.",
   },
   {
+    label: "Health",
+    href: "/admin/health",
+    text: "Queues, jobs, errors, database and versions.",
+  },
+  {
     label: "Mail Outbox",
     href: "/admin/outbox",
     text: "Every mail and whether it was sent.",

@@ -66,6 +66,7 @@ export const environmentSchema = z.object({
   DEMO_PUBLIC: flag,
   PORT: port.default(3000),
   HOST: z.string().default("127.0.0.1"),
+  METRICS_PORT: port.nullable().default(null),
   SOCKET_PATH: socketPath.nullable().default(null),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])

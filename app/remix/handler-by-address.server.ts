@@ -35,6 +35,26 @@ export function handlerByAddress<Handler>(
   };
 }
 
+/** Where no route fits, and for addresses that only Remix itself reads. */
+const OTHER = "other";
+
+/**
+ * Names the route of a path by its pattern, such as `/agent/:slug`; a page's
+ * data has the name of its page. There are as many names as routes.
+ */
+export function routeNames(build: ServerBuild): (path: string) => string {
+  const table = routeTable(build);
+  const names = new LRUCache<string, string>({ max: MOST_HANDLERS });
+  return (path) => {
+    const segments = path === MANIFEST ? null : segmentsOf(pageOf(path));
+    if (segments === null) return OTHER;
+    const key = table.keyOf(segments);
+    const name = names.get(key) ?? table.nameOf(segments) ?? OTHER;
+    names.set(key, name);
+    return name;
+  };
+}
+
 /** The paths that Remix looks up for an address; null to try all routes. */
 function pathsOf(address: string): Segments[] | null {
   const [path = "", query] = address.split("?", 2);
@@ -44,8 +64,13 @@ function pathsOf(address: string): Segments[] | null {
     if (all.some((segments) => segments === null)) return null;
     return all.flatMap((segments) => beginningsOf(segments ?? []));
   }
-  const segments = segmentsOf(path.replace(/(?:\/_root)?\.data$/, ""));
+  const segments = segmentsOf(pageOf(path));
   return segments && [segments];
+}
+
+/** The path of the page that a data address belongs to. */
+function pageOf(path: string): string {
+  return path.replace(/(?:\/_root)?\.data$/, "");
 }
 
 /** The parent paths of a requested link are in the response too. */
@@ -72,6 +97,14 @@ function routeTable({ routes }: ServerBuild) {
     /** The same key for addresses that the same routes can match. */
     keyOf: (path: Segments): string =>
       path.map((segment) => (words.has(segment) ? segment : ":")).join("/"),
+    /** The pattern that fits best, which Remix serves. */
+    nameOf: (path: Segments): string | undefined =>
+      all
+        .filter(({ route }) => isLeaf(routes, route))
+        .map(({ pattern }) => pattern)
+        .filter((pattern) => canMatch(pattern, path))
+        .sort((one, other) => weightOf(other) - weightOf(one))
+        .map((pattern) => `/${pattern.join("/")}`)[0],
     routesFor: (paths: readonly Segments[]): Route[] => {
       const fitting = all.filter(
         ({ route, pattern }) =>
@@ -93,6 +126,19 @@ function patternOf(routes: ServerBuild["routes"], route: Route): Segments {
 function lineOf(routes: ServerBuild["routes"], route: Route): Route[] {
   const parent = route.parentId ? routes[route.parentId] : undefined;
   return parent ? [...lineOf(routes, parent), route] : [route];
+}
+
+/** A route without routes inside it. */
+function isLeaf(routes: ServerBuild["routes"], { id }: Route): boolean {
+  return Object.values(routes).every(({ parentId }) => parentId !== id);
+}
+
+/** Remix prefers words to parameters, those to `*`, and long patterns to short. */
+function weightOf(pattern: Segments): number {
+  return pattern.reduce((weight, segment) => {
+    if (segment === "*") return weight - 1;
+    return weight + (segment.startsWith(":") ? 4 : 11);
+  }, 0);
 }
 
 function canMatch(pattern: Segments, path: Segments): boolean {

@@ -34,6 +34,7 @@ export const adminPages: RouteConfigEntry[] = [
   route("admin/support/:requestId", "routes/support/admin-support-request.tsx"),
   route("admin/waitlist", "routes/support/admin-waitlist.tsx"),
   route("admin/waitlist/export.csv", "routes/support/admin-waitlist-export.ts"),
+  route("admin/health", "routes/platform/admin-health.tsx"),
   route("admin/outbox", "routes/notifications/admin-outbox.tsx"),
   route("sandbox/payments", "routes/sandbox/payments.tsx"),
 ];

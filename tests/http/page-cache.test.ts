@@ -57,6 +57,11 @@ test("a page is rendered once for everyone, for a minute", async () => {
   expect(await read("/arsenal")).toBe(made(1));
   ctx.advance(1_001);
   expect(await read("/arsenal")).toBe(made(2));
+  const { values } = await ctx.metrics.cache.get();
+  expect(values).toEqual([
+    { labels: { cache: "pages", result: "miss" }, value: 2 },
+    { labels: { cache: "pages", result: "hit" }, value: 1 },
+  ]);
 });
 
 test("a change of the catalogue invalidates cached pages", async () => {

@@ -4,7 +4,10 @@ import { matchRoutes } from "@remix-run/react";
 import { expect, test } from "vitest";
 
 import table from "~/routes";
-import { handlerByAddress } from "~/remix/handler-by-address.server";
+import {
+  handlerByAddress,
+  routeNames,
+} from "~/remix/handler-by-address.server";
 
 type Route = { id: string; parentId?: string; path: string };
 
@@ -79,4 +82,29 @@ test("encoded addresses and empty segments are compared with every route", () =>
   for (const address of ["/agent/%C3%A9", "/%61rsenal", "/agent//x"]) {
     expect(buildFor(address)).toBe(build);
   }
+});
+
+test("a path is named by the pattern of the route that serves it", () => {
+  const nameOf = routeNames(build);
+  for (const address of new Set(addresses)) {
+    const ids = idsMatching(build, address) ?? [];
+    const pattern = ids
+      .map((id) => build.routes[String(id)]?.path ?? "")
+      .filter((path) => path !== "" && path !== "/")
+      .join("/");
+    expect(nameOf(address), address).toBe(`/${pattern}`.toLowerCase());
+  }
+  expect(nameOf("/agent/some-1.data")).toBe("/agent/:slug");
+});
+
+test("there are as many names as routes, whatever is requested", () => {
+  const nameOf = routeNames(build);
+  const names = new Set(
+    Array.from({ length: 2_000 }, (_, n) => [
+      nameOf(`/agent/x-${n}`),
+      nameOf(`/nothing-${n}/at/all`),
+      nameOf(`/%2${n % 10}/x`),
+    ]).flat(),
+  );
+  expect([...names].sort()).toEqual(["/*", "/agent/:slug", "other"]);
 });

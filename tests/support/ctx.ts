@@ -8,6 +8,7 @@ import { readEnvironment } from "~/env.server";
 import { createEmbeddingsEndpoint } from "~/integrations/embeddings-endpoint.server";
 import { EndpointError } from "~/integrations/endpoint-client.server";
 import type { Mail, MailPort } from "~/integrations/mail.server";
+import { createMetrics } from "~/integrations/metrics.server";
 import { openPackageFolder } from "~/integrations/packages/package-store.server";
 import { createPlannerEndpoint } from "~/integrations/planner-endpoint.server";
 import { createStripePayments } from "~/integrations/payments/stripe-payments.server";
@@ -79,6 +80,9 @@ export async function openCtx(variables: TestEnvironment = {}) {
     embed: env.embeddings && createEmbeddingsEndpoint(env.embeddings),
     log: pino({ level: "debug" }, { write }),
     logged,
+    release: { version: "1.2.3", build: "0a1b2c3d4e5f" },
+    metrics: createMetrics(),
+    causeId: null,
     now: () => new Date(now),
     advance: (ms) => {
       now += ms;

@@ -4,6 +4,7 @@ import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 
 import { createTurnQueue } from "~/models/platform/migrations.server";
+import { DESCRIPTION } from "~/models/platform/postgres-store.server";
 import {
   isDatabaseAway,
   isUniqueViolation,
@@ -54,6 +55,13 @@ export async function openPgliteStore(
     isUnavailable: isDatabaseAway,
     ping: async () => {
       await turns.query("select 1");
+    },
+    describe: async () => {
+      const { rows } = await turns.query<{ version: string; bytes: number }>(
+        DESCRIPTION,
+      );
+      const [found] = rows;
+      return { version: found?.version ?? "", bytes: Number(found?.bytes) };
     },
     close: () => Promise.resolve(),
   };

@@ -16,6 +16,8 @@ type OpenMail = {
   /** Null if the text may not be shown. */
   text: string | null;
   lastError: string | null;
+  /** The HTTP request or job run that wrote it, as in the log. */
+  causeId: string | null;
   createdAt: string;
 };
 
@@ -28,7 +30,7 @@ type MailTextProps = {
 
 /** One mail as plain text; its web addresses are links. */
 export function MailText({ mail, closeHref, sends }: MailTextProps) {
-  const { subject, toAddress, status, text, lastError, createdAt } = mail;
+  const { subject, toAddress, status, text, lastError, causeId } = mail;
   return (
     <section id="mail" className="panel mb-5" aria-labelledby="mail-subject">
       <div className="panel-head">
@@ -43,7 +45,12 @@ export function MailText({ mail, closeHref, sends }: MailTextProps) {
         <p className="muted mb-3 flex flex-wrap items-center gap-3 text-xs">
           <MailStatusBadge status={status} />
           <span className="break-all">To {toAddress}</span>
-          <span>{createdAt}</span>
+          <span>{mail.createdAt}</span>
+          {causeId ? (
+            <span>
+              In the log: <code className="break-all">{causeId}</code>
+            </span>
+          ) : null}
         </p>
         {lastError ? (
           <p className="mb-3 text-xs break-words">Last error: {lastError}</p>

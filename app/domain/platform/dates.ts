@@ -1,3 +1,5 @@
+import { plural } from "./plural";
+
 const MONTHS = [
   "Jan",
   "Feb",
@@ -31,6 +33,16 @@ export function formatAgo(at: Date, now: Date): string {
   if (minutes < 60) return ago(minutes, "minute");
   const hours = Math.floor(minutes / 60);
   return hours < 24 ? ago(hours, "hour") : ago(Math.floor(hours / 24), "day");
+}
+
+/** "4 minutes", in the largest unit that fits. */
+export function formatSpan(seconds: number): string {
+  if (seconds < 60) return plural(seconds, "second");
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return plural(minutes, "minute");
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return plural(hours, "hour");
+  return plural(Math.floor(hours / 24), "day");
 }
 
 function ago(count: number, unit: string): string {

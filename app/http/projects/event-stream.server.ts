@@ -38,9 +38,15 @@ export function eventStream({
   };
   if (request.method === "HEAD") return new Response(null, { headers });
   const { signal, end } = endOf(context, request);
-  const release = admitStream(context.ctx.store, owner, () => {
+  const { store, metrics } = context.ctx;
+  const leave = admitStream(store, owner, () => {
     end(REPLACED);
   });
+  metrics.streams.inc();
+  const release = () => {
+    metrics.streams.dec();
+    leave();
+  };
   if (signal.aborted) release();
   signal.addEventListener("abort", release);
   const body = new ReadableStream<Uint8Array>({

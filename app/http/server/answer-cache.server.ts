@@ -40,6 +40,8 @@ export function answerCache(
       .then((version) => {
         const key = `${version} ${request.originalUrl}`;
         const known = answers.get(key);
+        const result = known ? "hit" : "miss";
+        ctx.metrics.cache.inc({ cache: "answers", result });
         if (known) {
           const { generalLimit } = response.locals as {
             generalLimit?: LimitState;

@@ -11,10 +11,7 @@ import type { LimitState } from "~/domain/platform/rate-limits";
 import { limitHeaders } from "../limits.server";
 import type { GeneralLimit } from "./general-limit.server";
 import { isForeignRequest } from "./origin.server";
-import { clientAddressOf } from "./request-context.server";
-
-/** The allowed methods; others, such as TRACE, are refused everywhere. */
-const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+import { clientAddressOf, METHODS } from "./request-context.server";
 
 const FILE_DATA =
   /^\/(purchased-agent\/.+\/download|dashboard\/chats\/.+\/files\/.+)\/?\.data$/i;

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from "express";
+import type { LRUCache } from "lru-cache";
 
 import type { Ctx } from "~/ctx.server";
 import {
@@ -53,7 +54,10 @@ export function pageCache(ctx: Ctx, render: RenderShared): RequestHandler {
   async function serve(exchange: Exchange): Promise<boolean> {
     const { request, response } = exchange;
     const key = await keyOf(ctx, request);
-    const page = await pages.fetch(key, { context: exchange });
+    const status: LRUCache.Status<string, KeptText, Exchange> = {};
+    const page = await pages.fetch(key, { context: exchange, status });
+    const result = status.fetch === "hit" ? "hit" : "miss";
+    ctx.metrics.cache.inc({ cache: "pages", result });
     if (!page) return false;
     response.set({
       "Cache-Control":

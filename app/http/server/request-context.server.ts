@@ -1,11 +1,26 @@
 import { randomBytes, randomUUID } from "node:crypto";
 
-import type { Request, RequestHandler } from "express";
+import type { Request, RequestHandler, Response } from "express";
 
 import type { Ctx } from "~/ctx.server";
 import { callerOf } from "~/domain/platform/network-address";
+import { isEventStream } from "~/domain/runs/event-stream";
 
-/** Gives each HTTP request its id and nonce, and logs its outcome once. */
+/** The allowed methods; others, such as TRACE, are refused everywhere. */
+export const METHODS = [
+  "GET",
+  "HEAD",
+  "POST",
+  "PUT",
+  "PATCH",
+  "DELETE",
+  "OPTIONS",
+];
+
+/**
+ * Gives each HTTP request its id and nonce; logs and measures its outcome once,
+ * also if the caller disconnects before the end.
+ */
 export function requestIdentity(ctx: Ctx): RequestHandler {
   return (request, response, next) => {
     const requestId = randomUUID();
@@ -13,18 +28,49 @@ export function requestIdentity(ctx: Ctx): RequestHandler {
     response.locals.nonce = randomBytes(16).toString("base64");
     response.setHeader("X-Request-Id", requestId);
     const started = performance.now();
-    response.on("finish", () => {
+    const { path } = request;
+    response.on("close", () => {
+      const ms = performance.now() - started;
       ctx.log.info(
         {
           requestId,
           method: request.method,
-          path: request.path,
+          path,
+          route: routeOf(response),
           status: response.statusCode,
-          ms: Math.round(performance.now() - started),
+          aborted: response.writableFinished ? undefined : true,
+          ms: Math.round(ms),
         },
         "request",
       );
+      measure(ctx, { request, response, seconds: ms / 1000 });
     });
+    next();
+  };
+}
+
+type Served = { request: Request; response: Response; seconds: number };
+
+/** An event stream lasts as long as its listener stays, so it is not measured. */
+function measure(ctx: Ctx, { request, response, seconds }: Served): void {
+  const type = String(response.getHeader("Content-Type") ?? "");
+  if (isEventStream(type)) return;
+  const method = METHODS.includes(request.method) ? request.method : "other";
+  const { statusCode, writableFinished } = response;
+  const status = writableFinished ? String(statusCode) : "aborted";
+  const labels = { method, route: routeOf(response), status };
+  ctx.metrics.requests.observe(labels, seconds);
+}
+
+/** The pattern of the route; "none" for a request refused before its route. */
+function routeOf({ locals }: Response): string {
+  return typeof locals.route === "string" ? locals.route : "none";
+}
+
+/** Names the route of the requests that come here, for log and metrics. */
+export function nameRoute(nameOf: (path: string) => string): RequestHandler {
+  return (request, response, next) => {
+    response.locals.route = nameOf(request.path);
     next();
   };
 }

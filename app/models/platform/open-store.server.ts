@@ -5,6 +5,7 @@ import { UnmarkedPaymentsError } from "./migrations.server";
 import { migratePostgres, openPostgresStore } from "./postgres-store.server";
 import { migrateSqlite, openSqliteStore } from "./sqlite-store.server";
 import { isRefusedByCheck, type Store } from "./store.server";
+import type { StoreObserver } from "./store-observer.server";
 
 type Place = {
   databaseUrl: string | null;
@@ -13,6 +14,7 @@ type Place = {
   drizzleDir: string;
   /** What the site owner says about old payments that may be test or live. */
   unmarkedPayments?: "test" | "live" | null;
+  observer?: StoreObserver;
 };
 
 /** Migrates the configured database and opens it. */
@@ -58,10 +60,10 @@ async function migrate({ databaseUrl, dataDir, drizzleDir }: Place) {
   }
 }
 
-function open({ databaseUrl, dataDir }: Place): Store {
+function open({ databaseUrl, dataDir, observer }: Place): Store {
   return databaseUrl
-    ? openPostgresStore(databaseUrl)
-    : openSqliteStore(databaseFile(dataDir));
+    ? openPostgresStore(databaseUrl, { observer })
+    : openSqliteStore(databaseFile(dataDir), { observer });
 }
 
 /** The path of the SQLite database file. */

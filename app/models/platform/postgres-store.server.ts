@@ -14,11 +14,20 @@ import {
   type Db,
   type Store,
 } from "./store.server";
+import {
+  NO_OBSERVER,
+  observeTransaction,
+  secondsSince,
+  type StoreObserver,
+} from "./store-observer.server";
 import { createTransactionGuard } from "./transaction-guard.server";
 
 const POOL_SIZE = 10;
 const STATEMENT_TIMEOUT_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 5_000;
+/** The version and size of the database. */
+export const DESCRIPTION =
+  "select current_setting('server_version') as version, pg_database_size(current_database()) as bytes";
 const MAX_TRIES = 12;
 const RETRYABLE_CODES = new Set(["40001", "40P01"]);
 /** An arbitrary number, the same in every process. */
@@ -28,7 +37,10 @@ const MIGRATION_LOCK = 7_301_962;
  * Opens a PostgreSQL database with serializable transactions, which are
  * retried.
  */
-export function openPostgresStore(url: string): Store {
+export function openPostgresStore(
+  url: string,
+  { observer = NO_OBSERVER }: { observer?: StoreObserver } = {},
+): Store {
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
@@ -38,7 +50,10 @@ export function openPostgresStore(url: string): Store {
   // The pool replaces a dead connection, and its queries fail on their own.
   // This handler keeps errors of idle connections from ending the process.
   pool.on("error", () => undefined);
-  pool.on("connect", (client) => client.on("error", () => undefined));
+  pool.on("connect", (client) => {
+    client.on("error", () => undefined);
+    timeQueries(client, observer);
+  });
   const guard = createTransactionGuard();
 
   async function attempt<T>(work: (db: Db) => Promise<T>): Promise<T> {
@@ -59,14 +74,14 @@ export function openPostgresStore(url: string): Store {
     }
   }
 
-  async function tx<T>(work: (db: Db) => Promise<T>): Promise<T> {
-    guard.refuseNesting();
+  async function retry<T>(work: (db: Db) => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       try {
         return await attempt(work);
       } catch (error) {
         if (!hasErrorCode(error, RETRYABLE_CODES)) throw error;
         if (tries === MAX_TRIES) throw databaseBusy();
+        observer.retry();
         await wait(Math.random() * 10 * 2 ** Math.min(tries, 6));
       }
     }
@@ -75,7 +90,22 @@ export function openPostgresStore(url: string): Store {
   return {
     engine: "postgres",
     read: asDb(pool),
-    tx,
+    tx: async (work) => {
+      guard.refuseNesting();
+      return observeTransaction(observer, () => retry(work));
+    },
+    describe: async () => {
+      const { rows } = await pool.query<{ version: string; bytes: string }>(
+        DESCRIPTION,
+      );
+      const [found] = rows;
+      return { version: found?.version ?? "", bytes: Number(found?.bytes) };
+    },
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     isUnique: isUniqueViolation,
     isUnavailable: isDatabaseAway,
     ping: async () => {
@@ -86,6 +116,32 @@ export function openPostgresStore(url: string): Store {
     },
     close: () => pool.end(),
   };
+}
+
+type Query = (...given: unknown[]) => Promise<unknown> | undefined;
+type Settle = (...outcome: unknown[]) => void;
+
+/** Reports the time of each statement; the pool passes a callback as the last argument. */
+function timeQueries(client: pg.PoolClient, observer: StoreObserver): void {
+  const query = client.query.bind(client) as Query;
+  const timed: Query = (...given) => {
+    const began = performance.now();
+    const report = () => {
+      observer.statement(secondsSince(began));
+    };
+    const last = given.at(-1);
+    if (typeof last !== "function") {
+      const result = query(...given);
+      result?.then(report, report);
+      return result;
+    }
+    const settle: Settle = (...outcome) => {
+      report();
+      (last as Settle)(...outcome);
+    };
+    return query(...given.slice(0, -1), settle);
+  };
+  client.query = timed as typeof client.query;
 }
 
 /** Migrates a PostgreSQL database, one process at a time. */

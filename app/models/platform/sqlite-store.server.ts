@@ -17,6 +17,11 @@ import {
   type Db,
   type Store,
 } from "./store.server";
+import {
+  NO_OBSERVER,
+  observeTransaction,
+  type StoreObserver,
+} from "./store-observer.server";
 import { createTransactionGuard } from "./transaction-guard.server";
 
 const LOCK_PATIENCE_MS = 5_000;
@@ -27,6 +32,7 @@ const STATISTICS_EVERY_MS = 3_600_000;
 type OpenOptions = {
   /** False skips waiting for the disk on commit; only for test databases. */
   isDurable?: boolean;
+  observer?: StoreObserver;
 };
 
 /**
@@ -35,7 +41,7 @@ type OpenOptions = {
  */
 export function openSqliteStore(
   file: string,
-  { isDurable = true }: OpenOptions = {},
+  { isDurable = true, observer = NO_OBSERVER }: OpenOptions = {},
 ): Store {
   mkdirSync(dirname(file), { recursive: true });
   const writer = connect(file);
@@ -45,22 +51,28 @@ export function openSqliteStore(
 
   const guard = createTransactionGuard();
   const takeTurn = createTurnQueue();
-  const writerDb = asDb(writer);
+  const writerDb = asDb(writer, observer);
 
   async function tx<T>(work: (db: Db) => Promise<T>): Promise<T> {
     guard.refuseNesting();
     const deadline = performance.now() + LOCK_PATIENCE_MS;
-    return takeTurn(async () => {
-      await begin(writer, deadline);
-      try {
-        const result = await guard.runInside(() => work(writerDb));
-        writer.exec("COMMIT");
-        return result;
-      } catch (error) {
-        if (writer.inTransaction) writer.exec("ROLLBACK");
-        throw error;
-      }
-    });
+    return observeTransaction(observer, () =>
+      takeTurn(async () => {
+        await begin(writer, deadline, observer);
+        return attempt(work);
+      }),
+    );
+  }
+
+  async function attempt<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    try {
+      const result = await guard.runInside(() => work(writerDb));
+      writer.exec("COMMIT");
+      return result;
+    } catch (error) {
+      if (writer.inTransaction) writer.exec("ROLLBACK");
+      throw error;
+    }
   }
 
   const upkeep = setInterval(() => {
@@ -75,17 +87,18 @@ export function openSqliteStore(
 
   return {
     engine: "sqlite",
-    read: asDb(reader),
+    read: asDb(reader, observer),
     tx,
     isUnique: isUniqueViolation,
     isUnavailable: isDatabaseAway,
     ping: async () => {
       const deadline = performance.now() + LOCK_PATIENCE_MS;
       await takeTurn(async () => {
-        await begin(writer, deadline);
+        await begin(writer, deadline, observer);
         writer.exec("ROLLBACK");
       });
     },
+    describe: () => Promise.resolve(describe(reader)),
     close: async () => {
       clearInterval(upkeep);
       await takeTurn(() => {
@@ -96,6 +109,16 @@ export function openSqliteStore(
         return Promise.resolve();
       });
     },
+  };
+}
+
+function describe(connection: Database.Database) {
+  const number = (name: string) =>
+    connection.pragma(name, { simple: true }) as number;
+  const version = connection.prepare("select sqlite_version()").pluck().get();
+  return {
+    version: String(version),
+    bytes: number("page_count") * number("page_size"),
   };
 }
 
@@ -144,8 +167,8 @@ function connect(file: string): Database.Database {
 }
 
 /** The driver is synchronous, but callers await its builders like any other. */
-function asDb(connection: Database.Database): Db {
-  keepStatements(connection);
+function asDb(connection: Database.Database, observer: StoreObserver): Db {
+  keepStatements(connection, observer);
   return drizzle(connection) as unknown as Db;
 }
 
@@ -156,6 +179,7 @@ function asDb(connection: Database.Database): Db {
 async function begin(
   connection: Database.Database,
   deadline: number,
+  observer: StoreObserver,
 ): Promise<void> {
   for (;;) {
     try {
@@ -163,9 +187,8 @@ async function begin(
       return;
     } catch (error) {
       if (!isBusy(error)) throw error;
-      if (performance.now() > deadline) {
-        throw databaseBusy();
-      }
+      if (performance.now() > deadline) throw databaseBusy();
+      observer.retry();
       await wait(LOCK_PAUSE_MS);
     }
   }

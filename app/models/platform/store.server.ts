@@ -24,6 +24,10 @@ export type Store = {
   isUnavailable: (error: unknown) => boolean;
   /** Throws if the database cannot be written. */
   ping: () => Promise<void>;
+  /** The version of the engine, and the size of the database. */
+  describe: () => Promise<{ version: string; bytes: number }>;
+  /** The connections of a pool, and the callers that wait for one. */
+  connections?: () => { busy: number; idle: number; waiting: number };
   close: () => Promise<void>;
 };
 

@@ -107,6 +107,7 @@ function mailRow(
     textBody: mail.text,
     htmlBody: mail.html,
     unsubscribeUrl: unsubscribe,
+    causeId: ctx.causeId,
     nextAttemptAt: ctx.now(),
     createdAt: ctx.now(),
   };

@@ -67,6 +67,7 @@ async function sendEmail(
     return postpone(ctx, email, error);
   }
   await ctx.store.tx((tx) => markEmailSent(tx, id, ctx.now()));
+  ctx.log.info({ mail: id, causeId: email.causeId }, "mail sent");
   return "sent";
 }
 
@@ -86,7 +87,7 @@ async function deliver(ctx: Ctx, email: OutboxEmail): Promise<void> {
 
 async function postpone(
   ctx: Ctx,
-  { id, leasedBy, attempts }: OutboxEmail,
+  { id, leasedBy, attempts, causeId }: OutboxEmail,
   error: unknown,
 ): Promise<Outcome> {
   const lastError = faultLine(error, mailSecrets(ctx.env.smtpUrl));
@@ -99,7 +100,10 @@ async function postpone(
       { status: isGivenUp ? "failed" : "pending", nextAttemptAt, lastError },
     ),
   );
-  ctx.log.warn({ mail: id, attempts, lastError, isGivenUp }, "mail not sent");
+  ctx.log.warn(
+    { mail: id, causeId, attempts, lastError, isGivenUp },
+    "mail not sent",
+  );
   return isGivenUp ? "failed" : "postponed";
 }
 

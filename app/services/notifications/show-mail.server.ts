@@ -9,7 +9,17 @@ import { findEmail } from "~/models/notifications/outbox-emails.server";
 export async function showMail(ctx: Ctx, id: string) {
   const email = await findEmail(ctx.store.read, id);
   if (!email) throw new DomainError("not_found", "Mail not found");
-  const { toAddress, subject, status, textBody, lastError, createdAt } = email;
+  const { toAddress, subject, status, textBody, lastError } = email;
+  const { causeId, createdAt } = email;
   const text = ctx.env.mode === "demo" ? textBody : null;
-  return { id, toAddress, subject, status, text, lastError, createdAt };
+  return {
+    id,
+    toAddress,
+    subject,
+    status,
+    text,
+    lastError,
+    causeId,
+    createdAt,
+  };
 }

@@ -1,4 +1,4 @@
-import type { Ctx } from "~/ctx.server";
+import { causedBy, type Ctx } from "~/ctx.server";
 import { findAttemptByProvider } from "~/models/payments/payment-attempts.server";
 import {
   findPaymentEvent,
@@ -28,6 +28,14 @@ const MAX_TRIES = 14;
 export async function handleEvent(ctx: Ctx, eventId: string): Promise<void> {
   const event = await findPaymentEvent(ctx.store.read, eventId);
   if (!event || event.handledAt) return;
+  const { causeId } = event;
+  const own = causeId ? causedBy(ctx, causeId, { causeId }) : ctx;
+  await handleStored(own, event);
+}
+
+/** Runs as part of the HTTP request that delivered the event, for traces. */
+async function handleStored(ctx: Ctx, event: PaymentEvent): Promise<void> {
+  const { id: eventId } = event;
   if (event.paymentMode !== ctx.payments.mode) {
     const { type, paymentMode } = event;
     ctx.log.warn(

@@ -30,6 +30,7 @@ export async function storeEvents(
       events.map(({ livemode, ...hint }) => ({
         ...hint,
         paymentMode: eventMode(ctx, livemode),
+        causeId: ctx.causeId,
         receivedAt: now,
         nextAttemptAt: now,
       })),

@@ -2,6 +2,7 @@ import { statfs } from "node:fs/promises";
 
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/platform/errors";
+import type { Store } from "~/models/platform/store.server";
 
 const MIN_FREE_BYTES = 50 * 1024 * 1024;
 const KEPT_MS = 1_000;
@@ -9,7 +10,7 @@ const KEPT_MS = 1_000;
 /** `settledAt` is null while the check is running. */
 type Known = { ready: Promise<void>; settledAt: number | null };
 
-const known = new WeakMap<Ctx, Known>();
+const known = new WeakMap<Store, Known>();
 
 /**
  * Checks that the database accepts writes, that the object store responds, and
@@ -20,10 +21,10 @@ export function checkReadiness(
   ctx: Ctx,
   measure: (folder: string) => Promise<number> = freeBytes,
 ): Promise<void> {
-  const last = known.get(ctx);
+  const last = known.get(ctx.store);
   if (last && isFresh(last, ctx)) return last.ready;
   const made: Known = { ready: check(ctx, measure), settledAt: null };
-  known.set(ctx, made);
+  known.set(ctx.store, made);
   made.ready
     .catch((err: unknown) => {
       ctx.log.error({ err }, "requests cannot be served");

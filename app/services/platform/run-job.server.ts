@@ -1,4 +1,6 @@
-import type { Ctx } from "~/ctx.server";
+import { randomUUID } from "node:crypto";
+
+import { causedBy, type Ctx } from "~/ctx.server";
 import { faultLine } from "~/domain/platform/fault-line";
 import {
   claimJob,
@@ -52,7 +54,12 @@ export async function runJob(
     const line = "another process runs it or has just run it";
     return { name: job.name, state: "taken", line };
   }
-  const outcome = await perform(shifted(ctx, early?.at), job, signal);
+  const runId = randomUUID();
+  const own = causedBy(shifted(ctx, early?.at), runId, {
+    job: job.name,
+    runId,
+  });
+  const outcome = await measured(own, job, signal);
   const finished = ctx.now();
   const isDone = outcome.state === "done";
   await ctx.store.tx((tx) =>
@@ -91,6 +98,19 @@ async function claim(
   });
 }
 
+async function measured(
+  ctx: Ctx,
+  job: Job,
+  signal: AbortSignal,
+): Promise<JobOutcome> {
+  const began = performance.now();
+  const outcome = await perform(ctx, job, signal);
+  const seconds = (performance.now() - began) / 1000;
+  const labels = { job: job.name, outcome: outcome.state };
+  ctx.metrics.jobs.observe(labels, seconds);
+  return outcome;
+}
+
 async function perform(
   ctx: Ctx,
   { name, run }: Job,
@@ -99,7 +119,7 @@ async function perform(
   try {
     return { name, state: "done", line: await run(ctx, signal) };
   } catch (error) {
-    ctx.log.error({ err: error, job: name }, "a job failed");
+    ctx.log.error({ err: error }, "a job failed");
     return { name, state: "failed", line: faultLine(error) };
   }
 }

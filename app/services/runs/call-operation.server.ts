@@ -42,6 +42,9 @@ export async function callOperation(
   const began = performance.now();
   const told = await send(ctx, { ...call, id, headersFor }).catch(reasonOf);
   const answer = "reason" in told ? null : told;
+  const outcome = "reason" in told ? told.reason : outcomeOf(told.status);
+  const durationMs = Math.round(performance.now() - began);
+  ctx.metrics.runs.observe({ outcome }, durationMs / 1000);
   return {
     answer,
     run: {
@@ -50,9 +53,9 @@ export async function callOperation(
       agentVersionId,
       operation: operation.name,
       ...by,
-      outcome: "reason" in told ? told.reason : outcomeOf(told.status),
+      outcome,
       status: answer?.status ?? null,
-      durationMs: Math.round(performance.now() - began),
+      durationMs,
       bytes: answer?.body.byteLength ?? 0,
       createdAt,
     },

@@ -1,0 +1,59 @@
+import type { Ctx } from "~/ctx.server";
+import type { QueueName } from "~/domain/platform/queues";
+import {
+  listJobLeases,
+  type JobLease,
+} from "~/models/platform/job-leases.server";
+import { readQueues } from "~/models/platform/queues.server";
+
+/** A job that has not run for so long belongs to another version. */
+const FORGOTTEN_MS = 30 * 24 * 60 * 60_000;
+
+export type Queue = { name: QueueName; length: number; oldestSeconds: number };
+
+export type JobState = {
+  name: string;
+  isRunning: boolean;
+  overdueSeconds: number;
+  lastFinishedAt: Date | null;
+  lastError: string | null;
+};
+
+/** Reads the queues and jobs of all processes in a few short queries. */
+export async function measureQueues(
+  ctx: Ctx,
+): Promise<{ queues: Queue[]; jobs: JobState[] }> {
+  const now = ctx.now();
+  const { read } = ctx.store;
+  const [queues, leases] = await Promise.all([
+    readQueues(read, { mode: ctx.payments.mode, now }),
+    listJobLeases(read),
+  ]);
+  return {
+    queues: queues.map(({ name, length, oldestAt }) => ({
+      name,
+      length,
+      oldestSeconds: secondsBetween(oldestAt ?? now, now),
+    })),
+    jobs: leases
+      .filter(({ lastFinishedAt }) => isKnown(lastFinishedAt, now))
+      .map((lease) => jobState(lease, now))
+      .sort((one, other) => one.name.localeCompare(other.name)),
+  };
+}
+
+function isKnown(lastFinishedAt: Date | null, now: Date): boolean {
+  if (lastFinishedAt === null) return true;
+  return now.getTime() - lastFinishedAt.getTime() < FORGOTTEN_MS;
+}
+
+function jobState(lease: JobLease, now: Date): JobState {
+  const { name, leasedUntil, dueAt, lastFinishedAt, lastError } = lease;
+  const isRunning = leasedUntil !== null && leasedUntil > now;
+  const overdueSeconds = isRunning ? 0 : secondsBetween(dueAt, now);
+  return { name, isRunning, overdueSeconds, lastFinishedAt, lastError };
+}
+
+function secondsBetween(since: Date, now: Date): number {
+  return Math.max(0, Math.round((now.getTime() - since.getTime()) / 1000));
+}
