@@ -12,7 +12,7 @@ import {
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 
 import type { PaymentMode } from "~/domain/payments/payment-modes";
-import type { QueueName } from "~/domain/platform/queues";
+import { QUEUES, type QueueName } from "~/domain/platform/queues";
 
 import {
   outboxEmails,
@@ -70,7 +70,7 @@ export async function readQueues(
       since: paymentAnomalies.updatedAt,
     },
   };
-  const names = Object.keys(waiting) as QueueName[];
+  const names = Object.keys(QUEUES) as QueueName[];
   return Promise.all(
     names.map(async (name) => ({ name, ...(await read(db, waiting[name])) })),
   );
