@@ -1,6 +1,6 @@
 import { StatTile, StatTiles } from "~/components/ui/stat-tile";
 import { formatSpan } from "~/domain/platform/dates";
-import { QUEUES, type QueueName } from "~/domain/platform/queues";
+import { MOST_COUNTED, QUEUES, type QueueName } from "~/domain/platform/queues";
 
 type Queue = { name: QueueName; length: number; oldestSeconds: number };
 
@@ -20,9 +20,7 @@ export function QueueTiles({ queues }: { queues: readonly Queue[] }) {
         <StatTile
           key={name}
           label={QUEUES[name]}
-          value={
-            length >= 10_000 ? "10,000 or more" : length.toLocaleString("en-US")
-          }
+          value={counted(length)}
           caption={
             length === 0 ? (
               "nothing waits"
@@ -34,6 +32,11 @@ export function QueueTiles({ queues }: { queues: readonly Queue[] }) {
       ))}
     </StatTiles>
   );
+}
+
+function counted(length: number): string {
+  const figure = length.toLocaleString("en-US");
+  return length < MOST_COUNTED ? figure : `${figure} or more`;
 }
 
 function Oldest({ name, seconds }: { name: QueueName; seconds: number }) {

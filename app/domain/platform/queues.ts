@@ -8,3 +8,6 @@ export const QUEUES = {
 } as const;
 
 export type QueueName = keyof typeof QUEUES;
+
+/** A longer queue is counted up to here. */
+export const MOST_COUNTED = 10_000;

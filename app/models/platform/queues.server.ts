@@ -12,7 +12,7 @@ import {
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 
 import type { PaymentMode } from "~/domain/payments/payment-modes";
-import { QUEUES, type QueueName } from "~/domain/platform/queues";
+import { MOST_COUNTED, QUEUES, type QueueName } from "~/domain/platform/queues";
 
 import {
   outboxEmails,
@@ -21,9 +21,6 @@ import {
   paymentEvents,
 } from "../../../drizzle/schema";
 import type { Db } from "./store.server";
-
-/** A longer queue is counted up to here. */
-const MOST_COUNTED = 10_000;
 
 export type QueueState = {
   name: QueueName;
