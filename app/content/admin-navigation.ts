@@ -13,7 +13,12 @@ const AGENTS: readonly AdminSection[] = [
   {
     label: "Appeals",
     href: "/admin/appeals",
-    text: "Decide owners’ appeals against takedowns.",
+    text: "Decide appeals against takedowns and decisions about reports.",
+  },
+  {
+    label: "Reports",
+    href: "/admin/reports",
+    text: "Read what was reported, and decide about it.",
   },
   {
     label: "Recalls",

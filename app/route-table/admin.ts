@@ -14,6 +14,8 @@ export const adminPages: RouteConfigEntry[] = [
   ),
   route("admin/appeals", "routes/approvals/admin-appeals.tsx"),
   route("admin/recalls", "routes/approvals/admin-recalls.tsx"),
+  route("admin/reports", "routes/reports/admin-reports.tsx"),
+  route("admin/reports/:caseId", "routes/reports/admin-report.tsx"),
   route("admin/users", "routes/approvals/admin-users.tsx"),
   route("admin/orders", "routes/orders/admin-orders.tsx"),
   route("admin/disputes", "routes/projects/admin-disputes.tsx"),
@@ -55,6 +57,12 @@ export const adminEndpoints: RouteConfigEntry[] = [
   route(
     "api/admin/appeals/:takedownId",
     "routes/api/approvals/appeal-decide.ts",
+  ),
+  route("api/admin/reports", "routes/api/reports/admin-reports.ts"),
+  route("api/admin/reports/:caseId", "routes/api/reports/admin-report.ts"),
+  route(
+    "api/admin/reports/:caseId/appeal",
+    "routes/api/reports/admin-report-appeal.ts",
   ),
   route("api/admin/recalls", "routes/api/approvals/recalls.ts"),
   route(

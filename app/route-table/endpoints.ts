@@ -155,6 +155,8 @@ const projects: RouteConfigEntry[] = [
 /** Visitors' submissions, and the site's own description. */
 const site: RouteConfigEntry[] = [
   route("api/support-requests", "routes/api/support/support-requests.ts"),
+  route("api/reports", "routes/api/reports/reports.ts"),
+  route("api/statements/:key", "routes/api/reports/statement.ts"),
   route("api/waitlist", "routes/api/support/waitlist.ts"),
   route(
     "api/operator-applications",

@@ -21,6 +21,8 @@ const site: RouteConfigEntry[] = [
   route("become-ai-agent-builder", "routes/operators/become-builder.tsx"),
   route("apply-ghost-ops", "routes/operators/apply-ghost-ops.tsx"),
   route("support-command", "routes/support/support-command.tsx"),
+  route("report", "routes/reports/report.tsx"),
+  route("statements/:key", "routes/reports/statement.tsx"),
   route("coming-soon", "routes/support/coming-soon.tsx"),
   route("lander", "routes/support/lander.tsx"),
   route("join-armory", "routes/support/join-armory.tsx"),

@@ -27,7 +27,9 @@ type Listed = { id: string; revision: string; listingRevision?: string };
 type Page = Partial<
   Record<"open" | "request" | "deal", { revision?: string } | null>
 > &
-  Partial<Record<"entries" | "reviews" | "questions", Listed[]>> & {
+  Partial<
+    Record<"entries" | "decisions" | "reviews" | "questions", Listed[]>
+  > & {
     revision?: string;
   };
 
@@ -37,14 +39,17 @@ export async function readRevision(
   form: Form,
 ): Promise<string> {
   const shown = (await browser.get(page)).body as Page;
-  const { entries = [], reviews = [], questions = [] } = shown;
-  const listed = [...entries, ...reviews, ...questions].find(
+  const { entries = [], decisions = [], reviews = [] } = shown;
+  const { questions = [] } = shown;
+  const all = [...entries, ...decisions, ...reviews, ...questions];
+  const listed = all.find(
     ({ id }) =>
       id ===
       (form.agentId ??
         form.reviewId ??
         form.questionId ??
         form.takedownId ??
+        form.caseId ??
         form.recallId),
   );
   const one = shown.open ?? shown.request ?? shown.deal ?? shown;

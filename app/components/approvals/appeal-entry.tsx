@@ -1,12 +1,10 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
-import { Form, Link } from "@remix-run/react";
-import { Eye, EyeOff } from "lucide-react";
+import type { SubmissionResult } from "@conform-to/react";
+import { Link } from "@remix-run/react";
 
-import { FormErrors } from "~/components/forms/form-errors";
-import { SubmitButton } from "~/components/forms/submit-button";
-import { TextArea } from "~/components/forms/text-area";
 import { Note } from "~/components/ui/note";
 import { queueHref } from "~/domain/approvals/queue-address";
+
+import { AppealDecision } from "./appeal-decision";
 
 export type AppealView = {
   id: string;
@@ -45,56 +43,14 @@ export function AppealEntry({ entry, result }: AppealEntryProps) {
       {entry.notDecided ? (
         <Note tone="info">{entry.notDecided}</Note>
       ) : (
-        <AppealDecision entry={entry} result={result} />
+        <AppealDecision
+          named={{ name: "takedownId", id: entry.id }}
+          what={`takedown of ${entry.name}`}
+          uphold="Uphold takedown"
+          revision={entry.revision}
+          result={result}
+        />
       )}
     </li>
-  );
-}
-
-function AppealDecision({ entry, result }: AppealEntryProps) {
-  const { id, name, revision } = entry;
-  const [form, fields] = useForm<{ reason: string }>({
-    id: `appeal-${id}`,
-    lastResult: result,
-  });
-  return (
-    <Form
-      method="post"
-      id={form.id}
-      className="grid content-start gap-3"
-      noValidate
-    >
-      <FormErrors title="Not decided" errors={form.errors} result={result} />
-      <input type="hidden" name="takedownId" value={id} />
-      <input type="hidden" name="revision" value={revision} />
-      <TextArea
-        field={fields.reason}
-        label="Reason for the decision"
-        hint="The owner reads it."
-        rows={3}
-      />
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton
-          kind="danger"
-          size="sm"
-          icon={EyeOff}
-          name="outcome"
-          value="upheld"
-          aria-label={`Uphold the takedown of ${name}`}
-        >
-          Uphold takedown
-        </SubmitButton>
-        <SubmitButton
-          kind="ok"
-          size="sm"
-          icon={Eye}
-          name="outcome"
-          value="granted"
-          aria-label={`Grant the appeal of ${name}`}
-        >
-          Grant appeal
-        </SubmitButton>
-      </div>
-    </Form>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 
 import { OperatorInsignia } from "~/components/insignia/insignia";
 import { monogramOf } from "~/components/insignia/monogram";
+import { ReportLink } from "~/components/reports/report-link";
 import { AgentCard } from "~/components/ui/agent-card";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { Chip } from "~/components/ui/chip";
@@ -37,6 +38,13 @@ export function OperatorPage({ operator }: { operator: OperatorPageView }) {
       <PortfolioList items={operator.portfolio} />
       <OperatorReviews reviews={operator.reviews} />
       <Agents operator={operator} />
+      <p>
+        <ReportLink
+          kind="operator"
+          id={card.username}
+          what={`operator ${card.name}`}
+        />
+      </p>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Download } from "lucide-react";
 import { useState } from "react";
 
+import { ReportLink } from "~/components/reports/report-link";
 import { Icon } from "~/components/ui/icon";
 import { messageAnchor } from "~/domain/projects/chat-files";
 import type {
@@ -95,8 +96,15 @@ function Byline({ message, isRead }: BylineProps) {
       <b>{message.author}</b>
       {message.kind === "brief" ? <span>Mission brief</span> : null}
       <ChatTime at={message.dateTime} />
-      {message.editedAt ? <span>edited</span> : null}
+      {message.editedAt && !message.isRemoved ? <span>edited</span> : null}
       {isRead ? <span>Read</span> : null}
+      {message.isMine || message.isRemoved ? null : (
+        <ReportLink
+          kind="message"
+          id={message.id}
+          what={`this message by ${message.author}`}
+        />
+      )}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { MessageCircleQuestion } from "lucide-react";
 
 import { Badge } from "~/components/ui/badge";
+import { ReportLink } from "~/components/reports/report-link";
 import { buttonClass, ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Pagination } from "~/components/ui/pagination";
@@ -52,7 +53,17 @@ export function QuestionsPanel({ agent, shown }: QuestionsPanelProps) {
                   <Badge tone="action">YOUR QUESTION</Badge>
                 ) : null
               }
-            />
+            >
+              {question.isOwn ? null : (
+                <p className="mt-3">
+                  <ReportLink
+                    kind="question"
+                    id={question.id}
+                    what={`the question of ${question.date}`}
+                  />
+                </p>
+              )}
+            </QuestionCard>
           ))
         )}
       </div>

@@ -10,6 +10,7 @@ import { projectNotices } from "./project-chats";
 import { dealNotices } from "./projects";
 import { questionNotices } from "./questions";
 import { recallNotices } from "./recalls";
+import { reportNotices } from "./reports";
 import { reviewNotices } from "./reviews";
 import { supportNotices } from "./support";
 
@@ -24,6 +25,7 @@ const NOTICES = {
   ...receiptNotices,
   ...agentNotices,
   ...recallNotices,
+  ...reportNotices,
   ...reviewNotices,
   ...questionNotices,
   ...operatorNotices,

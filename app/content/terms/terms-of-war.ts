@@ -5,7 +5,7 @@ export const TERMS_OF_WAR: ReadingDocument = {
   description:
     "The rules of this marketplace in plain English: accounts, agents and their licenses, hiring operators, money, conduct and how these terms end.",
   lede: "The rules of this marketplace, in plain English. Only the name is military.",
-  updated: "Nov 23, 2026",
+  updated: "Nov 26, 2026",
   sections: [
     {
       id: "scope",
@@ -86,6 +86,9 @@ export const TERMS_OF_WAR: ReadingDocument = {
           "Nothing unlawful, no malware, no spam, no harassment, no scraping of people’s private data.",
           "Rate and review only what you have actually used, in your own words, and not for a reward. A review is public under your name; the creator may answer it once.",
           "Do not get around limits, use other people’s access, or attack the security of the site.",
+        ),
+        text(
+          "Everybody can report an agent, a review, a question or an operator, and the parties of a chat its messages: illegal content, malware, infringement, fraud, harassment, payment outside the site or spam. An administrator decides every report; no program does. Whom a decision restricts gets the reasons and may appeal once, and another administrator decides about the appeal.",
         ),
         text(
           "Administrators may take down an agent, refuse an application or suspend an account that breaks these rules. The owner of an agent that was taken down reads the reason and may appeal once; another administrator decides. Versions that are malware, stolen or dangerous are recalled: everyone who owns the agent is told what to do and can have the price back. The owner of a suspended account sees the reason when signing in, and can ask ",

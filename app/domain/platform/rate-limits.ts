@@ -11,6 +11,7 @@ export const RATE_LIMITS = {
   passwordReset: { max: 3, seconds: MINUTE, by: "address" },
   support: { max: 5, seconds: MINUTE, by: "address" },
   waitlist: { max: 5, seconds: MINUTE, by: "address" },
+  reports: { max: 5, seconds: MINUTE, by: "address" },
   applications: { max: 5, seconds: MINUTE, by: "address" },
   workflows: { max: 30, seconds: MINUTE, by: "address" },
   analytics: { max: 60, seconds: MINUTE, by: "address" },

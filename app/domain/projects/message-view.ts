@@ -24,6 +24,8 @@ export type SentMessage = {
   }[];
   createdAt: string;
   editedAt: string | null;
+  /** When an administrator removed its text and files. */
+  removedAt: string | null;
 };
 
 export type MessageReader = {
@@ -47,8 +49,9 @@ export function messageView(sent: SentMessage, reader: MessageReader) {
     text: html === null ? message : "",
     html,
     editedAt,
+    isRemoved: sent.removedAt !== null,
     /** Its author edits the text, not the HTML. */
-    source: isMine && html !== null ? message : null,
+    source: isMine && html !== null && !sent.removedAt ? message : null,
     mayEdit: isMine && isEditable(written, reader),
     files: sent.files.map(({ id: fileId, fileName, size, url, preview }) => ({
       id: fileId,

@@ -22,14 +22,22 @@ export const messageSchema = z
 /** How long an author can edit a message (docs/product/projects.md#chats). */
 export const EDITABLE_MS = 10 * 60_000;
 
-type Written = { messageType: MessageType; message: string; createdAt: Date };
+/** What both parties read in place of a removed message. */
+export const REMOVED_MESSAGE = "An administrator removed this message.";
+
+type Written = {
+  messageType: MessageType;
+  message: string;
+  createdAt: Date;
+  removedAt: Date | string | null;
+};
 
 /** Whether a message is a text that can still be edited by its author. */
 export function isEditable(
-  { messageType, message, createdAt }: Written,
+  { messageType, message, createdAt, removedAt }: Written,
   { chatStatus, now }: { chatStatus: ChatStatus; now: Date },
 ): boolean {
-  const isText = messageType === "text" && message !== "";
+  const isText = messageType === "text" && message !== "" && !removedAt;
   const isYoung = now.getTime() - createdAt.getTime() <= EDITABLE_MS;
   return isText && isYoung && chatStatus === "active";
 }

@@ -59,6 +59,8 @@ export const chatMessageSchema = z.object({
   createdAt: z.string(),
   /** When its author last changed it. */
   editedAt: z.string().nullable(),
+  /** When an administrator removed its text and files. */
+  removedAt: z.string().nullable(),
 });
 
 export function chatMessageJson(
@@ -70,6 +72,7 @@ export function chatMessageJson(
     files: message.files.map(chatFileJson),
     createdAt: message.createdAt.toISOString(),
     editedAt: message.editedAt?.toISOString() ?? null,
+    removedAt: message.removedAt?.toISOString() ?? null,
   };
 }
 

@@ -20,6 +20,18 @@ export async function findOpenTakedown(
   return open;
 }
 
+export async function findTakedown(
+  db: Db,
+  id: string,
+): Promise<Takedown | undefined> {
+  const [found] = await db
+    .select()
+    .from(takedowns)
+    .where(eq(takedowns.id, id))
+    .limit(1);
+  return found;
+}
+
 /** False if the agent is already taken down. */
 export async function insertTakedown(
   db: Db,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sum } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or, sum } from "drizzle-orm";
 
 import { projectFiles } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
@@ -23,7 +23,11 @@ export async function findProjectFile(
     .select()
     .from(projectFiles)
     .where(
-      and(eq(projectFiles.projectChatId, chatId), eq(projectFiles.id, fileId)),
+      and(
+        eq(projectFiles.projectChatId, chatId),
+        eq(projectFiles.id, fileId),
+        isNull(projectFiles.removedAt),
+      ),
     )
     .limit(1);
   return file;
@@ -50,7 +54,9 @@ export async function listFilesById(
   return db
     .select()
     .from(projectFiles)
-    .where(inArray(projectFiles.id, [...ids]))
+    .where(
+      and(inArray(projectFiles.id, [...ids]), isNull(projectFiles.removedAt)),
+    )
     .limit(ids.length);
 }
 

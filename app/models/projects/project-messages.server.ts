@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, lt, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, isNull, lt, lte, sql } from "drizzle-orm";
 
 import { projectChats, projectMessages, users } from "../../../drizzle/schema";
 import { nameColumns } from "../accounts/name-columns.server";
@@ -36,6 +36,7 @@ const messageColumns = {
   createdAt: projectMessages.createdAt,
   editedAt: projectMessages.editedAt,
   editNumber: projectMessages.editNumber,
+  removedAt: projectMessages.removedAt,
 };
 
 function selectMessages(db: Db) {
@@ -160,6 +161,7 @@ export async function editMessageText(
         eq(projectMessages.id, messageId),
         eq(projectMessages.projectChatId, chatId),
         gte(projectMessages.createdAt, since),
+        isNull(projectMessages.removedAt),
       ),
     )
     .returning({ id: projectMessages.id });

@@ -44,8 +44,26 @@ export async function setAgentListing(
     const state = "Another version of this agent is published now.";
     refuseStale({ revision, current, state });
     const act = { ...wanted, agent, reason: why };
-    return isActive ? relist(ctx, tx, act) : takeDown(ctx, tx, act);
+    if (isActive) return relist(ctx, tx, act);
+    const changed = await takeDown(ctx, tx, act);
+    if (!changed) return agent;
+    const told = { agent: changed, reason: why };
+    await notify(ctx, tx, { kind: "agent_unlisted", ...told });
+    return changed;
   });
+}
+
+/**
+ * Takes a published agent down inside the caller's transaction, which notifies
+ * the owner; false if it already is.
+ */
+export async function takeAgentDown(
+  ctx: Ctx,
+  tx: Db,
+  { reason, ...wanted }: Subject & { reason: string },
+): Promise<boolean> {
+  const agent = await requireForeignAgent(tx, wanted);
+  return (await takeDown(ctx, tx, { ...wanted, agent, reason })) !== null;
 }
 
 type Subject = { administratorId: string; agentId: string };
@@ -72,7 +90,7 @@ async function takeDown(
   ctx: Ctx,
   tx: Db,
   { administratorId, agent, reason }: Act,
-): Promise<AgentRow> {
+): Promise<AgentRow | null> {
   const takenDown = await insertTakedown(tx, {
     id: ctx.newId(),
     agentId: agent.id,
@@ -80,7 +98,7 @@ async function takeDown(
     reason,
     takenDownAt: ctx.now(),
   });
-  if (!takenDown) return agent;
+  if (!takenDown) return null;
   await updateListingActive(tx, agent.publishedVersionId, false);
   const changed = (await refreshLive(ctx, tx, agent.id)) ?? agent;
   await recordAct(ctx, tx, {
@@ -90,8 +108,6 @@ async function takeDown(
     before: { isLive: agent.isLive },
     after: { isLive: changed.isLive, reason },
   });
-  const kind = "agent_unlisted";
-  await notify(ctx, tx, { kind, agent: changed, reason });
   return changed;
 }
 

@@ -59,24 +59,30 @@ export async function notify(
 }
 
 /**
- * Notifies many account holders in a few statements, ignoring their preferences
- * because these notices cannot be muted.
+ * Notifies many people in a few statements, ignoring their preferences because
+ * these notices cannot be muted. Skips deleted accounts; who has no account gets
+ * only the mail.
  */
 export async function notifyAll(
   ctx: Ctx,
   tx: Db,
   notices: readonly NoticeOf<
-    "order_updated" | "endpoint_closed" | "order_recalled" | "recall_ended"
+    | "order_updated"
+    | "endpoint_closed"
+    | "order_recalled"
+    | "recall_ended"
+    | "report_decided"
   >[],
 ): Promise<void> {
-  const told = notices.map((notice) => ({
-    notice,
-    words: writeNotice(notice),
-  }));
+  const told = notices
+    .map((notice) => ({ notice, words: writeNotice(notice) }))
+    .filter(({ words }) => !isDeletedAddress(words.to.email));
   await insertNotifications(
     tx,
-    told.map(({ notice, words }) =>
-      bellRow(ctx, notice.kind, { ...words, to: words.to.id }),
+    told.flatMap(({ notice, words }) =>
+      words.to.id === null
+        ? []
+        : [bellRow(ctx, notice.kind, { ...words, to: words.to.id })],
     ),
   );
   await insertOutboxEmails(

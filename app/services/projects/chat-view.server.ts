@@ -67,6 +67,7 @@ function sentMessage(message: ChatMessage): SentMessage {
     })),
     createdAt: message.createdAt.toISOString(),
     editedAt: message.editedAt?.toISOString() ?? null,
+    removedAt: message.removedAt?.toISOString() ?? null,
   };
 }
 

@@ -42,6 +42,7 @@ export async function postMessage(
     createdAt: ctx.now(),
     editedAt: null,
     editNumber: null,
+    removedAt: null,
   };
   const sequence = await insertProjectMessage(tx, {
     ...row,

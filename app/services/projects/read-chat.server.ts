@@ -62,5 +62,12 @@ export async function readChat(
   const messages = await withFiles(db, latest.slice(-MOST_MESSAGES));
   const hasOlder = latest.length > MOST_MESSAGES;
   const money = { offers: await withMilestones(db, offers), payments };
-  return { ...found, messages, hasOlder, ...money, files, plan: plan ?? null };
+  return {
+    ...found,
+    messages,
+    hasOlder,
+    ...money,
+    files: files.filter(({ removedAt }) => removedAt === null),
+    plan: plan ?? null,
+  };
 }

@@ -21,6 +21,7 @@ function sent(sequence: number, values: Partial<SentMessage> = {}) {
     files: [],
     createdAt: NOW.toISOString(),
     editedAt: null,
+    removedAt: null,
     ...values,
   };
   const reader = { selfId: "requester", chatStatus: "active" as const };

@@ -21,6 +21,7 @@ import {
 } from "../../support/given-submissions";
 import { givenAppeal, givenTakedown } from "../../support/given-takedowns";
 import { payingCtx } from "../../support/paying";
+import { REPORT_ACTS } from "../../support/report-decisions";
 
 type Act = {
   ctx: TestCtx;
@@ -127,6 +128,7 @@ const ACTS: Record<string, (() => Promise<Act>)[]> = {
       return { ctx, partyId, path, body: REASON };
     },
   ],
+  ...REPORT_ACTS,
   "api/admin/reviews/:reviewId/hide": [
     () => givenReviewed("buyer"),
     () => givenReviewed("owner"),

@@ -10,11 +10,13 @@ import {
 import { DESK_DECISIONS } from "../../support/desk-decisions";
 import { typedAgain } from "../../support/given-desk";
 import { MODERATION_DECISIONS } from "../../support/moderation-decisions";
+import { REPORT_DECISIONS } from "../../support/report-decisions";
 
 const ALL: DecisionCases = {
   ...DESK_DECISIONS,
   ...MODERATION_DECISIONS,
   ...DEAL_DECISIONS,
+  ...REPORT_DECISIONS,
 };
 const CASES = Object.entries(ALL);
 

@@ -2,6 +2,7 @@ import { BadgeCheck, Reply } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { Badge } from "~/components/ui/badge";
+import { ReportLink } from "~/components/reports/report-link";
 import { Icon } from "~/components/ui/icon";
 
 import { Prose } from "~/components/ui/prose";
@@ -52,6 +53,16 @@ export function ReviewCard({ review, actions }: ReviewCardProps) {
       <p className="subtle mt-3 text-xs">
         {author} · {date}
         {edited ? ` · edited ${edited}` : null}
+        {review.isOwn ? null : (
+          <>
+            {" · "}
+            <ReportLink
+              kind="review"
+              id={review.id}
+              what={`the review “${review.title}”`}
+            />
+          </>
+        )}
       </p>
       {answer ? <Answer {...answer} /> : null}
       {actions}

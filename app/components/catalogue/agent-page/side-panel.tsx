@@ -4,6 +4,7 @@ import {
   AvailabilityFigures,
   type AvailabilityView,
 } from "~/components/runs/availability-figures";
+import { ReportLink } from "~/components/reports/report-link";
 import { ButtonLink } from "~/components/ui/button";
 import { CountedFigure } from "~/components/ui/how-we-count";
 import { Icon } from "~/components/ui/icon";
@@ -66,6 +67,9 @@ export function SidePanel({ agent, creator, way }: SidePanelProps) {
       {agent.availability ? (
         <AvailabilityFigures availability={agent.availability} />
       ) : null}
+      <p className="pad border-t border-line text-center">
+        <ReportLink kind="agent" id={agent.slug} what="this agent" />
+      </p>
     </div>
   );
 }

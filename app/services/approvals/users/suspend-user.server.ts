@@ -35,38 +35,45 @@ const NO_REASON = "No reason was given.";
  */
 export async function suspendUser(
   ctx: Ctx,
+  wanted: Suspend,
+): Promise<AccountRow> {
+  return ctx.store.tx(async (tx) => {
+    const account = await suspendAccount(ctx, tx, wanted);
+    const reason = account.suspensionReason ?? NO_REASON;
+    const told = { account, reason, at: ctx.now() };
+    await notify(ctx, tx, { kind: "account_suspended", ...told });
+    return account;
+  });
+}
+
+/** The same inside the caller's transaction, which notifies the user. */
+export async function suspendAccount(
+  ctx: Ctx,
+  tx: Db,
   { administratorId, userId, reason, revision }: Suspend,
 ): Promise<AccountRow> {
   if (administratorId === userId) {
     throw new DomainError("conflict", "You cannot suspend yourself.");
   }
   const why = reason?.trim() || NO_REASON;
-  return ctx.store.tx(async (tx) => {
-    await actingAdministrator(tx, administratorId);
-    const account = await requireAccount(tx, userId);
-    const row = { userId, reason: why, administratorId };
-    const suspension = { ...row, suspendedAt: ctx.now() };
-    if (!(await insertSuspension(tx, suspension))) {
-      throw new DomainError("conflict", "This account is already suspended.");
-    }
-    refuseChangedAccount(account, revision);
-    await endAccess(ctx, tx, { userId });
-    await refreshListings(ctx, tx, userId);
-    await recordAct(ctx, tx, {
-      actorUserId: administratorId,
-      act: "user_suspended",
-      subject: { type: "user", id: userId },
-      before: { suspended: false },
-      after: { suspended: true, reason: why },
-    });
-    await notify(ctx, tx, {
-      kind: "account_suspended",
-      account,
-      reason: why,
-      at: ctx.now(),
-    });
-    return requireAccount(tx, userId);
+  await actingAdministrator(tx, administratorId);
+  const account = await requireAccount(tx, userId);
+  const row = { userId, reason: why, administratorId };
+  const suspension = { ...row, suspendedAt: ctx.now() };
+  if (!(await insertSuspension(tx, suspension))) {
+    throw new DomainError("conflict", "This account is already suspended.");
+  }
+  refuseChangedAccount(account, revision);
+  await endAccess(ctx, tx, { userId });
+  await refreshListings(ctx, tx, userId);
+  await recordAct(ctx, tx, {
+    actorUserId: administratorId,
+    act: "user_suspended",
+    subject: { type: "user", id: userId },
+    before: { suspended: false },
+    after: { suspended: true, reason: why },
   });
+  return requireAccount(tx, userId);
 }
 
 /**
@@ -74,30 +81,37 @@ export async function suspendUser(
  */
 export async function restoreUser(
   ctx: Ctx,
+  wanted: Subject,
+): Promise<AccountRow> {
+  return ctx.store.tx((tx) => restoreAccount(ctx, tx, wanted));
+}
+
+/** The same inside the caller's transaction. */
+export async function restoreAccount(
+  ctx: Ctx,
+  tx: Db,
   { administratorId, userId, revision }: Subject,
 ): Promise<AccountRow> {
-  return ctx.store.tx(async (tx) => {
-    await actingAdministrator(tx, administratorId);
-    const account = await requireAccount(tx, userId);
-    if (!(await deleteSuspension(tx, userId))) {
-      throw new DomainError("conflict", "This account is not suspended.");
-    }
-    refuseChangedAccount(account, revision);
-    await refreshListings(ctx, tx, userId);
-    await recordAct(ctx, tx, {
-      actorUserId: administratorId,
-      act: "user_restored",
-      subject: { type: "user", id: userId },
-      before: { suspended: true, reason: account.suspensionReason },
-      after: { suspended: false },
-    });
-    await notify(ctx, tx, {
-      kind: "account_restored",
-      account,
-      at: ctx.now(),
-    });
-    return requireAccount(tx, userId);
+  await actingAdministrator(tx, administratorId);
+  const account = await requireAccount(tx, userId);
+  if (!(await deleteSuspension(tx, userId))) {
+    throw new DomainError("conflict", "This account is not suspended.");
+  }
+  refuseChangedAccount(account, revision);
+  await refreshListings(ctx, tx, userId);
+  await recordAct(ctx, tx, {
+    actorUserId: administratorId,
+    act: "user_restored",
+    subject: { type: "user", id: userId },
+    before: { suspended: true, reason: account.suspensionReason },
+    after: { suspended: false },
   });
+  await notify(ctx, tx, {
+    kind: "account_restored",
+    account,
+    at: ctx.now(),
+  });
+  return requireAccount(tx, userId);
 }
 
 async function refreshListings(ctx: Ctx, tx: Db, userId: string) {

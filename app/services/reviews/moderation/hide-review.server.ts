@@ -27,13 +27,30 @@ type Subject = {
   revision?: Revision;
 };
 
+type Hide = Subject & { reason: string };
+
 /**
  * Hides a review with a reason: it is not shown and not counted, and its author
  * is notified.
  */
 export async function hideReview(
   ctx: Ctx,
-  { reason, ...wanted }: Subject & { reason: string },
+  wanted: Hide,
+): Promise<ModeratedReview> {
+  return ctx.store.tx(async (tx) => {
+    const review = await hideForeignReview(ctx, tx, wanted);
+    const { hiddenReason: reason } = review;
+    const told = { review, reason: reason ?? "", at: ctx.now() };
+    await notify(ctx, tx, { kind: "review_hidden", ...told });
+    return review;
+  });
+}
+
+/** The same inside the caller's transaction, which notifies the author. */
+export async function hideForeignReview(
+  ctx: Ctx,
+  tx: Db,
+  { reason, ...wanted }: Hide,
 ): Promise<ModeratedReview> {
   const { administratorId, reviewId, revision } = wanted;
   const why = reason.trim();
@@ -44,30 +61,22 @@ export async function hideReview(
       "Give a reason. The author will see it.",
     );
   }
-  return ctx.store.tx(async (tx) => {
-    const review = await requireForeignReview(tx, wanted);
-    await uncountRating(tx, review, ctx.payments.mode);
-    const hiding = { reviewId, reason: why, administratorId };
-    if (!(await insertHiding(tx, { ...hiding, hiddenAt: ctx.now() }))) {
-      throw new DomainError("conflict", "This review is already hidden.");
-    }
-    refuseChangedReview(review, revision);
-    await followAgent(ctx, tx, review);
-    await recordAct(ctx, tx, {
-      actorUserId: administratorId,
-      act: "review_hidden",
-      subject: { type: "review", id: reviewId },
-      before: { hidden: false },
-      after: { hidden: true, reason: why },
-    });
-    await notify(ctx, tx, {
-      kind: "review_hidden",
-      review,
-      reason: why,
-      at: ctx.now(),
-    });
-    return requireReview(tx, reviewId);
+  const review = await requireForeignReview(tx, wanted);
+  await uncountRating(tx, review, ctx.payments.mode);
+  const hiding = { reviewId, reason: why, administratorId };
+  if (!(await insertHiding(tx, { ...hiding, hiddenAt: ctx.now() }))) {
+    throw new DomainError("conflict", "This review is already hidden.");
+  }
+  refuseChangedReview(review, revision);
+  await followAgent(ctx, tx, review);
+  await recordAct(ctx, tx, {
+    actorUserId: administratorId,
+    act: "review_hidden",
+    subject: { type: "review", id: reviewId },
+    before: { hidden: false },
+    after: { hidden: true, reason: why },
   });
+  return requireReview(tx, reviewId);
 }
 
 /** Shows a hidden review again; it counts as before. */
@@ -75,25 +84,32 @@ export async function unhideReview(
   ctx: Ctx,
   wanted: Subject,
 ): Promise<ModeratedReview> {
+  return ctx.store.tx((tx) => unhideForeignReview(ctx, tx, wanted));
+}
+
+/** The same inside the caller's transaction. */
+export async function unhideForeignReview(
+  ctx: Ctx,
+  tx: Db,
+  wanted: Subject,
+): Promise<ModeratedReview> {
   const { administratorId, reviewId, revision } = wanted;
-  return ctx.store.tx(async (tx) => {
-    const review = await requireForeignReview(tx, wanted);
-    if (!(await deleteHiding(tx, reviewId))) {
-      throw new DomainError("conflict", "This review is not hidden.");
-    }
-    refuseChangedReview(review, revision);
-    await countRating(tx, review, ctx.payments.mode);
-    await followAgent(ctx, tx, review);
-    await recordAct(ctx, tx, {
-      actorUserId: administratorId,
-      act: "review_shown",
-      subject: { type: "review", id: reviewId },
-      before: { hidden: true, reason: review.hiddenReason },
-      after: { hidden: false },
-    });
-    await notify(ctx, tx, { kind: "review_shown", review, at: ctx.now() });
-    return requireReview(tx, reviewId);
+  const review = await requireForeignReview(tx, wanted);
+  if (!(await deleteHiding(tx, reviewId))) {
+    throw new DomainError("conflict", "This review is not hidden.");
+  }
+  refuseChangedReview(review, revision);
+  await countRating(tx, review, ctx.payments.mode);
+  await followAgent(ctx, tx, review);
+  await recordAct(ctx, tx, {
+    actorUserId: administratorId,
+    act: "review_shown",
+    subject: { type: "review", id: reviewId },
+    before: { hidden: true, reason: review.hiddenReason },
+    after: { hidden: false },
   });
+  await notify(ctx, tx, { kind: "review_shown", review, at: ctx.now() });
+  return requireReview(tx, reviewId);
 }
 
 async function requireReview(tx: Db, id: string): Promise<ModeratedReview> {

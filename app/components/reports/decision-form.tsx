@@ -1,0 +1,72 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+
+import { FormErrors } from "~/components/forms/form-errors";
+import { Select } from "~/components/forms/select";
+import { SubmitButton } from "~/components/forms/submit-button";
+import { TextArea } from "~/components/forms/text-area";
+import { TextInput } from "~/components/forms/text-input";
+import { MEASURE_WORDS } from "~/content/reports";
+import type { ReportMeasure } from "~/domain/reports/reports";
+
+type DecisionFormProps = {
+  measures: readonly ReportMeasure[];
+  revision: string;
+  lastResult: SubmissionResult | undefined;
+};
+
+type DecisionTexts = Record<"measure" | "ground" | "reason", string>;
+
+/** Decides all reports of one thing. */
+export function DecisionForm(props: DecisionFormProps) {
+  const { measures, revision, lastResult } = props;
+  const [form, fields] = useForm<DecisionTexts>({
+    id: "decision",
+    lastResult,
+  });
+  return (
+    <section className="panel" aria-labelledby="decide">
+      <div className="panel-head">
+        <h2 id="decide">Decide</h2>
+      </div>
+      <Form method="post" id={form.id} className="pad grid gap-4" noValidate>
+        <FormErrors
+          title="Not decided"
+          errors={form.errors}
+          allErrors={form.allErrors}
+          result={lastResult}
+        />
+        <input type="hidden" name="revision" value={revision} />
+        <Select
+          field={fields.measure}
+          label="Decision"
+          options={[
+            { value: "", label: "Choose" },
+            ...measures.map((value) => ({
+              value,
+              label: MEASURE_WORDS[value].act,
+            })),
+          ]}
+        />
+        <TextInput
+          field={fields.ground}
+          label="Rule or law"
+          hint="For example “Terms of war, conduct: no spam”. Not needed to dismiss."
+          maxLength={200}
+        />
+        <TextArea
+          field={fields.reason}
+          label="Reason"
+          hint="Whom the decision affects reads it; after a dismissal, the reporters do. Don’t name the reporters."
+          rows={4}
+          countTo={1000}
+        />
+        <div>
+          <SubmitButton kind="primary" pendingText="Deciding">
+            Decide
+          </SubmitButton>
+        </div>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+
+import { FormErrors } from "~/components/forms/form-errors";
+import { SubmitButton } from "~/components/forms/submit-button";
+import { TextArea } from "~/components/forms/text-area";
+import { Note } from "~/components/ui/note";
+import type { AppealOutcome } from "~/domain/approvals/takedowns";
+
+type AppealView = {
+  text: string | null;
+  sent: string | null;
+  outcome: AppealOutcome | null;
+  note: string | null;
+  mayAppeal: boolean;
+};
+
+type StatementAppealProps = {
+  appeal: AppealView;
+  lastResult: SubmissionResult | undefined;
+};
+
+/** The affected user's one appeal, and what became of it. */
+export function StatementAppeal({ appeal, lastResult }: StatementAppealProps) {
+  const { text, sent, mayAppeal } = appeal;
+  return (
+    <section className="panel" aria-labelledby="appeal-title">
+      <div className="panel-head">
+        <h2 id="appeal-title">Your appeal</h2>
+      </div>
+      <div className="pad grid gap-4">
+        {mayAppeal ? <AppealForm lastResult={lastResult} /> : null}
+        {text === null ? null : (
+          <p className="wrap-anywhere whitespace-pre-wrap">
+            <b>{sent}:</b> {text}
+          </p>
+        )}
+        {mayAppeal ? null : <Standing appeal={appeal} />}
+      </div>
+    </section>
+  );
+}
+
+function Standing({ appeal }: { appeal: AppealView }) {
+  const { text, outcome, note } = appeal;
+  if (text === null) {
+    return <p className="muted">The decision is no longer in effect.</p>;
+  }
+  if (outcome === null) {
+    return (
+      <Note tone="info">
+        Another administrator decides it. We will mail you the decision.
+      </Note>
+    );
+  }
+  return outcome === "granted" ? (
+    <Note tone="ok" title="Granted">
+      The decision is undone. Reason: {note}
+    </Note>
+  ) : (
+    <Note tone="idle" title="Not granted">
+      The decision stays. This is final. Reason: {note}
+    </Note>
+  );
+}
+
+function AppealForm({ lastResult }: Pick<StatementAppealProps, "lastResult">) {
+  const [form, fields] = useForm<{ appeal: string }>({
+    id: "appeal",
+    lastResult,
+  });
+  return (
+    <Form method="post" id={form.id} className="grid gap-3" noValidate>
+      <FormErrors
+        title="Not sent"
+        errors={form.errors}
+        allErrors={form.allErrors}
+        result={lastResult}
+      />
+      <TextArea
+        field={fields.appeal}
+        label="Appeal"
+        hint="You can appeal once. Say why the decision is wrong."
+        rows={5}
+        countTo={5000}
+      />
+      <div>
+        <SubmitButton pendingText="Sending">Send appeal</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,198 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  isNotNull,
+  isNull,
+  ne,
+  sql,
+  type SQL,
+} from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+
+import { reportCases, users } from "../../../drizzle/schema";
+import type { Db } from "../platform/store.server";
+
+export type ReportCase = typeof reportCases.$inferSelect;
+
+const affected = alias(users, "affected");
+const decider = alias(users, "decider");
+
+type Opened = Omit<typeof reportCases.$inferInsert, "reportCount">;
+
+/**
+ * Counts one more report of a thing, in its undecided case, which is opened by
+ * the first; undefined if that case was decided at this moment.
+ */
+export async function countReport(
+  db: Db,
+  opened: Opened,
+): Promise<ReportCase | undefined> {
+  await db.insert(reportCases).values(opened).onConflictDoNothing();
+  const [counted] = await db
+    .update(reportCases)
+    .set({ reportCount: sql`${reportCases.reportCount} + 1` })
+    .where(
+      and(
+        eq(reportCases.subjectKind, opened.subjectKind),
+        eq(reportCases.subjectId, opened.subjectId),
+        isNull(reportCases.measure),
+      ),
+    )
+    .returning();
+  return counted;
+}
+
+function selectCases(db: Db) {
+  return db
+    .select({
+      reportCase: reportCases,
+      affected: affected.username,
+      decidedBy: decider.username,
+    })
+    .from(reportCases)
+    .innerJoin(affected, eq(affected.id, reportCases.affectedUserId))
+    .leftJoin(decider, eq(decider.id, reportCases.decidedById));
+}
+
+/** A case with the names of the affected user and of its administrator. */
+export type NamedCase = Awaited<ReturnType<typeof selectCases>>[number];
+
+export async function findCase(
+  db: Db,
+  id: string,
+): Promise<NamedCase | undefined> {
+  const [found] = await selectCases(db).where(eq(reportCases.id, id)).limit(1);
+  return found;
+}
+
+/** Undecided cases, or decided ones. */
+export type CaseState = "open" | "decided";
+
+type Slice = { limit: number; offset: number };
+
+/** Cases of a state: undecided ones oldest first, decided ones latest first. */
+export async function listCases(
+  db: Db,
+  state: CaseState,
+  { limit, offset }: Slice,
+): Promise<NamedCase[]> {
+  const order =
+    state === "open"
+      ? [asc(reportCases.firstReportedAt), asc(reportCases.id)]
+      : [desc(reportCases.decidedAt), desc(reportCases.id)];
+  return selectCases(db)
+    .where(isIn(state))
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countCases(db: Db, state: CaseState): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(reportCases)
+    .where(isIn(state));
+  return row?.total ?? 0;
+}
+
+function isIn(state: CaseState): SQL {
+  const { measure } = reportCases;
+  return state === "open" ? isNull(measure) : isNotNull(measure);
+}
+
+type Settled = Pick<ReportCase, "id" | "reportCount"> & {
+  set: Partial<typeof reportCases.$inferInsert>;
+};
+
+/** Decides a case; undefined if it was decided or reported again meanwhile. */
+export async function settleCase(
+  db: Db,
+  { id, reportCount, set }: Settled,
+): Promise<ReportCase | undefined> {
+  const [settled] = await db
+    .update(reportCases)
+    .set(set)
+    .where(
+      and(
+        eq(reportCases.id, id),
+        eq(reportCases.reportCount, reportCount),
+        isNull(reportCases.measure),
+      ),
+    )
+    .returning();
+  return settled;
+}
+
+/** Notes what a measure did, so that a granted appeal can undo it. */
+export async function noteMeasure(
+  db: Db,
+  id: string,
+  done: Partial<Pick<ReportCase, "takedownId" | "removedText">>,
+): Promise<void> {
+  if (Object.keys(done).length === 0) return;
+  await db.update(reportCases).set(done).where(eq(reportCases.id, id));
+}
+
+type Appeal = { appeal: string; at: Date };
+
+/** Stores the one appeal; undefined if there is one, or nothing to appeal. */
+export async function addCaseAppeal(
+  db: Db,
+  id: string,
+  { appeal, at }: Appeal,
+): Promise<ReportCase | undefined> {
+  const [appealed] = await db
+    .update(reportCases)
+    .set({ appeal, appealedAt: at })
+    .where(
+      and(
+        eq(reportCases.id, id),
+        ne(reportCases.measure, "dismiss"),
+        isNull(reportCases.appealedAt),
+      ),
+    )
+    .returning();
+  return appealed;
+}
+
+type SettledAppeal = Required<
+  Pick<
+    typeof reportCases.$inferInsert,
+    "appealOutcome" | "appealNote" | "appealDecidedById" | "appealDecidedAt"
+  >
+>;
+
+/** Decides an open appeal; undefined if another decision came first. */
+export async function settleCaseAppeal(
+  db: Db,
+  id: string,
+  settled: SettledAppeal,
+): Promise<ReportCase | undefined> {
+  const [decided] = await db
+    .update(reportCases)
+    .set(settled)
+    .where(and(eq(reportCases.id, id), isOpenAppeal()))
+    .returning();
+  return decided;
+}
+
+/** Cases whose appeal waits for a decision, oldest appeal first. */
+export async function listAppealedCases(
+  db: Db,
+  limit: number,
+): Promise<NamedCase[]> {
+  return selectCases(db)
+    .where(isOpenAppeal())
+    .orderBy(asc(reportCases.appealedAt), asc(reportCases.id))
+    .limit(limit);
+}
+
+function isOpenAppeal() {
+  return and(
+    isNull(reportCases.appealOutcome),
+    isNotNull(reportCases.appealedAt),
+  );
+}

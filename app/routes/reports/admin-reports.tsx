@@ -1,0 +1,123 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { Flag } from "lucide-react";
+
+import { AdminFrame } from "~/components/layout/admin-frame";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Pagination } from "~/components/ui/pagination";
+import { TableRegion } from "~/components/ui/table-region";
+import { Tabs } from "~/components/ui/tabs";
+import { pageMeta } from "~/content/page-meta";
+import { MEASURE_WORDS, SUBJECT_WORDS } from "~/content/reports";
+import { readPage } from "~/domain/catalogue/arsenal-filters";
+import { formatMoment } from "~/domain/platform/dates";
+import { pageLoader } from "~/http/pages.server";
+import { pageCases } from "~/services/reports/show-cases.server";
+
+const PATH = "/admin/reports";
+const STATES = ["open", "decided"] as const;
+const LABELS = { open: "Undecided", decided: "Decided" };
+const EMPTY = {
+  open: "Nothing that was reported waits for a decision.",
+  decided: "Decided reports appear here.",
+};
+
+export const loader = pageLoader({ access: "admin" }, async (args) => {
+  const { ctx, request } = args;
+  const { searchParams } = new URL(request.url);
+  const named = searchParams.get("state");
+  const state = STATES.find((one) => one === named) ?? "open";
+  const page = readPage(searchParams.get("page"));
+  const { cases, ...shown } = await pageCases(ctx, { state, page });
+  return {
+    ...shown,
+    state,
+    cases: cases.map(({ reportCase, affected }) => ({
+      id: reportCase.id,
+      name: reportCase.subjectName,
+      kind: SUBJECT_WORDS[reportCase.subjectKind],
+      affected,
+      reports: reportCase.reportCount,
+      time: formatMoment(reportCase.firstReportedAt),
+      decision: reportCase.measure && MEASURE_WORDS[reportCase.measure].name,
+    })),
+  };
+});
+
+export const meta = () =>
+  pageMeta({
+    title: "Reports",
+    description: "What users and visitors reported, oldest first.",
+  });
+
+export default function ReportsPage() {
+  const { state, counts, cases, page, pageCount } =
+    useLoaderData<typeof loader>();
+  return (
+    <AdminFrame title="Reports">
+      <div className="mb-5">
+        <Tabs
+          label="Reports by state"
+          items={STATES.map((one) => ({
+            label: LABELS[one],
+            href: hrefOf(one),
+            count: counts[one],
+            isCurrent: one === state,
+          }))}
+        />
+      </div>
+      {cases.length === 0 ? (
+        <EmptyState icon={Flag} title="All clear" hint={EMPTY[state]} />
+      ) : (
+        <CaseTable cases={cases} />
+      )}
+      <div className="mt-5">
+        <Pagination
+          label="Pages of reports"
+          page={page}
+          pageCount={pageCount}
+          hrefFor={(number) => `${hrefOf(state)}&page=${number}`}
+        />
+      </div>
+    </AdminFrame>
+  );
+}
+
+function hrefOf(state: (typeof STATES)[number]): string {
+  return `${PATH}?state=${state}`;
+}
+
+type Case = ReturnType<typeof useLoaderData<typeof loader>>["cases"][number];
+
+function CaseTable({ cases }: { cases: Case[] }) {
+  return (
+    <TableRegion label="Reported things" stacked>
+      <thead>
+        <tr>
+          <th scope="col">Reported</th>
+          <th scope="col">Owner or author</th>
+          <th scope="col">Reports</th>
+          <th scope="col">First report</th>
+          <th scope="col">Decision</th>
+        </tr>
+      </thead>
+      <tbody>
+        {cases.map((one) => (
+          <tr key={one.id}>
+            <td data-label="Reported">
+              <Link className="link wrap-anywhere" to={`${PATH}/${one.id}`}>
+                {one.name}
+              </Link>
+              <span className="subtle block text-xs">{one.kind}</span>
+            </td>
+            <td data-label="Owner or author">{one.affected}</td>
+            <td data-label="Reports" className="fig">
+              {one.reports.toLocaleString("en-US")}
+            </td>
+            <td data-label="First report">{one.time}</td>
+            <td data-label="Decision">{one.decision ?? "None yet"}</td>
+          </tr>
+        ))}
+      </tbody>
+    </TableRegion>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Ctx } from "~/ctx.server";
+import {
+  listAppealedCases,
+  type NamedCase,
+} from "~/models/reports/report-cases.server";
+
+import { caseAppealRevision } from "../case-revision.server";
+import { whyNotDecided } from "../refuse-involved.server";
+import { findSubject } from "../subjects.server";
+
+const MOST_LISTED = 200;
+
+export type OpenCaseAppeal = NamedCase & {
+  revision: string;
+  /** Why the reader cannot decide it; null if they can. */
+  notDecided: string | null;
+};
+
+/** Appeals against decisions about reports, oldest first, without takedowns'. */
+export async function listCaseAppeals(
+  ctx: Ctx,
+  administratorId: string,
+): Promise<OpenCaseAppeal[]> {
+  const db = ctx.store.read;
+  const cases = await listAppealedCases(db, MOST_LISTED);
+  return Promise.all(
+    cases.map(async (named) => {
+      const { reportCase } = named;
+      const { subjectKind: kind, subjectId: id } = reportCase;
+      const subject = await findSubject(ctx, db, { kind, id });
+      const involved = { administratorId, reportCase, subject };
+      return {
+        ...named,
+        revision: caseAppealRevision(reportCase),
+        notDecided: await whyNotDecided(db, involved),
+      };
+    }),
+  );
+}

@@ -1,0 +1,68 @@
+import type { Ctx } from "~/ctx.server";
+import { DomainError } from "~/domain/platform/errors";
+import {
+  countCases,
+  findCase,
+  listCases,
+  type CaseState,
+} from "~/models/reports/report-cases.server";
+import { countReasons, listReports } from "~/models/reports/reports.server";
+
+import { caseRevision } from "./case-revision.server";
+import { whyNotDecided } from "./refuse-involved.server";
+import { findSubject } from "./subjects.server";
+
+const PAGE_SIZE = 24;
+
+type WantedCases = { state: CaseState; page: number };
+
+/** One page of the reported things of a state, with their number. */
+export async function pageCases(
+  { store }: Ctx,
+  { state, page: wanted }: WantedCases,
+) {
+  const db = store.read;
+  const [open, decided] = await Promise.all([
+    countCases(db, "open"),
+    countCases(db, "decided"),
+  ]);
+  const counts = { open, decided };
+  const pageCount = Math.max(1, Math.ceil(counts[state] / PAGE_SIZE));
+  const page = Math.min(wanted, pageCount);
+  const slice = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  const cases = await listCases(db, state, slice);
+  return { cases, counts, page, pageCount };
+}
+
+type WantedCase = { caseId: string; administratorId: string; page: number };
+
+/** A reported thing as it is now, with one page of its reports. */
+export async function showCase(ctx: Ctx, wanted: WantedCase) {
+  const { caseId, administratorId } = wanted;
+  const db = ctx.store.read;
+  const found = await findCase(db, caseId);
+  if (!found) throw new DomainError("not_found", "Report not found");
+  const { reportCase } = found;
+  const { subjectKind: kind, subjectId: id, reportCount } = reportCase;
+  const pageCount = Math.max(1, Math.ceil(reportCount / PAGE_SIZE));
+  const page = Math.min(wanted.page, pageCount);
+  const slice = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  const [subject, reasons, reports] = await Promise.all([
+    findSubject(ctx, db, { kind, id }),
+    countReasons(db, caseId),
+    listReports(db, caseId, slice),
+  ]);
+  const involved = { administratorId, reportCase, subject };
+  return {
+    ...found,
+    subject: subject ?? null,
+    reasons,
+    reports,
+    page,
+    pageCount,
+    revision: caseRevision(reportCase, subject),
+    notDecided: await whyNotDecided(db, involved),
+  };
+}
+
+export type ShownCase = Awaited<ReturnType<typeof showCase>>;
