@@ -15,6 +15,7 @@ import {
 } from "./integrations/backup-folder.server";
 import { createBriefReader } from "./integrations/brief-reader.server";
 import { openDataFolder } from "./integrations/data-folder.server";
+import { createDomainRecords } from "./integrations/domain-records.server";
 import { createEmbeddingsEndpoint } from "./integrations/embeddings-endpoint.server";
 import { createEndpointClient } from "./integrations/endpoint-client.server";
 import type { ErrorCollector } from "./integrations/error-collector.server";
@@ -65,6 +66,7 @@ export async function createCtx(
   metrics.build.set({ version: release.version, engine }, 1);
   const knowledgeFile = join(root, KNOWLEDGE_FILE);
   const knowledge = await openKnowledgeFile(knowledgeFile);
+  const callEndpoint = createEndpointClient();
   const base = {
     env,
     store,
@@ -83,7 +85,8 @@ export async function createCtx(
       program: join(root, "build/workers/read-brief.js"),
     }),
     askPlanner: env.planner && createPlannerEndpoint(env.planner),
-    callEndpoint: createEndpointClient(),
+    callEndpoint,
+    domainRecords: createDomainRecords({ callEndpoint }),
     embed: env.embeddings && createEmbeddingsEndpoint(env.embeddings),
     release,
     log,

@@ -5,6 +5,7 @@ import type { Environment } from "./env.server";
 import type { BriefReader } from "./integrations/brief-reader.server";
 import type { BackupCopies } from "./integrations/backup-copies.server";
 import type { BackupFolder } from "./integrations/backup-folder.server";
+import type { DomainRecords } from "./integrations/domain-records.server";
 import type { EmbeddingsEndpoint } from "./integrations/embeddings-endpoint.server";
 import type { EndpointClient } from "./integrations/endpoint-client.server";
 import type { MailPort } from "./integrations/mail.server";
@@ -55,6 +56,8 @@ export type Ctx = {
   /** Calls the endpoints of agents, on foreign hosts. */
   callEndpoint: EndpointClient;
   release: Release;
+  /** Reads what the owners of domains publish about them. */
+  domainRecords: DomainRecords;
   log: Logger;
   metrics: Metrics;
   /**

@@ -28,4 +28,4 @@ export const KIND_WORDS: Record<OptionalKind, KindWords> = {
 
 /** Notices that cannot be muted. */
 export const ALWAYS_TOLD =
-  "We always notify you about your orders and receipts, new versions and recalls of what you own, refunds, held payments, payouts, disputes, anything an administrator refuses, unlists or hides, answers to your questions, messages from your buyers, and the security of your account.";
+  "We always notify you about your orders and receipts, new versions and recalls of what you own, refunds, held payments, payouts, disputes, anything an administrator refuses, unlists or hides, answers to your questions, messages from your buyers, the proof of your domain, and the security of your account.";

@@ -45,6 +45,8 @@ type Options = {
   isAllowed?: (address: string) => boolean;
   /** A certificate to trust besides the system's. */
   ca?: string;
+  /** Finds the address of a name instead of the system. */
+  findAddress?: (hostname: string) => Promise<{ address: string }>;
 };
 
 /**
@@ -53,13 +55,13 @@ type Options = {
  * Returns redirects instead of following them.
  */
 export function createEndpointClient(options: Options = {}): EndpointClient {
-  const { isAllowed = isPublicAddress, ca } = options;
+  const { isAllowed = isPublicAddress, ca, findAddress = lookup } = options;
   return async (call) => {
     const signal = AbortSignal.timeout(call.timeoutMs);
     try {
       const url = new URL(call.url);
       if (url.protocol !== "https:") throw new EndpointError("unreachable");
-      const address = await resolveOnce(url.hostname, signal);
+      const address = await resolveOnce(url.hostname, { findAddress, signal });
       if (!isAllowed(address)) throw new EndpointError("unreachable");
       const response = await send(url, call, { address, ca, signal });
       return await readAnswer(response, call);
@@ -78,13 +80,18 @@ export function isPublicAddress(address: string): boolean {
   return ipaddr.process(address).range() === "unicast";
 }
 
+type Resolving = {
+  findAddress: NonNullable<Options["findAddress"]>;
+  signal: AbortSignal;
+};
+
 async function resolveOnce(
   hostname: string,
-  signal: AbortSignal,
+  { findAddress, signal }: Resolving,
 ): Promise<string> {
   const host = hostname.replace(/^\[|\]$/g, "");
   if (isIP(host)) return host;
-  const { address } = await Promise.race([lookup(host), aborted(signal)]);
+  const { address } = await Promise.race([findAddress(host), aborted(signal)]);
   return address;
 }
 

@@ -4,6 +4,7 @@ import { accessTokens } from "./access-tokens.server";
 import { recallAlerts } from "./alert-recalls.server";
 import { backup } from "./backup.server";
 import { balances } from "./check-balances.server";
+import { domainChecks } from "./check-domains.server";
 import { compareLedger } from "./compare-ledger.server";
 import { expire } from "./expire.server";
 import { waitingMessages } from "./mail-waiting-messages.server";
@@ -34,5 +35,6 @@ export const JOBS: readonly Job[] = [
   profileCatalogue,
   probes,
   recallAlerts,
+  domainChecks,
   sealedSecrets,
 ];

@@ -20,6 +20,8 @@ const account: RouteConfigEntry[] = [
     "routes/api/operators/operator-profile.ts",
   ),
   route("api/user/seller", "routes/api/publishers/seller.ts"),
+  route("api/user/domain", "routes/api/publishers/domain.ts"),
+  route("api/user/domain/check", "routes/api/publishers/domain-check.ts"),
   route("api/user/orders", "routes/api/orders/orders.ts"),
   route("api/notifications", "routes/api/notifications/notifications.ts"),
   route(

@@ -5,6 +5,7 @@ import { onTestFinished } from "vitest";
 
 import type { Ctx } from "~/ctx.server";
 import { readEnvironment } from "~/env.server";
+import { createDomainRecords } from "~/integrations/domain-records.server";
 import { createEmbeddingsEndpoint } from "~/integrations/embeddings-endpoint.server";
 import { EndpointError } from "~/integrations/endpoint-client.server";
 import type { Mail, MailPort } from "~/integrations/mail.server";
@@ -75,7 +76,11 @@ export async function openCtx(variables: TestEnvironment = {}) {
     pingFiles: () => Promise.resolve(),
     knowledge,
     readBrief: async (brief) => readBrief(knowledge, brief),
-    callEndpoint: () => Promise.reject(new EndpointError("unreachable")),
+    callEndpoint: unreachableEndpoint,
+    domainRecords: createDomainRecords({
+      callEndpoint: unreachableEndpoint,
+      dnsServers: ["127.0.0.1:9"],
+    }),
     askPlanner: env.planner && createPlannerEndpoint(env.planner),
     embed: env.embeddings && createEmbeddingsEndpoint(env.embeddings),
     log: pino({ level: "debug" }, { write }),
@@ -94,6 +99,9 @@ export async function openCtx(variables: TestEnvironment = {}) {
   };
   return { ctx, remove };
 }
+
+const unreachableEndpoint = () =>
+  Promise.reject(new EndpointError("unreachable"));
 
 /** An unreachable provider; `payingCtx` starts the sandbox. */
 const unreachablePayments = createStripePayments({

@@ -3,6 +3,7 @@ import { Link } from "@remix-run/react";
 import { OperatorInsignia } from "~/components/insignia/insignia";
 import { monogramOf } from "~/components/insignia/monogram";
 import { ReportLink } from "~/components/reports/report-link";
+import { PublisherBadge } from "~/components/publishers/publisher-badge";
 import { AgentCard } from "~/components/ui/agent-card";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { Chip } from "~/components/ui/chip";
@@ -49,7 +50,8 @@ export function OperatorPage({ operator }: { operator: OperatorPageView }) {
   );
 }
 
-function Header({ operator: { card, activeSince } }: OperatorPageProps) {
+function Header({ operator }: OperatorPageProps) {
+  const { card, activeSince, publisher } = operator;
   return (
     <header className="grid items-center gap-5 md:grid-cols-[auto_1fr_auto]">
       <OperatorInsignia
@@ -67,6 +69,7 @@ function Header({ operator: { card, activeSince } }: OperatorPageProps) {
         <p className="muted mt-1">
           {card.username}, active since {activeSince}
         </p>
+        {publisher ? <PublisherBadge publisher={publisher} /> : null}
       </div>
       <div className="grid gap-2 sm:grid-cols-2 md:grid-cols-1">
         <OperatorActions operator={card} />

@@ -2,6 +2,7 @@ import type { AgentCardView } from "~/components/ui/agent-card-markup";
 import type { OperatorCardView } from "~/components/ui/operator-card";
 import type { Language } from "~/domain/operators/languages";
 
+import type { PublisherView } from "~/components/publishers/publisher-badge";
 import type { PortfolioView } from "~/services/operators/show-portfolio.server";
 
 import type { OperatorReview } from "./operator-reviews";
@@ -13,6 +14,7 @@ export type OperatorPageView = {
     bio: string | null;
   };
   website: string | null;
+  publisher: PublisherView | null;
   activeSince: number;
   completedProjects: number;
   repeatClients: number;

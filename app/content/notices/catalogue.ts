@@ -8,6 +8,7 @@ import { operatorNotices } from "./operators";
 import { orderNotices } from "./orders";
 import { projectNotices } from "./project-chats";
 import { dealNotices } from "./projects";
+import { publisherNotices } from "./publishers";
 import { questionNotices } from "./questions";
 import { recallNotices } from "./recalls";
 import { reportNotices } from "./reports";
@@ -30,6 +31,7 @@ const NOTICES = {
   ...questionNotices,
   ...operatorNotices,
   ...supportNotices,
+  ...publisherNotices,
   ...accountNotices,
 };
 

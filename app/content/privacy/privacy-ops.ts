@@ -34,6 +34,7 @@ export const PRIVACY_OPS: ReadingDocument = {
               "Briefs from the home page and the plans made from them. A plan is deleted after 24 hours, or 24 hours after your pass ends; if you sent it to an operator, a copy stays with the request. We keep the brief to learn what people look for.",
               "Operator requests, project chats with their files, and ratings, as long as the project exists.",
               "If you sell for a price: your name or company and your country; as a trader also a postal address and a contact. Buyers who paid see all of it; everybody sees a trader’s.",
+              "The domain that you prove, and when we checked it. Everybody sees both.",
               "Reviews and answers to them, with your public name.",
               "Questions to sellers, messages about your purchases, and the answers. A seller may publish a question with its answer, without your name.",
               "What you bought: the order with its price and status, its license key, refunds and downloads. We keep nothing about your card.",

@@ -16,6 +16,10 @@ import {
 } from "~/http/catalogue/takedown-json.server";
 import { recallJson, recallSchema } from "~/http/catalogue/recall-json.server";
 import {
+  publisherJson,
+  publisherSchema,
+} from "~/http/publishers/publisher-json.server";
+import {
   publicSellerJson,
   publicSellerSchema,
 } from "~/http/publishers/seller-json.server";
@@ -76,6 +80,9 @@ export const agentJsonSchema = wordsSchema.extend({
   rating: z.number().nullable(),
   reviewCount: z.int(),
   operatorId: z.string(),
+  publisher: publisherSchema
+    .nullable()
+    .describe("The domain that the owner controls, and when it was checked."),
   seller: publicSellerSchema
     .nullable()
     .describe(
@@ -115,6 +122,7 @@ export function agentJson(found: FullAgent): AgentJson {
     rating: meanRating(agent),
     reviewCount: agent.ratingCount,
     operatorId: agent.ownerUserId,
+    publisher: publisherJson(found.publisher),
     seller: found.seller && publicSellerJson(found.seller),
     icon: null,
     createdAt: agent.createdAt.toISOString(),

@@ -5,6 +5,10 @@ import { centsToUsd, type Cents } from "~/domain/platform/money";
 import { SPECIALIZATIONS } from "~/domain/operators/operators";
 import type { OperatorCard } from "~/services/operators/operator-card.server";
 
+import {
+  publisherJson,
+  publisherSchema,
+} from "../publishers/publisher-json.server";
 import { userJson, userJsonSchema } from "../accounts/user-json.server";
 import type { Viewer } from "../session.server";
 import type { LoadedOperator } from "./operator-page.server";
@@ -43,6 +47,7 @@ const stated = {
 export const operatorPageJsonSchema = operatorJsonSchema.extend({
   ...stated,
   website: z.string().nullable(),
+  publisher: publisherSchema.nullable(),
   activeSince: z.number().int(),
   completedProjects: z.number().int(),
   repeatClients: z.number().int(),
@@ -77,11 +82,13 @@ export function operatorPageJson({
   responseMs,
   reviews,
   agents,
+  publisher,
   ...others
 }: LoadedOperator): z.input<typeof operatorPageJsonSchema> {
   return {
     ...card,
     ...others,
+    publisher: publisherJson(publisher),
     hourlyRate: dollars(card.hourlyRateCents),
     responseMinutes:
       responseMs === null ? null : Math.ceil(responseMs / MINUTE_MS),

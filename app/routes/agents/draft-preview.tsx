@@ -28,6 +28,7 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
       ...creator.card,
       activeSince: creator.activeSince,
       website: creator.website,
+      publisher: creator.publisher,
       isListed: creator.isListed,
       canHire: false,
     },

@@ -70,6 +70,7 @@ export const loader = pageLoader({ access: "anyone" }, async (args) => {
       ...creator.card,
       activeSince: creator.activeSince,
       website: creator.website,
+      publisher: creator.publisher,
       isListed: creator.isListed,
       canHire: creator.isListed && creator.card.id !== viewerId,
     },

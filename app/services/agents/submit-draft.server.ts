@@ -8,6 +8,7 @@ import {
   updateAgent,
 } from "~/models/agents/drafts.server";
 
+import { makeCheckDue } from "~/models/publishers/publisher-domains.server";
 import type { Db } from "~/models/platform/store.server";
 
 import { lacksSeller } from "../publishers/state-seller.server";
@@ -34,6 +35,7 @@ export async function submitDraft(ctx: Ctx, wanted: OwnAgent): Promise<void> {
       set: { status: "submitted", submittedAt: ctx.now() },
     });
     if (!isSubmitted) throw alreadySubmitted();
+    await makeCheckDue(tx, { userId: wanted.ownerId, at: ctx.now() });
     await countSubmission(tx, agent.id);
     if (agent.publishedVersionId === null) {
       await updateAgent(tx, agent.id, { reviewStatus: "submitted" });

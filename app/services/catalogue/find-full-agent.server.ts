@@ -4,6 +4,7 @@ import {
   type AgentRow,
   type VersionTerms,
 } from "~/models/catalogue/agent-pages.server";
+import { findPublisher } from "~/services/publishers/show-publisher.server";
 import { findPublicSeller } from "~/services/publishers/show-seller.server";
 import { findRecall } from "~/models/catalogue/recalls.server";
 import { findOpenTakedown } from "~/models/agents/takedowns.server";
@@ -40,6 +41,7 @@ export async function findFullAgent(ctx: Ctx, wanted: WantedAgent) {
     recall,
     /** Shown beside a reduced price. */
     lowestCents,
+    publisher: await findPublisher(ctx.store.read, agent.ownerUserId),
     /** Only for agents with a price. */
     seller: await findPublicSeller(ctx.store.read, agent, shown),
     opensDeliverable: runsIt || (standing === "buyer" && !recall),

@@ -5,6 +5,11 @@ import {
 } from "~/models/operators/operators.server";
 import { findWork } from "~/models/operators/work-records.server";
 
+import {
+  findPublisher,
+  type Publisher,
+} from "~/services/publishers/show-publisher.server";
+
 import { operatorCard, type OperatorCard } from "./operator-card.server";
 
 export type Creator = {
@@ -13,6 +18,7 @@ export type Creator = {
   isListed: boolean;
   activeSince: number;
   website: string | null;
+  publisher: Publisher | null;
 };
 
 /** An agent's owner with counted figures, whether a listed operator or not. */
@@ -28,5 +34,6 @@ export async function showCreator(
     isListed: isListedOperator(row),
     activeSince: row.createdAt.getUTCFullYear(),
     website: row.website,
+    publisher: await findPublisher(ctx.store.read, ownerUserId),
   };
 }

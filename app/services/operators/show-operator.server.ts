@@ -13,6 +13,8 @@ import {
 } from "~/models/operators/operators.server";
 import { findWork } from "~/models/operators/work-records.server";
 
+import { findPublisher } from "~/services/publishers/show-publisher.server";
+
 import { operatorCard } from "./operator-card.server";
 import { showPortfolio } from "./show-portfolio.server";
 
@@ -29,18 +31,18 @@ export async function showOperator(ctx: Ctx, username: string) {
   }
   const { id } = row;
   const since = new Date(ctx.now().getTime() - COUNTED_DAYS * DAY_MS);
-  const [work, clients, responses, written, portfolio] = await Promise.all([
+  const [work, clients, responses, written, parts] = await Promise.all([
     findWork(db, ctx.payments.mode, id),
     countProjectsByClient(db, id),
     listResponseTimes(db, { operatorId: id, since }),
     listProjectReviews(db, id, SHOWN_REVIEWS),
-    showPortfolio(ctx, id),
+    ownParts(ctx, id),
   ]);
   return {
     card: operatorCard(row, work),
     website: row.website,
     activeSince: row.createdAt.getUTCFullYear(),
-    portfolio,
+    ...parts,
     completedProjects: work.completedProjects,
     repeatClients: [...clients.values()].filter((count) => count > 1).length,
     /** Median of the first answers to requests of the last 180 days. */
@@ -52,4 +54,12 @@ export async function showOperator(ctx: Ctx, username: string) {
       author: displayName(author),
     })),
   };
+}
+
+async function ownParts(ctx: Ctx, userId: string) {
+  const [portfolio, publisher] = await Promise.all([
+    showPortfolio(ctx, userId),
+    findPublisher(ctx.store.read, userId),
+  ]);
+  return { portfolio, publisher };
 }

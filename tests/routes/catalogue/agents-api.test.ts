@@ -206,6 +206,7 @@ test("GET /api/agents/{slug} returns the whole agent", async () => {
     rating: null,
     reviewCount: 0,
     operatorId: owner.id,
+    publisher: null,
     seller: null,
     icon: null,
     createdAt: ctx.now().toISOString(),

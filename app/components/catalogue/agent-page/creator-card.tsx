@@ -2,6 +2,10 @@ import { Link } from "@remix-run/react";
 
 import { OperatorInsignia } from "~/components/insignia/insignia";
 import { monogramOf } from "~/components/insignia/monogram";
+import {
+  PublisherBadge,
+  type PublisherView,
+} from "~/components/publishers/publisher-badge";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { CountedFigure } from "~/components/ui/how-we-count";
 import { operatorHref } from "~/domain/operators/directory";
@@ -12,6 +16,7 @@ export type CreatorView = {
   name: string;
   iconUrl: string | null;
   website: string | null;
+  publisher: PublisherView | null;
   successRate: number | null;
   weapons: number;
   killCount: number;
@@ -25,7 +30,7 @@ export type CreatorView = {
 
 /** The agent's creator, with counted figures. */
 export function CreatorCard({ creator }: { creator: CreatorView }) {
-  const { id, name, iconUrl, website, successRate } = creator;
+  const { id, name, iconUrl, website, publisher, successRate } = creator;
   return (
     <section className="pad border-b border-line" aria-label="Operator">
       <h2 className="label mb-3">Operator</h2>
@@ -47,6 +52,7 @@ export function CreatorCard({ creator }: { creator: CreatorView }) {
           </b>
           <p className="subtle text-xs">Active since {creator.activeSince}</p>
           {website ? <Website address={website} /> : null}
+          {publisher ? <PublisherBadge publisher={publisher} /> : null}
         </div>
       </div>
       <dl className="kv mt-4">
