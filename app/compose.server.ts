@@ -183,6 +183,7 @@ function openBackups(env: Environment, root: string): BackupFolder | null {
  */
 export async function closeCtx(ctx: Ctx): Promise<void> {
   await ctx.sandbox?.stop();
+  ctx.mail.close();
   await ctx.store.close();
 }
 

@@ -1,5 +1,7 @@
 import { createTransport } from "nodemailer";
 
+import { MOST_IN_FLIGHT } from "~/domain/notifications/mail-order";
+
 export type Mail = {
   /**
    * The outbox row's id, used as Message-ID so that a repeat can be recognized.
@@ -13,25 +15,42 @@ export type Mail = {
   unsubscribeUrl: string | null;
 };
 
-/** Sends one mail or throws; without a server, mail is stored instead. */
+/** Sends mails or throws; without a server, mail is stored instead. */
 export type MailPort = {
   sends: boolean;
   send: (mail: Mail) => Promise<void>;
+  /** Closes idle connections; nothing may be sent afterwards. */
+  close: () => void;
 };
 
+/** A mail that takes longer is given up, before its lease ends. */
+const PATIENCE_MS = 45_000;
+/** Connections that are not used for this long are closed. */
+const IDLE_MS = 60_000;
+
 /**
- * Mail by SMTP (`smtp://user:password@host:port`), or a port that sends none.
+ * Mail by SMTP (`smtp://user:password@host:port`) over a few connections that
+ * are used again, or a port that sends none.
  */
-export function createMailPort(smtpUrl: string | null, from: string): MailPort {
+export function createMailPort(
+  smtpUrl: string | null,
+  from: string,
+  patienceMs = PATIENCE_MS,
+): MailPort {
   if (!smtpUrl) {
     return {
       sends: false,
       send: () => Promise.reject(new Error("No mail server is configured")),
+      close: () => undefined,
     };
   }
   const transport = createTransport(
     {
       url: smtpUrl,
+      pool: true,
+      maxConnections: MOST_IN_FLIGHT,
+      maxRequeues: 1,
+      idleTimeout: IDLE_MS,
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 20_000,
@@ -44,8 +63,12 @@ export function createMailPort(smtpUrl: string | null, from: string): MailPort {
       await transport.sendMail({
         ...mail,
         headers: unsubscribeHeaders(unsubscribeUrl),
+        signal: AbortSignal.timeout(patienceMs),
         messageId: `<${id}@${new URL(smtpUrl).hostname}>`,
       });
+    },
+    close: () => {
+      transport.close();
     },
   };
 }

@@ -4,11 +4,14 @@ import {
 } from "~/services/notifications/send-due-mail.server";
 import type { Job } from "~/services/platform/run-job.server";
 
-/** Mail is sent within seconds of the action that caused it. */
+/**
+ * Mail is sent within seconds of the action that caused it, by every process:
+ * one that dies delays only the mails that it was sending.
+ */
 export const sendMail: Job = {
   name: "send-mail",
   everySeconds: 5,
-  leaseSeconds: 90,
+  isShared: true,
   run: async (ctx, signal) => sentence(await sendDueMail(ctx, signal)),
 };
 

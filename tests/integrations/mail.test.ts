@@ -1,36 +1,18 @@
-import net, { type AddressInfo } from "node:net";
-
 import { expect, onTestFinished, test } from "vitest";
 
 import { createMailPort } from "~/integrations/mail.server";
 
-/** A mail server that accepts everything; returns what it received. */
-async function mailServer() {
-  let received = "";
-  const server = net.createServer((socket) => {
-    let isData = false;
-    socket.write("220 ready\r\n");
-    socket.on("data", (chunk) => {
-      const text = chunk.toString();
-      received += text;
-      if (isData) {
-        if (!received.endsWith("\r\n.\r\n")) return;
-        isData = false;
-        socket.write("250 taken\r\n");
-      } else if (/^DATA/i.test(text)) {
-        isData = true;
-        socket.write("354 go on\r\n");
-      } else {
-        socket.write("250 yes\r\n");
-      }
-    });
+import { smtpServer } from "../support/smtp-server";
+import { until } from "../support/until";
+
+const FROM = "ARMORY <no-reply@armory.test>";
+
+function mailPort(...args: Parameters<typeof createMailPort>) {
+  const port = createMailPort(...args);
+  onTestFinished(() => {
+    port.close();
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, received: () => received };
+  return port;
 }
 
 const LETTER = {
@@ -42,13 +24,13 @@ const LETTER = {
 };
 
 test("optional mail has headers for one-click unsubscribing", async () => {
-  const { url, received } = await mailServer();
-  const port = createMailPort(url, "ARMORY <no-reply@armory.test>");
+  const server = await smtpServer();
+  const port = mailPort(server.url, FROM);
   const unsubscribeUrl = "https://armory.example/unsubscribe/reviews.1.x";
 
   await port.send({ ...LETTER, unsubscribeUrl });
 
-  const headers = received().replaceAll(/\r\n\s+/g, " ");
+  const headers = server.received.replaceAll(/\r\n\s+/g, " ");
   expect(headers).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
   expect(headers).toContain(
     "List-Unsubscribe-Post: List-Unsubscribe=One-Click",
@@ -57,11 +39,34 @@ test("optional mail has headers for one-click unsubscribing", async () => {
 });
 
 test("mandatory mail has no such headers", async () => {
-  const { url, received } = await mailServer();
-  const port = createMailPort(url, "ARMORY <no-reply@armory.test>");
+  const server = await smtpServer();
+  const port = mailPort(server.url, FROM);
 
   await port.send({ ...LETTER, unsubscribeUrl: null });
 
-  expect(received()).toContain("Subject: New review");
-  expect(received()).not.toContain("List-Unsubscribe");
+  expect(server.received).toContain("Subject: New review");
+  expect(server.received).not.toContain("List-Unsubscribe");
+});
+
+test("several mails share a connection", async () => {
+  const server = await smtpServer();
+  const port = mailPort(server.url, FROM);
+
+  for (const id of ["one", "two", "three"]) {
+    await port.send({ ...LETTER, id, unsubscribeUrl: null });
+  }
+
+  expect(server.accepted).toHaveLength(3);
+  expect(server.connections).toBe(1);
+});
+
+test("a mail that the server never answers is given up, and its connection closed", async () => {
+  const server = await smtpServer({ "example.com": "hang" });
+  const port = mailPort(server.url, FROM, 200);
+
+  const sending = port.send({ ...LETTER, unsubscribeUrl: null });
+
+  await expect(sending).rejects.toThrow();
+  await until("the connection is closed", () => server.openConnections() === 0);
+  expect(server.accepted).toEqual([]);
 });

@@ -118,6 +118,7 @@ function testMail(): TestMail {
     sends: true,
     isDown: false,
     received,
+    close: () => undefined,
     send: (mail) => {
       if (port.isDown) {
         return Promise.reject(new Error("connect ECONNREFUSED"));

@@ -1,3 +1,5 @@
+import type { MailClass } from "~/domain/notifications/mail-order";
+
 import { accountNotices } from "./accounts";
 import { agentNotices } from "./agents";
 import { payoutNotices } from "./ledger";
@@ -66,6 +68,23 @@ export function writeNotice<K extends NoticeKind>(
   notice: NoticeOf<K>,
 ): ReturnType<Catalogue[K]["write"]> {
   return CATALOGUE[notice.kind].write(notice);
+}
+
+const MONEY: object = {
+  ...orderNotices,
+  ...payoutNotices,
+  ...heldPaymentNotices,
+  ...surplusNotices,
+  ...disputeNotices,
+  ...receiptNotices,
+};
+
+/** The class of a kind's mail: its own, else that of its area. */
+export function mailClassOf(kind: NoticeKind): MailClass {
+  const { mailClass }: Rules = CATALOGUE[kind];
+  if (mailClass) return mailClass;
+  if (Object.hasOwn(accountNotices, kind)) return "account";
+  return Object.hasOwn(MONEY, kind) ? "money" : "other";
 }
 
 /**

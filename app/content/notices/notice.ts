@@ -1,3 +1,4 @@
+import type { MailClass } from "~/domain/notifications/mail-order";
 import type { OptionalKind } from "~/domain/notifications/notification-kinds";
 
 /** An account id whose address is looked up, or an address and its account. */
@@ -16,6 +17,8 @@ export type Rules = {
   preference?: OptionalKind;
   by: "bell" | "mail" | "bell and mail";
   link: NoticeLink | null;
+  /** When its mail is sent, if not in the order of its area. */
+  mailClass?: MailClass;
 };
 
 type Addressed = { to: Recipient | null; title: string; about?: string | null };

@@ -119,6 +119,7 @@ export const orderNotices = {
   sale_disputed: toSeller(disputed(SELLER_DISPUTE)),
   order_updated: {
     audience: "Everyone who owns the agent",
+    mailClass: "mass",
     by: "bell and mail",
     link: PURCHASE,
     write: ({ owner, version }: Updated) => ({
@@ -132,6 +133,7 @@ export const orderNotices = {
   },
   endpoint_closed: {
     audience: "Everyone who owns the agent",
+    mailClass: "other",
     by: "bell and mail",
     link: PURCHASE,
     write: ({ owner, name, refundUntil, at }: Closed) => ({

@@ -1,4 +1,14 @@
-import { and, asc, eq, isNull, lte, or, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  inArray,
+  isNull,
+  lte,
+  notInArray,
+  or,
+  sql,
+} from "drizzle-orm";
 
 import { outboxEmails } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
@@ -27,54 +37,80 @@ export async function insertOutboxEmails(
   }
 }
 
-/** The ids of mails to send, longest due first. */
-export async function listDueEmailIds(
+type Wanted = {
+  now: Date;
+  limit: number;
+  /** Only mail of this class; null for any. */
+  priority: number | null;
+  exceptDomains: readonly string[];
+};
+
+export type DueEmail = Pick<OutboxEmail, "id" | "toAddress">;
+
+/** Mails to send: by class, then longest due first. */
+export async function listDueEmails(
   db: Db,
-  now: Date,
-  limit: number,
-): Promise<string[]> {
-  const rows = await db
-    .select({ id: outboxEmails.id })
+  { now, limit, priority, exceptDomains }: Wanted,
+): Promise<DueEmail[]> {
+  const { domain } = outboxEmails;
+  return db
+    .select({ id: outboxEmails.id, toAddress: outboxEmails.toAddress })
     .from(outboxEmails)
-    .where(isDue(now))
-    .orderBy(asc(outboxEmails.nextAttemptAt), asc(outboxEmails.id))
+    .where(
+      and(
+        isDue(now),
+        priority === null ? undefined : eq(outboxEmails.priority, priority),
+        exceptDomains.length > 0
+          ? or(isNull(domain), notInArray(domain, [...exceptDomains]))
+          : undefined,
+      ),
+    )
+    .orderBy(
+      asc(outboxEmails.priority),
+      asc(outboxEmails.nextAttemptAt),
+      asc(outboxEmails.id),
+    )
     .limit(limit);
-  return rows.map(({ id }) => id);
 }
 
 /**
- * Claims a due mail for one attempt; undefined if another worker has it. The
+ * Claims due mails for one attempt, without those that another process has. The
  * attempt is counted now, so that one that crashes the process counts too.
  */
-export async function claimEmail(
+export async function claimEmails(
   db: Db,
-  id: string,
+  ids: readonly string[],
   { holder, now, leasedUntil }: MailLease,
-): Promise<OutboxEmail | undefined> {
-  const [email] = await db
+): Promise<OutboxEmail[]> {
+  return db
     .update(outboxEmails)
     .set({
       leasedBy: holder,
       leasedUntil,
       attempts: sql`${outboxEmails.attempts} + 1`,
     })
-    .where(and(eq(outboxEmails.id, id), isDue(now)))
+    .where(and(inArray(outboxEmails.id, [...ids]), isDue(now)))
     .returning();
-  return email;
 }
 
 /**
- * Records that the mail server accepted a mail, whoever holds its lease now.
+ * Records that the mail server accepted mails, whoever holds their leases now.
  */
-export async function markEmailSent(
+export async function markEmailsSent(
   db: Db,
-  id: string,
+  ids: readonly string[],
   at: Date,
 ): Promise<void> {
+  if (ids.length === 0) return;
   await db
     .update(outboxEmails)
     .set({ status: "sent", sentAt: at, lastError: null, ...noLease })
-    .where(and(eq(outboxEmails.id, id), eq(outboxEmails.status, "pending")));
+    .where(
+      and(
+        inArray(outboxEmails.id, [...ids]),
+        eq(outboxEmails.status, "pending"),
+      ),
+    );
 }
 
 /** Schedules a mail's next attempt, or gives it up. */

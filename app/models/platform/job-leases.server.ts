@@ -55,16 +55,24 @@ export async function claimJob(
   return claimed.length > 0;
 }
 
-/** Releases a job, unless another process has taken it over. */
+/**
+ * Releases a job, unless another process has taken it over; a shared job has no
+ * holder.
+ */
 export async function releaseJob(
   db: Db,
-  { name, holder }: { name: string; holder: string },
+  { name, holder }: { name: string; holder: string | null },
   outcome: Partial<Pick<JobLease, "dueAt" | "lastFinishedAt" | "lastError">>,
 ): Promise<void> {
   await db
     .update(jobLeases)
     .set({ ...outcome, holder: null, leasedUntil: null })
-    .where(and(eq(jobLeases.name, name), eq(jobLeases.holder, holder)));
+    .where(
+      and(
+        eq(jobLeases.name, name),
+        holder === null ? undefined : eq(jobLeases.holder, holder),
+      ),
+    );
 }
 
 function isOver(time: Column, now: Date, latest: Date) {

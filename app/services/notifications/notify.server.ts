@@ -1,6 +1,7 @@
 import {
   CATALOGUE,
   linkTo,
+  mailClassOf,
   writeNotice,
   type AnyNotice,
   type NoticeKind,
@@ -10,6 +11,7 @@ import type { NoticeLink, Recipient, Words } from "~/content/notices/notice";
 import type { Ctx } from "~/ctx.server";
 import { isDeletedAddress } from "~/domain/accounts/deleted-name";
 import { renderLetter, type Letter } from "~/domain/notifications/letter";
+import { domainOf, priorityOf } from "~/domain/notifications/mail-order";
 import type { OptionalKind } from "~/domain/notifications/notification-kinds";
 import {
   markdownText,
@@ -108,6 +110,8 @@ function mailRow(
   return {
     id: ctx.newId(),
     dedupeKey: `${notice.kind}:${words.act}`,
+    priority: priorityOf(mailClassOf(notice.kind)),
+    domain: domainOf(email),
     toAddress: email,
     subject: mail.subject,
     textBody: mail.text,

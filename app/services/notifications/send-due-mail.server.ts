@@ -1,48 +1,77 @@
+import { setTimeout as pause } from "node:timers/promises";
+
 import type { Ctx } from "~/ctx.server";
-import { faultLine } from "~/domain/platform/fault-line";
 import {
-  mailWaitMs,
-  MAX_MAIL_ATTEMPTS,
-} from "~/domain/notifications/mail-retry";
+  createDomains,
+  domainOf,
+  MOST_IN_FLIGHT,
+  priorityOf,
+  RESERVED_IN_FLIGHT,
+} from "~/domain/notifications/mail-order";
 import {
-  claimEmail,
+  claimEmails,
   keepDueEmails,
-  listDueEmailIds,
-  markEmailSent,
-  releaseEmail,
+  listDueEmails,
+  type DueEmail,
   type OutboxEmail,
 } from "~/models/notifications/outbox-emails.server";
 
-const LEASE_MS = 60_000;
-const BATCH = 200;
-/** Ends a batch early, so that the job ends well before its lease. */
-const PATIENCE_MS = 30_000;
+import { deliverMail, type Delivery } from "./deliver-mail.server";
+import {
+  recordDeliveries,
+  type DeliveryCount,
+} from "./record-deliveries.server";
 
-type Outcome = "sent" | "postponed" | "failed" | "taken";
-export type MailCount = Record<Outcome | "kept", number>;
+/** Longer than any mail takes: the mail port gives up before. */
+const LEASE_MS = 60_000;
+/** While mails are being sent, new ones are looked for this often. */
+const LOOK_MS = 1_000;
+
+export type MailCount = DeliveryCount & { kept: number };
+
+/** The mails that a process is sending, and the outcomes not recorded yet. */
+type Sending = {
+  ctx: Ctx;
+  holder: string;
+  domains: ReturnType<typeof createDomains>;
+  inFlight: Map<string, Promise<void>>;
+  delivered: Delivery[];
+};
 
 /**
- * Sends due mails, each by one worker at a time. A failed mail is retried with
- * growing waits and given up after ten attempts. Without a mail server, demo
- * mode keeps mails for administrators and live mode leaves them waiting.
+ * Sends due mails until none is left, several at a time: by class, then longest
+ * due first, with few to one domain at once. Every process does; each mail is
+ * claimed by one of them. Without a mail server, demo mode keeps mails for
+ * administrators and live mode leaves them waiting.
  */
 export async function sendDueMail(
   ctx: Ctx,
   signal?: AbortSignal,
 ): Promise<MailCount> {
-  const total = { sent: 0, postponed: 0, failed: 0, taken: 0, kept: 0 };
-  const began = ctx.now();
-  const due = await listDueEmailIds(ctx.store.read, began, BATCH);
-  if (due.length === 0) return total;
+  const total = { sent: 0, postponed: 0, failed: 0, kept: 0 };
   if (!ctx.mail.sends) return { ...total, kept: await keepMail(ctx) };
-
-  const holder = ctx.newId();
-  for (const id of due) {
-    const elapsed = ctx.now().getTime() - began.getTime();
-    if (signal?.aborted || elapsed > PATIENCE_MS) break;
-    total[await sendEmail(ctx, id, holder)] += 1;
+  const sending: Sending = {
+    ctx,
+    holder: ctx.newId(),
+    domains: createDomains(),
+    inFlight: new Map(),
+    delivered: [],
+  };
+  try {
+    for (;;) {
+      await record(sending, total);
+      if (!signal?.aborted) await startMails(sending);
+      if (isIdle(sending)) return total;
+      await nextDelivery(sending);
+    }
+  } catch (error) {
+    // Mails in flight arrive all the same: they should not be sent again.
+    await Promise.all(sending.inFlight.values());
+    await record(sending, total).catch((err: unknown) => {
+      ctx.log.error({ err }, "sent mails could not be marked");
+    });
+    throw error;
   }
-  return total;
 }
 
 async function keepMail(ctx: Ctx): Promise<number> {
@@ -50,66 +79,85 @@ async function keepMail(ctx: Ctx): Promise<number> {
   return ctx.store.tx((tx) => keepDueEmails(tx, ctx.now()));
 }
 
-async function sendEmail(
-  ctx: Ctx,
-  id: string,
-  holder: string,
-): Promise<Outcome> {
-  const now = ctx.now();
-  const leasedUntil = new Date(now.getTime() + LEASE_MS);
-  const email = await ctx.store.tx((tx) =>
-    claimEmail(tx, id, { holder, now, leasedUntil }),
-  );
-  if (!email) return "taken";
-  try {
-    await deliver(ctx, email);
-  } catch (error) {
-    return postpone(ctx, email, error);
-  }
-  await ctx.store.tx((tx) => markEmailSent(tx, id, ctx.now()));
-  ctx.log.info({ mail: id, causeId: email.causeId }, "mail sent");
-  return "sent";
+function isIdle({ inFlight, delivered }: Sending): boolean {
+  return inFlight.size === 0 && delivered.length === 0;
 }
 
-async function deliver(ctx: Ctx, email: OutboxEmail): Promise<void> {
-  if (email.attempts > MAX_MAIL_ATTEMPTS) {
-    throw new Error("Every attempt was interrupted");
+/** Starts due mails until there is no place or no mail. */
+async function startMails(sending: Sending): Promise<void> {
+  for (;;) {
+    const free = MOST_IN_FLIGHT - sending.inFlight.size;
+    if (free === 0) return;
+    const due = await listDueMail(sending, free);
+    const claimed = await claim(sending, due);
+    for (const email of claimed) start(sending, email);
+    if (claimed.length === 0) return;
   }
-  await ctx.mail.send({
-    id: email.id,
-    to: email.toAddress,
-    subject: email.subject,
-    text: email.textBody,
-    html: email.htmlBody,
-    unsubscribeUrl: email.unsubscribeUrl,
+}
+
+/** The last places are for mail about accounts only. */
+function listDueMail(
+  { ctx, domains }: Sending,
+  free: number,
+): Promise<DueEmail[]> {
+  const isReserved = free <= RESERVED_IN_FLIGHT;
+  return listDueEmails(ctx.store.read, {
+    now: ctx.now(),
+    limit: isReserved ? free : free - RESERVED_IN_FLIGHT,
+    priority: isReserved ? priorityOf("account") : null,
+    exceptDomains: domains.full(),
   });
 }
 
-async function postpone(
-  ctx: Ctx,
-  { id, leasedBy, attempts, causeId }: OutboxEmail,
-  error: unknown,
-): Promise<Outcome> {
-  const lastError = faultLine(error, mailSecrets(ctx.env.smtpUrl));
-  const isGivenUp = attempts >= MAX_MAIL_ATTEMPTS;
-  const nextAttemptAt = new Date(ctx.now().getTime() + mailWaitMs(attempts));
-  await ctx.store.tx((tx) =>
-    releaseEmail(
-      tx,
-      { id, holder: leasedBy ?? "" },
-      { status: isGivenUp ? "failed" : "pending", nextAttemptAt, lastError },
-    ),
+/** Claims the mails whose domains have room, and keeps their order. */
+async function claim(
+  { ctx, holder, domains }: Sending,
+  due: readonly DueEmail[],
+): Promise<OutboxEmail[]> {
+  const wanted = due.filter(({ toAddress }) =>
+    domains.enter(domainOf(toAddress)),
   );
-  ctx.log.warn(
-    { mail: id, causeId, attempts, lastError, isGivenUp },
-    "mail not sent",
+  if (wanted.length === 0) return [];
+  const now = ctx.now();
+  const leasedUntil = new Date(now.getTime() + LEASE_MS);
+  const ids = wanted.map(({ id }) => id);
+  const claimed = await ctx.store.tx((tx) =>
+    claimEmails(tx, ids, { holder, now, leasedUntil }),
   );
-  return isGivenUp ? "failed" : "postponed";
+  return wanted.flatMap(({ id, toAddress }) => {
+    const own = claimed.find((email) => email.id === id);
+    if (!own) domains.leave(domainOf(toAddress));
+    return own ?? [];
+  });
 }
 
-/** The mail server's credentials, which may appear in its responses. */
-function mailSecrets(smtpUrl: string | null): string[] {
-  if (!smtpUrl || !URL.canParse(smtpUrl)) return [];
-  const { password } = new URL(smtpUrl);
-  return [password, decodeURIComponent(password)];
+function start(sending: Sending, email: OutboxEmail): void {
+  const { ctx, domains, inFlight, delivered } = sending;
+  const done = deliverMail(ctx, email).then((delivery) => {
+    domains.leave(domainOf(email.toAddress), delivery.isDomainFailing);
+    inFlight.delete(email.id);
+    delivered.push(delivery);
+  });
+  inFlight.set(email.id, done);
+}
+
+async function record(sending: Sending, total: MailCount): Promise<void> {
+  const { ctx, delivered } = sending;
+  if (delivered.length === 0) return;
+  const deliveries = delivered.slice();
+  const counted = await recordDeliveries(ctx, deliveries);
+  delivered.splice(0, deliveries.length);
+  total.sent += counted.sent;
+  total.postponed += counted.postponed;
+  total.failed += counted.failed;
+}
+
+/** Waits for an outcome, or until it is time to look for new mail. */
+async function nextDelivery({ inFlight, delivered }: Sending): Promise<void> {
+  if (delivered.length > 0) return;
+  const waking = new AbortController();
+  const { signal } = waking;
+  const look = pause(LOOK_MS, undefined, { signal }).catch(() => undefined);
+  await Promise.race([...inFlight.values(), look]);
+  waking.abort();
 }

@@ -15,11 +15,11 @@ export async function listDueJobs(
   return jobs.filter((job) => {
     const lease = leases.get(job.name);
     if (!lease) return true;
-    const { leasedUntil, dueAt } = lease;
+    const leasedUntil = job.isShared ? null : lease.leasedUntil;
     const latest = latestTimes(job, now);
     return (
       (leasedUntil === null || isOver(leasedUntil, now, latest.leasedUntil)) &&
-      isOver(dueAt, now, latest.dueAt)
+      isOver(lease.dueAt, now, latest.dueAt)
     );
   });
 }

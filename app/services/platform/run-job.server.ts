@@ -14,6 +14,8 @@ const RETRY_SECONDS = 60;
 
 export type Job = JobTimes & {
   name: string;
+  /** Runs in several processes at once: its work has leases of its own. */
+  isShared?: true;
   /**
    * The schedule of a job with fixed times; it never runs before the first one.
    */
@@ -41,8 +43,9 @@ type Run = {
 };
 
 /**
- * Runs a job under its lease, so that only one of several processes does. A
- * failed job is logged and due again soon; the lease of a dead process expires.
+ * Runs a job under its lease, so that only one of several processes does,
+ * unless it is shared. A failed job is logged and due again soon; the lease of a
+ * dead process expires.
  */
 export async function runJob(
   ctx: Ctx,
@@ -65,7 +68,7 @@ export async function runJob(
   await ctx.store.tx((tx) =>
     releaseJob(
       tx,
-      { name: job.name, holder },
+      { name: job.name, holder: job.isShared ? null : holder },
       {
         ...(early ? {} : { dueAt: nextDue(job, finished, isDone) }),
         lastFinishedAt: finished,
@@ -87,6 +90,7 @@ async function claim(
   const latest = latestTimes(job, now);
   return ctx.store.tx(async (tx) => {
     await insertJobLease(tx, name, job.nextRun?.(now) ?? now);
+    if (job.isShared) return true;
     return claimJob(tx, {
       name,
       holder,

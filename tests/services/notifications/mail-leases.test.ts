@@ -46,7 +46,7 @@ test("after its lease a dead worker's mail is sent by another", async () => {
   const other = otherProcess(ctx, "other");
   const received: string[] = [];
   other.mail = {
-    sends: true,
+    ...ctx.mail,
     send: ({ id }) => {
       received.push(id);
       return Promise.resolve();

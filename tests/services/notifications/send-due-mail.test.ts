@@ -141,8 +141,7 @@ test("a stored error contains no mail server password", async () => {
 
 test("a stopping worker starts no further mail", async () => {
   const ctx = await testCtx();
-  await givenMail(ctx, "act:1");
-  await givenMail(ctx, "act:2");
+  for (let i = 0; i < 20; i += 1) await givenMail(ctx, `act:${i}`);
   const stopping = new AbortController();
   const { send } = ctx.mail;
   ctx.mail.send = (mail) => {
@@ -150,5 +149,9 @@ test("a stopping worker starts no further mail", async () => {
     return send(mail);
   };
 
-  expect(await sendDueMail(ctx, stopping.signal)).toMatchObject({ sent: 1 });
+  const { sent } = await sendDueMail(ctx, stopping.signal);
+
+  expect(sent).toBeGreaterThan(0);
+  expect(sent).toBe(ctx.mail.received.length);
+  expect(sent).toBeLessThan(20);
 });

@@ -127,6 +127,7 @@ test("`once` runs every job, due or not, and keeps its next run", async () => {
     { name: "payouts", state: "done" },
     { name: "compare-ledger", state: "failed" },
     { name: "waiting-messages", state: "done" },
+    { name: "access-tokens", state: "done" },
     { name: "send-mail", state: "done" },
     { name: "expire", state: "done" },
     { name: "backup", state: "done" },
