@@ -14,6 +14,7 @@ import { reconcile } from "./reconcile-payments.server";
 import { probes } from "./probe-endpoints.server";
 import { profileCatalogue } from "./profile-entries.server";
 import { unusedFiles } from "./remove-unused-files.server";
+import { retention } from "./retention.server";
 import { releasePayments } from "./release-payments.server";
 import { sealedSecrets } from "./reseal-secrets.server";
 import { sendMail } from "./send-mail.server";
@@ -30,6 +31,7 @@ export const JOBS: readonly Job[] = [
   accessTokens,
   sendMail,
   expire,
+  retention,
   backup,
   unusedFiles,
   profileCatalogue,

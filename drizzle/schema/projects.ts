@@ -161,6 +161,7 @@ export const projectMessages = table(
       .on(t.projectChatId, t.editNumber)
       .where(sql`edit_number is not null`),
     index("project_messages_chat").on(t.projectChatId, t.createdAt, t.id),
+    index("project_messages_created").on(t.createdAt),
     index("project_messages_sender").on(t.senderUserId),
     check("project_messages_type", oneOf(t.messageType, MESSAGE_TYPES)),
   ],

@@ -61,7 +61,9 @@ export function MailText({ mail, closeHref, sends }: MailTextProps) {
             people in.
           </p>
         ) : (
-          <LinkedText text={text} />
+          <LinkedText
+            text={text || "The text of sent mail is removed after 30 days."}
+          />
         )}
         {sends && RETRIED.includes(status) ? <RetryForm id={mail.id} /> : null}
       </div>

@@ -5,7 +5,7 @@ export const PRIVACY_OPS: ReadingDocument = {
   description:
     "What data this site keeps about you, for how long, who sees it, how it is protected, and what you can do about it.",
   lede: "What this site knows about you, what it does with it, and who else sees it.",
-  updated: "Nov 23, 2026",
+  updated: "Nov 26, 2026",
   sections: [
     {
       id: "data-collection",
@@ -31,7 +31,7 @@ export const PRIVACY_OPS: ReadingDocument = {
           title: "What you write and do",
           blocks: [
             list(
-              "Briefs from the home page and the plans made from them. A plan is deleted after 24 hours, or 24 hours after your pass ends; if you sent it to an operator, a copy stays with the request. We keep the brief to learn what people look for.",
+              "Briefs from the home page and the plans made from them. A plan is deleted after 24 hours, or 24 hours after your pass ends; if you sent it to an operator, a copy stays with the request. We keep the brief for 13 months to learn what people look for.",
               "Operator requests, project chats with their files, and ratings, as long as the project exists.",
               "If you sell for a price: your name or company and your country; as a trader also a postal address and a contact. Buyers who paid see all of it; everybody sees a trader’s.",
               "The domain that you prove, and when we checked it. Everybody sees both.",
@@ -40,7 +40,7 @@ export const PRIVACY_OPS: ReadingDocument = {
               "What you bought: the order with its price and status, its license key, refunds and downloads. We keep nothing about your card.",
               "What you send with a support form, a waitlist form or an operator application.",
               "Reports you send, with your account or the address you give. The reported person never learns who sent them. Decisions about what you published, with your appeal.",
-              "Notifications, a copy of every mail we send you, and your notification settings.",
+              "Notifications, for a year at most. A copy of every mail we send you: its text for 30 days, its subject for 180. Your notification settings.",
             ),
           ],
         },

@@ -44,22 +44,8 @@ export const MEASURES = Object.keys(COUNTED) as Measure[];
 
 const counted: Record<Measure, Counted> = COUNTED;
 
-/** The number of rows created since a time, or ever. */
-export async function countActivity(
-  db: Db,
-  measure: Measure,
-  since: Date | null,
-): Promise<number> {
-  const { table, createdAt, only } = counted[measure];
-  const [row] = await db
-    .select({ total: count() })
-    .from(table)
-    .where(and(only, since ? gte(createdAt, since) : undefined));
-  return row?.total ?? 0;
-}
-
 /** The number of rows created in each period, in one query. */
-export async function countByTime(
+export async function countRowsByTime(
   db: Db,
   measure: Measure,
   stretches: readonly { from: Date; until: Date }[],
@@ -96,19 +82,27 @@ export async function findFirstActivity(
   return row?.at instanceof Date ? row.at : null;
 }
 
+const COMPARED_PROMPTS = 10_000;
+
 type Listed = { since: Date | null; limit: number };
 
-/** The most frequent texts, most frequent first. */
+/** The most frequent of the latest texts, most frequent first. */
 export async function listTopPrompts(
   db: Db,
   { since, limit }: Listed,
 ): Promise<{ promptText: string; count: number }[]> {
-  return db
-    .select({ promptText: homepagePrompts.promptText, count: count() })
+  const latest = db
+    .select({ promptText: homepagePrompts.promptText })
     .from(homepagePrompts)
     .where(since ? gte(homepagePrompts.createdAt, since) : undefined)
-    .groupBy(homepagePrompts.promptText)
-    .orderBy(desc(count()), asc(homepagePrompts.promptText))
+    .orderBy(desc(homepagePrompts.createdAt), desc(homepagePrompts.id))
+    .limit(COMPARED_PROMPTS)
+    .as("latest");
+  return db
+    .select({ promptText: latest.promptText, count: count() })
+    .from(latest)
+    .groupBy(latest.promptText)
+    .orderBy(desc(count()), asc(latest.promptText))
     .limit(limit);
 }
 

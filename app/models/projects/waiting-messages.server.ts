@@ -68,7 +68,6 @@ export async function listWaiting(
     )
     .where(
       and(
-        gte(projectChats.updatedAt, since),
         isNull(projectChatReads.mailedAt),
         or(
           isNull(projectChatReads.readSequence),

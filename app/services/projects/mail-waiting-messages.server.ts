@@ -1,6 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { displayName } from "~/domain/accounts/users";
 import { markdownText } from "~/integrations/markdown.server";
+import { findMark, keepMark } from "~/models/platform/app-marks.server";
 import type { Db } from "~/models/platform/store.server";
 import { findChatWithParties } from "~/models/projects/project-chats.server";
 import { listFilesById } from "~/models/projects/project-files.server";
@@ -18,6 +19,9 @@ import { notify } from "../notifications/notify.server";
 const ABSENT_MS = 10 * 60_000;
 /** After an outage of the worker, older messages are not mailed any more. */
 const STALE_MS = 7 * 24 * 3_600_000;
+/** Messages that were looked at are looked at again for this long. */
+const OVERLAP_MS = 24 * 3_600_000;
+const MARK = "waiting_messages_until";
 const BATCH = 200;
 /** How many messages the mail repeats. */
 const MOST_LINES = 5;
@@ -31,11 +35,11 @@ export async function mailWaitingMessages(
 ): Promise<{ mailed: number; failed: number }> {
   const tally = { mailed: 0, failed: 0 };
   const now = ctx.now().getTime();
-  const waiting = await listWaiting(ctx.store.read, {
-    before: new Date(now - ABSENT_MS),
-    since: new Date(now - STALE_MS),
-    limit: BATCH,
-  });
+  const before = new Date(now - ABSENT_MS);
+  const until = Number((await findMark(ctx.store.read, MARK)) ?? 0);
+  const since = new Date(Math.max(now - STALE_MS, until - OVERLAP_MS));
+  const written = { before, since, limit: BATCH };
+  const waiting = await listWaiting(ctx.store.read, written);
   for (const one of waiting) {
     try {
       const isMailed = await ctx.store.tx((tx) => mailOne(ctx, tx, one));
@@ -44,6 +48,12 @@ export async function mailWaitingMessages(
       tally.failed += 1;
       ctx.log.error({ err: error }, "waiting messages could not be mailed");
     }
+  }
+  if (tally.failed === 0 && waiting.length < BATCH) {
+    const value = String(before.getTime());
+    await ctx.store.tx((tx) =>
+      keepMark(tx, { key: MARK, value, at: ctx.now() }),
+    );
   }
   return tally;
 }

@@ -1,6 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { rangeStart, type RangeDays } from "~/domain/insights/range";
-import { countActivity } from "~/models/insights/activity-counts.server";
+
+import { countActivity } from "./count-activity.server";
 
 /** Counts the accounts and activities that began in a range. */
 export async function countGrowth(ctx: Ctx, days: RangeDays) {

@@ -2,11 +2,11 @@ import type { Ctx } from "~/ctx.server";
 import { timeBuckets, type Bucket } from "~/domain/insights/buckets";
 import { rangeStart, type RangeDays } from "~/domain/insights/range";
 import {
-  countByTime,
-  findFirstActivity,
   MEASURES,
   type Measure,
 } from "~/models/insights/activity-counts.server";
+
+import { countByTime, findFirst } from "./count-activity.server";
 
 type Wanted = { days: RangeDays; most: number };
 
@@ -40,7 +40,7 @@ export async function countOverTime(ctx: Ctx, { days, most }: Wanted) {
 
 async function firstEver({ store }: Ctx): Promise<Date | null> {
   const firsts = await Promise.all(
-    MEASURES.map((measure) => findFirstActivity(store.read, measure, null)),
+    MEASURES.map((measure) => findFirst(store.read, measure, null)),
   );
   const times = firsts.flatMap((time) => (time ? [time.getTime()] : []));
   return times.length > 0 ? new Date(Math.min(...times)) : null;

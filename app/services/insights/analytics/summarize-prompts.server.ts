@@ -6,11 +6,11 @@ import {
 } from "~/domain/insights/range";
 import { oneDecimal, percentOf } from "~/domain/insights/rates";
 import {
-  countActivity,
-  findFirstActivity,
   listRecentPrompts,
   listTopPrompts,
 } from "~/models/insights/activity-counts.server";
+
+import { countActivity, findFirst } from "./count-activity.server";
 
 const LISTED = 10;
 
@@ -28,7 +28,7 @@ export async function summarizePrompts(ctx: Ctx, days: RangeDays) {
       countActivity(db, "prompts", since),
       countActivity(db, "operatorRequests", since),
       countActivity(db, "workflows", since),
-      findFirstActivity(db, "prompts", since),
+      findFirst(db, "prompts", since),
       listTopPrompts(db, listed),
       listRecentPrompts(db, listed),
     ]);

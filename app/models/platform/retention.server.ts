@@ -1,0 +1,172 @@
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+
+import {
+  MINOR_SUBJECTS,
+  RETENTION_DAYS as DAYS,
+} from "~/domain/platform/retention";
+import type { Place } from "~/domain/platform/time-cursor";
+
+import {
+  analyticsEvents,
+  auditLog,
+  chatAnalytics,
+  homepagePrompts,
+  notifications,
+  outboxEmails,
+  paymentEvents,
+  runs,
+} from "../../../drizzle/schema";
+import type { Db } from "./store.server";
+
+/** What is removed of rows that are this old. */
+export type RetentionRule = {
+  name: string;
+  days: number;
+  table: SQLiteTable & { id: SQLiteColumn };
+  /** The time that the age is counted from; has an index. */
+  at: SQLiteColumn;
+  /** Other rows stay. */
+  only?: SQL | undefined;
+  /** Columns to overwrite, instead of deleting the rows. */
+  set?: Record<string, string | null>;
+};
+
+export const RETENTION_RULES: readonly RetentionRule[] = [
+  {
+    name: "mail-text",
+    days: DAYS.mailText,
+    table: outboxEmails,
+    at: outboxEmails.createdAt,
+    only: eq(outboxEmails.status, "sent"),
+    set: { textBody: "", htmlBody: "", unsubscribeUrl: null },
+  },
+  {
+    name: "mail",
+    days: DAYS.mail,
+    table: outboxEmails,
+    at: outboxEmails.createdAt,
+    only: ne(outboxEmails.status, "pending"),
+  },
+  {
+    name: "read-notifications",
+    days: DAYS.readNotifications,
+    table: notifications,
+    at: notifications.createdAt,
+    only: eq(notifications.isRead, true),
+  },
+  {
+    name: "notifications",
+    days: DAYS.notifications,
+    table: notifications,
+    at: notifications.createdAt,
+  },
+  {
+    name: "analytics-events",
+    days: DAYS.analyticsEvents,
+    table: analyticsEvents,
+    at: analyticsEvents.createdAt,
+  },
+  {
+    name: "opened-conversations",
+    days: DAYS.prompts,
+    table: chatAnalytics,
+    at: chatAnalytics.createdAt,
+  },
+  {
+    name: "prompts",
+    days: DAYS.prompts,
+    table: homepagePrompts,
+    at: homepagePrompts.createdAt,
+  },
+  {
+    name: "payment-events",
+    days: DAYS.paymentEvents,
+    table: paymentEvents,
+    at: paymentEvents.receivedAt,
+    // A parked event waits for a person, and an unhandled one for its effect.
+    only: and(
+      isNotNull(paymentEvents.handledAt),
+      isNull(paymentEvents.parkedReason),
+    ),
+  },
+  { name: "runs", days: DAYS.runs, table: runs, at: runs.createdAt },
+  {
+    name: "audit-log",
+    days: DAYS.auditLog,
+    table: auditLog,
+    at: auditLog.createdAt,
+    only: inArray(auditLog.subjectType, [...MINOR_SUBJECTS]),
+  },
+  {
+    name: "money-audit-log",
+    days: DAYS.moneyAuditLog,
+    table: auditLog,
+    at: auditLog.createdAt,
+  },
+];
+
+type Batch = {
+  /** The last row that was looked at; null for the first time. */
+  after: Place | null;
+  before: Date;
+  limit: number;
+};
+
+type Looked = { removed: number; last: Place | null };
+
+/**
+ * Applies a rule to the next rows that are old enough, oldest first. Returns
+ * the last one, also if it stays, so that no row is looked at twice.
+ */
+export async function removeAged(
+  tx: Db,
+  { table, at, only, set }: RetentionRule,
+  { after, before, limit }: Batch,
+): Promise<Looked> {
+  const { id } = table;
+  const rows = await tx
+    .select({
+      id,
+      at,
+      goes: sql`case when ${only ?? sql`true`} then 1 else 0 end`.mapWith(
+        Number,
+      ),
+    })
+    .from(table)
+    .where(and(lt(at, before), after ? isAhead({ at, id }, after) : undefined))
+    .orderBy(asc(at), asc(id))
+    .limit(limit);
+  const ids = rows.filter(({ goes }) => goes === 1).map((row) => row.id);
+  if (ids.length > 0) {
+    await (set
+      ? tx.update(table).set(set).where(inArray(id, ids))
+      : tx.delete(table).where(inArray(id, ids)));
+  }
+  const last = rows.at(-1);
+  return {
+    removed: ids.length,
+    last: last ? { at: last.at as Date, id: String(last.id) } : null,
+  };
+}
+
+function isAhead(
+  { at, id }: { at: SQLiteColumn; id: SQLiteColumn },
+  place: Place,
+): SQL | undefined {
+  return and(gte(at, place.at), or(gt(at, place.at), gt(id, place.id)));
+}

@@ -1,0 +1,1 @@
+CREATE INDEX `project_messages_created` ON `project_messages` (`created_at`);
