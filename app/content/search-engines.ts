@@ -23,6 +23,7 @@ export const UNLISTED_PAGES = [
   "/reset-password",
   "/verify-email",
   "/change-email",
+  "/end-session",
   "/component-sheet",
   "/api/docs",
 ] as const;

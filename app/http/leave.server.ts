@@ -5,19 +5,19 @@ import type { RequestContext } from "./request-context.server";
 
 type Leaving = {
   flash: Parameters<typeof flashCookie>[1];
-  /** The session cookie, when signing in or out. */
-  sessionCookie?: string;
+  /** The cookies of signing in or out. */
+  cookies?: readonly string[];
 };
 
-/** Redirects from an action (302) with a message and the session cookie. */
+/** Redirects from an action (302) with a message and cookies. */
 export async function leave(
   context: RequestContext,
   path: string,
-  { flash, sessionCookie }: Leaving,
+  { flash, cookies = [] }: Leaving,
 ) {
   const headers = new Headers();
   headers.append("Set-Cookie", await flashCookie(context, flash));
-  if (sessionCookie) headers.append("Set-Cookie", sessionCookie);
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   return redirect(path, { headers });
 }
 

@@ -1,6 +1,9 @@
+import { randomBytes } from "node:crypto";
+
 import { createSessionStorage, type SessionStorage } from "@remix-run/node";
 
 import { isFresh } from "~/domain/accounts/second-factors";
+import { DEVICE_MS } from "~/services/accounts/devices/note-device.server";
 import { endSession } from "~/services/accounts/end-session.server";
 import {
   findSession,
@@ -24,7 +27,7 @@ type SessionData = { userId: string };
 function sessionStorage(
   context: RequestContext,
   request: Request,
-  proven: Omit<SignIn, "userId"> = {},
+  proven: Omit<StartSession, "userId"> = {},
 ): SessionStorage<SessionData> {
   const { ctx } = context;
   return createSessionStorage<SessionData>({
@@ -45,24 +48,50 @@ function sessionStorage(
   });
 }
 
-type SignIn = Pick<
+type StartSession = Pick<
   Parameters<typeof startSession>[1],
-  "userId" | "proof" | "pendingId" | "passkey"
+  "userId" | "proof" | "pendingId" | "passkey" | "device"
 >;
 
+export type SignIn = Omit<StartSession, "device"> & {
+  /** The owner gets another mail about this moment. */
+  isExpected?: boolean;
+};
+
 /**
- * Replaces the current session with a new one for the user; returns its cookie.
+ * Replaces the current session with a new one for the user; returns its cookie,
+ * and the one that marks the browser as known.
  */
-export async function signInCookie(
+export async function signInCookies(
   context: RequestContext,
   request: Request,
-  { userId, ...proven }: SignIn,
-): Promise<string> {
+  { userId, isExpected = false, ...proven }: SignIn,
+): Promise<string[]> {
   await signOutCookie(context, request);
-  const storage = sessionStorage(context, request, proven);
+  const secret = await deviceSecret(context, request);
+  const device = { secret, isExpected };
+  const storage = sessionStorage(context, request, { ...proven, device });
   const session = await storage.getSession();
   session.set("userId", userId);
-  return storage.commitSession(session);
+  return [
+    await storage.commitSession(session),
+    await deviceCookie(context).serialize(secret),
+  ];
+}
+
+const deviceCookie = ({ ctx }: RequestContext) =>
+  createAppCookie(ctx.env, "armory_device", { maxAge: DEVICE_MS / 1000 });
+
+/** What marks this browser from its first sign-in on, for every account. */
+async function deviceSecret(
+  context: RequestContext,
+  request: Request,
+): Promise<string> {
+  const value: unknown = await deviceCookie(context).parse(
+    request.headers.get("Cookie"),
+  );
+  if (typeof value === "string" && value !== "") return value;
+  return randomBytes(32).toString("base64url");
 }
 
 /** Ends the current session, if any; returns the cookie that clears it. */

@@ -72,6 +72,7 @@ const account: RouteConfigEntry[] = [
   route("reset-password", "routes/accounts/reset-password.tsx"),
   route("verify-email", "routes/accounts/verify-email.tsx"),
   route("change-email", "routes/accounts/change-email.tsx"),
+  route("end-session", "routes/accounts/end-session.tsx"),
   route("profile", "routes/accounts/profile.tsx"),
   route("profile/security", "routes/accounts/profile-security.tsx"),
   route("profile/two-factors", "routes/accounts/profile-two-factors.tsx"),

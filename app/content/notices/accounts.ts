@@ -1,6 +1,4 @@
-import type { Factor } from "~/domain/accounts/second-factors";
 import { formatDate } from "~/domain/platform/dates";
-import { plural } from "~/domain/platform/plural";
 
 import { SUPPORT, family, type Notices } from "./notice";
 
@@ -9,7 +7,6 @@ type Linked = { user: User; link: { id: string; secret: string } };
 type Act = { user: User; act: string };
 /** `from` is the device: "Firefox on Linux (203.0.113.0)". */
 type ActFrom = Act & { from: string };
-type FactorAct = ActFrom & { factor: Factor };
 type PasswordChanged = ActFrom & {
   /** Whether a mailed link was used instead of the current password. */
   isReset: boolean;
@@ -17,11 +14,6 @@ type PasswordChanged = ActFrom & {
 };
 type Token = { id: string; name: string; expiresAt: Date };
 type Standing = { account: { id: string; email: string }; at: Date };
-
-const SECURITY = {
-  label: "Open two-factor settings",
-  path: "/profile/two-factors",
-};
 
 const OWNER = {
   audience: "Address of the account",
@@ -82,56 +74,6 @@ export const accountNotices = {
       ],
     })),
     link: { label: "Choose a new password", path: "/forgot-password" },
-  },
-  two_factors_on: {
-    ...toUser(({ user, from, factor }: FactorAct) => ({
-      title: "Two factors are on",
-      lines: [
-        `Signing in as ${user.username} now takes ${nameOf(factor)} besides the password. It was set up from ${from}. Keep your recovery codes where you can reach them without it.`,
-        "If this was not you, choose a new password right away and contact support.",
-      ],
-    })),
-    link: SECURITY,
-  },
-  factor_added: {
-    ...toUser(({ user, from, factor }: FactorAct) => ({
-      title: "A second factor was added",
-      lines: [
-        `${user.username} can now also sign in with ${nameOf(factor)}, which was added from ${from}.`,
-        "If this was not you, choose a new password right away and remove it.",
-      ],
-    })),
-    link: SECURITY,
-  },
-  factor_removed: {
-    ...toUser(({ user, from, factor }: FactorAct) => ({
-      title: "A second factor was removed",
-      lines: [
-        `${user.username} can no longer sign in with ${nameOf(factor)}, which was removed from ${from}. Two factors are still on.`,
-        "If this was not you, choose a new password right away and contact support.",
-      ],
-    })),
-    link: SECURITY,
-  },
-  two_factors_off: {
-    ...toUser(({ user, from }: FactorAct) => ({
-      title: "Two factors are off",
-      lines: [
-        `Two factors were turned off for ${user.username} from ${from}. Signing in takes only the password now, and the recovery codes no longer work.`,
-        "If this was not you, choose a new password right away and contact support.",
-      ],
-    })),
-    link: SECURITY,
-  },
-  recovery_code_used: {
-    ...toUser(({ user, from, left }: ActFrom & { left: number }) => ({
-      title: "A recovery code was used",
-      lines: [
-        `A recovery code of ${user.username} was used from ${from}. ${plural(left, "code")} left.`,
-        "If this was not you, choose a new password right away and make new recovery codes.",
-      ],
-    })),
-    link: SECURITY,
   },
   tokens_converted: {
     ...toUser(({ user, tokens }: Act & { tokens: readonly Token[] }) => ({
@@ -207,12 +149,6 @@ export const accountNotices = {
     link: { label: "Sign in", path: "/auth" },
   },
 } as const satisfies Notices;
-
-function nameOf(factor: Factor): string {
-  return factor.kind === "app"
-    ? "your authenticator app"
-    : `your passkey “${factor.name}”`;
-}
 
 const MOST_DEVICES = 10;
 

@@ -15,6 +15,7 @@ import { questionNotices } from "./questions";
 import { recallNotices } from "./recalls";
 import { reportNotices } from "./reports";
 import { reviewNotices } from "./reviews";
+import { factorNotices } from "./second-factors";
 import { supportNotices } from "./support";
 
 const NOTICES = {
@@ -35,6 +36,7 @@ const NOTICES = {
   ...supportNotices,
   ...publisherNotices,
   ...accountNotices,
+  ...factorNotices,
 };
 
 type Catalogue = typeof NOTICES;

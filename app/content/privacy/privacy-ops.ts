@@ -60,11 +60,12 @@ export const PRIVACY_OPS: ReadingDocument = {
           title: "Cookies",
           blocks: [
             text(
-              "We use six cookies of our own, all needed for what you ask the site to do. None of them tracks you on other sites. On https, their names begin with __Host-.",
+              "We use seven cookies of our own, all needed for what you ask the site to do. None of them tracks you on other sites. On https, their names begin with __Host-.",
             ),
             list(
               "armory_session keeps you signed in, for 30 days after your last visit.",
               "armory_browser marks the browser that made a plan, so that only it can open the plan. It is set with your first brief and lasts a year.",
+              "armory_device marks a browser that has signed in, so that we can mail you when another one does. It lasts 400 days after the last sign-in.",
               "armory_theme remembers your choice of dark or light, for a year.",
               "armory_sign_in remembers, for ten minutes, that your password was right while you look up your code.",
               "armory_passkey connects, for five minutes, a sign-in with only a passkey to the browser that asked for it.",

@@ -26,7 +26,7 @@ import type { RequestContext } from "../request-context.server";
 import {
   currentSessionId,
   deviceOf,
-  signInCookie,
+  signInCookies,
   type Viewer,
 } from "../session.server";
 import {
@@ -51,7 +51,7 @@ export function logInByForm({ context, request, form, redirectTo }: Post) {
     const { user, proof } = await checkCredentials(context, sent);
     const signIn = { userId: user.id, proof };
     const begun = await beginSignIn(context, request, signIn);
-    const leaving = { user, form, redirectTo, cookie: begun.cookie };
+    const leaving = { user, form, redirectTo, cookies: begun.cookies };
     return begun.needsCode
       ? toCodePage(leaving)
       : leaveSignedIn(context, leaving);
@@ -89,8 +89,8 @@ async function finish(
   { user, pendingId }: Proven,
 ) {
   const signIn = { userId: user.id, pendingId };
-  const cookie = await signInCookie(context, request, signIn);
-  return leaveSignedIn(context, { user, cookie, form, redirectTo });
+  const cookies = await signInCookies(context, request, signIn);
+  return leaveSignedIn(context, { user, cookies, form, redirectTo });
 }
 
 /** Signs in with nothing but a passkey, which counts as both factors. */
@@ -101,8 +101,8 @@ export function usePasskeyByForm({ context, request, form, redirectTo }: Post) {
     const found = await logInByPasskey(context.ctx, { holder, used });
     const { user, passkey } = found;
     const signIn = { userId: user.id, passkey };
-    const cookie = await signInCookie(context, request, signIn);
-    return leaveSignedIn(context, { user, cookie, form, redirectTo });
+    const cookies = await signInCookies(context, request, signIn);
+    return leaveSignedIn(context, { user, cookies, form, redirectTo });
   });
 }
 
@@ -128,7 +128,10 @@ export function registerByForm({ context, request, form, redirectTo }: Post) {
         title: "Welcome to the Armory",
         text: "A link to verify your address is on its way.",
       },
-      sessionCookie: await signInCookie(context, request, { userId: user.id }),
+      cookies: await signInCookies(context, request, {
+        userId: user.id,
+        isExpected: true,
+      }),
     });
   });
 }

@@ -6,36 +6,33 @@ import { CHALLENGE_MS } from "~/domain/accounts/passkeys";
 import { PENDING_MS } from "~/domain/accounts/second-factors";
 import { displayName } from "~/domain/accounts/users";
 import { UNSENT_FIELD } from "~/domain/platform/unsent-form";
-import type { PasswordProof } from "~/services/accounts/prove-password.server";
 import { startPendingSignIn } from "~/services/accounts/second-factors/pending-sign-in.server";
 import { hasTwoFactors } from "~/services/accounts/second-factors/show-two-factors.server";
 
 import { createAppCookie } from "../cookies.server";
 import { leave } from "../leave.server";
 import type { RequestContext } from "../request-context.server";
-import { signInCookie, type Viewer } from "../session.server";
+import { signInCookies, type SignIn, type Viewer } from "../session.server";
 
 /** The page that asks for the code. */
 export const CODE_PAGE = "/auth/code";
 
-type SignIn = { userId: string; proof?: PasswordProof };
-
 /**
  * Signs in, or with two factors starts the wait for the code. Returns the
- * cookie to set.
+ * cookies to set.
  */
 export async function beginSignIn(
   context: RequestContext,
   request: Request,
   signIn: SignIn,
-): Promise<{ cookie: string; needsCode: boolean }> {
+): Promise<{ cookies: string[]; needsCode: boolean }> {
   if (!(await hasTwoFactors(context.ctx, signIn.userId))) {
-    const cookie = await signInCookie(context, request, signIn);
-    return { cookie, needsCode: false };
+    const cookies = await signInCookies(context, request, signIn);
+    return { cookies, needsCode: false };
   }
   const secret = await startPendingSignIn(context.ctx, signIn);
   const cookie = await pendingCookie(context).serialize(secret);
-  return { cookie, needsCode: true };
+  return { cookies: [cookie], needsCode: true };
 }
 
 /** The secret of the browser's pending sign-in. */
@@ -76,7 +73,7 @@ export async function passkeyHolder(
 
 type SignedIn = {
   user: Viewer;
-  cookie: string;
+  cookies: string[];
   form: FormData;
   redirectTo: string;
 };
@@ -85,7 +82,7 @@ type SignedIn = {
  * Redirects to the page that asks for the code; carries an unsent form along.
  */
 export function toCodePage({
-  cookie,
+  cookies,
   form,
   redirectTo,
 }: Omit<SignedIn, "user">) {
@@ -94,17 +91,17 @@ export function toCodePage({
   if (hasUnsent) query.set(UNSENT_FIELD, "1");
   return redirect(`${CODE_PAGE}?${query.toString()}`, {
     status: hasUnsent ? 307 : 302,
-    headers: { "Set-Cookie": cookie },
+    headers: headersWith(cookies),
   });
 }
 
 /** Redirects to the wanted page; returns an unsent form to its page (307). */
 export function leaveSignedIn(
   context: RequestContext,
-  { user, cookie, form, redirectTo }: SignedIn,
+  { user, cookies, form, redirectTo }: SignedIn,
 ) {
   if (form.has(UNSENT_FIELD)) {
-    const headers = { "Set-Cookie": cookie };
+    const headers = headersWith(cookies);
     return redirect(redirectTo, { status: 307, headers });
   }
   return leave(context, redirectTo, {
@@ -112,6 +109,9 @@ export function leaveSignedIn(
       title: "Operation Successful",
       text: `Signed in as ${displayName(user)}.`,
     },
-    sessionCookie: cookie,
+    cookies,
   });
 }
+
+const headersWith = (cookies: string[]) =>
+  new Headers(cookies.map((cookie) => ["Set-Cookie", cookie]));

@@ -65,6 +65,18 @@ export async function deleteSession(db: Db, id: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, id));
 }
 
+/** Ends a session and returns it; undefined if it has already ended. */
+export async function endSessionById(
+  db: Db,
+  id: string,
+): Promise<SessionRow | undefined> {
+  const [ended] = await db
+    .delete(sessions)
+    .where(eq(sessions.id, id))
+    .returning();
+  return ended;
+}
+
 /** Ends one of a user's sessions; false if it is not theirs. */
 export async function deleteOwnSession(
   db: Db,

@@ -13,10 +13,10 @@ export const action = pagelessAction(
   async (args) => {
     const { context, request } = args;
     try {
-      const sessionCookie = await signOutCookie(context, request);
+      const cookies = [await signOutCookie(context, request)];
       return await leave(context, "/", {
         flash: { title: "Mission Complete", text: "You are signed out." },
-        sessionCookie,
+        cookies,
       });
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;

@@ -35,7 +35,7 @@ export const action = formAction(
     await deleteAccount(ctx, await typedProof(args));
     return leave(context, "/", {
       flash: { title: "Account deleted", text: "You are signed out." },
-      sessionCookie: await signOutCookie(context, request),
+      cookies: [await signOutCookie(context, request)],
     });
   },
 );

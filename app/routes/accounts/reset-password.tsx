@@ -32,14 +32,14 @@ export const action = formAction(
     const link = { token: tokenOf(request), password };
     const device = deviceOf(context, request);
     const user = await resetPassword(ctx, { ...link, ...device });
-    const signIn = { userId: user.id };
+    const signIn = { userId: user.id, isExpected: true };
     const begun = await beginSignIn(context, request, signIn);
     return leave(context, begun.needsCode ? CODE_PAGE : "/", {
       flash: {
         title: "Operation Successful",
         text: "Your password was changed and all other devices were signed out. The e-mail we sent lists them.",
       },
-      sessionCookie: begun.cookie,
+      cookies: begun.cookies,
     });
   },
 );

@@ -2,6 +2,7 @@ import type { Ctx } from "~/ctx.server";
 import { deviceLine } from "~/domain/accounts/device-name";
 import { deleteUserAccessTokens } from "~/models/accounts/access-tokens.server";
 import { spendTokensOfUser } from "~/models/accounts/account-tokens.server";
+import { forgetDevices } from "~/models/accounts/known-devices.server";
 import { deletePendingSignIns } from "~/models/accounts/pending-sign-ins.server";
 import { deleteUserSessions } from "~/models/accounts/sessions.server";
 import type { Db } from "~/models/platform/store.server";
@@ -25,7 +26,8 @@ type EndAccess = {
 
 /**
  * Ends all existing access to an account: sessions, sign-ins that wait for a
- * code, access tokens, pending e-mail changes and password-reset links.
+ * code, access tokens, pending e-mail changes and password-reset links. The
+ * account's browsers count as new again.
  */
 export async function endAccess(
   ctx: Ctx,
@@ -35,6 +37,7 @@ export async function endAccess(
   const now = ctx.now();
   const sessions = await deleteUserSessions(tx, userId, keepSessionId);
   await deletePendingSignIns(tx, userId);
+  if (!keepAccessTokens) await forgetDevices(tx, userId);
   const accessTokens = keepAccessTokens
     ? []
     : await deleteUserAccessTokens(tx, userId, now);

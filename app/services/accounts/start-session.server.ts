@@ -9,6 +9,7 @@ import { insertSession } from "~/models/accounts/sessions.server";
 import { holdUser } from "~/models/accounts/users.server";
 import type { Db } from "~/models/platform/store.server";
 
+import { noteDevice, type KnownBy } from "./devices/note-device.server";
 import {
   refuseReplacedPassword,
   type PasswordProof,
@@ -30,6 +31,8 @@ type StartSession = Device & {
   pendingId?: string | undefined;
   /** For a sign-in by nothing but a passkey: it must not have been removed. */
   passkey?: Passkey | undefined;
+  /** Without one, nobody is told of a new browser. */
+  device?: KnownBy | undefined;
 };
 
 /**
@@ -38,22 +41,24 @@ type StartSession = Device & {
  */
 export async function startSession(
   ctx: Ctx,
-  { userId, userAgent, clientAddress, ...proven }: StartSession,
+  { userId, userAgent, clientAddress, device, ...proven }: StartSession,
 ): Promise<string> {
   const secret = randomBytes(32).toString("base64url");
   const now = ctx.now();
+  const session = {
+    id: sessionIdOf(secret),
+    userId,
+    userAgent: userAgent?.slice(0, 300) ?? null,
+    ipAddress: shortenAddress(clientAddress),
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + SESSION_MS),
+    steppedUpAt: now,
+  };
   await ctx.store.tx(async (tx) => {
     await refuseEndedProof(ctx, tx, { userId, ...proven });
-    await insertSession(tx, {
-      id: sessionIdOf(secret),
-      userId,
-      userAgent: userAgent?.slice(0, 300) ?? null,
-      ipAddress: shortenAddress(clientAddress),
-      createdAt: now,
-      lastSeenAt: now,
-      expiresAt: new Date(now.getTime() + SESSION_MS),
-      steppedUpAt: now,
-    });
+    await insertSession(tx, session);
+    if (device) await noteDevice(ctx, tx, { session, device });
   });
   return secret;
 }

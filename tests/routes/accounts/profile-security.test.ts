@@ -46,9 +46,9 @@ test("a new password signs out every other device, but not this one", async () =
   expect((await elsewhere.get("/api/user")).status).toBe(401);
   const again = { email, password };
   expect((await elsewhere.api("POST", "/api/login", again)).status).toBe(200);
-  expect((await mailsTo(ctx, email)).map(({ subject }) => subject)).toEqual([
-    "Your password was changed",
-  ]);
+  expect((await mailsTo(ctx, email)).at(-1)).toMatchObject({
+    subject: "Your password was changed",
+  });
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { codeField } from "~/domain/accounts/second-factors";
 import { checkCredentials } from "~/http/authenticator.server";
 import { jsonApi, operation } from "~/http/api/json-api.server";
 import { userJson, userJsonSchema } from "~/http/accounts/user-json.server";
-import { deviceOf, signInCookie } from "~/http/session.server";
+import { deviceOf, signInCookies } from "~/http/session.server";
 import { requireSignInCode } from "~/services/accounts/second-factors/prove-code.server";
 
 const endpoint = jsonApi({
@@ -22,8 +22,9 @@ const endpoint = jsonApi({
       const device = deviceOf(context, request);
       await requireSignInCode(context.ctx, { user, code, ...device });
       const signIn = { userId: user.id, proof };
-      const cookie = await signInCookie(context, request, signIn);
-      headers.append("Set-Cookie", cookie);
+      for (const cookie of await signInCookies(context, request, signIn)) {
+        headers.append("Set-Cookie", cookie);
+      }
       return userJson(user);
     },
   }),

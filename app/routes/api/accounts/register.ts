@@ -1,7 +1,7 @@
 import { registrationSchema } from "~/domain/accounts/credentials";
 import { jsonApi, operation } from "~/http/api/json-api.server";
 import { userJson, userJsonSchema } from "~/http/accounts/user-json.server";
-import { signInCookie } from "~/http/session.server";
+import { signInCookies } from "~/http/session.server";
 import { registerAccount } from "~/services/accounts/register-account.server";
 
 const endpoint = jsonApi({
@@ -16,10 +16,10 @@ const endpoint = jsonApi({
     refusals: [409],
     handle: async ({ ctx, context, request, body, headers }) => {
       const user = await registerAccount(ctx, body);
-      headers.append(
-        "Set-Cookie",
-        await signInCookie(context, request, { userId: user.id }),
-      );
+      const signIn = { userId: user.id, isExpected: true };
+      for (const cookie of await signInCookies(context, request, signIn)) {
+        headers.append("Set-Cookie", cookie);
+      }
       return userJson(user);
     },
   }),
