@@ -54,6 +54,8 @@ export const paymentAttempts = table(
     feeCents: cents("fee_cents"),
     /** Since when we have been ending it, to open another attempt. */
     closingAt: time("closing_at"),
+    /** When the reconciliation last asked the provider about it. */
+    askedAt: time("asked_at"),
     /** Why received money granted nothing. */
     parkedReason: text("parked_reason"),
     createdAt: time("created_at").notNull(),

@@ -93,6 +93,7 @@ function attemptOf(order: Order, at: Date): Attempt {
     chargeId: null,
     feeCents: null,
     closingAt: null,
+    askedAt: null,
     parkedReason: null,
     createdAt: at,
     updatedAt: at,

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lte } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 
 import type { Cents } from "~/domain/platform/money";
 import {
@@ -175,7 +175,18 @@ export async function markClosing(db: Db, id: string, at: Date): Promise<void> {
 
 type Begun = { mode: PaymentMode; madeBefore: Date };
 
-/** Open attempts of a mode created before a time, oldest first. */
+/** Records that the provider is being asked about an open attempt. */
+export async function markAsked(db: Db, id: string, at: Date): Promise<void> {
+  await db
+    .update(paymentAttempts)
+    .set({ askedAt: at })
+    .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.status, "open")));
+}
+
+/**
+ * Open attempts of a mode created before a time. Those that the provider was
+ * not asked about for longest come first, so that no run leaves out the same.
+ */
 export async function listOpenAttempts(
   db: Db,
   { mode, madeBefore }: Begun,
@@ -191,7 +202,10 @@ export async function listOpenAttempts(
         lte(paymentAttempts.createdAt, madeBefore),
       ),
     )
-    .orderBy(paymentAttempts.createdAt, paymentAttempts.id)
+    .orderBy(
+      sql`coalesce(${paymentAttempts.askedAt}, ${paymentAttempts.createdAt})`,
+      paymentAttempts.id,
+    )
     .limit(limit);
 }
 

@@ -6,6 +6,7 @@ import { listUndecidedDisputes } from "~/models/payments/card-disputes.server";
 import {
   listOpenAttempts,
   listUnbookedFees,
+  markAsked,
 } from "~/models/payments/payment-attempts.server";
 import { listDueEvents } from "~/models/payments/payment-events.server";
 import { listUnreadyAccounts } from "~/models/ledger/payout-accounts.server";
@@ -53,7 +54,10 @@ export function reconcilePayments(ctx: Ctx) {
     attempts: (settle) =>
       settle(
         (limit) => listOpenAttempts(read, begun, limit),
-        ({ id }) => settleAttempt(ctx, id),
+        async ({ id }) => {
+          await ctx.store.tx((tx) => markAsked(tx, id, ctx.now()));
+          await settleAttempt(ctx, id);
+        },
       ),
     fees: (settle) =>
       settle(

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
 
+import {
+  listOpenAttempts,
+  markAsked,
+} from "~/models/payments/payment-attempts.server";
 import { beginCardPayment } from "~/services/orders/begin-card-payment.server";
 import { reconcilePayments } from "~/services/payments/reconcile-payments.server";
 import { runParts } from "~/services/payments/run-parts.server";
@@ -96,6 +100,31 @@ test("rows that fail or stay open do not hide the rows after them", async () => 
       details: "210 of the rows failed, the first with: Never",
     },
   ]);
+});
+
+test("a run asks first about the payments that were not asked about for longest", async () => {
+  const ctx = await payingCtx();
+  for (let count = 0; count < 3; count += 1) {
+    const { buyer, item } = await givenSale(ctx);
+    await beginCardPayment(ctx, { buyer, item, amountCents: 19_900 });
+    ctx.advance(1_000);
+  }
+  ctx.advance(6 * 60_000);
+  const begun = { mode: ctx.payments.mode, madeBefore: ctx.now() };
+  const list = async (limit: number) =>
+    (await listOpenAttempts(ctx.store.read, begun, limit)).map(({ id }) => id);
+  const [first, second, third] = await list(3);
+
+  await ctx.store.tx((tx) => markAsked(tx, first!, ctx.now()));
+  expect(await list(2)).toEqual([second, third]);
+
+  ctx.advance(1_000);
+  ctx.sandbox.failCalls({ call: "GET /v1/payment_intents/:id", times: 1 });
+  await reconcilePayments(ctx);
+  const asked = await listOpenAttempts(ctx.store.read, begun, 3);
+  expect(asked.map(({ askedAt }) => askedAt)).toEqual(
+    [1, 2, 3].map(() => ctx.now()),
+  );
 });
 
 test("rows above the limit of a run are reported and left for the next", async () => {
