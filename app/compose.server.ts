@@ -114,6 +114,7 @@ async function openOwnStore(
     databaseUrl,
     dataDir,
     drizzleDir: join(root, "drizzle"),
+    poolSize: env.databasePoolSize,
     observer: storeMetrics(metrics, databaseUrl ? "postgres" : "sqlite"),
   };
   const store = await openStore({ ...place, unmarkedPayments }).catch(

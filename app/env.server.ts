@@ -23,6 +23,8 @@ export type Environment = {
   /** Encrypt what creators entrust to the site; empty if it keeps no secrets. */
   secretKeys: readonly string[];
   databaseUrl: string | null;
+  /** The most connections that this process opens to PostgreSQL. */
+  databasePoolSize: number;
   dataDir: string;
   /** Where files are stored; null for the data folder. */
   packageStore: BucketSettings | null;
@@ -91,6 +93,7 @@ export function readEnvironment(
     sessionSecrets: sessionSecrets(variables),
     secretKeys: secretKeys(variables),
     databaseUrl: variables.DATABASE_URL ?? null,
+    databasePoolSize: variables.DATABASE_POOL_SIZE,
     dataDir: variables.DATA_DIR,
     packageStore: readPackageStore(variables),
     planner,

@@ -46,6 +46,7 @@ export const environmentSchema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, "must be a postgres:// address")
     .optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(500).default(10),
   DATA_DIR: z.string().default("./data"),
   PACKAGE_STORE_URL: z.string().optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),

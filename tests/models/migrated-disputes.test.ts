@@ -8,7 +8,7 @@ import Database from "better-sqlite3";
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 
-import { migratePostgres } from "~/models/platform/postgres-store.server";
+import { migratePostgres } from "~/models/platform/postgres-migrations.server";
 import { migrateSqlite } from "~/models/platform/sqlite-store.server";
 
 const database = inject("database");

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { join } from "node:path";
 
 import Database from "better-sqlite3";
@@ -6,6 +8,7 @@ import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 
 import { addToWindow } from "~/models/platform/rate-limits.server";
+import { openPostgresStore } from "~/models/platform/postgres-store.server";
 import { openSqliteStore } from "~/models/platform/sqlite-store.server";
 import type { Db } from "~/models/platform/store.server";
 
@@ -158,4 +161,63 @@ test.skipIf(inject("database").engine !== "pg")(
 test("ping checks that the database can be written", async () => {
   const ctx = await testCtx();
   await expect(ctx.store.ping()).resolves.toBeUndefined();
+});
+
+/** A way to PostgreSQL on which connections can go silent, as behind a firewall. */
+async function silenceable(url: string) {
+  const { hostname, port, pathname, username } = new URL(url);
+  const folder = decodeURIComponent(hostname);
+  let silent: Socket[] = [];
+  const open: Socket[] = [];
+  const server = createServer((caller) => {
+    const callee = connect(`${folder}/.s.PGSQL.${port}`);
+    for (const socket of [caller, callee]) socket.on("error", () => undefined);
+    open.push(caller, callee);
+    caller.pipe(callee).pipe(caller);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.close();
+    for (const socket of [...open, ...silent]) socket.destroy();
+  });
+  const { port: own } = server.address() as AddressInfo;
+  return {
+    url: `postgres://${username}@127.0.0.1:${own}${pathname}`,
+    silence: () => {
+      silent = open.splice(0);
+      for (const socket of silent) socket.unpipe().pause();
+      return silent.length / 2;
+    },
+  };
+}
+
+test("ten connections that went silent are replaced, without a restart", async ({
+  skip,
+}) => {
+  const { databaseUrl } = await testCtx();
+  if (databaseUrl === null) return skip("No PostgreSQL server");
+  const way = await silenceable(databaseUrl);
+  const store = openPostgresStore(way.url, { timeoutMs: 300 });
+  onTestFinished(() => store.close());
+  const readTen = () =>
+    Promise.allSettled(
+      Array.from({ length: 10 }, () => store.read.select().from(appMeta)),
+    );
+  await readTen();
+  expect(way.silence()).toBe(10);
+
+  const [written, ...read] = await Promise.allSettled([
+    store.tx((tx) => tx.insert(appMeta).values(row("a"))),
+    ...Array.from({ length: 9 }, () => store.read.select().from(appMeta)),
+  ]);
+
+  for (const outcome of [written, ...read]) {
+    if (outcome.status === "fulfilled") throw new Error("It was answered");
+    expect(store.isUnavailable(outcome.reason)).toBe(true);
+  }
+  await store.tx((tx) => tx.insert(appMeta).values(row("b")));
+  const after = await readTen();
+  expect(after.map(({ status }) => status)).toEqual(
+    Array(10).fill("fulfilled"),
+  );
 });

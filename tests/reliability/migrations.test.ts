@@ -11,7 +11,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 
 import { NewerDatabaseError } from "~/models/platform/migrations.server";
 import { openStore } from "~/models/platform/open-store.server";
-import { migratePostgres } from "~/models/platform/postgres-store.server";
+import { migratePostgres } from "~/models/platform/postgres-migrations.server";
 import { migrateSqlite } from "~/models/platform/sqlite-store.server";
 
 import { testCtx, type TestCtx } from "../support/ctx";

@@ -8,7 +8,7 @@ import Database from "better-sqlite3";
 import pg from "pg";
 import { inject, onTestFinished } from "vitest";
 
-import { migratePostgres } from "~/models/platform/postgres-store.server";
+import { migratePostgres } from "~/models/platform/postgres-migrations.server";
 import { migrateSqlite } from "~/models/platform/sqlite-store.server";
 
 type Row = Record<string, string | number | boolean | Date | null>;

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import type { TestProject } from "vitest/node";
 
 import { learn } from "~/integrations/planner-knowledge.server";
-import { migratePostgres } from "~/models/platform/postgres-store.server";
+import { migratePostgres } from "~/models/platform/postgres-migrations.server";
 import { migrateSqlite } from "~/models/platform/sqlite-store.server";
 
 import { findPostgresBinaries, startCluster } from "./postgres-cluster";

@@ -1,4 +1,4 @@
-import { migratePostgres } from "~/models/platform/postgres-store.server";
+import { migratePostgres } from "~/models/platform/postgres-migrations.server";
 import { migrateSqlite } from "~/models/platform/sqlite-store.server";
 
 /** A process that migrates a database, and can be killed meanwhile. */

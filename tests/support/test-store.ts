@@ -44,9 +44,11 @@ function storeOfTest(opened: Store) {
   const store: Store = {
     ...opened,
     read: Object.create(opened.read) as Store["read"],
-    tx: (work) => {
+    tx: (work, options) => {
       if (isOver) return Promise.reject(new Error("The test is over"));
-      const result = opened.tx(work).finally(() => running.delete(result));
+      const result = opened
+        .tx(work, options)
+        .finally(() => running.delete(result));
       running.add(result);
       return result;
     },

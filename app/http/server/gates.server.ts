@@ -6,6 +6,8 @@ import type {
 } from "express";
 
 import type { Ctx } from "~/ctx.server";
+import { databaseBusy } from "~/domain/platform/database-busy";
+import { DomainError } from "~/domain/platform/errors";
 import type { LimitState } from "~/domain/platform/rate-limits";
 
 import { limitHeaders } from "../limits.server";
@@ -145,6 +147,13 @@ export function answerFaults(ctx: Ctx): ErrorRequestHandler {
       next(error);
       return;
     }
+    if (isAway(ctx, error)) {
+      const { message } = databaseBusy();
+      ctx.log.error({ err: error }, "the database is away");
+      response.set("Retry-After", "5");
+      answerPlainly(request, response, { status: 503, message });
+      return;
+    }
     const status = statusOf(error);
     if (status < 500) {
       const message =
@@ -157,6 +166,11 @@ export function answerFaults(ctx: Ctx): ErrorRequestHandler {
     const message = "Something went wrong on our side.";
     answerPlainly(request, response, { status, message, reference });
   };
+}
+
+export function isAway({ store }: Ctx, error: unknown): boolean {
+  if (error instanceof DomainError) return error.code === "unavailable";
+  return store.isUnavailable(error);
 }
 
 function statusOf(error: unknown): number {

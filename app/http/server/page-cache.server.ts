@@ -10,6 +10,7 @@ import {
 import { publicAnswer } from "../public-answer.server";
 import { readTheme } from "../theme.server";
 import { isAnonymousRead } from "./anonymous.server";
+import { isAway } from "./gates.server";
 import { keepTexts, sendKept, type KeptText } from "./kept-texts.server";
 import { contentPolicy, takeNonce } from "./security-headers.server";
 
@@ -20,6 +21,17 @@ const SHARED_PAGE =
 const MAX_AGE_MS = 60_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_SEARCH = 200;
+/** How long the database is not asked again after it was away. */
+const AWAY_MS = 3_000;
+/** How old a page may be that is served while the database is away. */
+const MAX_STALE_MS = 600_000;
+const MAX_STALE_BYTES = 32 * 1024 * 1024;
+
+/**
+ * Other caches follow a new price within a minute: what they may keep, what
+ * they may serve while they ask again, and our own three seconds.
+ */
+const SHARED = "public, max-age=0, s-maxage=30, stale-while-revalidate=25";
 
 /** Renders a page with the given nonce; null if it must not be cached. */
 export type RenderShared = (
@@ -50,25 +62,59 @@ export function pageCache(ctx: Ctx, render: RenderShared): RequestHandler {
 
   const limits = { maxBytes: MAX_BYTES, maxAgeMs: MAX_AGE_MS };
   const pages = keepTexts<Exchange>(ctx, { ...limits, make });
+  /** The last page of each address and theme, whatever the catalogue version. */
+  const last = keepTexts(ctx, {
+    maxBytes: MAX_STALE_BYTES,
+    maxAgeMs: MAX_STALE_MS,
+  });
+
+  let awayUntil = 0;
 
   async function serve(exchange: Exchange): Promise<boolean> {
-    const { request, response } = exchange;
-    const key = await keyOf(ctx, request);
+    const { request } = exchange;
+    const theme = await readTheme(ctx.env, request.headers.cookie ?? null);
+    const address = `${theme} ${request.originalUrl}`;
+    const version = await readVersion(request);
+    const page =
+      version === "away"
+        ? last.get(address)
+        : await findPage(exchange, { address, version });
+    if (!page) return false;
+    const cacheControl = version === "away" ? "no-store" : SHARED;
+    await sendPage(exchange, page, cacheControl);
+    return true;
+  }
+
+  /**
+   * An agent's page follows the catalogue at once, because a recall must take
+   * it down everywhere, and is never served while the database is away; the
+   * others follow within seconds.
+   */
+  async function readVersion(request: Request): Promise<string | null> {
+    if (isAgentPage(request)) return showCatalogueVersion(ctx);
+    if (ctx.now().getTime() < awayUntil) return "away";
+    try {
+      return await findCatalogueMark(ctx);
+    } catch (error) {
+      if (!isAway(ctx, error)) throw error;
+      awayUntil = ctx.now().getTime() + AWAY_MS;
+      return "away";
+    }
+  }
+
+  async function findPage(
+    exchange: Exchange,
+    { address, version }: { address: string; version: string | null },
+  ): Promise<KeptText | undefined> {
     const status: LRUCache.Status<string, KeptText, Exchange> = {};
+    const key = `${version} ${address}`;
     const page = await pages.fetch(key, { context: exchange, status });
     const result = status.fetch === "hit" ? "hit" : "miss";
     ctx.metrics.cache.inc({ cache: "pages", result });
-    if (!page) return false;
-    response.set({
-      "Cache-Control":
-        "public, max-age=0, s-maxage=60, stale-while-revalidate=600",
-      ETag: page.etag,
-      Vary: "Cookie",
-    });
-    // The cached copy's own policy matches its scripts; a newer one might not.
-    response.removeHeader("Content-Security-Policy");
-    await sendKept(request, response, page);
-    return true;
+    if (page && result === "miss" && !isAgentPage(exchange.request)) {
+      last.set(address, page);
+    }
+    return page;
   }
 
   return (request, response, next) => {
@@ -89,16 +135,21 @@ function isShared(request: Request): boolean {
   return isAnonymousRead(request);
 }
 
-/**
- * Uses the theme of the rendered page, not the cookie's text. An agent's page
- * follows the catalogue at once, because a recall must take it down everywhere;
- * the others follow within seconds.
- */
-async function keyOf(ctx: Ctx, request: Request): Promise<string> {
-  const theme = await readTheme(ctx.env, request.headers.cookie ?? null);
-  const isAgent = request.path.startsWith("/agent/");
-  const version = await (isAgent
-    ? showCatalogueVersion(ctx)
-    : findCatalogueMark(ctx));
-  return `${version} ${theme} ${request.originalUrl}`;
+function isAgentPage({ path }: Request): boolean {
+  return path.startsWith("/agent/");
+}
+
+async function sendPage(
+  { request, response }: Exchange,
+  page: KeptText,
+  cacheControl: string,
+): Promise<void> {
+  response.set({
+    "Cache-Control": cacheControl,
+    ETag: page.etag,
+    Vary: "Cookie",
+  });
+  // The cached copy's own policy matches its scripts; a newer one might not.
+  response.removeHeader("Content-Security-Policy");
+  await sendKept(request, response, page);
 }

@@ -2,7 +2,8 @@ import { join } from "node:path";
 
 import { keepMark } from "./app-marks.server";
 import { UnmarkedPaymentsError } from "./migrations.server";
-import { migratePostgres, openPostgresStore } from "./postgres-store.server";
+import { migratePostgres } from "./postgres-migrations.server";
+import { openPostgresStore } from "./postgres-store.server";
 import { migrateSqlite, openSqliteStore } from "./sqlite-store.server";
 import { isRefusedByCheck, type Store } from "./store.server";
 import type { StoreObserver } from "./store-observer.server";
@@ -15,6 +16,8 @@ type Place = {
   /** What the site owner says about old payments that may be test or live. */
   unmarkedPayments?: "test" | "live" | null;
   observer?: StoreObserver;
+  /** The maximum number of connections to PostgreSQL. */
+  poolSize?: number;
 };
 
 /** Migrates the configured database and opens it. */
@@ -60,9 +63,9 @@ async function migrate({ databaseUrl, dataDir, drizzleDir }: Place) {
   }
 }
 
-function open({ databaseUrl, dataDir, observer }: Place): Store {
+function open({ databaseUrl, dataDir, observer, poolSize }: Place): Store {
   return databaseUrl
-    ? openPostgresStore(databaseUrl, { observer })
+    ? openPostgresStore(databaseUrl, { observer, poolSize })
     : openSqliteStore(databaseFile(dataDir), { observer });
 }
 

@@ -1,12 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 
 import { databaseBusy } from "~/domain/platform/database-busy";
 
-import { refuseNewerDatabase } from "./migrations.server";
+import { timeQueries } from "./postgres-timing.server";
 import {
   hasErrorCode,
   isDatabaseAway,
@@ -17,7 +16,6 @@ import {
 import {
   NO_OBSERVER,
   observeTransaction,
-  secondsSince,
   type StoreObserver,
 } from "./store-observer.server";
 import { createTransactionGuard } from "./transaction-guard.server";
@@ -25,13 +23,24 @@ import { createTransactionGuard } from "./transaction-guard.server";
 const POOL_SIZE = 10;
 const STATEMENT_TIMEOUT_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 5_000;
+/** After so long without data, the system asks whether the server is there. */
+const KEEP_ALIVE_MS = 10_000;
+/** The server cancels a statement first, because its error says more. */
+const GRACE_MS = 250;
 /** The version and size of the database. */
 export const DESCRIPTION =
   "select current_setting('server_version') as version, pg_database_size(current_database()) as bytes";
 const MAX_TRIES = 12;
 const RETRYABLE_CODES = new Set(["40001", "40P01"]);
-/** An arbitrary number, the same in every process. */
-const MIGRATION_LOCK = 7_301_962;
+
+type Work<T> = (db: Db) => Promise<T>;
+
+type OpenOptions = {
+  observer?: StoreObserver;
+  poolSize?: number;
+  /** How long a statement may take. */
+  timeoutMs?: number;
+};
 
 /**
  * Opens a PostgreSQL database with serializable transactions, which are
@@ -39,14 +48,24 @@ const MIGRATION_LOCK = 7_301_962;
  */
 export function openPostgresStore(
   url: string,
-  { observer = NO_OBSERVER }: { observer?: StoreObserver } = {},
+  {
+    observer = NO_OBSERVER,
+    poolSize = POOL_SIZE,
+    timeoutMs = STATEMENT_TIMEOUT_MS,
+  }: OpenOptions = {},
 ): Store {
   const pool = new pg.Pool({
     connectionString: url,
-    max: POOL_SIZE,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    max: poolSize,
+    // No startup parameters: poolers refuse them. The server's own limit is set
+    // in each transaction; this one also ends waiting for a dead connection.
+    query_timeout: timeoutMs + GRACE_MS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   });
+  const beginAs = (isolation: string) =>
+    `begin isolation level ${isolation}; set local statement_timeout = ${timeoutMs}`;
   // The pool replaces a dead connection, and its queries fail on their own.
   // This handler keeps errors of idle connections from ending the process.
   pool.on("error", () => undefined);
@@ -56,28 +75,26 @@ export function openPostgresStore(
   });
   const guard = createTransactionGuard();
 
-  async function attempt<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  async function attempt<T>(work: Work<T>, begin: string): Promise<T> {
     const client = await pool.connect();
     let broken = false;
     try {
-      await client.query("BEGIN ISOLATION LEVEL SERIALIZABLE");
+      await client.query(begin);
       const result = await guard.runInside(() => work(asDb(client)));
       await client.query("COMMIT");
       return result;
     } catch (error) {
-      await client.query("ROLLBACK").catch(() => {
-        broken = true;
-      });
+      broken = isDatabaseAway(error) || !(await rolledBack(client));
       throw error;
     } finally {
       client.release(broken);
     }
   }
 
-  async function retry<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  async function retry<T>(work: Work<T>, begin: string): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await attempt(work);
+        return await attempt(work, begin);
       } catch (error) {
         if (!hasErrorCode(error, RETRYABLE_CODES)) throw error;
         if (tries === MAX_TRIES) throw databaseBusy();
@@ -90,9 +107,10 @@ export function openPostgresStore(
   return {
     engine: "postgres",
     read: asDb(pool),
-    tx: async (work) => {
+    tx: async (work, options) => {
       guard.refuseNesting();
-      return observeTransaction(observer, () => retry(work));
+      const begin = beginAs(options?.isolation ?? "serializable");
+      return observeTransaction(observer, () => retry(work, begin));
     },
     describe: async () => {
       const { rows } = await pool.query<{ version: string; bytes: string }>(
@@ -118,60 +136,14 @@ export function openPostgresStore(
   };
 }
 
-type Query = (...given: unknown[]) => Promise<unknown> | undefined;
-type Settle = (...outcome: unknown[]) => void;
-
-/** Reports the time of each statement; the pool passes a callback as the last argument. */
-function timeQueries(client: pg.PoolClient, observer: StoreObserver): void {
-  const query = client.query.bind(client) as Query;
-  const timed: Query = (...given) => {
-    const began = performance.now();
-    const report = () => {
-      observer.statement(secondsSince(began));
-    };
-    const last = given.at(-1);
-    if (typeof last !== "function") {
-      const result = query(...given);
-      result?.then(report, report);
-      return result;
-    }
-    const settle: Settle = (...outcome) => {
-      report();
-      (last as Settle)(...outcome);
-    };
-    return query(...given.slice(0, -1), settle);
-  };
-  client.query = timed as typeof client.query;
-}
-
-/** Migrates a PostgreSQL database, one process at a time. */
-export async function migratePostgres(
-  url: string,
-  migrationsFolder: string,
-): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    refuseNewerDatabase(migrationsFolder, await lastMigration(client));
-    await migrate(drizzle(client), { migrationsFolder });
-  } finally {
-    await client.end();
-  }
+/** A connection that cannot roll back is closed instead of reused. */
+async function rolledBack(client: pg.PoolClient): Promise<boolean> {
+  return client.query("rollback").then(
+    () => true,
+    () => false,
+  );
 }
 
 function asDb(client: pg.Pool | pg.PoolClient): Db {
   return drizzle(client) as unknown as Db;
-}
-
-async function lastMigration(client: pg.Client): Promise<number | null> {
-  const known = await client.query<{ name: string | null }>(
-    "select to_regclass('drizzle.__drizzle_migrations') as name",
-  );
-  if (!known.rows[0]?.name) return null;
-  const last = await client.query<{ last: string | null }>(
-    "select max(created_at) as last from drizzle.__drizzle_migrations",
-  );
-  const applied = last.rows[0]?.last;
-  return applied ? Number(applied) : null;
 }

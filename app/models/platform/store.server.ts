@@ -9,6 +9,13 @@ export type Db = Pick<
   "select" | "selectDistinct" | "insert" | "update" | "delete"
 >;
 
+/**
+ * Weaker than the default, serializable, only where a review shows that row
+ * locks and unique keys are enough (docs/decisions/0060-postgresql-under-load.md).
+ * SQLite is always serializable.
+ */
+export type TxOptions = { isolation: "repeatable read" | "read committed" };
+
 /** One database: plain reads, and writes only in transactions. */
 export type Store = {
   engine: "sqlite" | "postgres";
@@ -17,7 +24,7 @@ export type Store = {
    * Runs work in one transaction: all of it or nothing. Make only database
    * calls inside; transactions do not nest.
    */
-  tx: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
+  tx: <T>(work: (tx: Db) => Promise<T>, options?: TxOptions) => Promise<T>;
   /** Whether an error, or one of its causes, is a unique violation. */
   isUnique: (error: unknown) => boolean;
   /** Whether an error means that the database is temporarily unavailable. */
@@ -44,7 +51,7 @@ const AWAY_CODE =
   /^(SQLITE_(BUSY|FULL|IOERR|CANTOPEN)|08|53|57|25006|E(CONN|TIMEDOUT|PIPE|NOTFOUND|AI_AGAIN|HOSTUNREACH))/;
 /** Messages of the PostgreSQL driver that have no code. */
 const AWAY_MESSAGE =
-  /^(timeout exceeded when trying to|Connection terminated|Client (was closed|has encountered a connection error))/;
+  /^(timeout exceeded when trying to|Query read timeout|Connection terminated|Client (was closed|has encountered a connection error))/;
 
 /** Whether an error, or one of its causes, has one of the codes. */
 export function hasErrorCode(error: unknown, codes: Set<string>): boolean {

@@ -1,5 +1,8 @@
 import { and, asc, desc, eq, gt, gte, isNull, lt, lte, sql } from "drizzle-orm";
 
+import { DomainError } from "~/domain/platform/errors";
+import type { ChatStatus } from "~/domain/projects/projects";
+
 import { projectChats, projectMessages, users } from "../../../drizzle/schema";
 import { nameColumns } from "../accounts/name-columns.server";
 import type { Db } from "../platform/store.server";
@@ -7,22 +10,30 @@ import type { Db } from "../platform/store.server";
 type NewMessage = Omit<typeof projectMessages.$inferInsert, "sequence">;
 
 /**
- * Adds a message under the chat's next number, which it returns. Locks the
- * chat's row until the transaction ends, so that numbers become visible in
- * order and without gaps.
+ * Adds a message under the chat's next number and moves the chat to the top of
+ * its lists. Returns the number and the chat's status. Locks the chat's row
+ * until the transaction ends, so that numbers become visible in order and
+ * without gaps, and the status is the current one.
  */
 export async function insertProjectMessage(
   db: Db,
   message: NewMessage,
-): Promise<number> {
+): Promise<{ sequence: number; status: ChatStatus }> {
   const [chat] = await db
     .update(projectChats)
-    .set({ lastSequence: sql`${projectChats.lastSequence} + 1` })
+    .set({
+      lastSequence: sql`${projectChats.lastSequence} + 1`,
+      updatedAt: message.createdAt,
+    })
     .where(eq(projectChats.id, message.projectChatId))
-    .returning({ sequence: projectChats.lastSequence });
-  if (!chat) throw new Error(`There is no chat ${message.projectChatId}`);
-  await db.insert(projectMessages).values({ ...message, ...chat });
-  return chat.sequence;
+    .returning({
+      sequence: projectChats.lastSequence,
+      status: projectChats.status,
+    });
+  if (!chat) throw new DomainError("not_found", "Chat not found");
+  const { sequence } = chat;
+  await db.insert(projectMessages).values({ ...message, sequence });
+  return chat;
 }
 
 const messageColumns = {

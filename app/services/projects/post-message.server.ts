@@ -5,7 +5,6 @@ import {
   hasMessageNotice,
   MESSAGE_NOTICE,
 } from "~/models/projects/chat-reads.server";
-import { touchChat } from "~/models/projects/project-chats.server";
 import type { ProjectFile } from "~/models/projects/project-files.server";
 import { insertProjectMessage } from "~/models/projects/project-messages.server";
 import type { Db } from "~/models/platform/store.server";
@@ -44,11 +43,11 @@ export async function postMessage(
     editNumber: null,
     removedAt: null,
   };
-  const sequence = await insertProjectMessage(tx, {
+  const { sequence, status } = await insertProjectMessage(tx, {
     ...row,
     projectChatId: chat.id,
   });
-  await touchChat(tx, chat.id, { status: chat.status, at: row.createdAt });
+  refuseClosedChat({ chat: { status } });
 
   const other = otherParty(found);
   if (!(await hasMessageNotice(tx, other.id, chat.id))) {
@@ -64,7 +63,11 @@ export async function postMessage(
 }
 
 /** Refuses messages in a declined or canceled request's chat. */
-export function refuseClosedChat({ chat }: Pick<PartyChat, "chat">): void {
+export function refuseClosedChat({
+  chat,
+}: {
+  chat: Pick<PartyChat["chat"], "status">;
+}): void {
   if (chat.status !== "closed") return;
   throw new DomainError("conflict", "This chat is closed.");
 }

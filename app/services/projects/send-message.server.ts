@@ -12,12 +12,20 @@ type SendMessage = {
   message: string;
 };
 
+/**
+ * Adds a party's message. The chat's row is locked first, so the messages of a
+ * chat take turns without serializable isolation
+ * (docs/decisions/0060-postgresql-under-load.md).
+ */
 export async function sendMessage(
   ctx: Ctx,
   { chatId, user, message }: SendMessage,
 ): Promise<ChatMessage> {
-  return ctx.store.tx(async (tx) => {
-    const found = await requirePartyChat(tx, { chatId, userId: user.id });
-    return postMessage(ctx, tx, { found, user, message, files: [] });
-  });
+  return ctx.store.tx(
+    async (tx) => {
+      const found = await requirePartyChat(tx, { chatId, userId: user.id });
+      return postMessage(ctx, tx, { found, user, message, files: [] });
+    },
+    { isolation: "read committed" },
+  );
 }

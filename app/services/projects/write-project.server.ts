@@ -85,7 +85,7 @@ export async function writeProject(
     createdAt: now,
   }));
   for (const file of attached) await insertProjectFile(tx, file);
-  const readSequence = await insertProjectMessage(tx, {
+  const { sequence: readSequence } = await insertProjectMessage(tx, {
     id: ctx.newId(),
     projectChatId: chatId,
     senderUserId: requester.id,

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 
 import { answerRequest } from "~/services/projects/answer-request.server";
+import { requirePartyChat } from "~/services/projects/chat-access.server";
 import { listChats } from "~/services/projects/list-chats.server";
+import { postMessage } from "~/services/projects/post-message.server";
 import { sendMessage } from "~/services/projects/send-message.server";
 import { showChat } from "~/services/projects/show-chat.server";
 
@@ -180,4 +182,21 @@ test("a page shows the latest messages and whether there are older ones", async 
   expect(shown.messages).toHaveLength(2);
   expect(shown.messages.at(-1)?.id).toBe(last.id);
   expect((await showChat(ctx, { ...reader, limit: 3 })).hasOlder).toBe(false);
+});
+
+test("a message that was started before a chat closed neither arrives nor reopens it", async () => {
+  const ctx = await testCtx();
+  const { id, chatId, requester, operator } = await givenProject(ctx);
+  const wanted = { chatId, userId: requester.id };
+  const found = await requirePartyChat(ctx.store.read, wanted);
+  await answerRequest(ctx, { requestId: id, user: operator, to: "declined" });
+
+  const post = { found, user: requester, message: "Still there?", files: [] };
+  const late = ctx.store.tx((tx) => postMessage(ctx, tx, post), {
+    isolation: "read committed",
+  });
+
+  await expect(late).rejects.toThrow("This chat is closed.");
+  const after = await requirePartyChat(ctx.store.read, wanted);
+  expect(after.chat.status).toBe("closed");
 });

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 import { migrateStore } from "../open-store.server";
-import { migratePostgres } from "../postgres-store.server";
+import { migratePostgres } from "../postgres-migrations.server";
 import { openCopySource, type CopySource } from "./source.server";
 import { tablesInOrder, type CopiedTable } from "./tables.server";
 import { findDifference, type Tally } from "./tally";
