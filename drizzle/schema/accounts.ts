@@ -84,6 +84,9 @@ export const users = table(
     index("users_created").on(t.createdAt, t.id),
     index("users_role").on(t.role, t.createdAt, t.id),
     index("users_operator_status").on(t.operatorStatus, t.createdAt, t.id),
+    index("users_deleted")
+      .on(t.deletedAt)
+      .where(sql`deleted_at is not null`),
     index("users_suspended")
       .on(t.createdAt, t.id)
       .where(sql`suspended_at is not null`),

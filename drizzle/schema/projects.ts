@@ -79,6 +79,7 @@ export const operatorRequests = table(
     index("operator_requests_operator").on(t.operatorId, t.status, t.createdAt),
     index("operator_requests_requester").on(t.requesterId, t.createdAt),
     index("operator_requests_created").on(t.createdAt),
+    index("operator_requests_workflow").on(t.savedWorkflowId),
     check("operator_requests_status", oneOf(t.status, REQUEST_STATUSES)),
     check(
       "operator_requests_parties",

@@ -44,6 +44,7 @@ export async function listCards(
   ctx: Ctx,
   ids: readonly string[],
 ): Promise<OperatorCard[]> {
+  if (ids.length === 0) return [];
   const [rows, workOf] = await Promise.all([
     listOperatorRows(ctx.store.read, ids),
     listWork(ctx.store.read, ctx.payments.mode, ids),

@@ -1,0 +1,43 @@
+import { join } from "node:path";
+
+import Database from "better-sqlite3";
+import { expect, inject, test, vi } from "vitest";
+
+import { fillGrowth } from "../../bench/growth/fill";
+import { fullReads } from "../../bench/growth/plans";
+import { WORKLOAD } from "../../bench/growth/workload";
+import { testCtx } from "../support/ctx";
+
+const USERS = 100;
+
+test.skipIf(inject("database").engine !== "sqlite")(
+  "no list and no job reads or sorts a whole growing table",
+  async () => {
+    const compile = vi.spyOn(Database.prototype, "prepare");
+    const ctx = await testCtx();
+    await fillGrowth(ctx, USERS);
+    compile.mockClear();
+    for (const { run } of WORKLOAD) await run(ctx);
+    const statements = compile.mock.calls.map(([text]) => text);
+    compile.mockRestore();
+
+    const connection = new Database(join(ctx.dataDir, "armory.db"), {
+      readonly: true,
+    });
+    const wrong = statements
+      .filter((text) => /^\s*(select|update|delete|insert)/i.test(text))
+      .map((text) => ({ text, reads: fullReads(connection, text) }))
+      .filter(({ reads }) => reads.length > 0);
+    connection.close();
+    expect(statements.length).toBeGreaterThan(50);
+    expect(wrong).toEqual([]);
+  },
+);
+
+test("another database is never filled", async () => {
+  const ctx = await testCtx();
+  await fillGrowth(ctx, 0);
+  await expect(fillGrowth(ctx, USERS)).rejects.toThrow("another run");
+  const live = { ...ctx, env: { ...ctx.env, mode: "live" as const } };
+  await expect(fillGrowth(live, 0)).resolves.toBeUndefined();
+});
