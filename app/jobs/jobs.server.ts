@@ -17,6 +17,7 @@ import { unusedFiles } from "./remove-unused-files.server";
 import { retention } from "./retention.server";
 import { releasePayments } from "./release-payments.server";
 import { sealedSecrets } from "./reseal-secrets.server";
+import { comparedNames } from "./store-names.server";
 import { sendMail } from "./send-mail.server";
 
 /** All jobs of the worker, in the order of `npm run jobs -- once`. */
@@ -38,5 +39,6 @@ export const JOBS: readonly Job[] = [
   probes,
   recallAlerts,
   domainChecks,
+  comparedNames,
   sealedSecrets,
 ];

@@ -8,6 +8,7 @@ import { ReviewStatusBadge } from "~/components/ui/status-badge";
 import type { ReviewPanel as Reviewed } from "~/services/approvals/show-review.server";
 
 import { DecisionList } from "./decision-list";
+import { ImitatedNames } from "./imitated-names";
 import { ReviewedDelivery } from "./reviewed-delivery";
 import { VersionChanges } from "../agents/version-changes";
 
@@ -19,6 +20,7 @@ export function ReviewPanel({ agent, children }: ReviewPanelProps) {
     <article className="panel cut" aria-labelledby="reviewed-name">
       <div className="pad pad-lg grid gap-5">
         <Head agent={agent} />
+        <ImitatedNames imitated={agent.imitated} />
         <Facts agent={agent} />
       </div>
       <div className="pad pad-lg grid gap-6 border-t border-line">

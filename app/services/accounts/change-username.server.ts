@@ -4,6 +4,7 @@ import {
   isUsernameTaken,
   updateUsername,
 } from "~/models/accounts/profiles.server";
+import { followPublisherNames } from "~/services/publishers/follow-names.server";
 
 type ChangeUsername = { userId: string; username: string };
 
@@ -22,6 +23,7 @@ export async function changeUsername(
         throw usernameTaken();
       }
       await updateUsername(tx, userId, { username, usernameKey });
+      await followPublisherNames(ctx, tx, userId);
     });
   } catch (error) {
     throw ctx.store.isUnique(error) ? usernameTaken() : error;

@@ -12,6 +12,7 @@ import {
   updateAgent,
 } from "~/models/agents/submissions.server";
 import { findUser } from "~/models/accounts/users.server";
+import { followAgentName } from "~/services/publishers/follow-names.server";
 
 /**
  * Recomputes whether an agent is live: published, listed, public and not
@@ -32,6 +33,7 @@ export async function refreshLive(
   const entryId = await updateEntryOfAgent(tx, agentId, { isActive: isLive });
   if (entryId) await indexEntry(tx, entryId, at);
   await indexAgent(tx, agentId, at);
+  await followAgentName(ctx, tx, agentId);
   await touchCatalogue(tx, at);
   return { ...agent, isLive, updatedAt: at };
 }

@@ -16,6 +16,7 @@ import type {
 import { listDecisions } from "~/models/agents/review-decisions.server";
 import { findUser } from "~/models/accounts/users.server";
 
+import { findImitated } from "../publishers/find-imitated.server";
 import { showScreenshots } from "../agents/show-screenshots.server";
 import { submissionRevision } from "../agents/review-revisions.server";
 import { findReviewed } from "./find-reviewed.server";
@@ -57,6 +58,7 @@ export async function showReview(
     isDecidable: waits && agent.ownerUserId !== administratorId,
     status: waits ? "submitted" : agent.reviewStatus,
     owner: owner && { username: owner.username, email: owner.email },
+    imitated: await findImitated(ctx, { title: version.name, owner }),
     ...wordsOf(version),
     terms: [...reviewedTerms(terms), ...listedFacts(values)],
     delivery,
