@@ -4,6 +4,7 @@ import { Scale } from "lucide-react";
 
 import { AdminFrame } from "~/components/layout/admin-frame";
 import { PaymentStatusBadge } from "~/components/projects/offers/held-payment";
+import { Moments } from "~/components/projects/moments";
 import { EmptyState } from "~/components/ui/empty-state";
 import { pageMeta } from "~/content/page-meta";
 import { pageLoader } from "~/http/pages.server";
@@ -44,8 +45,13 @@ export default function DisputesPage() {
               {dispute.operator}
             </p>
             <p className="muted text-sm">
-              {dispute.itemName}. Opened {dispute.opened}.
-              {dispute.decideBy ? ` Decide by ${dispute.decideBy}.` : null}
+              {dispute.itemName}. Opened <Moments text={dispute.opened} />.
+              {dispute.decideBy ? (
+                <>
+                  {" "}
+                  Decide by <Moments text={dispute.decideBy} />.
+                </>
+              ) : null}
             </p>
           </li>
         ))}

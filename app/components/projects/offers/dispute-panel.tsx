@@ -3,6 +3,7 @@ import { OfferStatusBadge } from "~/components/ui/status-badge";
 import type { showDispute } from "~/services/projects/held-payments/show-disputes.server";
 
 import { ChatTime } from "../chat-time";
+import { Moments } from "../moments";
 import { PaymentStatusBadge } from "./held-payment";
 
 type Dispute = Awaited<ReturnType<typeof showDispute>>;
@@ -21,7 +22,7 @@ export function DisputePanel({ dispute }: { dispute: Dispute }) {
           <p>{dispute.itemName}</p>
           <p>
             Paid by {dispute.requester} for {dispute.operator}’s work.{" "}
-            {dispute.words}
+            <Moments text={dispute.words} />
           </p>
           <Note tone="warn" title="The requester’s reason">
             <p className="whitespace-pre-line wrap-anywhere">

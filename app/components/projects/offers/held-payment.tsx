@@ -17,6 +17,7 @@ import type { PaymentAct } from "~/domain/projects/held-payments";
 import type { PaymentStatus } from "~/domain/projects/projects";
 import type { Held } from "~/services/projects/offers/milestone-view.server";
 
+import { Moments } from "../moments";
 import { SplitProposals } from "./split-proposals";
 
 type Look = { tone: Tone; icon: LucideIcon; label: string };
@@ -72,7 +73,9 @@ export function HeldPayment({ payment, milestone }: HeldPaymentProps) {
         <PaymentStatusBadge status={status} isSplit={payment.isSplit} />
       </div>
       {receives ? <p className="text-sm">{receives}</p> : null}
-      <p className="text-sm">{words}</p>
+      <p className="text-sm">
+        <Moments text={words} />
+      </p>
       {lastDecline ? (
         <Note tone="danger" title="The last card was declined">
           {lastDecline}
