@@ -56,6 +56,7 @@ const COMMAND_COLUMN: FooterColumn = {
     { label: "Support Command", href: "/support-command" },
     { label: "Terms of War", href: "/terms-of-war" },
     { label: "Privacy Ops", href: "/privacy-ops" },
+    { label: "Transparency", href: "/transparency" },
   ],
 };
 

@@ -10,6 +10,7 @@ export const LISTED_PAGES = [
   "/field-manual",
   "/terms-of-war",
   "/privacy-ops",
+  "/transparency",
   "/lander",
   "/coming-soon",
 ] as const;

@@ -23,6 +23,7 @@ const site: RouteConfigEntry[] = [
   route("support-command", "routes/support/support-command.tsx"),
   route("report", "routes/reports/report.tsx"),
   route("statements/:key", "routes/reports/statement.tsx"),
+  route("transparency", "routes/reports/transparency.tsx"),
   route("coming-soon", "routes/support/coming-soon.tsx"),
   route("lander", "routes/support/lander.tsx"),
   route("join-armory", "routes/support/join-armory.tsx"),

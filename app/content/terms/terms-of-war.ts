@@ -88,7 +88,9 @@ export const TERMS_OF_WAR: ReadingDocument = {
           "Do not get around limits, use other people’s access, or attack the security of the site.",
         ),
         text(
-          "Everybody can report an agent, a review, a question or an operator, and the parties of a chat its messages: illegal content, malware, infringement, fraud, harassment, payment outside the site or spam. An administrator decides every report; no program does. Whom a decision restricts gets the reasons and may appeal once, and another administrator decides about the appeal.",
+          "Everybody can report an agent, a review, a question or an operator, and the parties of a chat its messages: illegal content, malware, infringement, fraud, harassment, payment outside the site or spam. An administrator decides every report; no program does. Whom a decision restricts gets the reasons and may appeal once, and another administrator decides about the appeal. ",
+          link("Transparency", "/transparency"),
+          " has the numbers of each month.",
         ),
         text(
           "Administrators may take down an agent, refuse an application or suspend an account that breaks these rules. The owner of an agent that was taken down reads the reason and may appeal once; another administrator decides. Versions that are malware, stolen or dangerous are recalled: everyone who owns the agent is told what to do and can have the price back. The owner of a suspended account sees the reason when signing in, and can ask ",
