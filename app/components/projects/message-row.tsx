@@ -12,6 +12,7 @@ import type {
 
 import { ChatTime } from "./chat-time";
 import { MessageEditor } from "./message-editor";
+import { PaymentWarning } from "./payment-warning";
 
 type MessageRowProps = {
   message: MessageView;
@@ -83,6 +84,7 @@ function Bubble({ message, id, isRead, edit }: BubbleProps) {
       {files.map((file) => (
         <FileLink key={file.id} file={file} />
       ))}
+      {message.asksToPayOutside ? <PaymentWarning message={message} /> : null}
       <OwnEditor message={message} edit={edit} />
     </article>
   );

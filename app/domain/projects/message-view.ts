@@ -26,6 +26,8 @@ export type SentMessage = {
   editedAt: string | null;
   /** When an administrator removed its text and files. */
   removedAt: string | null;
+  /** Whether it reads like a payment outside the site. */
+  asksToPayOutside: boolean;
 };
 
 export type MessageReader = {
@@ -50,6 +52,7 @@ export function messageView(sent: SentMessage, reader: MessageReader) {
     html,
     editedAt,
     isRemoved: sent.removedAt !== null,
+    asksToPayOutside: sent.asksToPayOutside,
     /** Its author edits the text, not the HTML. */
     source: isMine && html !== null && !sent.removedAt ? message : null,
     mayEdit: isMine && isEditable(written, reader),

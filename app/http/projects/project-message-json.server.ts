@@ -4,7 +4,10 @@ import { displayName, type Named } from "~/domain/accounts/users";
 import { chatFilePath, previewOf } from "~/domain/projects/chat-files";
 import { MESSAGE_TYPES } from "~/domain/projects/projects";
 import type { ProjectFile } from "~/models/projects/project-files.server";
-import { messageHtml } from "~/services/projects/chat-view.server";
+import {
+  isPaymentOutside,
+  messageHtml,
+} from "~/services/projects/chat-view.server";
 import type { ChatMessage } from "~/services/projects/message-files.server";
 
 /** A party: the documented username, and the name that pages show. */
@@ -61,6 +64,8 @@ export const chatMessageSchema = z.object({
   editedAt: z.string().nullable(),
   /** When an administrator removed its text and files. */
   removedAt: z.string().nullable(),
+  /** Whether it reads like a payment outside the site: a guess. */
+  asksToPayOutside: z.boolean(),
 });
 
 export function chatMessageJson(
@@ -73,6 +78,7 @@ export function chatMessageJson(
     createdAt: message.createdAt.toISOString(),
     editedAt: message.editedAt?.toISOString() ?? null,
     removedAt: message.removedAt?.toISOString() ?? null,
+    asksToPayOutside: isPaymentOutside(message),
   };
 }
 

@@ -9,6 +9,7 @@ import {
   RATED_WHEN_PAID,
 } from "~/domain/projects/project-chat";
 import { messageView, type SentMessage } from "~/domain/projects/message-view";
+import { asksToPayOutside } from "~/domain/projects/outside-payment";
 import { planSummary, uncoveredQuotes } from "~/domain/projects/project-plan";
 import { plural } from "~/domain/platform/plural";
 import { budgetText, wantedByText } from "~/domain/projects/request-terms";
@@ -55,6 +56,11 @@ export function messageHtml({ messageType, message }: ChatMessage) {
   return isMarkdown ? renderMarkdownLight(message) : null;
 }
 
+/** Whether a party’s message reads like a payment outside the site. */
+export function isPaymentOutside({ messageType, message }: ChatMessage) {
+  return messageType !== "system" && asksToPayOutside(message);
+}
+
 function sentMessage(message: ChatMessage): SentMessage {
   return {
     ...message,
@@ -68,6 +74,7 @@ function sentMessage(message: ChatMessage): SentMessage {
     createdAt: message.createdAt.toISOString(),
     editedAt: message.editedAt?.toISOString() ?? null,
     removedAt: message.removedAt?.toISOString() ?? null,
+    asksToPayOutside: isPaymentOutside(message),
   };
 }
 
@@ -94,6 +101,8 @@ function requestView(shown: ShownChat) {
     declineReason: request.declineReason,
     operator: displayName(operator),
     requester: displayName(requester),
+    /** The name by which the operator can block the requester. */
+    blockable: party === "operator" ? requester.username : null,
     revision: requestRevision(request),
   };
 }

@@ -22,6 +22,7 @@ function sent(sequence: number, values: Partial<SentMessage> = {}) {
     createdAt: NOW.toISOString(),
     editedAt: null,
     removedAt: null,
+    asksToPayOutside: false,
     ...values,
   };
   const reader = { selfId: "requester", chatStatus: "active" as const };
