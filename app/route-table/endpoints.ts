@@ -100,6 +100,11 @@ const projects: RouteConfigEntry[] = [
     "api/operator-requests/:requestId/rating",
     "routes/api/projects/rating.ts",
   ),
+  route("api/blocked-requesters", "routes/api/projects/blocked-requesters.ts"),
+  route(
+    "api/blocked-requesters/:userId",
+    "routes/api/projects/blocked-requester.ts",
+  ),
   route("api/project-chats", "routes/api/projects/project-chats.ts"),
   route("api/project-chats/:chatId", "routes/api/projects/project-chat.ts"),
   route(

@@ -9,6 +9,7 @@ const PAGES = [
   { label: "Two factors", href: "/profile/two-factors" },
   { label: "Selling", href: "/profile/seller" },
   { label: "Notifications", href: "/profile/notifications" },
+  { label: "Blocked", href: "/profile/blocked" },
   { label: "Tokens", href: "/profile/tokens" },
   { label: "Data", href: "/profile/data" },
 ];

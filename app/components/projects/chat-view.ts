@@ -44,5 +44,7 @@ export type RequestView = {
   notRatedFor: string | null;
   operator: string;
   requester: string;
+  /** The name by which the operator can block the requester. */
+  blockable: string | null;
   revision: string;
 };

@@ -68,6 +68,14 @@ export function RequestPanel(props: RequestPanelProps) {
         <WhyNot text={request.notCompletedFor} />
         {request.mayRate ? <RatingForm operator={request.operator} /> : null}
         <WhyNot text={request.notRatedFor} />
+        {request.blockable === null ? null : (
+          <a
+            className="link text-sm"
+            href={`/profile/blocked?username=${encodeURIComponent(request.blockable)}`}
+          >
+            Block requests of this account
+          </a>
+        )}
       </div>
     </section>
   );

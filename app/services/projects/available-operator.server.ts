@@ -4,7 +4,12 @@ import { isListedOperator } from "~/models/operators/operators.server";
 import type { Db } from "~/models/platform/store.server";
 import { findUser, type SafeUser } from "~/models/accounts/users.server";
 
-/** Returns a listed operator who is available; refuses the user themselves. */
+import { refuseBlocked } from "./block-requester.server";
+
+/**
+ * Returns a listed operator who is available; refuses the user themselves, and
+ * those whom the operator blocks.
+ */
 export async function requireAvailableOperator(
   db: Db,
   operatorId: string,
@@ -18,6 +23,7 @@ export async function requireAvailableOperator(
     throw new DomainError("not_found", "Operator not found");
   }
   refuseBusy(operator);
+  await refuseBlocked(db, { operatorId, requesterId });
   return operator;
 }
 

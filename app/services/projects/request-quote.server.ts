@@ -16,6 +16,7 @@ import {
   type SaleTerms,
 } from "../orders/find-sale-terms.server";
 import { refuseBusy } from "./available-operator.server";
+import { refuseBlocked } from "./block-requester.server";
 import type { KeptFile } from "./files/keep-chat-file.server";
 import { openProject } from "./open-project.server";
 import type { OpenedRequest } from "./write-project.server";
@@ -76,6 +77,8 @@ async function requireQuotable(
     throw new DomainError("conflict", "This is your own agent.");
   }
   refuseBusy(quotable.owner);
+  const operatorId = quotable.owner.id;
+  await refuseBlocked(db, { operatorId, requesterId });
   return quotable;
 }
 
