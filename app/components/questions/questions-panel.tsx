@@ -1,6 +1,7 @@
 import { MessageCircleQuestion } from "lucide-react";
 
 import { Badge } from "~/components/ui/badge";
+import { VerifyNote } from "~/components/accounts/verify-note";
 import { ReportLink } from "~/components/reports/report-link";
 import { buttonClass, ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -116,6 +117,13 @@ function Asking({ agent, shown }: QuestionsPanelProps) {
     );
   }
   if (asking === null) return null;
+  if (asking === "verify") {
+    return (
+      <div className="mt-6">
+        <VerifyNote />
+      </div>
+    );
+  }
   return (
     <section
       aria-labelledby="ask-title"

@@ -25,6 +25,7 @@ export const RATE_LIMITS = {
   imports: { max: 30, seconds: HOUR, by: "user" },
   // Each asks name servers and a host that the user named.
   domainChecks: { max: 20, seconds: HOUR, by: "user" },
+  claims: { max: 30, seconds: HOUR, by: "user" },
   questions: { max: 20, seconds: 24 * HOUR, by: "user" },
   tokens: { max: 30, seconds: HOUR, by: "user" },
   exports: { max: 10, seconds: HOUR, by: "user" },

@@ -37,7 +37,8 @@ export function pagelessAction<A extends Access>(
 }
 
 /**
- * Redirects to a page with the refusal as its message; rethrows other errors.
+ * Redirects to a page with the refusal as its message, or to the one where an
+ * address is verified if that is missing; rethrows other errors.
  */
 export function leadBack(
   error: unknown,
@@ -49,7 +50,9 @@ export function leadBack(
   }
   const refusal = refusalOf(error, context);
   if (!refusal) throw error;
-  return redirectWithFlash(context, page, {
+  const { verifyPath } = refusal.details ?? {};
+  const shown = typeof verifyPath === "string" ? verifyPath : page;
+  return redirectWithFlash(context, shown, {
     title: "Nothing changed",
     text: refusal.message,
     tone: "danger",

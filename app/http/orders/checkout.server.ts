@@ -80,10 +80,10 @@ export function leaveForProvider({ ctx }: RequestContext, url: string) {
 export function refuseCheckout(error: unknown, context: RequestContext) {
   const refusal = refusalOf(error, context);
   if (!refusal) throw error;
-  const orderId = refusal.details?.orderId;
+  const { orderId, verifyPath } = refusal.details ?? {};
   if (typeof orderId === "string") return redirect(purchasePath(orderId), 303);
   return data(
-    { refusal: refusal.message },
+    { refusal: refusal.message, needsVerification: verifyPath !== undefined },
     { status: refusal.status, headers: headersOf(refusal) },
   );
 }

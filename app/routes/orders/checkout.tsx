@@ -70,7 +70,7 @@ export const meta: MetaFunction = () =>
 
 export default function CheckoutPage() {
   const { checkout, payment } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.refusal;
+  const refused = useActionData<typeof action>();
   return (
     <div className="wrap pt-8 pb-18">
       <div className="mx-auto max-w-[65rem]">
@@ -89,7 +89,11 @@ export default function CheckoutPage() {
             <OrderSummary checkout={checkout} />
           </aside>
           <div className="grid min-w-0 gap-6">
-            <CheckoutNotes checkout={checkout} refusal={refusal} />
+            <CheckoutNotes
+              checkout={checkout}
+              refusal={refused?.refusal}
+              needsVerification={refused?.needsVerification}
+            />
             <PayingPart checkout={checkout} payment={payment} />
           </div>
         </div>

@@ -5,6 +5,7 @@ import {
   AgentTask,
   MissingAgent,
 } from "~/components/catalogue/agent-page/agent-task";
+import { VerifyNote } from "~/components/accounts/verify-note";
 import { AskForm, QUESTION_WORDS } from "~/components/questions/ask-form";
 import { pageMeta } from "~/content/page-meta";
 import { questionSchema, questionsTabPath } from "~/domain/questions/questions";
@@ -44,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   });
 
 export default function AskQuestionPage() {
-  const { slug, name } = useLoaderData<typeof loader>();
+  const { slug, name, isVerified } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <AgentTask
@@ -52,7 +53,8 @@ export default function AskQuestionPage() {
       label="Ask a question"
       title={`Ask the seller of ${name}`}
     >
-      <div className="panel pad">
+      <div className="panel pad grid gap-4">
+        {isVerified ? null : <VerifyNote />}
         <AskForm
           action={`/agent/${encodeURIComponent(slug)}/questions`}
           words={QUESTION_WORDS}

@@ -17,6 +17,7 @@ import type { Db } from "~/models/platform/store.server";
 
 import { closeOpenAttempt } from "../payments/close-attempt.server";
 import { refuseParked } from "../payments/refuse-parked.server";
+import { admitClaim } from "./admit-claim.server";
 import { completeOrder } from "./complete-order.server";
 import { findSaleTerms, type SaleTerms } from "./find-sale-terms.server";
 import { refuseSale } from "./refuse-sale.server";
@@ -77,6 +78,7 @@ async function openOnce(
     item,
     mode,
   });
+  if (terms.priceModel === "free") await admitClaim(ctx, tx, buyerId);
   const opened = pending
     ? await refresh(tx, pending, snapshot)
     : await insertNew(ctx, tx, { ...snapshot, buyerUserId: buyerId });

@@ -1,5 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 
+import { isVerified } from "../platform/refuse-unverified.server";
 import {
   findVisibleAgent,
   type AgentViewer,
@@ -13,5 +14,6 @@ export async function showAskPage(ctx: Ctx, wanted: Asked) {
   const { agent, standing } = await findVisibleAgent(ctx, wanted);
   if (standing === "owner") throw ownAgentRefused();
   if (!agent.isLive) throw notForSale();
-  return { slug: agent.slug, name: agent.name };
+  const mayAsk = await isVerified(ctx.store.read, wanted.viewer.id);
+  return { slug: agent.slug, name: agent.name, isVerified: mayAsk };
 }

@@ -6,6 +6,7 @@ import {
 } from "~/models/questions/published-questions.server";
 import { listOwnQuestions } from "~/models/questions/questions.server";
 
+import { isVerified } from "../platform/refuse-unverified.server";
 import { questionView } from "./question-view.server";
 
 const QUESTIONS_PER_PAGE = 20;
@@ -53,7 +54,7 @@ export async function showQuestions(
     total,
     questions: published.map((question) => questionView(question, viewerId)),
     own,
-    asking: askingOf(agent, viewerId),
+    asking: await findAsking(ctx, agent, viewerId),
   };
 }
 
@@ -68,12 +69,14 @@ async function findOwn(ctx: Ctx, agentId: string, viewerId: string | null) {
     .filter(({ state }) => state !== "published");
 }
 
-/** Whether the reader may ask, signs in first, or answers the questions. */
-function askingOf(
+/** How the reader may ask: what they have to do first, or nothing. */
+async function findAsking(
+  { store }: Ctx,
   { isLive, standing }: AskedAgent,
   viewerId: string | null,
-): "form" | "sign-in" | "answer" | null {
+): Promise<"form" | "sign-in" | "verify" | "answer" | null> {
   if (standing === "owner") return "answer";
   if (!isLive) return null;
-  return viewerId === null ? "sign-in" : "form";
+  if (viewerId === null) return "sign-in";
+  return (await isVerified(store.read, viewerId)) ? "form" : "verify";
 }

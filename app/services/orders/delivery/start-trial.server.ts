@@ -12,6 +12,7 @@ import type { Db } from "~/models/platform/store.server";
 import { isUnderMaintenance } from "~/models/runs/endpoint-health.server";
 import { insertTrial, type Trial } from "~/models/orders/trials.server";
 
+import { admitClaim } from "../admit-claim.server";
 import { newLicenseKey } from "../license-key.server";
 import { trialDays } from "~/services/catalogue/show-trial.server";
 
@@ -40,6 +41,7 @@ export async function startTrial(
     if (days === 0) throw refused("This agent offers no trial.");
     await refuseHolder(ctx, tx, { userId, agent });
     if (await isUnderMaintenance(tx, agent.id)) throw underMaintenance();
+    await admitClaim(ctx, tx, userId);
     const startedAt = ctx.now();
     const trial = await insertTrial(tx, {
       id: ctx.newId(),
