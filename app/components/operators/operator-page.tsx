@@ -39,13 +39,15 @@ export function OperatorPage({ operator }: { operator: OperatorPageView }) {
       <PortfolioList items={operator.portfolio} />
       <OperatorReviews reviews={operator.reviews} />
       <Agents operator={operator} />
-      <p>
-        <ReportLink
-          kind="operator"
-          id={card.username}
-          what={`operator ${card.name}`}
-        />
-      </p>
+      {operator.isOwn ? null : (
+        <p>
+          <ReportLink
+            kind="operator"
+            id={card.username}
+            what={`operator ${card.name}`}
+          />
+        </p>
+      )}
     </div>
   );
 }

@@ -14,6 +14,8 @@ export type OperatorPageView = {
     bio: string | null;
   };
   website: string | null;
+  /** Whether it is the reader's own page. */
+  isOwn: boolean;
   publisher: PublisherView | null;
   activeSince: number;
   completedProjects: number;

@@ -126,7 +126,12 @@ export default function AgentPage() {
             </div>
           </div>
           <aside aria-label="Price and terms">
-            <SidePanel agent={agent} creator={creator} way={way} />
+            <SidePanel
+              agent={agent}
+              creator={creator}
+              way={way}
+              mayReport={agent.standing !== "owner"}
+            />
           </aside>
         </div>
         <RelatedAgents agents={related} />

@@ -10,13 +10,16 @@ import { responseText } from "~/domain/operators/response-time";
 import { loadOperator } from "~/http/operators/operator-page.server";
 import { pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
+import { findViewer } from "~/http/session.server";
 
 export const loader = pageLoader({ access: "anyone" }, async (args) => {
-  const { ctx, params } = args;
+  const { ctx, context, params, request } = args;
+  const viewer = await findViewer(context, request);
   const operator = await loadOperator(ctx, param(params, "username"));
   const { responseMs, reviews, ...view } = operator;
   return {
     ...view,
+    isOwn: viewer?.id === view.card.id,
     reviews: reviews.map(({ ratedAt, ...review }) => ({
       ...review,
       date: ratedAt ? formatDate(ratedAt) : "",

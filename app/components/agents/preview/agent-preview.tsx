@@ -53,7 +53,12 @@ export function AgentPreview({ page }: { page: PreviewPage }) {
             </div>
           </div>
           <aside aria-label="Price and terms">
-            <SidePanel agent={agent} creator={creator} way={way} />
+            <SidePanel
+              agent={agent}
+              creator={creator}
+              way={way}
+              mayReport={false}
+            />
           </aside>
         </div>
       </div>

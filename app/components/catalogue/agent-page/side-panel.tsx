@@ -41,10 +41,13 @@ type SidePanelProps = {
   agent: SidePanelView;
   creator: CreatorView | null;
   way: PurchaseWayView | null;
+  /** False for the owner. */
+  mayReport: boolean;
 };
 
 /** Price, license, creator and figures. */
-export function SidePanel({ agent, creator, way }: SidePanelProps) {
+export function SidePanel(props: SidePanelProps) {
+  const { agent, creator, way, mayReport } = props;
   const { terms } = agent;
   return (
     <div className="panel cut border-line-strong lg:sticky lg:top-21">
@@ -67,9 +70,11 @@ export function SidePanel({ agent, creator, way }: SidePanelProps) {
       {agent.availability ? (
         <AvailabilityFigures availability={agent.availability} />
       ) : null}
-      <p className="pad border-t border-line text-center">
-        <ReportLink kind="agent" id={agent.slug} what="this agent" />
-      </p>
+      {mayReport ? (
+        <p className="pad border-t border-line text-center">
+          <ReportLink kind="agent" id={agent.slug} what="this agent" />
+        </p>
+      ) : null}
     </div>
   );
 }
