@@ -39,11 +39,11 @@ const SCOPES: Record<TokenScope, ScopeWords> = {
   },
   "profile:read": {
     label: "Read your account",
-    hint: "Your name, e-mail address, role and seller details.",
+    hint: "Your name, e-mail address, role, seller details and proven domain.",
   },
   "profile:write": {
     label: "Change your profile",
-    hint: "Edit the operator profile and your seller details, apply as an operator and contact support. Never the password, e-mail address, payout account or tokens.",
+    hint: "Edit the operator profile, your seller details and your domain, apply as an operator, contact support and report content. Never the password, e-mail address, payout account or tokens.",
   },
   "notifications:read": {
     label: "Read notifications",

@@ -3,6 +3,8 @@ const PREFIXES = [
   "ARMORY_",
   "DEMO_",
   "EMBEDDINGS_",
+  "METRICS_",
+  "PACKAGE_STORE_",
   "PAYMENTS_",
   "PLANNER_",
   "SITE_",
