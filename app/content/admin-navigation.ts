@@ -62,6 +62,11 @@ const PEOPLE: readonly AdminSection[] = [
     text: "Search accounts, operator status and suspensions.",
   },
   {
+    label: "Lost Factors",
+    href: "/admin/lost-factors",
+    text: "Decide requests of people who have lost their second factors.",
+  },
+  {
     label: "Operator Applications",
     href: "/admin/operator-applications",
     text: "Review premium operator registrations.",

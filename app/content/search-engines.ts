@@ -20,6 +20,8 @@ export const UNLISTED_PAGES = [
   "/auth",
   "/auth/code",
   "/auth/confirm",
+  "/auth/lost-factors",
+  "/auth/lost-factors/cancel",
   "/forgot-password",
   "/reset-password",
   "/verify-email",

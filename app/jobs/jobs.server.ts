@@ -15,6 +15,7 @@ import { probes } from "./probe-endpoints.server";
 import { profileCatalogue } from "./profile-entries.server";
 import { unusedFiles } from "./remove-unused-files.server";
 import { retention } from "./retention.server";
+import { lostFactors } from "./complete-lost-factors.server";
 import { releasePayments } from "./release-payments.server";
 import { sealedSecrets } from "./reseal-secrets.server";
 import { comparedNames } from "./store-names.server";
@@ -38,6 +39,7 @@ export const JOBS: readonly Job[] = [
   profileCatalogue,
   probes,
   recallAlerts,
+  lostFactors,
   domainChecks,
   comparedNames,
   sealedSecrets,

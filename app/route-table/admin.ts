@@ -16,6 +16,7 @@ export const adminPages: RouteConfigEntry[] = [
   route("admin/recalls", "routes/approvals/admin-recalls.tsx"),
   route("admin/reports", "routes/reports/admin-reports.tsx"),
   route("admin/reports/:caseId", "routes/reports/admin-report.tsx"),
+  route("admin/lost-factors", "routes/approvals/admin-lost-factors.tsx"),
   route("admin/users", "routes/approvals/admin-users.tsx"),
   route("admin/orders", "routes/orders/admin-orders.tsx"),
   route("admin/disputes", "routes/projects/admin-disputes.tsx"),
@@ -63,6 +64,11 @@ export const adminEndpoints: RouteConfigEntry[] = [
   route(
     "api/admin/reports/:caseId/appeal",
     "routes/api/reports/admin-report-appeal.ts",
+  ),
+  route("api/admin/lost-factors", "routes/api/approvals/lost-factors.ts"),
+  route(
+    "api/admin/lost-factors/:requestId",
+    "routes/api/approvals/lost-factors-act.ts",
   ),
   route("api/admin/recalls", "routes/api/approvals/recalls.ts"),
   route(

@@ -68,6 +68,8 @@ const account: RouteConfigEntry[] = [
   route("auth", "routes/accounts/auth.tsx"),
   route("auth/confirm", "routes/accounts/step-up.tsx"),
   route("auth/code", "routes/accounts/sign-in-code.tsx"),
+  route("auth/lost-factors", "routes/accounts/lost-factors.tsx"),
+  route("auth/lost-factors/cancel", "routes/accounts/cancel-lost-factors.tsx"),
   route("logout", "routes/accounts/logout.ts"),
   route("forgot-password", "routes/accounts/forgot-password.tsx"),
   route("reset-password", "routes/accounts/reset-password.tsx"),

@@ -10,7 +10,12 @@ type ActFrom = Act & { from: string };
 type PasswordChanged = ActFrom & {
   /** Whether a mailed link was used instead of the current password. */
   isReset: boolean;
-  ended: { devices: string[]; accessTokens: number; emailChange: boolean };
+  ended: {
+    devices: string[];
+    accessTokens: number;
+    emailChange: boolean;
+    lostFactors: boolean;
+  };
 };
 type Token = { id: string; name: string; expiresAt: Date };
 type Standing = { account: { id: string; email: string }; at: Date };
@@ -156,6 +161,7 @@ function endedLines({
   devices,
   accessTokens,
   emailChange,
+  lostFactors,
 }: PasswordChanged["ended"]): string[] {
   const named = devices.slice(0, MOST_DEVICES).join(", ");
   const more = devices.length - MOST_DEVICES;
@@ -171,6 +177,9 @@ function endedLines({
       : []),
     ...(emailChange
       ? ["A pending change of your e-mail address was canceled."]
+      : []),
+    ...(lostFactors
+      ? ["A request to remove your second factors was canceled."]
       : []),
   ];
 }

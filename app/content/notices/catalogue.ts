@@ -5,6 +5,7 @@ import { agentNotices } from "./agents";
 import { payoutNotices } from "./ledger";
 import { heldPaymentNotices, surplusNotices } from "./held-payments";
 import { disputeNotices, receiptNotices } from "./payment-receipts";
+import { lostFactorNotices } from "./lost-factors";
 import { CHAT, DASHBOARD, type NoticeLink, type Rules } from "./notice";
 import { operatorNotices } from "./operators";
 import { orderNotices } from "./orders";
@@ -37,6 +38,7 @@ const NOTICES = {
   ...publisherNotices,
   ...accountNotices,
   ...factorNotices,
+  ...lostFactorNotices,
 };
 
 type Catalogue = typeof NOTICES;

@@ -108,6 +108,10 @@ export async function deletePasskey(
   return deleted;
 }
 
+export async function deletePasskeysOf(db: Db, userId: string): Promise<void> {
+  await db.delete(passkeys).where(eq(passkeys.userId, userId));
+}
+
 export async function insertChallenge(
   db: Db,
   row: typeof passkeyChallenges.$inferInsert,

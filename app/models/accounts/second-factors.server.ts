@@ -96,6 +96,13 @@ export async function deleteConfirmedApp(
   return rows.length > 0;
 }
 
+/** Deletes an account's app, confirmed or not. */
+export async function deleteApp(db: Db, userId: string): Promise<void> {
+  await db
+    .delete(authenticatorApps)
+    .where(eq(authenticatorApps.userId, userId));
+}
+
 export async function deleteRecoveryCodes(
   db: Db,
   userId: string,

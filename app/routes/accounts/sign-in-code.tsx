@@ -17,6 +17,7 @@ import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { pageMeta } from "~/content/page-meta";
 import { safeRedirectPath } from "~/domain/accounts/redirect-path";
+import { LOST_FACTORS_PAGE } from "~/domain/accounts/lost-factors";
 import { MOST_UNSENT_BYTES, UNSENT_FIELD } from "~/domain/platform/unsent-form";
 import { enterCodeByForm } from "~/http/accounts/auth-acts.server";
 import { pendingSecret } from "~/http/accounts/begin-sign-in.server";
@@ -94,6 +95,11 @@ export default function SignInCodePage() {
           Sign in
         </SubmitButton>
       </Form>
+      <p className="text-center text-sm">
+        <Link className="link" to={LOST_FACTORS_PAGE}>
+          I have lost every second factor
+        </Link>
+      </p>
       <p className="text-center text-sm">
         <Link className="link" to={authHref("login", redirectTo)}>
           Start again with another account

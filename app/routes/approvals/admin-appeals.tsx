@@ -71,7 +71,11 @@ const formSchema = appealDecisionSchema.extend({
 });
 
 export const action = formAction(
-  { access: "admin", unplaced: ["outcome", "takedownId", "caseId"] },
+  {
+    access: "admin",
+    stepUp: true,
+    unplaced: ["outcome", "takedownId", "caseId"],
+  },
   formSchema,
   async ({ ctx, context, user, sent }) => {
     const { takedownId = "", caseId, ...decision } = sent;

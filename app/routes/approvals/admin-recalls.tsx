@@ -76,7 +76,7 @@ const DONE: Record<RecallAct, string> = {
 };
 
 export const action = formsAction(
-  { access: "admin", unplaced: ["act", "recallId"] },
+  { access: "admin", stepUp: true, unplaced: ["act", "recallId"] },
   {
     start: formHandler(startSchema, async (args) => {
       const { ctx, context, user, sent } = args;

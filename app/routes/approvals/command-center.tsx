@@ -17,6 +17,7 @@ import {
 } from "~/domain/approvals/command-tabs";
 import { readForm } from "~/http/body.server";
 import { decideByForm } from "~/http/approvals/decision-form.server";
+import { requireStepUp } from "~/http/access.server";
 import { setListingByForm } from "~/http/agents/listing-form.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { pageQueue } from "~/services/approvals/list-queue.server";
@@ -54,7 +55,9 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
 export const action = pageAction({ access: "admin" }, async (args) => {
   const { tab, page } = readAddress(args.request);
   const form = await readForm(args.request);
-  const act = form.has("isActive") ? setListingByForm : decideByForm;
+  const isListing = form.has("isActive");
+  if (isListing) await requireStepUp(args);
+  const act = isListing ? setListingByForm : decideByForm;
   return act({ ...args, form }, commandHref(tab, page));
 });
 

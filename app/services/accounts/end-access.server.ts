@@ -3,6 +3,7 @@ import { deviceLine } from "~/domain/accounts/device-name";
 import { deleteUserAccessTokens } from "~/models/accounts/access-tokens.server";
 import { spendTokensOfUser } from "~/models/accounts/account-tokens.server";
 import { forgetDevices } from "~/models/accounts/known-devices.server";
+import { cancelRequestOf } from "~/models/accounts/lost-factors.server";
 import { deletePendingSignIns } from "~/models/accounts/pending-sign-ins.server";
 import { deleteUserSessions } from "~/models/accounts/sessions.server";
 import type { Db } from "~/models/platform/store.server";
@@ -14,6 +15,8 @@ export type EndedAccess = {
   accessTokens: number;
   /** Whether an e-mail change was waiting for confirmation. */
   emailChange: boolean;
+  /** Whether a request to remove lost second factors was open. */
+  lostFactors: boolean;
 };
 
 type EndAccess = {
@@ -26,8 +29,8 @@ type EndAccess = {
 
 /**
  * Ends all existing access to an account: sessions, sign-ins that wait for a
- * code, access tokens, pending e-mail changes and password-reset links. The
- * account's browsers count as new again.
+ * code, access tokens, pending e-mail changes, password-reset links and requests
+ * about lost factors. The account's browsers count as new again.
  */
 export async function endAccess(
   ctx: Ctx,
@@ -41,6 +44,7 @@ export async function endAccess(
   const accessTokens = keepAccessTokens
     ? []
     : await deleteUserAccessTokens(tx, userId, now);
+  const request = await cancelRequestOf(tx, userId, now);
   const change = { userId, kind: "change_email" } as const;
   const changes = await spendTokensOfUser(tx, change, now);
   await spendTokensOfUser(tx, { userId, kind: "reset_password" }, now);
@@ -50,5 +54,6 @@ export async function endAccess(
       .map(({ userAgent, ipAddress }) => deviceLine(userAgent, ipAddress)),
     accessTokens: accessTokens.length,
     emailChange: changes.length > 0,
+    lostFactors: request !== undefined,
   };
 }

@@ -11,6 +11,7 @@ import { givenApplication } from "../../support/given-accounts";
 import { givenCatalogue } from "../../support/given-catalogue";
 import { givenHeld } from "../../support/given-deals";
 import { givenListing } from "../../support/given-listings";
+import { askFor, givenLoser } from "../../support/given-lost-factors";
 import { givenRecall } from "../../support/given-recalls";
 import { answered, givenAsked } from "../../support/given-questions";
 import { givenSold } from "../../support/given-reviews";
@@ -104,6 +105,15 @@ const ACTS: Record<string, (() => Promise<Act>)[]> = {
       const path = `api/admin/agents/${agent.id}/recalls`;
       const body = { version: "1.0.0", kind: "malware", ...REASON };
       return { ctx, partyId: owner.id, path, body };
+    },
+  ],
+  "api/admin/lost-factors/:requestId": [
+    async () => {
+      const ctx = await testCtx();
+      const { user } = await givenLoser(ctx);
+      const { id } = await askFor(ctx, user.id);
+      const path = `api/admin/lost-factors/${id}`;
+      return { ctx, partyId: user.id, path, body: { act: "confirm" } };
     },
   ],
   "api/admin/recalls/:recallId": [

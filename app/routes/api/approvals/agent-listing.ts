@@ -12,7 +12,8 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Take an agent down with a reason, or list it again",
     access: "admin",
-    scope: "admin:write",
+    scope: "none",
+    stepUp: true,
     body: z.object({
       isActive: z.boolean(),
       reason: reasonSchema.shape.reason

@@ -11,7 +11,8 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Recall a version of an agent, effective at once",
     access: "admin",
-    scope: "admin:write",
+    scope: "none",
+    stepUp: true,
     body: recallSchema,
     status: 201,
     answer: recallCaseSchema,

@@ -12,7 +12,8 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Uphold a takedown, or grant the appeal against it",
     access: "admin",
-    scope: "admin:write",
+    scope: "none",
+    stepUp: true,
     body: appealDecisionSchema.extend({ revision: revisionSchema }),
     answer: takedownSchema,
     refusals: [404, 409],

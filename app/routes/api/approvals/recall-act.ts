@@ -12,7 +12,8 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Confirm a recall, propose to lift it, lift it, or keep it",
     access: "admin",
-    scope: "admin:write",
+    scope: "none",
+    stepUp: true,
     body: recallActSchema.extend({ revision: revisionSchema }),
     answer: recallCaseSchema,
     refusals: [404, 409],

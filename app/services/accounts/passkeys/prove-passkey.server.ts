@@ -7,6 +7,7 @@ import {
   type Passkey,
 } from "~/models/accounts/passkeys.server";
 
+import { cancelNeedless } from "../lost-factors/mail-account.server";
 import {
   passkeyRefused,
   useChallenge,
@@ -44,7 +45,11 @@ export async function provePasskey(
     throw passkeyRefused();
   }
   const use = { id: stored.id, counter: verified.counter };
-  const isRecorded = await ctx.store.tx((tx) => recordUse(tx, use, ctx.now()));
+  const isRecorded = await ctx.store.tx(async (tx) => {
+    if (!(await recordUse(tx, use, ctx.now()))) return false;
+    await cancelNeedless(ctx, tx, stored.userId);
+    return true;
+  });
   if (!isRecorded) throw passkeyRefused();
   return stored;
 }

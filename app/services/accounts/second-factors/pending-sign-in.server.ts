@@ -97,7 +97,11 @@ export async function provePendingByPasskey(
   return pending;
 }
 
-async function requirePending(ctx: Ctx, secret: string): Promise<Proven> {
+/** The user of a pending sign-in; refuses one that has ended. */
+export async function requirePending(
+  ctx: Ctx,
+  secret: string,
+): Promise<Proven> {
   const user = await findPendingSignIn(ctx, secret);
   if (!user) throw endedSignIn();
   return { user, pendingId: pendingIdOf(secret) };

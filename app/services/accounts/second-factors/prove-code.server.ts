@@ -25,6 +25,7 @@ import {
   refuseWhileLocked,
   type Guessed,
 } from "../attempt-lock.server";
+import { cancelNeedless } from "../lost-factors/mail-account.server";
 import { describeDevice } from "../describe-device.server";
 import type { Device } from "../start-session.server";
 import { openKey } from "./authenticator-key.server";
@@ -53,6 +54,7 @@ export async function proveCode(ctx: Ctx, typed: TypedCode): Promise<boolean> {
         : await useStep(ctx, tx, { guessed, userId: typed.user.id, step });
     if (isProven) {
       await forgiveFailures(tx, guessed);
+      await cancelNeedless(ctx, tx, typed.user.id);
       return true;
     }
     await countFailure(ctx, tx, guessed);

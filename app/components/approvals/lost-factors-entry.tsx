@@ -1,0 +1,127 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+
+import { FormErrors } from "~/components/forms/form-errors";
+import { SubmitButton } from "~/components/forms/submit-button";
+import { TextInput } from "~/components/forms/text-input";
+import { Badge } from "~/components/ui/badge";
+import { Note } from "~/components/ui/note";
+import type { LostFactorAct } from "~/domain/accounts/lost-factors";
+
+export type LostFactorsView = {
+  id: string;
+  username: string;
+  email: string;
+  isAdministrator: boolean;
+  isVerified: boolean;
+  registered: string;
+  statement: string;
+  sentFrom: string;
+  declineReason: string | null;
+  /** Its state in words. */
+  state: string;
+  isOpen: boolean;
+  /** When the factors are removed, once it is approved. */
+  due: string | null;
+  date: string;
+  revision: string;
+  isOwn: boolean;
+  acts: LostFactorAct[];
+};
+
+type EntryProps = {
+  entry: LostFactorsView;
+  result: SubmissionResult | null;
+};
+
+/** One request, and what the reader can do with it. */
+export function LostFactorsEntry({ entry, result }: EntryProps) {
+  const { username, email, isVerified, registered, declineReason } = entry;
+  return (
+    <li className="panel pad grid gap-4 lg:grid-cols-2">
+      <div className="grid min-w-0 content-start gap-2">
+        <p className="row wrapx">
+          <Badge tone={entry.isOpen ? "warn" : "idle"}>{entry.state}</Badge>
+          <span className="subtle text-xs">{entry.date}</span>
+        </p>
+        <h2 className="h4 wrap-anywhere">{username}</h2>
+        <p className="muted wrap-anywhere text-sm">
+          {email} ({isVerified ? "verified" : "not verified"}) · registered{" "}
+          {registered}
+          {entry.isAdministrator ? " · administrator" : ""}
+        </p>
+        <p className="wrap-anywhere whitespace-pre-wrap">{entry.statement}</p>
+        <p className="muted text-sm">Sent from {entry.sentFrom}</p>
+        {entry.due ? <p>Second factors are removed on {entry.due}.</p> : null}
+        {declineReason ? (
+          <p className="muted wrap-anywhere whitespace-pre-wrap">
+            Declined: {declineReason}
+          </p>
+        ) : null}
+      </div>
+      <Acts entry={entry} result={result} />
+    </li>
+  );
+}
+
+function Acts({ entry, result }: EntryProps) {
+  if (!entry.isOpen) return null;
+  if (entry.isOwn) {
+    return (
+      <Note tone="info">
+        This is your own account: another administrator decides.
+      </Note>
+    );
+  }
+  return <ActForm entry={entry} result={result} />;
+}
+
+const LABELS: Record<LostFactorAct, string> = {
+  confirm: "Confirm request",
+  decline: "Decline request",
+};
+
+function ActForm({ entry, result }: EntryProps) {
+  const { id, username, revision, acts } = entry;
+  const [form, fields] = useForm<{ reason: string }>({
+    id: `lost-factors-${id}`,
+    lastResult: result,
+  });
+  return (
+    <Form
+      method="post"
+      id={form.id}
+      className="grid content-start gap-3"
+      noValidate
+    >
+      <FormErrors
+        title="Nothing changed"
+        errors={form.errors}
+        result={result}
+      />
+      <input type="hidden" name="intent" value="act" />
+      <input type="hidden" name="requestId" value={id} />
+      <input type="hidden" name="revision" value={revision} />
+      <TextInput
+        field={fields.reason}
+        label="Reason to decline it"
+        hint="Needed only to decline. The account’s owner reads it."
+        maxLength={1000}
+      />
+      <div className="flex flex-wrap gap-3">
+        {acts.map((act) => (
+          <SubmitButton
+            key={act}
+            kind={act === "confirm" ? "ok" : "danger"}
+            size="sm"
+            name="act"
+            value={act}
+            aria-label={`${LABELS[act]}: ${username}`}
+          >
+            {LABELS[act]}
+          </SubmitButton>
+        ))}
+      </div>
+    </Form>
+  );
+}
