@@ -56,6 +56,7 @@ import { collectErrors } from "~/integrations/error-collector.server";
 import { createMetrics } from "~/integrations/metrics.server";
 import { startWorker } from "~/jobs/worker.server";
 import { NewerDatabaseError } from "~/models/platform/migrations.server";
+import type { Store } from "~/models/platform/store.server";
 import { refreshWholeDirectory } from "~/services/operators/refresh-directory.server";
 import { followPaymentMode } from "~/services/payments/follow-payment-mode.server";
 import { ensureIndexed } from "~/services/catalogue/search/reindex-all.server";
@@ -171,7 +172,7 @@ async function createRemix(
   stopping: AbortSignal,
 ): Promise<RequestHandler> {
   const loadContextOf = (request: Request, response: Response) => ({
-    ...requestCtx(ctx, String(response.locals.requestId)),
+    ...requestCtx(ctx, response.locals),
     nonce: String(response.locals.nonce),
     clientAddress: clientAddressOf(request),
     generalLimit: response.locals.generalLimit as LimitState | undefined,
@@ -205,9 +206,14 @@ async function createRemix(
   return remix;
 }
 
-/** Log lines and rows of an HTTP request name it. */
-function requestCtx(ctx: Ctx, requestId: string) {
-  const own = causedBy(ctx, requestId, { requestId });
+/**
+ * Log lines and rows of an HTTP request name it; shared pages may be read from a
+ * replica.
+ */
+function requestCtx(ctx: Ctx, locals: Response["locals"]) {
+  const requestId = String(locals.requestId);
+  const store = (locals.store as Store | undefined) ?? ctx.store;
+  const own = causedBy({ ...ctx, store }, requestId, { requestId });
   return { ctx: own, log: own.log, requestId };
 }
 

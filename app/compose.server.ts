@@ -115,6 +115,7 @@ async function openOwnStore(
     dataDir,
     drizzleDir: join(root, "drizzle"),
     poolSize: env.databasePoolSize,
+    replicaUrl: env.databaseReplicaUrl,
     observer: storeMetrics(metrics, databaseUrl ? "postgres" : "sqlite"),
   };
   const store = await openStore({ ...place, unmarkedPayments }).catch(

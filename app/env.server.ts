@@ -23,6 +23,8 @@ export type Environment = {
   /** Encrypt what creators entrust to the site; empty if it keeps no secrets. */
   secretKeys: readonly string[];
   databaseUrl: string | null;
+  /** A standby of the same database, for pages that may be a little old. */
+  databaseReplicaUrl: string | null;
   /** The most connections that this process opens to PostgreSQL. */
   databasePoolSize: number;
   dataDir: string;
@@ -77,6 +79,7 @@ export function readEnvironment(
   if (variables.APP_MODE === "live") refuseIncompleteLive(variables);
   else refuseUnsafeDemo(variables);
   refuseUnproxiedSocket(variables);
+  refuseLoneReplica(variables);
 
   const publicUrl =
     variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`;
@@ -93,6 +96,7 @@ export function readEnvironment(
     sessionSecrets: sessionSecrets(variables),
     secretKeys: secretKeys(variables),
     databaseUrl: variables.DATABASE_URL ?? null,
+    databaseReplicaUrl: variables.DATABASE_REPLICA_URL,
     databasePoolSize: variables.DATABASE_POOL_SIZE,
     dataDir: variables.DATA_DIR,
     packageStore: readPackageStore(variables),
@@ -169,6 +173,13 @@ function refuseUnproxiedSocket(variables: Variables): void {
   if (variables.SOCKET_PATH === null || variables.TRUST_PROXY > 0) return;
   throw new ConfigurationError(
     "SOCKET_PATH is for a proxy that sets X-Forwarded-For: set TRUST_PROXY to the number of proxies",
+  );
+}
+
+function refuseLoneReplica(variables: Variables): void {
+  if (!variables.DATABASE_REPLICA_URL || variables.DATABASE_URL) return;
+  throw new ConfigurationError(
+    "DATABASE_REPLICA_URL names a standby of DATABASE_URL, which is not set",
   );
 }
 

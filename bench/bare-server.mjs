@@ -1,27 +1,45 @@
 /**
  * The baseline for the application: the same 24 rows, read with one prepared
  * statement, as JSON or as HTML from a template literal. node
- * bench/bare-server.mjs <database file> <port>
+ * bench/bare-server.mjs <database file or postgres://…> <port>
  */
 import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 
 import Database from "better-sqlite3";
+import pg from "pg";
 
-const [file, port] = process.argv.slice(2);
-const database = new Database(file, { readonly: true });
-const cards = database.prepare(`
-  select a.id, a.slug, a.name, a.short_desc as description, a.category,
-    a.price_cents as price, a.uses, a.rating_sum as ratingSum,
-    a.rating_count as ratingCount, a.tags, u.username as operator
-  from agent_search s indexed by agent_search_popular
-  cross join agents a on a.id = s.agent_id
-  cross join users u on u.id = a.owner_user_id
-  order by s.popular_key, s.agent_id
-  limit 24`);
+const [place, port] = process.argv.slice(2);
+const columns = `a.id, a.slug, a.name, a.short_desc as description, a.category,
+    a.price_cents as price, a.uses, a.rating_sum as "ratingSum",
+    a.rating_count as "ratingCount", a.tags, u.username as operator`;
+const readCards = /^postgres(ql)?:/.test(place) ? onServer() : inFile();
 
-createServer((request, response) => {
-  const rows = cards.all();
+function inFile() {
+  const cards = new Database(place, { readonly: true }).prepare(`
+    select ${columns}
+    from agent_search s indexed by agent_search_popular
+    cross join agents a on a.id = s.agent_id
+    cross join users u on u.id = a.owner_user_id
+    order by s.popular_key, s.agent_id
+    limit 24`);
+  return async () => cards.all();
+}
+
+function onServer() {
+  const pool = new pg.Pool({ connectionString: place });
+  const text = `
+    select ${columns}
+    from agent_search s
+    join agents a on a.id = s.agent_id
+    join users u on u.id = a.owner_user_id
+    order by s.popular_key, s.agent_id
+    limit 24`;
+  return async () => (await pool.query({ name: "cards", text })).rows;
+}
+
+createServer(async (request, response) => {
+  const rows = await readCards();
   if (request.url === "/html") {
     response.setHeader("Content-Type", "text/html; charset=utf-8");
     response.end(page(rows));

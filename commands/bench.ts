@@ -54,7 +54,8 @@ async function main(): Promise<void> {
   };
   const folder = join(ROOT, "bench/results");
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, `${results.commit}.json`);
+  const ending = results.engine === "sqlite" ? "" : `-${results.engine}`;
+  const file = join(folder, `${results.commit}${ending}.json`);
   writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
   console.log(`Written to ${file}`);
 }
@@ -128,14 +129,15 @@ async function measureLoads(app: Running, bare: Running) {
 async function startBare(): Promise<Running> {
   const port = await freePort();
   const script = join(ROOT, "bench/bare-server.mjs");
-  const args = [script, join(DATA_DIR, "armory.db"), String(port)];
+  const place = process.env.DATABASE_URL || join(DATA_DIR, "armory.db");
+  const args = [script, place, String(port)];
   return startProgram({ args, port, probe: "/json" });
 }
 
-/** The gateway on a folder of its own, with the demo's agents. */
+/** The gateway on a SQLite file of its own, with the demo's agents. */
 async function measureDemo() {
   const folder = mkdtempSync(join(os.tmpdir(), "armory-bench-"));
-  const app = await startApplication(folder);
+  const app = await startApplication(folder, "");
   try {
     return await measureGateway(app);
   } finally {
@@ -144,13 +146,17 @@ async function measureDemo() {
   }
 }
 
-async function startApplication(dataDir: string): Promise<Running> {
+async function startApplication(
+  dataDir: string,
+  databaseUrl = process.env.DATABASE_URL ?? "",
+): Promise<Running> {
   const port = await freePort();
   const env = {
     NODE_ENV: "production",
     APP_MODE: "demo",
     RATE_LIMIT: "off",
     DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
     PORT: String(port),
     LOG_LEVEL: "error",
     PUBLIC_URL: "",
@@ -162,6 +168,7 @@ async function startApplication(dataDir: string): Promise<Running> {
 function about() {
   return {
     commit: commitOf(),
+    engine: process.env.DATABASE_URL ? "postgres" : "sqlite",
     at: new Date().toISOString(),
     agents: SIZE,
     node: process.version,

@@ -28,6 +28,10 @@ const socketPath = z.string().regex(/^\/[\w./-]{1,89}$/, {
   error: "must be an absolute path of at most 90 letters, digits and ./_-",
 });
 
+const databaseUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, "must be a postgres:// address");
+
 /** Every variable that is read; `.env.example` lists the same names. */
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
@@ -42,10 +46,8 @@ export const environmentSchema = z.object({
   SESSION_SECRET: list,
   SECRETS_KEY: list,
   PUBLIC_URL: origin.optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, "must be a postgres:// address")
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_URL: databaseUrl.nullable().default(null),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(500).default(10),
   DATA_DIR: z.string().default("./data"),
   PACKAGE_STORE_URL: z.string().optional(),

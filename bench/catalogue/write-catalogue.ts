@@ -13,6 +13,10 @@ import {
   findLastEntryDoc,
   insertIndexedEntries,
 } from "../../app/models/catalogue/entry-search/write-entries.server";
+import {
+  findMark as findAppMark,
+  keepMark,
+} from "../../app/models/platform/app-marks.server";
 import type { Db } from "../../app/models/platform/store.server";
 import { hashPassword } from "../../app/services/accounts/password-hash.server";
 import {
@@ -31,6 +35,7 @@ import { demoCatalogue } from "../../seed/rows/catalogue";
 import { benchAgents, ownerRows, type BenchAgent } from "./rows";
 
 const META_KEY = "bench_catalogue";
+const BENCH_KEY = "bench_database";
 const ROWS_PER_STATEMENT = 500;
 
 /**
@@ -46,6 +51,7 @@ export async function writeCatalogue(
       "The benchmark adds demo accounts to its database: it never runs in live mode.",
     );
   }
+  await markEmpty(ctx);
   await seedDemo(ctx);
   const known = await findMark(ctx.store.read);
   if (known === String(size)) return { written: 0 };
@@ -69,6 +75,24 @@ export async function writeCatalogue(
     await tx.insert(appMeta).values(mark);
     await touchCatalogue(tx, ctx.now());
     return { written: missing };
+  });
+}
+
+/**
+ * Marks an empty database as one of benchmarks; refuses a database that is
+ * neither. The mark stays if the run is interrupted, so it can be repeated.
+ */
+async function markEmpty(ctx: Ctx): Promise<void> {
+  await ctx.store.tx(async (tx) => {
+    if ((await findAppMark(tx, BENCH_KEY)) !== null) return;
+    if ((await findMark(tx)) !== undefined) return;
+    const [someone] = await tx.select({ id: users.id }).from(users).limit(1);
+    if (someone) {
+      throw new ConfigurationError(
+        "This database is in use: the benchmark would add demo administrators to it. Name an empty database in DATABASE_URL, or an empty folder in DATA_DIR.",
+      );
+    }
+    await keepMark(tx, { key: BENCH_KEY, value: "1", at: ctx.now() });
   });
 }
 

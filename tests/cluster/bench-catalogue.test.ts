@@ -1,13 +1,17 @@
+import { join } from "node:path";
+
 import { count, eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 
 import { ALL_AGENTS } from "~/domain/catalogue/search/filters";
 import { searchAgents } from "~/services/catalogue/search/search-agents.server";
 
 import { benchAgents, ownerRows } from "../../bench/catalogue/rows";
 import { writeCatalogue } from "../../bench/catalogue/write-catalogue";
-import { agents } from "../../drizzle/schema";
+import { freePort, startProgram } from "../../bench/measure/processes";
+import { agents, users } from "../../drizzle/schema";
 import { testCtx } from "../support/ctx";
+import { given } from "../support/given";
 
 test("the generated catalogue is deterministic, with unique titles and slugs", () => {
   const made = [...benchAgents(100_000, ["owner"])];
@@ -39,4 +43,30 @@ test("the catalogue is never written to a live site", async () => {
   ctx.env = { ...ctx.env, mode: "live" };
   await expect(writeCatalogue(ctx, 700)).rejects.toThrow("live mode");
   expect(await ctx.store.read.select().from(agents)).toEqual([]);
+});
+
+test("a database in use is refused and stays as it was", async () => {
+  const ctx = await testCtx();
+  const user = await given.user(ctx);
+
+  await expect(writeCatalogue(ctx, 700)).rejects.toThrow("is in use");
+
+  const found = await ctx.store.read.select({ id: users.id }).from(users);
+  expect(found).toEqual([{ id: user.id }]);
+});
+
+test("the bare server of the benchmark reads the same cards on both engines", async () => {
+  const ctx = await testCtx();
+  await writeCatalogue(ctx, 700);
+  const port = await freePort();
+  const place = ctx.databaseUrl ?? join(ctx.dataDir, "armory.db");
+  const args = ["bench/bare-server.mjs", place, String(port)];
+  const server = await startProgram({ args, port, probe: "/json" });
+  onTestFinished(() => server.stop());
+
+  const answer = await fetch(`${server.url}/json`);
+
+  const { items } = (await answer.json()) as { items: { id: string }[] };
+  expect(items).toHaveLength(24);
+  expect(items[0]).toHaveProperty("ratingCount");
 });

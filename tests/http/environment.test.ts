@@ -238,3 +238,13 @@ test(".env.example lists exactly the variables that are read", () => {
     .filter((name) => name !== undefined);
   expect(listed.sort()).toEqual(Object.keys(environmentSchema.shape).sort());
 });
+
+test("a replica needs its primary", () => {
+  const replica = { DATABASE_REPLICA_URL: "postgres://standby/armory" };
+  expect(() => readEnvironment(replica)).toThrow("DATABASE_URL");
+  const both = { ...replica, DATABASE_URL: "postgres://primary/armory" };
+  expect(readEnvironment(both)).toMatchObject({
+    databaseReplicaUrl: "postgres://standby/armory",
+    databasePoolSize: 10,
+  });
+});

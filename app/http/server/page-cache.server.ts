@@ -39,7 +39,8 @@ export type RenderShared = (
   response: Response,
 ) => Promise<string | null>;
 
-type Exchange = { request: Request; response: Response };
+/** `source` is where the page is read from: the primary, or its replica. */
+type Exchange = { request: Request; response: Response; source: Ctx };
 
 /**
  * Serves public pages to anonymous visitors from memory, revalidated by ETag
@@ -48,8 +49,11 @@ type Exchange = { request: Request; response: Response };
  */
 export function pageCache(ctx: Ctx, render: RenderShared): RequestHandler {
   async function make(exchange: Exchange): Promise<KeptText | undefined> {
-    const { request, response } = exchange;
+    const { request, response, source } = exchange;
+    response.locals.store = source.store;
     const html = await render(request, response);
+    // If nothing came, the page is requested again from the primary.
+    delete response.locals.store;
     if (html === null) return undefined;
     const { text, hashes } = takeNonce(html, String(response.locals.nonce));
     const headers = {
@@ -74,7 +78,7 @@ export function pageCache(ctx: Ctx, render: RenderShared): RequestHandler {
     const { request } = exchange;
     const theme = await readTheme(ctx.env, request.headers.cookie ?? null);
     const address = `${theme} ${request.originalUrl}`;
-    const version = await readVersion(request);
+    const version = await readVersion(exchange);
     const page =
       version === "away"
         ? last.get(address)
@@ -90,16 +94,26 @@ export function pageCache(ctx: Ctx, render: RenderShared): RequestHandler {
    * it down everywhere, and is never served while the database is away; the
    * others follow within seconds.
    */
-  async function readVersion(request: Request): Promise<string | null> {
-    if (isAgentPage(request)) return showCatalogueVersion(ctx);
+  async function readVersion(exchange: Exchange): Promise<string | null> {
+    if (isAgentPage(exchange.request)) return showCatalogueVersion(ctx);
     if (ctx.now().getTime() < awayUntil) return "away";
     try {
-      return await findCatalogueMark(ctx);
+      return await findCatalogueMark(exchange.source);
     } catch (error) {
       if (!isAway(ctx, error)) throw error;
+      if (exchange.source !== ctx) {
+        exchange.source = ctx;
+        return readVersion(exchange);
+      }
       awayUntil = ctx.now().getTime() + AWAY_MS;
       return "away";
     }
+  }
+
+  /** Agents' pages follow the primary at once; the others may be seconds old. */
+  function sourceOf(request: Request): Ctx {
+    const replica = isAgentPage(request) ? null : ctx.store.replica?.();
+    return replica ? { ...ctx, store: replica } : ctx;
   }
 
   async function findPage(
@@ -122,7 +136,8 @@ export function pageCache(ctx: Ctx, render: RenderShared): RequestHandler {
       next();
       return;
     }
-    serve({ request, response }).then((isSent) => {
+    const source = sourceOf(request);
+    serve({ request, response, source }).then((isSent) => {
       if (!isSent) next();
     }, next);
   };

@@ -18,6 +18,7 @@ type Place = {
   observer?: StoreObserver;
   /** The maximum number of connections to PostgreSQL. */
   poolSize?: number;
+  replicaUrl?: string | null;
 };
 
 /** Migrates the configured database and opens it. */
@@ -63,9 +64,10 @@ async function migrate({ databaseUrl, dataDir, drizzleDir }: Place) {
   }
 }
 
-function open({ databaseUrl, dataDir, observer, poolSize }: Place): Store {
+function open({ databaseUrl, dataDir, observer, ...options }: Place): Store {
+  const { poolSize, replicaUrl } = options;
   return databaseUrl
-    ? openPostgresStore(databaseUrl, { observer, poolSize })
+    ? openPostgresStore(databaseUrl, { observer, poolSize, replicaUrl })
     : openSqliteStore(databaseFile(dataDir), { observer });
 }
 

@@ -5,6 +5,7 @@ import pg from "pg";
 
 import { databaseBusy } from "~/domain/platform/database-busy";
 
+import { followReplica } from "./postgres-replica.server";
 import { timeQueries } from "./postgres-timing.server";
 import {
   hasErrorCode,
@@ -25,6 +26,8 @@ const STATEMENT_TIMEOUT_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 /** After so long without data, the system asks whether the server is there. */
 const KEEP_ALIVE_MS = 10_000;
+/** How old the data of a replica may be. */
+const MOST_STALE_MS = 5_000;
 /** The server cancels a statement first, because its error says more. */
 const GRACE_MS = 250;
 /** The version and size of the database. */
@@ -40,6 +43,9 @@ type OpenOptions = {
   poolSize?: number;
   /** How long a statement may take. */
   timeoutMs?: number;
+  /** A standby for reads that may be a little old. */
+  replicaUrl?: string | null;
+  mostStaleMs?: number;
 };
 
 /**
@@ -52,27 +58,14 @@ export function openPostgresStore(
     observer = NO_OBSERVER,
     poolSize = POOL_SIZE,
     timeoutMs = STATEMENT_TIMEOUT_MS,
+    replicaUrl = null,
+    mostStaleMs = MOST_STALE_MS,
   }: OpenOptions = {},
 ): Store {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    // No startup parameters: poolers refuse them. The server's own limit is set
-    // in each transaction; this one also ends waiting for a dead connection.
-    query_timeout: timeoutMs + GRACE_MS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-  });
+  const options = { poolSize, timeoutMs, observer };
+  const pool = openPool(url, options);
   const beginAs = (isolation: string) =>
     `begin isolation level ${isolation}; set local statement_timeout = ${timeoutMs}`;
-  // The pool replaces a dead connection, and its queries fail on their own.
-  // This handler keeps errors of idle connections from ending the process.
-  pool.on("error", () => undefined);
-  pool.on("connect", (client) => {
-    client.on("error", () => undefined);
-    timeQueries(client, observer);
-  });
   const guard = createTransactionGuard();
 
   async function attempt<T>(work: Work<T>, begin: string): Promise<T> {
@@ -104,7 +97,7 @@ export function openPostgresStore(
     }
   }
 
-  return {
+  const store: Store = {
     engine: "postgres",
     read: asDb(pool),
     tx: async (work, options) => {
@@ -134,6 +127,60 @@ export function openPostgresStore(
     },
     close: () => pool.end(),
   };
+  return replicaUrl === null
+    ? store
+    : withReplica(store, pool, {
+        replica: openPool(replicaUrl, options),
+        mostStaleMs,
+      });
+}
+
+type Followed = { replica: pg.Pool; mostStaleMs: number };
+
+/** The store with a second one that reads from the replica while it is fresh. */
+function withReplica(
+  store: Store,
+  primary: pg.Pool,
+  { replica, mostStaleMs }: Followed,
+): Store {
+  const following = followReplica({ primary, replica, mostStaleMs });
+  const reading: Store = { ...store, read: asDb(replica) };
+  return {
+    ...store,
+    replica: () => (following.isFresh() ? reading : null),
+    close: async () => {
+      await following.stop();
+      await store.close();
+    },
+  };
+}
+
+type PoolOptions = Required<
+  Pick<OpenOptions, "poolSize" | "timeoutMs" | "observer">
+>;
+
+function openPool(
+  url: string,
+  { poolSize, timeoutMs, observer }: PoolOptions,
+): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    // No startup parameters: poolers refuse them. The server's own limit is set
+    // in each transaction; this one also ends waiting for a dead connection.
+    query_timeout: timeoutMs + GRACE_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+  });
+  // The pool replaces a dead connection, and its queries fail on their own.
+  // This handler keeps errors of idle connections from ending the process.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => {
+    client.on("error", () => undefined);
+    timeQueries(client, observer);
+  });
+  return pool;
 }
 
 /** A connection that cannot roll back is closed instead of reused. */

@@ -31,6 +31,11 @@ export type Store = {
   isUnavailable: (error: unknown) => boolean;
   /** Throws if the database cannot be written. */
   ping: () => Promise<void>;
+  /**
+   * The store with reads that are a few seconds old at most; null if there is no
+   * replica or it is away or behind. Always the same object.
+   */
+  replica?: () => Store | null;
   /** The version of the engine, and the size of the database. */
   describe: () => Promise<{ version: string; bytes: number }>;
   /** The connections of a pool, and the callers that wait for one. */
