@@ -23,7 +23,7 @@ export function PaymentWarning({ message }: PaymentWarningProps) {
   return (
     <Note tone="warn" title="Pay only through the site">
       This reads like a payment outside the site. Nothing protects such a
-      payment: it is not held until you approve the work, and we cannot refund
+      payment: it is not held until the work is approved, and we cannot refund
       it.{" "}
       <ReportLink
         kind="message"

@@ -156,7 +156,11 @@ function Contact({ field, email }: ContactProps) {
         optional
       />
       <p className="hint">
-        You may <Link to="/auth">sign in</Link> first, but you don’t have to.
+        You may{" "}
+        <Link className="link" to="/auth">
+          sign in
+        </Link>{" "}
+        first, but you don’t have to.
       </p>
     </>
   );
