@@ -21,6 +21,8 @@ import { createEndpointClient } from "./integrations/endpoint-client.server";
 import type { ErrorCollector } from "./integrations/error-collector.server";
 import { createMailPort } from "./integrations/mail.server";
 import { createMetrics, type Metrics } from "./integrations/metrics.server";
+import { createMalwareScanner } from "./integrations/malware-scanner.server";
+import { createContentChecker } from "./integrations/packages/content-checker.server";
 import { createPackageInspector } from "./integrations/packages/package-inspector.server";
 import { openBucket } from "./integrations/packages/object-bucket.server";
 import { openPackageBucket } from "./integrations/packages/package-bucket.server";
@@ -75,6 +77,10 @@ export async function createCtx(
     inspectPackage: createPackageInspector(
       join(root, "build/workers/inspect-package.js"),
     ),
+    checkContent: createContentChecker(
+      join(root, "build/workers/check-content.js"),
+    ),
+    scanForMalware: openScanner(env, log),
     backups: openBackups(env, root),
     payables,
     knowledge,
@@ -177,6 +183,13 @@ function openBackups(env: Environment, root: string): BackupFolder | null {
     file: databaseFile(dataDir),
     folder: join(dataDir, "backups"),
     program: join(root, "build/workers/copy-database.js"),
+  });
+}
+
+function openScanner({ clamdUrl }: Environment, log: Logger) {
+  if (clamdUrl === null) return null;
+  return createMalwareScanner(clamdUrl, {
+    onFailure: (err) => log.error({ err }, "a malware scan failed"),
   });
 }
 

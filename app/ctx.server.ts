@@ -10,9 +10,11 @@ import type { EmbeddingsEndpoint } from "./integrations/embeddings-endpoint.serv
 import type { EndpointClient } from "./integrations/endpoint-client.server";
 import type { MailPort } from "./integrations/mail.server";
 import type { Metrics } from "./integrations/metrics.server";
+import type { ContentChecker } from "./integrations/packages/content-checker.server";
 import type { PackageInspector } from "./integrations/packages/package-inspector.server";
 import type { PackageStore } from "./integrations/packages/package-store.server";
 import type { PlannerEndpoint } from "./integrations/planner-endpoint.server";
+import type { MalwareScanner } from "./integrations/malware-scanner.server";
 import type { PaymentsPort } from "./integrations/payments/port.server";
 import type { SandboxPort } from "./integrations/payments/sandbox-port.server";
 import type { Release } from "./integrations/release.server";
@@ -36,6 +38,10 @@ export type Ctx = {
   sandbox: SandboxPort | null;
   packages: PackageStore;
   inspectPackage: PackageInspector;
+  /** Runs the rules of content checks over a package and texts. */
+  checkContent: ContentChecker;
+  /** Scans a package for malware; null if no scanner is configured. */
+  scanForMalware: MalwareScanner | null;
   /** Re-encoded pictures, stored like packages but public. */
   pictures: PackageStore;
   /** The files in project chats. */

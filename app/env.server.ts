@@ -22,6 +22,10 @@ export type Environment = {
   sessionSecrets: [string, ...string[]];
   /** Encrypt what creators entrust to the site; empty if it keeps no secrets. */
   secretKeys: readonly string[];
+  /** Sign verdicts about packages; the first one does, all are published. */
+  signingKeys: readonly string[];
+  /** The address of ClamAV's daemon, if one is configured. */
+  clamdUrl: string | null;
   databaseUrl: string | null;
   /** A standby of the same database, for pages that may be a little old. */
   databaseReplicaUrl: string | null;
@@ -95,6 +99,8 @@ export function readEnvironment(
     secure: publicUrl.startsWith("https:"),
     sessionSecrets: sessionSecrets(variables),
     secretKeys: secretKeys(variables),
+    signingKeys: variables.SIGNING_KEY,
+    clamdUrl: variables.CLAMD_URL,
     databaseUrl: variables.DATABASE_URL ?? null,
     databaseReplicaUrl: variables.DATABASE_REPLICA_URL,
     databasePoolSize: variables.DATABASE_POOL_SIZE,

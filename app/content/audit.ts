@@ -10,6 +10,8 @@ export const ACT_NAMES: Record<AuditAct, string> = {
   agent_approved: "Approved an agent",
   agent_rejected: "Rejected an agent",
   agent_returned: "Returned an agent to draft",
+  findings_appealed: "Appealed the findings of content checks",
+  content_checked: "Ran the content checks again",
   agent_unlisted: "Took an agent down",
   agent_relisted: "Relisted an agent",
   takedown_appealed: "Appealed a takedown of their agent",

@@ -31,6 +31,17 @@ const socketPath = z.string().regex(/^\/[\w./-]{1,89}$/, {
 const databaseUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, "must be a postgres:// address");
+/** PKCS #8 of ed25519 keys in Base64, whose beginning is always the same. */
+const signingKeys = list.refine(
+  (keys) => keys.every((key) => /^MC4CAQAwBQYDK2VwBCIE[\w+/]{44}$/.test(key)),
+  "must be ed25519 keys in PKCS #8, as Base64",
+);
+
+const clamd = z
+  .string()
+  .regex(/^(?:tcp:\/\/[\w.[\]:-]{1,200}:\d{1,5}|unix:\/[\w./-]{1,100})$/, {
+    error: "must be tcp://host:port or unix:/path",
+  });
 
 /** Every variable that is read; `.env.example` lists the same names. */
 export const environmentSchema = z.object({
@@ -45,6 +56,8 @@ export const environmentSchema = z.object({
   STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
   SESSION_SECRET: list,
   SECRETS_KEY: list,
+  SIGNING_KEY: signingKeys,
+  CLAMD_URL: clamd.nullable().default(null),
   PUBLIC_URL: origin.optional(),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_REPLICA_URL: databaseUrl.nullable().default(null),

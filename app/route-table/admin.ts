@@ -9,6 +9,18 @@ export const adminPages: RouteConfigEntry[] = [
     "routes/approvals/admin-examples.tsx",
   ),
   route(
+    "admin/review/:agentId/files",
+    "routes/approvals/admin-review-files.tsx",
+  ),
+  route(
+    "admin/review/:agentId/package",
+    "routes/approvals/admin-review-package.ts",
+  ),
+  route(
+    "admin/review/:agentId/verdict",
+    "routes/approvals/admin-review-verdict.ts",
+  ),
+  route(
     "admin/operator-applications",
     "routes/operators/admin-operator-applications.tsx",
   ),

@@ -8,5 +8,6 @@ export const machine: RouteConfigEntry[] = [
   route("sitemap/:file", "routes/machine/sitemap-part.ts"),
   route("robots.txt", "routes/machine/robots.ts"),
   route("feed.xml", "routes/machine/feed.ts"),
+  route(".well-known/armory-signing-key", "routes/machine/signing-key.ts"),
   route("site.webmanifest", "routes/machine/manifest.ts"),
 ];

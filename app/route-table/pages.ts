@@ -124,6 +124,7 @@ const creating: RouteConfigEntry[] = [
   route("add-agent/:agentId/operations", "routes/agents/draft-operations.tsx"),
   route("add-agent/:agentId/preview", "routes/agents/draft-preview.tsx"),
   route("add-agent/:agentId/package", "routes/agents/package.ts"),
+  route("add-agent/:agentId/verdict", "routes/agents/verdict.ts"),
   route("add-agent/:agentId/screenshots", "routes/agents/screenshots.ts"),
   route(
     "add-agent/:agentId/screenshots/arrange",
@@ -141,6 +142,7 @@ const buying: RouteConfigEntry[] = [
   route("checkout/hosted/:orderId", "routes/orders/hosted-payment.ts"),
   route("purchased-agent/:orderId", "routes/orders/purchased-agent.tsx"),
   route("purchased-agent/:orderId/download", "routes/orders/download.ts"),
+  route("purchased-agent/:orderId/verdict", "routes/orders/verdict.ts"),
   route("purchased-agent/:orderId/refund", "routes/orders/refund.tsx"),
   route(
     "purchased-agent/:orderId/messages",

@@ -12,6 +12,7 @@ const endpoint = {
 };
 const file = {
   type: "zip" as const,
+  verdictUrl: "/purchased-agent/o1/verdict",
   downloadUrl: "/download",
   fileName: "a.zip",
   size: 12,

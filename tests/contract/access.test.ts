@@ -15,6 +15,7 @@ const COMES_BACK_TO = new Map([
   ["dashboard/chats/:chatId/files/:fileId", "/dashboard/chats/unknown"],
   ["dashboard/chats/:chatId/files/:fileId/preview", "/dashboard/chats/unknown"],
   ["purchased-agent/:orderId/download", "/purchased-agent/unknown"],
+  ["purchased-agent/:orderId/verdict", "/purchased-agent/unknown"],
   ["profile/export", "/profile/data"],
 ]);
 

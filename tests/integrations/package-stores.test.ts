@@ -115,6 +115,17 @@ describe.each([
     expect(await remains()).toEqual([]);
   });
 
+  test("are passed to programs as a local file, which does not remain", async () => {
+    const { store, remains } = await given();
+    const { sha256 } = await store.write(parts("whole file"), 100);
+    const seen = store.withFile(sha256, (path) => readFile(path, "utf8"));
+    expect(await seen).toBe("whole file");
+    await expect(
+      store.withFile(sha256, () => Promise.reject(new Error("failed"))),
+    ).rejects.toThrow("failed");
+    expect(await remains()).toEqual([]);
+  });
+
   test("are checked before they get their name", async () => {
     const { store, remains } = await given();
     let seen = "";

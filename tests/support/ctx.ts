@@ -10,6 +10,8 @@ import { createEmbeddingsEndpoint } from "~/integrations/embeddings-endpoint.ser
 import { EndpointError } from "~/integrations/endpoint-client.server";
 import type { Mail, MailPort } from "~/integrations/mail.server";
 import { createMetrics } from "~/integrations/metrics.server";
+import { WELL_KNOWN_PACKAGES } from "~/content/well-known-packages";
+import { checkContent } from "~/integrations/packages/content-check.server";
 import { openPackageFolder } from "~/integrations/packages/package-store.server";
 import { createPlannerEndpoint } from "~/integrations/planner-endpoint.server";
 import { createStripePayments } from "~/integrations/payments/stripe-payments.server";
@@ -69,6 +71,8 @@ export async function openCtx(variables: TestEnvironment = {}) {
     sandbox: null,
     packages: openPackageFolder(join(dataDir, "packages")),
     inspectPackage: testInspector(),
+    checkContent: (content) => checkContent(content, WELL_KNOWN_PACKAGES),
+    scanForMalware: null,
     pictures: openPackageFolder(join(dataDir, "pictures")),
     files: openPackageFolder(join(dataDir, "files")),
     backups: store.engine === "sqlite" ? testBackups(dataDir) : null,

@@ -9,6 +9,7 @@ import type { ReviewPanel as Reviewed } from "~/services/approvals/show-review.s
 
 import { DecisionList } from "./decision-list";
 import { ImitatedNames } from "./imitated-names";
+import { ReviewedCheck } from "./reviewed-check";
 import { ReviewedDelivery } from "./reviewed-delivery";
 import { VersionChanges } from "../agents/version-changes";
 
@@ -49,7 +50,13 @@ export function ReviewPanel({ agent, children }: ReviewPanelProps) {
             </a>
           </Part>
         ) : null}
-        <ReviewedDelivery delivery={agent.delivery} />
+        <ReviewedCheck
+          agentId={agent.id}
+          check={agent.check}
+          canRepeat={agent.waits}
+          heading="h3"
+        />
+        <ReviewedDelivery delivery={agent.delivery} agentId={agent.id} />
         <Screenshots screenshots={agent.screenshots} />
         <DecisionList
           decisions={agent.decisions}

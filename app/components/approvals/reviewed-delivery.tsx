@@ -3,13 +3,19 @@ import { Prose } from "~/components/ui/prose";
 import { ButtonLink } from "~/components/ui/button";
 import { Badge } from "~/components/ui/badge";
 import { HASH_NAME } from "~/content/delivery";
+import {
+  reviewFilesPath,
+  reviewPackagePath,
+} from "~/domain/approvals/queue-address";
 import { formatSize } from "~/domain/agents/file-size";
 import type { ReviewedDelivery as Reviewed } from "~/services/approvals/reviewed-delivery.server";
 
 type PackageFacts = NonNullable<Reviewed["file"]>;
 
+type DeliveryProps = { delivery: Reviewed; agentId: string };
+
 /** What buyers would get: the guide, the endpoint, or the package's entries. */
-export function ReviewedDelivery({ delivery }: { delivery: Reviewed }) {
+export function ReviewedDelivery({ delivery, agentId }: DeliveryProps) {
   const { type, name, file, instructionsHtml } = delivery;
   return (
     <section>
@@ -28,7 +34,7 @@ export function ReviewedDelivery({ delivery }: { delivery: Reviewed }) {
           </ButtonLink>
         </p>
       ) : null}
-      {file ? <Package file={file} /> : null}
+      {file ? <Package file={file} agentId={agentId} /> : null}
       {type === "zip" && !file ? (
         <p className="muted">No package has been uploaded.</p>
       ) : null}
@@ -37,7 +43,7 @@ export function ReviewedDelivery({ delivery }: { delivery: Reviewed }) {
   );
 }
 
-function Package({ file }: { file: PackageFacts }) {
+function Package({ file, agentId }: { file: PackageFacts; agentId: string }) {
   return (
     <div className="grid gap-4">
       <dl className="kv kv-2 md:grid-cols-[auto_1fr]!">
@@ -48,6 +54,14 @@ function Package({ file }: { file: PackageFacts }) {
         <dt>{HASH_NAME}</dt>
         <dd className="fig select-all">{file.sha256}</dd>
       </dl>
+      <p className="row wrapx">
+        <ButtonLink href={reviewFilesPath(agentId)} size="sm">
+          Read its files
+        </ButtonLink>
+        <ButtonLink plain href={reviewPackagePath(agentId)} size="sm">
+          Download it
+        </ButtonLink>
+      </p>
       {file.isSameFile ? (
         <p className="muted">
           The package is the same as in the published version.

@@ -32,6 +32,11 @@ export function uploadPath(
   return `/add-agent/${encodeURIComponent(agentId)}/${kind}?step=${step}`;
 }
 
+/** The signed verdict about the package of one's own agent. */
+export function verdictPath(agentId: string): string {
+  return `/add-agent/${encodeURIComponent(agentId)}/verdict`;
+}
+
 /** The public address of a stored picture. */
 export function picturePath(sha256: string): string {
   return `/images/${sha256}.webp`;

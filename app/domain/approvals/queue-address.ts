@@ -21,6 +21,31 @@ export function examplesPath(agentId: string): string {
   return `/admin/review/${agentId}/examples`;
 }
 
+/** Where administrators read what a version under review delivers. */
+export function reviewFilesPath(agentId: string): string {
+  return `/admin/review/${agentId}/files`;
+}
+
+/** The package under review, and the verdict about it. */
+export function reviewPackagePath(agentId: string): string {
+  return `/admin/review/${agentId}/package`;
+}
+
+export function reviewVerdictPath(agentId: string): string {
+  return `/admin/review/${agentId}/verdict`;
+}
+
+/** A file of the package under review, at one of its lines. */
+export function fileLineHref(
+  agentId: string,
+  file: string,
+  line: number | null,
+): string {
+  const query = new URLSearchParams({ file });
+  const place = line === null ? "" : `#L${line}`;
+  return `${reviewFilesPath(agentId)}?${query}${place}`;
+}
+
 /** The address of a view of the approval queue. */
 export function queueHref({ status, page, agent }: QueueAddress): string {
   const query = new URLSearchParams({

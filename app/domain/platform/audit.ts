@@ -8,6 +8,8 @@ export type AuditAct =
   | "agent_approved"
   | "agent_rejected"
   | "agent_returned"
+  | "findings_appealed"
+  | "content_checked"
   | "agent_unlisted"
   | "agent_relisted"
   | "takedown_appealed"

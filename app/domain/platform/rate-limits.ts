@@ -20,6 +20,8 @@ export const RATE_LIMITS = {
   licensesByToken: { max: 1200, seconds: MINUTE, by: "user" },
   messages: { max: 60, seconds: MINUTE, by: "user" },
   uploads: { max: 20, seconds: HOUR, by: "user" },
+  // Each checks the whole package and all texts.
+  submissions: { max: 60, seconds: HOUR, by: "user" },
   operatorRequests: { max: 20, seconds: 24 * HOUR, by: "user" },
   // Each fetches an address that the user typed.
   imports: { max: 30, seconds: HOUR, by: "user" },

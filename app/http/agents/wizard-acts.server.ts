@@ -1,6 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 
 import { SUBMITTED_TOAST } from "~/content/wizard";
+import { findingsAppealSchema } from "~/domain/agents/checks/appeal";
 import { DomainError, type FieldErrors } from "~/domain/platform/errors";
 import { NAME_MESSAGE } from "~/domain/agents/limits";
 import {
@@ -12,6 +13,8 @@ import {
 import { submitDraft } from "~/services/agents/submit-draft.server";
 import { withdrawSubmission } from "~/services/agents/withdraw-submission.server";
 
+import { limitAttempts } from "../limits.server";
+import { validate } from "../validate.server";
 import { redirectWithFlash } from "../flash.server";
 import { headersOf } from "../pages.server";
 import type { RequestContext } from "../request-context.server";
@@ -53,11 +56,10 @@ export async function actOnWizard(
   }
 }
 
-/** Shows a refused import at its field, any other refusal above the form. */
+/** Shows a refused import or appeal at its field, any other refusal above. */
 function saidBy({ message, errors }: DomainError, { typed }: WizardForm) {
-  return typed.do === "import" && errors
-    ? { message: null, errors }
-    : { message };
+  if (typed.do === "import" && errors) return { message: null, errors };
+  return errors?.appeal ? { message: null, errors } : { message };
 }
 
 async function importAndShow(
@@ -88,7 +90,7 @@ async function saveAndLead(
     const answer = answerOf(form, { errors, draftId, revision });
     return data(answer, { status: 400 });
   }
-  if (isSubmission) return submit(context, ownerId, draftId);
+  if (isSubmission) return submit(context, ownerId, { draftId, typed });
   if (typed.go === "operations") return redirect(operationsPath(draftId));
   const path = wizardPath({ draftId, step: next });
   if (next !== step) return redirect(path);
@@ -115,12 +117,16 @@ function nothingToSubmit(): DomainError {
   return new DomainError("conflict", "No draft to submit");
 }
 
+type Submitted = { draftId: string; typed: WizardForm["typed"] };
+
 async function submit(
   context: RequestContext,
   ownerId: string,
-  draftId: string,
+  { draftId, typed }: Submitted,
 ) {
-  await submitDraft(context.ctx, { ownerId, agentId: draftId });
+  await limitAttempts(context, "submissions", ownerId);
+  const appeal = validate(findingsAppealSchema, typed);
+  await submitDraft(context.ctx, { ownerId, agentId: draftId, ...appeal });
   return redirectWithFlash(context, "/dashboard", SUBMITTED_TOAST);
 }
 

@@ -14,6 +14,11 @@ const deliverableSchema = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("zip"),
     downloadUrl: z.string(),
+    verdictUrl: z
+      .string()
+      .describe(
+        "The signed verdict of the content checks, as a DSSE envelope.",
+      ),
     fileName: z.string(),
     size: z.int(),
     sha256: z.string(),

@@ -51,6 +51,15 @@ export function openPackageBucket(place: Place): PackageStore {
     },
     find: async (sha256) => asPackage(await bucket.find(keyOf(sha256)), sha256),
     list: () => listPackages(place),
+    withFile: async (sha256, use) => {
+      const local = await openLocal(folder);
+      try {
+        await fetchWhole(bucket.read(keyOf(sha256)), sha256, local.keep);
+        return await use(local.path);
+      } finally {
+        await local.remove();
+      }
+    },
     remove: (sha256) => bucket.remove(keyOf(sha256)),
     read: (sha256, range) => bucket.read(keyOf(sha256), range),
     sweep: async (olderThan) => {
@@ -107,6 +116,22 @@ function counting(
     },
     result: () => ({ sha256: hash.digest("hex"), size }),
   };
+}
+
+/** Copies a file, whose hash must be the one that it is named by. */
+async function fetchWhole(
+  source: AsyncIterable<Uint8Array>,
+  sha256: string,
+  keep: (chunk: Uint8Array) => Promise<unknown>,
+): Promise<void> {
+  const hash = createHash("sha256");
+  for await (const chunk of source) {
+    hash.update(chunk);
+    await keep(chunk);
+  }
+  if (hash.digest("hex") !== sha256) {
+    throw new Error(`The stored file ${sha256} has another hash`);
+  }
 }
 
 async function openLocal(folder: string) {

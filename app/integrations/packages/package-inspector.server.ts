@@ -1,6 +1,5 @@
-import { Worker } from "node:worker_threads";
-
 import { takingTurns } from "../turns.server";
+import { runWorker } from "./run-worker.server";
 import type { Inspection } from "./zip-inspection.server";
 
 /** Inspects a package on disk; returns its files, or why it is refused. */
@@ -20,33 +19,6 @@ const TOO_MUCH: Inspection = {
  */
 export function createPackageInspector(program: string): PackageInspector {
   const inTurn = takingTurns({ atOnce: AT_ONCE });
-  return (file) => inTurn(() => runWorker(program, file));
-}
-
-async function runWorker(program: string, file: string): Promise<Inspection> {
-  const worker = new Worker(program, {
-    workerData: { file },
-    resourceLimits: LIMITS,
-    env: {},
-    execArgv: [],
-  });
-  let timer: NodeJS.Timeout | undefined;
-  try {
-    return await new Promise<Inspection>((done, fail) => {
-      timer = setTimeout(() => done(TOO_MUCH), MOST_MS);
-      worker.once("message", (inspection: Inspection) => done(inspection));
-      worker.once("error", (error) => {
-        if (isOutOfMemory(error)) done(TOO_MUCH);
-        else fail(error);
-      });
-      worker.once("exit", () => fail(new Error("The inspection stopped")));
-    });
-  } finally {
-    clearTimeout(timer);
-    await worker.terminate();
-  }
-}
-
-function isOutOfMemory(error: Error): boolean {
-  return Reflect.get(error, "code") === "ERR_WORKER_OUT_OF_MEMORY";
+  const run = { limits: LIMITS, mostMs: MOST_MS, tooMuch: TOO_MUCH };
+  return (file) => inTurn(() => runWorker(program, { ...run, data: { file } }));
 }

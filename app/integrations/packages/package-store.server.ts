@@ -30,6 +30,11 @@ export type PackageStore = {
   list: () => AsyncIterable<FoundPackage>;
   remove: (sha256: string) => Promise<void>;
   find: (sha256: string) => Promise<FoundPackage | null>;
+  /** Passes the path of a local file to programs that read it themselves. */
+  withFile: <T>(
+    sha256: string,
+    use: (path: string) => Promise<T>,
+  ) => Promise<T>;
   read: (sha256: string, range?: { first: number; last: number }) => Readable;
   /** Removes what interrupted uploads left behind. */
   sweep: (olderThan: Date) => Promise<void>;
@@ -60,6 +65,7 @@ export function openPackageFolder(folder: string): PackageStore {
     },
     find: (sha256) => findFile(folder, sha256),
     list: () => listFiles(folder),
+    withFile: (sha256, use) => use(pathOf(folder, sha256)),
     remove: (sha256) => rm(pathOf(folder, sha256), { force: true }),
     read: (sha256, range) =>
       createReadStream(

@@ -30,6 +30,7 @@ export async function findOwnPending(db: Db, { ownerId, agentId }: OwnAgent) {
 export async function findVersionPackage(db: Db, versionId: string) {
   const [file] = await db
     .select({
+      id: packageFiles.id,
       fileName: packageFiles.fileName,
       size: packageFiles.size,
       sha256: packageFiles.sha256,

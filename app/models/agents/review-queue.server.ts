@@ -12,7 +12,12 @@ import {
 
 import type { QueueStatus } from "~/domain/approvals/decision";
 
-import { agents, agentVersions, users } from "../../../drizzle/schema";
+import {
+  agents,
+  agentVersions,
+  users,
+  versionChecks,
+} from "../../../drizzle/schema";
 import { countUpToLimit } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 
@@ -38,6 +43,7 @@ const columns = {
   createdAt: agents.createdAt,
   updatedAt: agents.updatedAt,
   waits,
+  checkedAt: versionChecks.checkedAt,
   published: {
     name: agents.name,
     shortDesc: agents.shortDesc,
@@ -90,7 +96,11 @@ function selectReviewable(db: Db) {
     .select(columns)
     .from(agents)
     .innerJoin(users, eq(users.id, agents.ownerUserId))
-    .leftJoin(agentVersions, eq(agentVersions.id, agents.pendingVersionId));
+    .leftJoin(agentVersions, eq(agentVersions.id, agents.pendingVersionId))
+    .leftJoin(
+      versionChecks,
+      eq(versionChecks.agentVersionId, agents.pendingVersionId),
+    );
 }
 
 function isDecided(outcome: Outcome | null): SQL {

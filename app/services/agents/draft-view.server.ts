@@ -35,7 +35,11 @@ export async function readDraft(db: Db, agent: AgentRow) {
   };
 }
 
-async function termsOf(db: Db, id: string | null): Promise<VersionTerms> {
+/** A version that is known to exist. */
+export async function termsOf(
+  db: Db,
+  id: string | null,
+): Promise<VersionTerms> {
   const terms = id === null ? undefined : await findVersionTerms(db, id);
   if (terms) return terms;
   throw new Error("An agent has a version");

@@ -6,15 +6,20 @@ import { revisionOf } from "../platform/refuse-stale.server";
 
 type Submitted = Pick<AgentRow, "pendingVersionId" | "undecidedSubmissions"> & {
   submittedAt: Date;
+  /** When its content was last checked; null for an unchecked one. */
+  checkedAt: Date | null;
 };
 
 /**
  * The revision of the waiting submission. Its content cannot change until it is
- * withdrawn, and submitting it again creates a new submission.
+ * withdrawn, and submitting it again creates a new submission. Checking it again
+ * may find something else.
  */
 export function submissionRevision(submitted: Submitted): string {
-  const { pendingVersionId, undecidedSubmissions, submittedAt } = submitted;
-  return revisionOf(pendingVersionId, undecidedSubmissions, submittedAt);
+  const { pendingVersionId, undecidedSubmissions } = submitted;
+  const { submittedAt, checkedAt } = submitted;
+  const times = [submittedAt, checkedAt];
+  return revisionOf(pendingVersionId, undecidedSubmissions, ...times);
 }
 
 /**

@@ -1,10 +1,13 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/platform/errors";
+import { findPackageVerdict } from "~/models/agents/content-checks.server";
 import { listScreenshots } from "~/models/catalogue/assets.server";
 import {
   findOwnPending,
   findVersionPackage,
 } from "~/models/agents/draft-files.server";
+
+import { checkView } from "./checks/show-check.server";
 
 const SHOWN_ENTRIES = 200;
 
@@ -24,7 +27,10 @@ export async function showUploads(ctx: Ctx, wanted: OwnAgent) {
     findVersionPackage(db, versionId),
     listScreenshots(db, versionId),
   ]);
-  return { file: file ? shownPackage(file) : null, screenshots };
+  if (!file) return { file: null, screenshots };
+  const verdict = await findPackageVerdict(db, file.id);
+  const shown = { ...shownPackage(file), check: verdict && checkView(verdict) };
+  return { file: shown, screenshots };
 }
 
 type StoredFile = NonNullable<Awaited<ReturnType<typeof findVersionPackage>>>;

@@ -12,7 +12,8 @@ import { lifetimeNetCents } from "~/models/ledger/ledger.server";
 import { lacksSeller } from "../publishers/state-seller.server";
 import { findPlaces } from "./submission-places.server";
 import { showUploads } from "./show-uploads.server";
-import type { Draft } from "./draft-view.server";
+import { showVersionCheck } from "./checks/show-check.server";
+import { termsOf, type Draft } from "./draft-view.server";
 import { findCurrentDraft } from "./find-current-draft.server";
 import { findOwnDraft } from "./find-own-draft.server";
 import { reviewSaid } from "./review-said.server";
@@ -50,6 +51,7 @@ export async function showWizard(ctx: Ctx, { owner, draftId }: ShowWizard) {
     html: htmlOf(draft),
     uploads: await showUploads(ctx, own),
     reviewSaid: await reviewSaid(ctx, draft),
+    check: await draftCheck(ctx, draft),
     waiting: await waitingPlace(ctx, draft),
   };
 }
@@ -95,6 +97,12 @@ async function waitingPlace(ctx: Ctx, { state, versionId }: Draft) {
   return { place: placeOf(versionId), reviewTime };
 }
 
+/** The published version is not what the wizard submits. */
+async function draftCheck(ctx: Ctx, { state, versionId }: Draft) {
+  if (state === "published") return null;
+  return showVersionCheck(ctx, await termsOf(ctx.store.read, versionId));
+}
+
 /** A new agent before its first save. */
 const EMPTY = {
   draftId: null,
@@ -117,5 +125,6 @@ const EMPTY = {
   lacksSeller: false,
   html: htmlOf(DRAFT_DEFAULTS),
   uploads: { file: null, screenshots: [] },
+  check: null,
   waiting: null,
 };

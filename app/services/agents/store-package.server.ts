@@ -17,8 +17,11 @@ import {
   sumPackageSizes,
   type PackageFile,
 } from "~/models/agents/package-files.server";
+import type { Judged } from "~/domain/agents/checks/verdict";
+import { savePackageVerdict } from "~/models/agents/content-checks.server";
 import type { Db } from "~/models/platform/store.server";
 
+import { judgePackage, signVerdict } from "./checks/judge-package.server";
 import { openDraftFiles, refuseClosedDraft } from "./draft-files.server";
 
 type Upload = {
@@ -40,7 +43,7 @@ export async function storePackage(ctx: Ctx, upload: Upload) {
   const { ownerId, fileName } = upload;
   const { slug } = await refuseClosedDraft(ctx.store.read, upload);
   await refuseFullStore(ctx.store.read, ownerId, 1);
-  const { sha256, size, entries } = await keep(ctx, upload.source);
+  const { sha256, size, entries, judged } = await keep(ctx, upload.source);
   const file: PackageFile = {
     id: ctx.newId(),
     ownerUserId: ownerId,
@@ -50,38 +53,52 @@ export async function storePackage(ctx: Ctx, upload: Upload) {
     entries,
     createdAt: ctx.now(),
   };
+  const verdict = await signVerdict(ctx, file, judged);
   await ctx.store.tx(async (tx) => {
     const versionId = await openDraftFiles(ctx, tx, upload);
     await refuseFullStore(tx, ownerId, size);
     await insertPackageFile(tx, file);
+    await savePackageVerdict(tx, verdict);
     await setVersionPackage(tx, versionId, file.id);
     await deleteUndelivered(tx, ownerId);
   });
   const { id: zipFileId, fileName: storedName } = file;
-  return { zipFileId, fileName: storedName, size, sha256, entries };
+  const { rulesVersion, malware, findings } = verdict;
+  const said = { rulesVersion, malware, findings };
+  return {
+    zipFileId,
+    fileName: storedName,
+    size,
+    sha256,
+    entries,
+    verdict: said,
+  };
 }
 
-type Kept = StoredPackage & Pick<PackageFile, "entries">;
+type Kept = StoredPackage & Pick<PackageFile, "entries"> & { judged: Judged };
 
-/** Writes the file and inspects it before it gets its final name. */
+/** Writes the file, inspects and judges it before it gets its final name. */
 async function keep(
-  { packages, inspectPackage }: Ctx,
+  ctx: Ctx,
   source: AsyncIterable<Uint8Array>,
 ): Promise<Kept> {
   let entries: PackageFile["entries"] = [];
+  let judged: Judged | undefined;
   try {
-    const stored = await packages.write(
+    const stored = await ctx.packages.write(
       source,
       MOST_PACKAGE_BYTES,
       async (path) => {
-        const inspection = await inspectPackage(path);
+        const inspection = await ctx.inspectPackage(path);
         if ("reason" in inspection) {
           throw new DomainError("invalid", inspection.reason);
         }
         entries = inspection.entries;
+        judged = await judgePackage(ctx, path);
       },
     );
-    return { ...stored, entries };
+    if (!judged) throw new Error("A stored package was judged");
+    return { ...stored, entries, judged };
   } catch (error) {
     throw refusalOf(error);
   }

@@ -79,7 +79,8 @@ function updateName(
 }
 
 /** A waiting agent is shown as submitted, any other in its current state. */
-function queueItem({ published, pending, waits, ...row }: QueueRow) {
+function queueItem(queued: QueueRow) {
+  const { published, pending, waits, checkedAt, ...row } = queued;
   const listed = { ...row, listingRevision: listingRevision(row) };
   const submission = waits === 1 ? pending : null;
   if (!submission) {
@@ -93,6 +94,6 @@ function queueItem({ published, pending, waits, ...row }: QueueRow) {
     ...words,
     reviewStatus: "submitted" as const,
     update: updateName(row, submission),
-    revision: submissionRevision({ ...row, submittedAt }),
+    revision: submissionRevision({ ...row, submittedAt, checkedAt }),
   };
 }

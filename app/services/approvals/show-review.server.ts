@@ -13,10 +13,13 @@ import type {
   AgentRow,
   VersionTerms,
 } from "~/models/catalogue/agent-pages.server";
+import { findVersionCheck } from "~/models/agents/content-checks.server";
+import type { Db } from "~/models/platform/store.server";
 import { listDecisions } from "~/models/agents/review-decisions.server";
 import { findUser } from "~/models/accounts/users.server";
 
 import { findImitated } from "../publishers/find-imitated.server";
+import { showVersionCheck } from "../agents/checks/show-check.server";
 import { showScreenshots } from "../agents/show-screenshots.server";
 import { submissionRevision } from "../agents/review-revisions.server";
 import { findReviewed } from "./find-reviewed.server";
@@ -54,7 +57,8 @@ export async function showReview(
     slug: agent.slug,
     isLive: agent.isLive,
     waits,
-    revision: revisionFor(agent, version),
+    revision: await revisionFor(ctx.store.read, agent, version),
+    check: await showVersionCheck(ctx, terms),
     isDecidable: waits && agent.ownerUserId !== administratorId,
     status: waits ? "submitted" : agent.reviewStatus,
     owner: owner && { username: owner.username, email: owner.email },
@@ -78,9 +82,15 @@ export async function showReview(
 }
 
 /** The revision of a waiting version; nothing else can be decided. */
-function revisionFor(agent: AgentRow, version: VersionTerms["version"]) {
+async function revisionFor(
+  db: Db,
+  agent: AgentRow,
+  version: VersionTerms["version"],
+) {
   const submittedAt = version.submittedAt ?? version.updatedAt;
-  return submissionRevision({ ...agent, submittedAt });
+  const check = await findVersionCheck(db, version.id);
+  const checkedAt = check?.checkedAt ?? null;
+  return submissionRevision({ ...agent, submittedAt, checkedAt });
 }
 
 /** The notes as the owner sees them. */

@@ -5,6 +5,7 @@ import {
 } from "~/models/catalogue/agent-pages.server";
 import type { Db } from "~/models/platform/store.server";
 
+import { findVersionCheck } from "~/models/agents/content-checks.server";
 import { submissionRevision } from "../agents/review-revisions.server";
 
 export type Submission = {
@@ -26,11 +27,13 @@ export async function findSubmission(
   if (terms?.version.status !== "submitted") return undefined;
   const { version, updatedAt } = terms.version;
   const submittedAt = terms.version.submittedAt ?? updatedAt;
+  const check = await findVersionCheck(db, pendingVersionId);
+  const checkedAt = check?.checkedAt ?? null;
   return {
     versionId: pendingVersionId,
     version,
     submittedAt,
-    revision: submissionRevision({ ...agent, submittedAt }),
+    revision: submissionRevision({ ...agent, submittedAt, checkedAt }),
     terms,
   };
 }

@@ -16,6 +16,7 @@ import {
   orderById,
   PACKAGE_NAME,
 } from "../../support/given-purchases";
+import { goodPackage } from "../../support/given-packages";
 import { signedInBrowser } from "../../support/given-session";
 
 async function givenBuyer(
@@ -169,3 +170,21 @@ test.each([undefined, "bytes=5-9"])(
     expect(await rows()).toEqual([]);
   },
 );
+
+test("the buyer, and nobody else, downloads the signed verdict about the package", async () => {
+  const ctx = await testCtx();
+  const bought = await givenBoughtPackage(ctx, goodPackage());
+  const path = bought.path.replace("download", "verdict");
+  const browser = await signedInBrowser(ctx, bought.buyer.id);
+
+  const answer = await browser.get(path);
+  expect(answer.status).toBe(200);
+  const { payload } = answer.body as { payload: string };
+  const verdict: unknown = JSON.parse(
+    Buffer.from(payload, "base64").toString("utf8"),
+  );
+  expect(verdict).toMatchObject({ package: { sha256: bought.file.sha256 } });
+
+  const other = await signedInBrowser(ctx, (await given.user(ctx)).id);
+  expect((await other.get(path)).status).toBe(404);
+});

@@ -33,6 +33,7 @@ test("GET /api/orders/{id} returns the order with exact keys", async () => {
       {
         type: "zip",
         downloadUrl: path,
+        verdictUrl: path.replace("download", "verdict"),
         fileName,
         size,
         sha256,

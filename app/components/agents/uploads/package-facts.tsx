@@ -1,5 +1,8 @@
+import { FindingList } from "~/components/agents/checks/finding-list";
 import { HASH_NAME } from "~/content/delivery";
 import { formatSize } from "~/domain/agents/file-size";
+import { plural } from "~/domain/platform/plural";
+import type { CheckView } from "~/services/agents/checks/show-check.server";
 
 export type PackageView = {
   fileName: string;
@@ -8,11 +11,19 @@ export type PackageView = {
   /** The first entries; `entryCount` counts all. */
   entries: readonly { name: string; size: number }[];
   entryCount: number;
+  /** What the content checks found; nothing for older packages. */
+  check?: CheckView | undefined;
+};
+
+type PackageFactsProps = {
+  file: PackageView;
+  /** Where the signed verdict can be downloaded. */
+  verdictPath?: string;
 };
 
 /** A package's name, size, hash and entries. */
-export function PackageFacts({ file }: { file: PackageView }) {
-  const { fileName, size, sha256, entries, entryCount } = file;
+export function PackageFacts({ file, verdictPath }: PackageFactsProps) {
+  const { fileName, size, sha256, entries, entryCount, check } = file;
   const left = entryCount - entries.length;
   return (
     <div className="grid gap-3">
@@ -42,6 +53,23 @@ export function PackageFacts({ file }: { file: PackageView }) {
           <p className="subtle mt-2 text-sm">and {left} more</p>
         ) : null}
       </details>
+      {check ? (
+        <details open={check.blocking > 0}>
+          <summary className="link w-fit cursor-pointer">
+            Content checks: {plural(check.findings.length, "finding")}
+          </summary>
+          <div className="mt-3">
+            <FindingList check={check} />
+            {verdictPath ? (
+              <p className="mt-3">
+                <a className="link" href={verdictPath} download>
+                  Download the signed verdict
+                </a>
+              </p>
+            ) : null}
+          </div>
+        </details>
+      ) : null}
     </div>
   );
 }

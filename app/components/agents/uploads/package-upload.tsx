@@ -4,7 +4,7 @@ import { useRef, type MouseEvent } from "react";
 import { Button } from "~/components/ui/button";
 import { useHydrated } from "~/components/ui/use-hydrated";
 import { PACKAGE_HINT, PACKAGE_TYPES, PACKAGE_WORDS } from "~/content/uploads";
-import { uploadPath } from "~/domain/agents/uploads";
+import { uploadPath, verdictPath } from "~/domain/agents/uploads";
 
 import { FileDrop } from "~/components/forms/file-drop";
 import { PackageFacts, type PackageView } from "./package-facts";
@@ -60,7 +60,9 @@ export function PackageUpload({ agentId, file }: PackageUploadProps) {
       <h3 className="h4" id="package-upload">
         ZIP package
       </h3>
-      {file ? <PackageFacts file={file} /> : null}
+      {file ? (
+        <PackageFacts file={file} verdictPath={verdictPath(agentId)} />
+      ) : null}
       <div className="grid gap-3">
         <div className="field">
           <label htmlFor="package-file">

@@ -9,6 +9,9 @@ import { MARKDOWN_FIELDS, reviewLabel } from "~/domain/agents/field-labels";
 import { wizardPath } from "~/domain/agents/steps";
 import { sellerPath } from "~/domain/publishers/sellers";
 
+import { CheckPanel } from "./check-panel";
+import type { WizardAnswer } from "~/http/agents/wizard-acts.server";
+
 import { DraftSummary } from "./draft-summary";
 import { fieldId, type WizardView } from "./wizard-view";
 
@@ -16,13 +19,26 @@ type ReviewStepProps = {
   view: WizardView;
   draftId: string | null;
   missing: Missing[];
+  isLocked: boolean;
+  refusal: WizardAnswer | undefined;
 };
 
+type MissingListProps = Pick<ReviewStepProps, "view" | "draftId" | "missing">;
+
 /** What is missing, with links, and everything that will be reviewed. */
-export function ReviewStep({ view, draftId, missing }: ReviewStepProps) {
+export function ReviewStep(props: ReviewStepProps) {
+  const { view, draftId, missing, isLocked, refusal } = props;
   return (
     <>
       <MissingList view={view} draftId={draftId} missing={missing} />
+      {view.check ? (
+        <CheckPanel
+          check={view.check}
+          isLocked={isLocked}
+          typed={refusal?.typed.appeal}
+          errors={refusal?.errors.appeal}
+        />
+      ) : null}
       {view.changes && view.publishedVersion ? (
         <VersionChanges
           changes={view.changes}
@@ -37,7 +53,7 @@ export function ReviewStep({ view, draftId, missing }: ReviewStepProps) {
   );
 }
 
-function MissingList({ view, draftId, missing }: ReviewStepProps) {
+function MissingList({ view, draftId, missing }: MissingListProps) {
   const isComplete = missing.length === 0 && !view.lacksSeller;
   const here = wizardPath({ draftId, step: 4 });
   return (

@@ -9,6 +9,7 @@ import type { FormValues } from "~/domain/agents/form-values";
 import type { Missing } from "~/domain/agents/requirements";
 import type { WizardStep } from "~/domain/agents/steps";
 import type { Cents } from "~/domain/platform/money";
+import type { DraftCheck } from "~/services/agents/checks/show-check.server";
 import type { ReviewSaid } from "~/services/agents/review-said.server";
 
 /** A draft as the wizard shows it. */
@@ -39,6 +40,8 @@ export type WizardView = {
   lacksSeller: boolean;
   html: Record<MarkdownField, string>;
   uploads: { file: PackageView | null; screenshots: ScreenshotView[] };
+  /** What is known about the content; null if it was never checked. */
+  check: DraftCheck;
   waiting: { place: number | null; reviewTime: string | null } | null;
 };
 

@@ -56,7 +56,13 @@ export function Wizard(props: WizardProps) {
               <StepFiles view={view} draftId={draftId} />
             ) : null}
             {step === 4 ? (
-              <ReviewStep view={view} draftId={draftId} missing={missing} />
+              <ReviewStep
+                view={view}
+                draftId={draftId}
+                missing={missing}
+                isLocked={isLocked}
+                refusal={refusal}
+              />
             ) : null}
           </div>
           {isLocked ? null : <StepFoot step={step} draftId={draftId} />}

@@ -11,7 +11,8 @@ type PackageFile = Extract<ShownDelivery, { type: "zip" }>;
 
 /** The download with its checksum and entries. */
 export function PackageDelivery({ file }: { file: PackageFile }) {
-  const { downloadUrl, pausedBecause, fileName, size, sha256 } = file;
+  const { downloadUrl, verdictUrl, pausedBecause, fileName, size, sha256 } =
+    file;
   return (
     <>
       {pausedBecause ? (
@@ -38,6 +39,16 @@ export function PackageDelivery({ file }: { file: PackageFile }) {
         <dd className="fig">{formatSize(size)}</dd>
         <dt>{HASH_NAME}</dt>
         <dd className="fig select-all">{sha256}</dd>
+        <dt>Checks</dt>
+        <dd>
+          {pausedBecause ? (
+            "Available with the download"
+          ) : (
+            <a className="link" href={verdictUrl} download>
+              Signed verdict
+            </a>
+          )}
+        </dd>
       </dl>
       <PackageEntries {...file} />
     </>

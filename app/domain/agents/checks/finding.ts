@@ -1,4 +1,7 @@
-/** Only `high` findings block a submission. */
+/** Begins the names of the listing's texts. */
+export const LISTING = "listing: ";
+
+/** Only `high` findings block a submission (docs/product/agents.md#content-checks). */
 export const SEVERITIES = ["high", "medium", "low"] as const;
 
 export type Severity = (typeof SEVERITIES)[number];
@@ -6,7 +9,10 @@ export type Severity = (typeof SEVERITIES)[number];
 export type Finding = {
   rule: RuleName;
   severity: Severity;
-  /** The path in the package, or the name of a text of the listing. */
+  /**
+   * The path in the package, or `LISTING` with the name of a text; empty for the
+   * package as a whole.
+   */
   file: string;
   /** From 1; null where the finding is about the whole file. */
   line: number | null;

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { ownAgentId } from "~/http/agents/own-agent-id.server";
 import { jsonApi, operation } from "~/http/api/json-api.server";
+import { foundSchema, malwareSchema } from "~/http/agents/check-json.server";
 import { readPackage } from "~/http/agents/package-body.server";
 import { storePackage } from "~/services/agents/store-package.server";
 
@@ -10,6 +11,7 @@ const packageJsonSchema = z.object({
   fileName: z.string(),
   size: z.number(),
   sha256: z.string(),
+  verdict: foundSchema.extend({ malware: malwareSchema }),
   entries: z.array(
     z.object({ name: z.string(), size: z.number(), crc32: z.number() }),
   ),

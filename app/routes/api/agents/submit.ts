@@ -1,3 +1,4 @@
+import { findingsAppealSchema } from "~/domain/agents/checks/appeal";
 import { ownAgentId } from "~/http/agents/own-agent-id.server";
 import { jsonApi, operation } from "~/http/api/json-api.server";
 import { agentJson, agentJsonSchema } from "~/http/catalogue/agent-json.server";
@@ -6,14 +7,17 @@ import { submitDraft } from "~/services/agents/submit-draft.server";
 
 const endpoint = jsonApi({
   POST: operation({
-    summary: "Submit your draft for review",
+    summary:
+      "Submit your draft for review; high findings of its content checks refuse it (409) unless you appeal",
     access: "user",
     scope: "agents:write",
+    body: findingsAppealSchema.optional(),
+    limit: "submissions",
     answer: agentJsonSchema,
     refusals: [400, 404, 409],
-    handle: async ({ ctx, params, user }) => {
+    handle: async ({ ctx, params, user, body }) => {
       const agentId = await ownAgentId({ ctx, params, user });
-      await submitDraft(ctx, { ownerId: user.id, agentId });
+      await submitDraft(ctx, { ownerId: user.id, agentId, ...body });
       return agentJson(
         await findFullAgent(ctx, { key: agentId, viewer: user }),
       );

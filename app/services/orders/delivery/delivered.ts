@@ -10,6 +10,8 @@ export type Delivered = { instructionsMd: string | null } & (
   | {
       type: "zip";
       downloadUrl: string;
+      /** The signed verdict of the content checks. */
+      verdictUrl: string;
       fileName: string;
       size: number;
       sha256: string;
@@ -38,5 +40,7 @@ export function deliveredTo(
   if (!file) return null;
   const { fileName, size, sha256 } = file;
   const downloadUrl = `${purchasePath(orderId)}/download`;
-  return { type, downloadUrl, fileName, size, sha256, instructionsMd };
+  const verdictUrl = `${purchasePath(orderId)}/verdict`;
+  const facts = { fileName, size, sha256, instructionsMd };
+  return { type, downloadUrl, verdictUrl, ...facts };
 }

@@ -12,7 +12,7 @@ import type { Order } from "~/models/orders/orders.server";
 import type { Db } from "~/models/platform/store.server";
 
 import { refuseRecalled } from "../../agents/recalled.server";
-import { checkPackage } from "./check-package.server";
+import { checkPackage } from "../../platform/check-package.server";
 import { findDelivery } from "../find-delivery.server";
 import { findPurchase, type WantedPurchase } from "./find-purchase.server";
 

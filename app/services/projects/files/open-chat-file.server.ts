@@ -5,7 +5,7 @@ import {
   type ProjectFile,
 } from "~/models/projects/project-files.server";
 
-import { checkPackage } from "~/services/orders/delivery/check-package.server";
+import { checkPackage } from "~/services/platform/check-package.server";
 import { requireReadableChat } from "../chat-access.server";
 
 type WantedFile = {

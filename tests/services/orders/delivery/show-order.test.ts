@@ -34,6 +34,7 @@ test("a package is delivered with its address, name, size and hash", async () =>
   expect(delivered).toEqual({
     type: "zip",
     downloadUrl: path,
+    verdictUrl: path.replace("download", "verdict"),
     fileName,
     size,
     sha256,

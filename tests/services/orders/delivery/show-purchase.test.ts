@@ -123,6 +123,7 @@ test("a package shows its entries, size, hash and why it is not available", asyn
   const package_ = {
     type: "zip",
     downloadUrl: path,
+    verdictUrl: path.replace("download", "verdict"),
     fileName,
     size,
     sha256,

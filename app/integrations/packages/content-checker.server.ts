@@ -1,0 +1,42 @@
+import type { Finding } from "~/domain/agents/checks/finding";
+
+import { takingTurns } from "../turns.server";
+import type { CheckedContent } from "./content-check.server";
+import { runWorker } from "./run-worker.server";
+
+/** Checks a package on disk and texts; returns what the rules find. */
+export type ContentChecker = (content: CheckedContent) => Promise<Finding[]>;
+
+const AT_ONCE = 2;
+const MOST_MS = 60_000;
+const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
+
+/**
+ * Checks each content in its own thread that runs the given program; at most
+ * two at once. Content that takes too long or too much memory is not clean.
+ */
+export function createContentChecker(
+  program: string,
+  { mostMs = MOST_MS } = {},
+): ContentChecker {
+  const inTurn = takingTurns({ atOnce: AT_ONCE });
+  return (content) =>
+    inTurn(() =>
+      runWorker<Finding[]>(program, {
+        data: content,
+        limits: LIMITS,
+        mostMs,
+        tooMuch: [tooMuch(content)],
+      }),
+    );
+}
+
+function tooMuch({ file, texts }: CheckedContent): Finding {
+  return {
+    rule: "unchecked",
+    severity: "high",
+    file: file === null ? (texts[0]?.name ?? "") : "",
+    line: null,
+    message: "Checking takes too long or too much memory.",
+  };
+}
