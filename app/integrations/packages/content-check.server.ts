@@ -25,30 +25,36 @@ const MOST_BYTES = 32 * 1024 * 1024;
 const FIRST_BYTES = 4_096;
 const MOST_FINDINGS = 200;
 
+/** Texts are searched for secrets together, about this many characters. */
+const BATCH = 1024 * 1024;
+
 /** Runs every rule over a package and texts, without writing anything. */
 export async function checkContent(
   { file, texts }: CheckedContent,
   wellKnown: WellKnown,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
+  let [batch, size]: [CheckedText[], number] = [[], 0];
+  const check = async (checked: CheckedText) => {
+    findings.push(...checkText(checked, wellKnown));
+    batch.push(checked);
+    size += checked.text.length;
+    if (size < BATCH) return;
+    findings.push(...(await findSecrets(batch)));
+    [batch, size] = [[], 0];
+  };
   for (const { name, text } of texts) {
-    const checked = { file: name, text, kind: "prose" } as const;
-    findings.push(...(await checkOne(checked, wellKnown)));
+    await check({ file: name, text, kind: "prose" });
   }
-  if (file !== null) findings.push(...(await checkPackage(file, wellKnown)));
+  if (file !== null) findings.push(...(await checkPackage(file, check)));
+  findings.push(...(await findSecrets(batch)));
   return inOrder(findings).slice(0, MOST_FINDINGS);
 }
 
-async function checkOne(
-  checked: CheckedText,
-  wellKnown: WellKnown,
-): Promise<Finding[]> {
-  return [...checkText(checked, wellKnown), ...(await findSecrets(checked))];
-}
-
+/** What the bytes of a package's files show; passes on their texts. */
 async function checkPackage(
   path: string,
-  wellKnown: WellKnown,
+  check: (text: CheckedText) => Promise<void>,
 ): Promise<Finding[]> {
   const zip = await openPromise(path, {
     autoClose: false,
@@ -58,18 +64,16 @@ async function checkPackage(
     const findings: Finding[] = [];
     let left = MOST_BYTES;
     for await (const entry of zip.eachEntry()) {
-      const name = nameOf(entry);
-      if (name.endsWith("/")) continue;
+      const file = nameOf(entry);
+      if (file.endsWith("/")) continue;
       const { bytes, isWhole } = await readStart(zip, entry, left);
-      findings.push(...findExecutable(name, bytes.subarray(0, FIRST_BYTES)));
-      const text = decodeText(name, bytes);
+      findings.push(...findExecutable(file, bytes.subarray(0, FIRST_BYTES)));
+      const text = decodeText(file, bytes);
       if (text === null) continue;
       left -= bytes.length;
-      const kind = kindOf(name);
-      findings.push(
-        ...(await checkOne({ file: name, text, kind }, wellKnown)),
-        ...(isWhole ? [] : [notWhole({ file: name, text, kind })]),
-      );
+      const checked = { file, text, kind: kindOf(file) };
+      await check(checked);
+      if (!isWhole) findings.push(notWhole(checked));
     }
     return findings;
   } finally {

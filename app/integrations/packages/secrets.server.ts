@@ -1,17 +1,16 @@
 import { lintSource } from "@secretlint/core";
-import { creator } from "@secretlint/secretlint-rule-preset-recommend";
+import { rules } from "@secretlint/secretlint-rule-preset-recommend";
 
 import type { Finding } from "~/domain/agents/checks/finding";
-import type { CheckedText } from "~/domain/agents/checks/text";
+import { lineFinder, type CheckedText } from "~/domain/agents/checks/text";
+
+/** Lets a comment in a file disable every rule, which its author must not. */
+const COMMENTS = "@secretlint/secretlint-rule-filter-comments";
 
 const CONFIG = {
-  rules: [
-    {
-      id: "@secretlint/secretlint-rule-preset-recommend",
-      rule: creator,
-      rules: [],
-    },
-  ],
+  rules: rules
+    .filter(({ meta }) => meta.id !== COMMENTS)
+    .map((rule) => ({ id: rule.meta.id, rule })),
 };
 
 /** Values that documentation puts where a secret belongs. */
@@ -23,24 +22,43 @@ const LOCAL =
 const COMMON_PASSWORD =
   /:\/\/[^:/@\s]*:(?:pass(?:word|wd)?|pwd|secret|user|username|root|admin|postgres|guest|test|token|key)@/i;
 
-/** Keys and passwords of known services. A finding never contains them. */
-export async function findSecrets({
-  file,
-  text,
-}: CheckedText): Promise<Finding[]> {
+/**
+ * Keys and passwords of known services. A finding never contains them. Takes
+ * many texts at once, because each call has a cost of its own.
+ */
+export async function findSecrets(
+  texts: readonly CheckedText[],
+): Promise<Finding[]> {
+  const content = texts.map(({ text }) => text).join("\n");
   const { messages } = await lintSource({
-    source: { content: text, filePath: file, ext: "", contentType: "text" },
-    options: { config: CONFIG, maskSecrets: true },
+    source: { content, filePath: "content", ext: "", contentType: "text" },
+    // No rule may open a file of this name.
+    options: { config: CONFIG, noPhysicFilePath: true },
   });
+  const placeOf = placeFinder(texts);
   return messages
-    .filter(({ range: [start, end] }) => !isHarmless(text.slice(start, end)))
-    .map(({ messageId, loc }) => ({
+    .filter(({ range: [start, end] }) => !isHarmless(content.slice(start, end)))
+    .map(({ messageId, range: [start] }) => ({
       rule: "secret",
       severity: "high",
-      file,
-      line: loc.start.line,
+      ...placeOf(start),
       message: `Contains a secret: ${wordsOf(messageId)}.`,
     }));
+}
+
+/** Finds the file and line of a position in the joined texts. */
+function placeFinder(texts: readonly CheckedText[]) {
+  return (position: number) => {
+    let start = 0;
+    for (const { file, text } of texts) {
+      const end = start + text.length;
+      if (position <= end) {
+        return { file, line: lineFinder(text)(position - start) };
+      }
+      start = end + 1;
+    }
+    return { file: "", line: null };
+  };
 }
 
 function isHarmless(found: string): boolean {

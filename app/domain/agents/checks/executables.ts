@@ -103,14 +103,18 @@ export function findExecutable(file: string, bytes: Uint8Array): Finding[] {
 }
 
 function starts(bytes: Uint8Array, hex: string): boolean {
-  const wanted = hex.match(/../g) ?? [];
-  return wanted.every((pair, at) => bytes[at] === parseInt(pair, 16));
+  for (let at = 0; at * 2 < hex.length; at += 1) {
+    const pair = hex.slice(at * 2, at * 2 + 2);
+    if (bytes[at] !== parseInt(pair, 16)) return false;
+  }
+  return true;
 }
 
 function ascii(bytes: Uint8Array, at: number, text: string): boolean {
-  return Array.from(text).every(
-    (sign, index) => bytes[at + index] === sign.charCodeAt(0),
-  );
+  for (let index = 0; index < text.length; index += 1) {
+    if (bytes[at + index] !== text.charCodeAt(index)) return false;
+  }
+  return true;
 }
 
 /** `MZ` alone also begins texts; the PE header must follow where it says. */

@@ -9,7 +9,7 @@ export type WellKnown = Readonly<Record<Registry, readonly string[]>>;
 type Named = { registry: Registry; name: string; index: number };
 
 /** Shorter names have too many honest neighbors. */
-const SHORTEST = 6;
+const SHORTEST = { edit: 6, swap: 5 };
 
 const NPM_INSTALL =
   /\b(?:npm|pnpm|yarn|bun)\s+(?:install|i|add)\s+([^\n`"';&|)]{1,300})|\bnpx\s+([^\n`"';&|)]{1,200})/g;
@@ -107,13 +107,7 @@ export function imitatedBy(
   const plain = plainOf(name);
   if (known.some((one) => plainOf(one) === plain))
     return imitatesScope(name, known);
-  if (plain.length < SHORTEST) return null;
-  return (
-    known.find((one) => {
-      const other = plainOf(one);
-      return other.length >= SHORTEST && isNear(plain, other);
-    }) ?? null
-  );
+  return known.find((one) => isNear(plain, plainOf(one))) ?? null;
 }
 
 /** Case and separators do not count, nor digits that look like letters. */
@@ -129,10 +123,33 @@ function imitatesScope(name: string, known: readonly string[]): string | null {
     : (known.find((one) => plainOf(one) === plainOf(name)) ?? null);
 }
 
-/** Whether one edit or swap, or a suffix, makes one name of the other. */
+/** Whether one edit, swap or twin makes one name of the other. */
 function isNear(name: string, other: string): boolean {
+  const shortest = Math.min(name.length, other.length);
   if (Math.abs(name.length - other.length) > 1) return false;
-  return withoutTwins(name) === withoutTwins(other) || isOneEdit(name, other);
+  if (shortest < SHORTEST.swap) return false;
+  if (isSwap(name, other)) return true;
+  return (
+    shortest >= SHORTEST.edit &&
+    (withoutTwins(name) === withoutTwins(other) || isOneEdit(name, other))
+  );
+}
+
+/** Whether two neighboring letters are swapped. */
+function isSwap(name: string, other: string): boolean {
+  if (name.length !== other.length) return false;
+  const at = firstDifference(name, other);
+  return (
+    name[at] === other[at + 1] &&
+    name[at + 1] === other[at] &&
+    name.slice(at + 2) === other.slice(at + 2)
+  );
+}
+
+function firstDifference(name: string, other: string): number {
+  let at = 0;
+  while (at < name.length && name[at] === other[at]) at += 1;
+  return at;
 }
 
 function withoutTwins(name: string): string {
@@ -146,13 +163,7 @@ function withoutTwins(name: string): string {
 function isOneEdit(name: string, other: string): boolean {
   const [short, long] =
     name.length <= other.length ? [name, other] : [other, name];
-  let at = 0;
-  while (at < short.length && short[at] === long[at]) at += 1;
-  if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
-  const isReplaced = short.slice(at + 1) === long.slice(at + 1);
-  const isSwapped =
-    short[at] === long[at + 1] &&
-    short[at + 1] === long[at] &&
-    short.slice(at + 2) === long.slice(at + 2);
-  return isReplaced || isSwapped;
+  const at = firstDifference(short, long);
+  const rest = short.length < long.length ? at : at + 1;
+  return short.slice(rest) === long.slice(at + 1);
 }

@@ -12,7 +12,7 @@ const RUN_DOWNLOADS = [
   // eval "$(curl …)", bash <(curl …)
   String.raw`${RUNS_TEXT}${FETCH}\s`,
   // curl -o x … && sh x
-  String.raw`(?<![\w-])${FETCH}\s[^\n]{0,400}?(?:-o|-O|--output|--output-document|>)[\s=]*["']?([\w.~/$-]{1,120})["']?[\s\S]{0,300}?(?:(?:\b(?:ba|z|da)?sh|\bsource|\bpython[\d.]*|\bnode|\bperl)\s+(?:-\w+\s+)*["']?|(?:^|[\n;&]\s*)(?:\./)?["']?)\1(?![\w.-])`,
+  String.raw`(?<![\w-])${FETCH}\s[^\n]{0,400}?(?:(?<=\s)-\w{0,12}[oO]|--output|--output-document|>)[\s=]*["']?([\w.~/$-]{1,120})["']?[\s\S]{0,300}?(?:(?:\b(?:ba|z|da)?sh|\bsource|\bpython[\d.]*|\bnode|\bperl)\s+(?:-\w+\s+)*["']?|(?:^|[\n;&]\s*)(?:\./)?["']?)\1(?![\w.-])`,
   // wget https://…/x.sh; sh x.sh
   String.raw`(?<![\w-])${FETCH}\s[^\n]{0,400}?/([\w.-]{1,80}\.(?:sh|bash|py|pl|js|rb|bin|run|ps1))\b[\s\S]{0,300}?(?:\b(?:ba|z|da)?sh|\bsource|\bpython[\d.]*|\bnode|\bperl|[\n;&]\s*)\s*(?:-\w+\s+)*(?:\./)?\2\b`,
   // iex (irm …), irm … | iex
