@@ -19,7 +19,12 @@ import { redirectWithFlash } from "../flash.server";
 import { headersOf } from "../pages.server";
 import type { RequestContext } from "../request-context.server";
 import { importStep, showImported } from "./wizard-import.server";
-import { isUntouched, saveStep, type WizardForm } from "./wizard-form.server";
+import {
+  isUntouched,
+  saveStep,
+  type SavedStep,
+  type WizardForm,
+} from "./wizard-form.server";
 
 /** What the page shows after a post that does not redirect. */
 export type WizardAnswer = {
@@ -90,7 +95,7 @@ async function saveAndLead(
     const answer = answerOf(form, { errors, draftId, revision });
     return data(answer, { status: 400 });
   }
-  if (isSubmission) return submit(context, ownerId, { draftId, typed });
+  if (isSubmission) return submit(context, ownerId, { form, saved });
   if (typed.go === "operations") return redirect(operationsPath(draftId));
   const path = wizardPath({ draftId, step: next });
   if (next !== step) return redirect(path);
@@ -117,17 +122,33 @@ function nothingToSubmit(): DomainError {
   return new DomainError("conflict", "No draft to submit");
 }
 
-type Submitted = { draftId: string; typed: WizardForm["typed"] };
+type Submitted = { form: WizardForm; saved: SavedStep };
 
 async function submit(
   context: RequestContext,
   ownerId: string,
-  { draftId, typed }: Submitted,
+  { form, saved: { draftId, revision } }: Submitted,
 ) {
+  try {
+    await submitSaved(context, ownerId, { draftId, typed: form.typed });
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    // The step was saved: the next post names that save.
+    const answer = answerOf(form, { ...saidBy(error, form), revision });
+    const headers = headersOf(error);
+    return data(answer, { status: error.status, headers });
+  }
+  return redirectWithFlash(context, "/dashboard", SUBMITTED_TOAST);
+}
+
+async function submitSaved(
+  context: RequestContext,
+  ownerId: string,
+  { draftId, typed }: { draftId: string; typed: WizardForm["typed"] },
+): Promise<void> {
   await limitAttempts(context, "submissions", ownerId);
   const appeal = validate(findingsAppealSchema, typed);
   await submitDraft(context.ctx, { ownerId, agentId: draftId, ...appeal });
-  return redirectWithFlash(context, "/dashboard", SUBMITTED_TOAST);
 }
 
 async function withdraw(

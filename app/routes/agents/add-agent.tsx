@@ -1,4 +1,8 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import {
+  useActionData,
+  useLoaderData,
+  type ShouldRevalidateFunction,
+} from "@remix-run/react";
 import type { MetaFunction } from "@remix-run/node";
 import { useEffect, useRef, useState } from "react";
 
@@ -31,6 +35,12 @@ export const action = pageAction({ access: "user" }, async (args) => {
   const { context, request, user: owner } = args;
   return actOnWizard(context, owner.id, await readWizardForm(request));
 });
+
+/** A refused submission has checked the content, so its findings are news. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  formData,
+  defaultShouldRevalidate,
+}) => formData?.get("do") === "submit" || defaultShouldRevalidate;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   pageMeta({

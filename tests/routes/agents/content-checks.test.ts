@@ -27,8 +27,10 @@ test("without scripts a blocked creator reads the findings, appeals and submits"
   const { check } = (await browser.get(path)).body as Check;
   expect(check.findings).toHaveLength(1);
 
+  const { revision } = refused.body as { revision: number };
   const appealed = await browser.post(path, {
     ...form,
+    revision: String(revision),
     appeal: "Our own installer.",
     findingsRevision: check.revision,
   });
