@@ -37,6 +37,7 @@ import {
   routeNames,
 } from "~/remix/handler-by-address.server";
 import { createGeneralLimit } from "~/http/server/general-limit.server";
+import { keepAssets } from "~/http/server/kept-assets.server";
 import { createListening, KEEP_ALIVE_MS } from "~/http/server/listening.server";
 import { settleAddress } from "~/http/server/request-address.server";
 import { serveMetrics } from "~/http/server/metrics-server.server";
@@ -185,7 +186,7 @@ async function createRemix(
     },
   });
   const { vite } = development;
-  const build = vite ? serveByVite(app, vite) : await serveBuild(app);
+  const build = vite ? serveByVite(app, vite) : await serveBuild(ctx, app);
   const names = typeof build === "function" ? () => "page" : routeNames(build);
   app.use(nameRoute(names));
   const handlerFor = (handled: typeof build) =>
@@ -233,9 +234,14 @@ function serveByVite(app: Express, vite: Vite): () => Promise<ServerBuild> {
     )) as unknown as ServerBuild;
 }
 
-async function serveBuild(app: Express): Promise<ServerBuild> {
+async function serveBuild(ctx: Ctx, app: Express): Promise<ServerBuild> {
+  const kept = resolve(ctx.env.dataDir, "cache/assets");
+  const assets = { from: join(CLIENT_DIR, "assets"), to: kept, now: ctx.now() };
+  await keepAssets(assets).catch((err: unknown) => {
+    ctx.log.error({ err }, "other versions cannot serve this build's assets");
+  });
   app.use(nameRoute(() => "file"));
-  app.use(staticFiles(CLIENT_DIR));
+  app.use(staticFiles(CLIENT_DIR, kept));
   const built: unknown = await import(
     /* @vite-ignore */ new URL("./index.js", import.meta.url).href
   );

@@ -38,6 +38,13 @@ export async function ensureProductionDependencies() {
   await ensureInstalled("production");
 }
 
+/** Installs what a built site needs to run into another folder. */
+export async function installInto(folder) {
+  const words = ["ci", "--omit=dev", "--no-audit", "--no-fund"];
+  const code = await npm([...words, "--prefix", folder]);
+  if (code !== 0) throw new CommandError(installFailed([]));
+}
+
 /** Whether the development dependencies were deliberately left out. */
 export function isProductionInstallation() {
   return isInstalled("production") && !isInstalled("all");

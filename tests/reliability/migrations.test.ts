@@ -10,10 +10,11 @@ import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 
 import { NewerDatabaseError } from "~/models/platform/migrations.server";
-import { openStore } from "~/models/platform/open-store.server";
+import { migrateStore, openStore } from "~/models/platform/open-store.server";
 import { migratePostgres } from "~/models/platform/postgres-migrations.server";
 import { migrateSqlite } from "~/models/platform/sqlite-store.server";
 
+import { users } from "../../drizzle/schema";
 import { testCtx, type TestCtx } from "../support/ctx";
 import { given } from "../support/given";
 import { programOf } from "../support/programs";
@@ -45,21 +46,66 @@ const journal =
 const start = ({ databaseUrl, dataDir }: TestCtx) =>
   openStore({ databaseUrl, dataDir, drizzleDir: resolve("drizzle") });
 
+const breaking =
+  engine === "sqlite"
+    ? "__breaking_migrations"
+    : "drizzle.__breaking_migrations";
+
+/** What a later version leaves in the database. */
+async function givenLater(ctx: TestCtx, isBreaking: boolean): Promise<void> {
+  const applied = `insert into ${journal} (hash, created_at) values ('later', ${LATER})`;
+  await run(ctx, applied);
+  if (isBreaking) await run(ctx, `insert into ${breaking} values (${LATER})`);
+  onTestFinished(async () => {
+    await run(ctx, `delete from ${journal} where created_at = ${LATER}`);
+    await run(ctx, `delete from ${breaking} where made_at = ${LATER}`);
+  });
+}
+
 test.skipIf(noProcesses)(
-  "a database of a later version is refused and left unchanged",
+  "a database that a later version changed is refused and left unchanged",
   async () => {
     const ctx = await testCtx();
-    await run(
-      ctx,
-      `insert into ${journal} (hash, created_at) values ('later', ${LATER})`,
-    );
-    onTestFinished(async () => {
-      await run(ctx, `delete from ${journal} where created_at = ${LATER}`);
-    });
+    await givenLater(ctx, true);
     const before = await run(ctx, `select * from ${journal}`);
     await expect(start(ctx)).rejects.toThrow(NewerDatabaseError);
     await expect(start(ctx)).rejects.toThrow("is newer than this version");
     expect(await run(ctx, `select * from ${journal}`)).toEqual(before);
+  },
+);
+
+test.skipIf(noProcesses)(
+  "a database to which a later version only added is used, but not copied",
+  async () => {
+    const ctx = await testCtx();
+    const user = await given.user(ctx);
+    await givenLater(ctx, false);
+    const store = await start(ctx);
+    expect(await store.read.select().from(users)).toMatchObject([
+      { id: user.id },
+    ]);
+    await store.close();
+    const { databaseUrl, dataDir } = ctx;
+    const place = { databaseUrl, dataDir, drizzleDir: resolve("drizzle") };
+    await expect(migrateStore(place, { acceptsAdded: false })).rejects.toThrow(
+      NewerDatabaseError,
+    );
+  },
+);
+
+test.skipIf(noProcesses)(
+  "a database without the mark of a version that knows it is refused",
+  async () => {
+    const ctx = await testCtx();
+    await givenLater(ctx, false);
+    const marks = await run(ctx, `select made_at from ${breaking}`);
+    await run(ctx, `delete from ${breaking}`);
+    onTestFinished(async () => {
+      for (const mark of marks as { made_at: number }[]) {
+        await run(ctx, `insert into ${breaking} values (${mark.made_at})`);
+      }
+    });
+    await expect(start(ctx)).rejects.toThrow(NewerDatabaseError);
   },
 );
 
@@ -143,5 +189,33 @@ test.skipIf(noProcesses)(
     expect(await run(ctx, "select * from half")).toHaveLength(1);
     const kept = await run(ctx, "select id from users");
     expect(kept).toEqual([{ id: user.id }]);
+  },
+);
+
+test.skipIf(engine !== "pg")(
+  "an index of an existing table is built while it is written, also after a failed attempt",
+  async () => {
+    const ctx = await testCtx();
+    await given.user(ctx);
+    await given.user(ctx);
+    onTestFinished(async () => {
+      await run(ctx, "drop index if exists late");
+      await run(ctx, `delete from ${journal} where created_at = ${LATER}`);
+    });
+    const failed = run(
+      ctx,
+      "create unique index concurrently late on users (role)",
+    );
+    await expect(failed).rejects.toThrow("could not create unique index");
+    const folder = await nextVersion(
+      'CREATE INDEX IF NOT EXISTS "late" ON "users" USING btree ("role")',
+    );
+    // Two processes that start at once.
+    await Promise.all([migrate(ctx, folder), migrate(ctx, folder)]);
+    const built = await run(
+      ctx,
+      "select indisvalid, indisunique from pg_index where indexrelid = 'late'::regclass",
+    );
+    expect(built).toEqual([{ indisvalid: true, indisunique: false }]);
   },
 );

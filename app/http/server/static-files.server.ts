@@ -8,22 +8,30 @@ const ENCODINGS = [
   { name: "gzip", ending: ".gz" },
 ] as const;
 
-/** Serves built assets, immutable and precompressed, then public files. */
-export function staticFiles(clientDir: string): RequestHandler {
+const IMMUTABLE = { immutable: true, maxAge: "1y" } as const;
+
+/**
+ * Serves built assets, immutable and precompressed, then those of other builds,
+ * then public files.
+ */
+export function staticFiles(
+  clientDir: string,
+  keptAssets: string,
+): RequestHandler {
   const router = Router();
   router.use("/assets", precompressed(join(clientDir, "assets")));
   router.use(
     "/assets",
     express.static(join(clientDir, "assets"), {
-      immutable: true,
-      maxAge: "1y",
-      fallthrough: false,
+      ...IMMUTABLE,
       setHeaders: (response, path) => {
         const plain = path.replace(/\.(br|gz)$/, "");
         if (plain !== path) response.type(plain.slice(plain.lastIndexOf(".")));
       },
     }),
   );
+  const kept = { ...IMMUTABLE, fallthrough: false, lastModified: false };
+  router.use("/assets", express.static(keptAssets, kept));
   router.use(publicFiles(clientDir));
   return router;
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { BREAKING_MIGRATIONS } from "./breaking-migrations";
+
 /** The database has been migrated by a later version of this code. */
 export class NewerDatabaseError extends Error {
   override readonly name = "NewerDatabaseError";
@@ -17,22 +19,73 @@ export class UnmarkedPaymentsError extends Error {
   }
 }
 
-/** Refuses a database whose last migration this code does not know. */
+/** What a database says about the migrations that it has. */
+export type Migrated = {
+  last: number | null;
+  /** The last one that older versions cannot work with, if it says. */
+  breaking: number | null;
+};
+
+export type MigrationOptions = {
+  /** False refuses every newer database, such as to copy all of it. */
+  acceptsAdded?: boolean;
+};
+
+/** Beside the migrator's own table: when each breaking migration was made. */
+export const BREAKING_TABLE = "__breaking_migrations";
+
+type Entry = { tag: string; when: number };
+
+/** When the last breaking migration of this version was made; null if none. */
+export function lastBreaking(migrationsFolder: string): number | null {
+  const breaking = entriesOf(migrationsFolder).filter(
+    ({ tag }) => tag in BREAKING_MIGRATIONS,
+  );
+  return breaking.length > 0 ? newestOf(breaking) : null;
+}
+
+/**
+ * Refuses a database that a later version has migrated, unless this version
+ * can work with it: everything since only added to it.
+ */
 export function refuseNewerDatabase(
   migrationsFolder: string,
-  lastApplied: number | null,
+  { last, breaking }: Migrated,
+  { acceptsAdded = true }: MigrationOptions = {},
 ): void {
-  if (lastApplied === null) return;
-  const journal: unknown = JSON.parse(
-    readFileSync(join(migrationsFolder, "meta/_journal.json"), "utf8"),
+  if (!isNewer(migrationsFolder, last)) return;
+  const newest = newestOf(entriesOf(migrationsFolder));
+  if (acceptsAdded && breaking !== null && breaking <= newest) return;
+  throw new NewerDatabaseError(
+    "The database is newer than this version of the application. Start the version that last used it, or restore a backup.",
   );
-  const { entries } = journal as { entries: { when: number }[] };
-  const newest = Math.max(...entries.map((entry) => entry.when));
-  if (lastApplied > newest) {
-    throw new NewerDatabaseError(
-      "The database is newer than this version of the application. Start the version that last used it, or restore a backup.",
+}
+
+/** Whether a database has migrations that this version does not know. */
+export function isNewer(migrationsFolder: string, last: number | null) {
+  return last !== null && last > newestOf(entriesOf(migrationsFolder));
+}
+
+/** The text of each migration that a database does not have yet. */
+export function comingMigrations(
+  migrationsFolder: string,
+  last: number,
+): string[] {
+  return entriesOf(migrationsFolder)
+    .filter(({ when }) => when > last)
+    .map(({ tag }) =>
+      readFileSync(join(migrationsFolder, `${tag}.sql`), "utf8"),
     );
-  }
+}
+
+function entriesOf(migrationsFolder: string): Entry[] {
+  const file = join(migrationsFolder, "meta/_journal.json");
+  const journal: unknown = JSON.parse(readFileSync(file, "utf8"));
+  return (journal as { entries: Entry[] }).entries;
+}
+
+function newestOf(entries: readonly Entry[]): number {
+  return Math.max(...entries.map(({ when }) => when));
 }
 
 /** Runs asynchronous work one at a time, first in, first out. */

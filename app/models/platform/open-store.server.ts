@@ -1,7 +1,10 @@
 import { join } from "node:path";
 
 import { keepMark } from "./app-marks.server";
-import { UnmarkedPaymentsError } from "./migrations.server";
+import {
+  UnmarkedPaymentsError,
+  type MigrationOptions,
+} from "./migrations.server";
 import { migratePostgres } from "./postgres-migrations.server";
 import { openPostgresStore } from "./postgres-store.server";
 import { migrateSqlite, openSqliteStore } from "./sqlite-store.server";
@@ -28,13 +31,16 @@ export async function openStore(place: Place): Promise<Store> {
 }
 
 /** Migrates a database; refuses payments whose mode is unknown. */
-export async function migrateStore(place: Place): Promise<void> {
+export async function migrateStore(
+  place: Place,
+  options?: MigrationOptions,
+): Promise<void> {
   try {
-    await migrate(place);
+    await migrate(place, options);
   } catch (error) {
     if (!isRefusedByCheck(error, PAYMENT_MODE_CHECK)) throw error;
     await answerForUnmarked(place);
-    await migrate(place);
+    await migrate(place, options);
   }
 }
 
@@ -55,12 +61,16 @@ async function answerForUnmarked(place: Place): Promise<void> {
   }
 }
 
-async function migrate({ databaseUrl, dataDir, drizzleDir }: Place) {
+async function migrate(
+  { databaseUrl, dataDir, drizzleDir }: Place,
+  options?: MigrationOptions,
+) {
   if (databaseUrl) {
-    await migratePostgres(databaseUrl, join(drizzleDir, "migrations/pg"));
+    const folder = join(drizzleDir, "migrations/pg");
+    await migratePostgres(databaseUrl, folder, options);
   } else {
     const folder = join(drizzleDir, "migrations/sqlite");
-    migrateSqlite(databaseFile(dataDir), folder);
+    migrateSqlite(databaseFile(dataDir), folder, options);
   }
 }
 

@@ -1,11 +1,23 @@
+import { setTimeout as wait } from "node:timers/promises";
+
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 
-import { refuseNewerDatabase } from "./migrations.server";
+import {
+  BREAKING_TABLE,
+  comingMigrations,
+  isNewer,
+  lastBreaking,
+  refuseNewerDatabase,
+  type Migrated,
+  type MigrationOptions,
+} from "./migrations.server";
+import { buildIndexes } from "./postgres-indexes.server";
 
 /** An arbitrary number, the same in every process. */
 const MIGRATION_LOCK = 7_301_962;
+const LOCK_POLL_MS = 100;
 
 /**
  * Migrates a PostgreSQL database, one process at a time. The lock belongs to
@@ -16,13 +28,20 @@ const MIGRATION_LOCK = 7_301_962;
 export async function migratePostgres(
   url: string,
   migrationsFolder: string,
+  options?: MigrationOptions,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: url, keepAlive: true });
   await client.connect();
   try {
-    await client.query("begin; set local statement_timeout = 0");
-    await client.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
-    refuseNewerDatabase(migrationsFolder, await lastMigration(client));
+    await beginLocked(client);
+    const migrated = await readMigrated(client);
+    refuseNewerDatabase(migrationsFolder, migrated, options);
+    if (isNewer(migrationsFolder, migrated.last)) return;
+    if (migrated.last !== null) {
+      const coming = comingMigrations(migrationsFolder, migrated.last);
+      await buildIndexes(url, coming);
+    }
+    await markBreaking(client, lastBreaking(migrationsFolder));
     await migrate(drizzle(client), { migrationsFolder });
     await client.query("commit");
   } finally {
@@ -30,14 +49,56 @@ export async function migratePostgres(
   }
 }
 
-async function lastMigration(client: pg.Client): Promise<number | null> {
+/**
+ * Polls outside a transaction, and the statements here have no parameters: an
+ * index that is built concurrently waits for every snapshot, which a statement
+ * with parameters keeps until the next one.
+ */
+async function beginLocked(client: pg.Client): Promise<void> {
+  for (;;) {
+    await client.query("begin; set local statement_timeout = 0");
+    const { rows } = await client.query<{ isTaken: boolean }>(
+      `select pg_try_advisory_xact_lock(${MIGRATION_LOCK}) as "isTaken"`,
+    );
+    if (rows[0]?.isTaken) return;
+    await client.query("rollback");
+    await wait(LOCK_POLL_MS);
+  }
+}
+
+async function readMigrated(client: pg.Client): Promise<Migrated> {
+  return {
+    last: await maxOf(client, "__drizzle_migrations", "created_at"),
+    breaking: await maxOf(client, BREAKING_TABLE, "made_at"),
+  };
+}
+
+async function maxOf(client: pg.Client, name: string, column: string) {
+  const table = `drizzle.${name}`;
   const known = await client.query<{ name: string | null }>(
-    "select to_regclass('drizzle.__drizzle_migrations') as name",
+    `select to_regclass('${table}') as name`,
   );
   if (!known.rows[0]?.name) return null;
-  const last = await client.query<{ last: string | null }>(
-    "select max(created_at) as last from drizzle.__drizzle_migrations",
+  const { rows } = await client.query<{ max: string | null }>(
+    `select max(${column}) from ${table}`,
   );
-  const applied = last.rows[0]?.last;
-  return applied ? Number(applied) : null;
+  const max = rows[0]?.max;
+  return max ? Number(max) : null;
+}
+
+/** In the transaction of the migrations. */
+async function markBreaking(
+  client: pg.Client,
+  when: number | null,
+): Promise<void> {
+  if (when === null) return;
+  const table = `drizzle.${BREAKING_TABLE}`;
+  await client.query("create schema if not exists drizzle");
+  await client.query(
+    `create table if not exists ${table} (made_at bigint primary key)`,
+  );
+  await client.query(
+    `insert into ${table} values ($1) on conflict do nothing`,
+    [when],
+  );
 }

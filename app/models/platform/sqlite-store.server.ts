@@ -8,7 +8,15 @@ import { migrate } from "drizzle-orm/better-sqlite3/migrator";
 
 import { databaseBusy } from "~/domain/platform/database-busy";
 
-import { createTurnQueue, refuseNewerDatabase } from "./migrations.server";
+import {
+  BREAKING_TABLE,
+  createTurnQueue,
+  isNewer,
+  lastBreaking,
+  refuseNewerDatabase,
+  type Migrated,
+  type MigrationOptions,
+} from "./migrations.server";
 import { keepStatements } from "./sqlite-statements.server";
 import { readStatistics, updateStatistics } from "./sqlite-statistics.server";
 import {
@@ -127,20 +135,28 @@ function describe(connection: Database.Database) {
  * refuses a newer database. The migrator reads before it locks, so processes
  * take turns with a lock file, which a process that dies releases.
  */
-export function migrateSqlite(file: string, migrationsFolder: string): void {
+export function migrateSqlite(
+  file: string,
+  migrationsFolder: string,
+  options?: MigrationOptions,
+): void {
   mkdirSync(dirname(file), { recursive: true });
   const turn = new Database(`${file}-start`, {
     timeout: MIGRATION_PATIENCE_MS,
   });
   try {
     turn.exec("BEGIN EXCLUSIVE");
-    migrateAlone(file, migrationsFolder);
+    migrateAlone(file, migrationsFolder, options);
   } finally {
     turn.close();
   }
 }
 
-function migrateAlone(file: string, migrationsFolder: string): void {
+function migrateAlone(
+  file: string,
+  migrationsFolder: string,
+  options?: MigrationOptions,
+): void {
   const connection = connect(file);
   connection.pragma("busy_timeout = 10000");
   // Changed tables are rebuilt and dropped, which must not delete rows that
@@ -148,8 +164,14 @@ function migrateAlone(file: string, migrationsFolder: string): void {
   // transaction.
   connection.pragma("foreign_keys = OFF");
   try {
-    refuseNewerDatabase(migrationsFolder, lastSqliteMigration(connection));
+    const migrated = readMigrated(connection);
+    refuseNewerDatabase(migrationsFolder, migrated, options);
+    if (isNewer(migrationsFolder, migrated.last)) return;
+    const breaking = lastBreaking(migrationsFolder);
+    // First: a kill between both must not leave the migration without its mark.
+    if (migrated.last !== null) markBreaking(connection, breaking);
     migrate(drizzle(connection), { migrationsFolder });
+    markBreaking(connection, breaking);
     updateStatistics(connection);
   } finally {
     connection.close();
@@ -201,14 +223,28 @@ function isBusy(error: unknown): boolean {
   );
 }
 
-function lastSqliteMigration(connection: Database.Database): number | null {
+function readMigrated(connection: Database.Database): Migrated {
+  return {
+    last: maxOf(connection, "__drizzle_migrations", "created_at"),
+    breaking: maxOf(connection, BREAKING_TABLE, "made_at"),
+  };
+}
+
+function maxOf(connection: Database.Database, table: string, column: string) {
   const known = connection
-    .prepare("select 1 from sqlite_master where name = '__drizzle_migrations'")
-    .get();
+    .prepare("select 1 from sqlite_master where name = ?")
+    .get(table);
   if (!known) return null;
-  const last: unknown = connection
-    .prepare("select max(created_at) from __drizzle_migrations")
-    .pluck()
-    .get();
-  return typeof last === "number" ? last : null;
+  const sql = `select max(${column}) from ${table}`;
+  return connection.prepare(sql).pluck().get() as number | null;
+}
+
+function markBreaking(connection: Database.Database, when: number | null) {
+  if (when === null) return;
+  connection.exec(
+    `create table if not exists ${BREAKING_TABLE} (made_at integer primary key)`,
+  );
+  connection
+    .prepare(`insert or ignore into ${BREAKING_TABLE} values (?)`)
+    .run(when);
 }

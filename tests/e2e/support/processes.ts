@@ -28,10 +28,17 @@ export function dataFolder() {
 /** The data folder and other environment variables of processes. */
 export type Place = { DATA_DIR: string; [variable: string]: string };
 
-/** Starts the built application as another process on a database. */
-export async function startProcess(place: Place): Promise<AppProcess> {
+/**
+ * Starts the built application as another process on a database, from another
+ * folder if `root` names one.
+ */
+export async function startProcess(
+  place: Place,
+  root = ".",
+): Promise<AppProcess> {
   const PORT = place.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, ["build/server/main.js"], {
+  const program = join(root, "build/server/main.js");
+  const child = spawn(process.execPath, [program], {
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       PATH: process.env.PATH,

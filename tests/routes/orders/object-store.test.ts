@@ -5,7 +5,11 @@ import { checkReadiness } from "~/services/platform/check-readiness.server";
 
 import { downloads, packageFiles } from "../../../drizzle/schema";
 import { testCtx, type TestCtx } from "../../support/ctx";
-import { givenObjectStore } from "../../support/given-object-store";
+import {
+  givenObjectStore,
+  IMPATIENT,
+  PATIENT,
+} from "../../support/given-object-store";
 import { givenDraft, goodPackage, inParts } from "../../support/given-packages";
 import { givenBoughtPackage } from "../../support/given-purchases";
 import { signedInBrowser } from "../../support/given-session";
@@ -56,6 +60,7 @@ test.each(["away", "slow", "failing"] as const)(
     const rows = () => ctx.store.read.select().from(packageFiles);
     const stored = await rows();
 
+    if (state === "slow") s3.wait(IMPATIENT);
     s3.become(state);
     const refused = await browser.get(path);
     expect(refused.status).toBe(503);
@@ -69,6 +74,7 @@ test.each(["away", "slow", "failing"] as const)(
     expect(await isReady(ctx)).toBe(false);
 
     s3.become("up");
+    s3.wait(PATIENT);
     expect(await isReady(ctx)).toBe(true);
     expect((await browser.get(path)).bytes.equals(bytes)).toBe(true);
     expect((await replace()).sha256).not.toBe(before.sha256);

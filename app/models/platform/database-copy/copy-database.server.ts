@@ -23,6 +23,9 @@ type Copying = {
   unmarkedPayments?: "test" | "live" | null;
 };
 
+/** This version does not know what a later one added, and would leave it out. */
+const COMPLETE = { acceptsAdded: false };
+
 /**
  * Copies a SQLite database into an empty PostgreSQL one, completely or not at
  * all, and checks each table's row count and sums of money. Migrates both
@@ -35,8 +38,9 @@ export async function copyDatabase({
 }: Copying): Promise<Tally[]> {
   openAlone(file).close();
   const dataDir = dirname(file);
-  await migrateStore({ ...place, databaseUrl: null, dataDir });
-  await migratePostgres(url, join(place.drizzleDir, "migrations/pg"));
+  const folder = join(place.drizzleDir, "migrations/pg");
+  await migrateStore({ ...place, databaseUrl: null, dataDir }, COMPLETE);
+  await migratePostgres(url, folder, COMPLETE);
   const source = openAlone(file);
   try {
     const tables = tablesInOrder();
