@@ -101,7 +101,7 @@ function Values({
   proof: OwnDomainView;
 }) {
   return (
-    <dl className="kv kv-2">
+    <dl className="kv">
       <Value term="TXT record">{dnsName}</Value>
       <Value term="or text file">{fileUrl}</Value>
       <Value term="Value">{value}</Value>
