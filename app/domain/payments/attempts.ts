@@ -36,6 +36,14 @@ export function hasMoney(status: AttemptStatus): boolean {
   return status === "parked" || hasArrived(status);
 }
 
+/**
+ * What the provider says about a payment that was started before. While its
+ * outcome is not known, no page offers to pay
+ * (docs/product/payments.md#earlier-payments).
+ */
+export type EarlierPayment = "known" | UnknownPayment;
+export type UnknownPayment = "processing" | "unreachable";
+
 /** Card fields on our page, or the provider's hosted page. */
 export const ATTEMPT_KINDS = ["intent", "session"] as const;
 export type AttemptKind = (typeof ATTEMPT_KINDS)[number];

@@ -3,6 +3,7 @@ import { data, redirect } from "@remix-run/node";
 import { ownPath, purchasePath } from "~/domain/orders/checkout";
 import { DomainError } from "~/domain/platform/errors";
 import { parseCents, type Cents } from "~/domain/platform/money";
+import { checkEarlierPayment } from "~/services/payments/check-earlier-payment.server";
 import {
   showCheckout,
   type Checkout,
@@ -40,6 +41,27 @@ export async function loadCheckout(
     throw redirect(purchasePath(ownedOrderId));
   }
   return checkout;
+}
+
+/**
+ * The same for the page that takes a payment. If one was started before, the
+ * provider is asked about it first; `unknown` is set while its outcome is not
+ * known.
+ */
+export async function loadPaymentPage(
+  context: RequestContext,
+  request: Request,
+  buyerId: string,
+) {
+  const first = await loadCheckout(context, request, buyerId);
+  const { state, pendingOrderId: orderId } = first;
+  const earlier =
+    state === "payable" && orderId
+      ? await checkEarlierPayment(context.ctx, { orderId })
+      : null;
+  if (earlier === null) return { checkout: first, unknown: null };
+  const checkout = await loadCheckout(context, request, buyerId);
+  return { checkout, unknown: earlier === "known" ? null : earlier };
 }
 
 /**

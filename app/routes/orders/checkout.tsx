@@ -7,6 +7,7 @@ import { ArrowLeft } from "lucide-react";
 
 import { AcquirePanel } from "~/components/orders/checkout/acquire-panel";
 import { CheckoutNotes } from "~/components/orders/checkout/checkout-notes";
+import { EarlierPaymentPanel } from "~/components/orders/checkout/earlier-payment";
 import { OrderSummary } from "~/components/orders/checkout/order-summary";
 import { PaymentPanel } from "~/components/orders/checkout/payment-panel";
 import { NotForYou } from "~/components/orders/checkout/not-for-you";
@@ -19,6 +20,7 @@ import {
   leaveForProvider,
   limitPayments,
   loadCheckout,
+  loadPaymentPage,
   paymentSetting,
   readAmount,
   refuseCheckout,
@@ -30,8 +32,8 @@ import { beginHostedPayment } from "~/services/orders/begin-hosted-payment.serve
 
 export const loader = pageLoader({ access: "user" }, async (args) => {
   const { context, request, user: buyer } = args;
-  const checkout = await loadCheckout(context, request, buyer.id);
-  return { checkout, payment: paymentSetting(context) };
+  const page = await loadPaymentPage(context, request, buyer.id);
+  return { ...page, payment: paymentSetting(context) };
 });
 
 /**
@@ -69,7 +71,8 @@ export const meta: MetaFunction = () =>
   });
 
 export default function CheckoutPage() {
-  const { checkout, payment } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { checkout, payment } = loaded;
   const refused = useActionData<typeof action>();
   return (
     <div className="wrap pt-8 pb-18">
@@ -89,12 +92,14 @@ export default function CheckoutPage() {
             <OrderSummary checkout={checkout} />
           </aside>
           <div className="grid min-w-0 gap-6">
-            <CheckoutNotes
-              checkout={checkout}
-              refusal={refused?.refusal}
-              needsVerification={refused?.needsVerification}
-            />
-            <PayingPart checkout={checkout} payment={payment} />
+            {loaded.unknown ? null : (
+              <CheckoutNotes
+                checkout={checkout}
+                refusal={refused?.refusal}
+                needsVerification={refused?.needsVerification}
+              />
+            )}
+            <PayingPart {...loaded} />
           </div>
         </div>
       </div>
@@ -104,7 +109,8 @@ export default function CheckoutPage() {
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
-function PayingPart({ checkout, payment }: Data) {
+function PayingPart({ checkout, payment, unknown }: Data) {
+  if (unknown) return <EarlierPaymentPanel unknown={unknown} />;
   if (checkout.state === "payable") {
     return <PaymentPanel checkout={checkout} payment={payment} />;
   }

@@ -20,6 +20,7 @@ import {
 } from "~/http/orders/checkout.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
+import { checkEarlierPayment } from "~/services/payments/check-earlier-payment.server";
 import {
   payableMilestone,
   showDeal,
@@ -27,22 +28,32 @@ import {
 import { beginHostedOfferPayment } from "~/services/projects/held-payments/begin-offer-payment.server";
 import { showChatPage } from "~/services/projects/offers/show-chat-page.server";
 
-const TITLE = "Complete Payment";
-
 /**
  * Where the requester pays an accepted offer: a dialog over the chat, or a page
- * without scripts. Redirects to the chat once it is paid.
+ * without scripts. Redirects to the chat once it is paid. A payment that was
+ * started before is checked first.
  */
 export const loader = pageLoader({ access: "user" }, async (args) => {
   const { ctx, context, params, request, user } = args;
   const chatId = param(params, "chatId");
   const offerId = param(params, "offerId");
   const wanted = { chatId, offerId, userId: user.id };
-  const deal = await showDeal(ctx, wanted);
-  const milestone = payableMilestone(deal, milestoneOf(request));
-  if (!milestone?.payHref) throw redirect(chatPath(chatId), 303);
+  const load = async (milestoneId: string | null) => {
+    const deal = await showDeal(ctx, wanted);
+    const milestone = payableMilestone(deal, milestoneId);
+    if (!milestone?.payHref) throw redirect(chatPath(chatId), 303);
+    return { deal, milestone };
+  };
+  const first = await load(milestoneOf(request));
+  const { id: milestoneId, payment: started } = first.milestone;
+  const earlier =
+    started &&
+    (await checkEarlierPayment(ctx, { projectPaymentId: started.id }));
+  const { deal, milestone } = earlier ? await load(milestoneId) : first;
+  const unknown = earlier === "known" ? null : earlier;
   const chat = await showChatPage(ctx, { chatId, userId: user.id });
-  return { chat, deal, milestone, payment: paymentSetting(context) };
+  const payment = paymentSetting(context);
+  return { chat, deal, milestone, unknown, payment };
 });
 
 function milestoneOf(request: Request): string | null {
@@ -72,7 +83,8 @@ export const meta: MetaFunction = () =>
   });
 
 export default function PayPage() {
-  const { chat, deal, milestone, payment } = useLoaderData<typeof loader>();
+  const { chat, deal, milestone, unknown, payment } =
+    useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const isDialog = useHydrated();
   const chatHref = `/dashboard/chats/${chat.id}#${offerAnchor(deal.id)}`;
@@ -84,11 +96,13 @@ export default function PayPage() {
       milestone={milestone}
       payment={payment}
       refusal={refusal}
+      unknown={unknown}
     />
   );
+  const title = unknown ? "Your payment" : "Complete Payment";
   if (!isDialog) {
     return (
-      <DealPage chatId={chat.id} title={TITLE} notice={testMode}>
+      <DealPage chatId={chat.id} title={title} notice={testMode}>
         <div className="grid gap-5">{ways}</div>
       </DealPage>
     );
@@ -96,7 +110,7 @@ export default function PayPage() {
   return (
     <>
       <ChatBody chat={chat} />
-      <Dialog title={TITLE} closeHref={chatHref}>
+      <Dialog title={title} closeHref={chatHref}>
         <div className="dialog-body max-h-[calc(100dvh-9rem)] gap-5 overflow-y-auto">
           {testMode}
           {ways}

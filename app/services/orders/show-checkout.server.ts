@@ -49,7 +49,7 @@ export async function showCheckout(ctx: Ctx, { buyerId, address }: Asked) {
     lowestPrice:
       terms.agentId && (await findLowestPriceText(ctx, terms.agentId)),
     priceNotice: priceNotice(address.price, terms.totalCents),
-    lastDecline: await findLastDecline(ctx, buyerId, terms.item),
+    ...(await findPending(ctx, buyerId, terms.item)),
   };
 }
 
@@ -115,13 +115,16 @@ function priceNotice(asked: string | null, totalCents: Cents): string | null {
   return `The price is now ${formatAmount(totalCents)}; the link you followed showed a different one.`;
 }
 
-/** Why the last card was declined, while the order is still pending. */
-async function findLastDecline(
+/** The pending order, and why its last card was declined. */
+async function findPending(
   { store, payments }: Ctx,
   buyerUserId: string,
   item: OrderItem,
-): Promise<string | null> {
+) {
   const wanted = { buyerUserId, item, mode: payments.mode };
   const pending = await findPendingOrder(store.read, wanted);
-  return pending?.lastDecline ?? null;
+  return {
+    pendingOrderId: pending?.id ?? null,
+    lastDecline: pending?.lastDecline ?? null,
+  };
 }

@@ -43,6 +43,7 @@ test("an agent's checkout shows its listing's terms and the payment mode", async
       "7-day money back",
     ],
     priceNotice: null,
+    pendingOrderId: null,
     lastDecline: null,
   });
   expect(payment).toEqual({

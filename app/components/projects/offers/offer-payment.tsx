@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { ExternalLink } from "lucide-react";
 
 import { CardPayment } from "~/components/orders/checkout/card-payment";
+import { EarlierPayment } from "~/components/orders/checkout/earlier-payment";
 import { usePayment } from "~/components/orders/checkout/use-payment";
 import type { PaymentSetting } from "~/components/orders/checkout/checkout-view";
 import { SubmitButton } from "~/components/forms/submit-button";
@@ -9,6 +10,7 @@ import { ButtonLink } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { useHydrated } from "~/components/ui/use-hydrated";
 import { centsToUsd, type Cents } from "~/domain/platform/money";
+import type { UnknownPayment } from "~/domain/payments/attempts";
 import type { DealView } from "~/services/projects/offers/deal-view.server";
 import type { MilestoneView } from "~/services/projects/offers/milestone-view.server";
 
@@ -19,17 +21,13 @@ type OfferPaymentProps = {
   payment: PaymentSetting;
   /** Why the previous post was refused. */
   refusal: string | undefined;
+  /** Set while the outcome of an earlier payment is not known. */
+  unknown: UnknownPayment | null;
 };
 
-/** Two ways to pay an offer: a card here, or the provider's page. */
+/** The payment of a milestone, or an earlier one whose outcome is not known. */
 export function OfferPayment(props: OfferPaymentProps) {
-  const { chatHref, deal, milestone, payment, refusal } = props;
-  const isHydrated = useHydrated();
-  const attempts = usePayment();
-  const { amountCents: totalCents, id: milestoneId } = milestone;
-  const item = { offerId: deal.id, milestoneId };
-  const checkout = { item, totalCents };
-  const lastDecline = milestone.payment?.lastDecline;
+  const { deal, milestone, unknown } = props;
   return (
     <>
       <div>
@@ -45,6 +43,26 @@ export function OfferPayment(props: OfferPaymentProps) {
           the work.
         </p>
       </div>
+      {unknown ? (
+        <EarlierPayment unknown={unknown} />
+      ) : (
+        <WaysToPay {...props} />
+      )}
+    </>
+  );
+}
+
+/** Two ways to pay an offer: a card here, or the provider's page. */
+function WaysToPay(props: OfferPaymentProps) {
+  const { chatHref, deal, milestone, payment, refusal } = props;
+  const isHydrated = useHydrated();
+  const attempts = usePayment();
+  const { amountCents: totalCents, id: milestoneId } = milestone;
+  const item = { offerId: deal.id, milestoneId };
+  const checkout = { item, totalCents };
+  const lastDecline = milestone.payment?.lastDecline;
+  return (
+    <>
       {refusal ? (
         <Note tone="danger" title="Payment Error" role="alert">
           {refusal}

@@ -1,0 +1,52 @@
+import type { Ctx } from "~/ctx.server";
+import type { EarlierPayment } from "~/domain/payments/attempts";
+import type { PaidKey } from "~/models/payments/paid-key.server";
+import {
+  findPaidAttempt,
+  isUnnamed,
+} from "~/models/payments/payment-attempts.server";
+
+import { settleAttempt, type PaymentWord } from "./settle-attempt.server";
+
+/** How long a page waits for the provider. */
+const PATIENCE_MS = 3_000;
+
+/**
+ * Asks the provider about the open attempt for a payable, and settles it, before
+ * a page offers to pay. Null if there is nothing to ask about: a payer cannot
+ * have paid an attempt before we know the provider's id.
+ */
+export async function checkEarlierPayment(
+  ctx: Ctx,
+  key: PaidKey,
+): Promise<EarlierPayment | null> {
+  const open = await findPaidAttempt(ctx.store.read, key, ["open"]);
+  if (!open || isUnnamed(open)) return null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<EarlierPayment>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, "unreachable");
+  });
+  return Promise.race([ask(ctx, open.id), silence]).finally(() => {
+    clearTimeout(timer);
+  });
+}
+
+/** Never rejects: its page may no longer wait for it. */
+async function ask(ctx: Ctx, attemptId: string): Promise<EarlierPayment> {
+  try {
+    return outcomeOf(await settleAttempt(ctx, attemptId));
+  } catch (error) {
+    const about = { err: error, attemptId };
+    ctx.log.error(about, "an earlier payment could not be checked");
+    return "unreachable";
+  }
+}
+
+const ON_ITS_WAY: readonly string[] = ["processing", "other"];
+
+/** A payment that waits for a card or its bank's approval takes no money. */
+function outcomeOf(word: PaymentWord): EarlierPayment {
+  const isOnItsWay =
+    "intent" in word && ON_ITS_WAY.includes(word.intent.status);
+  return isOnItsWay ? "processing" : "known";
+}

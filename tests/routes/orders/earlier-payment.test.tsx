@@ -1,0 +1,178 @@
+import {
+  createRequestHandler,
+  type AppLoadContext,
+  type ServerBuild,
+} from "@remix-run/node";
+import { eq } from "drizzle-orm";
+import type { ReactNode } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+
+import * as entry from "~/entry.server";
+import type { EarlierPayment } from "~/domain/payments/attempts";
+import { payPath } from "~/domain/projects/held-payments";
+import CheckoutPage from "~/routes/orders/checkout";
+import PayPage from "~/routes/projects/pay";
+import { beginCardPayment } from "~/services/orders/begin-card-payment.server";
+import { beginOfferPayment } from "~/services/projects/held-payments/begin-offer-payment.server";
+import { paymentAttempts, sandboxObjects } from "../../../drizzle/schema";
+import { atCheckout } from "../../support/given-checkout";
+import { givenDeal, THREE } from "../../support/given-deals";
+import { CARDS } from "../../support/given-sales";
+import { signedIn } from "../../support/given-shop";
+import { payingCtx, type PayingCtx } from "../../support/paying";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A payer on the checkout, whose card payment has begun. */
+async function atStartedOrder() {
+  const { ctx, browser, buyer, item, agent } = await atCheckout();
+  const purchase = { buyer, item, amountCents: 19_900 };
+  const { clientSecret, orderId } = await beginCardPayment(ctx, purchase);
+  const path = `/checkout?agent=${agent.slug}&price=199`;
+  const paidPath = `/purchased-agent/${orderId}`;
+  const page = { ctx, browser, path, paidPath, Page: CheckoutPage };
+  return { ...page, clientSecret: clientSecret! };
+}
+
+/** The same on the payment page of the first of three milestones. */
+async function atStartedMilestone() {
+  const ctx = await payingCtx();
+  const deal = await givenDeal(ctx, THREE);
+  const { requester: payer, offer } = deal;
+  const begun = await beginOfferPayment(ctx, { payer, offerId: offer.id });
+  const browser = await signedIn(ctx, payer as never);
+  const path = payPath(deal.chatId, offer.id);
+  const paidPath = `/dashboard/chats/${deal.chatId}`;
+  const page = { ctx, browser, path, paidPath, Page: PayPage };
+  return { ...page, clientSecret: begun.clientSecret! };
+}
+
+type Visit = {
+  browser: { get: (path: string) => Promise<{ body: unknown }> };
+  path: string;
+  Page: () => ReactNode;
+};
+
+/** The page without scripts, with the data of its loader. */
+async function htmlOf({ browser, path, Page }: Visit): Promise<string> {
+  const { body } = await browser.get(path);
+  const [pathname = ""] = path.split("?");
+  const route = { id: "root", path: pathname };
+  const module = { default: Page, loader: () => body };
+  const build = {
+    entry: { module: entry },
+    routes: { root: { ...route, module } },
+    assets: {
+      entry: { module: "", imports: [] },
+      routes: { root: { ...route, module: "", imports: [], hasLoader: true } },
+      url: "",
+      version: "1",
+    },
+    basename: "/",
+    publicPath: "/",
+    assetsBuildDirectory: "build/client",
+    future: { v3_singleFetch: true, v3_lazyRouteDiscovery: true },
+    isSpaMode: false,
+  } as unknown as ServerBuild;
+  const handle = createRequestHandler(build, "production");
+  const context = { nonce: "n" } as unknown as AppLoadContext;
+  return (await handle(new Request(`http://site${path}`), context)).text();
+}
+
+const PAY = "Pay on the provider’s page";
+
+const PAGES = [
+  ["the checkout", atStartedOrder],
+  ["the payment page of a milestone", atStartedMilestone],
+] as const;
+
+/** The provider is still charging the card. */
+async function givenProcessing({ store }: PayingCtx) {
+  const isIntent = eq(sandboxObjects.object, "payment_intent");
+  const [intent] = await store.read
+    .select()
+    .from(sandboxObjects)
+    .where(isIntent);
+  const data = { ...intent!.data, status: "processing" };
+  await store.tx((tx) =>
+    tx.update(sandboxObjects).set({ data }).where(isIntent),
+  );
+}
+
+function attemptsOf({ store }: PayingCtx) {
+  return store.read.select().from(paymentAttempts);
+}
+
+type Shown = { unknown: Exclude<EarlierPayment, "known"> | null };
+
+test.each(PAGES)(
+  "%s offers only to check an earlier payment that is being processed",
+  async (_page, arrive) => {
+    const visit = await arrive();
+    await givenProcessing(visit.ctx);
+
+    const html = await htmlOf(visit);
+
+    expect(html).toContain("Your payment is being processed");
+    expect(html).toMatch(/<form method="get".*Check this payment/);
+    expect(html).not.toContain(PAY);
+    expect(await attemptsOf(visit.ctx)).toMatchObject([{ status: "open" }]);
+  },
+);
+
+test.each(PAGES)(
+  "%s says that the provider could not be asked, until it can be",
+  async (_page, arrive) => {
+    const { ctx, browser, path, clientSecret, paidPath } = await arrive();
+    ctx.webhooks.pause();
+    await ctx.pay(clientSecret, CARDS.good);
+    const call = "GET /v1/payment_intents/:id";
+    ctx.sandbox.failCalls({ call, status: 401 });
+
+    const away = await browser.get(path);
+    const back = await Promise.all([browser.get(path), browser.get(path)]);
+
+    expect((away.body as Shown).unknown).toBe("unreachable");
+    expect(back).toMatchObject([
+      { location: paidPath },
+      { location: paidPath },
+    ]);
+    expect(await attemptsOf(ctx)).toMatchObject([{ status: "succeeded" }]);
+  },
+);
+
+test.each(PAGES)(
+  "%s waits 3 seconds for a provider that does not answer",
+  async (_page, arrive) => {
+    const { ctx, browser, path } = await arrive();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const findIntent = () => {
+      vi.advanceTimersByTime(3_000);
+      return new Promise<never>(() => undefined);
+    };
+    ctx.payments = { ...ctx.payments, findIntent };
+
+    const { body } = await browser.get(path);
+
+    expect((body as Shown).unknown).toBe("unreachable");
+  },
+);
+
+test.each(PAGES)(
+  "%s offers to pay while an earlier payment waits for a card",
+  async (_page, arrive) => {
+    const visit = await arrive();
+    const { ctx, browser, path, clientSecret } = visit;
+    expect(await htmlOf(visit)).toContain(PAY);
+
+    ctx.webhooks.pause();
+    await ctx.pay(clientSecret, CARDS.declined);
+    const { body } = await browser.get(path);
+
+    expect((body as Shown).unknown).toBeNull();
+    expect(JSON.stringify(body)).toMatch(/"lastDecline":"[^"]*declined/);
+    expect(await attemptsOf(ctx)).toMatchObject([{ status: "open" }]);
+  },
+);
