@@ -63,7 +63,7 @@ const SCOPES: Record<TokenScope, ScopeWords> = {
   },
   "admin:write": {
     label: "Administer the site",
-    hint: "Review agents, recall versions, suspend users and answer support requests. Never refunds or other decisions about money.",
+    hint: "Review agents, suspend users and answer support requests. Never decisions about money, recalls, takedowns, reports and appeals.",
   },
 };
 

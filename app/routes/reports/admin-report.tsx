@@ -88,7 +88,7 @@ function decisionView({ reportCase, decidedBy }: ShownCase) {
 const formSchema = caseDecisionSchema.extend({ revision: formRevisionSchema });
 
 export const action = formAction(
-  { access: "admin", missing: "page" },
+  { access: "admin", missing: "page", stepUp: true },
   formSchema,
   async ({ ctx, context, params, user, sent }) => {
     const caseId = param(params, "caseId");

@@ -13,7 +13,8 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Decide the appeal against a decision about reports",
     access: "admin",
-    scope: "admin:write",
+    scope: "none",
+    stepUp: true,
     body: appealDecisionSchema.extend({ revision: revisionSchema }),
     answer: shownCaseSchema,
     refusals: [404, 409],

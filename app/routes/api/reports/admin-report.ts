@@ -30,7 +30,8 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Decide all reports of a thing",
     access: "admin",
-    scope: "admin:write",
+    scope: "none",
+    stepUp: true,
     body: caseDecisionSchema.extend({ revision: revisionSchema }),
     answer: shownCaseSchema,
     refusals: [404, 409],
