@@ -12,7 +12,10 @@ import { TRADE_SECTIONS } from "~/models/accounts/personal-data/trade-sections.s
 
 import * as schema from "../../drizzle/schema";
 
-/** Tables with a user id that are in no export, with the reason. */
+/** Whose id makes a row one about a person. */
+const ABOUT = ["users", "agent_versions"];
+
+/** Tables about people that are in no export, with the reason. */
 const LEFT_OUT = new Map([
   [
     "audit_log",
@@ -39,24 +42,26 @@ const exported = new Set(
   ].map(({ table }) => getTableName(table)),
 );
 
-test("every table with a user id is in the export, or listed as an exception", () => {
-  const forgotten = tablesNamingUsers().filter(
+test("every table with the id of a user or a version is in the export, or listed as an exception", () => {
+  const forgotten = tablesAboutPeople().filter(
     (name) => !exported.has(name) && !LEFT_OUT.has(name),
   );
   expect(forgotten).toEqual([]);
 });
 
 test("every exception is still needed", () => {
-  const naming = new Set(tablesNamingUsers());
+  const naming = new Set(tablesAboutPeople());
   const idle = [...LEFT_OUT.keys()].filter(
     (name) => exported.has(name) || !naming.has(name),
   );
   expect(idle).toEqual([]);
 });
 
-function tablesNamingUsers(): string[] {
+function tablesAboutPeople(): string[] {
   return Object.values(schema)
-    .filter((table) => referencedTables(table).includes("users"))
+    .filter((table) =>
+      ABOUT.some((name) => referencedTables(table).includes(name)),
+    )
     .map((table) => getTableName(table))
     .sort();
 }

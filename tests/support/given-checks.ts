@@ -61,3 +61,21 @@ export function briefly(findings: readonly Finding[]) {
     line,
   }));
 }
+
+/** The check of a version whose creator appealed. */
+export async function givenCheckAppeal(
+  ctx: TestCtx,
+  agentVersionId: string,
+  appeal: string,
+) {
+  await ctx.store.tx((tx) =>
+    tx.insert(versionChecks).values({
+      agentVersionId,
+      contentHash: "hash",
+      rulesVersion: "1",
+      findings: [],
+      appeal,
+      checkedAt: ctx.now(),
+    }),
+  );
+}

@@ -46,6 +46,7 @@ import {
   savedWorkflows,
   sessions,
   supportRequests,
+  versionChecks,
   waitlist,
 } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
@@ -176,6 +177,22 @@ export async function deleteUnpublished(
     );
   await db.update(agents).set({ pendingVersionId: null }).where(isOwn);
   await db.delete(agents).where(and(isOwn, isNull(agents.publishedVersionId)));
+}
+
+/** Erases what a creator wrote about findings in versions that stay. */
+export async function eraseCheckAppeals(
+  db: Db,
+  ownerUserId: string,
+): Promise<void> {
+  const versions = db
+    .select({ id: agentVersions.id })
+    .from(agentVersions)
+    .innerJoin(agents, eq(agents.id, agentVersions.agentId))
+    .where(eq(agents.ownerUserId, ownerUserId));
+  await db
+    .update(versionChecks)
+    .set({ appeal: null })
+    .where(inArray(versionChecks.agentVersionId, versions));
 }
 
 /** The open chats of a party, each with the other party. */

@@ -8,6 +8,7 @@ import {
   sessionsOf,
   userRow,
 } from "../../support/given-accounts";
+import { givenCheckAppeal } from "../../support/given-checks";
 import { givenNotification } from "../../support/given-delivery";
 import { givenProject } from "../../support/given-projects";
 import { givenSold } from "../../support/given-reviews";
@@ -68,6 +69,22 @@ test("the file contains what is stored about the person", async () => {
     { userRequest: "Words of the requester" },
   ]);
   expect(other.messagesSent).toHaveLength(1);
+});
+
+test("the file contains a creator's own appeals against content checks", async () => {
+  const ctx = await testCtx();
+  const { owner, buyer, agent } = await givenSold(ctx, {});
+  const versionId = agent.publishedVersionId!;
+  await givenCheckAppeal(ctx, versionId, "It installs our own tool.");
+  const checksOf = async ({ id }: { id: string }) => {
+    const browser = await signedInBrowser(ctx, id);
+    return ((await browser.get(FILE)).body as Exported).contentChecks;
+  };
+
+  expect(await checksOf(owner)).toMatchObject([
+    { agentVersionId: versionId, appeal: "It installs our own tool." },
+  ]);
+  expect(await checksOf(buyer)).toEqual([]);
 });
 
 test("nothing in the file grants access to an account", async () => {

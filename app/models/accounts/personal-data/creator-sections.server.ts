@@ -13,6 +13,7 @@ import {
   reviewDecisions,
   reviews,
   takedowns,
+  versionChecks,
 } from "../../../../drizzle/schema";
 import type { Db } from "~/models/platform/store.server";
 import { columnsBut, type PersonalSection } from "./section.server";
@@ -76,6 +77,14 @@ export const CREATOR_SECTIONS: readonly PersonalSection[] = [
     key: packageFiles.id,
     columns: columnsBut(packageFiles, "ownerUserId", "entries"),
     isOwn: ({ userId }) => eq(packageFiles.ownerUserId, userId),
+  },
+  {
+    name: "contentChecks",
+    table: versionChecks,
+    key: versionChecks.agentVersionId,
+    columns: columnsBut(versionChecks),
+    isOwn: ({ userId }, db) =>
+      inArray(versionChecks.agentVersionId, ownVersions(db, userId)),
   },
   {
     name: "portfolioItems",

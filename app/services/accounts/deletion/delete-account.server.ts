@@ -9,6 +9,7 @@ import {
   deleteOpenQuestions,
   deleteOwnRows,
   deleteRowsOfAddress,
+  eraseCheckAppeals,
   forgetReporter,
 } from "~/models/accounts/account-deletion.server";
 import { touchCatalogue } from "~/models/catalogue/catalogue-version.server";
@@ -73,6 +74,7 @@ async function eraseTraces(
   await deleteOpenQuestions(tx, id);
   await anonymizeActivity(tx, id);
   await forgetReporter(tx, id);
+  await eraseCheckAppeals(tx, id);
   await deleteBlocks(tx, id);
   if (emailVerifiedAt) await deleteRowsOfAddress(tx, email);
   await forgiveAccount(tx, email);
