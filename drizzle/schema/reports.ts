@@ -103,6 +103,7 @@ export const reports = table(
       .notNull()
       .references(() => reportCases.id, { onDelete: "cascade" }),
     reason: text("reason").$type<ReportReason>().notNull(),
+    /** Empty once it is erased. */
     text: text("text").notNull(),
     evidenceUrl: text("evidence_url"),
     /** The protected work that a copyright notice names. */

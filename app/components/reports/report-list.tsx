@@ -6,6 +6,7 @@ import type { ReportReason } from "~/domain/reports/reports";
 type ReportView = {
   id: string;
   reason: ReportReason;
+  /** Empty once it is erased. */
   text: string;
   evidenceUrl: string | null;
   /** The protected work of a copyright notice. */
@@ -53,7 +54,14 @@ function ReportEntry({ report }: { report: ReportView }) {
           {reporter} · {time}
         </span>
       </p>
-      <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
+      {text === "" ? (
+        <p className="muted">
+          What the sender wrote has been erased, because the decision is more
+          than a year old.
+        </p>
+      ) : (
+        <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
+      )}
       {work ? (
         <p className="wrap-anywhere whitespace-pre-wrap">
           <b>Protected work:</b> {work}

@@ -39,7 +39,7 @@ export const PRIVACY_OPS: ReadingDocument = {
               "Questions to sellers, messages about your purchases, and the answers. A seller may publish a question with its answer, without your name.",
               "What you bought: the order with its price and status, its license key, refunds and downloads. We keep nothing about your card.",
               "What you send with a support form, a waitlist form or an operator application.",
-              "Reports you send, with your account or the address you give. The reported person never learns who sent them. Decisions about what you published, with your appeal.",
+              "Reports you send, with your account or the address you give. The reported person never learns who sent them. If you send one without an account, we erase your address and what you wrote a year after the decision, or after two years if an appeal is still open then. Decisions about what you published, with your appeal.",
               "Notifications, for a year at most. A copy of every mail we send you: its text for 30 days, its subject for 180. Your notification settings.",
             ),
           ],

@@ -1,6 +1,6 @@
 import type { AuditSubject } from "./audit";
 
-/** After how many days rows are deleted (docs/product/platform.md#retention). */
+/** After how many days rows are deleted or erased (docs/product/platform.md#retention). */
 export const RETENTION_DAYS = {
   /** The text of mail that was sent or kept. */
   mailText: 30,
@@ -11,6 +11,10 @@ export const RETENTION_DAYS = {
   prompts: 395,
   paymentEvents: 180,
   runs: 395,
+  /** Counted from the decision; leaves the affected user time to appeal. */
+  visitorReports: 365,
+  /** If an appeal against the decision still waits after those days. */
+  appealedVisitorReports: 2 * 365,
   auditLog: 3 * 365,
   /** May be about money and the people who had it: ten years and a margin. */
   moneyAuditLog: 11 * 365,

@@ -68,7 +68,7 @@ export function reportCaseJson({
 const reportSchema = z.object({
   id: z.string(),
   reason: z.enum(REPORT_REASONS),
-  text: z.string(),
+  text: z.string().describe("Empty once it is erased."),
   evidenceUrl: z.string().nullable(),
   work: z.string().nullable(),
   reporterUserId: z.string().nullable(),

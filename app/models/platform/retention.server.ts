@@ -29,7 +29,10 @@ import {
   notifications,
   outboxEmails,
   paymentEvents,
+  reportCases,
+  reports,
   runs,
+  takedowns,
 } from "../../../drizzle/schema";
 import type { Db } from "./store.server";
 
@@ -37,14 +40,40 @@ import type { Db } from "./store.server";
 export type RetentionRule = {
   name: string;
   days: number;
-  table: SQLiteTable & { id: SQLiteColumn };
+  table: Table;
   /** The time that the age is counted from; has an index. */
   at: SQLiteColumn;
   /** Other rows stay. */
   only?: SQL | undefined;
   /** Columns to overwrite, instead of deleting the rows. */
   set?: Record<string, string | null>;
+  /** Rows of another table, found by the aged ones, that change instead. */
+  of?: Found;
 };
+
+type Table = SQLiteTable & { id: SQLiteColumn };
+
+/** The rows with one of these ids in a column. */
+type Found = { table: Table; by: SQLiteColumn; only?: SQL };
+
+const REPORTS_OF_VISITORS = {
+  table: reportCases,
+  at: reportCases.decidedAt,
+  set: { text: "", evidenceUrl: null, work: null, reporterEmail: null },
+  of: {
+    table: reports,
+    by: reports.caseId,
+    only: isNull(reports.reporterUserId),
+  },
+};
+
+/** No appeal against the decision, or against its takedown, is undecided. */
+const HAS_NO_OPEN_APPEAL = sql`(${reportCases.appealedAt} is null or ${reportCases.appealOutcome} is not null)
+  and not exists (
+    select 1 from ${takedowns} where ${takedowns.id} = ${reportCases.takedownId}
+      and ${takedowns.appealedAt} is not null
+      and ${takedowns.outcome} is null and ${takedowns.endedAt} is null
+  )`;
 
 export const RETENTION_RULES: readonly RetentionRule[] = [
   {
@@ -104,6 +133,17 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
       isNull(paymentEvents.parkedReason),
     ),
   },
+  {
+    name: "visitor-reports",
+    days: DAYS.visitorReports,
+    ...REPORTS_OF_VISITORS,
+    only: HAS_NO_OPEN_APPEAL,
+  },
+  {
+    name: "appealed-visitor-reports",
+    days: DAYS.appealedVisitorReports,
+    ...REPORTS_OF_VISITORS,
+  },
   { name: "runs", days: DAYS.runs, table: runs, at: runs.createdAt },
   {
     name: "audit-log",
@@ -135,9 +175,10 @@ type Looked = { removed: number; last: Place | null };
  */
 export async function removeAged(
   tx: Db,
-  { table, at, only, set }: RetentionRule,
+  rule: RetentionRule,
   { after, before, limit }: Batch,
 ): Promise<Looked> {
+  const { table, at, only } = rule;
   const { id } = table;
   const rows = await tx
     .select({
@@ -152,16 +193,26 @@ export async function removeAged(
     .orderBy(asc(at), asc(id))
     .limit(limit);
   const ids = rows.filter(({ goes }) => goes === 1).map((row) => row.id);
-  if (ids.length > 0) {
-    await (set
-      ? tx.update(table).set(set).where(inArray(id, ids))
-      : tx.delete(table).where(inArray(id, ids)));
-  }
+  const removed = ids.length > 0 ? await removeRows(tx, rule, ids) : 0;
   const last = rows.at(-1);
   return {
-    removed: ids.length,
+    removed,
     last: last ? { at: last.at as Date, id: String(last.id) } : null,
   };
+}
+
+/** Returns the number of rows that were deleted or overwritten. */
+async function removeRows(
+  tx: Db,
+  { table, set, of = { table, by: table.id } }: RetentionRule,
+  ids: unknown[],
+): Promise<number> {
+  const isFound = and(inArray(of.by, ids), of.only);
+  const { id } = of.table;
+  const removed = await (set
+    ? tx.update(of.table).set(set).where(isFound).returning({ id })
+    : tx.delete(of.table).where(isFound).returning({ id }));
+  return removed.length;
 }
 
 function isAhead(
