@@ -9,6 +9,7 @@ import {
   projectMessages,
   users,
 } from "../../../drizzle/schema";
+import { nameColumns } from "../accounts/name-columns.server";
 import type { Db } from "../platform/store.server";
 
 /** A message with its chat and the two parties; undefined once deleted. */
@@ -18,7 +19,7 @@ export async function findReportedMessage(db: Db, id: string) {
       id: projectMessages.id,
       chatId: projectMessages.projectChatId,
       senderUserId: projectMessages.senderUserId,
-      sender: users.username,
+      sender: nameColumns(users),
       message: projectMessages.message,
       attachments: projectMessages.attachments,
       messageType: projectMessages.messageType,

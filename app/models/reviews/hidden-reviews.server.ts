@@ -14,6 +14,7 @@ import {
 } from "~/domain/payments/payment-modes";
 import type { TimePage } from "~/domain/platform/time-cursor";
 import { agents, hiddenReviews, reviews, users } from "../../../drizzle/schema";
+import { nameColumns } from "../accounts/name-columns.server";
 import { countUpToLimit, isBehind } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 
@@ -112,6 +113,7 @@ function selectModerated(db: Db) {
       agentOwnerUserId: agents.ownerUserId,
       authorUserId: reviews.authorUserId,
       author: users.username,
+      authorName: nameColumns(users),
       authorEmail: users.email,
       rating: reviews.rating,
       title: reviews.title,

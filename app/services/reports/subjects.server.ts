@@ -76,7 +76,7 @@ async function findReviewSubject(_ctx: Ctx, db: Db, id: string) {
   const { agentName, agentSlug, authorUserId, hiddenReason } = review;
   return {
     id,
-    name: `Review of ${agentName} by ${review.author}`,
+    name: `Review of ${agentName} by ${displayName(review.authorName)}`,
     quote: `${review.title}\n${review.bodyMd}`,
     affectedUserId: authorUserId,
     parties: [authorUserId, review.agentOwnerUserId],
@@ -123,7 +123,7 @@ async function findMessageSubject(_ctx: Ctx, db: Db, id: string) {
   const files = await listFileNames(db, message.attachments);
   return {
     id,
-    name: `Message by ${message.sender}`,
+    name: `Message by ${displayName(message.sender)}`,
     quote: [message.message, ...files].filter(Boolean).join("\n"),
     affectedUserId: message.senderUserId,
     parties: [message.requesterId, message.operatorId],

@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 
 import { statementKey } from "~/services/reports/statement-key.server";
 
+import { users } from "../../../drizzle/schema";
 import { testBrowser, type TestBrowser } from "../../support/app";
 import { testCtx } from "../../support/ctx";
 import { given } from "../../support/given";
@@ -113,6 +115,20 @@ test("the form names what is reported and preselects the reason of its address",
   ]) {
     expect((await visitor.get(path)).status).toBe(404);
   }
+});
+
+test("a review is named after its author as on the agent's page", async () => {
+  const ctx = await testCtx();
+  const { reviewId, buyer } = await givenReportedReview(ctx);
+  const names = { firstName: "Kwame", lastName: "Boateng" };
+  await ctx.store.tx((tx) =>
+    tx.update(users).set(names).where(eq(users.id, buyer.id)),
+  );
+  const path = `/report?kind=review&id=${reviewId}`;
+  const { body } = await testBrowser(ctx).get(path);
+  expect(body).toMatchObject({
+    form: { name: expect.stringContaining("by Kwame Boateng") as string },
+  });
 });
 
 test("the author reads the statement and appeals once, the reporter's name is in neither", async () => {
