@@ -21,7 +21,7 @@ const BUSY = 50;
 export const id = (kind: string, index: number) =>
   seedId(`growth-${kind}-${index}`);
 
-/** The user who sells, buys, asks and is told most. */
+/** The user with the most sales, purchases, questions and notices. */
 export const BUSIEST = id("user", 0);
 
 /** Moments that rows with rising numbers have, over a year. */

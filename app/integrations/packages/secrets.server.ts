@@ -16,7 +16,7 @@ const CONFIG = {
 /** Values that documentation puts where a secret belongs. */
 const PLACEHOLDER =
   /example|your[-_ ]?|placeholder|change[-_]?me|dummy|x{4,}|\*{3,}|\.{3}|<[^>]+>|\$\{|\{\{|\$\w|secret[-_]?here|1234567890|abcdefghij|(.)\1{11,}/i;
-/** Addresses with credentials of nobody, such as a local database's. */
+/** Addresses whose credentials protect nothing, such as a local database’s. */
 const LOCAL =
   /:\/\/[^/@\s]*@(?:localhost|127\.0\.0\.1|0\.0\.0\.0|host|db|database|postgres|mysql|mongo|redis|rabbitmq|[\w.-]*\.(?:test|local|invalid|localhost)|host\.docker\.internal)\b/i;
 const COMMON_PASSWORD =

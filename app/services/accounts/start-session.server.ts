@@ -31,7 +31,7 @@ type StartSession = Device & {
   pendingId?: string | undefined;
   /** For a sign-in by nothing but a passkey: it must not have been removed. */
   passkey?: Passkey | undefined;
-  /** Without one, nobody is told of a new browser. */
+  /** Without one, no mail reports a new browser. */
   device?: KnownBy | undefined;
 };
 

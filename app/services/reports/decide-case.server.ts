@@ -35,7 +35,7 @@ type Decision = {
 /**
  * Decides all reports of a thing, once: dismisses them, or restricts the thing
  * and sends its owner or author a statement of reasons. Every reporter whom we
- * can reach is told the decision.
+ * can reach is notified of the decision.
  */
 export async function decideCase(
   ctx: Ctx,
