@@ -51,7 +51,7 @@ test.skipIf(engine === "pglite")(
   "readers of a locked SQLite file get a response, those of a PostgreSQL table 503",
   async () => {
     const ctx = await testCtx();
-    const unlock = await lock(ctx, "users");
+    const unlock = await lock(ctx, "operator_directory");
     const read = await testBrowser(ctx).api("GET", "/api/operators");
     await unlock();
     expect(read.status).toBe(engine === "sqlite" ? 200 : 503);
