@@ -7,21 +7,23 @@ import { fillGrowth } from "../../bench/growth/fill";
 import { fullReads } from "../../bench/growth/plans";
 import { WORKLOAD } from "../../bench/growth/workload";
 import { testCtx } from "../support/ctx";
+import { otherProcess } from "../support/given-delivery";
 
 const USERS = 100;
 
 test.skipIf(inject("database").engine !== "sqlite")(
   "no list and no job reads or sorts a whole growing table",
   async () => {
+    const filled = await testCtx();
+    await fillGrowth(filled, USERS);
+    // Only connections that are opened from now on report their statements.
     const compile = vi.spyOn(Database.prototype, "prepare");
-    const ctx = await testCtx();
-    await fillGrowth(ctx, USERS);
-    compile.mockClear();
+    const ctx = otherProcess(filled, "measured");
     for (const { run } of WORKLOAD) await run(ctx);
     const statements = compile.mock.calls.map(([text]) => text);
     compile.mockRestore();
 
-    const connection = new Database(join(ctx.dataDir, "armory.db"), {
+    const connection = new Database(join(filled.dataDir, "armory.db"), {
       readonly: true,
     });
     const wrong = statements
