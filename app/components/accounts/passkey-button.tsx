@@ -39,13 +39,7 @@ export function PasskeyButton(props: PasskeyButtonProps) {
     }
   };
 
-  if (!isHydrated) {
-    return (
-      <p className="muted text-sm">
-        Passkeys need JavaScript. Codes work without it.
-      </p>
-    );
-  }
+  if (!isHydrated) return <PasskeysNeedScripts />;
   return (
     <>
       <input ref={field} type="hidden" name="passkey" disabled />
@@ -66,6 +60,15 @@ export function PasskeyButton(props: PasskeyButtonProps) {
         </Note>
       ) : null}
     </>
+  );
+}
+
+/** In place of a passkey's button or form, until scripts run. */
+export function PasskeysNeedScripts() {
+  return (
+    <p className="muted text-sm">
+      Passkeys need JavaScript. Codes work without it.
+    </p>
   );
 }
 

@@ -1,7 +1,9 @@
 import { Form } from "@remix-run/react";
 
+import { useHydrated } from "~/components/ui/use-hydrated";
+
 import { askForPasskey, type PasskeyUse } from "./passkey-browser";
-import { PasskeyButton } from "./passkey-button";
+import { PasskeyButton, PasskeysNeedScripts } from "./passkey-button";
 import { UnsentForm } from "./unsent-form";
 
 type PasskeyFormProps = {
@@ -15,6 +17,8 @@ type PasskeyFormProps = {
 /** A form that a passkey alone submits, beside one with fields. */
 export function PasskeyForm(props: PasskeyFormProps) {
   const { action, purpose, redirectTo, unsent, children } = props;
+  const isHydrated = useHydrated();
+  if (!isHydrated) return <PasskeysNeedScripts />;
   return (
     <Form
       method="post"

@@ -5,10 +5,11 @@ import { KeyRound } from "lucide-react";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextInput } from "~/components/forms/text-input";
 import { Icon } from "~/components/ui/icon";
+import { useHydrated } from "~/components/ui/use-hydrated";
 
 import { FormPanel } from "./form-panel";
 import { createPasskey } from "./passkey-browser";
-import { PasskeyButton } from "./passkey-button";
+import { PasskeyButton, PasskeysNeedScripts } from "./passkey-button";
 
 export type PasskeyItem = {
   id: string;
@@ -130,10 +131,18 @@ function RenameForm({ passkey, lastResult }: RenameFormProps) {
 }
 
 function AddForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
+  const isHydrated = useHydrated();
   const [form, fields] = useForm<{ name: string }>({
     id: "add-passkey",
     lastResult,
   });
+  if (!isHydrated) {
+    return (
+      <section className="panel pad" aria-label="Add a passkey">
+        <PasskeysNeedScripts />
+      </section>
+    );
+  }
   return (
     <FormPanel
       form={form}
