@@ -53,7 +53,10 @@ function SectionLinks({ pathname }: { pathname: string }) {
         }))}
       />
       {current ? (
-        <nav className="seg mt-4" aria-label={current.label}>
+        <nav
+          className="seg mt-4"
+          aria-label={`Administration: ${current.label}`}
+        >
           {current.sections.map((section) => (
             <Link
               key={section.href}

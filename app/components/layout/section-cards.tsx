@@ -9,14 +9,14 @@ export function SectionCards({ hasSandbox }: { hasSandbox: boolean }) {
   return (
     <nav className="my-6 grid gap-5" aria-label="Administration">
       {commandGroups(hasSandbox).map(({ label, sections }) => (
-        <section key={label} aria-label={label}>
+        <div key={label}>
           <h2 className="h4 mb-3">{label}</h2>
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {sections.map((section) => (
               <SectionCard key={section.href} {...section} />
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </nav>
   );
