@@ -108,7 +108,7 @@ export async function withProvider<T>(
     ctx.log.error({ err: error, code: error.code }, "the provider refused");
     throw new DomainError(
       "unavailable",
-      "The payment provider cannot be reached. Nothing was charged; try again in a moment.",
+      "The payment provider cannot be reached. Nothing more will be charged; try again in a moment.",
       { retryAfter: 10 },
     );
   }
