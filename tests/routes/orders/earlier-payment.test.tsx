@@ -30,6 +30,7 @@ async function atStartedOrder() {
   const { ctx, browser, buyer, item, agent } = await atCheckout();
   const purchase = { buyer, item, amountCents: 19_900 };
   const { clientSecret, orderId } = await beginCardPayment(ctx, purchase);
+  await ctx.settle();
   const path = `/checkout?agent=${agent.slug}&price=199`;
   const paidPath = `/purchased-agent/${orderId}`;
   const page = { ctx, browser, path, paidPath, Page: CheckoutPage };
@@ -42,6 +43,7 @@ async function atStartedMilestone() {
   const deal = await givenDeal(ctx, THREE);
   const { requester: payer, offer } = deal;
   const begun = await beginOfferPayment(ctx, { payer, offerId: offer.id });
+  await ctx.settle();
   const browser = await signedIn(ctx, payer as never);
   const path = payPath(deal.chatId, offer.id);
   const paidPath = `/dashboard/chats/${deal.chatId}`;
