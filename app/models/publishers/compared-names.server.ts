@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, or } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, ne, or } from "drizzle-orm";
 
 import {
   closeParts,
@@ -77,10 +77,16 @@ export async function listCloseNames(
   return [...byId.values()];
 }
 
-/** Live agents whose title is not stored by the current rules. */
-export async function listUncomparedAgents(db: Db, limit: number) {
-  return db
-    .select({ id: agents.id })
+/**
+ * Agents by id, and whether their title has to be stored by the current rules.
+ * A condition on the list would make SQLite sort all agents for each page.
+ */
+export async function pageUncomparedAgents(
+  db: Db,
+  { after, limit }: { after: string; limit: number },
+) {
+  const rows = await db
+    .select({ id: agents.id, isLive: agents.isLive, name: comparedNames.id })
     .from(agents)
     .leftJoin(
       comparedNames,
@@ -90,8 +96,13 @@ export async function listUncomparedAgents(db: Db, limit: number) {
         eq(comparedNames.rules, NAME_RULES),
       ),
     )
-    .where(and(eq(agents.isLive, true), isNull(comparedNames.id)))
+    .where(gt(agents.id, after))
+    .orderBy(agents.id)
     .limit(limit);
+  return rows.map(({ id, isLive, name }) => ({
+    id,
+    isUncompared: isLive && name === null,
+  }));
 }
 
 /** Verified publishers whose names are not stored by the current rules. */

@@ -1,3 +1,5 @@
+import { setImmediate as otherWork } from "node:timers/promises";
+
 import type { Ctx } from "~/ctx.server";
 import { displayName } from "~/domain/accounts/users";
 import { domainName } from "~/domain/publishers/compared-names";
@@ -6,7 +8,7 @@ import { findUser } from "~/models/accounts/users.server";
 import { findAgent } from "~/models/agents/submissions.server";
 import type { Db } from "~/models/platform/store.server";
 import {
-  listUncomparedAgents,
+  pageUncomparedAgents,
   listUncomparedPublishers,
   putNames,
 } from "~/models/publishers/compared-names.server";
@@ -62,11 +64,12 @@ export async function followPublisherNames(
   ]);
 }
 
-const AT_ONCE = 100;
+/** Few, because other work waits for each batch. */
+const AT_ONCE = 10;
 
 /**
  * Stores the names that are missing, as after an update with other rules; ends
- * early when stopped. Returns their number.
+ * early when stopped. Lets requests run between batches. Returns their number.
  */
 export async function storeMissingNames(
   ctx: Pick<Ctx, "store" | "newId">,
@@ -74,16 +77,21 @@ export async function storeMissingNames(
 ): Promise<number> {
   const { store } = ctx;
   let stored = 0;
+  let after = "";
   while (!signal.aborted) {
-    const ids = await listUncomparedAgents(store.read, AT_ONCE);
+    const wanted = { after, limit: AT_ONCE };
+    const page = await pageUncomparedAgents(store.read, wanted);
     const users = await listUncomparedPublishers(store.read, AT_ONCE);
-    if (ids.length + users.length === 0) break;
+    if (page.length + users.length === 0) break;
+    const ids = page.filter(({ isUncompared }) => isUncompared);
     await store.tx(async (tx) => {
       for (const { id } of ids) await followAgentName(ctx, tx, id);
       for (const { userId } of users)
         await followPublisherNames(ctx, tx, userId);
     });
     stored += ids.length + users.length;
+    after = page.at(-1)?.id ?? after;
+    await otherWork();
   }
   return stored;
 }
