@@ -19,6 +19,7 @@ import {
 } from "../../app/models/platform/app-marks.server";
 import type { Db } from "../../app/models/platform/store.server";
 import { hashPassword } from "../../app/services/accounts/password-hash.server";
+import { storeMissingNames } from "../../app/services/publishers/follow-names.server";
 import {
   agents,
   agentVersions,
@@ -53,8 +54,15 @@ export async function writeCatalogue(
   }
   await markEmpty(ctx);
   await seedDemo(ctx);
+  const written = await fill(ctx, size);
+  await storeNames(ctx);
+  return { written };
+}
+
+/** Returns the number of agents written. */
+async function fill(ctx: Ctx, size: number): Promise<number> {
   const known = await findMark(ctx.store.read);
-  if (known === String(size)) return { written: 0 };
+  if (known === String(size)) return 0;
   if (known !== undefined) {
     throw new Error(`This folder holds a catalogue of ${known} agents already`);
   }
@@ -74,8 +82,16 @@ export async function writeCatalogue(
     const mark = { key: META_KEY, value: String(size), updatedAt: ctx.now() };
     await tx.insert(appMeta).values(mark);
     await touchCatalogue(tx, ctx.now());
-    return { written: missing };
+    return missing;
   });
+}
+
+/** Otherwise the measured process would do it. */
+async function storeNames(ctx: Ctx): Promise<void> {
+  const { signal } = new AbortController();
+  let stored;
+  do stored = await storeMissingNames(ctx, signal);
+  while (stored > 0);
 }
 
 /**

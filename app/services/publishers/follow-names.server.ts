@@ -2,10 +2,11 @@ import { setImmediate as otherWork } from "node:timers/promises";
 
 import type { Ctx } from "~/ctx.server";
 import { displayName } from "~/domain/accounts/users";
-import { domainName } from "~/domain/publishers/compared-names";
+import { domainName, NAME_RULES } from "~/domain/publishers/compared-names";
 import { isPublisher } from "~/domain/publishers/publishers";
 import { findUser } from "~/models/accounts/users.server";
 import { findAgent } from "~/models/agents/submissions.server";
+import { findMark, keepMark } from "~/models/platform/app-marks.server";
 import type { Db } from "~/models/platform/store.server";
 import {
   pageUncomparedAgents,
@@ -67,22 +68,33 @@ export async function followPublisherNames(
 /** Few, because other work waits for each batch. */
 const AT_ONCE = 10;
 
+/** Stored after a pass that found no name missing. */
+const MARK = { key: "compared_names_rules", value: String(NAME_RULES) };
+
 /**
  * Stores the names that are missing, as after an update with other rules; ends
- * early when stopped. Lets requests run between batches. Returns their number.
+ * early when stopped. Lets requests run between batches. Once a whole pass has
+ * found none missing, it reads no agents until the rules change again. Returns
+ * the number of agents and publishers.
  */
 export async function storeMissingNames(
-  ctx: Pick<Ctx, "store" | "newId">,
+  ctx: Pick<Ctx, "store" | "newId" | "now">,
   signal: AbortSignal,
 ): Promise<number> {
   const { store } = ctx;
+  if ((await findMark(store.read, MARK.key)) === MARK.value) return 0;
   let stored = 0;
   let after = "";
   while (!signal.aborted) {
     const wanted = { after, limit: AT_ONCE };
     const page = await pageUncomparedAgents(store.read, wanted);
     const users = await listUncomparedPublishers(store.read, AT_ONCE);
-    if (page.length + users.length === 0) break;
+    if (page.length + users.length === 0) {
+      if (stored === 0) {
+        await store.tx((tx) => keepMark(tx, { ...MARK, at: ctx.now() }));
+      }
+      break;
+    }
     const ids = page.filter(({ isUncompared }) => isUncompared);
     await store.tx(async (tx) => {
       for (const { id } of ids) await followAgentName(ctx, tx, id);

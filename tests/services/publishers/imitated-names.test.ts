@@ -111,5 +111,7 @@ test("the job stores names that are missing or of other rules, once", async () =
 
   expect(await storeMissingNames(ctx, signal)).toBe(2);
   expect(await storeMissingNames(ctx, signal)).toBe(0);
+  await ctx.store.tx((tx) => tx.update(comparedNames).set({ rules: 0 }));
+  expect(await storeMissingNames(ctx, signal)).toBe(0);
   expect(await flagged(ctx, "Ledger Falcon")).toHaveLength(1);
 });
