@@ -1,10 +1,13 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useRef } from "react";
+import { useMemo, useRef } from "react";
 
 import { OpeningAgent } from "~/components/catalogue/agent-page/opening-agent";
 import { ArsenalHeader } from "~/components/catalogue/arsenal/arsenal-header";
-import { packAgent } from "~/components/catalogue/arsenal/card-rows";
+import {
+  packAgents,
+  unpackAgents,
+} from "~/components/catalogue/arsenal/card-rows";
 import { CloseMatches } from "~/components/catalogue/arsenal/close-matches";
 import { FilterBar } from "~/components/catalogue/arsenal/filter-bar";
 import { packIndustries } from "~/components/catalogue/arsenal/filter-options";
@@ -26,8 +29,8 @@ export const loader = pageLoader({ access: "anyone" }, async (args) => {
   );
   const canonical = `${ctx.env.publicUrl}/arsenal`;
   return {
-    agents: agents.map((agent) => packAgent(agent, filters.view)),
-    close: close.map((agent) => packAgent(agent, filters.view)),
+    packed: packAgents(agents, filters.view),
+    packedClose: packAgents(close, filters.view),
     industries: packIndustries(industries),
     ...list,
     canonical,
@@ -51,7 +54,9 @@ function neighbor(rel: "prev" | "next", href: string | null | undefined) {
 }
 
 export default function AgentsPage() {
-  const list = useLoaderData<typeof loader>();
+  const { packed, packedClose, ...list } = useLoaderData<typeof loader>();
+  const agents = useMemo(() => unpackAgents(packed), [packed]);
+  const close = useMemo(() => unpackAgents(packedClose), [packedClose]);
   const area = useRef<HTMLDivElement>(null);
   const results = useRef<HTMLParagraphElement>(null);
   useListLinks(area, results);
@@ -60,11 +65,11 @@ export default function AgentsPage() {
       <ArsenalHeader />
       <div className="wrap pb-16" ref={area}>
         <FilterBar {...list} />
-        <Results {...list} ref={results} />
+        <Results {...list} agents={agents} ref={results} />
         <div className="mt-6">
           <ListPages {...list} />
         </div>
-        <CloseMatches {...list} />
+        <CloseMatches filters={list.filters} close={close} />
         <NearestEntries entries={list.nearest} />
       </div>
       <OpeningAgent />

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 
 import { StateNote } from "~/components/catalogue/agent-page/state-note";
 import {
-  packAgent,
-  unpackAgent,
+  packAgents,
+  unpackAgents,
 } from "~/components/catalogue/arsenal/card-rows";
 import { ratingOptions } from "~/components/catalogue/arsenal/filter-options";
 import { insigniaMarkup } from "~/components/insignia/drawing";
@@ -32,7 +32,7 @@ test("a preview says why only some users see it", () => {
   expect(bought).not.toContain("Preview");
 });
 
-test("a row contains exactly what its view shows", () => {
+test("packed agents contain exactly what their view shows", () => {
   const agent = {
     slug: "a",
     title: "A",
@@ -49,16 +49,17 @@ test("a row contains exactly what its view shows", () => {
     isDemo: true,
   };
 
-  expect(unpackAgent(packAgent(agent, "enhanced"))).toEqual({
-    ...agent,
-    runtime: "",
-    delivery: "",
-  });
-  expect(unpackAgent(packAgent(agent, "classic"))).toEqual({
-    ...agent,
-    description: "",
-    tags: [],
-  });
+  const quoted = { ...agent, priceCents: null, rating: null, isDemo: false };
+  const agents = [agent, { ...quoted, title: "Two\n\tlines", tags: [] }];
+  const sent = [agent, { ...quoted, title: "Two lines", tags: [] }];
+
+  expect(unpackAgents(packAgents(agents, "enhanced"))).toEqual(
+    sent.map((one) => ({ ...one, runtime: "", delivery: "" })),
+  );
+  expect(unpackAgents(packAgents(agents, "classic"))).toEqual(
+    sent.map((one) => ({ ...one, description: "", tags: [] })),
+  );
+  expect(unpackAgents(packAgents([], "enhanced"))).toEqual([]);
 });
 
 test("the rating options include the one in the address", () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { unpackAgents } from "~/components/catalogue/arsenal/card-rows";
 import { ALL_AGENTS } from "~/domain/catalogue/search/filters";
 import { NO_FILTERS } from "~/domain/catalogue/arsenal-filters";
 import { searchAgents } from "~/services/catalogue/search/search-agents.server";
@@ -9,7 +10,7 @@ import { testCtx } from "../../support/ctx";
 import { givenShop } from "../../support/given-shop";
 
 type Shown = {
-  agents: [slug: string][];
+  packed: string;
   page: number | null;
   previousHref: string | null;
   nextHref: string | null;
@@ -21,7 +22,8 @@ async function shownAt(browser: TestBrowser, address: string) {
   return body as Shown & Record<string, unknown>;
 }
 
-const slugsOf = ({ agents }: Shown) => agents.map(([slug]) => slug);
+const slugsOf = ({ packed }: Shown) =>
+  unpackAgents(packed).map(({ slug }) => slug);
 
 /** This many agents, most used first. */
 const stockOf = (length: number) =>

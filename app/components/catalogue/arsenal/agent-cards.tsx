@@ -5,12 +5,11 @@ import {
   type ArsenalFilters,
 } from "~/domain/catalogue/arsenal-filters";
 
-import { unpackAgent, type CardRow } from "./card-rows";
-import { ClassicList } from "./classic-list";
+import { ClassicList, type ClassicAgent } from "./classic-list";
 
 type CardsProps = {
   filters: ArsenalFilters;
-  agents: CardRow[];
+  agents: ClassicAgent[];
   label: string;
   heading: "h2" | "h3";
 };
@@ -19,14 +18,13 @@ type CardsProps = {
 export function AgentCards({ agents, filters, ...names }: CardsProps) {
   const { view, tags } = filters;
   const { label, heading } = names;
-  const shown = agents.map(unpackAgent);
   if (view === "classic") {
-    return <ClassicList agents={shown} label={label} />;
+    return <ClassicList agents={agents} label={label} />;
   }
   const withTag = tagLinks(filters);
   return (
     <div className="cards">
-      {shown.map((agent) => (
+      {agents.map((agent) => (
         <AgentCard
           key={agent.slug}
           agent={agent}

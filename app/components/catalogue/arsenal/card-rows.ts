@@ -1,53 +1,52 @@
 import type { ArsenalView } from "~/domain/catalogue/arsenal-filters";
-import type { Cents } from "~/domain/platform/money";
 
 import type { ClassicAgent } from "./classic-list";
 
 /**
- * An agent as sent to the browser: values without keys, and only those of
- * description, tags, runtime and delivery that the view shows.
+ * Packs agents for the browser: a line of values each, and only those of
+ * description, tags, runtime and delivery that the view shows. One text costs
+ * the server a fraction of what the encoding of its values does.
  */
-export type CardRow = readonly [
-  slug: string,
-  title: string,
-  type: string,
-  priceCents: Cents | null,
-  uses: number,
-  rating: number | null,
-  reviewCount: number,
-  operatorName: string,
-  isDemo: 0 | 1,
-  ...shown: [string, string[]] | [string, string],
-];
-
-export function packAgent(agent: ClassicAgent, view: ArsenalView): CardRow {
-  const { slug, title, type, priceCents, uses, rating, reviewCount } = agent;
-  const common = [slug, title, type, priceCents, uses] as const;
-  const isDemo = agent.isDemo ? 1 : 0;
-  const figures = [rating, reviewCount, agent.operatorName, isDemo] as const;
-  return view === "classic"
-    ? [...common, ...figures, agent.runtime, agent.delivery]
-    : [...common, ...figures, agent.description, agent.tags];
+export function packAgents(
+  agents: readonly ClassicAgent[],
+  view: ArsenalView,
+): string {
+  return agents.map((agent) => packAgent(agent, view)).join("\n");
 }
 
-/** Read by index: destructuring by iterator is ten times slower. */
-export function unpackAgent(row: CardRow): ClassicAgent {
-  const first = row[9];
-  const second = row[10];
-  const isClassic = typeof second === "string";
+function packAgent(agent: ClassicAgent, view: ArsenalView): string {
+  const { slug, title, type, priceCents, uses, rating, reviewCount } = agent;
+  const { operatorName, isDemo, runtime, delivery, description, tags } = agent;
+  const common = [slug, title, type, priceCents, uses, rating, reviewCount];
+  const shown =
+    view === "classic" ? [runtime, delivery] : ["", "", description, ...tags];
+  return [...common, operatorName, isDemo ? 1 : 0, ...shown]
+    .map((value) => String(value ?? "").replace(/[\t\n]+/g, " "))
+    .join("\t");
+}
+
+export function unpackAgents(packed: string): ClassicAgent[] {
+  return packed === "" ? [] : packed.split("\n").map(unpackAgent);
+}
+
+function unpackAgent(line: string): ClassicAgent {
+  const values = line.split("\t");
+  const text = (index: number) => values[index] ?? "";
+  const amount = (index: number): number | null =>
+    text(index) === "" ? null : Number(text(index));
   return {
-    slug: row[0],
-    title: row[1],
-    type: row[2],
-    priceCents: row[3],
-    uses: row[4],
-    rating: row[5],
-    reviewCount: row[6],
-    operatorName: row[7],
-    isDemo: row[8] === 1,
-    runtime: isClassic ? first : "",
-    delivery: isClassic ? second : "",
-    description: isClassic ? "" : first,
-    tags: isClassic ? [] : second,
+    slug: text(0),
+    title: text(1),
+    type: text(2),
+    priceCents: amount(3),
+    uses: Number(text(4)),
+    rating: amount(5),
+    reviewCount: Number(text(6)),
+    operatorName: text(7),
+    isDemo: text(8) === "1",
+    runtime: text(9),
+    delivery: text(10),
+    description: text(11),
+    tags: values.slice(12),
   };
 }

@@ -1,9 +1,9 @@
 import type { ArsenalFilters } from "~/domain/catalogue/arsenal-filters";
 
 import { AgentCards } from "./agent-cards";
-import type { CardRow } from "./card-rows";
+import type { ClassicAgent } from "./classic-list";
 
-type CloseMatchesProps = { filters: ArsenalFilters; close: CardRow[] };
+type CloseMatchesProps = { filters: ArsenalFilters; close: ClassicAgent[] };
 
 /** Agents with the searched meaning in other words. */
 export function CloseMatches({ filters, close }: CloseMatchesProps) {

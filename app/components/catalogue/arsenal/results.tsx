@@ -7,12 +7,12 @@ import { useDelayed } from "~/components/ui/use-delayed";
 import type { ArsenalFilters } from "~/domain/catalogue/arsenal-filters";
 
 import { AgentCards } from "./agent-cards";
-import type { CardRow } from "./card-rows";
+import type { ClassicAgent } from "./classic-list";
 import { NothingFound } from "./nothing-found";
 import { isList } from "./use-here";
 import { ViewSwitch } from "./view-switch";
 
-type ListProps = { filters: ArsenalFilters; agents: CardRow[] };
+type ListProps = { filters: ArsenalFilters; agents: ClassicAgent[] };
 
 type ResultsProps = ListProps & { total: number };
 
@@ -55,7 +55,7 @@ function AgentList({ agents, filters }: ListProps) {
 
 /** As many placeholders as there are entries, so that nothing jumps. */
 function Waiting({ agents, filters }: ListProps) {
-  const keys = agents.length > 0 ? agents.map(([slug]) => slug) : ["first"];
+  const keys = agents.length > 0 ? agents.map(({ slug }) => slug) : ["first"];
   if (filters.view === "classic") {
     return (
       <div className="panel grid gap-3 p-4">
