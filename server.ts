@@ -156,7 +156,6 @@ async function createApp(
   app.use(settleAddress(ctx.env));
   app.use(securityHeaders(ctx.env));
   app.use(refuseOddRequests);
-  app.use(compression());
   const remix = await createRemix(ctx, app, stopping);
   app.use(refuseForeignRequests(ctx));
   app.use(refuseFloods(ctx, general));
@@ -201,6 +200,8 @@ async function createRemix(
   const remix = Router();
   remix.use(pageCache(ctx, render));
   remix.use(answerCache(ctx));
+  // Files and cached responses are already compressed.
+  remix.use(compression());
   remix.use((request, response, next) => {
     void handlerOf(request.url)(request, response, next);
   });

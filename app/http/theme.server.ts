@@ -5,7 +5,9 @@ import type { Environment } from "~/env.server";
 import { createAppCookie } from "./cookies.server";
 import type { RequestContext } from "./request-context.server";
 
-const themeSchema = z.enum(["dark", "light", "system"]).catch("dark");
+const DEFAULT_THEME = "dark";
+
+const themeSchema = z.enum(["dark", "light", "system"]).catch(DEFAULT_THEME);
 
 export type Theme = z.infer<typeof themeSchema>;
 
@@ -31,5 +33,7 @@ export async function readTheme(
   env: Environment,
   cookies: string | null,
 ): Promise<Theme> {
-  return parseTheme(await themeCookie(env).parse(cookies));
+  return cookies === null
+    ? DEFAULT_THEME
+    : parseTheme(await themeCookie(env).parse(cookies));
 }

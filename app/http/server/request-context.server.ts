@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 
 import type { Request, RequestHandler, Response } from "express";
 
@@ -25,7 +25,7 @@ export function requestIdentity(ctx: Ctx): RequestHandler {
   return (request, response, next) => {
     const requestId = randomUUID();
     response.locals.requestId = requestId;
-    response.locals.nonce = randomBytes(16).toString("base64");
+    response.locals.nonce = randomUUID();
     response.setHeader("X-Request-Id", requestId);
     const started = performance.now();
     const { path } = request;

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
+import compression from "compression";
 import express, { type RequestHandler, Router } from "express";
 
 const ENCODINGS = [
@@ -31,7 +32,7 @@ export function staticFiles(
     }),
   );
   const kept = { ...IMMUTABLE, fallthrough: false, lastModified: false };
-  router.use("/assets", express.static(keptAssets, kept));
+  router.use("/assets", compression(), express.static(keptAssets, kept));
   router.use(publicFiles(clientDir));
   return router;
 }
@@ -43,12 +44,15 @@ function publicFiles(clientDir: string): RequestHandler {
       (name) => `/${name.replaceAll("\\", "/")}`,
     ),
   );
-  const serve = express.static(clientDir, {
-    maxAge: "1h",
-    dotfiles: "ignore",
-    index: false,
-    redirect: false,
-  });
+  const serve = Router().use(
+    compression(),
+    express.static(clientDir, {
+      maxAge: "1h",
+      dotfiles: "ignore",
+      index: false,
+      redirect: false,
+    }),
+  );
   return (request, response, next) => {
     if (names.has(request.path)) serve(request, response, next);
     else next();
