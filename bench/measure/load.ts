@@ -5,6 +5,8 @@ import type { Running } from "./processes";
 
 const CONNECTIONS = 8;
 const REQUESTS = 400;
+/** The engine keeps compiling what a page runs for about this many requests. */
+const WARM_REQUESTS = 2_000;
 const ROUNDS = 3;
 /** A slower response is requested only a few times. */
 const SLOW_MS = 500;
@@ -43,8 +45,10 @@ export async function compare(
   if (status !== (ours.status ?? 200)) return null;
   const isSlow = (await timed(() => ask(ours))) > SLOW_MS;
   const requests = isSlow ? CONNECTIONS : REQUESTS;
-  await loadOnce(ours, 2 * requests);
-  await loadOnce(limit, 2 * REQUESTS);
+  for (let warm = 0; warm < WARM_REQUESTS; warm += REQUESTS) {
+    await loadOnce(ours, requests);
+    await loadOnce(limit, REQUESTS);
+  }
   const rounds: { ours: Round; limit: Round }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     rounds.push({
