@@ -17,11 +17,6 @@ const ALLOWED: readonly Allowance[] = [
     reason: "The component sheet shows every part with sample data.",
   },
   {
-    file: "components/ui/icon.tsx",
-    text: /^http:\/\/www\.w3\.org\/2000\/svg$/,
-    reason: "The XML namespace of icons.",
-  },
-  {
     file: "components/layout/not-found-view.tsx",
     text: /^TANGO_404_WHISKEY$/,
     reason: "The code of the page (docs/product/platform.md#not-found).",
