@@ -2,12 +2,8 @@ import { sql, type SQL } from "drizzle-orm";
 
 import { MOST_CLOSE } from "~/domain/catalogue/search/close-rank";
 
-import {
-  COMPARED,
-  holdingWords,
-  lacksTerm,
-} from "../search/holding-words.server";
-import { all, list } from "../search/search-sql.server";
+import { COMPARED, holdingWords } from "../search/holding-words.server";
+import { lacksTerm, all, list } from "../search/search-sql.server";
 import type { Parts } from "../search/sqlite-match.server";
 import {
   COMPARED as COMPARED_OF_TASK,

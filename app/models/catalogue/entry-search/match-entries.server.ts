@@ -5,7 +5,8 @@ import { sql, type SQL } from "drizzle-orm";
 import { markDocs, type Marked } from "~/domain/catalogue/shelf";
 
 import { patternOf } from "../search/holding-words.server";
-import { contains, isShort, quoted } from "../search/sqlite-match.server";
+import { containsTerm } from "../search/search-sql.server";
+import { isShort, quoted } from "../search/sqlite-match.server";
 import type { Db, Store } from "~/models/platform/store.server";
 import { jsonArray } from "./entry-sql.server";
 
@@ -41,7 +42,7 @@ async function listShort(store: Store, q: string): Promise<number[]> {
     const docs = await listDocs(
       store,
       sql`entry_search_texts t where t.doc > ${start}
-        and t.doc <= ${start + SLICE} and ${contains(q)}`,
+        and t.doc <= ${start + SLICE} and ${containsTerm("sqlite", q)}`,
     );
     found.push(...docs);
   }

@@ -9,9 +9,15 @@ import {
   type Meaning,
 } from "../task-entries.server";
 import type { Store } from "~/models/platform/store.server";
-import { COMPARED, holdingWords, lacksTerm } from "./holding-words.server";
+import { COMPARED, holdingWords } from "./holding-words.server";
 import { isEverything, type Wanted } from "./search-plan.server";
-import { all, facetConditions, list, rowConditions } from "./search-sql.server";
+import {
+  all,
+  facetConditions,
+  lacksTerm,
+  list,
+  rowConditions,
+} from "./search-sql.server";
 import { closeMatchOf, type Parts } from "./sqlite-match.server";
 
 /** The number of agents compared for an industry. */

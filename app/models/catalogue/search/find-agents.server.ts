@@ -1,33 +1,31 @@
 import { eq, inArray, sql } from "drizzle-orm";
 
-import type { Place } from "~/domain/catalogue/search/cursor";
-
-import { agents, users } from "../../../../drizzle/schema";
+import { agents, agentTagCounts, users } from "../../../../drizzle/schema";
 import type { Db, Store } from "~/models/platform/store.server";
-import { countInPostgres, listInPostgres } from "./postgres-search.server";
-import type { Count, Known, Span, Wanted } from "./search-plan.server";
+import { countInPostgres } from "./postgres-match.server";
+import { isEverything, type Count, type Wanted } from "./search-plan.server";
 import { countInSqlite } from "./sqlite-count.server";
-import { listInSqlite } from "./sqlite-search.server";
 
 /** The exact number of live agents that pass every filter. */
 export async function countAgents(
   { engine, read }: Store,
   wanted: Wanted,
 ): Promise<Count> {
+  const [tag, ...others] = wanted.tags;
+  const isOfTag = others.length === 0 && isEverything({ ...wanted, tags: [] });
+  if (tag !== undefined && isOfTag) return countOfTag(read, tag);
   return engine === "sqlite"
     ? countInSqlite(read, wanted)
     : countInPostgres(read, wanted);
 }
 
-/** The positions of a page's agents, in reading direction. */
-export async function listPlaces(
-  { engine, read }: Store,
-  wanted: Wanted,
-  plan: { span: Span; known: Known },
-): Promise<Place[]> {
-  return engine === "sqlite"
-    ? listInSqlite(read, wanted, plan)
-    : listInPostgres(read, wanted, plan.span);
+/** The count of a single tag is stored. */
+async function countOfTag(db: Db, tag: string): Promise<Count> {
+  const [row] = await db
+    .select({ total: agentTagCounts.agents })
+    .from(agentTagCounts)
+    .where(eq(agentTagCounts.tag, tag));
+  return { total: row?.total ?? 0, docs: null };
 }
 
 /** The columns of a card. */

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import type { Store } from "~/models/platform/store.server";
-import { all } from "./search-sql.server";
+import { all, lacksTerm } from "./search-sql.server";
 import type { Parts } from "./sqlite-match.server";
 
 /** The number of rows compared that contain all words. */
@@ -55,10 +55,4 @@ function holdsPart(parts: readonly string[]): SQL {
 /** The LIKE pattern for texts that contain a term. */
 export function patternOf(term: string): string {
   return `%${term.replace(/[\\%_]/g, "\\$&")}%`;
-}
-
-/** Texts `t` that do not contain the term. */
-export function lacksTerm(engine: Store["engine"], q: string): SQL {
-  const place = sql.raw(engine === "sqlite" ? "instr" : "strpos");
-  return sql`${place}(t.text, ${q}) = 0`;
 }

@@ -16,6 +16,9 @@ export type Span = {
 /** The search as an engine runs it: folded term, tags as stored. */
 export type Wanted = AgentFilters;
 
+/** More matches than this are not worth caching individually. */
+export const FEW = 3_000;
+
 /**
  * The number of matching live agents, and their docs if they are few and hard
  * to find.

@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 
 import { priceBounds } from "~/domain/catalogue/search/filters";
 
+import type { Store } from "~/models/platform/store.server";
 import {
   highestRatingKey,
   keyRange,
@@ -94,4 +95,19 @@ export function placeOf({ sort }: Pick<Span, "sort">) {
 /** The conditions joined by AND; undefined for none. */
 export function all(conditions: SQL[]): SQL | undefined {
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : undefined;
+}
+
+/** Texts `t` that contain the term, without any index. */
+export function containsTerm(engine: Store["engine"], term: string): SQL {
+  return sql`${place(engine, term)} > 0`;
+}
+
+/** Texts `t` that do not contain the term. */
+export function lacksTerm(engine: Store["engine"], term: string): SQL {
+  return sql`${place(engine, term)} = 0`;
+}
+
+function place(engine: Store["engine"], term: string): SQL {
+  const position = sql.raw(engine === "sqlite" ? "instr" : "strpos");
+  return sql`${position}(t.text, ${term})`;
 }

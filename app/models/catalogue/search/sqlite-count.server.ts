@@ -3,15 +3,19 @@ import { setImmediate as otherWork } from "node:timers/promises";
 import { sql, type SQL } from "drizzle-orm";
 
 import type { Db } from "~/models/platform/store.server";
-import { isEverything, type Count, type Wanted } from "./search-plan.server";
+import {
+  FEW,
+  isEverything,
+  type Count,
+  type Wanted,
+} from "./search-plan.server";
 import { all, facetConditions, rowConditions } from "./search-sql.server";
 import {
-  contains,
   isShort,
   MATCHED,
+  matchedInSqlite,
   matches,
   matchOf,
-  TEXTS,
 } from "./sqlite-match.server";
 
 /**
@@ -19,17 +23,14 @@ import {
  * milliseconds.
  */
 const SLICE = 4_000;
-/** More matches than this are not worth caching individually. */
-const FEW = 3_000;
 
 /**
  * Counts the matching agents exactly without blocking the process. Caches the
  * docs of a small result, so that no page has to find them again.
  */
 export async function countInSqlite(db: Db, wanted: Wanted): Promise<Count> {
-  const kept = await findKeptCount(db, wanted);
-  if (kept !== null) return { total: kept, docs: null };
   if (isShort(wanted.q)) return countInSlices(db, wanted);
+  if (isOnlyPrice(wanted)) return countOfPrice(db, wanted);
   const match = matchOf(wanted);
   const conditions = rowConditions(wanted);
   if (match) return countMatched(db, match, conditions);
@@ -38,21 +39,15 @@ export async function countInSqlite(db: Db, wanted: Wanted): Promise<Count> {
   return { total, docs: null };
 }
 
-/**
- * The count for a single tag is stored, and a price has an index of its own.
- */
-async function findKeptCount(db: Db, wanted: Wanted): Promise<number | null> {
-  const { tags, price } = wanted;
-  if (tags.length === 1 && isEverything({ ...wanted, tags: [] })) {
-    const [row] = await db
-      .select({ total: sql`agents`.mapWith(Number) })
-      .from(sql`agent_tag_counts`)
-      .where(sql`tag = ${tags[0]}`);
-    return row?.total ?? 0;
-  }
-  if (price === null || !isEverything({ ...wanted, price: null })) return null;
+/** A price range has an index of its own. */
+async function countOfPrice(db: Db, wanted: Wanted): Promise<Count> {
   const from = sql`agent_search s indexed by agent_search_price`;
-  return countRows(db, { from, where: all(facetConditions(wanted)) });
+  const where = all(facetConditions(wanted));
+  return { total: await countRows(db, { from, where }), docs: null };
+}
+
+function isOnlyPrice(wanted: Wanted): boolean {
+  return wanted.price !== null && isEverything({ ...wanted, price: null });
 }
 
 /**
@@ -89,22 +84,17 @@ async function countMatched(
  * slices.
  */
 async function countInSlices(db: Db, wanted: Wanted): Promise<Count> {
-  const match = matchOf(wanted);
-  const from = match ? MATCHED : sql`agent_search s`;
-  const document = sql.raw(match ? "agent_search_fts.rowid" : "s.doc");
-  const conditions = [
-    ...(match ? [matches(match)] : []),
-    ...rowConditions(wanted),
-    contains(wanted.q),
-  ];
+  const { from, conditions } = matchedInSqlite(wanted);
+  const document = sql.raw(
+    matchOf(wanted) ? "agent_search_fts.rowid" : "s.doc",
+  );
   const last = await findLast(db);
   const docs: number[] = [];
   let total = 0;
   for (let start = 0; start < last; start += SLICE) {
     const slice = sql`${document} > ${start} and ${document} <= ${start + SLICE}`;
     const where = all([slice, ...conditions]);
-    const stretch = { from: sql`${from} ${TEXTS}`, where };
-    total += await countSlice(db, stretch, docs);
+    total += await countSlice(db, { from, where }, docs);
     await otherWork();
   }
   return { total, docs: total <= FEW ? docs : null };

@@ -9,6 +9,7 @@ import {
   tagWord,
 } from "./facets.server";
 import type { Wanted } from "./search-plan.server";
+import { containsTerm, rowConditions } from "./search-sql.server";
 
 /** The trigram index needs at least three characters. */
 const SHORTEST_INDEXED_TERM = 3;
@@ -18,13 +19,30 @@ export const MATCHED = sql.raw(
   "agent_search_fts cross join agent_search s on s.doc = agent_search_fts.rowid",
 );
 /** The texts of those rows. */
-export const TEXTS = sql.raw(
-  "cross join agent_search_texts t on t.doc = s.doc",
-);
+const TEXTS = sql.raw("cross join agent_search_texts t on t.doc = s.doc");
 
 export function isShort(term: string): boolean {
   const { length } = Array.from(term);
   return length > 0 && length < SHORTEST_INDEXED_TERM;
+}
+
+/** The rows `s` that match, found by the full-text index if it can. */
+export function matchedInSqlite(wanted: Wanted): {
+  from: SQL;
+  conditions: SQL[];
+} {
+  const match = matchOf(wanted);
+  const from = match ? MATCHED : sql`agent_search s`;
+  const conditions = [
+    ...(match ? [matches(match)] : []),
+    ...rowConditions(wanted),
+  ];
+  return isShort(wanted.q)
+    ? {
+        from: sql`${from} ${TEXTS}`,
+        conditions: [...conditions, containsTerm("sqlite", wanted.q)],
+      }
+    : { from, conditions };
 }
 
 /** The full-text query for all filters that the index covers; null for none. */
@@ -79,8 +97,4 @@ export function quoted(term: string): string {
 
 export function matches(query: string): SQL {
   return sql`agent_search_fts match ${query}`;
-}
-
-export function contains(term: string): SQL {
-  return sql`instr(t.text, ${term}) > 0`;
 }

@@ -13,9 +13,9 @@ import { searchText } from "~/domain/catalogue/search/search-text";
 import type { AgentFilters } from "~/domain/catalogue/arsenal-filters";
 import {
   listAgentCards,
-  listPlaces,
   type AgentCard,
 } from "~/models/catalogue/search/find-agents.server";
+import { listPlaces } from "~/models/catalogue/search/list-places.server";
 import type { Count, Span } from "~/models/catalogue/search/search-plan.server";
 import { findCatalogueVersion } from "~/models/catalogue/catalogue-version.server";
 

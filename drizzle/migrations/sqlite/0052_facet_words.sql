@@ -1,0 +1,2 @@
+-- SQLite finds text and facets by its full-text index.
+SELECT 1;
