@@ -20,29 +20,25 @@ import {
 } from "./search-sql.server";
 import { isShort, wordOf } from "./sqlite-match.server";
 
-type Matched = { from: SQL; doc: SQL; conditions: SQL[] };
-
 /**
  * The rows `s` that match. One index holds the trigrams of the texts and the
  * facet words, so that only rows with both are read.
  */
-export function matchedInPostgres(wanted: Wanted): Matched {
+export function matchedInPostgres(wanted: Wanted) {
   const { q } = wanted;
-  if (q === "" || isShort(q)) {
-    const from = q === "" ? sql`agent_search s` : TEXTS_AND_ROWS;
+  if (!isInTexts(wanted)) {
+    const texts = q === "" ? [] : [containsTerm("postgres", q)];
     return {
-      from,
-      doc: sql`s.doc`,
+      from: q === "" ? sql`agent_search s` : TEXTS_AND_ROWS,
       conditions: [
         ...rowConditions(wanted),
         ...facetConditions(wanted),
-        ...(q === "" ? [] : [containsTerm("postgres", q)]),
+        ...texts,
       ],
     };
   }
   return {
     from: TEXTS_AND_ROWS,
-    doc: sql`t.doc`,
     conditions: [
       sql`t.text like ${patternOf(q)}`,
       ...facetWordConditions(wanted),
@@ -51,8 +47,13 @@ export function matchedInPostgres(wanted: Wanted): Matched {
   };
 }
 
-const TEXTS_AND_ROWS = sql`agent_search_texts t
-  join agent_search s on s.doc = t.doc`;
+const TEXTS = sql`agent_search_texts t`;
+const TEXTS_AND_ROWS = sql`${TEXTS} join agent_search s on s.doc = t.doc`;
+
+/** Whether the index of texts finds the rows. */
+function isInTexts({ q }: Wanted): boolean {
+  return q !== "" && !isShort(q);
+}
 
 function facetWordConditions(wanted: Wanted): SQL[] {
   const { tags } = wanted;
@@ -78,9 +79,11 @@ function facetWordConditions(wanted: Wanted): SQL[] {
  * to find them again.
  */
 export async function countInPostgres(db: Db, wanted: Wanted): Promise<Count> {
-  const { from, doc, conditions } = matchedInPostgres(wanted);
+  const { from, conditions } = matchedInPostgres(wanted);
+  const needsRows = !isInTexts(wanted) || rowConditions(wanted).length > 0;
+  const [rows, doc] = needsRows ? [from, sql`s.doc`] : [TEXTS, sql`t.doc`];
   const found = sql`(with found as materialized
-    (select ${doc} as doc from ${from} where ${all(conditions) ?? sql`true`})
+    (select ${doc} as doc from ${rows} where ${all(conditions) ?? sql`true`})
     select count(*) as total, case when count(*) <= ${FEW}
     then (select json_agg(doc) from found) end as docs from found) counted`;
   const [row] = await db
