@@ -148,6 +148,9 @@ export const recalls = table(
       .on(t.agentId, t.version)
       .where(sql`status <> 'lifted'`),
     index("recalls_status").on(t.status, t.startedAt),
+    index("recalls_in_effect")
+      .on(t.startedAt, t.id)
+      .where(sql`lifted_at is null`),
     index("recalls_agent").on(t.agentId, t.startedAt),
     check("recalls_kind", oneOf(t.kind, RECALL_KINDS)),
     check("recalls_status", oneOf(t.status, RECALL_STATUSES)),

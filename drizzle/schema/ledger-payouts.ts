@@ -79,6 +79,8 @@ export const payouts = table(
     keyNumber: int("key_number").notNull().default(0),
     /** The provider's error code for a refused transfer. */
     failureCode: text("failure_code"),
+    /** When the reconciliation last asked the provider about it. */
+    askedAt: time("asked_at"),
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),
   },

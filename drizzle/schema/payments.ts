@@ -109,6 +109,8 @@ export const refunds = table(
      */
     keyNumber: int("key_number").notNull().default(0),
     failure: text("failure"),
+    /** When the reconciliation last asked the provider about it. */
+    askedAt: time("asked_at"),
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),
   },
@@ -141,6 +143,8 @@ export const cardDisputes = table(
     movedCents: cents("moved_cents").notNull().default(0),
     /** The number of those balance transactions. */
     moves: int("moves").notNull().default(0),
+    /** When the reconciliation last asked the provider about it. */
+    askedAt: time("asked_at"),
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),
   },

@@ -195,6 +195,7 @@ export const projectPayments = table(
       .on(t.milestoneId, t.paymentMode)
       .where(sql`status not in ('failed', 'canceled')`),
     index("project_payments_disputed").on(t.disputedAt, t.id),
+    index("project_payments_dispute_status").on(t.status, t.disputedAt, t.id),
     index("project_payments_payer").on(t.payerUserId),
     index("project_payments_recipient").on(t.recipientUserId),
     check("project_payments_mode", oneOf(t.paymentMode, PAYMENT_MODES)),

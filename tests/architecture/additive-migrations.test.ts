@@ -26,6 +26,7 @@ function migrationsOf(engine: (typeof ENGINES)[number]): Migration[] {
 function breaksIn({ sql, earlier }: Omit<Migration, "tag">): string[] {
   const made = new Set(tablesMade(sql));
   const statements = sql
+    .replaceAll("--> statement-breakpoint", "\n")
     .replaceAll(/^\s*--.*$/gm, "")
     .split(/;\s*(?:$|\n)/)
     .map((text) => text.replaceAll(/\s+/g, " ").replaceAll(/[`"]/g, "").trim());
@@ -127,6 +128,7 @@ test.each([
   'ALTER TABLE "a" ADD CONSTRAINT "b" CHECK (c > 0);',
   "CREATE UNIQUE INDEX `b` ON `a` (`b`);",
   "DROP INDEX `a_name`;",
+  "CREATE INDEX `a_b` ON `a` (`b`);--> statement-breakpoint\nDROP TABLE `a`;",
   "CREATE TABLE `__new_a` (\n\t`id` text\n);\nINSERT INTO `__new_a` SELECT `id` FROM `a`;\nDROP TABLE `a`;\nALTER TABLE `__new_a` RENAME TO `a`;",
 ])("the version before cannot work with %s", (sql) => {
   expect(breaksIn({ sql, earlier: EARLIER })).not.toEqual([]);
