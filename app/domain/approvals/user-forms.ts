@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { readSearch } from "../platform/list-search";
 import { formRevisionSchema } from "../platform/revision";
 import { cursorIn } from "../platform/time-cursor";
 import { OPERATOR_STATUSES } from "../operators/operators";
@@ -56,7 +57,7 @@ export function readUsersAddress(query: URLSearchParams): UsersAddress {
   const pick = <T extends string>(name: string, values: readonly T[]) =>
     values.find((value) => value === query.get(name)) ?? null;
   return {
-    q: (query.get("q") ?? "").trim().slice(0, 100),
+    q: readSearch(query),
     role: pick("role", USER_ROLES),
     operator: pick("operator", OPERATOR_STATUSES),
     state: pick("state", ACCOUNT_STATES),

@@ -1,3 +1,4 @@
+import { readSearch } from "../platform/list-search";
 import { cursorIn } from "../platform/time-cursor";
 import { ORDER_STATUSES, type OrderStatus } from "./orders";
 
@@ -12,7 +13,7 @@ export type OrdersAddress = {
 export function readOrdersAddress(query: URLSearchParams): OrdersAddress {
   const wanted = query.get("status");
   return {
-    q: (query.get("q") ?? "").trim().slice(0, 100),
+    q: readSearch(query),
     status: ORDER_STATUSES.find((status) => status === wanted) ?? null,
     cursor: cursorIn(query),
     order: query.get("order")?.slice(0, 100) || null,

@@ -1,13 +1,4 @@
-import {
-  and,
-  desc,
-  eq,
-  isNotNull,
-  isNull,
-  or,
-  sql,
-  type SQL,
-} from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 
 import type {
   OperatorStatus,
@@ -17,7 +8,8 @@ import type {
 import type { TimePage } from "~/domain/platform/time-cursor";
 import { agents, suspensions, users } from "../../../drizzle/schema";
 import { countUpToLimit, isBehind } from "../platform/keyset.server";
-import type { Db } from "../platform/store.server";
+import { idsHolding } from "../platform/list-search.server";
+import type { Db, Store } from "../platform/store.server";
 import { safeUserColumns, type SafeUser } from "./users.server";
 
 type Filters = Pick<UsersAddress, "q" | "role" | "operator" | "state">;
@@ -41,11 +33,15 @@ const columns = {
 export type AccountRow = Awaited<ReturnType<typeof listAccounts>>[number];
 
 /** Accounts that pass every filter, newest first, without deleted ones. */
-export async function listAccounts(db: Db, filters: Filters, page: TimePage) {
-  return selectAccounts(db)
+export async function listAccounts(
+  { engine, read }: Store,
+  filters: Filters,
+  page: TimePage,
+) {
+  return selectAccounts(read)
     .where(
       and(
-        passes(filters),
+        passes(engine, filters),
         isBehind({ at: users.createdAt, id: users.id }, page.after),
       ),
     )
@@ -53,8 +49,11 @@ export async function listAccounts(db: Db, filters: Filters, page: TimePage) {
     .limit(page.limit);
 }
 
-export async function countAccounts(db: Db, filters: Filters): Promise<number> {
-  return countUpToLimit(db, users, passes(filters));
+export async function countAccounts(
+  { engine, read }: Store,
+  filters: Filters,
+): Promise<number> {
+  return countUpToLimit(read, users, passes(engine, filters));
 }
 
 export async function findAccount(
@@ -74,26 +73,18 @@ function selectAccounts(db: Db) {
     .leftJoin(suspensions, eq(suspensions.userId, users.id));
 }
 
-function passes({ q, role, operator, state }: Filters): SQL | undefined {
+/** The text is searched in the username, the e-mail address and the name. */
+function passes(
+  engine: Store["engine"],
+  { q, role, operator, state }: Filters,
+): SQL | undefined {
   return and(
     isNull(users.deletedAt),
     role ? eq(users.role, role) : undefined,
     operator ? eq(users.operatorStatus, operator) : undefined,
     state === "suspended" ? isNotNull(users.suspendedAt) : undefined,
     state === "active" ? isNull(users.suspendedAt) : undefined,
-    q ? contains(q) : undefined,
-  );
-}
-
-/** Searches username, e-mail address and name, ignoring case. */
-function contains(q: string): SQL | undefined {
-  const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-  const like = (column: SQL) => sql`${column} like ${pattern} escape '\\'`;
-  const name = sql`lower(coalesce(${users.firstName}, '') || ' ' || coalesce(${users.lastName}, ''))`;
-  return or(
-    like(sql`${users.usernameKey}`),
-    like(sql`${users.email}`),
-    like(name),
+    q ? sql`${users.id} in (${idsHolding(engine, "account", q)})` : undefined,
   );
 }
 

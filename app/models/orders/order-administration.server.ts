@@ -1,22 +1,27 @@
-import { and, desc, eq, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 
 import type { OrdersAddress } from "~/domain/orders/orders-address";
 
 import type { TimePage } from "~/domain/platform/time-cursor";
 import { orders, users } from "../../../drizzle/schema";
 import { countUpToLimit, isBehind } from "../platform/keyset.server";
-import type { Db } from "../platform/store.server";
+import { idsHolding } from "../platform/list-search.server";
+import type { Db, Store } from "../platform/store.server";
 
 type Filters = Pick<OrdersAddress, "q" | "status">;
 
 export type SoldOrder = Awaited<ReturnType<typeof listSoldOrders>>[number];
 
 /** All users' orders that pass the filters, newest first, with the buyer. */
-export async function listSoldOrders(db: Db, filters: Filters, page: TimePage) {
-  return selectSold(db)
+export async function listSoldOrders(
+  { engine, read }: Store,
+  filters: Filters,
+  page: TimePage,
+) {
+  return selectSold(read)
     .where(
       and(
-        passes(filters),
+        passes(engine, filters),
         isBehind({ at: orders.createdAt, id: orders.id }, page.after),
       ),
     )
@@ -25,10 +30,10 @@ export async function listSoldOrders(db: Db, filters: Filters, page: TimePage) {
 }
 
 export async function countSoldOrders(
-  db: Db,
-  status: Filters["status"],
+  { engine, read }: Store,
+  filters: Filters,
 ): Promise<number> {
-  return countUpToLimit(db, orders, passes({ q: "", status }));
+  return countUpToLimit(read, orders, passes(engine, filters));
 }
 
 export async function findSoldOrder(
@@ -49,21 +54,22 @@ function selectSold(db: Db) {
     .innerJoin(users, eq(users.id, orders.buyerUserId));
 }
 
-function passes({ q, status }: Filters): SQL | undefined {
+function passes(
+  engine: Store["engine"],
+  { q, status }: Filters,
+): SQL | undefined {
   return and(
     status ? eq(orders.status, status) : undefined,
-    q ? contains(q) : undefined,
+    q ? isAbout(engine, q) : undefined,
   );
 }
 
 /** Searches the number, the item, and the buyer's name and address. */
-function contains(q: string): SQL | undefined {
-  const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-  const like = (column: SQL) => sql`${column} like ${pattern} escape '\\'`;
-  return or(
-    like(sql`${orders.id}`),
-    like(sql`lower(${orders.itemName})`),
-    like(sql`${users.usernameKey}`),
-    like(sql`${users.email}`),
-  );
+function isAbout(engine: Store["engine"], q: string): SQL {
+  return sql`${orders.id} in (
+    select id from (${idsHolding(engine, "sale", q)}) named
+    union
+    select ${orders.id} from ${orders}
+    where ${orders.buyerUserId} in (${idsHolding(engine, "account", q)})
+  )`;
 }

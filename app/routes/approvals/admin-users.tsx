@@ -73,7 +73,7 @@ export default function UsersPage() {
       title="Users"
       aside={
         <p className="muted" role="status">
-          {total === null ? null : countOf(total, "account")}
+          {countOf(total, "account")}
         </p>
       }
     >

@@ -86,7 +86,7 @@ export default function OrdersPage() {
       title="Orders"
       aside={
         <p className="muted" role="status">
-          {total === null ? null : countOf(total, "order")}
+          {countOf(total, "order")}
         </p>
       }
     >

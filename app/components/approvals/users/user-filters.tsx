@@ -6,6 +6,7 @@ import { SubmitButton } from "~/components/forms/submit-button";
 import { TextInput } from "~/components/forms/text-input";
 import { ButtonLink } from "~/components/ui/button";
 import type { UsersAddress } from "~/domain/approvals/user-forms";
+import { SEARCH_HINT, SHORTEST_SEARCH } from "~/domain/platform/list-search";
 
 const ROLES = [
   { value: "", label: "Any role" },
@@ -44,6 +45,8 @@ export function UserFilters({ address }: { address: UsersAddress }) {
         icon={Search}
         type="search"
         defaultValue={q}
+        hint={SEARCH_HINT}
+        minLength={SHORTEST_SEARCH}
         maxLength={100}
       />
       <Select

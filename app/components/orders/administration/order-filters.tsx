@@ -7,6 +7,7 @@ import { TextInput } from "~/components/forms/text-input";
 import { ButtonLink } from "~/components/ui/button";
 import type { OrdersAddress } from "~/domain/orders/orders-address";
 import { ORDER_STATUSES } from "~/domain/orders/orders";
+import { SEARCH_HINT, SHORTEST_SEARCH } from "~/domain/platform/list-search";
 
 const STATUSES = [
   { value: "", label: "Any status" },
@@ -33,6 +34,8 @@ export function OrderFilters({ address }: { address: OrdersAddress }) {
         icon={Search}
         type="search"
         defaultValue={address.q}
+        hint={SEARCH_HINT}
+        minLength={SHORTEST_SEARCH}
         maxLength={100}
       />
       <Select

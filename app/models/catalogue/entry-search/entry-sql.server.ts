@@ -3,9 +3,10 @@ import { sql, type SQL } from "drizzle-orm";
 import type { EntryFilters } from "~/domain/catalogue/entry-search";
 
 import { categoryWord, industryWord, kindWord } from "../search/facets.server";
-import { quoted, wordOf, type Parts } from "../search/sqlite-match.server";
+import { wordOf, type Parts } from "../search/sqlite-match.server";
 import type { Kinds } from "../task-entries.server";
 import type { Store } from "~/models/platform/store.server";
+import { quoted } from "~/models/platform/text-terms.server";
 
 export type WantedEntries = EntryFilters & { kinds: Kinds };
 

@@ -4,10 +4,10 @@ import { sql, type SQL } from "drizzle-orm";
 
 import { markDocs, type Marked } from "~/domain/catalogue/shelf";
 
-import { patternOf } from "../search/holding-words.server";
 import { containsTerm } from "../search/search-sql.server";
-import { isShort, quoted } from "../search/sqlite-match.server";
+import { isShort } from "../search/sqlite-match.server";
 import type { Db, Store } from "~/models/platform/store.server";
+import { patternOf, quoted } from "~/models/platform/text-terms.server";
 import { jsonArray } from "./entry-sql.server";
 
 /** The number of texts read at a time, which takes a few milliseconds. */

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import type { Store } from "~/models/platform/store.server";
+import { patternOf } from "~/models/platform/text-terms.server";
 import { all, lacksTerm } from "./search-sql.server";
 import type { Parts } from "./sqlite-match.server";
 
@@ -50,9 +51,4 @@ function heldInSqlite(index: Holding["index"], match: string): SQL {
 function holdsPart(parts: readonly string[]): SQL {
   const likes = parts.map((part) => sql`t.text like ${patternOf(part)}`);
   return sql`(${sql.join(likes, sql` or `)})`;
-}
-
-/** The LIKE pattern for texts that contain a term. */
-export function patternOf(term: string): string {
-  return `%${term.replace(/[\\%_]/g, "\\$&")}%`;
 }

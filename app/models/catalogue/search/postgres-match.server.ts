@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import type { Db } from "~/models/platform/store.server";
+import { patternOf } from "~/models/platform/text-terms.server";
 import {
   categoryWord,
   deliveryWord,
@@ -9,7 +10,6 @@ import {
   priceWord,
   tagWord,
 } from "./facets.server";
-import { patternOf } from "./holding-words.server";
 import { FEW, type Count, type Wanted } from "./search-plan.server";
 import {
   all,

@@ -1,5 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 
+import { quoted } from "~/models/platform/text-terms.server";
+
 import {
   categoryWord,
   deliveryWord,
@@ -89,11 +91,6 @@ export function closeMatchOf(wanted: Wanted, words: Parts): string {
 
 /** For each word, parts of which a text must contain one. */
 export type Parts = readonly (readonly string[])[];
-
-/** A quoted term of a full-text query, in which nothing is an operator. */
-export function quoted(term: string): string {
-  return `"${term.replaceAll('"', '""')}"`;
-}
 
 export function matches(query: string): SQL {
   return sql`agent_search_fts match ${query}`;

@@ -10,16 +10,13 @@ import { requireAccount } from "./require-account.server";
 
 const PAGE_SIZE = 24;
 
-/**
- * One page of the accounts that pass the filters, and their number. Accounts
- * that contain a text are not counted: that would read all of them.
- */
+/** One page of the accounts that pass the filters, and their number. */
 export async function searchUsers({ store }: Ctx, address: UsersAddress) {
   const after = readTimeCursor(address.cursor);
   const page = { limit: PAGE_SIZE + 1, after };
   const [rows, total] = await Promise.all([
-    listAccounts(store.read, address, page),
-    address.q ? null : countAccounts(store.read, address),
+    listAccounts(store, address, page),
+    countAccounts(store, address),
   ]);
   const { items, next } = cutPage(rows, PAGE_SIZE, ({ createdAt, id }) => ({
     at: createdAt,

@@ -1,0 +1,11 @@
+/** The index of administrators' searches has no shorter terms. */
+export const SHORTEST_SEARCH = 3;
+
+export const SEARCH_HINT =
+  "At least 3 characters. Searches the latest 1,000 matches.";
+
+/** The text in the address of a list; shorter ones are ignored. */
+export function readSearch(query: URLSearchParams): string {
+  const text = (query.get("q") ?? "").trim().slice(0, 100);
+  return Array.from(text).length < SHORTEST_SEARCH ? "" : text;
+}
