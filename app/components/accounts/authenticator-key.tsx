@@ -1,3 +1,5 @@
+import { Panel } from "~/components/ui/panel";
+
 type AuthenticatorKeyProps = {
   authenticatorKey: string;
   qr: { size: number; path: string };
@@ -10,10 +12,7 @@ export function AuthenticatorKey({
 }: AuthenticatorKeyProps) {
   const groups = authenticatorKey.replaceAll(/.{4}(?=.)/g, "$& ");
   return (
-    <section className="panel" aria-labelledby="scan">
-      <div className="panel-head">
-        <h2 id="scan">1. Scan the key with your app</h2>
-      </div>
+    <Panel titleId="scan" title="1. Scan the key with your app">
       <div className="pad grid gap-4">
         <svg
           role="img"
@@ -30,6 +29,6 @@ export function AuthenticatorKey({
           <code className="fig wrap-anywhere select-all">{groups}</code>
         </p>
       </div>
-    </section>
+    </Panel>
   );
 }

@@ -8,6 +8,7 @@ import { Form } from "@remix-run/react";
 import { FormErrors } from "~/components/forms/form-errors";
 import { PasswordInput } from "~/components/forms/password-input";
 import { SubmitButton } from "~/components/forms/submit-button";
+import { Panel } from "~/components/ui/panel";
 
 import { FactorFields, type FactorKinds } from "./factor-fields";
 import { NewPasswordFields } from "./new-password-fields";
@@ -36,10 +37,7 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
     defaultNoValidate: false,
   });
   return (
-    <section className="panel" aria-labelledby="password">
-      <div className="panel-head">
-        <h2 id="password">Password</h2>
-      </div>
+    <Panel titleId="password" title="Password">
       <Form {...getFormProps(form)} method="post" className="pad grid gap-5">
         <FormErrors
           id={form.errorId}
@@ -82,6 +80,6 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
           )}
         </NewPasswordFields>
       </Form>
-    </section>
+    </Panel>
   );
 }

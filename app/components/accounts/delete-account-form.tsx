@@ -10,6 +10,7 @@ import { FormErrors } from "~/components/forms/form-errors";
 import { PasswordInput } from "~/components/forms/password-input";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { Note } from "~/components/ui/note";
+import { Panel } from "~/components/ui/panel";
 
 import { FactorFields, type FactorKinds } from "./factor-fields";
 
@@ -30,10 +31,7 @@ export function DeleteAccountForm(props: DeleteAccountFormProps) {
   const isRefused = lastResult?.error?.[""] !== undefined;
   const obstacles = isRefused ? [] : props.obstacles;
   return (
-    <section className="panel" aria-labelledby="delete-title">
-      <div className="panel-head">
-        <h2 id="delete-title">Delete the account</h2>
-      </div>
+    <Panel titleId="delete-title" title="Delete the account">
       <div className="pad grid gap-5">
         <ul className="muted list-disc space-y-1 pl-5 text-sm">
           <li>Your agents are unlisted. People who bought them keep access.</li>
@@ -58,7 +56,7 @@ export function DeleteAccountForm(props: DeleteAccountFormProps) {
         ) : null}
         <ConfirmForm email={email} factors={factors} lastResult={lastResult} />
       </div>
-    </section>
+    </Panel>
   );
 }
 

@@ -1,14 +1,12 @@
 import { Download } from "lucide-react";
 
 import { ButtonLink } from "~/components/ui/button";
+import { Panel } from "~/components/ui/panel";
 
 /** Downloads everything stored about a person as one file. */
 export function ExportPanel() {
   return (
-    <section className="panel" aria-labelledby="export-title">
-      <div className="panel-head">
-        <h2 id="export-title">Export</h2>
-      </div>
+    <Panel titleId="export-title" title="Export">
       <div className="pad grid gap-4">
         <p className="muted text-sm">
           Download everything we store about you as one JSON file: your account,
@@ -28,6 +26,6 @@ export function ExportPanel() {
           </ButtonLink>
         </div>
       </div>
-    </section>
+    </Panel>
   );
 }

@@ -7,6 +7,7 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 
 import { FormErrors } from "~/components/forms/form-errors";
+import { Panel } from "~/components/ui/panel";
 
 type FormPanelProps<Fields extends Record<string, unknown>> = {
   form: FormMetadata<Fields>;
@@ -27,10 +28,7 @@ export function FormPanel<Fields extends Record<string, unknown>>({
 }: FormPanelProps<Fields>) {
   const titleId = `${form.id}-title`;
   return (
-    <section className="panel" aria-labelledby={titleId}>
-      <div className="panel-head">
-        <h2 id={titleId}>{title}</h2>
-      </div>
+    <Panel titleId={titleId} title={title}>
       <Form
         {...getFormProps(form)}
         method="post"
@@ -46,6 +44,6 @@ export function FormPanel<Fields extends Record<string, unknown>>({
         />
         {children}
       </Form>
-    </section>
+    </Panel>
   );
 }

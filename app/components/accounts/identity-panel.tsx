@@ -6,6 +6,7 @@ import { SubmitButton } from "~/components/forms/submit-button";
 import { Badge } from "~/components/ui/badge";
 import { Note } from "~/components/ui/note";
 import { IconUpload } from "~/components/accounts/icon-upload";
+import { Panel } from "~/components/ui/panel";
 
 export type IdentityView = {
   id: string;
@@ -74,10 +75,7 @@ type IdentityPanelProps = {
 export function IdentityPanel({ identity, refusal }: IdentityPanelProps) {
   const { id, username, monogram, iconUrl, email, isVerified } = identity;
   return (
-    <section className="panel" aria-labelledby="identity">
-      <div className="panel-head">
-        <h2 id="identity">Identity</h2>
-      </div>
+    <Panel titleId="identity" title="Identity">
       <dl>
         <Row term="Username">{username}</Row>
         <Row term="Email">
@@ -94,6 +92,6 @@ export function IdentityPanel({ identity, refusal }: IdentityPanelProps) {
       <div className="pad border-t border-line">
         <IconUpload userId={id} monogram={monogram} iconUrl={iconUrl} />
       </div>
-    </section>
+    </Panel>
   );
 }

@@ -5,6 +5,7 @@ import { KeyRound } from "lucide-react";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextInput } from "~/components/forms/text-input";
 import { Icon } from "~/components/ui/icon";
+import { Panel } from "~/components/ui/panel";
 import { useHydrated } from "~/components/ui/use-hydrated";
 
 import { FormPanel } from "./form-panel";
@@ -31,10 +32,7 @@ export function PasskeyPanel(props: PasskeyPanelProps) {
   return (
     <div className="grid gap-6">
       {passkeys.length > 0 ? (
-        <section className="panel" aria-labelledby="passkeys">
-          <div className="panel-head">
-            <h2 id="passkeys">Passkeys</h2>
-          </div>
+        <Panel titleId="passkeys" title="Passkeys">
           <ul>
             {passkeys.map((passkey) => (
               <PasskeyRow
@@ -45,7 +43,7 @@ export function PasskeyPanel(props: PasskeyPanelProps) {
               />
             ))}
           </ul>
-        </section>
+        </Panel>
       ) : null}
       <AddForm lastResult={resultFor("add-passkey")} />
     </div>

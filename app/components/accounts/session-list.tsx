@@ -4,6 +4,7 @@ import { MonitorSmartphone } from "lucide-react";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
+import { Panel } from "~/components/ui/panel";
 
 export type SessionItem = {
   id: string;
@@ -49,10 +50,11 @@ function SessionRow({ session }: { session: SessionItem }) {
 /** The account's sessions; each other device can be signed out. */
 export function SessionList({ sessions }: { sessions: SessionItem[] }) {
   return (
-    <section className="panel" aria-labelledby="sessions">
-      <div className="panel-head">
-        <h2 id="sessions">Signed-in devices</h2>
-        {sessions.length > 1 ? (
+    <Panel
+      titleId="sessions"
+      title="Signed-in devices"
+      beside={
+        sessions.length > 1 ? (
           <Form method="post">
             <SubmitButton
               kind="danger"
@@ -63,13 +65,14 @@ export function SessionList({ sessions }: { sessions: SessionItem[] }) {
               Sign out all other devices
             </SubmitButton>
           </Form>
-        ) : null}
-      </div>
+        ) : null
+      }
+    >
       <ul>
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

@@ -5,6 +5,7 @@ import { SubmitButton } from "~/components/forms/submit-button";
 import { Badge } from "~/components/ui/badge";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Icon } from "~/components/ui/icon";
+import { Panel } from "~/components/ui/panel";
 
 export type TokenItem = {
   id: string;
@@ -68,10 +69,7 @@ function TokenRow({ token }: { token: TokenItem }) {
 /** The account's tokens, each with its scopes and a button to revoke it. */
 export function TokenList({ tokens }: { tokens: TokenItem[] }) {
   return (
-    <section className="panel" aria-labelledby="tokens-title">
-      <div className="panel-head">
-        <h2 id="tokens-title">Your tokens</h2>
-      </div>
+    <Panel titleId="tokens-title" title="Your tokens">
       {tokens.length === 0 ? (
         <EmptyState
           icon={KeyRound}
@@ -86,6 +84,6 @@ export function TokenList({ tokens }: { tokens: TokenItem[] }) {
           ))}
         </ul>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -8,6 +8,7 @@ import { Form } from "@remix-run/react";
 import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextInput } from "~/components/forms/text-input";
+import { Panel } from "~/components/ui/panel";
 import { fieldControl } from "~/domain/agents/field-labels";
 import { MAX_DAYS } from "~/domain/agents/limits";
 
@@ -40,10 +41,7 @@ export function ListingPanel({ listing, lastResult }: ListingPanelProps) {
     refundWindowDays: fields.refundWindowDays.value ?? "",
   };
   return (
-    <section className="panel" aria-labelledby="listing-title">
-      <div className="panel-head">
-        <h2 id="listing-title">Listing</h2>
-      </div>
+    <Panel titleId="listing-title" title="Listing">
       <Form {...getFormProps(form)} method="post" className="pad grid gap-5">
         <FormErrors
           id={form.errorId}
@@ -74,6 +72,6 @@ export function ListingPanel({ listing, lastResult }: ListingPanelProps) {
           </SubmitButton>
         </div>
       </Form>
-    </section>
+    </Panel>
   );
 }

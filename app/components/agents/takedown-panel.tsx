@@ -4,6 +4,7 @@ import { Form } from "@remix-run/react";
 import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
+import { Panel } from "~/components/ui/panel";
 import type { AppealOutcome } from "~/domain/approvals/takedowns";
 
 export type TakedownView = {
@@ -24,10 +25,7 @@ type TakedownPanelProps = {
 export function TakedownPanel({ takedown, lastResult }: TakedownPanelProps) {
   const { reason, takenDown, appeal, appealed } = takedown;
   return (
-    <section className="panel" aria-labelledby="takedown">
-      <div className="panel-head">
-        <h2 id="takedown">Taken down</h2>
-      </div>
+    <Panel titleId="takedown" title="Taken down">
       <div className="pad grid gap-4">
         <p className="muted">
           An administrator took this agent out of the arsenal on {takenDown}.
@@ -47,7 +45,7 @@ export function TakedownPanel({ takedown, lastResult }: TakedownPanelProps) {
           </>
         )}
       </div>
-    </section>
+    </Panel>
   );
 }
 

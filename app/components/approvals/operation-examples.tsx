@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 
 import { SubmitButton } from "~/components/forms/submit-button";
+import { Panel } from "~/components/ui/panel";
 import type { Operation } from "~/domain/agents/operations";
 
 type Ran = { operation: string; example: number } | null;
@@ -16,13 +17,15 @@ export function OperationExamples({
   return (
     <div className="grid gap-5">
       {operations.map((operation) => (
-        <section className="panel" key={operation.name}>
-          <div className="panel-head">
-            <h2>{operation.summary}</h2>
+        <Panel
+          key={operation.name}
+          title={operation.summary}
+          beside={
             <span className="fig subtle text-xs wrap-anywhere">
               {operation.method} {operation.path}
             </span>
-          </div>
+          }
+        >
           <ul>
             {operation.examples.map((example, index) => (
               <li className="grid gap-3 border-t border-line p-5" key={index}>
@@ -37,7 +40,7 @@ export function OperationExamples({
               </li>
             ))}
           </ul>
-        </section>
+        </Panel>
       ))}
     </div>
   );

@@ -6,6 +6,7 @@ import { Select } from "~/components/forms/select";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 import { TextInput } from "~/components/forms/text-input";
+import { Panel } from "~/components/ui/panel";
 import { RECALL_KIND_WORDS } from "~/content/recalls";
 import { RECALL_KINDS } from "~/domain/catalogue/recalls";
 
@@ -33,10 +34,7 @@ export function RecallForm({ named, lastResult }: RecallFormProps) {
     defaultValue: named,
   });
   return (
-    <section className="panel" aria-labelledby="recall-title">
-      <div className="panel-head">
-        <h2 id="recall-title">Recall a version</h2>
-      </div>
+    <Panel titleId="recall-title" title="Recall a version">
       <Form
         method="post"
         id={form.id}
@@ -84,6 +82,6 @@ export function RecallForm({ named, lastResult }: RecallFormProps) {
           </SubmitButton>
         </div>
       </Form>
-    </section>
+    </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { ChartLegend, ColumnChart } from "~/components/charts/column-chart";
 import type { ColumnSeries } from "~/components/charts/chart-geometry";
+import { Panel } from "~/components/ui/panel";
 import { TableRegion } from "~/components/ui/table-region";
 import type { EarningsView } from "~/services/ledger/earnings-view.server";
 
@@ -9,11 +10,11 @@ type MonthsProps = Pick<EarningsView, "months">;
 export function Months({ months }: MonthsProps) {
   const series = seriesOf(months);
   return (
-    <section className="panel" aria-labelledby="months">
-      <div className="panel-head">
-        <h2 id="months">Share per month</h2>
-        <ChartLegend series={series} />
-      </div>
+    <Panel
+      titleId="months"
+      title="Share per month"
+      beside={<ChartLegend series={series} />}
+    >
       <ColumnChart
         id="share"
         title="Your share per month, the last 12 months"
@@ -23,7 +24,7 @@ export function Months({ months }: MonthsProps) {
       >
         <MonthTable months={months} />
       </ColumnChart>
-    </section>
+    </Panel>
   );
 }
 

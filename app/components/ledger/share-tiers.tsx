@@ -1,13 +1,11 @@
 import { Badge } from "~/components/ui/badge";
+import { Panel } from "~/components/ui/panel";
 import type { EarningsView } from "~/services/ledger/earnings-view.server";
 
 /** The tiers of the creator's share, with the one of the next sale marked. */
 export function ShareTiers({ tiers }: Pick<EarningsView, "tiers">) {
   return (
-    <section className="panel" aria-labelledby="tiers">
-      <div className="panel-head">
-        <h2 id="tiers">Your share</h2>
-      </div>
+    <Panel titleId="tiers" title="Your share">
       <table className="table">
         <caption className="sr-only">Share by lifetime net sales</caption>
         <thead>
@@ -47,6 +45,6 @@ export function ShareTiers({ tiers }: Pick<EarningsView, "tiers">) {
           The platform pays the card provider’s fee from its part.
         </p>
       </div>
-    </section>
+    </Panel>
   );
 }

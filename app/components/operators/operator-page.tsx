@@ -7,6 +7,7 @@ import { PublisherBadge } from "~/components/publishers/publisher-badge";
 import { AgentCard } from "~/components/ui/agent-card";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { Chip } from "~/components/ui/chip";
+import { Panel } from "~/components/ui/panel";
 import { OperatorAvailabilityBadge } from "~/components/ui/status-badge";
 import { rateText } from "~/domain/operators/directory";
 import { languageName } from "~/domain/operators/languages";
@@ -84,10 +85,7 @@ type OperatorPageProps = { operator: OperatorPageView };
 
 function About({ card }: { card: OperatorPageView["card"] }) {
   return (
-    <section className="panel cut" aria-labelledby="about">
-      <div className="panel-head">
-        <h2 id="about">About</h2>
-      </div>
+    <Panel className="cut" titleId="about" title="About">
       <div className="pad grid gap-5">
         <p className="max-w-(--container-read) whitespace-pre-line wrap-anywhere">
           {card.bio ?? `${card.name} has not written anything here yet.`}
@@ -107,7 +105,7 @@ function About({ card }: { card: OperatorPageView["card"] }) {
           </div>
         ) : null}
       </div>
-    </section>
+    </Panel>
   );
 }
 

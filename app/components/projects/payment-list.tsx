@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 
+import { Panel } from "~/components/ui/panel";
 import { PAID_IN } from "~/domain/payments/payment-modes";
 import { projectReceiptPath } from "~/domain/projects/held-payments";
 import type { listProjectReceipts } from "~/services/projects/payment-receipts.server";
@@ -12,11 +13,11 @@ type Paid = Awaited<ReturnType<typeof listProjectReceipts>>;
 export function ProjectPaymentList({ payments }: { payments: Paid }) {
   if (payments.length === 0) return null;
   return (
-    <section className="panel" aria-labelledby="project-payments">
-      <div className="panel-head">
-        <h2 id="project-payments">Project payments</h2>
-        <span className="fig subtle text-xs">{payments.length}</span>
-      </div>
+    <Panel
+      titleId="project-payments"
+      title="Project payments"
+      beside={<span className="fig subtle text-xs">{payments.length}</span>}
+    >
       <ul>
         {payments.map((payment) => (
           <li
@@ -43,6 +44,6 @@ export function ProjectPaymentList({ payments }: { payments: Paid }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { CategoryLabel } from "~/components/insignia/ribbon";
 import { Insignia } from "~/components/insignia/insignia";
+import { Panel } from "~/components/ui/panel";
 
 import type { PlanView } from "./chat-view";
 
@@ -8,11 +9,10 @@ type PlanProps = { plan: PlanView };
 /** What to build: the request's text, and each step. */
 export function MissionBrief({ plan }: PlanProps) {
   return (
-    <section className="panel">
-      <div className="panel-head">
-        <h2>Mission brief</h2>
-        <span className="muted text-xs">{plan.summary}</span>
-      </div>
+    <Panel
+      title="Mission brief"
+      beside={<span className="muted text-xs">{plan.summary}</span>}
+    >
       <blockquote className="pad muted border-b border-line whitespace-pre-line wrap-anywhere">
         {plan.userRequest}
       </blockquote>
@@ -30,7 +30,7 @@ export function MissionBrief({ plan }: PlanProps) {
         ))}
       </ol>
       <NotCovered plan={plan} />
-    </section>
+    </Panel>
   );
 }
 
@@ -56,11 +56,12 @@ function NotCovered({ plan: { uncovered, notCovered } }: PlanProps) {
 /** The price of the ready-made steps on the day of the request. */
 export function BillOfMaterials({ plan }: PlanProps) {
   return (
-    <section className="panel">
-      <div className="panel-head">
-        <h2>Bill of materials</h2>
+    <Panel
+      title="Bill of materials"
+      beside={
         <span className="muted text-xs">Prices as of {plan.pricedOn}</span>
-      </div>
+      }
+    >
       <ul>
         {plan.materials.map(({ key, agent, listingSlug, price }) => (
           <li key={key} className="li">
@@ -88,6 +89,6 @@ export function BillOfMaterials({ plan }: PlanProps) {
           <dd className="fig">{plan.unpricedSteps}</dd>
         </dl>
       </div>
-    </section>
+    </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import { Panel } from "~/components/ui/panel";
 import type {
   PublicSeller,
   SellerView,
@@ -8,12 +9,9 @@ export type PublicSellerView = PublicSeller;
 /** Who sold a purchase, for its buyer. */
 export function SellerCard({ seller }: { seller: SellerView }) {
   return (
-    <section className="panel" aria-labelledby="seller">
-      <div className="panel-head">
-        <h2 id="seller">Seller</h2>
-      </div>
+    <Panel titleId="seller" title="Seller">
       <Stated seller={seller} />
-    </section>
+    </Panel>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 
 import { Badge } from "~/components/ui/badge";
+import { Panel } from "~/components/ui/panel";
 import { purchasePath } from "~/domain/orders/checkout";
 import type { SellerMessages } from "~/services/questions/show-messages.server";
 
@@ -16,14 +17,12 @@ type MessagesPanelProps = {
 export function MessagesPanel({ thread, result }: MessagesPanelProps) {
   const { orderId, mayWrite, messages } = thread;
   return (
-    <section
-      className="panel scroll-mt-24"
-      aria-labelledby="messages-title"
+    <Panel
+      className="scroll-mt-24"
       id="messages"
+      titleId="messages-title"
+      title="Messages to the seller"
     >
-      <div className="panel-head">
-        <h2 id="messages-title">Messages to the seller</h2>
-      </div>
       <div className="pad grid gap-4">
         {messages.length === 0 ? (
           <p className="muted">
@@ -57,6 +56,6 @@ export function MessagesPanel({ thread, result }: MessagesPanelProps) {
           </p>
         )}
       </div>
-    </section>
+    </Panel>
   );
 }

@@ -6,6 +6,7 @@ import { ReportLink } from "~/components/reports/report-link";
 import { buttonClass, ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Pagination } from "~/components/ui/pagination";
+import { Panel } from "~/components/ui/panel";
 import {
   questionsTabPath,
   receivedQuestionsPath,
@@ -125,17 +126,15 @@ function Asking({ agent, shown }: QuestionsPanelProps) {
     );
   }
   return (
-    <section
-      aria-labelledby="ask-title"
-      className="panel mt-9 scroll-mt-24"
+    <Panel
+      className="mt-9 scroll-mt-24"
       id="ask"
+      titleId="ask-title"
+      title="Ask the seller"
     >
-      <div className="panel-head">
-        <h2 id="ask-title">Ask the seller</h2>
-      </div>
       <div className="pad">
         <AskForm key={own[0]?.id} action={askPath} words={QUESTION_WORDS} />
       </div>
-    </section>
+    </Panel>
   );
 }

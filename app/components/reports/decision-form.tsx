@@ -6,6 +6,7 @@ import { Select } from "~/components/forms/select";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 import { TextInput } from "~/components/forms/text-input";
+import { Panel } from "~/components/ui/panel";
 import { MEASURE_WORDS } from "~/content/reports";
 import type { ReportMeasure } from "~/domain/reports/reports";
 
@@ -25,10 +26,7 @@ export function DecisionForm(props: DecisionFormProps) {
     lastResult,
   });
   return (
-    <section className="panel" aria-labelledby="decide">
-      <div className="panel-head">
-        <h2 id="decide">Decide</h2>
-      </div>
+    <Panel titleId="decide" title="Decide">
       <Form method="post" id={form.id} className="pad grid gap-4" noValidate>
         <FormErrors
           title="Not decided"
@@ -67,6 +65,6 @@ export function DecisionForm(props: DecisionFormProps) {
           </SubmitButton>
         </div>
       </Form>
-    </section>
+    </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import { Badge } from "~/components/ui/badge";
+import { Panel } from "~/components/ui/panel";
 import { queueHref } from "~/domain/approvals/queue-address";
 
 type ReportedThingProps = {
@@ -21,11 +22,11 @@ type ReportedThingProps = {
 export function ReportedThing({ thing }: ReportedThingProps) {
   const { quote, quoteNow, state, path, affected, agentId } = thing;
   return (
-    <section className="panel" aria-labelledby="thing">
-      <div className="panel-head">
-        <h2 id="thing">What was reported</h2>
-        <Badge tone="idle">{state}</Badge>
-      </div>
+    <Panel
+      titleId="thing"
+      title="What was reported"
+      beside={<Badge tone="idle">{state}</Badge>}
+    >
       <div className="pad grid gap-4">
         {quote ? <Quote label="When first reported" text={quote} /> : null}
         {quoteNow ? <Quote label="Now" text={quoteNow} /> : null}
@@ -48,7 +49,7 @@ export function ReportedThing({ thing }: ReportedThingProps) {
           {agentId ? <AgentLinks agentId={agentId} /> : null}
         </ul>
       </div>
-    </section>
+    </Panel>
   );
 }
 

@@ -5,6 +5,7 @@ import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 import { Note } from "~/components/ui/note";
+import { Panel } from "~/components/ui/panel";
 import type { AppealOutcome } from "~/domain/approvals/takedowns";
 
 type AppealView = {
@@ -24,10 +25,7 @@ type StatementAppealProps = {
 export function StatementAppeal({ appeal, lastResult }: StatementAppealProps) {
   const { text, sent, mayAppeal } = appeal;
   return (
-    <section className="panel" aria-labelledby="appeal-title">
-      <div className="panel-head">
-        <h2 id="appeal-title">Your appeal</h2>
-      </div>
+    <Panel titleId="appeal-title" title="Your appeal">
       <div className="pad grid gap-4">
         {mayAppeal ? <AppealForm lastResult={lastResult} /> : null}
         {text === null ? null : (
@@ -37,7 +35,7 @@ export function StatementAppeal({ appeal, lastResult }: StatementAppealProps) {
         )}
         {mayAppeal ? null : <Standing appeal={appeal} />}
       </div>
-    </section>
+    </Panel>
   );
 }
 

@@ -1,5 +1,6 @@
 import { ChartLegend, ColumnChart } from "~/components/charts/column-chart";
 import type { ColumnSeries } from "~/components/charts/chart-geometry";
+import { Panel } from "~/components/ui/panel";
 import { TableRegion } from "~/components/ui/table-region";
 
 const DAYS_PER_TICK = 5;
@@ -13,11 +14,11 @@ export function EndpointDays({ days }: { days: Day[] }) {
     seriesOf(days, { name: "Failed", key: "failed", tone: "danger" }),
   ];
   return (
-    <section className="panel" aria-labelledby="days">
-      <div className="panel-head">
-        <h2 id="days">Calls per day</h2>
-        <ChartLegend series={series} />
-      </div>
+    <Panel
+      titleId="days"
+      title="Calls per day"
+      beside={<ChartLegend series={series} />}
+    >
       <ColumnChart
         id="calls"
         title={`Calls per day, last ${days.length} days`}
@@ -49,7 +50,7 @@ export function EndpointDays({ days }: { days: Day[] }) {
           </tbody>
         </TableRegion>
       </ColumnChart>
-    </section>
+    </Panel>
   );
 }
 

@@ -11,6 +11,7 @@ import { PasswordInput } from "~/components/forms/password-input";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextInput } from "~/components/forms/text-input";
 import { LicenseKey } from "~/components/ui/license-key";
+import { Panel } from "~/components/ui/panel";
 
 type Sent = { revision: string; lastResult: SubmissionResult | undefined };
 
@@ -28,10 +29,7 @@ export function SettingsForm(props: SettingsProps) {
     },
   });
   return (
-    <section className="panel" aria-labelledby="settings-title">
-      <div className="panel-head">
-        <h2 id="settings-title">Probes and limit</h2>
-      </div>
+    <Panel titleId="settings-title" title="Probes and limit">
       <Form {...getFormProps(form)} method="post" className="pad grid gap-4">
         <FormErrors
           id={form.errorId}
@@ -58,7 +56,7 @@ export function SettingsForm(props: SettingsProps) {
           </SubmitButton>
         </div>
       </Form>
-    </section>
+    </Panel>
   );
 }
 
@@ -73,10 +71,7 @@ export function SecretForm(props: SecretProps) {
     defaultValue: { secretHeader: secretHeader ?? "Authorization" },
   });
   return (
-    <section className="panel" aria-labelledby="secret-title">
-      <div className="panel-head">
-        <h2 id="secret-title">Your secret</h2>
-      </div>
+    <Panel titleId="secret-title" title="Your secret">
       <div className="pad grid gap-4">
         <p className="muted">
           {secretHeader
@@ -124,7 +119,7 @@ export function SecretForm(props: SecretProps) {
           </Form>
         ) : null}
       </div>
-    </section>
+    </Panel>
   );
 }
 
@@ -137,10 +132,7 @@ type SigningProps = {
 /** The secret with which an endpoint verifies that a call comes from us. */
 export function SigningForm({ revision, signing, canStore }: SigningProps) {
   return (
-    <section className="panel" aria-labelledby="signing-title">
-      <div className="panel-head">
-        <h2 id="signing-title">Signature</h2>
-      </div>
+    <Panel titleId="signing-title" title="Signature">
       <div className="pad grid gap-4">
         <p className="muted">
           Signed calls carry <code>webhook-id</code>,{" "}
@@ -165,6 +157,6 @@ export function SigningForm({ revision, signing, canStore }: SigningProps) {
           </SubmitButton>
         </Form>
       </div>
-    </section>
+    </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import { ButtonLink } from "~/components/ui/button";
+import { Panel } from "~/components/ui/panel";
 import { TableRegion } from "~/components/ui/table-region";
 import type { OwnRuns } from "~/services/runs/show-own-runs.server";
 
@@ -20,10 +21,7 @@ const OUTCOMES: Record<OwnRuns["recent"][number]["outcome"], string> = {
 /** How a buyer calls the endpoint, and the latest calls. */
 export function OwnRunsPanel({ runs }: { runs: OwnRuns }) {
   return (
-    <section className="panel cut" aria-labelledby="calls">
-      <div className="panel-head">
-        <h2 id="calls">Call it</h2>
-      </div>
+    <Panel className="cut" titleId="calls" title="Call it">
       <div className="pad grid gap-5">
         <p className="muted">
           Calls go through this site’s gateway with your license key. It keeps
@@ -64,7 +62,7 @@ export function OwnRunsPanel({ runs }: { runs: OwnRuns }) {
           <RecentRuns recent={runs.recent} />
         )}
       </div>
-    </section>
+    </Panel>
   );
 }
 

@@ -9,6 +9,7 @@ import { Send } from "lucide-react";
 import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
+import { Panel } from "~/components/ui/panel";
 
 type AnswerFormProps = {
   lastResult: SubmissionResult | undefined;
@@ -23,10 +24,7 @@ export function AnswerForm({ lastResult, revision }: AnswerFormProps) {
     lastResult,
   });
   return (
-    <section className="panel" aria-labelledby="answer-title">
-      <div className="panel-head">
-        <h2 id="answer-title">Answer by e-mail</h2>
-      </div>
+    <Panel titleId="answer-title" title="Answer by e-mail">
       <Form {...getFormProps(form)} method="post" className="pad grid gap-4">
         <FormErrors
           id={form.errorId}
@@ -53,7 +51,7 @@ export function AnswerForm({ lastResult, revision }: AnswerFormProps) {
           </SubmitButton>
         </div>
       </Form>
-    </section>
+    </Panel>
   );
 }
 

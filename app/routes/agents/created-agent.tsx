@@ -15,6 +15,7 @@ import {
   WaitingNote,
 } from "~/components/insights/dashboard/agent-standing";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
+import { Panel } from "~/components/ui/panel";
 import { pageMeta } from "~/content/page-meta";
 import { appealSchema } from "~/domain/approvals/takedowns";
 import {
@@ -154,12 +155,9 @@ export default function CreatedAgentPage() {
         />
       ) : null}
       {agent.acts.length > 0 ? (
-        <section className="panel" aria-labelledby="acts">
-          <div className="panel-head">
-            <h2 id="acts">Manage</h2>
-          </div>
+        <Panel titleId="acts" title="Manage">
           <AgentActs acts={agent.acts} />
-        </section>
+        </Panel>
       ) : null}
       {decisions.length > 0 ? <AgentDecisions decisions={decisions} /> : null}
     </div>

@@ -7,6 +7,7 @@ import { FormErrors } from "~/components/forms/form-errors";
 import { resultOf } from "~/components/forms/result-of";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextInput } from "~/components/forms/text-input";
+import { Panel } from "~/components/ui/panel";
 import { pageMeta } from "~/content/page-meta";
 import { formatDate } from "~/domain/platform/dates";
 import { blockSchema } from "~/domain/projects/block-form";
@@ -69,10 +70,7 @@ export default function BlockedPage() {
           username={username}
           lastResult={resultOf(refused, "block")}
         />
-        <section className="panel" aria-labelledby="blocked">
-          <div className="panel-head">
-            <h2 id="blocked">Blocked</h2>
-          </div>
+        <Panel titleId="blocked" title="Blocked">
           <div className="pad grid gap-4">
             <FormErrors
               title="Not unblocked"
@@ -87,7 +85,7 @@ export default function BlockedPage() {
               ))}
             </ul>
           </div>
-        </section>
+        </Panel>
       </div>
     </ProfileFrame>
   );
@@ -105,10 +103,7 @@ function BlockForm({ username, lastResult }: BlockFormProps) {
     lastResult,
   });
   return (
-    <section className="panel" aria-labelledby="block-title">
-      <div className="panel-head">
-        <h2 id="block-title">Block requests</h2>
-      </div>
+    <Panel titleId="block-title" title="Block requests">
       <Form method="post" id={form.id} className="pad grid gap-4" noValidate>
         <FormErrors
           title="Not blocked"
@@ -132,7 +127,7 @@ function BlockForm({ username, lastResult }: BlockFormProps) {
           </SubmitButton>
         </div>
       </Form>
-    </section>
+    </Panel>
   );
 }
 

@@ -16,6 +16,7 @@ import {
 } from "~/components/runs/endpoint-forms";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { Note } from "~/components/ui/note";
+import { Panel } from "~/components/ui/panel";
 import { pageMeta } from "~/content/page-meta";
 import { createdAgentPath } from "~/domain/catalogue/created-agents";
 import { formRevisionSchema } from "~/domain/platform/revision";
@@ -153,12 +154,9 @@ function Figures({ availability }: Measured) {
           try it until it answers again.
         </Note>
       ) : null}
-      <section className="panel" aria-labelledby="figures">
-        <div className="panel-head">
-          <h2 id="figures">How it answers</h2>
-        </div>
+      <Panel titleId="figures" title="How it answers">
         <AvailabilityFigures availability={availability} />
-      </section>
+      </Panel>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Pencil, Plus, Trash2 } from "lucide-react";
 
 import { SubmitButton } from "~/components/forms/submit-button";
 import { ButtonLink } from "~/components/ui/button";
+import { Panel } from "~/components/ui/panel";
 import { MOST_OPERATIONS } from "~/domain/agents/operations";
 import { operationsPath, wizardPath } from "~/domain/agents/steps";
 
@@ -14,13 +15,15 @@ export function OperationList({ page }: { page: OperationsPage }) {
   const path = operationsPath(draftId);
   const canAdd = !isLocked && operations.length < MOST_OPERATIONS;
   return (
-    <section className="panel" aria-labelledby="operations-title">
-      <div className="panel-head">
-        <h2 id="operations-title">This agent’s operations</h2>
+    <Panel
+      titleId="operations-title"
+      title="This agent’s operations"
+      beside={
         <span className="fig subtle">
           {operations.length} of {MOST_OPERATIONS}
         </span>
-      </div>
+      }
+    >
       <div className="pad grid gap-5">
         {operations.length === 0 ? (
           <p className="muted">
@@ -53,7 +56,7 @@ export function OperationList({ page }: { page: OperationsPage }) {
           </ButtonLink>
         </div>
       </div>
-    </section>
+    </Panel>
   );
 }
 

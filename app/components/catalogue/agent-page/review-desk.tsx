@@ -4,6 +4,7 @@ import { AnswerForm } from "~/components/reviews/answer-form";
 import { ReviewForm } from "~/components/reviews/review-form";
 import { buttonClass } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
+import { Panel } from "~/components/ui/panel";
 import type { ReviewContent } from "~/domain/reviews/review-limits";
 
 import type { ReviewView } from "./review-card";
@@ -15,20 +16,16 @@ export function ReviewDesk(props: { slug: string; desk: ReviewDeskView }) {
   const { slug, desk } = props;
   if (!desk.mayWrite) return null;
   return (
-    <section
-      aria-labelledby="write-review-title"
-      className="panel mt-9 scroll-mt-24"
+    <Panel
+      className="mt-9 scroll-mt-24"
       id="write-review"
+      titleId="write-review-title"
+      title={desk.own ? "Edit your review" : "Write a review"}
     >
-      <div className="panel-head">
-        <h2 id="write-review-title">
-          {desk.own ? "Edit your review" : "Write a review"}
-        </h2>
-      </div>
       <div className="pad">
         <ReviewForm slug={slug} own={desk.own} />
       </div>
-    </section>
+    </Panel>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Panel } from "~/components/ui/panel";
 import { percentText } from "~/domain/insights/rates";
 import type { Analytics } from "~/services/insights/analytics/show-analytics.server";
 
@@ -12,10 +13,7 @@ const ROUND = 2 * Math.PI * RADIUS;
 export function Engagement({ analytics }: { analytics: Analytics }) {
   const { successRate, conversionRate, creationRate } = analytics;
   return (
-    <section className="panel" aria-labelledby="engagement">
-      <div className="panel-head">
-        <h2 id="engagement">Engagement Overview</h2>
-      </div>
+    <Panel titleId="engagement" title="Engagement Overview">
       <div className="pad">
         <div className="row gap-5">
           <Ring percent={successRate} />
@@ -35,7 +33,7 @@ export function Engagement({ analytics }: { analytics: Analytics }) {
           <dd className="fig">{perDay(analytics.promptsPerDay)}</dd>
         </dl>
       </div>
-    </section>
+    </Panel>
   );
 }
 

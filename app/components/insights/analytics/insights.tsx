@@ -1,3 +1,4 @@
+import { Panel } from "~/components/ui/panel";
 import { percentText } from "~/domain/insights/rates";
 import type { Analytics } from "~/services/insights/analytics/show-analytics.server";
 
@@ -10,11 +11,11 @@ export function Insights({ analytics, range }: InsightsProps) {
   const { prompts, operatorRequests, updated, userSignups } = analytics;
   const { addAgentClicks, agentsAdded, projectChats } = analytics;
   return (
-    <section className="panel" aria-labelledby="insights">
-      <div className="panel-head">
-        <h2 id="insights">Key Insights</h2>
-        <p className="muted text-xs">System Status: updated {updated}</p>
-      </div>
+    <Panel
+      titleId="insights"
+      title="Key Insights"
+      beside={<p className="muted text-xs">System Status: updated {updated}</p>}
+    >
       <ul className="pad grid list-disc gap-2 pl-9 text-sm">
         <li>
           {range}: {figure(prompts)} prompts led to {figure(operatorRequests)}{" "}
@@ -29,6 +30,6 @@ export function Insights({ analytics, range }: InsightsProps) {
           agents created.
         </li>
       </ul>
-    </section>
+    </Panel>
   );
 }

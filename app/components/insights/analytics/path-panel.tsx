@@ -1,3 +1,4 @@
+import { Panel } from "~/components/ui/panel";
 import type { Analytics } from "~/services/insights/analytics/show-analytics.server";
 
 import { BarList } from "./bar-list";
@@ -8,10 +9,7 @@ import { BarList } from "./bar-list";
 export function PathPanel({ analytics }: { analytics: Analytics }) {
   const { userSignups, addAgentClicks, agentsAdded, troubles } = analytics;
   return (
-    <section className="panel" aria-labelledby="path">
-      <div className="panel-head">
-        <h2 id="path">Path to a listed agent</h2>
-      </div>
+    <Panel titleId="path" title="Path to a listed agent">
       <BarList
         tone="action"
         bars={[
@@ -42,6 +40,6 @@ export function PathPanel({ analytics }: { analytics: Analytics }) {
           </ul>
         ) : null}
       </div>
-    </section>
+    </Panel>
   );
 }

@@ -1,16 +1,14 @@
 import { Check, X } from "lucide-react";
 
 import { Badge } from "~/components/ui/badge";
+import { Panel } from "~/components/ui/panel";
 import type { Analytics } from "~/services/insights/analytics/show-analytics.server";
 
 import { BarList } from "./bar-list";
 
 export function TopPrompts({ topPrompts }: Pick<Analytics, "topPrompts">) {
   return (
-    <section className="panel" aria-labelledby="top-prompts">
-      <div className="panel-head">
-        <h2 id="top-prompts">Top Prompts</h2>
-      </div>
+    <Panel titleId="top-prompts" title="Top Prompts">
       {topPrompts.length === 0 ? (
         <p className="pad muted">No prompts recorded yet</p>
       ) : (
@@ -23,7 +21,7 @@ export function TopPrompts({ topPrompts }: Pick<Analytics, "topPrompts">) {
           }))}
         />
       )}
-    </section>
+    </Panel>
   );
 }
 
@@ -32,10 +30,7 @@ export function RecentActivity({
   recentPrompts,
 }: Pick<Analytics, "recentPrompts">) {
   return (
-    <section className="panel" aria-labelledby="recent-activity">
-      <div className="panel-head">
-        <h2 id="recent-activity">Recent Activity</h2>
-      </div>
+    <Panel titleId="recent-activity" title="Recent Activity">
       {recentPrompts.length === 0 ? (
         <p className="pad muted">No recent activity</p>
       ) : (
@@ -59,6 +54,6 @@ export function RecentActivity({
           ))}
         </ul>
       )}
-    </section>
+    </Panel>
   );
 }

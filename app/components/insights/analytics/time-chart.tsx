@@ -1,5 +1,6 @@
 import { ChartLegend, ColumnChart } from "~/components/charts/column-chart";
 import type { ColumnSeries } from "~/components/charts/chart-geometry";
+import { Panel } from "~/components/ui/panel";
 import { Tabs } from "~/components/ui/tabs";
 import { CHARTS, type Chart } from "~/domain/insights/charts";
 import type { Analytics } from "~/services/insights/analytics/show-analytics.server";
@@ -19,11 +20,11 @@ export function TimeChart(props: TimeChartProps) {
   const series = seriesOf(chart, buckets);
   const title = `${chart.label} per ${step}`;
   return (
-    <section className="panel" aria-labelledby="over-time">
-      <div className="panel-head">
-        <h2 id="over-time">{title}</h2>
-        {series.length > 1 ? <ChartLegend series={series} /> : null}
-      </div>
+    <Panel
+      titleId="over-time"
+      title={title}
+      beside={series.length > 1 ? <ChartLegend series={series} /> : null}
+    >
       <div className="px-4 pt-2">
         <Tabs
           label="Charts"
@@ -44,7 +45,7 @@ export function TimeChart(props: TimeChartProps) {
       >
         <TimeTable step={step} buckets={buckets} />
       </ColumnChart>
-    </section>
+    </Panel>
   );
 }
 

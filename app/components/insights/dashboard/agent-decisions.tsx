@@ -1,3 +1,4 @@
+import { Panel } from "~/components/ui/panel";
 import { Prose } from "~/components/ui/prose";
 import { ReviewStatusBadge } from "~/components/ui/status-badge";
 
@@ -17,30 +18,24 @@ type AgentDecisionsProps = { decisions: readonly DecisionView[] };
 /** The reason of a rejection that has no other record. */
 export function RejectionNotes({ html }: { html: string }) {
   return (
-    <section className="panel" aria-labelledby="notes">
-      <div className="panel-head">
-        <h2 id="notes">Notes from review</h2>
-      </div>
+    <Panel titleId="notes" title="Notes from review">
       <div className="pad">
         <Prose html={html} compact />
       </div>
-    </section>
+    </Panel>
   );
 }
 
 /** The decisions about an agent with their reasons, latest first. */
 export function AgentDecisions({ decisions }: AgentDecisionsProps) {
   return (
-    <section className="panel" aria-labelledby="decisions">
-      <div className="panel-head">
-        <h2 id="decisions">Decisions</h2>
-      </div>
+    <Panel titleId="decisions" title="Decisions">
       <ul>
         {decisions.map((decision) => (
           <DecisionRow key={decision.id} decision={decision} />
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }
 

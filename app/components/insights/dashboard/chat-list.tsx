@@ -4,6 +4,7 @@ import { ChevronRight } from "lucide-react";
 import { OperatorInsignia } from "~/components/insignia/insignia";
 import { monogramOf } from "~/components/insignia/monogram";
 import { Icon } from "~/components/ui/icon";
+import { Panel } from "~/components/ui/panel";
 import {
   ChatStatusBadge,
   RequestStatusBadge,
@@ -28,26 +29,30 @@ type ChatListProps = {
 /** The user's chats, last active first; beyond four under View All. */
 export function ChatList({ chats, total, showsAll }: ChatListProps) {
   return (
-    <section className="panel" id="chats">
-      <div className="panel-head">
-        <h2>Project chats</h2>
-        {total > chats.length ? (
-          <Link className="link text-sm" to="?view=chats" preventScrollReset>
-            View All ({total})
-          </Link>
-        ) : null}
-        {showsAll && total > 4 ? (
-          <Link className="link text-sm" to="/dashboard" preventScrollReset>
-            Show fewer
-          </Link>
-        ) : null}
-      </div>
+    <Panel
+      id="chats"
+      title="Project chats"
+      beside={
+        <>
+          {total > chats.length ? (
+            <Link className="link text-sm" to="?view=chats" preventScrollReset>
+              View All ({total})
+            </Link>
+          ) : null}
+          {showsAll && total > 4 ? (
+            <Link className="link text-sm" to="/dashboard" preventScrollReset>
+              Show fewer
+            </Link>
+          ) : null}
+        </>
+      }
+    >
       <ul>
         {chats.map((chat) => (
           <ChatRow key={chat.id} chat={chat} />
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }
 

@@ -3,6 +3,7 @@ import { Crosshair } from "lucide-react";
 
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
+import { Panel } from "~/components/ui/panel";
 import { ADD_AGENT_PATH } from "~/domain/catalogue/created-agents";
 
 import { CreatedAgentRow, type CreatedAgentRowView } from "./created-agent-row";
@@ -18,15 +19,17 @@ type CreatedAgentsProps = {
 export function CreatedAgents(props: CreatedAgentsProps) {
   const { agents, total, reviewTime } = props;
   return (
-    <section className="panel" id="agents">
-      <div className="panel-head">
-        <h2>My Created Agents</h2>
-        {total > agents.length ? (
+    <Panel
+      id="agents"
+      title="My Created Agents"
+      beside={
+        total > agents.length ? (
           <Link className="link text-sm" to="/dashboard/agents">
             View All ({total})
           </Link>
-        ) : null}
-      </div>
+        ) : null
+      }
+    >
       {agents.length === 0 ? (
         <NoAgents />
       ) : (
@@ -37,7 +40,7 @@ export function CreatedAgents(props: CreatedAgentsProps) {
         </ul>
       )}
       {reviewTime ? <ReviewTime reviewTime={reviewTime} /> : null}
-    </section>
+    </Panel>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 
+import { Panel } from "~/components/ui/panel";
 import { StatTile, StatTiles } from "~/components/ui/stat-tile";
 import { plural } from "~/domain/platform/plural";
 import { ratingText } from "~/domain/reviews/ratings";
@@ -9,13 +10,15 @@ import type { EarningsSummary } from "~/services/insights/dashboard/summarize-ea
 export function EarningsPanel({ earnings }: { earnings: EarningsSummary }) {
   const { saleCount, ratingCount } = earnings;
   return (
-    <section className="panel" id="earnings">
-      <div className="panel-head">
-        <h2>Earnings</h2>
+    <Panel
+      id="earnings"
+      title="Earnings"
+      beside={
         <Link className="link text-sm" to="/earnings">
           Sales and payouts
         </Link>
-      </div>
+      }
+    >
       <div className="pad">
         <StatTiles>
           <StatTile
@@ -44,6 +47,6 @@ export function EarningsPanel({ earnings }: { earnings: EarningsSummary }) {
           />
         </StatTiles>
       </div>
-    </section>
+    </Panel>
   );
 }

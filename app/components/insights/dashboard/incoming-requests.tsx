@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 
 import { OperatorInsignia } from "~/components/insignia/insignia";
 import { monogramOf } from "~/components/insignia/monogram";
+import { Panel } from "~/components/ui/panel";
 import {
   PriorityBadge,
   RequestStatusBadge,
@@ -27,17 +28,18 @@ type IncomingRequestsProps = { requests: readonly IncomingRequestView[] };
 export function IncomingRequests({ requests }: IncomingRequestsProps) {
   const pending = requests.filter(({ status }) => status === "pending").length;
   return (
-    <section className="panel">
-      <div className="panel-head">
-        <h2>Incoming requests</h2>
+    <Panel
+      title="Incoming requests"
+      beside={
         <span className="muted text-xs">{pending} waiting for your answer</span>
-      </div>
+      }
+    >
       <ul>
         {requests.map((request) => (
           <RequestRow key={request.id} request={request} />
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }
 

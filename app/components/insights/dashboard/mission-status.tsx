@@ -1,6 +1,7 @@
 import { Circle, CircleCheck } from "lucide-react";
 
 import { Icon } from "~/components/ui/icon";
+import { Panel } from "~/components/ui/panel";
 import { ProgressBar } from "~/components/ui/progress-bar";
 import { MISSION_TITLES } from "~/content/missions";
 import type { Mission } from "~/domain/accounts/users";
@@ -14,13 +15,15 @@ export function MissionStatus({ missions }: MissionStatusProps) {
   const done = missions.filter(({ isDone }) => isDone).length;
   const isComplete = done === missions.length;
   return (
-    <section className="panel" id="missions">
-      <div className="panel-head">
-        <h2>Mission status</h2>
+    <Panel
+      id="missions"
+      title="Mission status"
+      beside={
         <span className="fig">
           {done} / {missions.length}
         </span>
-      </div>
+      }
+    >
       <div className="pad grid gap-4">
         <ProgressBar
           label="Missions complete"
@@ -36,7 +39,7 @@ export function MissionStatus({ missions }: MissionStatusProps) {
           ))}
         </ul>
       </div>
-    </section>
+    </Panel>
   );
 }
 

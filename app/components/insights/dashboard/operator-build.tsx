@@ -4,6 +4,7 @@ import {
 } from "~/components/projects/request-form";
 import { ButtonLink } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
+import { Panel } from "~/components/ui/panel";
 
 type Build = Pick<
   RequestFormProps,
@@ -16,13 +17,16 @@ type Build = Pick<
 export function OperatorBuild({ build }: { build: Build }) {
   const { operator, ...rest } = build;
   return (
-    <section className="panel cut" id="build">
-      <div className="panel-head">
-        <h2>Request an operator</h2>
+    <Panel
+      className="cut"
+      id="build"
+      title="Request an operator"
+      beside={
         <ButtonLink href="/operators" size="sm" kind="ghost">
           All operators
         </ButtonLink>
-      </div>
+      }
+    >
       <div className="pad">
         {operator ? (
           <RequestForm operator={operator} {...rest} />
@@ -33,6 +37,6 @@ export function OperatorBuild({ build }: { build: Build }) {
           </Note>
         )}
       </div>
-    </section>
+    </Panel>
   );
 }

@@ -2,19 +2,22 @@ import { ShieldPlus } from "lucide-react";
 
 import { Badge } from "~/components/ui/badge";
 import { ButtonLink } from "~/components/ui/button";
+import { Panel } from "~/components/ui/panel";
 
 export type PassView = { name: string; endsOn: string; href: string };
 
 /** The running pass: its end, and a link to its order. */
 export function PassPanel({ pass }: { pass: PassView }) {
   return (
-    <section className="panel" aria-labelledby="pass-title">
-      <div className="panel-head">
-        <h2 id="pass-title">{pass.name}</h2>
+    <Panel
+      titleId="pass-title"
+      title={pass.name}
+      beside={
         <Badge tone="ok" icon={ShieldPlus}>
           RUNNING
         </Badge>
-      </div>
+      }
+    >
       <div className="pad row between wrapx">
         <p className="muted max-w-(--container-read)">
           Runs until <b className="text-text">{pass.endsOn}</b> and does not
@@ -25,6 +28,6 @@ export function PassPanel({ pass }: { pass: PassView }) {
           Open the order
         </ButtonLink>
       </div>
-    </section>
+    </Panel>
   );
 }

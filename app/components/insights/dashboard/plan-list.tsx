@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 
+import { Panel } from "~/components/ui/panel";
 import type { dashboardPlans } from "~/services/insights/dashboard/dashboard-views.server";
 
 type PlanListProps = { plans: ReturnType<typeof dashboardPlans> };
@@ -7,10 +8,7 @@ type PlanListProps = { plans: ReturnType<typeof dashboardPlans> };
 /** The user's latest plans, until they expire. */
 export function PlanList({ plans }: PlanListProps) {
   return (
-    <section className="panel" id="plans">
-      <div className="panel-head">
-        <h2>My plans</h2>
-      </div>
+    <Panel id="plans" title="My plans">
       <ul>
         {plans.map(({ id, name, href, steps, when }) => (
           <li key={id} className="li relative hover:bg-hover">
@@ -28,6 +26,6 @@ export function PlanList({ plans }: PlanListProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

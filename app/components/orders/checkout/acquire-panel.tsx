@@ -2,16 +2,14 @@ import { Form } from "@remix-run/react";
 import { PackageCheck } from "lucide-react";
 
 import { SubmitButton } from "~/components/forms/submit-button";
+import { Panel } from "~/components/ui/panel";
 
 import type { CheckoutView } from "./checkout-view";
 
 /** A free agent needs no card and is acquired immediately. */
 export function AcquirePanel({ checkout }: { checkout: CheckoutView }) {
   return (
-    <section className="panel cut" aria-labelledby="acquire">
-      <div className="panel-head">
-        <h2 id="acquire">Free agent</h2>
-      </div>
+    <Panel className="cut" titleId="acquire" title="Free agent">
       <Form method="post" className="pad pad-lg grid gap-4">
         <p className="muted">
           Nothing to pay and no card needed. {checkout.name} is yours right
@@ -27,6 +25,6 @@ export function AcquirePanel({ checkout }: { checkout: CheckoutView }) {
           ACQUIRE
         </SubmitButton>
       </Form>
-    </section>
+    </Panel>
   );
 }

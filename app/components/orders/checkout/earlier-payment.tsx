@@ -3,6 +3,7 @@ import { RefreshCw } from "lucide-react";
 
 import { SubmitButton } from "~/components/forms/submit-button";
 import { Note } from "~/components/ui/note";
+import { Panel } from "~/components/ui/panel";
 import type { UnknownPayment } from "~/domain/payments/attempts";
 
 const STATES: Record<UnknownPayment, { title: string; text: string }> = {
@@ -45,13 +46,10 @@ export function EarlierPayment({ unknown }: EarlierPaymentProps) {
 /** The same as a panel of the checkout. */
 export function EarlierPaymentPanel(props: EarlierPaymentProps) {
   return (
-    <section className="panel cut" aria-labelledby="earlier-payment">
-      <div className="panel-head">
-        <h2 id="earlier-payment">Your payment</h2>
-      </div>
+    <Panel className="cut" titleId="earlier-payment" title="Your payment">
       <div className="pad pad-lg grid gap-5">
         <EarlierPayment {...props} />
       </div>
-    </section>
+    </Panel>
   );
 }

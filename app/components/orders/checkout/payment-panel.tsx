@@ -2,6 +2,7 @@ import { Lock } from "lucide-react";
 
 import { Icon } from "~/components/ui/icon";
 import { Note } from "~/components/ui/note";
+import { Panel } from "~/components/ui/panel";
 import { useHydrated } from "~/components/ui/use-hydrated";
 
 import { CardPayment } from "./card-payment";
@@ -21,14 +22,17 @@ export function PaymentPanel({ checkout, payment }: PaymentPanelProps) {
       ? "Handled by the payment sandbox"
       : "Encrypted by the card processor";
   return (
-    <section className="panel cut" aria-labelledby="pay-by-card">
-      <div className="panel-head">
-        <h2 id="pay-by-card">Pay by card</h2>
+    <Panel
+      className="cut"
+      titleId="pay-by-card"
+      title="Pay by card"
+      beside={
         <span className="row muted text-xs">
           <Icon of={Lock} />
           {handler}
         </span>
-      </div>
+      }
+    >
       <div className="pad pad-lg grid gap-5">
         {isHydrated ? (
           <CardPayment
@@ -53,6 +57,6 @@ export function PaymentPanel({ checkout, payment }: PaymentPanelProps) {
       {attempts.isUnknown ? null : (
         <HostedPayment checkout={checkout} isSecond={isHydrated} />
       )}
-    </section>
+    </Panel>
   );
 }

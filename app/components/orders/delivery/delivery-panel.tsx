@@ -1,3 +1,4 @@
+import { Panel } from "~/components/ui/panel";
 import { Prose } from "~/components/ui/prose";
 import { Note } from "~/components/ui/note";
 import type { ShownDelivery } from "~/services/orders/delivery/show-delivered.server";
@@ -22,16 +23,17 @@ const TITLES: Record<ShownDelivery["type"], string> = {
 export function DeliveryPanel(props: DeliveryPanelProps) {
   const { delivered, version, licenseKey } = props;
   return (
-    <section className="panel cut" aria-labelledby="delivery">
-      <div className="panel-head">
-        <h2 id="delivery">{TITLES[delivered.type]}</h2>
-        <span className="fig subtle text-xs">Version {version}</span>
-      </div>
+    <Panel
+      className="cut"
+      titleId="delivery"
+      title={TITLES[delivered.type]}
+      beside={<span className="fig subtle text-xs">Version {version}</span>}
+    >
       <div className="pad grid gap-5">
         <Delivered delivered={delivered} licenseKey={licenseKey} />
         <Guide delivered={delivered} />
       </div>
-    </section>
+    </Panel>
   );
 }
 

@@ -2,6 +2,7 @@ import { ShoppingBag } from "lucide-react";
 
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
+import { Panel } from "~/components/ui/panel";
 import { PAID_IN } from "~/domain/payments/payment-modes";
 import type { listPurchases } from "~/services/orders/delivery/list-purchases.server";
 
@@ -14,11 +15,11 @@ type OrderView = ListedPurchases["orders"][number];
 /** All of the user's orders, latest first; a pass shows its end. */
 export function OrderList({ orders }: { orders: readonly OrderView[] }) {
   return (
-    <section className="panel" aria-labelledby="orders">
-      <div className="panel-head">
-        <h2 id="orders">Orders</h2>
-        <span className="fig subtle text-xs">{orders.length}</span>
-      </div>
+    <Panel
+      titleId="orders"
+      title="Orders"
+      beside={<span className="fig subtle text-xs">{orders.length}</span>}
+    >
       {orders.length === 0 ? (
         <div className="pad">
           <EmptyState
@@ -45,7 +46,7 @@ export function OrderList({ orders }: { orders: readonly OrderView[] }) {
           ))}
         </ul>
       )}
-    </section>
+    </Panel>
   );
 }
 

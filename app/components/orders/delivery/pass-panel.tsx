@@ -2,6 +2,7 @@ import { Check, CircleOff, ShieldCheck } from "lucide-react";
 
 import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
+import { Panel } from "~/components/ui/panel";
 import { PASS_PERKS } from "~/content/delivery";
 import type { PurchasePage } from "~/services/orders/delivery/show-purchase.server";
 
@@ -10,10 +11,12 @@ type PassPanelProps = { pass: NonNullable<PurchasePage["pass"]> };
 /** A pass: its period and benefits. */
 export function PassPanel({ pass }: PassPanelProps) {
   return (
-    <section className="panel cut" aria-labelledby="pass">
-      <div className="panel-head">
-        <h2 id="pass">Your pass</h2>
-        {pass.isRunning ? (
+    <Panel
+      className="cut"
+      titleId="pass"
+      title="Your pass"
+      beside={
+        pass.isRunning ? (
           <Badge tone="ok" icon={ShieldCheck}>
             RUNNING
           </Badge>
@@ -21,8 +24,9 @@ export function PassPanel({ pass }: PassPanelProps) {
           <Badge tone="idle" icon={CircleOff}>
             NOT RUNNING
           </Badge>
-        )}
-      </div>
+        )
+      }
+    >
       <dl className="kv pad">
         <dt>Runs for</dt>
         <dd>{pass.days} days, once</dd>
@@ -39,6 +43,6 @@ export function PassPanel({ pass }: PassPanelProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

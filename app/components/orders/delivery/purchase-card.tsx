@@ -3,6 +3,7 @@ import { Infinity as InfinityIcon, ReceiptText } from "lucide-react";
 import { ButtonLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { LicenseKey } from "~/components/ui/license-key";
+import { Panel } from "~/components/ui/panel";
 import { lifeWords } from "~/domain/orders/checkout";
 import type { PurchasePage } from "~/services/orders/delivery/show-purchase.server";
 
@@ -18,10 +19,7 @@ type PurchaseCardProps = {
 export function PurchaseCard(props: PurchaseCardProps) {
   const { facts, showsKey, receiptHref } = props;
   return (
-    <section className="panel cut" aria-labelledby="purchase">
-      <div className="panel-head">
-        <h2 id="purchase">Purchase information</h2>
-      </div>
+    <Panel className="cut" titleId="purchase" title="Purchase information">
       <OrderFacts facts={facts} />
       {facts.licenseKey && showsKey ? (
         <div className="pad border-t border-line">
@@ -44,7 +42,7 @@ export function PurchaseCard(props: PurchaseCardProps) {
           </ButtonLink>
         </p>
       ) : null}
-    </section>
+    </Panel>
   );
 }
 

@@ -1,5 +1,7 @@
 import { Link } from "@remix-run/react";
 
+import { Panel } from "~/components/ui/panel";
+
 import { PurchaseRow } from "./purchase-row";
 
 type PurchasedAgentView = {
@@ -19,18 +21,20 @@ type PurchasedAgentsProps = {
 /** The user's latest three agents; the others under View All. */
 export function PurchasedAgents({ agents, total }: PurchasedAgentsProps) {
   return (
-    <section className="panel" id="purchases">
-      <div className="panel-head">
-        <h2>My Purchased Agents</h2>
+    <Panel
+      id="purchases"
+      title="My Purchased Agents"
+      beside={
         <Link className="link text-sm" to="/dashboard/purchases">
           {total > agents.length ? `View All (${total})` : "Orders and trials"}
         </Link>
-      </div>
+      }
+    >
       <ul>
         {agents.map((agent) => (
           <PurchaseRow key={agent.orderId} {...agent} patch={agent.slug} />
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

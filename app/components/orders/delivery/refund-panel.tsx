@@ -1,3 +1,5 @@
+import { Panel } from "~/components/ui/panel";
+
 import { RefundForm, type RefundTerms } from "./refund-form";
 
 type RefundPanelProps = RefundTerms & { window: string | null };
@@ -5,10 +7,7 @@ type RefundPanelProps = RefundTerms & { window: string | null };
 /** The refund button, which opens its confirmation in place. */
 export function RefundPanel({ window, ...terms }: RefundPanelProps) {
   return (
-    <section className="panel" aria-labelledby="refund">
-      <div className="panel-head">
-        <h2 id="refund">{terms.isFree ? "Give back" : "Refund"}</h2>
-      </div>
+    <Panel titleId="refund" title={terms.isFree ? "Give back" : "Refund"}>
       <div className="pad grid gap-4">
         <p className="muted text-sm">
           {terms.isFree ? "Possible for " : "Full refund for "}
@@ -23,6 +22,6 @@ export function RefundPanel({ window, ...terms }: RefundPanelProps) {
           </div>
         </details>
       </div>
-    </section>
+    </Panel>
   );
 }

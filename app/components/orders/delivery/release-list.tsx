@@ -1,3 +1,4 @@
+import { Panel } from "~/components/ui/panel";
 import { Prose } from "~/components/ui/prose";
 import {
   RecalledBadge,
@@ -13,11 +14,11 @@ type ReleaseListProps = {
 /** All versions with their changes; the first is the delivered one. */
 export function ReleaseList({ releases, downloadPath }: ReleaseListProps) {
   return (
-    <section className="panel" aria-labelledby="versions">
-      <div className="panel-head">
-        <h2 id="versions">Versions</h2>
-        <span className="muted text-xs">Updates are yours for life</span>
-      </div>
+    <Panel
+      titleId="versions"
+      title="Versions"
+      beside={<span className="muted text-xs">Updates are yours for life</span>}
+    >
       <ol>
         {releases.map(({ version, isRecalled, ...release }, index) => (
           <li
@@ -50,6 +51,6 @@ export function ReleaseList({ releases, downloadPath }: ReleaseListProps) {
           </li>
         ))}
       </ol>
-    </section>
+    </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import { ReviewForm } from "~/components/reviews/review-form";
+import { Panel } from "~/components/ui/panel";
 import type { OwnReview } from "~/services/reviews/show-own-review.server";
 
 type ReviewAreaProps = { slug: string; review: OwnReview };
@@ -7,18 +8,18 @@ type ReviewAreaProps = { slug: string; review: OwnReview };
 export function ReviewArea({ slug, review }: ReviewAreaProps) {
   if (!review.mayWrite) return null;
   return (
-    <section className="panel" aria-labelledby="review-title-area">
-      <div className="panel-head">
-        <h2 id="review-title-area">
-          {review.own ? "Edit your review" : "Write a review"}
-        </h2>
+    <Panel
+      titleId="review-title-area"
+      title={review.own ? "Edit your review" : "Write a review"}
+      beside={
         <a className="link text-sm" href={`/agent/${slug}?tab=reviews`}>
           All reviews
         </a>
-      </div>
+      }
+    >
       <div className="pad">
         <ReviewForm slug={slug} own={review.own} />
       </div>
-    </section>
+    </Panel>
   );
 }

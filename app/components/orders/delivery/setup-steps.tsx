@@ -1,12 +1,10 @@
+import { Panel } from "~/components/ui/panel";
 import { SETUP_STEPS, type SetupKind } from "~/content/delivery";
 
 /** The four steps from the purchase to the first run. */
 export function SetupSteps({ kind }: { kind: SetupKind }) {
   return (
-    <section className="panel" aria-labelledby="setup">
-      <div className="panel-head">
-        <h2 id="setup">Setup</h2>
-      </div>
+    <Panel titleId="setup" title="Setup">
       <ol className="steps">
         {SETUP_STEPS[kind].map(({ title, text }, index) => (
           <li className="step md:grid-cols-[2rem_1fr]!" key={title}>
@@ -20,6 +18,6 @@ export function SetupSteps({ kind }: { kind: SetupKind }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import { LifeBuoy, Send } from "lucide-react";
 
 import { ButtonLink } from "~/components/ui/button";
+import { Panel } from "~/components/ui/panel";
 
 type SupportCardProps = {
   orderId: string;
@@ -16,10 +17,7 @@ type SupportCardProps = {
 export function SupportCard(props: SupportCardProps) {
   const { orderId, shortId, canMessage } = props;
   return (
-    <section className="panel" aria-labelledby="support">
-      <div className="panel-head">
-        <h2 id="support">Support</h2>
-      </div>
+    <Panel titleId="support" title="Support">
       <div className="pad grid gap-4">
         {canMessage ? (
           <>
@@ -44,6 +42,6 @@ export function SupportCard(props: SupportCardProps) {
           Contact support
         </ButtonLink>
       </div>
-    </section>
+    </Panel>
   );
 }

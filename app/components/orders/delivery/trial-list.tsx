@@ -1,5 +1,6 @@
 import { CircleOff, Timer } from "lucide-react";
 
+import { Panel } from "~/components/ui/panel";
 import { Prose } from "~/components/ui/prose";
 import { Insignia } from "~/components/insignia/insignia";
 import { Badge } from "~/components/ui/badge";
@@ -12,11 +13,11 @@ type TrialView = ListedPurchases["trials"][number];
 /** The user's trials; a key is shown while it works. */
 export function TrialList({ trials }: { trials: readonly TrialView[] }) {
   return (
-    <section className="panel" aria-labelledby="trials">
-      <div className="panel-head">
-        <h2 id="trials">Trials</h2>
-        <span className="fig subtle text-xs">{trials.length}</span>
-      </div>
+    <Panel
+      titleId="trials"
+      title="Trials"
+      beside={<span className="fig subtle text-xs">{trials.length}</span>}
+    >
       {trials.length === 0 ? (
         <p className="pad muted">
           No trials yet. Endpoint agents with trial days show START TRIAL on
@@ -29,7 +30,7 @@ export function TrialList({ trials }: { trials: readonly TrialView[] }) {
           ))}
         </ul>
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -1,6 +1,7 @@
 import { HandCoins } from "lucide-react";
 
 import { EmptyState } from "~/components/ui/empty-state";
+import { Panel } from "~/components/ui/panel";
 import { useFocusAfterAct } from "~/components/ui/use-focus-after-act";
 import { offerAnchor } from "~/domain/projects/held-payments";
 import type { Deals } from "~/services/projects/offers/show-deals.server";
@@ -25,11 +26,12 @@ export function DealsPanel({ deals }: { deals: Deals }) {
   );
   return (
     <>
-      <section className="panel" aria-labelledby="active-offers" id="offers">
-        <div className="panel-head">
-          <h2 id="active-offers">Active Offers</h2>
-          <span className="fig subtle">{active.length}</span>
-        </div>
+      <Panel
+        id="offers"
+        titleId="active-offers"
+        title="Active Offers"
+        beside={<span className="fig subtle">{active.length}</span>}
+      >
         <div className="pad grid gap-4">
           {active.length === 0 ? <NoOffers {...deals} /> : null}
           {/* One list keeps a card's focus when its offer is over. */}
@@ -39,7 +41,7 @@ export function DealsPanel({ deals }: { deals: Deals }) {
             ...past.map(card),
           ]}
         </div>
-      </section>
+      </Panel>
       {canOffer ? (
         <div onSubmit={noteOffer}>
           <OfferPanel

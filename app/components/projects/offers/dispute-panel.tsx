@@ -1,4 +1,5 @@
 import { Note } from "~/components/ui/note";
+import { Panel } from "~/components/ui/panel";
 import { OfferStatusBadge } from "~/components/ui/status-badge";
 import type { showDispute } from "~/services/projects/held-payments/show-disputes.server";
 
@@ -12,11 +13,11 @@ type Dispute = Awaited<ReturnType<typeof showDispute>>;
 export function DisputePanel({ dispute }: { dispute: Dispute }) {
   return (
     <div className="grid gap-6">
-      <section className="panel" aria-labelledby="dispute">
-        <div className="panel-head">
-          <h2 id="dispute">{dispute.title}</h2>
-          <PaymentStatusBadge {...dispute} />
-        </div>
+      <Panel
+        titleId="dispute"
+        title={dispute.title}
+        beside={<PaymentStatusBadge {...dispute} />}
+      >
         <div className="pad grid gap-4">
           <p className="price text-2xl">{dispute.amount}</p>
           <p>{dispute.itemName}</p>
@@ -53,11 +54,8 @@ export function DisputePanel({ dispute }: { dispute: Dispute }) {
             </div>
           ))}
         </div>
-      </section>
-      <section className="panel" aria-labelledby="whole-chat">
-        <div className="panel-head">
-          <h2 id="whole-chat">The whole chat</h2>
-        </div>
+      </Panel>
+      <Panel titleId="whole-chat" title="The whole chat">
         {dispute.olderThan === null ? null : (
           <p className="pad pb-0">
             <a className="link" href={`?before=${dispute.olderThan}`}>
@@ -70,7 +68,7 @@ export function DisputePanel({ dispute }: { dispute: Dispute }) {
             <SaidInChat key={message.id} message={message} />
           ))}
         </ol>
-      </section>
+      </Panel>
     </div>
   );
 }

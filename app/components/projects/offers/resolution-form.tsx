@@ -5,6 +5,7 @@ import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextInput } from "~/components/forms/text-input";
 import { TextArea } from "~/components/forms/text-area";
+import { Panel } from "~/components/ui/panel";
 
 type Fields = { outcome: string; refundAmount: string; note: string };
 
@@ -28,10 +29,7 @@ export function ResolutionForm({
     lastResult: result,
   });
   return (
-    <section className="panel" aria-labelledby="decide">
-      <div className="panel-head">
-        <h2 id="decide">Decide</h2>
-      </div>
+    <Panel titleId="decide" title="Decide">
       <Form method="post" id={form.id} className="pad grid gap-4" noValidate>
         <FormErrors
           id={form.errorId}
@@ -68,6 +66,6 @@ export function ResolutionForm({
           Refund the requester
         </SubmitButton>
       </Form>
-    </section>
+    </Panel>
   );
 }
