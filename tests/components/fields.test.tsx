@@ -95,12 +95,27 @@ test("the error summary is focusable, and absent without errors", () => {
 
   expect(html).toContain('tabindex="-1"');
   expect(html).toContain("Registration Failed");
-  expect(renderToStaticMarkup(<FormErrors errors={[]} />)).toBe("");
+  expect(renderToStaticMarkup(<FormErrors title="Nothing" errors={[]} />)).toBe(
+    "",
+  );
+});
+
+test("the summary of a button’s form shows the errors of its result", () => {
+  const html = renderToStaticMarkup(
+    <FormErrors title="Not closed" result={{ error: { "": ["Closed"] } }} />,
+  );
+
+  expect(html).toContain("Closed");
+  expect(
+    renderToStaticMarkup(<FormErrors title="Not closed" result={undefined} />),
+  ).toBe("");
 });
 
 test("the summary counts the fields whose messages are below", () => {
   const render = (allErrors: Record<string, string[]>) =>
-    renderToStaticMarkup(<FormErrors allErrors={allErrors} />);
+    renderToStaticMarkup(
+      <FormErrors title="Refused" form={{ errors: undefined, allErrors }} />,
+    );
 
   expect(render({ email: ["Wrong"] })).toContain("One field needs");
   expect(render({ email: ["Wrong"], name: ["Short"] })).toContain("2 fields");

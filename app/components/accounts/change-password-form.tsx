@@ -40,7 +40,7 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
     <Panel titleId="password" title="Password">
       <Form {...getFormProps(form)} method="post" className="pad grid gap-5">
         <FormErrors
-          id={form.errorId}
+          errorId={form.errorId}
           title="Password not changed"
           errors={form.errors}
         />

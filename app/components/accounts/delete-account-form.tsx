@@ -76,13 +76,7 @@ function ConfirmForm({
       className="grid gap-5"
       noValidate
     >
-      <FormErrors
-        id={form.errorId}
-        title="Account not deleted"
-        errors={form.errors}
-        allErrors={form.allErrors}
-        result={lastResult}
-      />
+      <FormErrors form={form} title="Account not deleted" result={lastResult} />
       <input
         type="text"
         name="username"

@@ -35,13 +35,7 @@ export function FormPanel<Fields extends Record<string, unknown>>({
         className="pad grid gap-5"
         noValidate
       >
-        <FormErrors
-          id={form.errorId}
-          title={refusal}
-          errors={form.errors}
-          allErrors={form.allErrors}
-          result={lastResult}
-        />
+        <FormErrors form={form} title={refusal} result={lastResult} />
         {children}
       </Form>
     </Panel>

@@ -38,7 +38,7 @@ export function LoginForm(props: LoginFormProps) {
       className="grid gap-5"
     >
       <FormErrors
-        id={form.errorId}
+        errorId={form.errorId}
         title="Access Denied"
         errors={form.errors}
       />

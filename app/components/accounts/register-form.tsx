@@ -53,7 +53,7 @@ export function RegisterForm(props: RegisterFormProps) {
       className="grid gap-5"
     >
       <FormErrors
-        id={form.errorId}
+        errorId={form.errorId}
         title="Registration Failed"
         errors={noteOf(form.errors, hasFieldErrors)}
       />

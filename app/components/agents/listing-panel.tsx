@@ -43,13 +43,7 @@ export function ListingPanel({ listing, lastResult }: ListingPanelProps) {
   return (
     <Panel titleId="listing-title" title="Listing">
       <Form {...getFormProps(form)} method="post" className="pad grid gap-5">
-        <FormErrors
-          id={form.errorId}
-          title="Not saved"
-          errors={form.errors}
-          allErrors={form.allErrors}
-          result={lastResult}
-        />
+        <FormErrors form={form} title="Not saved" result={lastResult} />
         <p className="muted">
           Saved terms apply to every new order at once. Existing orders keep
           theirs.

@@ -64,12 +64,7 @@ function AppealForm({ lastResult }: AppealFormProps) {
   });
   return (
     <Form method="post" id={form.id} className="grid gap-3" noValidate>
-      <FormErrors
-        title="Not sent"
-        errors={form.errors}
-        allErrors={form.allErrors}
-        result={lastResult}
-      />
+      <FormErrors form={form} title="Not sent" result={lastResult} />
       <TextArea
         field={fields.appeal}
         label="Appeal"

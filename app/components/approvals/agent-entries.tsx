@@ -69,11 +69,7 @@ export function AgentEntries(props: AgentEntriesProps) {
         }))}
       />
       <div className="mt-5 grid gap-4">
-        <FormErrors
-          title="Review Failed"
-          errors={result?.error?.[""] ?? []}
-          result={result}
-        />
+        <FormErrors title="Review Failed" result={result} />
         {isListed ? null : (
           <>
             <TypedBefore result={result} field="reviewNotesMd" />

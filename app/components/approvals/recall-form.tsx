@@ -42,12 +42,7 @@ export function RecallForm({ named, lastResult }: RecallFormProps) {
         noValidate
       >
         <div className="grid gap-3 sm:col-span-3">
-          <FormErrors
-            title="Not recalled"
-            errors={form.errors}
-            allErrors={form.allErrors}
-            result={lastResult}
-          />
+          <FormErrors form={form} title="Not recalled" result={lastResult} />
           <p className="muted">
             It takes effect at once: nobody can buy, download or run the
             version, its license is not valid, and everyone who owns the agent

@@ -38,11 +38,7 @@ export function ReviewCenter(props: ReviewCenterProps) {
     : ["", "max-lg:hidden"];
   return (
     <div className="grid grid-cols-1 gap-4">
-      <FormErrors
-        title="Review Failed"
-        errors={result?.error?.[""] ?? []}
-        result={result}
-      />
+      <FormErrors title="Review Failed" result={result} />
       <div className="grid items-start gap-6 lg:grid-cols-[25rem_minmax(0,1fr)]">
         <div className={`grid gap-4 ${listLook}`}>
           <Queue {...props} />

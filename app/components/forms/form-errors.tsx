@@ -1,20 +1,31 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { useEffect, useRef } from "react";
 
 import { Icon } from "~/components/ui/icon";
 import { toneIcon } from "~/components/ui/note";
 
-type FormErrorsProps = {
-  id?: string;
-  title?: string;
+type ShownErrors = {
+  errorId?: string;
   /** Errors of the form as a whole. */
-  errors?: string[];
+  errors: string[] | undefined;
   /** All errors by field name; their texts are shown at the fields. */
   allErrors?: Record<string, string[] | undefined>;
-  /** The response to the post: each new one takes the focus again. */
-  result?: unknown;
 };
 
-function fieldSummary(allErrors: FormErrorsProps["allErrors"]): string[] {
+/** Each new result, the response to a post, takes the focus again. */
+type FormErrorsProps = { title: string } & (
+  | { form: ShownErrors; result?: unknown }
+  | (ShownErrors & { result?: unknown })
+  | { result: Pick<SubmissionResult, "error"> | null | undefined }
+);
+
+function shownErrors(props: FormErrorsProps): ShownErrors {
+  if ("form" in props) return props.form;
+  if ("errors" in props) return props;
+  return { errors: props.result?.error?.[""] ?? undefined };
+}
+
+function fieldSummary(allErrors: ShownErrors["allErrors"]): string[] {
   const count = Object.entries(allErrors ?? {}).filter(
     ([name, errors]) => name !== "" && errors && errors.length > 0,
   ).length;
@@ -28,9 +39,10 @@ function fieldSummary(allErrors: FormErrorsProps["allErrors"]): string[] {
  * post's reason is read first.
  */
 export function FormErrors(props: FormErrorsProps) {
-  const { id, title = "Please check the form", errors = [], result } = props;
+  const { title, result } = props;
+  const { errorId, errors = [], allErrors } = shownErrors(props);
   const ref = useRef<HTMLDivElement>(null);
-  const messages = [...errors, ...fieldSummary(props.allErrors)];
+  const messages = [...errors, ...fieldSummary(allErrors)];
   const text = messages.join(" ");
   useEffect(() => {
     if (text) ref.current?.focus();
@@ -40,7 +52,7 @@ export function FormErrors(props: FormErrorsProps) {
   return (
     <div
       ref={ref}
-      id={id}
+      id={errorId}
       className="note s-danger"
       role="alert"
       tabIndex={-1}

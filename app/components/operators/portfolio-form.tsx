@@ -52,13 +52,7 @@ export function PortfolioForm({ item, result }: PortfolioFormProps) {
       preventScrollReset
     >
       {item ? <input type="hidden" name="itemId" value={item.id} /> : null}
-      <FormErrors
-        id={form.errorId}
-        title="Item not saved"
-        errors={form.errors}
-        allErrors={form.allErrors}
-        result={result}
-      />
+      <FormErrors form={form} title="Item not saved" result={result} />
       <TextInput
         field={fields.title}
         label="Title"

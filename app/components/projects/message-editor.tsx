@@ -33,7 +33,7 @@ export function MessageEditor({ message, result }: MessageEditorProps) {
         preventScrollReset
       >
         <FormErrors
-          id={form.errorId}
+          errorId={form.errorId}
           title="Not edited"
           errors={form.errors}
           result={result}

@@ -27,13 +27,7 @@ export function QuoteForm({ owner, result }: QuoteFormProps) {
       className="grid gap-4"
       noValidate
     >
-      <FormErrors
-        id={form.errorId}
-        title="Request Failed"
-        errors={form.errors}
-        allErrors={form.allErrors}
-        result={result}
-      />
+      <FormErrors form={form} title="Request Failed" result={result} />
       <TextArea
         field={fields.userRequest}
         label="What you need it for"

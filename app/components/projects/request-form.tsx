@@ -106,13 +106,7 @@ function AskForm(props: RequestFormProps & { isBlocked: boolean }) {
       className="group/ask grid gap-4"
       noValidate
     >
-      <FormErrors
-        id={form.errorId}
-        title="Request Failed"
-        errors={form.errors}
-        allErrors={form.allErrors}
-        result={props.result}
-      />
+      <FormErrors form={form} title="Request Failed" result={props.result} />
       <input type="hidden" name="operatorId" value={operator.id} />
       {offered ? <PlanPart {...props} plan={offered} /> : null}
       <TextArea

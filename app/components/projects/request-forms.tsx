@@ -40,13 +40,7 @@ export function AcceptForm({ revision, result }: AcceptFormProps) {
       noValidate
       preventScrollReset
     >
-      <FormErrors
-        id={form.errorId}
-        title="Failed to Accept"
-        errors={form.errors}
-        allErrors={form.allErrors}
-        result={result}
-      />
+      <FormErrors form={form} title="Failed to Accept" result={result} />
       <input type="hidden" name="intent" value="accepted" />
       <input type="hidden" name="revision" value={revision} />
       <div className="grid grid-cols-2 gap-4">
@@ -119,6 +113,7 @@ export function DeclineForm({ result, ...move }: DeclineFormProps) {
     <MoveForm {...move} isOpen={errors.length > 0}>
       <FormErrors
         title="Failed to Decline"
+        errors={[]}
         allErrors={{ reason: errors }}
         result={result}
       />

@@ -57,11 +57,7 @@ export function RequestPanel(props: RequestPanelProps) {
         </span>
       </div>
       <div className="pad grid gap-4">
-        <FormErrors
-          title="Nothing changed"
-          errors={act?.error?.[""] ?? []}
-          result={act}
-        />
+        <FormErrors title="Nothing changed" result={act} />
         <p className="muted">{STATES[status] ?? WAITING[party]}</p>
         <RequestFacts request={request} />
         <Moves {...request} accept={accept} decline={decline} />

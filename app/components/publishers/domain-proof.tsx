@@ -25,11 +25,7 @@ export function DomainProof({ proof, lastResult }: DomainProofProps) {
         </h2>
       </div>
       <Form method="post" className="pad grid gap-5">
-        <FormErrors
-          title="We did not find your proof"
-          errors={lastResult?.error?.[""] ?? []}
-          result={lastResult}
-        />
+        <FormErrors title="We did not find your proof" result={lastResult} />
         {badge ? (
           <div>
             <p className="muted mb-1">Your agents show:</p>

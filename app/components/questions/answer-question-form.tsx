@@ -28,12 +28,7 @@ export function AnswerQuestionForm(props: AnswerQuestionFormProps) {
     <Form method="post" action={action} className="mt-4 grid gap-4" noValidate>
       <input type="hidden" name="questionId" value={id} />
       <input type="hidden" name="revision" value={revision} />
-      <FormErrors
-        title="Answer not saved"
-        errors={form.errors}
-        allErrors={form.allErrors}
-        result={result}
-      />
+      <FormErrors form={form} title="Answer not saved" result={result} />
       <TextArea
         field={form.field("answer")}
         label="Your answer"

@@ -28,12 +28,7 @@ export function AskForm({ action, words, result = null }: AskFormProps) {
       className="grid gap-4"
       noValidate
     >
-      <FormErrors
-        title="Not sent"
-        errors={form.errors}
-        allErrors={form.allErrors}
-        result={lastResult}
-      />
+      <FormErrors form={form} title="Not sent" result={lastResult} />
       <TextArea
         field={form.field("text")}
         label={words.label}

@@ -28,12 +28,7 @@ export function DecisionForm(props: DecisionFormProps) {
   return (
     <Panel titleId="decide" title="Decide">
       <Form method="post" id={form.id} className="pad grid gap-4" noValidate>
-        <FormErrors
-          title="Not decided"
-          errors={form.errors}
-          allErrors={form.allErrors}
-          result={lastResult}
-        />
+        <FormErrors form={form} title="Not decided" result={lastResult} />
         <input type="hidden" name="revision" value={revision} />
         <Select
           field={fields.measure}

@@ -56,13 +56,7 @@ export function ReportForm(props: ReportFormProps) {
       method="post"
       className="panel pad group grid gap-5 md:p-7"
     >
-      <FormErrors
-        id={form.errorId}
-        title="Report not sent"
-        errors={form.errors}
-        allErrors={form.allErrors}
-        result={lastResult}
-      />
+      <FormErrors form={form} title="Report not sent" result={lastResult} />
       <Honeypot />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="id" value={id} />

@@ -30,12 +30,7 @@ export function AnswerForm(props: AnswerFormProps) {
       className="grid gap-4"
       noValidate
     >
-      <FormErrors
-        title="Answer not saved"
-        errors={form.errors}
-        allErrors={form.allErrors}
-        result={lastResult}
-      />
+      <FormErrors form={form} title="Answer not saved" result={lastResult} />
       <TextArea
         field={form.field("answerMd")}
         label="Your answer"

@@ -40,12 +40,7 @@ export function ReviewForm({ slug, own, result = null }: ReviewFormProps) {
       className="grid gap-4"
       noValidate
     >
-      <FormErrors
-        title="Review not saved"
-        errors={form.errors}
-        allErrors={form.allErrors}
-        result={lastResult}
-      />
+      <FormErrors form={form} title="Review not saved" result={lastResult} />
       <RatingField field={form.field("rating")} />
       <TextInput
         field={form.field("title")}

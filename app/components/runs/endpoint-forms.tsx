@@ -31,13 +31,7 @@ export function SettingsForm(props: SettingsProps) {
   return (
     <Panel titleId="settings-title" title="Probes and limit">
       <Form {...getFormProps(form)} method="post" className="pad grid gap-4">
-        <FormErrors
-          id={form.errorId}
-          title="Not saved"
-          errors={form.errors}
-          allErrors={form.allErrors}
-          result={lastResult}
-        />
+        <FormErrors form={form} title="Not saved" result={lastResult} />
         <input type="hidden" name="revision" value={revision} />
         <Checkbox
           field={fields.isProbed}
@@ -79,13 +73,7 @@ export function SecretForm(props: SecretProps) {
             : "If your endpoint asks for a key, store it here. Every call carries it in this header; buyers never see it."}
         </p>
         <Form {...getFormProps(form)} method="post" className="grid gap-4">
-          <FormErrors
-            id={form.errorId}
-            title="Not stored"
-            errors={form.errors}
-            allErrors={form.allErrors}
-            result={lastResult}
-          />
+          <FormErrors form={form} title="Not stored" result={lastResult} />
           <input type="hidden" name="revision" value={revision} />
           <TextInput field={fields.secretHeader} label="Header" mono />
           <PasswordInput

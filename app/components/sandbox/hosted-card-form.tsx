@@ -40,13 +40,7 @@ export function HostedCardForm({ amount, lastResult }: HostedCardFormProps) {
       method="post"
       className="grid gap-5"
     >
-      <FormErrors
-        id={form.errorId}
-        title="Not paid"
-        errors={form.errors}
-        allErrors={form.allErrors}
-        result={lastResult}
-      />
+      <FormErrors form={form} title="Not paid" result={lastResult} />
       <TextInput
         {...digits}
         field={fields.number}

@@ -45,13 +45,7 @@ export function SignInForm({ redirectTo }: AccessFormProps) {
   const { Form, form, formProps, fields, isPending, answer } = access;
   return (
     <Form {...formProps} className="grid gap-4">
-      <FormErrors
-        id={form.errorId}
-        title="Access Denied"
-        allErrors={form.allErrors}
-        errors={form.errors}
-        result={answer}
-      />
+      <FormErrors form={form} title="Access Denied" result={answer} />
       <input type="hidden" name="redirectTo" value={redirectTo} />
       <EmailInput field={fields.email} />
       <PasswordInput
@@ -79,13 +73,7 @@ export function EnlistForm({ redirectTo }: AccessFormProps) {
   const { Form, form, formProps, fields, isPending, answer } = access;
   return (
     <Form {...formProps} className="grid gap-4">
-      <FormErrors
-        id={form.errorId}
-        title="Registration Failed"
-        allErrors={form.allErrors}
-        errors={form.errors}
-        result={answer}
-      />
+      <FormErrors form={form} title="Registration Failed" result={answer} />
       <input type="hidden" name="redirectTo" value={redirectTo} />
       <Honeypot />
       <TextInput

@@ -26,13 +26,7 @@ export function AnswerForm({ lastResult, revision }: AnswerFormProps) {
   return (
     <Panel titleId="answer-title" title="Answer by e-mail">
       <Form {...getFormProps(form)} method="post" className="pad grid gap-4">
-        <FormErrors
-          id={form.errorId}
-          title="Not sent"
-          errors={form.errors}
-          allErrors={form.allErrors}
-          result={lastResult}
-        />
+        <FormErrors form={form} title="Not sent" result={lastResult} />
         <input type="hidden" name="revision" value={revision} />
         <TextArea
           field={fields.message}

@@ -40,13 +40,7 @@ export function SupportForm(props: SupportFormProps) {
       method="post"
       className="panel cut pad grid gap-5 md:p-7"
     >
-      <FormErrors
-        id={form.errorId}
-        title="Submission Failed"
-        errors={form.errors}
-        allErrors={form.allErrors}
-        result={lastResult}
-      />
+      <FormErrors form={form} title="Submission Failed" result={lastResult} />
       <Honeypot />
       <ContactFields
         name={fields.name}

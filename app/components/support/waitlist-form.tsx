@@ -28,11 +28,7 @@ export function WaitlistForm(props: WaitlistFormProps) {
         {title}
       </h2>
       <Form method="post" className="grid gap-5" key={storedCount}>
-        <FormErrors
-          title="Not saved"
-          errors={errorsAt(lastResult, "")}
-          result={lastResult}
-        />
+        <FormErrors title="Not saved" result={lastResult} />
         <Honeypot />
         <TextInput
           name="email"

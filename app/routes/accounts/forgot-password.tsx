@@ -49,7 +49,7 @@ export default function ForgotPasswordPage() {
     >
       <Form {...getFormProps(form)} method="post" className="grid gap-5">
         <FormErrors
-          id={form.errorId}
+          errorId={form.errorId}
           title="Link not sent"
           errors={form.errors}
         />

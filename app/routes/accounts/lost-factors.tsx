@@ -110,7 +110,7 @@ function RequestForm() {
         noValidate
       >
         <FormErrors
-          id={form.errorId}
+          errorId={form.errorId}
           title="Request not sent"
           errors={form.errors}
         />

@@ -76,7 +76,7 @@ export default function ResetPasswordPage() {
     >
       <Form {...getFormProps(form)} method="post" className="grid gap-5">
         <FormErrors
-          id={form.errorId}
+          errorId={form.errorId}
           title="Password not changed"
           errors={form.errors}
         />

@@ -85,7 +85,7 @@ export default function SignInCodePage() {
         className="grid gap-5"
       >
         <FormErrors
-          id={form.errorId}
+          errorId={form.errorId}
           title="Not signed in"
           errors={form.errors}
         />

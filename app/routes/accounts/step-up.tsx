@@ -94,7 +94,7 @@ export default function StepUpPage() {
         noValidate
       >
         <FormErrors
-          id={form.errorId}
+          errorId={form.errorId}
           title="Not confirmed"
           errors={form.errors}
         />

@@ -58,11 +58,7 @@ export default function ReviewFilesPage() {
         </a>
       </p>
       <div className="grid gap-8">
-        <FormErrors
-          title="Not checked"
-          errors={result?.error?.[""] ?? []}
-          result={result}
-        />
+        <FormErrors title="Not checked" result={result} />
         <ReviewedCheck
           agentId={agentId}
           check={check}

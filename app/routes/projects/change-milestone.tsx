@@ -93,13 +93,7 @@ export default function ChangeMilestonePage() {
         The milestone changes when the other party accepts.
       </p>
       <Form method="post" id={form.id} className="grid gap-4" noValidate>
-        <FormErrors
-          id={form.errorId}
-          title="Nothing changed"
-          errors={form.errors}
-          allErrors={form.allErrors}
-          result={result}
-        />
+        <FormErrors form={form} title="Nothing changed" result={result} />
         <TermsFields fields={fields} />
         <SubmitButton name="intent" value="propose" block>
           Propose the change

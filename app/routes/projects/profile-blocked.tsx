@@ -74,7 +74,7 @@ export default function BlockedPage() {
           <div className="pad grid gap-4">
             <FormErrors
               title="Not unblocked"
-              errors={resultOf(refused, "unblock")?.error?.[""] ?? []}
+              result={resultOf(refused, "unblock")}
             />
             {blocked.length === 0 ? (
               <p className="muted">You have blocked nobody.</p>
@@ -105,12 +105,7 @@ function BlockForm({ username, lastResult }: BlockFormProps) {
   return (
     <Panel titleId="block-title" title="Block requests">
       <Form method="post" id={form.id} className="pad grid gap-4" noValidate>
-        <FormErrors
-          title="Not blocked"
-          errors={form.errors}
-          allErrors={form.allErrors}
-          result={lastResult}
-        />
+        <FormErrors form={form} title="Not blocked" result={lastResult} />
         <p className="muted">
           New requests of this account to you are refused, and you don’t hear of
           them. The account is not told. Projects that you have go on.

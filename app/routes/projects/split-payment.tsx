@@ -116,13 +116,7 @@ function SplitForm(props: SplitFormProps) {
   });
   return (
     <Form method="post" id={form.id} className="grid gap-5" noValidate>
-      <FormErrors
-        id={form.errorId}
-        title="Nothing changed"
-        errors={form.errors}
-        allErrors={form.allErrors}
-        result={result}
-      />
+      <FormErrors form={form} title="Nothing changed" result={result} />
       <p>
         The other party can accept your proposal, which settles the dispute for
         good. It replaces your earlier one.

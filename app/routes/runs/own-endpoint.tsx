@@ -109,11 +109,7 @@ export default function OwnEndpointPage() {
         ]}
       />
       <h1 className="h2 wrap-anywhere">Endpoint of {agent.name}</h1>
-      <FormErrors
-        title="Nothing changed"
-        errors={rest?.error?.[""] ?? []}
-        result={rest}
-      />
+      <FormErrors title="Nothing changed" result={rest} />
       {canStore ? null : (
         <Note tone="warn" title="Secrets cannot be stored yet">
           The operator of this site has not configured the encryption key.

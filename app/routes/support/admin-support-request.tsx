@@ -105,11 +105,7 @@ export default function SupportRequestPage() {
         </p>
       </div>
       <div className="grid max-w-(--container-read) gap-6">
-        <FormErrors
-          title="Not closed"
-          errors={notClosed?.error?.[""] ?? []}
-          result={notClosed}
-        />
+        <FormErrors title="Not closed" result={notClosed} />
         <RequestThread entries={entries} />
         {status === "closed" ? (
           <>

@@ -25,11 +25,7 @@ export function AccountDialog(props: AccountDialogProps) {
   return (
     <Dialog title={account.username} closeHref={closeHref}>
       <div className="dialog-body max-h-[calc(100dvh-9rem)] gap-5 overflow-y-auto">
-        <FormErrors
-          title="Nothing changed"
-          errors={result?.error?.[""] ?? []}
-          result={result}
-        />
+        <FormErrors title="Nothing changed" result={result} />
         <Facts account={account} />
         {isOwn ? (
           <Note tone="info">

@@ -57,13 +57,7 @@ export function OperatorProfileForm(props: OperatorProfileFormProps) {
       noValidate
       preventScrollReset
     >
-      <FormErrors
-        id={form.errorId}
-        title="Profile Update Failed"
-        errors={form.errors}
-        allErrors={form.allErrors}
-        result={result}
-      />
+      <FormErrors form={form} title="Profile Update Failed" result={result} />
       <OperatorSwitches
         isOperator={fields.isOperator}
         isAvailable={fields.operatorAvailable}

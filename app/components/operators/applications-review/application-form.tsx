@@ -32,7 +32,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   });
   const refusal = (
     <FormErrors
-      id={form.errorId}
+      errorId={form.errorId}
       title="Update Failed"
       errors={form.errors}
       result={result}

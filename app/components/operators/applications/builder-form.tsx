@@ -53,10 +53,8 @@ export function BuilderForm(props: BuilderFormProps) {
   return (
     <Form {...getFormProps(form)} method="post" className="grid gap-5">
       <FormErrors
-        id={form.errorId}
+        form={form}
         title="Failed to submit application"
-        errors={form.errors}
-        allErrors={form.allErrors}
         result={lastResult}
       />
       <Honeypot />

@@ -48,10 +48,8 @@ export function GhostForm({ lastResult, account, earlier }: GhostFormProps) {
   return (
     <Form {...getFormProps(form)} method="post" className="grid gap-5">
       <FormErrors
-        id={form.errorId}
+        form={form}
         title="Failed to submit application"
-        errors={form.errors}
-        allErrors={form.allErrors}
         result={lastResult}
       />
       <Honeypot />

@@ -27,7 +27,7 @@ export function RefundForm(props: RefundFormProps) {
       noValidate
     >
       <FormErrors
-        id={form.errorId}
+        errorId={form.errorId}
         title="Refund refused"
         errors={form.errors}
         result={result}

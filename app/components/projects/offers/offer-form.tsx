@@ -54,7 +54,7 @@ export function OfferForm(props: OfferFormProps) {
       {/* Enter presses the first button, which must not add or remove a row. */}
       <button hidden />
       <FormErrors
-        id={form.errorId}
+        errorId={form.errorId}
         title={isIncomplete ? "Incomplete Offer" : "Failed to Create Offer"}
         errors={isIncomplete ? [INCOMPLETE_OFFER] : form.errors}
         allErrors={isIncomplete ? undefined : form.allErrors}

@@ -86,13 +86,7 @@ export function PaymentActForm(props: PaymentActFormProps) {
   });
   return (
     <Form method="post" id={form.id} className="grid gap-5" noValidate>
-      <FormErrors
-        id={form.errorId}
-        title="Nothing changed"
-        errors={form.errors}
-        allErrors={form.allErrors}
-        result={result}
-      />
+      <FormErrors form={form} title="Nothing changed" result={result} />
       <input type="hidden" name="revision" value={revision} />
       <p>{text}</p>
       {note ? (

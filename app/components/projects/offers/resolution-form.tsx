@@ -31,13 +31,7 @@ export function ResolutionForm({
   return (
     <Panel titleId="decide" title="Decide">
       <Form method="post" id={form.id} className="pad grid gap-4" noValidate>
-        <FormErrors
-          id={form.errorId}
-          title="Not decided"
-          errors={form.errors}
-          allErrors={form.allErrors}
-          result={result}
-        />
+        <FormErrors form={form} title="Not decided" result={result} />
         <input type="hidden" name="revision" value={revision} />
         <TextArea
           field={fields.note}
