@@ -1,12 +1,11 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+import type { SubmissionResult } from "@conform-to/react";
 
-import { FormErrors } from "~/components/forms/form-errors";
-import { SubmitButton } from "~/components/forms/submit-button";
-import { TextInput } from "~/components/forms/text-input";
 import { Badge } from "~/components/ui/badge";
 import { Note } from "~/components/ui/note";
+import type { ButtonKind } from "~/components/ui/button";
 import type { LostFactorAct } from "~/domain/accounts/lost-factors";
+
+import { ActForm } from "./act-form";
 
 export type LostFactorsView = {
   id: string;
@@ -32,6 +31,16 @@ export type LostFactorsView = {
 type EntryProps = {
   entry: LostFactorsView;
   result: SubmissionResult | null;
+};
+
+const BUTTONS: Record<LostFactorAct, { label: string; kind: ButtonKind }> = {
+  confirm: { label: "Confirm request", kind: "ok" },
+  decline: { label: "Decline request", kind: "danger" },
+};
+
+const REASON = {
+  label: "Reason to decline it",
+  hint: "Needed only to decline. The account’s owner reads it.",
 };
 
 /** One request, and what the reader can do with it. */
@@ -73,55 +82,14 @@ function Acts({ entry, result }: EntryProps) {
       </Note>
     );
   }
-  return <ActForm entry={entry} result={result} />;
-}
-
-const LABELS: Record<LostFactorAct, string> = {
-  confirm: "Confirm request",
-  decline: "Decline request",
-};
-
-function ActForm({ entry, result }: EntryProps) {
-  const { id, username, revision, acts } = entry;
-  const [form, fields] = useForm<{ reason: string }>({
-    id: `lost-factors-${id}`,
-    lastResult: result,
-  });
   return (
-    <Form
-      method="post"
-      id={form.id}
-      className="grid content-start gap-3"
-      noValidate
-    >
-      <FormErrors
-        title="Nothing changed"
-        errors={form.errors}
-        result={result}
-      />
-      <input type="hidden" name="intent" value="act" />
-      <input type="hidden" name="requestId" value={id} />
-      <input type="hidden" name="revision" value={revision} />
-      <TextInput
-        field={fields.reason}
-        label="Reason to decline it"
-        hint="Needed only to decline. The account’s owner reads it."
-        maxLength={1000}
-      />
-      <div className="flex flex-wrap gap-3">
-        {acts.map((act) => (
-          <SubmitButton
-            key={act}
-            kind={act === "confirm" ? "ok" : "danger"}
-            size="sm"
-            name="act"
-            value={act}
-            aria-label={`${LABELS[act]}: ${username}`}
-          >
-            {LABELS[act]}
-          </SubmitButton>
-        ))}
-      </div>
-    </Form>
+    <ActForm
+      named={{ field: "requestId", ...entry }}
+      title={entry.username}
+      reason={REASON}
+      acts={entry.acts}
+      buttons={BUTTONS}
+      result={result}
+    />
   );
 }

@@ -1,14 +1,13 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
-import { Form, Link } from "@remix-run/react";
+import type { SubmissionResult } from "@conform-to/react";
+import { Link } from "@remix-run/react";
 
-import { FormErrors } from "~/components/forms/form-errors";
-import { SubmitButton } from "~/components/forms/submit-button";
-import { TextInput } from "~/components/forms/text-input";
 import { Badge } from "~/components/ui/badge";
 import type { ButtonKind } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { queueHref } from "~/domain/approvals/queue-address";
 import type { RecallAct } from "~/domain/catalogue/recalls";
+
+import { ActForm } from "./act-form";
 
 export type RecallEntryView = {
   id: string;
@@ -32,11 +31,16 @@ type RecallEntryProps = {
   result: SubmissionResult | null;
 };
 
-const ACTS: Record<RecallAct, { label: string; kind: ButtonKind }> = {
+const BUTTONS: Record<RecallAct, { label: string; kind: ButtonKind }> = {
   confirm: { label: "Confirm recall", kind: "danger" },
   propose_lift: { label: "Propose to lift", kind: "secondary" },
   lift: { label: "Lift recall", kind: "ok" },
   keep: { label: "Keep recall", kind: "danger" },
+};
+
+const REASON = {
+  label: "Reason to lift it",
+  hint: "Needed only to lift a recall, or to propose it.",
 };
 
 /** One recall, and what the reader can do with it. */
@@ -83,51 +87,13 @@ function Acts({ entry, result }: RecallEntryProps) {
   return entry.acts.length === 0 ? (
     <Note tone="info">Another administrator decides.</Note>
   ) : (
-    <ActForm entry={entry} result={result} />
-  );
-}
-
-function ActForm({ entry, result }: RecallEntryProps) {
-  const { id, name, version, revision, acts } = entry;
-  const [form, fields] = useForm<{ reason: string }>({
-    id: `recall-${id}`,
-    lastResult: result,
-  });
-  return (
-    <Form
-      method="post"
-      id={form.id}
-      className="grid content-start gap-3"
-      noValidate
-    >
-      <FormErrors
-        title="Nothing changed"
-        errors={form.errors}
-        result={result}
-      />
-      <input type="hidden" name="intent" value="act" />
-      <input type="hidden" name="recallId" value={id} />
-      <input type="hidden" name="revision" value={revision} />
-      <TextInput
-        field={fields.reason}
-        label="Reason to lift it"
-        hint="Needed only to lift a recall, or to propose it."
-        maxLength={1000}
-      />
-      <div className="flex flex-wrap gap-3">
-        {acts.map((act) => (
-          <SubmitButton
-            key={act}
-            kind={ACTS[act].kind}
-            size="sm"
-            name="act"
-            value={act}
-            aria-label={`${ACTS[act].label}: ${name} ${version}`}
-          >
-            {ACTS[act].label}
-          </SubmitButton>
-        ))}
-      </div>
-    </Form>
+    <ActForm
+      named={{ field: "recallId", ...entry }}
+      title={`${entry.name} ${entry.version}`}
+      reason={REASON}
+      acts={entry.acts}
+      buttons={BUTTONS}
+      result={result}
+    />
   );
 }

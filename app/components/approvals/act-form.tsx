@@ -1,0 +1,56 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+
+import { FormErrors } from "~/components/forms/form-errors";
+import { SubmitButton } from "~/components/forms/submit-button";
+import { TextInput } from "~/components/forms/text-input";
+import type { ButtonKind } from "~/components/ui/button";
+
+type ActFormProps<Act extends string> = {
+  /** The field that names the subject. */
+  named: { field: "recallId" | "requestId"; id: string; revision: string };
+  /** The subject's name for screen readers, such as "Invoice Hawk 1.0.0". */
+  title: string;
+  reason: { label: string; hint: string };
+  /** What the reader can do now. */
+  acts: Act[];
+  buttons: Record<Act, { label: string; kind: ButtonKind }>;
+  result: SubmissionResult | null;
+};
+
+/** A reason, and a button for each act that the subject waits for. */
+export function ActForm<Act extends string>(props: ActFormProps<Act>) {
+  const { named, title, reason, acts, buttons, result } = props;
+  const [form, fields] = useForm<{ reason: string }>({
+    id: `act-${named.id}`,
+    lastResult: result,
+  });
+  return (
+    <Form
+      method="post"
+      id={form.id}
+      className="grid content-start gap-3"
+      noValidate
+    >
+      <FormErrors title="Nothing changed" result={result} />
+      <input type="hidden" name="intent" value="act" />
+      <input type="hidden" name={named.field} value={named.id} />
+      <input type="hidden" name="revision" value={named.revision} />
+      <TextInput field={fields.reason} {...reason} maxLength={1000} />
+      <div className="flex flex-wrap gap-3">
+        {acts.map((act) => (
+          <SubmitButton
+            key={act}
+            kind={buttons[act].kind}
+            size="sm"
+            name="act"
+            value={act}
+            aria-label={`${buttons[act].label}: ${title}`}
+          >
+            {buttons[act].label}
+          </SubmitButton>
+        ))}
+      </div>
+    </Form>
+  );
+}
