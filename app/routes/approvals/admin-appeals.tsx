@@ -2,8 +2,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { Scale } from "lucide-react";
 import { z } from "zod";
 
-import { AppealEntry } from "~/components/approvals/appeal-entry";
-import { CaseAppealEntry } from "~/components/approvals/case-appeal-entry";
+import {
+  AppealEntry,
+  type AppealView,
+} from "~/components/approvals/appeal-entry";
 import { TypedBefore } from "~/components/forms/typed-before";
 import { UnlistedRefusal } from "~/components/forms/unlisted-refusal";
 import { AdminFrame } from "~/components/layout/admin-frame";
@@ -11,6 +13,7 @@ import { PendingCount } from "~/components/layout/pending-count";
 import { EmptyState } from "~/components/ui/empty-state";
 import { pageMeta } from "~/content/page-meta";
 import { MEASURE_WORDS } from "~/content/reports";
+import { queueHref } from "~/domain/approvals/queue-address";
 import { appealDecisionSchema } from "~/domain/approvals/takedowns";
 import { formatMoment } from "~/domain/platform/dates";
 import { formRevisionSchema } from "~/domain/platform/revision";
@@ -18,7 +21,10 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/forms/form-action.server";
 import { pageLoader } from "~/http/pages.server";
 import { decideAppeal } from "~/services/approvals/takedowns/decide-appeal.server";
-import { listAppeals } from "~/services/approvals/takedowns/list-appeals.server";
+import {
+  listAppeals,
+  type OpenAppeal,
+} from "~/services/approvals/takedowns/list-appeals.server";
 import { decideCaseAppeal } from "~/services/reports/appeals/decide-case-appeal.server";
 import {
   listCaseAppeals,
@@ -30,31 +36,44 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
   const appeals = await listAppeals(ctx, user.id);
   const decisions = await listCaseAppeals(ctx, user.id);
   return {
-    decisions: decisions.map(decisionView),
-    entries: appeals.map(({ takedown, agent, ...appeal }) => ({
-      id: takedown.id,
-      agentId: agent.id,
-      name: agent.name,
-      administrator: appeal.administrator,
-      takenDown: formatMoment(takedown.takenDownAt),
-      reason: takedown.reason,
-      appealed: takedown.appealedAt ? formatMoment(takedown.appealedAt) : "",
-      appeal: takedown.appeal,
-      revision: appeal.revision,
-      notDecided: appeal.notDecided,
-    })),
+    entries: [...appeals.map(takedownView), ...decisions.map(decisionView)],
   };
 });
 
-function decisionView({ reportCase, decidedBy, ...listed }: OpenCaseAppeal) {
-  const { id, subjectName, measure, decisionNote, appeal } = reportCase;
-  const { decidedAt, appealedAt } = reportCase;
+function takedownView({ takedown, agent, ...listed }: OpenAppeal): AppealView {
+  const { id, takenDownAt, reason, appeal, appealedAt } = takedown;
   return {
+    against: "takedown",
+    id,
+    name: agent.name,
+    href: queueHref({ status: null, page: 1, agent: agent.id }),
+    decided: `Taken down by ${listed.administrator} on ${formatMoment(takenDownAt)}`,
+    reason,
+    appealed: appealedAt ? formatMoment(appealedAt) : "",
+    appeal,
+    revision: listed.revision,
+    notDecided: listed.notDecided,
+  };
+}
+
+function decisionView(listed: OpenCaseAppeal): AppealView {
+  const {
+    id,
+    subjectName,
+    measure,
+    decisionNote,
+    appeal,
+    decidedAt,
+    appealedAt,
+  } = listed.reportCase;
+  const act = MEASURE_WORDS[measure ?? "dismiss"].name;
+  const on = decidedAt ? formatMoment(decidedAt) : "";
+  return {
+    against: "decision",
     id,
     name: subjectName,
-    administrator: decidedBy ?? "",
-    decided: decidedAt ? formatMoment(decidedAt) : "",
-    measure: MEASURE_WORDS[measure ?? "dismiss"].name,
+    href: `/admin/reports/${id}`,
+    decided: `${act}, decided by ${listed.decidedBy ?? ""} on ${on}`,
     reason: decisionNote,
     appealed: appealedAt ? formatMoment(appealedAt) : "",
     appeal,
@@ -83,28 +102,31 @@ export const action = formAction(
     await (caseId
       ? decideCaseAppeal(ctx, { ...decided, caseId })
       : decideAppeal(ctx, { ...decided, takedownId }));
-    const isGranted = sent.outcome === "granted";
-    return redirectWithFlash(context, "/admin/appeals", {
-      title: isGranted ? "Appeal granted" : WORDS[kindOf(caseId)].upheld,
-      text: WORDS[kindOf(caseId)][isGranted ? "granted" : "stays"],
-    });
+    const words = WORDS[caseId ? "decision" : "takedown"];
+    return redirectWithFlash(context, "/admin/appeals", words[sent.outcome]);
   },
 );
 
-function kindOf(caseId: string | undefined): keyof typeof WORDS {
-  return caseId ? "decision" : "takedown";
-}
-
 const WORDS = {
   takedown: {
-    upheld: "Takedown upheld",
-    granted: "The agent is listed again. We notified its owner.",
-    stays: "The agent stays down. We notified its owner.",
+    upheld: {
+      title: "Takedown upheld",
+      text: "The agent stays down. We notified its owner.",
+    },
+    granted: {
+      title: "Appeal granted",
+      text: "The agent is listed again. We notified its owner.",
+    },
   },
   decision: {
-    upheld: "Decision upheld",
-    granted: "The decision is undone. We notified whom it affects.",
-    stays: "The decision stays. We notified whom it affects.",
+    upheld: {
+      title: "Decision upheld",
+      text: "The decision stays. We notified whom it affects.",
+    },
+    granted: {
+      title: "Appeal granted",
+      text: "The decision is undone. We notified whom it affects.",
+    },
   },
 };
 
@@ -121,14 +143,13 @@ export const meta = () =>
   });
 
 export default function AppealsPage() {
-  const { entries, decisions } = useLoaderData<typeof loader>();
+  const { entries } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result ?? null;
   const { takedownId, caseId } = result?.initialValue ?? {};
   const refusedId = caseId ?? takedownId;
-  const listed = [...entries, ...decisions];
-  const isListed = listed.some(({ id }) => id === refusedId);
+  const isListed = entries.some(({ id }) => id === refusedId);
   return (
-    <AdminFrame title="Appeals" aside={<PendingCount count={listed.length} />}>
+    <AdminFrame title="Appeals" aside={<PendingCount count={entries.length} />}>
       <div className="grid gap-4">
         <UnlistedRefusal
           title="Not decided"
@@ -136,7 +157,7 @@ export default function AppealsPage() {
           isListed={isListed}
         />
         {isListed ? null : <TypedBefore result={result} field="reason" />}
-        {listed.length === 0 ? (
+        {entries.length === 0 ? (
           <EmptyState
             icon={Scale}
             title="No appeals"
@@ -146,13 +167,6 @@ export default function AppealsPage() {
         <ul className="grid gap-4">
           {entries.map((entry) => (
             <AppealEntry
-              key={entry.id}
-              entry={entry}
-              result={refusedId === entry.id ? result : null}
-            />
-          ))}
-          {decisions.map((entry) => (
-            <CaseAppealEntry
               key={entry.id}
               entry={entry}
               result={refusedId === entry.id ? result : null}
