@@ -1,9 +1,6 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+import type { SubmissionResult } from "@conform-to/react";
 
-import { FormErrors } from "~/components/forms/form-errors";
-import { SubmitButton } from "~/components/forms/submit-button";
-import { TextArea } from "~/components/forms/text-area";
+import { AppealForm } from "~/components/reports/appeal-form";
 import { Panel } from "~/components/ui/panel";
 import type { AppealOutcome } from "~/domain/approvals/takedowns";
 
@@ -35,7 +32,12 @@ export function TakedownPanel({ takedown, lastResult }: TakedownPanelProps) {
           <b>Reason:</b> {reason}
         </p>
         {appeal === null ? (
-          <AppealForm lastResult={lastResult} />
+          <AppealForm
+            hint="You can appeal once. An administrator other than the one who took it down decides."
+            rows={4}
+            intent="appeal"
+            lastResult={lastResult}
+          />
         ) : (
           <>
             <p className="wrap-anywhere whitespace-pre-wrap">
@@ -53,30 +55,4 @@ function standingText({ outcome, decisionNote }: TakedownView): string {
   return outcome === null
     ? "Another administrator decides it. We’ll tell you the decision here and by e-mail."
     : `The takedown was upheld. This decision is final. Reason: ${decisionNote ?? ""}`;
-}
-
-type AppealFormProps = Pick<TakedownPanelProps, "lastResult">;
-
-function AppealForm({ lastResult }: AppealFormProps) {
-  const [form, fields] = useForm<{ appeal: string }>({
-    id: "appeal",
-    lastResult,
-  });
-  return (
-    <Form method="post" id={form.id} className="grid gap-3" noValidate>
-      <FormErrors form={form} title="Not sent" result={lastResult} />
-      <TextArea
-        field={fields.appeal}
-        label="Appeal"
-        hint="You can appeal once. An administrator other than the one who took it down decides."
-        rows={4}
-        countTo={5000}
-      />
-      <div>
-        <SubmitButton name="intent" value="appeal" pendingText="Sending">
-          Send appeal
-        </SubmitButton>
-      </div>
-    </Form>
-  );
 }

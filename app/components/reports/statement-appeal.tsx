@@ -1,12 +1,10 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+import type { SubmissionResult } from "@conform-to/react";
 
-import { FormErrors } from "~/components/forms/form-errors";
-import { SubmitButton } from "~/components/forms/submit-button";
-import { TextArea } from "~/components/forms/text-area";
 import { Note } from "~/components/ui/note";
 import { Panel } from "~/components/ui/panel";
 import type { AppealOutcome } from "~/domain/approvals/takedowns";
+
+import { AppealForm } from "./appeal-form";
 
 type AppealView = {
   text: string | null;
@@ -27,7 +25,13 @@ export function StatementAppeal({ appeal, lastResult }: StatementAppealProps) {
   return (
     <Panel titleId="appeal-title" title="Your appeal">
       <div className="pad grid gap-4">
-        {mayAppeal ? <AppealForm lastResult={lastResult} /> : null}
+        {mayAppeal ? (
+          <AppealForm
+            hint="You can appeal once. Say why the decision is wrong."
+            rows={5}
+            lastResult={lastResult}
+          />
+        ) : null}
         {text === null ? null : (
           <p className="wrap-anywhere whitespace-pre-wrap">
             <b>{sent}:</b> {text}
@@ -59,27 +63,5 @@ function Standing({ appeal }: { appeal: AppealView }) {
     <Note tone="idle" title="Not granted">
       The decision stays. This is final. Reason: {note}
     </Note>
-  );
-}
-
-function AppealForm({ lastResult }: Pick<StatementAppealProps, "lastResult">) {
-  const [form, fields] = useForm<{ appeal: string }>({
-    id: "appeal",
-    lastResult,
-  });
-  return (
-    <Form method="post" id={form.id} className="grid gap-3" noValidate>
-      <FormErrors form={form} title="Not sent" result={lastResult} />
-      <TextArea
-        field={fields.appeal}
-        label="Appeal"
-        hint="You can appeal once. Say why the decision is wrong."
-        rows={5}
-        countTo={5000}
-      />
-      <div>
-        <SubmitButton pendingText="Sending">Send appeal</SubmitButton>
-      </div>
-    </Form>
   );
 }
