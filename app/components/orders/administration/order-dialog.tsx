@@ -108,7 +108,7 @@ function RefundForm({ order, action, result }: RefundFormProps) {
       className="grid gap-3"
       noValidate
     >
-      <FormErrors title="Refund refused" errors={form.errors} result={result} />
+      <FormErrors title="Refund refused" result={result} />
       <TextArea
         field={fields.reason}
         label="Reason"

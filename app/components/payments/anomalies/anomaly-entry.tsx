@@ -92,11 +92,7 @@ function ResolveForm({ anomaly, action, result }: AnomalyEntryProps) {
     >
       <input type="hidden" name="anomalyId" value={id} />
       <input type="hidden" name="occurrences" value={occurrences} />
-      <FormErrors
-        title="Nothing changed"
-        errors={form.errors}
-        result={result}
-      />
+      <FormErrors title="Nothing changed" result={result} />
       <TextInput
         field={fields.reason}
         label="What was done"
