@@ -4,7 +4,10 @@ import { cursorIn } from "../platform/time-cursor";
 export const VISIBILITIES = ["hidden", "shown"] as const;
 export type Visibility = (typeof VISIBILITIES)[number] | null;
 
-type ModerationAddress = { visibility: Visibility; cursor: string | null };
+export type ModerationAddress = {
+  visibility: Visibility;
+  cursor: string | null;
+};
 
 export function readModerationAddress({ url }: Request): ModerationAddress {
   const { searchParams } = new URL(url);

@@ -9,6 +9,7 @@ import {
   type SQL,
 } from "drizzle-orm";
 
+import type { Visibility } from "~/domain/approvals/moderation-address";
 import type { PaymentMode } from "~/domain/payments/payment-modes";
 import type { Place, TimePage } from "~/domain/platform/time-cursor";
 import { agentQuestions, hiddenQuestions } from "../../../drizzle/schema";
@@ -47,9 +48,6 @@ export async function countPublishedQuestions(
 ): Promise<number> {
   return countUpToLimit(db, agentQuestions, isShownFor(db, agentId));
 }
-
-/** Only hidden questions, only shown ones, or both. */
-export type Visibility = "hidden" | "shown" | null;
 
 type Slice = TimePage & { mode: PaymentMode };
 

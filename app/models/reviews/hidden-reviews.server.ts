@@ -8,6 +8,7 @@ import {
   type SQL,
 } from "drizzle-orm";
 
+import type { Visibility } from "~/domain/approvals/moderation-address";
 import {
   type PaymentMode,
   honoredModes,
@@ -62,9 +63,6 @@ export async function deleteHiding(db: Db, reviewId: string): Promise<boolean> {
 export type ModeratedReview = Awaited<
   ReturnType<typeof listModeratedReviews>
 >[number];
-
-/** Only hidden reviews, only shown ones, or all. */
-export type Visibility = "hidden" | "shown" | null;
 
 /** Reviews of all agents, newest first, with the reason of hidden ones. */
 export async function listModeratedReviews(

@@ -4,13 +4,12 @@ import { z } from "zod";
 import { ModeratedReviews } from "~/components/reviews/moderation/moderated-reviews";
 import { ModerationFrame } from "~/components/reviews/moderation/moderation-frame";
 import { pageMeta } from "~/content/page-meta";
-import { reasonSchema } from "~/domain/platform/reason";
+import { moderationSchema } from "~/domain/approvals/moderation";
 import {
   moderationHref,
   readModerationAddress,
 } from "~/domain/approvals/moderation-address";
 import { formatDate } from "~/domain/platform/dates";
-import { formRevisionSchema } from "~/domain/platform/revision";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/forms/form-action.server";
 import { pageLoader } from "~/http/pages.server";
@@ -47,22 +46,11 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
   };
 });
 
-const subject = z.object({
-  reviewId: z.string().max(100),
-  revision: formRevisionSchema,
-});
-const formSchema = z.discriminatedUnion(
-  "act",
-  [
-    subject.extend({ act: z.literal("hide"), ...reasonSchema.shape }),
-    subject.extend({ act: z.literal("show") }),
-  ],
-  "Choose hide or show.",
-);
+const subject = z.object({ reviewId: z.string().max(100) });
 
 export const action = formAction(
   { access: "admin" },
-  formSchema,
+  subject.and(moderationSchema),
   async ({ ctx, context, request, user, sent }) => {
     const { id: administratorId } = user;
     if (sent.act === "hide") {

@@ -1,40 +1,55 @@
-import type { SubmissionResult } from "@conform-to/react";
+import { Badge } from "~/components/ui/badge";
 
-import { UnlistedRefusal } from "~/components/forms/unlisted-refusal";
+import {
+  ModeratedList,
+  type ModeratedEntry,
+  type ModerationForms,
+} from "./moderated-list";
 
-import { ModeratedReview, type ReviewView } from "./moderated-review";
-
-type ModeratedReviewsProps = {
-  reviews: ReviewView[];
-  action: string;
-  result: SubmissionResult | null;
+type ReviewView = ModeratedEntry & {
+  agentName: string;
+  agentSlug: string;
+  author: string;
+  rating: number;
+  title: string;
+  bodyMd: string;
+  date: string;
 };
 
-/**
- * The reviews of a page. A refusal is shown at its review, or above the list if
- * another administrator's action removed the review from it.
- */
+type ModeratedReviewsProps = ModerationForms & { reviews: ReviewView[] };
+
+/** The reviews of a page. */
 export function ModeratedReviews(props: ModeratedReviewsProps) {
-  const { reviews, action, result } = props;
-  const refusedId = result?.initialValue?.reviewId;
-  const isListed = reviews.some(({ id }) => id === refusedId);
+  const { reviews, ...forms } = props;
   return (
-    <>
-      <UnlistedRefusal
-        title="Nothing changed"
-        result={result}
-        isListed={isListed}
-      />
-      <ul className="grid gap-4">
-        {reviews.map((review) => (
-          <ModeratedReview
-            key={review.id}
-            review={review}
-            action={action}
-            result={refusedId === review.id ? result : null}
-          />
-        ))}
-      </ul>
-    </>
+    <ModeratedList
+      {...forms}
+      entries={reviews}
+      field="reviewId"
+      reasonHint="The author will see it."
+      titleOf={({ title }) => title}
+    >
+      {(review) => (
+        <>
+          <p className="row wrapx">
+            <Badge tone={review.isHidden ? "danger" : "ok"}>
+              {review.isHidden ? "Hidden" : "Shown"}
+            </Badge>
+            <span className="fig">{review.rating} of 5</span>
+          </p>
+          <h2 className="h4 mt-2 wrap-anywhere">{review.title}</h2>
+          <p className="subtle text-xs">
+            {review.author} on{" "}
+            <a className="link" href={`/agent/${review.agentSlug}?tab=reviews`}>
+              {review.agentName}
+            </a>
+            , {review.date}
+          </p>
+          <p className="mt-2 wrap-anywhere whitespace-pre-wrap">
+            {review.bodyMd}
+          </p>
+        </>
+      )}
+    </ModeratedList>
   );
 }

@@ -8,19 +8,14 @@ import { Tabs } from "~/components/ui/tabs";
 import {
   moderationHref,
   VISIBILITIES,
-  type Visibility,
+  type ModerationAddress,
 } from "~/domain/approvals/moderation-address";
 import { countedText } from "~/domain/platform/counted";
 
 type ModerationFrameProps = {
   title: string;
   path: string;
-  list: {
-    visibility: Visibility;
-    cursor: string | null;
-    next: string | null;
-    total: number;
-  };
+  list: ModerationAddress & { next: string | null; total: number };
   children: ReactNode;
 };
 

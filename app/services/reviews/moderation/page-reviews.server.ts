@@ -1,19 +1,17 @@
 import type { Ctx } from "~/ctx.server";
+import type { ModerationAddress } from "~/domain/approvals/moderation-address";
 import { cutPage, readTimeCursor } from "~/domain/platform/time-cursor";
 import {
   countModeratedReviews,
   listModeratedReviews,
-  type Visibility,
 } from "~/models/reviews/hidden-reviews.server";
 
 const PAGE_SIZE = 24;
 
-type Wanted = { visibility: Visibility; cursor: string | null };
-
 /** One page of all agents' reviews, for administrators. */
 export async function pageModeratedReviews(
   { store }: Ctx,
-  { visibility, cursor }: Wanted,
+  { visibility, cursor }: ModerationAddress,
 ) {
   const page = { limit: PAGE_SIZE + 1, after: readTimeCursor(cursor) };
   const [rows, total] = await Promise.all([
