@@ -3,7 +3,7 @@ import { z } from "zod";
 import { RECALL_STATUSES } from "~/domain/catalogue/recalls";
 import { recallJson, recallSchema } from "~/http/catalogue/recall-json.server";
 import type { Recall } from "~/models/catalogue/recalls.server";
-import { recallRevision } from "~/services/approvals/recalls/recall-revision.server";
+import { recallRevision } from "~/services/approvals/recalls/act-on-recall.server";
 
 export const recallCaseSchema = recallSchema.extend({
   id: z.string(),

@@ -47,17 +47,3 @@ async function whyAnother(
     ? "You reported this: another administrator decides."
     : null;
 }
-
-/** Why an administrator cannot decide a case or its appeal; null if they can. */
-export async function whyNotDecided(
-  db: Db,
-  involved: Involved,
-): Promise<string | null> {
-  try {
-    await refuseInvolved(db, involved);
-    return null;
-  } catch (error) {
-    if (error instanceof DomainError) return error.message;
-    throw error;
-  }
-}

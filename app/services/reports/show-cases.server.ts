@@ -8,8 +8,9 @@ import {
 } from "~/models/reports/report-cases.server";
 import { countReasons, listReports } from "~/models/reports/reports.server";
 
+import { whyRefused } from "../platform/why-refused.server";
 import { caseRevision } from "./case-revision.server";
-import { whyNotDecided } from "./refuse-involved.server";
+import { refuseInvolved } from "./refuse-involved.server";
 import { findSubject } from "./subjects.server";
 
 const PAGE_SIZE = 24;
@@ -61,7 +62,7 @@ export async function showCase(ctx: Ctx, wanted: WantedCase) {
     page,
     pageCount,
     revision: caseRevision(reportCase, subject),
-    notDecided: await whyNotDecided(db, involved),
+    notDecided: await whyRefused(refuseInvolved(db, involved)),
   };
 }
 

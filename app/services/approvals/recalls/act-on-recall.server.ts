@@ -20,10 +20,9 @@ import { refreshLive } from "../../agents/refresh-live.server";
 import { notifyAdministrators } from "../../notifications/notify-administrators.server";
 import { recordAct } from "../../platform/record-act.server";
 import { refuseOwnCase } from "../../platform/refuse-own-case.server";
-import { refuseStale } from "../../platform/refuse-stale.server";
+import { refuseStale, revisionOf } from "../../platform/refuse-stale.server";
 import { isOnlyAdministrator } from "../is-only-administrator.server";
 import { announceRecall } from "./announce-recall.server";
-import { recallRevision } from "./recall-revision.server";
 
 type Step = {
   administratorId: string;
@@ -57,6 +56,11 @@ export async function actOnRecall(ctx: Ctx, step: Step): Promise<Recall> {
     });
     return moved;
   });
+}
+
+/** The revision of a recall, which every step changes. */
+export function recallRevision({ id, revision }: Recall): string {
+  return revisionOf(id, revision);
 }
 
 async function requireForeignRecall(

@@ -11,7 +11,7 @@ import {
 import type { Db } from "~/models/platform/store.server";
 
 import { isOnlyAdministrator } from "../is-only-administrator.server";
-import { recallRevision } from "./recall-revision.server";
+import { recallRevision } from "./act-on-recall.server";
 
 const MOST_LISTED = 200;
 

@@ -19,9 +19,8 @@ import { notifyAdministrators } from "../../notifications/notify-administrators.
 import { notify } from "../../notifications/notify.server";
 import { recordAct } from "../../platform/record-act.server";
 import { refuseOwnCase } from "../../platform/refuse-own-case.server";
-import { refuseStale } from "../../platform/refuse-stale.server";
+import { refuseStale, revisionOf } from "../../platform/refuse-stale.server";
 import { isOnlyAdministrator } from "../is-only-administrator.server";
-import { appealRevision } from "./appeal-revision.server";
 
 type Decision = {
   administratorId: string;
@@ -41,11 +40,9 @@ export async function decideAppeal(
   decision: Decision,
 ): Promise<Takedown> {
   return ctx.store.tx(async (tx) => {
-    const found = await requireForeignAppeal(tx, decision);
-    const isAlone = await refuseOwnTakedown(tx, decision, found);
+    const { agent, isAlone } = await requireForeignAppeal(tx, decision);
     const decided = await settle(ctx, tx, decision);
     const { outcome, reason, administratorId } = decision;
-    const { agent } = found;
     if (outcome === "granted") await listAgain(ctx, tx, agent.id);
     await recordAct(ctx, tx, {
       actorUserId: administratorId,
@@ -68,32 +65,41 @@ export async function decideAppeal(
   });
 }
 
+/** The revision of an appeal, whose text never changes. */
+export function appealRevision({ id, appealedAt, outcome }: Takedown): string {
+  return revisionOf(id, appealedAt, outcome);
+}
+
 async function requireForeignAppeal(
   tx: Db,
   { takedownId, administratorId, revision }: Decision,
-): Promise<AppealedTakedown> {
+): Promise<AppealedTakedown & { isAlone: boolean }> {
   const found = await findAppealed(tx, takedownId);
   if (!found?.takedown.appealedAt) {
     throw new DomainError("not_found", "Appeal not found");
   }
-  const parties = [found.agent.ownerUserId];
-  refuseOwnCase({ administratorId, parties, what: "agent" });
+  const isAlone = await refuseOwnTakedown(tx, administratorId, found);
   const { takedown } = found;
   if (takedown.outcome !== null || takedown.endedAt !== null) throw decided();
   const current = appealRevision(takedown);
   const state = `The takedown’s reason is: ${takedown.reason}`;
   refuseStale({ revision, current, state });
-  return found;
+  return { ...found, isAlone };
 }
 
-/** Returns true if the administrator took it down but is the only one. */
-async function refuseOwnTakedown(
-  tx: Db,
-  { administratorId }: Decision,
+/**
+ * Refuses the agent's owner and whoever took it down. Returns true for the
+ * administrator who took it down but is the only one.
+ */
+export async function refuseOwnTakedown(
+  db: Db,
+  administratorId: string,
   { takedown, agent }: AppealedTakedown,
 ): Promise<boolean> {
+  const parties = [agent.ownerUserId];
+  refuseOwnCase({ administratorId, parties, what: "agent" });
   if (takedown.administratorId !== administratorId) return false;
-  if (await isOnlyAdministrator(tx, { administratorId, ...agent })) return true;
+  if (await isOnlyAdministrator(db, { administratorId, ...agent })) return true;
   throw new DomainError(
     "forbidden",
     "You took this agent down: another administrator decides the appeal.",

@@ -3,10 +3,9 @@ import {
   listOpenAppeals,
   type AppealedTakedown,
 } from "~/models/agents/takedowns.server";
-import type { Db } from "~/models/platform/store.server";
 
-import { isOnlyAdministrator } from "../is-only-administrator.server";
-import { appealRevision } from "./appeal-revision.server";
+import { whyRefused } from "../../platform/why-refused.server";
+import { appealRevision, refuseOwnTakedown } from "./decide-appeal.server";
 
 const MOST_LISTED = 200;
 
@@ -27,21 +26,9 @@ export async function listAppeals(
     appeals.map(async (appeal) => ({
       ...appeal,
       revision: appealRevision(appeal.takedown),
-      notDecided: await whyNot(db, appeal, administratorId),
+      notDecided: await whyRefused(
+        refuseOwnTakedown(db, administratorId, appeal),
+      ),
     })),
   );
-}
-
-async function whyNot(
-  db: Db,
-  { agent, takedown }: AppealedTakedown,
-  administratorId: string,
-): Promise<string | null> {
-  if (agent.ownerUserId === administratorId) {
-    return "This is your own agent: another administrator decides.";
-  }
-  if (takedown.administratorId !== administratorId) return null;
-  return (await isOnlyAdministrator(db, { administratorId, ...agent }))
-    ? null
-    : "You took this agent down: another administrator decides.";
 }

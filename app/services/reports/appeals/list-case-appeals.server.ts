@@ -4,8 +4,9 @@ import {
   type NamedCase,
 } from "~/models/reports/report-cases.server";
 
+import { whyRefused } from "../../platform/why-refused.server";
 import { caseAppealRevision } from "../case-revision.server";
-import { whyNotDecided } from "../refuse-involved.server";
+import { refuseInvolved } from "../refuse-involved.server";
 import { findSubject } from "../subjects.server";
 
 const MOST_LISTED = 200;
@@ -32,7 +33,7 @@ export async function listCaseAppeals(
       return {
         ...named,
         revision: caseAppealRevision(reportCase),
-        notDecided: await whyNotDecided(db, involved),
+        notDecided: await whyRefused(refuseInvolved(db, involved)),
       };
     }),
   );
