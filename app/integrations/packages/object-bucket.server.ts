@@ -14,7 +14,7 @@ import {
 } from "@aws-sdk/client-s3";
 import type { Logger } from "pino";
 
-import { filesAway } from "~/domain/platform/files-away";
+import { DomainError } from "~/domain/platform/errors";
 import type { BucketSettings } from "~/env/package-store";
 
 import { uploadObject } from "./object-upload.server";
@@ -23,8 +23,8 @@ import { uploadObject } from "./object-upload.server";
 export type FoundObject = { key: string; size: number; changedAt: Date };
 
 /**
- * The part of a bucket that belongs to this site. Every method rejects with
- * `filesAway` if the store fails or does not respond in time.
+ * The part of a bucket that belongs to this site. Every method rejects as
+ * `unavailable` if the store fails or does not respond in time.
  */
 export type Bucket = {
   /** Stores what arrives; the object appears complete or not at all. */
@@ -209,4 +209,12 @@ function missing(error: unknown): null {
     error.$metadata.httpStatusCode === 404;
   if (isMissing) return null;
   throw error;
+}
+
+function filesAway(): DomainError {
+  return new DomainError(
+    "unavailable",
+    "Files are unavailable right now. Nothing was changed. Try again in a moment.",
+    { retryAfter: 10 },
+  );
 }

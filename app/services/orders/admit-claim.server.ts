@@ -1,11 +1,15 @@
 import type { Ctx } from "~/ctx.server";
-import { CLAIMS_WITHOUT_VERIFICATION } from "~/domain/orders/claims";
 import { countClaims } from "~/models/orders/claims.server";
 import type { Db } from "~/models/platform/store.server";
 
 import { refuseUnverified } from "../platform/refuse-unverified.server";
 import { countAct } from "../platform/count-attempt.server";
 
+/**
+ * How many free orders and trials together a user can have within 24 hours
+ * without a verified address (docs/product/orders.md#free-orders-and-trials).
+ */
+const CLAIMS_WITHOUT_VERIFICATION = 2;
 const DAY_MS = 86_400_000;
 
 /**
