@@ -1,33 +1,24 @@
-import { and, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull } from "drizzle-orm";
 
-import { OWNING_STATUSES } from "~/domain/orders/orders";
-import {
-  type PaymentMode,
-  honoredModes,
-} from "~/domain/payments/payment-modes";
+import type { PaymentMode } from "~/domain/payments/payment-modes";
 import {
   agentQuestions,
   agents,
   hiddenQuestions,
-  orders,
 } from "../../../drizzle/schema";
+
 import type { Db } from "../platform/store.server";
+import { ownsAgent } from "../reviews/owns-agent.server";
 
 /** A question with its answer, and whether its asker owns the agent now. */
 export type Question = Awaited<ReturnType<typeof selectQuestions>>[number];
 
+const askers = {
+  agentId: agentQuestions.agentId,
+  userId: agentQuestions.askerUserId,
+};
+
 export function selectQuestions(db: Db, mode: PaymentMode) {
-  const owned = db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.agentId, agentQuestions.agentId),
-        eq(orders.buyerUserId, agentQuestions.askerUserId),
-        inArray(orders.status, OWNING_STATUSES),
-        inArray(orders.paymentMode, honoredModes(mode)),
-      ),
-    );
   return db
     .select({
       id: agentQuestions.id,
@@ -44,9 +35,7 @@ export function selectQuestions(db: Db, mode: PaymentMode) {
       revision: agentQuestions.revision,
       createdAt: agentQuestions.createdAt,
       hiddenReason: hiddenQuestions.reason,
-      isBuyer: sql`case when exists ${owned} then 1 else 0 end`.mapWith(
-        (value) => Number(value) === 1,
-      ),
+      isBuyer: ownsAgent(db, { ...askers, mode }),
     })
     .from(agentQuestions)
     .innerJoin(agents, eq(agents.id, agentQuestions.agentId))

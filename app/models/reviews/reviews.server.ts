@@ -1,14 +1,12 @@
-import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, count, desc, eq } from "drizzle-orm";
 
-import { OWNING_STATUSES } from "../../domain/orders/orders";
-import {
-  type PaymentMode,
-  honoredModes,
-} from "~/domain/payments/payment-modes";
+import type { PaymentMode } from "~/domain/payments/payment-modes";
 import type { Place } from "~/domain/platform/time-cursor";
-import { orders, reviews, users } from "../../../drizzle/schema";
+import { reviews, users } from "../../../drizzle/schema";
+
 import { isBehind } from "../platform/keyset.server";
 import { isShown } from "./hidden-reviews.server";
+import { ownsAgent } from "./owns-agent.server";
 import type { Db } from "../platform/store.server";
 
 type Page = { mode: PaymentMode; limit: number } & (
@@ -50,18 +48,9 @@ export async function findListedReview(
   return review;
 }
 
+const authors = { agentId: reviews.agentId, userId: reviews.authorUserId };
+
 function selectReviews(db: Db, mode: PaymentMode) {
-  const owned = db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.agentId, reviews.agentId),
-        eq(orders.buyerUserId, reviews.authorUserId),
-        inArray(orders.status, OWNING_STATUSES),
-        inArray(orders.paymentMode, honoredModes(mode)),
-      ),
-    );
   return db
     .select({
       id: reviews.id,
@@ -76,9 +65,7 @@ function selectReviews(db: Db, mode: PaymentMode) {
       username: users.username,
       firstName: users.firstName,
       lastName: users.lastName,
-      isVerified: sql`case when exists ${owned} then 1 else 0 end`.mapWith(
-        (value) => Number(value) === 1,
-      ),
+      isVerified: ownsAgent(db, { ...authors, mode }),
     })
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.authorUserId));

@@ -1,0 +1,29 @@
+import { and, eq, inArray, sql, type AnyColumn } from "drizzle-orm";
+
+import { OWNING_STATUSES } from "~/domain/orders/orders";
+import {
+  honoredModes,
+  type PaymentMode,
+} from "~/domain/payments/payment-modes";
+import { orders } from "../../../drizzle/schema";
+import type { Db } from "../platform/store.server";
+
+type Row = { agentId: AnyColumn; userId: AnyColumn; mode: PaymentMode };
+
+/** A column that says whether the user of a row owns its agent now. */
+export function ownsAgent(db: Db, { agentId, userId, mode }: Row) {
+  const owned = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.agentId, agentId),
+        eq(orders.buyerUserId, userId),
+        inArray(orders.status, OWNING_STATUSES),
+        inArray(orders.paymentMode, honoredModes(mode)),
+      ),
+    );
+  return sql`case when exists ${owned} then 1 else 0 end`.mapWith(
+    (value) => Number(value) === 1,
+  );
+}
