@@ -48,7 +48,7 @@ type Challenged = { challenge: string; known: readonly Known[] };
 
 type Request = Challenged & { userVerification: "preferred" | "required" };
 
-/** What the browser needs to use a passkey; without known ones, it offers its own. */
+/** What the browser needs to use a passkey, one of `known` or any it has. */
 export async function requestOptions(
   site: Site,
   { challenge, known, userVerification }: Request,

@@ -32,7 +32,7 @@ export const versionChecks = table("version_checks", {
   /** Null if the version delivers no package. */
   malware: json<MalwareScan>("malware"),
   findings: json<Finding[]>("findings").notNull(),
-  /** Why the creator holds blocking findings for false alarms. */
+  /** Why the creator considers blocking findings false alarms. */
   appeal: text("appeal"),
   checkedAt: time("checked_at").notNull(),
 });

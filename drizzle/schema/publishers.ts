@@ -20,7 +20,7 @@ import { oneOf } from "./checks";
 
 const { table, text, int, time, index, uniqueIndex, check } = columns;
 
-/** The domain that an account proves; another domain is another row. */
+/** The domain that an account proves. Another domain gets a new row. */
 export const publisherDomains = table(
   "publisher_domains",
   {
@@ -41,7 +41,7 @@ export const publisherDomains = table(
     triedAt: time("tried_at"),
     nextCheckAt: time("next_check_at"),
     failingSince: time("failing_since"),
-    /** Counts the checks, so that each result names the state it follows. */
+    /** Counts the checks, so that only one of two concurrent ones is stored. */
     revision: int("revision").notNull().default(0),
     createdAt: time("created_at").notNull(),
   },
@@ -116,7 +116,7 @@ export const comparedNames = table(
     head: text("head").notNull(),
     middle: text("middle").notNull(),
     tail: text("tail").notNull(),
-    /** The rules of folding that the row was written by. */
+    /** The version of the folding rules, `NAME_RULES`. */
     rules: int("rules").notNull(),
   },
   (t) => [

@@ -10,7 +10,7 @@ import { PasskeyFailure } from "./passkey-browser";
 type PasskeyButtonProps = Pick<ButtonProps, "kind" | "size" | "block"> & {
   /** Asks the browser for the passkey; the text goes into the form. */
   ask: () => Promise<string>;
-  /** The value of the submit button to press, in a form with one. */
+  /** The value of the submit button to press, if the form has several. */
   intent?: string;
   children: string;
 };
@@ -63,7 +63,7 @@ export function PasskeyButton(props: PasskeyButtonProps) {
   );
 }
 
-/** In place of a passkey's button or form, until scripts run. */
+/** Shown instead of a passkey button or form until scripts run. */
 export function PasskeysNeedScripts() {
   return (
     <p className="muted text-sm">
@@ -74,7 +74,7 @@ export function PasskeysNeedScripts() {
 
 type Submitted = { passkey: string; intent: string | undefined };
 
-/** The field is sent only here: a passkey signs each challenge once. */
+/** Enables the field only for this post, because a challenge works once. */
 function submitWith(
   field: HTMLInputElement | null,
   { passkey, intent }: Submitted,

@@ -74,7 +74,7 @@ type ProvenFormProps = FormProps & {
   kind: ButtonProps["kind"];
 };
 
-/** A change of two factors that takes the password and a second factor. */
+/** Changes two factors, after asking for the password and a second factor. */
 export function ProvenForm(props: ProvenFormProps) {
   const { id, title, text, refusal, button, kind, kinds, lastResult } = props;
   const [form, fields] = useForm<Fields>({ id, lastResult });

@@ -39,7 +39,6 @@ export function ReviewedCheck(props: ReviewedCheckProps) {
   );
 }
 
-/** What was not checked, and what its creator says against the findings. */
 function Caveats({ check }: Pick<ReviewedCheckProps, "check">) {
   return (
     <>

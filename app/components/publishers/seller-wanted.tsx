@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import { Note } from "~/components/ui/note";
 import { SELLER_PATH } from "~/domain/publishers/sellers";
 
-/** Asks sellers who have not said who they are; their agents stay on sale. */
+/** Asks for missing seller details; the agents stay on sale meanwhile. */
 export function SellerWanted() {
   return (
     <Note tone="warn" title="Say who sells your agents">

@@ -8,12 +8,12 @@ import { TextArea } from "~/components/forms/text-area";
 type AppealFormProps = {
   hint: string;
   rows: number;
-  /** On a page with several forms. */
+  /** Set on a page with several forms. */
   intent?: string;
   lastResult: SubmissionResult | undefined;
 };
 
-/** The one appeal of whom a decision affects. */
+/** Appeals a decision as the user whom it affects, once. */
 export function AppealForm(props: AppealFormProps) {
   const { hint, rows, intent, lastResult } = props;
   const [form, fields] = useForm<{ appeal: string }>({

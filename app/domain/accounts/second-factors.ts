@@ -63,7 +63,7 @@ export const provenSchema = z.object({
 
 export const passkeySchema = z.object({ passkey: usedPasskeyField });
 
-/** The password, or for an account with two factors one of them. */
+/** The password, or a second factor if the account has one. */
 export const stepUpSchema = z.object({
   currentPassword: passwordField.default(""),
   ...factorFields,
@@ -73,7 +73,7 @@ export const setUpSchema = z.object({ currentPassword: passwordField });
 
 export type TypedCode = { kind: "app" | "recovery"; code: string };
 
-/** Recognizes what was typed, with any spaces, hyphens and lookalikes. */
+/** Recognizes a code despite spaces, hyphens and lookalike characters. */
 export function readCode(typed: string): TypedCode {
   const plain = typed.toLowerCase().replaceAll(/[\s-]/g, "");
   if (/^\d{6}$/.test(plain)) return { kind: "app", code: plain };

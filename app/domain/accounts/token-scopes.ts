@@ -25,7 +25,7 @@ export type TokenScope = (typeof TOKEN_SCOPES)[number];
 /** Areas whose two scopes may be written as one, such as `projects:*`. */
 const WHOLE_AREAS = ["projects", "profile", "notifications"] as const;
 
-/** Every name that a new token's scopes may be given by. */
+/** Every name that a request for a token may use for scopes. */
 export const SCOPE_NAMES = [
   ...TOKEN_SCOPES,
   ...WHOLE_AREAS.map((area) => `${area}:*` as const),
@@ -40,7 +40,7 @@ export function scopesNamed(names: readonly string[]): TokenScope[] {
   });
 }
 
-/** The shortest names of scopes: `projects:*` for both of an area. */
+/** The shortest names for scopes, such as `projects:*` for both of an area. */
 export function namesOf(scopes: readonly TokenScope[]): ScopeName[] {
   const whole = WHOLE_AREAS.filter(
     (area) =>
@@ -81,8 +81,8 @@ export function scopesOfEarlier(
 }
 
 /**
- * What an earlier version of the application may let a token do: nothing that
- * its scopes do not allow.
+ * The scopes by which an earlier version of the application, which may still
+ * run, judges a token: never more than it has.
  */
 export function earlierScopesOf(
   scopes: readonly TokenScope[],

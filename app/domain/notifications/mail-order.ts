@@ -10,7 +10,7 @@ export function priorityOf(mailClass: MailClass): number {
 /** How many mails a process sends at the same time. */
 export const MOST_IN_FLIGHT = 10;
 
-/** How many of these wait for mail about accounts, such as a new password. */
+/** How many of these are reserved for mail such as password resets. */
 export const RESERVED_IN_FLIGHT = 2;
 
 const MOST_PER_DOMAIN = 3;

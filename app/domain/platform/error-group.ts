@@ -7,11 +7,11 @@ export type ErrorGroup = {
 
 const MOST_MESSAGE = 200;
 
-/** A database, mail server or host that is away: one group, wherever it shows. */
+/** Errors of an unreachable database, mail server or host form one group. */
 const AWAY_CODE =
   /^(E(CONN|TIMEDOUT|PIPE|NOTFOUND|AI_AGAIN|HOSTUNREACH)|08|53|57|SQLITE_(BUSY|FULL|IOERR|CANTOPEN))/;
 
-/** What a value in a message is replaced with, in this order. */
+/** Placeholders for the values in a message, applied in this order. */
 const VALUES: [RegExp, string][] = [
   [/[^\s@<>"']+@[^\s@<>"']+/g, "<address>"],
   [/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi, "<id>"],
@@ -62,7 +62,7 @@ function withoutValues(message: string): string {
   ).slice(0, MOST_MESSAGE);
 }
 
-/** A statement whose number of rows and parameters does not matter. */
+/** Removes the numbers of rows and parameters from an SQL statement. */
 function withoutRows(statement: string): string {
   return statement
     .replaceAll(/\$\d+/g, "?")
@@ -70,7 +70,7 @@ function withoutRows(statement: string): string {
     .replaceAll(/\?(?:, \?)+/g, "?, …");
 }
 
-/** The name of our function that is highest on the stack; bundles number names. */
+/** Our function highest on the stack, without the bundler's suffix. */
 function frameOf({ stack = "" }: Error): string | null {
   const own = stack
     .split("\n")

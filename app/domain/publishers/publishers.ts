@@ -12,9 +12,9 @@ export type ProofStatus = (typeof PROOF_STATUSES)[number];
 export const PROOF_METHODS = ["dns", "file"] as const;
 export type ProofMethod = (typeof PROOF_METHODS)[number];
 
-/** A proof that was found is looked for again after this time. */
+/** How long after a successful check a proof is checked again. */
 const AGAIN_HOURS = 24;
-/** One that was not found again is looked for more often. */
+/** The same after a failed check of a proof that was found before. */
 const FAILING_HOURS = 6;
 export const GRACE_DAYS = 7;
 
@@ -29,7 +29,7 @@ type Checked = {
 
 type Found = { found: ProofMethod | null; at: Date };
 
-/** The state of a proof after somebody looked for it. */
+/** The state of a proof after a check. */
 export function afterCheck(before: Checked, { found, at }: Found) {
   if (found) {
     const status = "verified" as const;

@@ -18,7 +18,7 @@ export type CheckedContent = {
   texts: readonly { name: string; text: string }[];
 };
 
-/** Of one file, and of all files of a package together. */
+/** How much is read of one file, and of all files of a package. */
 const MOST_FILE_BYTES = 4 * 1024 * 1024;
 const MOST_BYTES = 32 * 1024 * 1024;
 /** Enough for every signature of a program. */
@@ -51,7 +51,7 @@ export async function checkContent(
   return inOrder(findings).slice(0, MOST_FINDINGS);
 }
 
-/** What the bytes of a package's files show; passes on their texts. */
+/** Finds executables in a package, and passes its texts to `check`. */
 async function checkPackage(
   path: string,
   check: (text: CheckedText) => Promise<void>,
@@ -81,14 +81,14 @@ async function checkPackage(
   }
 }
 
-/** The beginning of a file: of a text all that is checked. */
+/** The part of a file that is checked. */
 async function readStart(zip: ZipFile, entry: Entry, left: number) {
   const most = Math.max(FIRST_BYTES, Math.min(MOST_FILE_BYTES, left));
   const bytes = await readBeginning(zip, entry, most);
   return { bytes, isWhole: bytes.length === entry.uncompressedSize };
 }
 
-/** Data may be large; a program of that size hides something. */
+/** Large data is normal; so much code may hide something. */
 function notWhole({ file, kind }: CheckedText): Finding {
   return {
     rule: "unchecked",

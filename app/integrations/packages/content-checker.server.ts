@@ -12,8 +12,9 @@ const MOST_MS = 60_000;
 const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 
 /**
- * Checks each content in its own thread that runs the given program; at most
- * two at once. Content that takes too long or too much memory is not clean.
+ * Checks each content in a thread of its own, which runs the given program; at
+ * most two at once. Content that takes too long or too much memory gets a
+ * finding.
  */
 export function createContentChecker(
   program: string,

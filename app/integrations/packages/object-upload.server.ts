@@ -56,7 +56,7 @@ export async function uploadObject(
 
 type Block = { Body: Buffer; isLast: boolean };
 
-/** Always the same memory: a block is valid until the next one is requested. */
+/** Reuses its memory: a block is valid until the next one is requested. */
 async function* blocksOf(
   source: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Block, void> {

@@ -19,15 +19,15 @@ export class UnmarkedPaymentsError extends Error {
   }
 }
 
-/** What a database says about the migrations that it has. */
+/** When a database's last migrations were made. */
 export type Migrated = {
   last: number | null;
-  /** The last one that older versions cannot work with, if it says. */
+  /** Its last breaking one; null if the database does not say. */
   breaking: number | null;
 };
 
 export type MigrationOptions = {
-  /** False refuses every newer database, such as to copy all of it. */
+  /** False refuses every newer database, so that a copy is complete. */
   acceptsAdded?: boolean;
 };
 

@@ -38,7 +38,7 @@ export async function buildIndexes(
   }
 }
 
-/** An index whose building was interrupted stays, and is never used. */
+/** Drops the unusable index that an interrupted build leaves behind. */
 async function dropUnfinished(client: pg.Client, name: string): Promise<void> {
   const { rowCount } = await client.query(
     "select 1 from pg_index where indexrelid = to_regclass($1) and not indisvalid",

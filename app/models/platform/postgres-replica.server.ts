@@ -13,10 +13,10 @@ type Following = {
 };
 
 /**
- * Watches how far a standby has followed its primary: every second it notes the
- * primary's position, and later, from when on the standby has had it. A standby
- * that is away, too far behind, or no standby is not fresh, and neither is one
- * whose primary cannot be asked.
+ * Watches how far a standby lags behind its primary. Every second it notes the
+ * primary's position, and since when the standby has had an earlier one. A
+ * standby is not fresh if it is too far behind, if it or its primary is
+ * unreachable, or if it is no standby.
  */
 export function followReplica({ primary, replica, mostStaleMs }: Following) {
   let samples: Sample[] = [];

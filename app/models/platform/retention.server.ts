@@ -36,7 +36,7 @@ import {
 } from "../../../drizzle/schema";
 import type { Db } from "./store.server";
 
-/** What is removed of rows that are this old. */
+/** What is removed from a table, and at what age. */
 export type RetentionRule = {
   name: string;
   days: number;
@@ -47,13 +47,13 @@ export type RetentionRule = {
   only?: SQL | undefined;
   /** Columns to overwrite, instead of deleting the rows. */
   set?: Record<string, string | null>;
-  /** Rows of another table, found by the aged ones, that change instead. */
+  /** The rows of another table to change instead. */
   of?: Found;
 };
 
 type Table = SQLiteTable & { id: SQLiteColumn };
 
-/** The rows with one of these ids in a column. */
+/** The rows that name an aged row in the column `by`. */
 type Found = { table: Table; by: SQLiteColumn; only?: SQL };
 
 const REPORTS_OF_VISITORS = {
@@ -67,7 +67,6 @@ const REPORTS_OF_VISITORS = {
   },
 };
 
-/** No appeal against the decision, or against its takedown, is undecided. */
 const HAS_NO_OPEN_APPEAL = sql`(${reportCases.appealedAt} is null or ${reportCases.appealOutcome} is not null)
   and not exists (
     select 1 from ${takedowns} where ${takedowns.id} = ${reportCases.takedownId}

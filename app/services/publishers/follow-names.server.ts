@@ -17,7 +17,7 @@ import { findPublisherDomain } from "~/models/publishers/publisher-domains.serve
 
 type Writing = Pick<Ctx, "newId">;
 
-/** Stores the title of a live agent for comparison, and removes another's. */
+/** Stores an agent's title for comparison, or removes it if not live. */
 export async function followAgentName(
   ctx: Writing,
   tx: Db,
@@ -39,7 +39,7 @@ export async function followAgentName(
   await putNames(tx, agentId, names);
 }
 
-/** Stores the names of a verified publisher, and removes another account's. */
+/** Stores an account's names for comparison while it has a badge. */
 export async function followPublisherNames(
   ctx: Writing,
   tx: Db,
@@ -65,17 +65,17 @@ export async function followPublisherNames(
   ]);
 }
 
-/** Few, because other work waits for each batch. */
+/** Small, because requests wait for each batch. */
 const AT_ONCE = 10;
 
 /** Stored after a pass that found no name missing. */
 const MARK = { key: "compared_names_rules", value: String(NAME_RULES) };
 
 /**
- * Stores the names that are missing, as after an update with other rules; ends
- * early when stopped. Lets requests run between batches. Once a whole pass has
- * found none missing, it reads no agents until the rules change again. Returns
- * the number of agents and publishers.
+ * Stores missing names, such as after the rules have changed; ends early when
+ * stopped. Lets requests run between batches. Once a whole pass has found none
+ * missing, it reads no agents until the rules change again. Returns the number
+ * of agents and publishers.
  */
 export async function storeMissingNames(
   ctx: Pick<Ctx, "store" | "newId" | "now">,

@@ -40,8 +40,8 @@ export async function findOrderSeller(
 type Priced = { listing: Parameters<typeof saleCents>[0] };
 
 /**
- * What everybody sees of the seller of a paid agent before buying; of private
- * sellers only that they are.
+ * What everybody sees of the seller of a paid agent before buying; of a private
+ * seller, only that they are private.
  */
 export async function findPublicSeller(
   db: Db,

@@ -22,7 +22,7 @@ type Stating = {
   revision?: number | undefined;
 };
 
-/** What a seller states about themselves, with its revision; 0 before. */
+/** What a seller states, with its revision: 0 before the first statement. */
 export async function showSellerDetails(ctx: Ctx, userId: string) {
   const { read } = ctx.store;
   const details = await findSellerDetails(read, userId);

@@ -64,7 +64,7 @@ const VISIBLE: Record<
   message: (_ctx, { key }) => Promise.resolve(key),
 };
 
-/** A message is visible to its chat's parties; the rest is checked before. */
+/** Only a chat's parties see its messages; `VISIBLE` checks the rest. */
 function isVisibleTo(
   kind: ReportSubject,
   { parties }: Subject,

@@ -38,7 +38,7 @@ type Measure = {
   undo: (ctx: Ctx, tx: Db, act: Act) => Promise<void>;
 };
 
-/** How each decision takes effect, by the powers that administrators have. */
+/** How each decision takes effect, by the acts of other admin pages. */
 export const MEASURES: Record<ReportMeasure, Measure> = {
   dismiss: {
     apply: () => Promise.resolve({}),
@@ -51,7 +51,7 @@ export const MEASURES: Record<ReportMeasure, Measure> = {
       const takedown = await findOpenTakedown(tx, agentId);
       return { takedownId: takedown?.id ?? null };
     },
-    // Its appeal is the takedown's.
+    // The takedown has an appeal of its own.
     undo: () => Promise.resolve(),
   },
   recall: {

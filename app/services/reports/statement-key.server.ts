@@ -12,7 +12,7 @@ export function statementKey({ env }: Ctx, caseId: string): string {
 
 type Named = { caseId: string; isSigned: boolean };
 
-/** The case of a key, and whether the key proves to be from a notice. */
+/** The case that a key names, and whether the key is from a notice. */
 export function readStatementKey({ env }: Ctx, key: string): Named {
   const [caseId = "", signature = ""] = key.split(".");
   const given = Buffer.from(signature);

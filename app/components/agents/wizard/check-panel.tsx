@@ -8,12 +8,12 @@ import { FORM_ID, type WizardView } from "./wizard-view";
 type CheckPanelProps = {
   check: NonNullable<WizardView["check"]>;
   isLocked: boolean;
-  /** A refused appeal, which stays in its field. */
+  /** The text of a refused appeal. */
   typed: string | undefined;
   errors: string[] | undefined;
 };
 
-/** What the content checks found, and the appeal against what blocks. */
+/** What the content checks found, with an appeal if it blocks submitting. */
 export function CheckPanel(props: CheckPanelProps) {
   const { check, isLocked, typed, errors } = props;
   const { blocking, isWhole, appeal, revision } = check;

@@ -7,10 +7,10 @@ import { findLookalikeNames, type WellKnown } from "./lookalike-names";
 import { findPipesToShell } from "./pipe-to-shell";
 import type { CheckedText } from "./text";
 
-/** Of each rule in a file; a file that repeats a finding repeats its reason. */
+/** Findings of each rule in a file; further ones would repeat the reason. */
 const MOST_PER_FILE = 10;
 
-/** Our own rules over one text. */
+/** Runs our own rules over a text. */
 export function checkText(
   checked: CheckedText,
   wellKnown: WellKnown,

@@ -6,10 +6,10 @@ const ADDRESS = String.raw`\d{1,3}(?:\.\d{1,3}){3}`;
 
 type Link = { pattern: RegExp; severity: Severity; message: string };
 
-/** Numbers of networks that are not public. */
+/** Addresses in private networks. */
 const PRIVATE = String.raw`(?:127\.|10\.|0\.0\.0\.0|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.)`;
 
-/** Links and commands that bring code which nobody has checked. */
+/** Links and commands that download code which nobody has checked. */
 const LINKS: readonly Link[] = [
   {
     pattern: new RegExp(
@@ -70,7 +70,7 @@ const PACKAGE_URL =
 const REQUIREMENT_URL =
   /^\s*(?:-e\s+)?(?:[\w.[\]-]+\s*@\s*)?(?:git\+|https?:\/\/)\S{1,300}/gm;
 
-/** Links that download other code, and dependencies that do. */
+/** Finds links and dependencies that download other code. */
 export function findDownloadLinks(checked: CheckedText): Finding[] {
   const { file, text } = checked;
   const lineOf = lineFinder(text);
@@ -101,7 +101,7 @@ function dependencyPositions(file: string, text: string): number[] {
     return [...text.matchAll(REQUIREMENT_URL)].map(({ index }) => index);
   }
   if (!/(?:^|\/)package\.json$/.test(file)) return [];
-  // Only within the lists of dependencies: a package also names its homepage.
+  // Only in lists of dependencies: a package also names its homepage.
   const lists = text.matchAll(
     /"(?:dev|peer|optional)?[dD]ependencies"\s*:\s*\{[^}]*\}/g,
   );

@@ -35,7 +35,7 @@ const ASSIGNED = `${DECODE}|${SHELL_DECODE}`;
 const OBFUSCATED = /\b_0x[0-9a-f]{4,6}\b/g;
 const MANY = 30;
 
-/** Programs that are hidden as data: decoded and run, or merely encoded. */
+/** Finds programs that are hidden as data, even if nothing decodes them. */
 export function findEncodedPayloads(checked: CheckedText): Finding[] {
   const { file, text } = checked;
   const lineOf = lineFinder(text);
@@ -58,7 +58,7 @@ export function findEncodedPayloads(checked: CheckedText): Finding[] {
   ];
 }
 
-/** What encoded bytes hide; null if nothing is known. */
+/** What encoded bytes contain, as a message; null if it is harmless. */
 function hiddenIn({ bytes }: Blob): string | null {
   const kind = executableKind(bytes, "");
   if (kind?.severity === "high") return `Hides ${kind.name} as encoded text.`;

@@ -117,7 +117,7 @@ function ascii(bytes: Uint8Array, at: number, text: string): boolean {
   return true;
 }
 
-/** `MZ` alone also begins texts; the PE header must follow where it says. */
+/** Texts can begin with `MZ` too, so it must lead to a PE header. */
 function isWindowsProgram(bytes: Uint8Array): boolean {
   if (!ascii(bytes, 0, "MZ")) return false;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

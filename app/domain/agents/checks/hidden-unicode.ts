@@ -9,11 +9,11 @@ type Sign = {
 
 type Place = CheckedText & {
   index: number;
-  /** Whether a language that is written from right to left is around. */
+  /** Whether the text around the match is written from right to left. */
   isRightToLeft: boolean;
 };
 
-/** Characters around a sign in code; prose counts as a whole. */
+/** How far around a match code is read; prose is read as a whole. */
 const AROUND = 80;
 
 const RIGHT_TO_LEFT =
@@ -24,13 +24,13 @@ const FLAG = /\u{1f3f4}[\u{e0020}-\u{e007e}]{1,8}\u{e007f}/gu;
 
 const SIGNS: readonly Sign[] = [
   {
-    // Overrides turn around what they enclose; no language needs them.
+    // Overrides reverse the text they enclose; no language needs them.
     pattern: /[\u202d\u202e]/g,
     message: "Contains a character that reverses the ones after it.",
     severity: ({ isRightToLeft }) => (isRightToLeft ? "medium" : "high"),
   },
   {
-    // Isolates and embeddings belong into right-to-left texts.
+    // Isolates and embeddings belong in right-to-left text.
     pattern: /[\u202a-\u202c\u2066-\u2069]/g,
     message: "Contains a character that changes the direction of text.",
     severity: ({ kind, isRightToLeft }) => {
@@ -49,7 +49,7 @@ const SIGNS: readonly Sign[] = [
     severity: () => "high",
   },
   {
-    // Letters without a shape, which are valid names of variables.
+    // Invisible letters, which are valid names of variables.
     pattern: /[\u3164\u115f\u1160\uffa0]/g,
     message: "Contains a letter that looks like a space.",
     severity: ({ kind }) => (kind === "code" ? "high" : "low"),
@@ -71,7 +71,7 @@ const SIGNS: readonly Sign[] = [
   },
 ];
 
-/** Characters that show a reader something else than a program reads. */
+/** Finds characters that make text look different from what programs read. */
 export function findHiddenUnicode(checked: CheckedText): Finding[] {
   if (!/[\u0080-\u{10ffff}]/u.test(checked.text)) return [];
   const { file } = checked;

@@ -24,7 +24,7 @@ type Hook = {
   /** Matched against the whole path instead of the name. */
   isPath?: true;
   what: string;
-  /** What makes it suspicious; never, if absent. */
+  /** What makes its text suspicious; without it, nothing does. */
   suspicious?: RegExp;
   /** What the text must contain to be a hook at all. */
   needs?: RegExp;
@@ -122,7 +122,7 @@ const HOOKS: readonly Hook[] = [
   },
 ];
 
-/** What runs without being called, when a package is installed or opened. */
+/** Finds what runs when a package is installed or opened. */
 export function findInstallHooks(checked: CheckedText): Finding[] {
   const { file, text } = checked;
   const name = baseName(file);
@@ -163,7 +163,7 @@ function severityOf(command: string): Severity {
   return SUSPICIOUS.test(command) ? "high" : "medium";
 }
 
-/** Whether it is a script; a file that is no JSON is taken to have it. */
+/** Whether the hook is one of a package's scripts; true for invalid JSON. */
 function isInScripts(text: string, hook: string): boolean {
   try {
     const parsed = JSON.parse(text.replace(/^\ufeff/, "")) as {

@@ -10,10 +10,10 @@ const END = String.raw`(?=\s*(?:$|[|;&)"'\x60\n<>#\]]))`;
 /** A pipe into a program that runs what it reads. */
 export const INTO_SHELL = String.raw`\|\s*${BEFORE}(?:${SHELLS}(?=\s*(?:$|[|;&)"'\x60\n<>#\]\\]|-|\d>))|${INTERPRETERS}(?:\s+-(?=\s|$))?${END}|(?:[Ii][Ee][Xx]|[Ii]nvoke-[Ee]xpression)\b)`;
 
-/** A program that runs the text which the following substitution returns. */
+/** A program that runs the text returned by the substitution after it. */
 export const RUNS_TEXT = String.raw`(?:\beval|\bsource|(?<=^|[\s;&|])\.|\b${SHELLS}|\b${INTERPRETERS})(?:\s+-[\w-]+)*\s+["']?(?:\$\(|\x60|<\()\s*`;
 
-/** Without what a shell ignores within a word, such as quotes. */
+/** Removes what a shell ignores within a word, such as quotes. */
 function asShellReads(text: string): string {
   return text
     .replaceAll(/\$\{IFS\}|\$IFS(?!\w)/g, " ")
@@ -29,8 +29,8 @@ export function readings(text: string): string[] {
 }
 
 /**
- * Continued lines as one. Their line breaks follow, so that every line keeps
- * its number.
+ * Joins continued lines and adds their line breaks afterwards, so that every
+ * line keeps its number.
  */
 function joinLines(text: string): string {
   if (!CONTINUED.test(text)) return text;
@@ -47,5 +47,5 @@ function joinLines(text: string): string {
   return joined + ends;
 }
 
-/** A line that goes on: in a shell, PowerShell, or a Windows command file. */
+/** A continued line in a shell, PowerShell or a Windows command file. */
 const CONTINUED = /(?:\\|\s[`^])\r?$/m;

@@ -1,8 +1,8 @@
-/** Signs without a shape, or that move the ones around them. */
+/** Characters that are invisible or reorder the text around them. */
 const INVISIBLE =
   /[\p{Cc}\p{Cf}\p{Variation_Selector}\u115f\u1160\u2028\u2029\u3164\uffa0]/gu;
 
-/** A text in which nothing hides: invisible signs become their numbers. */
+/** Replaces invisible characters with their code points. */
 export function visibleText(text: string): string {
   return text.replaceAll(INVISIBLE, (sign) => {
     if (sign === "\n" || sign === "\t") return sign;

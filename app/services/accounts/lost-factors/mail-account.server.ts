@@ -14,7 +14,7 @@ type Mailed = {
   account: { username: string; email: string };
 };
 
-/** Tells the account of a step, with the link that cancels an open request. */
+/** Mails the account about a step, with a link that cancels the request. */
 export async function mailAccount(
   ctx: Ctx,
   tx: Db,

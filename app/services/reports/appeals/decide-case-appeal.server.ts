@@ -29,9 +29,9 @@ type Decision = {
 };
 
 /**
- * Decides an appeal against a decision about a reported thing, once: the
- * decision stands, or what it did is undone. Never by the administrator who
- * made the decision, unless there is no other.
+ * Decides an appeal against a decision about a reported thing, once: upholds
+ * the decision or undoes it. Never by the administrator who made the decision,
+ * unless there is no other.
  */
 export async function decideCaseAppeal(
   ctx: Ctx,

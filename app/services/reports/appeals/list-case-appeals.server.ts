@@ -17,7 +17,7 @@ export type OpenCaseAppeal = NamedCase & {
   notDecided: string | null;
 };
 
-/** Appeals against decisions about reports, oldest first, without takedowns'. */
+/** Open appeals against decisions other than takedowns, oldest first. */
 export async function listCaseAppeals(
   ctx: Ctx,
   administratorId: string,
