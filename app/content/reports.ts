@@ -48,12 +48,13 @@ export const MEASURE_WORDS: Record<ReportMeasure, MeasureWords> = {
     name: "Recalled",
     act: "Close with the recall",
     effect:
-      "A version of the agent is recalled: nobody can buy, download or run it, and everyone who owns the agent can have the price back.",
+      "A version of the agent is recalled: nobody can buy, download or run it, and everyone who owns the agent can get the price back.",
   },
   hide: {
     name: "Hidden",
     act: "Hide it",
-    effect: "Nobody but administrators can see it, and it counts in no figure.",
+    effect:
+      "Only administrators can see it, and ratings and counts leave it out.",
   },
   remove: {
     name: "Removed",
@@ -73,4 +74,4 @@ export const AUTOMATED_MEANS =
   "No automated means were used. People reported it, and an administrator read it and decided.";
 
 export const HOW_TO_APPEAL =
-  "You can appeal once, and an administrator other than the one who decided decides about it.";
+  "You can appeal once. An administrator other than the one who decided will decide about the appeal.";

@@ -157,7 +157,7 @@ function AddForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
       <TextInput
         field={fields.name}
         label="Name"
-        hint="Such as “Work laptop”, to tell it from others."
+        hint="For example “Work laptop”, to tell it apart."
         maxLength={60}
         required
       />

@@ -24,7 +24,7 @@ export function SetUpForm({ lastResult }: FormProps) {
     >
       <p className="muted">
         An app on your phone or in your password manager shows a code to type
-        when you sign in. It works everywhere, also without JavaScript.
+        when you sign in. It works everywhere, even without JavaScript.
       </p>
       <PasswordInput
         field={fields.currentPassword}

@@ -43,7 +43,7 @@ function Caveats({ check }: Pick<ReviewedCheckProps, "check">) {
   return (
     <>
       {check?.isWhole ? null : (
-        <Note tone="warn" title="Not checked as a whole">
+        <Note tone="warn" title="Not everything was checked">
           {check
             ? "Only the package was checked, not the texts."
             : "Nothing of this version was checked automatically."}

@@ -53,8 +53,8 @@ export function SellerForm(props: SellerFormProps) {
       lastResult={lastResult}
     >
       <p className="muted">
-        Needed before you submit an agent for a price. Whoever pays you sees all
-        of it, on the purchase and its receipt.
+        Needed before you submit a paid agent. Buyers see all of it on the
+        purchase page and on the receipt.
       </p>
       <input type="hidden" name="revision" value={revision} />
       <ChoiceGroup field={fields.kind} legend="How you sell" options={KINDS} />

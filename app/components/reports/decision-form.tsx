@@ -50,7 +50,7 @@ export function DecisionForm(props: DecisionFormProps) {
         <TextArea
           field={fields.reason}
           label="Reason"
-          hint="Whom the decision affects reads it; after a dismissal, the reporters do. Don’t name the reporters."
+          hint="The affected user reads it, or after a dismissal the reporters. Don’t name the reporters."
           rows={4}
           countTo={1000}
         />

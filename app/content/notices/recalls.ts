@@ -72,7 +72,7 @@ const toAdministrator = family(
 function refundText({ totalCents }: Owner): string {
   return totalCents === 0
     ? "You can give it back on the purchase page."
-    : "You can have the whole price back, also after the refund window: open the purchase and choose the refund.";
+    : "You can get the whole price back, even after the refund window. Open the purchase and choose the refund.";
 }
 
 const STEPS: Record<RecallStatus, string> = {
@@ -102,7 +102,7 @@ export const recallNotices = {
     title: `Recalled: ${name}`,
     message: [
       `${name}: ${recallSentence(recall)}`,
-      "Nobody can download or run this version. While it is the current one, nobody can buy the agent. Everyone who owns the agent can have the price back. You can submit a new version.",
+      "Nobody can download or run this version. While it is the current one, nobody can buy the agent. Everyone who owns the agent can get the price back. You can submit a new version.",
       `The reason: ${recall.reason}`,
     ].join("\n"),
   })),

@@ -118,7 +118,7 @@ export const reportNotices = {
   },
   report_appeal_new: toAdministrator(({ reportCase }: Watched) => ({
     title: `Appeal: ${reportCase.subjectName}`,
-    message: `The decision about “${reportCase.subjectName}” is appealed. Another administrator than the one who made it decides.`,
+    message: `There is an appeal against the decision about “${reportCase.subjectName}”. An administrator other than the one who made it decides.`,
   })),
   report_appeal_closed: toAdministrator(({ reportCase }: Closed) => ({
     title: `Appeal decided: ${reportCase.subjectName}`,

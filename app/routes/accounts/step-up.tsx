@@ -62,7 +62,7 @@ export const action = openPageAction(async ({ request, context }) => {
 export const meta: MetaFunction = () =>
   pageMeta({
     title: "Confirm that it is you",
-    description: "A check before something that matters.",
+    description: "A check before important changes.",
   });
 
 export default function StepUpPage() {

@@ -17,7 +17,7 @@ const PATH = "/admin/reports";
 const STATES = ["open", "decided"] as const;
 const LABELS = { open: "Undecided", decided: "Decided" };
 const EMPTY = {
-  open: "Nothing that was reported waits for a decision.",
+  open: "No report waits for a decision.",
   decided: "Decided reports appear here.",
 };
 
