@@ -75,7 +75,7 @@ const ID_PREFIXES: Record<Kind, string> = {
   clearing: "clr",
 };
 
-export type BooksBase = {
+type BooksBase = {
   db: Db;
   /** One time for everything that a call changes. */
   at: Date;

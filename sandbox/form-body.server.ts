@@ -1,6 +1,6 @@
 import { ProviderRefusal } from "./provider-refusal.server";
 
-export type FormValue = string | FormValue[] | FormTree;
+type FormValue = string | FormValue[] | FormTree;
 export type FormTree = { [key: string]: FormValue };
 
 const MAX_DEPTH = 8;

@@ -68,7 +68,7 @@ export async function closeRefundedInquiry(
 }
 
 /** Whether the bank is still inquiring, before a dispute. */
-export function isInquiry({ status }: Pick<Stripe.Dispute, "status">): boolean {
+function isInquiry({ status }: Pick<Stripe.Dispute, "status">): boolean {
   return status === "warning_needs_response";
 }
 

@@ -1,5 +1,5 @@
 /** The fields of a refusal besides its message; extra ones are passed on. */
-export type RefusalFacts = {
+type RefusalFacts = {
   status?: number;
   type?: "invalid_request_error" | "card_error" | "idempotency_error";
   code?: string;

@@ -10,7 +10,7 @@ import { payerActs } from "./payer-acts.server";
 import type { SandboxPort } from "~/integrations/payments/sandbox-port.server";
 import { clearCharges, createSweep } from "./sweep.server";
 
-export type SandboxBase = EngineBase & {
+type SandboxBase = EngineBase & {
   /** The application's webhook. */
   webhookUrl: URL;
   /** The given secrets; if empty, one is generated per install. */

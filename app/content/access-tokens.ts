@@ -6,7 +6,7 @@ import {
 import type { TokenLifetime } from "~/domain/accounts/access-token-form";
 
 /** What a scope allows, in words for its owner. */
-export type ScopeWords = { label: string; hint: string };
+type ScopeWords = { label: string; hint: string };
 
 const SCOPES: Record<TokenScope, ScopeWords> = {
   "catalogue:read": {

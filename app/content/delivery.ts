@@ -1,7 +1,7 @@
 import type { DeliverableType } from "~/domain/catalogue/agents";
 import type { PurchaseState } from "~/domain/orders/purchases";
 
-export type SetupStep = { title: string; text: string };
+type SetupStep = { title: string; text: string };
 
 /** An endpoint that is called through the gateway has steps of its own. */
 export type SetupKind = DeliverableType | "gateway";

@@ -1,7 +1,7 @@
 /** The public password of every demo account. */
 export const DEMO_PASSWORD = "armory-demo-2026";
 
-export type DemoAccount = { email: string; username: string; what: string };
+type DemoAccount = { email: string; username: string; what: string };
 
 /** Shown on the sign-in page in demo mode only. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [

@@ -1,4 +1,4 @@
-export type HomeCategory = {
+type HomeCategory = {
   id: string;
   name: string;
   description: string;

@@ -1,4 +1,4 @@
-export type TextLink = { label: string; href: string };
+type TextLink = { label: string; href: string };
 
 /** Plain text, or text with links in it. */
 export type Words = string | readonly (string | TextLink)[];
@@ -8,7 +8,7 @@ export type Block =
   | { kind: "list"; items: readonly Words[] }
   | { kind: "steps"; items: readonly Words[] };
 
-export type ReadingPart = {
+type ReadingPart = {
   id: string;
   title: string;
   blocks: readonly Block[];

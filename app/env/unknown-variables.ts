@@ -14,7 +14,7 @@ const PREFIXES = [
 /** Shorter names, such as PORT or npm's own NODE, resemble too many others. */
 const SHORTEST_COMPARED = 6;
 
-export type UnknownVariable = { name: string; meant: string | null };
+type UnknownVariable = { name: string; meant: string | null };
 
 /** Variables that look like misspelled ones of ours, with the intended name. */
 export function findUnknownVariables(

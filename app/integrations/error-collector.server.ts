@@ -73,7 +73,7 @@ export function collectErrors({ errors }: Metrics): ErrorCollector {
 }
 
 /** Stable across processes, builds and versions, as long as the group is. */
-export function fingerprintOf({ type, message, frame }: ErrorGroup): string {
+function fingerprintOf({ type, message, frame }: ErrorGroup): string {
   const text = [type, message, frame ?? ""].join("\n");
   return createHash("sha256").update(text).digest("hex").slice(0, 12);
 }

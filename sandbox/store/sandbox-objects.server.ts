@@ -4,7 +4,7 @@ import { sandboxObjects } from "../../drizzle/schema";
 import type { Db } from "~/models/platform/store.server";
 
 export type SandboxObject = typeof sandboxObjects.$inferSelect;
-export type NewSandboxObject = typeof sandboxObjects.$inferInsert;
+type NewSandboxObject = typeof sandboxObjects.$inferInsert;
 
 type SandboxSearch = {
   object: string;

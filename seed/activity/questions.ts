@@ -1,4 +1,4 @@
-export type SeedQuestion = {
+type SeedQuestion = {
   asker: string;
   agent: string;
   daysAgo: number;

@@ -1,4 +1,4 @@
-export type SeedReview = {
+type SeedReview = {
   daysAgo: number;
   rating: number;
   title: string;

@@ -10,7 +10,7 @@ export type Delivery =
   | { type: "instructions"; instructionsMd: string };
 
 /** Figures from before this shop existed; live counts add to them. */
-export type ImportedFigures = {
+type ImportedFigures = {
   uses: number;
   rating: number;
   reviewCount: number;
@@ -18,7 +18,7 @@ export type ImportedFigures = {
 };
 
 /** What buyers ask before they buy; see docs/demo-agents.md. */
-export type ListingFacts = {
+type ListingFacts = {
   runsOn: readonly Platform[];
   /** Versions of what it runs on, such as "Node.js 20 or newer". */
   runsOnVersion: string;

@@ -2,7 +2,7 @@ import type { SentWeek } from "~/domain/operators/availability";
 import type { Language } from "~/domain/operators/languages";
 import type { Specialization } from "~/domain/operators/operators";
 
-export type SeedOperator = {
+type SeedOperator = {
   specializations: Specialization[];
   isAvailable: boolean;
   headline: string;

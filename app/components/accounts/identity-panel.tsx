@@ -8,7 +8,7 @@ import { Note } from "~/components/ui/note";
 import { IconUpload } from "~/components/accounts/icon-upload";
 import { Panel } from "~/components/ui/panel";
 
-export type IdentityView = {
+type IdentityView = {
   id: string;
   username: string;
   monogram: string;

@@ -6,7 +6,7 @@ import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
 import { Panel } from "~/components/ui/panel";
 
-export type SessionItem = {
+type SessionItem = {
   id: string;
   device: string;
   address: string | null;

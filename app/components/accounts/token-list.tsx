@@ -7,7 +7,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { Icon } from "~/components/ui/icon";
 import { Panel } from "~/components/ui/panel";
 
-export type TokenItem = {
+type TokenItem = {
   id: string;
   name: string;
   scopes: string[];

@@ -23,7 +23,7 @@ type View = {
   passkeys: PasskeyItem[];
 };
 
-export type ResultFor = (intent: string) => SubmissionResult | undefined;
+type ResultFor = (intent: string) => SubmissionResult | undefined;
 
 type TwoFactorsStateProps = { view: View; resultFor: ResultFor };
 

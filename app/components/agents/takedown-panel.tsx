@@ -4,7 +4,7 @@ import { AppealForm } from "~/components/reports/appeal-form";
 import { Panel } from "~/components/ui/panel";
 import type { AppealOutcome } from "~/domain/approvals/takedowns";
 
-export type TakedownView = {
+type TakedownView = {
   reason: string;
   takenDown: string;
   appeal: string | null;

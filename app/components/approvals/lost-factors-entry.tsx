@@ -7,7 +7,7 @@ import type { LostFactorAct } from "~/domain/accounts/lost-factors";
 
 import { ActForm } from "./act-form";
 
-export type LostFactorsView = {
+type LostFactorsView = {
   id: string;
   username: string;
   email: string;

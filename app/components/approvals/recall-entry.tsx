@@ -9,7 +9,7 @@ import type { RecallAct } from "~/domain/catalogue/recalls";
 
 import { ActForm } from "./act-form";
 
-export type RecallEntryView = {
+type RecallEntryView = {
   id: string;
   agentId: string;
   name: string;

@@ -35,7 +35,7 @@ export function Choice(props: ChoiceProps) {
   );
 }
 
-export type ChoiceOption = {
+type ChoiceOption = {
   value: string;
   label: ReactNode;
   hint?: ReactNode;

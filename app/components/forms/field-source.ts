@@ -33,7 +33,7 @@ export type FieldWords = {
   optional?: boolean;
 };
 
-export type ResolvedField = {
+type ResolvedField = {
   control: ControlProps;
   errors: string[];
   initialText: string | undefined;

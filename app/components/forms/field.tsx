@@ -15,7 +15,7 @@ type RenderControl = (
   initialText: string | undefined,
 ) => ReactNode;
 
-export type FieldProps = FieldSource &
+type FieldProps = FieldSource &
   FieldWords & {
     counter?: ReactNode;
     className?: string;

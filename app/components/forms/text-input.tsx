@@ -6,7 +6,7 @@ import { Icon } from "~/components/ui/icon";
 import { Field } from "./field";
 import { sourceOf, type FieldSource, type FieldWords } from "./field-source";
 
-export type TextInputProps = FieldSource &
+type TextInputProps = FieldSource &
   FieldWords &
   Omit<ComponentProps<"input">, "name" | "id" | "ref" | "className"> & {
     counter?: ReactNode;

@@ -1,4 +1,4 @@
-export type RandomStream = {
+type RandomStream = {
   next: () => number;
   pick: <T>(from: readonly [T, ...T[]]) => T;
 };

@@ -9,7 +9,7 @@ import { SkipLink } from "./skip-link";
 import type { Theme } from "./theme-switch";
 import { useArrivalFocus } from "./use-arrival-focus";
 
-export type PageShellProps = HeaderProps & {
+type PageShellProps = HeaderProps & {
   flash: FlashView | null;
   theme: Theme;
   /** A live site with test cards. */

@@ -3,7 +3,7 @@ import { CircleCheck } from "lucide-react";
 import { EmptyState } from "~/components/ui/empty-state";
 import { TableRegion } from "~/components/ui/table-region";
 
-export type ShownError = {
+type ShownError = {
   fingerprint: string;
   type: string;
   message: string;

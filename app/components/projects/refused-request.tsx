@@ -11,7 +11,7 @@ import { RequestForm, type RequestFormProps } from "./request-form";
 /** Shown if a refusal has no message of its own. */
 const FAILED = "Failed to send operator request. Please try again.";
 
-export type RefusedRequestProps = {
+type RefusedRequestProps = {
   shown: Pick<RequestFormProps, "plan" | "isOwn" | "others" | "briefHosts"> & {
     operator: RequestFormProps["operator"] | null;
   };

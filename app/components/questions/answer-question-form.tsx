@@ -10,7 +10,7 @@ import { answeredForm } from "~/components/reviews/answered-form";
 import { LONGEST_QUESTION_ANSWER } from "~/domain/questions/question-limits";
 import type { ReceivedQuestion } from "~/services/questions/show-received-questions.server";
 
-export type AnswerQuestionFormProps = {
+type AnswerQuestionFormProps = {
   question: ReceivedQuestion;
   action: string;
   result: SubmissionResult | null;

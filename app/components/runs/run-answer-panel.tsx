@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-export type ShownAnswer = { status: number; durationMs: number; text: string };
+type ShownAnswer = { status: number; durationMs: number; text: string };
 
 /** What the agent answered, and how long it took. */
 export function RunAnswerPanel({ answer }: { answer: ShownAnswer | null }) {

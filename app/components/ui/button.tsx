@@ -94,7 +94,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(
   },
 );
 
-export type ButtonLinkProps = Look &
+type ButtonLinkProps = Look &
   Omit<ComponentProps<typeof Link>, "to" | "ref"> & {
     href: string;
     plain?: boolean;

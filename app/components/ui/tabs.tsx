@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 
 import { countedText } from "~/domain/platform/counted";
 
-export type TabItem = {
+type TabItem = {
   label: string;
   href: string;
   count?: number;

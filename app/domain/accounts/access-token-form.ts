@@ -11,7 +11,7 @@ export const MAX_TOKENS = 20;
 export const MAX_TOKEN_NAME_LENGTH = 60;
 
 /** Days until a token expires. */
-export const TOKEN_LIFETIMES = ["30", "90", "365"] as const;
+const TOKEN_LIFETIMES = ["30", "90", "365"] as const;
 export type TokenLifetime = (typeof TOKEN_LIFETIMES)[number];
 
 /** The days that a token keeps which was made before every token had to end. */

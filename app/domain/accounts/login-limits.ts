@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000;
 
 /** How long failures are remembered (docs/product/accounts.md#sign-in). */
 export const FAILURE_WINDOW_MS = 15 * MINUTE_MS;
-export const MAX_ACCOUNT_FAILURES = 5;
+const MAX_ACCOUNT_FAILURES = 5;
 export const MAX_ADDRESS_FAILURES = 20;
 
 /**

@@ -16,7 +16,7 @@ export const LOST_FACTOR_STATUSES = [
 ] as const;
 export type LostFactorStatus = (typeof LOST_FACTOR_STATUSES)[number];
 
-export const LOST_FACTOR_ACTS = ["confirm", "decline"] as const;
+const LOST_FACTOR_ACTS = ["confirm", "decline"] as const;
 export type LostFactorAct = (typeof LOST_FACTOR_ACTS)[number];
 
 /** docs/product/accounts.md#lost-factors */

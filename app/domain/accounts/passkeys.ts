@@ -28,7 +28,7 @@ const credential = {
 };
 
 /** What a browser returns after creating a passkey. */
-export const createdPasskeySchema = z.object({
+const createdPasskeySchema = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: base64url,
@@ -39,7 +39,7 @@ export const createdPasskeySchema = z.object({
 export type CreatedPasskey = z.output<typeof createdPasskeySchema>;
 
 /** What a browser returns after using a passkey. */
-export const usedPasskeySchema = z.object({
+const usedPasskeySchema = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: base64url,

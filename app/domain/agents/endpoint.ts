@@ -6,7 +6,7 @@ export const ENDPOINT_AUTH_TYPES = [
   "oauth",
 ] as const;
 
-export type EndpointAuthType = (typeof ENDPOINT_AUTH_TYPES)[number];
+type EndpointAuthType = (typeof ENDPOINT_AUTH_TYPES)[number];
 
 /** A stored authentication type; unknown ones count as none. */
 export function endpointAuthType(stored: string | undefined): EndpointAuthType {

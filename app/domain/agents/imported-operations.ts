@@ -6,7 +6,7 @@ import { ImportProblem } from "./openapi-schema";
  * Converts a pasted OpenAPI 3 document or list of tools to operations; returns
  * anything else unchanged. Throws ImportProblem.
  */
-export function importedOperations(pasted: unknown): unknown {
+function importedOperations(pasted: unknown): unknown {
   if (isOpenapi(pasted)) return openapiOperations(pasted);
   const list = toolListIn(pasted);
   return list ? toolOperations(list) : pasted;

@@ -14,7 +14,7 @@ export const ROW_TYPES = {
   object: "Object",
 } as const;
 
-export type InputRow = {
+type InputRow = {
   name: string;
   type: string;
   isRequired: boolean;

@@ -40,7 +40,7 @@ export function toolOperations(
  * Refuses lists with more tools than an agent can have, and single pages of
  * longer lists.
  */
-export function refuseMore(count: number, nextCursor: unknown): void {
+function refuseMore(count: number, nextCursor: unknown): void {
   if (count > MOST_OPERATIONS) {
     throw new ImportProblem(
       `There are more than ${MOST_OPERATIONS} tools. Paste those that buyers need as JSON.`,

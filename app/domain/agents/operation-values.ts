@@ -157,7 +157,7 @@ function isWordValue(word: string, value: unknown): boolean {
   return word === "patternProperties" || typeof value === "string";
 }
 
-export type InputFault = {
+type InputFault = {
   /** The names and numbers that lead to the value; empty for the input itself. */
   place: string;
   message: string;

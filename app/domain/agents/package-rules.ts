@@ -20,7 +20,7 @@ const README = /^readme(\.[a-z0-9]{1,10})?$/i;
 const MAC_EXTRAS = /^__MACOSX(\/|$)/;
 
 /** An entry in the archive's directory. */
-export type ListedEntry = {
+type ListedEntry = {
   rawName: Uint8Array;
   /**
    * Unix file type and permissions; 0 if the archive was made on another

@@ -1,6 +1,6 @@
 type Entry = { name: string; size: number; crc32: number };
 
-export type EntryChange = {
+type EntryChange = {
   name: string;
   size: number;
   change: "same" | "added" | "removed" | "changed";

@@ -40,8 +40,8 @@ export const accountActSchema = z.discriminatedUnion(
   "Choose an action.",
 );
 
-export const ACCOUNT_STATES = ["active", "suspended"] as const;
-export type AccountState = (typeof ACCOUNT_STATES)[number];
+const ACCOUNT_STATES = ["active", "suspended"] as const;
+type AccountState = (typeof ACCOUNT_STATES)[number];
 
 /** The parameters of the users page's address. */
 export type UsersAddress = {

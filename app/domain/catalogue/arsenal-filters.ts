@@ -16,7 +16,7 @@ export const ARSENAL_SORTS = [
 ] as const;
 
 export const PRICE_RANGES = ["0-200", "200-500", "500+"] as const;
-export const ARSENAL_VIEWS = ["enhanced", "classic"] as const;
+const ARSENAL_VIEWS = ["enhanced", "classic"] as const;
 
 export type ArsenalSort = (typeof ARSENAL_SORTS)[number];
 export type PriceRange = (typeof PRICE_RANGES)[number];

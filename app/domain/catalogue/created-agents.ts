@@ -9,12 +9,7 @@ type Created = {
   pendingStatus: VersionStatus | null;
 };
 
-export type CreatedState =
-  | "live"
-  | "unlisted"
-  | "draft"
-  | "submitted"
-  | "rejected";
+type CreatedState = "live" | "unlisted" | "draft" | "submitted" | "rejected";
 
 /** An agent's state for its owner; a published one is on sale or not. */
 export function createdState(agent: Created): CreatedState {
@@ -22,7 +17,7 @@ export function createdState(agent: Created): CreatedState {
   return agent.reviewStatus === "approved" ? "draft" : agent.reviewStatus;
 }
 
-export const AGENT_ACTS = [
+const AGENT_ACTS = [
   "edit_listing",
   "unlist",
   "relist",

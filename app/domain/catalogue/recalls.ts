@@ -15,7 +15,7 @@ export const RECALL_STATUSES = [
 ] as const;
 export type RecallStatus = (typeof RECALL_STATUSES)[number];
 
-export const RECALL_ACTS = ["confirm", "propose_lift", "lift", "keep"] as const;
+const RECALL_ACTS = ["confirm", "propose_lift", "lift", "keep"] as const;
 export type RecallAct = (typeof RECALL_ACTS)[number];
 
 /** docs/product/approvals.md#recalls */

@@ -1,5 +1,5 @@
 /** The classes of mail, in the order in which they are sent. */
-export const MAIL_CLASSES = ["account", "money", "other", "mass"] as const;
+const MAIL_CLASSES = ["account", "money", "other", "mass"] as const;
 export type MailClass = (typeof MAIL_CLASSES)[number];
 
 /** The class as a number that the outbox is sorted by. */

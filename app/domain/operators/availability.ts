@@ -4,7 +4,7 @@ type WeekDay = (typeof WEEK_DAYS)[number];
 type DayTimes = AvailabilityTimes[WeekDay];
 
 /** A day as sent; omitted hours keep their value. */
-export type SentDay = {
+type SentDay = {
   available: boolean;
   start?: string | undefined;
   end?: string | undefined;

@@ -13,7 +13,7 @@ type Known = {
 };
 
 /** How well an operator suits a mission, higher is better, and why. */
-export type Fit = { points: number; reason: string | null };
+type Fit = { points: number; reason: string | null };
 
 const ownPoints = 2;
 

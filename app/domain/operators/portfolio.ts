@@ -9,7 +9,7 @@ export const MAX_ITEM_TEXT = 1_000;
 
 const LINK_WANTED = "Enter a complete address that starts with https://.";
 
-export const portfolioItemSchema = z.object({
+const portfolioItemSchema = z.object({
   title: lineField({ message: "Enter a title.", max: MAX_ITEM_TITLE }),
   description: textField({
     message: "Describe the work.",

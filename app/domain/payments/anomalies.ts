@@ -1,5 +1,5 @@
 /** Payment problems that a person must look at. */
-export const ANOMALY_KINDS = [
+const ANOMALY_KINDS = [
   "card_inquiry",
   "disputed_refund",
   "reversed_chargeback",

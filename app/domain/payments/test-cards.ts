@@ -10,7 +10,7 @@ export type CardBehavior =
   | "inquiry"
   | "refund_fails";
 
-export type TestCard = {
+type TestCard = {
   number: string;
   behavior: CardBehavior;
   /** What happens, for people trying the card. */

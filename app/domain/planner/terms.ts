@@ -13,7 +13,7 @@ import { fold, type Token } from "./tokens";
  * word matches all words of its stem. Lines starting with `#` are comments;
  * several lines may add to one name.
  */
-export type TermList = { name: string; terms: Term[] };
+type TermList = { name: string; terms: Term[] };
 
 type Term = readonly WordPattern[];
 type WordPattern =
@@ -43,7 +43,7 @@ export function parseTermLists(text: string): TermList[] {
   });
 }
 
-export function parseTerms(text: string): Term[] {
+function parseTerms(text: string): Term[] {
   return text.split("|").flatMap((part) => {
     const mark = /^\s*([a-z]{2}):/.exec(part);
     const language = mark ? languageNamed(mark[1] ?? "") : "en";

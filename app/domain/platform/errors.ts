@@ -1,7 +1,7 @@
 /**
  * The seven error codes with their HTTP status; anything else thrown is a bug.
  */
-export const STATUS_OF_CODE = {
+const STATUS_OF_CODE = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,
@@ -11,7 +11,7 @@ export const STATUS_OF_CODE = {
   unavailable: 503,
 } as const;
 
-export type ErrorCode = keyof typeof STATUS_OF_CODE;
+type ErrorCode = keyof typeof STATUS_OF_CODE;
 export type FieldErrors = Record<string, string[]>;
 
 type Refusal = {

@@ -30,7 +30,7 @@ export type SentMessage = {
   asksToPayOutside: boolean;
 };
 
-export type MessageReader = {
+type MessageReader = {
   selfId: string;
   chatStatus: ChatStatus;
   now: Date;

@@ -9,7 +9,7 @@ const TOO_LONG = "Keep the note within 2,000 characters.";
 export const paymentNote = z.string().trim().max(LONGEST, TOO_LONG);
 
 /** The least length of a note that the other party must be able to act on. */
-export const REASON_LENGTH = 20;
+const REASON_LENGTH = 20;
 
 const REASON = `Say what is wrong in at least ${REASON_LENGTH} characters.`;
 

@@ -88,6 +88,6 @@ export function proofPlaces({
   };
 }
 
-export function proofValue(token: string): string {
+function proofValue(token: string): string {
   return `armory-publisher=${token}`;
 }

@@ -1,6 +1,6 @@
 type Call = { address: string; licenseKey: string; input: unknown };
 
-export type CallSamples = { curl: string; javascript: string; python: string };
+type CallSamples = { curl: string; javascript: string; python: string };
 
 /** How a buyer's program calls an operation, ready to be copied. */
 export function callSamples({ address, licenseKey, input }: Call): CallSamples {

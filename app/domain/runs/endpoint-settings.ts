@@ -30,7 +30,7 @@ export const endpointSecretSchema = z.object({
   secret: headerValue,
 });
 
-export const MOST_MONTHLY_CALLS = 10_000_000;
+const MOST_MONTHLY_CALLS = 10_000_000;
 
 /** An empty limit means none. */
 export const endpointSettingsSchema = z.object({

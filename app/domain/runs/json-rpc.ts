@@ -11,7 +11,7 @@ export const RPC_CODES = {
   params: -32602,
 } as const;
 
-export type RpcError = { code: number; message: string };
+type RpcError = { code: number; message: string };
 
 /** A server's reply to a request. */
 export type RpcReply = { result: Json } | { error: RpcError };

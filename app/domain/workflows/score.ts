@@ -7,7 +7,7 @@ export const matchPlaces = [
   "category",
   "phrase",
 ] as const;
-export type MatchPlace = (typeof matchPlaces)[number];
+type MatchPlace = (typeof matchPlaces)[number];
 export type MatchedWord = { word: string; where: MatchPlace };
 export type Match = {
   entry: CatalogueEntry;
@@ -16,8 +16,8 @@ export type Match = {
 };
 
 /** The places where a word can score; category and tags are one. */
-export const wordPlaces = ["description", "title", "category"] as const;
-export type WordPlace = (typeof wordPlaces)[number];
+const wordPlaces = ["description", "title", "category"] as const;
+type WordPlace = (typeof wordPlaces)[number];
 type Weights = Record<WordPlace, number>;
 
 /** docs/product/workflows.md#score */
@@ -31,13 +31,13 @@ const shortPhrase = { above: 3, weight: 20 };
  * Listed priority words have the highest weights, then listed general words,
  * then others.
  */
-export function wordWeights(word: string): Weights {
+function wordWeights(word: string): Weights {
   if (priorityWords.has(word)) return priorityWeights;
   if (generalWords.has(word)) return generalWeights;
   return otherWeights;
 }
 
-export function phraseWeight(phrase: string): number {
+function phraseWeight(phrase: string): number {
   if (phrase.length > longPhrase.above) return longPhrase.weight;
   return phrase.length > shortPhrase.above ? shortPhrase.weight : 0;
 }
@@ -45,7 +45,7 @@ export function phraseWeight(phrase: string): number {
 /**
  * The searchable lower-case texts of an entry by place; tags are never joined.
  */
-export function entryTexts(entry: CatalogueEntry): Record<WordPlace, string[]> {
+function entryTexts(entry: CatalogueEntry): Record<WordPlace, string[]> {
   const labels = entry.category === null ? [] : [entry.category];
   return {
     description: [entry.description.toLowerCase()],

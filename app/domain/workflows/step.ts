@@ -41,7 +41,7 @@ export type StepMatch = {
 const strongFrom = 0.5;
 
 /** docs/product/workflows.md#plans and docs/product/workflows.md#estimates */
-export const customAgent = "Custom Development Needed";
+const customAgent = "Custom Development Needed";
 export const customEstimate = "1-2 hours";
 const customLevel = 95;
 const stepMinutes = { least: 2, most: 7 };

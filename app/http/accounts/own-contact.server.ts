@@ -5,7 +5,7 @@ import { displayName } from "~/domain/accounts/users";
 import type { Viewer } from "../session.server";
 
 /** Name and address that a form shows read-only; null for a visitor. */
-export type OwnContact = { name: string; email: string };
+type OwnContact = { name: string; email: string };
 
 /** The contact of a signed-in user: full name or username, and address. */
 export function ownContact(viewer: Viewer | null): OwnContact | null {

@@ -10,7 +10,7 @@ import {
   type WizardForm,
 } from "./wizard-form.server";
 
-export type ImportedStep = { form: WizardForm; saved: SavedStep };
+type ImportedStep = { form: WizardForm; saved: SavedStep };
 
 /** Fills the operations of a step from the typed address, and saves the step. */
 export async function importStep(

@@ -7,7 +7,7 @@ import type {
   listLatestEarnings,
 } from "~/services/ledger/list-earnings.server";
 
-export const earningLineJsonSchema = z.object({
+const earningLineJsonSchema = z.object({
   id: z.string(),
   createdAt: z.string(),
   kind: z.enum(EARNING_KINDS).describe("A failed refund is an adjustment."),

@@ -24,7 +24,7 @@ export type ReferenceOperation = {
   answers: ReferenceAnswer[];
 };
 
-export type ReferenceGroup = {
+type ReferenceGroup = {
   name: string;
   operations: ReferenceOperation[];
 };

@@ -10,7 +10,7 @@ import type { RequestContext } from "../request-context.server";
 type StoredFile = Pick<PackageFile, "fileName" | "size" | "sha256">;
 
 /** The part of a file in a response. */
-export type PackagePart = ByteRange | "whole" | "head" | "unsatisfiable";
+type PackagePart = ByteRange | "whole" | "head" | "unsatisfiable";
 
 /**
  * The requested part. If the file has changed since, the whole file is sent.

@@ -1,7 +1,7 @@
 import type { Environment } from "~/env.server";
 
 /** The other sites that a page may use, by directive. */
-export type ForeignSources = {
+type ForeignSources = {
   scripts: readonly string[];
   frames: readonly string[];
   connections: readonly string[];

@@ -42,7 +42,7 @@ export async function bytesAt(
 }
 
 /** The central directory, as read entry by entry. */
-export type Directory = { start: number; end: number; entries: number };
+type Directory = { start: number; end: number; entries: number };
 
 /**
  * Refuses an archive unless its end records directly follow the directory and

@@ -158,7 +158,7 @@ function readDescriptor(record: Buffer): number[] | null {
     : [checksum, facts.readUInt32LE(4), facts.readUInt32LE(8)];
 }
 
-export function contradiction(entry: Entry): Refused {
+function contradiction(entry: Entry): Refused {
   const name = quoted(nameOf(entry));
   return new Refused(`The ZIP contradicts itself about a file: ${name}`);
 }

@@ -107,7 +107,7 @@ export type EventSpan = {
   before: Date | null;
 };
 
-export type NewPayee = Pick<PaymentTerms, "metadata" | "idempotencyKey"> & {
+type NewPayee = Pick<PaymentTerms, "metadata" | "idempotencyKey"> & {
   email: string;
 };
 

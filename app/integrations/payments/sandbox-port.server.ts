@@ -48,7 +48,7 @@ export type SandboxPayment = {
 };
 
 /** An event that has not been delivered yet. */
-export type SandboxWaitingEvent = {
+type SandboxWaitingEvent = {
   id: string;
   attempts: number;
   nextAttemptAt: Date;

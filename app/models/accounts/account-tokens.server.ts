@@ -5,7 +5,7 @@ import type { AccountTokenKind } from "~/domain/accounts/users";
 import { accountTokens } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 
-export type AccountToken = typeof accountTokens.$inferSelect;
+type AccountToken = typeof accountTokens.$inferSelect;
 
 type Named = { id: string; kind: AccountTokenKind };
 type Owned = { userId: string; kind: AccountTokenKind };

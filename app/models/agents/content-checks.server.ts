@@ -4,7 +4,7 @@ import { packageVerdicts, versionChecks } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 
 export type PackageVerdict = typeof packageVerdicts.$inferSelect;
-export type VersionCheck = typeof versionChecks.$inferSelect;
+type VersionCheck = typeof versionChecks.$inferSelect;
 
 export async function findPackageVerdict(
   db: Db,

@@ -5,7 +5,7 @@ import { REVIEW_CHECKS, type ReviewCheck } from "~/domain/approvals/checks";
 import { agentVersions, reviewDecisions, users } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 
-export type NewDecision = typeof reviewDecisions.$inferInsert;
+type NewDecision = typeof reviewDecisions.$inferInsert;
 
 export async function insertDecision(
   db: Db,

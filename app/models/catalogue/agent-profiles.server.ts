@@ -3,7 +3,7 @@ import { eq, inArray } from "drizzle-orm";
 import { entryTasks, intelligenceAgents } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 
-export type AgentProfile = {
+type AgentProfile = {
   industry: string | null;
   tasks: { task: string; weight: number }[];
 };

@@ -16,7 +16,7 @@ import type { LedgerJournal } from "./ledger.server";
 import { isBehind } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 
-export type EarningRow = {
+type EarningRow = {
   journal: LedgerJournal;
   itemName: string | null;
   agentSlug: string | null;

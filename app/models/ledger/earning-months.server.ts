@@ -30,7 +30,7 @@ export async function listCreatorsBehind(
   return creators;
 }
 
-export type JournalSums = Awaited<ReturnType<typeof sumMonths>>[number];
+type JournalSums = Awaited<ReturnType<typeof sumMonths>>[number];
 
 /** A creator, and the start of the first month that counts. */
 type Since = { creatorUserId: string; since: Date };

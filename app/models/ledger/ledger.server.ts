@@ -13,9 +13,9 @@ import { isAbout, type PaidKey } from "../payments/paid-key.server";
 import type { Db } from "../platform/store.server";
 
 export type LedgerJournal = typeof ledgerJournals.$inferSelect;
-export type NewLedgerJournal = typeof ledgerJournals.$inferInsert;
+type NewLedgerJournal = typeof ledgerJournals.$inferInsert;
 export type LedgerEntry = typeof ledgerEntries.$inferSelect;
-export type NewLedgerEntry = typeof ledgerEntries.$inferInsert;
+type NewLedgerEntry = typeof ledgerEntries.$inferInsert;
 
 /** Adds a journal, once per source and kind; false if it already exists. */
 export async function insertJournal(

@@ -6,7 +6,7 @@ import { payoutAccounts, users } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 
 export type PayoutAccount = typeof payoutAccounts.$inferSelect;
-export type NewPayoutAccount = typeof payoutAccounts.$inferInsert;
+type NewPayoutAccount = typeof payoutAccounts.$inferInsert;
 
 type Owner = { userId: string; paymentMode: PaymentMode };
 

@@ -8,7 +8,7 @@ import { payouts } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 
 export type Payout = typeof payouts.$inferSelect;
-export type NewPayout = typeof payouts.$inferInsert;
+type NewPayout = typeof payouts.$inferInsert;
 
 export async function findPayout(
   db: Db,

@@ -5,7 +5,7 @@ import type { OptionalKind } from "~/domain/notifications/notification-kinds";
 import { notificationPreferences } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 
-export type Preference = typeof notificationPreferences.$inferSelect;
+type Preference = typeof notificationPreferences.$inferSelect;
 
 /** A user's setting for a kind; undefined if never set. */
 export async function findPreference(

@@ -17,7 +17,7 @@ export type OutboxEmail = typeof outboxEmails.$inferSelect;
 export type NewOutboxEmail = typeof outboxEmails.$inferInsert;
 
 /** The process that is sending a mail, and until when no other may. */
-export type MailLease = { holder: string; now: Date; leasedUntil: Date };
+type MailLease = { holder: string; now: Date; leasedUntil: Date };
 
 const noLease = { leasedBy: null, leasedUntil: null };
 

@@ -5,7 +5,7 @@ import { MOST_PORTFOLIO_ITEMS } from "~/domain/operators/portfolio";
 import { portfolioItems } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 
-export type PortfolioItem = typeof portfolioItems.$inferSelect;
+type PortfolioItem = typeof portfolioItems.$inferSelect;
 
 /** A user's portfolio items, in order. */
 export async function listPortfolioItems(

@@ -6,7 +6,7 @@ import { cardDisputes, paymentAttempts } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 import { isAbout, type PaidKey } from "./paid-key.server";
 
-export type CardDispute = typeof cardDisputes.$inferSelect;
+type CardDispute = typeof cardDisputes.$inferSelect;
 
 /** The dispute with this provider id, inserted if it is new. */
 export async function keepCardDispute(

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray } from "drizzle-orm";
 import { rateLimits } from "../../../drizzle/schema";
 import type { Db } from "./store.server";
 
-export type AttemptWindow = typeof rateLimits.$inferSelect;
+type AttemptWindow = typeof rateLimits.$inferSelect;
 
 export async function findWindow(
   db: Db,

@@ -6,7 +6,7 @@ import { auditLog, users } from "../../../drizzle/schema";
 import { countUpToLimit, isBehind } from "./keyset.server";
 import type { Db } from "./store.server";
 
-export type NewAuditEntry = typeof auditLog.$inferInsert;
+type NewAuditEntry = typeof auditLog.$inferInsert;
 
 /** Adds an action; actions are never changed. */
 export async function insertAuditEntry(

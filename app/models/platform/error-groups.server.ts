@@ -3,7 +3,7 @@ import { desc, inArray, sql } from "drizzle-orm";
 import { errorGroups } from "../../../drizzle/schema";
 import type { Db } from "./store.server";
 
-export type StoredErrorGroup = typeof errorGroups.$inferSelect;
+type StoredErrorGroup = typeof errorGroups.$inferSelect;
 
 /** Adds occurrences to groups, new or known. */
 export async function addErrorGroups(

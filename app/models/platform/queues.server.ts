@@ -22,7 +22,7 @@ import {
 } from "../../../drizzle/schema";
 import type { Db } from "./store.server";
 
-export type QueueState = {
+type QueueState = {
   name: QueueName;
   length: number;
   oldestAt: Date | null;

@@ -14,7 +14,7 @@ export type Db = Pick<
  * locks and unique keys are enough (docs/decisions/0060-postgresql-under-load.md).
  * SQLite is always serializable.
  */
-export type TxOptions = { isolation: "repeatable read" | "read committed" };
+type TxOptions = { isolation: "repeatable read" | "read committed" };
 
 /** One database: plain reads, and writes only in transactions. */
 export type Store = {

@@ -25,7 +25,7 @@ import { nameColumns } from "../accounts/name-columns.server";
 import type { Db } from "../platform/store.server";
 
 export type OperatorRequest = typeof operatorRequests.$inferSelect;
-export type NewOperatorRequest = typeof operatorRequests.$inferInsert;
+type NewOperatorRequest = typeof operatorRequests.$inferInsert;
 
 /** A request with its chat. */
 export type RequestWithChat = OperatorRequest & { projectChatId: string };

@@ -40,7 +40,7 @@ export async function findReportedMessage(db: Db, id: string) {
   return found;
 }
 
-export type ReportedMessage = NonNullable<
+type ReportedMessage = NonNullable<
   Awaited<ReturnType<typeof findReportedMessage>>
 >;
 

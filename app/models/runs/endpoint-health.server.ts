@@ -26,7 +26,7 @@ import {
 } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 
-export type EndpointHealth = typeof endpointHealth.$inferSelect;
+type EndpointHealth = typeof endpointHealth.$inferSelect;
 
 /** Ids of agents with an endpoint, after an id and ordered by it. */
 export async function listEndpointIds(

@@ -1,7 +1,7 @@
 import { chatAnalytics } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 
-export type NewChatAnalytics = typeof chatAnalytics.$inferInsert;
+type NewChatAnalytics = typeof chatAnalytics.$inferInsert;
 
 export async function insertChatAnalytics(
   db: Db,

@@ -7,7 +7,7 @@ import { listSessions } from "~/models/accounts/sessions.server";
  * A signed-in device as its owner sees it, in UTC. The start is precise to the
  * minute, to tell similar devices apart; the last use is stored per day.
  */
-export type SessionView = {
+type SessionView = {
   id: string;
   device: string;
   address: string | null;

@@ -7,7 +7,7 @@ import type { SafeUser } from "~/models/accounts/users.server";
 import { findWork } from "~/models/operators/work-records.server";
 
 /** The figures of the profile (docs/product/insights.md#figures). */
-export type ProfileFigures = {
+type ProfileFigures = {
   deployments: number;
   agentsOwned: number;
   agentsCreated: number;

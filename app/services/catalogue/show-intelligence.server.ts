@@ -14,7 +14,7 @@ import {
   knownIndustry,
 } from "~/services/catalogue/search/known-industry.server";
 
-export const ENTRIES_SHOWN = 24;
+const ENTRIES_SHOWN = 24;
 
 export type IntelligenceGroup = Awaited<
   ReturnType<typeof showIntelligence>

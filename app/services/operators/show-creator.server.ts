@@ -12,7 +12,7 @@ import {
 
 import { operatorCard, type OperatorCard } from "./operator-card.server";
 
-export type Creator = {
+type Creator = {
   card: OperatorCard;
   /** Listed operators accept requests; other owners only sell agents. */
   isListed: boolean;

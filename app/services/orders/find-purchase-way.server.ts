@@ -18,7 +18,7 @@ type ShownAgent = {
   creator: { isListed: boolean; card: { status: "ACTIVE" | "BUSY" } } | null;
 };
 
-export type PurchaseWay = {
+type PurchaseWay = {
   kind: "buy" | "acquire" | "quote" | "busy" | "maintenance" | "owned";
   href: string;
 };

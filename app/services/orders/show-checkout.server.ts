@@ -19,7 +19,7 @@ import { findSaleTerms, type SaleTerms } from "./find-sale-terms.server";
 import { findOwned } from "./refuse-sale.server";
 
 /** The parameters of a checkout address, unchecked. */
-export type CheckoutAddress = {
+type CheckoutAddress = {
   agent: string | null;
   service: string | null;
   price: string | null;

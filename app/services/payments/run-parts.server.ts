@@ -15,7 +15,7 @@ type Row = { id: string };
  * Settles the rows of a list one by one and counts the settled ones. A failing
  * row does not stop the rows after it.
  */
-export type SettleRows = <R extends Row>(
+type SettleRows = <R extends Row>(
   list: (limit: number) => Promise<R[]>,
   settle: (row: R) => Promise<unknown>,
 ) => Promise<number>;

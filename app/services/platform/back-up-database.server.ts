@@ -10,7 +10,7 @@ import { formatSize } from "~/domain/agents/file-size";
 type Asked = { at: Date; signal: AbortSignal };
 
 /** The new copy, and the number of older copies deleted to make room. */
-export type BackedUp = {
+type BackedUp = {
   name: string;
   bytes: number;
   removed: number;

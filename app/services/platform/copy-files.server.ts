@@ -1,6 +1,6 @@
 import type { PackageStore } from "~/integrations/packages/package-store.server";
 
-export type CopiedFiles = {
+type CopiedFiles = {
   copied: number;
   present: number;
   /** The names of files whose content has another hash; they are left out. */

@@ -11,7 +11,7 @@ const FORGOTTEN_MS = 30 * 24 * 60 * 60_000;
 
 export type Queue = { name: QueueName; length: number; oldestSeconds: number };
 
-export type JobState = {
+type JobState = {
   name: string;
   isRunning: boolean;
   overdueSeconds: number;

@@ -7,7 +7,7 @@ import type {
 import { insertAuditEntry } from "~/models/platform/audit-log.server";
 import type { Db } from "~/models/platform/store.server";
 
-export type AuditedAct = {
+type AuditedAct = {
   /** Null for the site's own command line. */
   actorUserId: string | null;
   act: AuditAct;

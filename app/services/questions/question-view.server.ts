@@ -1,7 +1,7 @@
 import { formatDate } from "~/domain/platform/dates";
 import type { Question } from "~/models/questions/questions.server";
 
-export type QuestionState = "open" | "answered" | "published" | "hidden";
+type QuestionState = "open" | "answered" | "published" | "hidden";
 
 export type QuestionView = ReturnType<typeof questionView>;
 

@@ -14,7 +14,7 @@ import {
 } from "../agents/find-visible-agent.server";
 import { findSubject, type Subject } from "./subjects.server";
 
-export type WantedReport = {
+type WantedReport = {
   kind: ReportSubject;
   /** An agent's id or slug, an operator's username, or another thing's id. */
   key: string;

@@ -22,7 +22,7 @@ export type Caller = {
   clientAddress: string;
 };
 
-export type Admitted = {
+type Admitted = {
   caller: RunCaller;
   orderId: string | null;
   userId: string | null;

@@ -19,7 +19,7 @@ import {
   type HeadersFor,
 } from "./endpoint-headers.server";
 
-export type OperationCall = {
+type OperationCall = {
   terms: VersionTerms;
   operation: Operation;
   input: unknown;

@@ -11,7 +11,7 @@ import {
 
 import { findExpiry, momentOf } from "./plan-expiry.server";
 
-export type OpenedWorkflow = {
+type OpenedWorkflow = {
   id: string;
   /** With today's listings and prices. */
   workflow: Workflow;

@@ -26,7 +26,7 @@ type PreviewedAgent = ComponentProps<typeof AgentHeader>["agent"] &
   ComponentProps<typeof OverviewPanel>["agent"] &
   ComponentProps<typeof ReviewsPanel>["agent"];
 
-export type PreviewPage = {
+type PreviewPage = {
   agent: PreviewedAgent & { id: string };
   shown: Shown;
   creator: ComponentProps<typeof SidePanel>["creator"];

@@ -12,7 +12,7 @@ import { Icon } from "~/components/ui/icon";
 
 import { ratingWords } from "./rating-words";
 
-export type AgentHeaderView = {
+type AgentHeaderView = {
   slug: string;
   name: string;
   shortDesc: string;

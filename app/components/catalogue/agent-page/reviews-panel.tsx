@@ -9,7 +9,7 @@ import { ratingWords } from "./rating-words";
 import { ReviewCard, type ReviewView } from "./review-card";
 import { ReviewActions, ReviewDesk, type ReviewDeskView } from "./review-desk";
 
-export type ReviewsView = {
+type ReviewsView = {
   slug: string;
   ratingCount: number;
   writtenReviews: number;

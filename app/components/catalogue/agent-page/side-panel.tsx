@@ -21,7 +21,7 @@ import { PurchaseButton, type PurchaseWayView } from "./purchase-button";
 import { runtimeWords, type SpecsView } from "./specs-panel";
 import { StartTrial, type TrialOffer } from "./start-trial";
 
-export type SidePanelView = SpecsView & {
+type SidePanelView = SpecsView & {
   slug: string;
   deployments: number;
   hasOperations: boolean;

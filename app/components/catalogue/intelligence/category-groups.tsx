@@ -3,7 +3,7 @@ import { Ribbon } from "~/components/insignia/ribbon";
 import { intelligenceHref } from "./addresses";
 import { EntryList, type EntryView } from "./entry-list";
 
-export type GroupView = {
+type GroupView = {
   category: string;
   count: number;
   anchor: string;

@@ -6,7 +6,7 @@ import { Chip } from "~/components/ui/chip";
 
 import { intelligenceHref } from "./addresses";
 
-export type EntryDetail = {
+type EntryDetail = {
   title: string;
   description: string;
   category: string;

@@ -1,6 +1,6 @@
 import { EntryList } from "~/components/catalogue/intelligence/entry-list";
 
-export type EntryLine = { slug: string; title: string; description: string };
+type EntryLine = { slug: string; title: string; description: string };
 
 type NearestEntriesProps = { entries: EntryLine[]; heading?: "h2" | "h3" };
 

@@ -10,7 +10,7 @@ import {
   RequestStatusBadge,
 } from "~/components/ui/status-badge";
 
-export type ChatRowView = {
+type ChatRowView = {
   id: string;
   title: string;
   status: string;

@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import { CountedFigure } from "~/components/ui/how-we-count";
 import { StatTile, StatTiles } from "~/components/ui/stat-tile";
 
-export type DashboardFigures = {
+type DashboardFigures = {
   live: number;
   waiting: number;
   kills: number;

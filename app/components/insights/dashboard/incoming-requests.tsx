@@ -8,7 +8,7 @@ import {
   RequestStatusBadge,
 } from "~/components/ui/status-badge";
 
-export type IncomingRequestView = {
+type IncomingRequestView = {
   id: string;
   chatId: string;
   title: string;

@@ -4,7 +4,7 @@ import { Badge } from "~/components/ui/badge";
 import { ButtonLink } from "~/components/ui/button";
 import { Panel } from "~/components/ui/panel";
 
-export type PassView = { name: string; endsOn: string; href: string };
+type PassView = { name: string; endsOn: string; href: string };
 
 /** The running pass: its end, and a link to its order. */
 export function PassPanel({ pass }: { pass: PassView }) {

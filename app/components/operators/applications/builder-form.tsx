@@ -16,7 +16,7 @@ import { FormPart } from "./form-part";
 import { ProfilePart } from "./profile-part";
 import { RatePart } from "./rate-part";
 
-export type BuilderFields = {
+type BuilderFields = {
   fullName: string;
   email: string;
   phone: string;

@@ -99,10 +99,7 @@ function packageWords(many: string | undefined, one: string | undefined) {
 }
 
 /** The well-known name that this one imitates; null if none. */
-export function imitatedBy(
-  given: string,
-  known: readonly string[],
-): string | null {
+function imitatedBy(given: string, known: readonly string[]): string | null {
   const name = given.toLowerCase();
   const plain = plainOf(name);
   if (known.some((one) => plainOf(one) === plain))

@@ -1,5 +1,5 @@
 /** How a text is read: rules are stricter where no prose is expected. */
-export type TextKind = "code" | "prose" | "data";
+type TextKind = "code" | "prose" | "data";
 
 /** A text of a package or listing, as the rules read it. */
 export type CheckedText = { file: string; text: string; kind: TextKind };

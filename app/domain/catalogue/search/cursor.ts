@@ -7,7 +7,7 @@ import { fieldError } from "~/domain/platform/errors";
 export type Place = { key: number; id: string };
 
 /** Where a page starts: after a row, or before it and read backwards. */
-export type Cursor = Place & { sort: ArsenalSort; toward: "next" | "previous" };
+type Cursor = Place & { sort: ArsenalSort; toward: "next" | "previous" };
 
 const VERSION = 1;
 

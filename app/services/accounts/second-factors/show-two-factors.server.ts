@@ -14,13 +14,13 @@ import type { SafeUser } from "~/models/accounts/users.server";
 import { openKey } from "./authenticator-key.server";
 import { hasFactor } from "./factor-changes.server";
 
-export type AppView =
+type AppView =
   | { state: "off" }
   | { state: "unconfirmed"; key: string; qr: QrCode }
   | { state: "on"; since: string };
 
 /** Days are text, in UTC. */
-export type PasskeyView = {
+type PasskeyView = {
   id: string;
   name: string;
   addedOn: string;
@@ -28,7 +28,7 @@ export type PasskeyView = {
 };
 
 /** The second factors of an account, as its owner sees them. */
-export type TwoFactorsView = {
+type TwoFactorsView = {
   isOn: boolean;
   codesLeft: number;
   app: AppView;

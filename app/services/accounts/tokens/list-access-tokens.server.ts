@@ -9,7 +9,7 @@ import { listAccessTokens } from "~/models/accounts/access-tokens.server";
 import type { SafeUser } from "~/models/accounts/users.server";
 
 /** A token as its owner sees it; days are text, in UTC. */
-export type TokenView = {
+type TokenView = {
   id: string;
   name: string;
   scopes: ScopeName[];

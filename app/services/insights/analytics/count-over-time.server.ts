@@ -10,7 +10,7 @@ import { countByTime, findFirst } from "./count-activity.server";
 
 type Wanted = { days: RangeDays; most: number };
 
-export type CountedBucket = Bucket & Record<Measure, number>;
+type CountedBucket = Bucket & Record<Measure, number>;
 
 /**
  * Counts every figure per day, or per longer step if there would be too many.

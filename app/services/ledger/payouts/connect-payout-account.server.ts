@@ -14,7 +14,7 @@ import { isUnknownAccount } from "./check-payout-account.server";
 type Payee = { id: string; email: string };
 
 /** Where the provider sends the user back to. */
-export const CONNECTED_PATH = "/earnings/payout-account";
+const CONNECTED_PATH = "/earnings/payout-account";
 
 /**
  * Returns the provider's page where a user identifies themselves and chooses

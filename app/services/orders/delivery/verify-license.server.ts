@@ -15,7 +15,7 @@ import {
 } from "~/models/orders/trials.server";
 import type { Db } from "~/models/platform/store.server";
 
-export type VerifiedLicense = {
+type VerifiedLicense = {
   valid: boolean;
   status: string;
   agentId: string;
