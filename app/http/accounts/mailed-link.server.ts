@@ -28,20 +28,30 @@ export async function lookAtLink({ context, request }: Opened, kind: LinkKind) {
   return data({ email: "", refusal: endedLink().message }, { status: 400 });
 }
 
+/** Acts by a link; a refusal is shown on the link's page. */
+export async function actByLink<T>(
+  request: Request,
+  act: (token: string) => Promise<T>,
+) {
+  try {
+    return await act(tokenOf(request));
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return data({ refusal: error.message }, { status: error.status });
+  }
+}
+
 /** Uses up a link; a signed-in owner is redirected to the profile. */
 export async function confirmByLink(
   { context, request }: Opened,
   confirm: (token: string) => Promise<{ userId: string }>,
   text: string,
 ) {
-  try {
-    const { userId } = await confirm(tokenOf(request));
+  return actByLink(request, async (token) => {
+    const { userId } = await confirm(token);
     const viewer = await findViewer(context, request);
     const path = viewer?.id === userId ? "/profile" : "/auth";
     const title = "Operation Successful";
-    return await leave(context, path, { flash: { title, text } });
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    return data({ refusal: error.message }, { status: error.status });
-  }
+    return leave(context, path, { flash: { title, text } });
+  });
 }

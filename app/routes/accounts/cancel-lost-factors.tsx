@@ -1,17 +1,13 @@
 import { data } from "@remix-run/node";
 import {
-  Form,
   useActionData,
   useLoaderData,
   type MetaFunction,
 } from "@remix-run/react";
 
-import { AccountCard } from "~/components/accounts/account-card";
-import { EndedLink } from "~/components/accounts/ended-link";
-import { SubmitButton } from "~/components/forms/submit-button";
+import { MailedLink } from "~/components/accounts/mailed-link";
 import { pageMeta } from "~/content/page-meta";
-import { DomainError } from "~/domain/platform/errors";
-import { tokenOf } from "~/http/accounts/mailed-link.server";
+import { actByLink, tokenOf } from "~/http/accounts/mailed-link.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import {
@@ -28,17 +24,14 @@ export const loader = pageLoader({ access: "anyone" }, async (args) => {
   return data({ account, refusal }, { status: account ? 200 : 400 });
 });
 
-export const action = pageAction({ access: "anyone" }, async (args) => {
+export const action = pageAction({ access: "anyone" }, (args) => {
   const { ctx, context, request } = args;
-  try {
-    await cancelLostFactors(ctx, tokenOf(request));
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    return data({ refusal: error.message }, { status: error.status });
-  }
-  return redirectWithFlash(context, "/forgot-password", {
-    title: "The request was canceled",
-    text: "Your second factors stay. Whoever sent it knows your password. Choose a new one now.",
+  return actByLink(request, async (token) => {
+    await cancelLostFactors(ctx, token);
+    return redirectWithFlash(context, "/forgot-password", {
+      title: "The request was canceled",
+      text: "Your second factors stay. Whoever sent it knows your password. Choose a new one now.",
+    });
   });
 });
 
@@ -50,32 +43,18 @@ export const meta: MetaFunction = () =>
 
 export default function CancelLostFactorsPage() {
   const { account, refusal } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>()?.refusal ?? refusal;
-  if (!account || refused) {
-    return (
-      <EndedLink
-        title="Cancel a request"
-        outcome="Nothing to cancel"
-        reason={refused}
-        another={{ href: "/forgot-password", label: "Choose a new password" }}
-      />
-    );
-  }
   return (
-    <AccountCard
+    <MailedLink
       title="Cancel a request"
-      lede={`Somebody asked us to remove the second factors of ${account.username}. If this was not you, cancel the request. Nothing about your account changes.`}
-    >
-      <Form method="post">
-        <SubmitButton
-          kind="danger-fill"
-          size="lg"
-          block
-          pendingText="Canceling"
-        >
-          Cancel the request
-        </SubmitButton>
-      </Form>
-    </AccountCard>
+      outcome="Nothing to cancel"
+      refusal={useActionData<typeof action>()?.refusal ?? refusal}
+      another={{ href: "/forgot-password", label: "Choose a new password" }}
+      lede={`Somebody asked us to remove the second factors of ${account?.username}. If this was not you, cancel the request. Nothing about your account changes.`}
+      button={{
+        kind: "danger-fill",
+        label: "Cancel the request",
+        pendingText: "Canceling",
+      }}
+    />
   );
 }

@@ -1,13 +1,10 @@
 import {
-  Form,
   useActionData,
   useLoaderData,
   type MetaFunction,
 } from "@remix-run/react";
 
-import { AccountCard } from "~/components/accounts/account-card";
-import { EndedLink } from "~/components/accounts/ended-link";
-import { SubmitButton } from "~/components/forms/submit-button";
+import { MailedLink } from "~/components/accounts/mailed-link";
 import { pageMeta } from "~/content/page-meta";
 import { confirmByLink, lookAtLink } from "~/http/accounts/mailed-link.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
@@ -33,30 +30,17 @@ export const meta: MetaFunction = () =>
 
 export default function ChangeEmailPage() {
   const { email, refusal } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>()?.refusal ?? refusal;
-  if (refused) {
-    return (
-      <EndedLink
-        title="Change e-mail"
-        outcome="The address was not changed"
-        reason={refused}
-        another={{
-          href: "/profile",
-          label: "Request a new link in your profile",
-        }}
-      />
-    );
-  }
   return (
-    <AccountCard
+    <MailedLink
       title="Change e-mail"
+      outcome="The address was not changed"
+      refusal={useActionData<typeof action>()?.refusal ?? refusal}
+      another={{
+        href: "/profile",
+        label: "Request a new link in your profile",
+      }}
       lede={`Confirm that ${email} is your new address.`}
-    >
-      <Form method="post">
-        <SubmitButton size="lg" block pendingText="Changing">
-          Use this address
-        </SubmitButton>
-      </Form>
-    </AccountCard>
+      button={{ label: "Use this address", pendingText: "Changing" }}
+    />
   );
 }

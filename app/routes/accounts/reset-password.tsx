@@ -7,7 +7,7 @@ import {
 } from "@remix-run/react";
 
 import { AccountCard } from "~/components/accounts/account-card";
-import { EndedLink } from "~/components/accounts/ended-link";
+import { EndedLink } from "~/components/accounts/mailed-link";
 import { NewPasswordFields } from "~/components/accounts/new-password-fields";
 import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";

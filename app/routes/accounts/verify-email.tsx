@@ -1,14 +1,12 @@
 import { data } from "@remix-run/node";
 import {
-  Form,
   useActionData,
   useLoaderData,
   type MetaFunction,
 } from "@remix-run/react";
 
 import { AccountCard } from "~/components/accounts/account-card";
-import { EndedLink } from "~/components/accounts/ended-link";
-import { SubmitButton } from "~/components/forms/submit-button";
+import { MailedLink } from "~/components/accounts/mailed-link";
 import { ButtonLink } from "~/components/ui/button";
 import { pageMeta } from "~/content/page-meta";
 import { confirmByLink, lookAtLink } from "~/http/accounts/mailed-link.server";
@@ -46,20 +44,7 @@ export const meta: MetaFunction = () =>
 export default function VerifyEmailPage() {
   const { email, refusal, isDone } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.refusal ?? refusal;
-  if (refused) {
-    return (
-      <EndedLink
-        title="Verify e-mail"
-        outcome="This link does not work"
-        reason={refused}
-        another={{
-          href: "/profile",
-          label: "Send a new link from your profile",
-        }}
-      />
-    );
-  }
-  if (isDone) {
+  if (isDone && !refused) {
     return (
       <AccountCard title="Verify e-mail" lede={`${email} is verified.`}>
         <ButtonLink kind="primary" href="/profile">
@@ -69,15 +54,16 @@ export default function VerifyEmailPage() {
     );
   }
   return (
-    <AccountCard
+    <MailedLink
       title="Verify e-mail"
+      outcome="This link does not work"
+      refusal={refused}
+      another={{
+        href: "/profile",
+        label: "Send a new link from your profile",
+      }}
       lede={`Confirm that ${email} is your address.`}
-    >
-      <Form method="post">
-        <SubmitButton size="lg" block pendingText="Confirming">
-          Confirm this address
-        </SubmitButton>
-      </Form>
-    </AccountCard>
+      button={{ label: "Confirm this address", pendingText: "Confirming" }}
+    />
   );
 }
