@@ -16,7 +16,7 @@ import {
   versionChecks,
 } from "../../../../drizzle/schema";
 import type { Db } from "~/models/platform/store.server";
-import { columnsBut, type PersonalSection } from "./section.server";
+import type { PersonalSection } from "./section.server";
 
 const ownAgents = (db: Db, userId: string) =>
   db
@@ -35,97 +35,75 @@ export const CREATOR_SECTIONS: readonly PersonalSection[] = [
   {
     name: "agents",
     table: agents,
-    key: agents.id,
-    columns: columnsBut(agents, "ownerUserId", "reviewedByAdminId"),
+    without: ["ownerUserId", "reviewedByAdminId"],
     isOwn: ({ userId }) => eq(agents.ownerUserId, userId),
   },
   {
     name: "agentVersions",
     table: agentVersions,
-    key: agentVersions.id,
-    columns: columnsBut(agentVersions),
     isOwn: ({ userId }, db) =>
       inArray(agentVersions.agentId, ownAgents(db, userId)),
   },
   {
     name: "deliverables",
     table: deliverables,
-    key: deliverables.id,
-    columns: columnsBut(deliverables),
     isOwn: ({ userId }, db) =>
       inArray(deliverables.agentVersionId, ownVersions(db, userId)),
   },
   {
     name: "listings",
     table: listings,
-    key: listings.id,
-    columns: columnsBut(listings),
     isOwn: ({ userId }, db) =>
       inArray(listings.agentVersionId, ownVersions(db, userId)),
   },
   {
     name: "screenshots",
     table: assets,
-    key: assets.id,
-    columns: columnsBut(assets),
     isOwn: ({ userId }, db) =>
       inArray(assets.agentVersionId, ownVersions(db, userId)),
   },
   {
     name: "packages",
     table: packageFiles,
-    key: packageFiles.id,
-    columns: columnsBut(packageFiles, "ownerUserId", "entries"),
+    without: ["ownerUserId", "entries"],
     isOwn: ({ userId }) => eq(packageFiles.ownerUserId, userId),
   },
   {
     name: "contentChecks",
     table: versionChecks,
     key: versionChecks.agentVersionId,
-    columns: columnsBut(versionChecks),
     isOwn: ({ userId }, db) =>
       inArray(versionChecks.agentVersionId, ownVersions(db, userId)),
   },
   {
     name: "portfolioItems",
     table: portfolioItems,
-    key: portfolioItems.id,
-    columns: columnsBut(portfolioItems, "userId"),
+    without: ["userId"],
     isOwn: ({ userId }) => eq(portfolioItems.userId, userId),
   },
   {
     name: "reviewDecisions",
     table: reviewDecisions,
-    key: reviewDecisions.id,
-    columns: columnsBut(reviewDecisions, "administratorId"),
+    without: ["administratorId"],
     isOwn: ({ userId }, db) =>
       inArray(reviewDecisions.agentId, ownAgents(db, userId)),
   },
   {
     name: "takedowns",
     table: takedowns,
-    key: takedowns.id,
-    columns: columnsBut(takedowns, "administratorId", "decidedById"),
+    without: ["administratorId", "decidedById"],
     isOwn: ({ userId }, db) =>
       inArray(takedowns.agentId, ownAgents(db, userId)),
   },
   {
     name: "recalls",
     table: recalls,
-    key: recalls.id,
-    columns: columnsBut(
-      recalls,
-      "startedById",
-      "confirmedById",
-      "liftingById",
-      "liftedById",
-    ),
+    without: ["startedById", "confirmedById", "liftingById", "liftedById"],
     isOwn: ({ userId }, db) => inArray(recalls.agentId, ownAgents(db, userId)),
   },
   {
     name: "reviewAnswers",
     table: reviews,
-    key: reviews.id,
     columns: {
       agentId: reviews.agentId,
       answerMd: reviews.answerMd,
@@ -140,7 +118,6 @@ export const CREATOR_SECTIONS: readonly PersonalSection[] = [
   {
     name: "questionAnswers",
     table: agentQuestions,
-    key: agentQuestions.id,
     columns: {
       agentId: agentQuestions.agentId,
       answer: agentQuestions.answer,

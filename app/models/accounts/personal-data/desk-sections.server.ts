@@ -9,7 +9,7 @@ import {
   waitlist,
 } from "../../../../drizzle/schema";
 import type { Db } from "~/models/platform/store.server";
-import { columnsBut, type PersonalSection } from "./section.server";
+import type { PersonalSection } from "./section.server";
 
 const ownRequests = (db: Db, userId: string) =>
   db
@@ -22,8 +22,7 @@ export const DESK_SECTIONS: readonly PersonalSection[] = [
   {
     name: "operatorApplications",
     table: operatorApplications,
-    key: operatorApplications.id,
-    columns: columnsBut(operatorApplications, "userId", "reviewedBy"),
+    without: ["userId", "reviewedBy"],
     isOwn: ({ userId, verifiedEmail }) =>
       or(
         eq(operatorApplications.userId, userId),
@@ -35,23 +34,20 @@ export const DESK_SECTIONS: readonly PersonalSection[] = [
   {
     name: "supportRequests",
     table: supportRequests,
-    key: supportRequests.id,
-    columns: columnsBut(supportRequests, "userId"),
+    without: ["userId"],
     isOwn: ({ userId }) => eq(supportRequests.userId, userId),
   },
   {
     name: "supportAnswers",
     table: supportAnswers,
-    key: supportAnswers.id,
-    columns: columnsBut(supportAnswers, "administratorId"),
+    without: ["administratorId"],
     isOwn: ({ userId }, db) =>
       inArray(supportAnswers.supportRequestId, ownRequests(db, userId)),
   },
   {
     name: "reports",
     table: reports,
-    key: reports.id,
-    columns: columnsBut(reports, "reporterUserId"),
+    without: ["reporterUserId"],
     isOwn: ({ userId, verifiedEmail }) =>
       or(
         eq(reports.reporterUserId, userId),
@@ -63,14 +59,12 @@ export const DESK_SECTIONS: readonly PersonalSection[] = [
   {
     name: "reportDecisions",
     table: reportCases,
-    key: reportCases.id,
-    columns: columnsBut(
-      reportCases,
+    without: [
       "affectedUserId",
       "reportCount",
       "decidedById",
       "appealDecidedById",
-    ),
+    ],
     isOwn: ({ userId }) =>
       and(
         eq(reportCases.affectedUserId, userId),
@@ -80,8 +74,7 @@ export const DESK_SECTIONS: readonly PersonalSection[] = [
   {
     name: "waitlist",
     table: waitlist,
-    key: waitlist.id,
-    columns: columnsBut(waitlist, "id"),
+    without: ["id"],
     isOwn: ({ verifiedEmail }) =>
       verifiedEmail === null ? undefined : eq(waitlist.email, verifiedEmail),
   },

@@ -14,7 +14,7 @@ import {
   projectPayments,
 } from "../../../../drizzle/schema";
 import type { Db } from "~/models/platform/store.server";
-import { columnsBut, type PersonalSection } from "./section.server";
+import type { PersonalSection } from "./section.server";
 
 const requestsOfParty = (db: Db, userId: string) =>
   db
@@ -32,22 +32,13 @@ export const PROJECT_SECTIONS: readonly PersonalSection[] = [
   {
     name: "operatorRequests",
     table: operatorRequests,
-    key: operatorRequests.id,
-    columns: columnsBut(
-      operatorRequests,
-      "requesterId",
-      "operatorId",
-      "operatorNotes",
-      "declineReason",
-    ),
+    without: ["requesterId", "operatorId", "operatorNotes", "declineReason"],
     isOwn: ({ userId }) => eq(operatorRequests.requesterId, userId),
   },
   {
     name: "operatorRequestsReceived",
     table: operatorRequests,
-    key: operatorRequests.id,
-    columns: columnsBut(
-      operatorRequests,
+    without: [
       "requesterId",
       "operatorId",
       "userRequest",
@@ -56,14 +47,13 @@ export const PROJECT_SECTIONS: readonly PersonalSection[] = [
       "wantedBy",
       "workflowData",
       "savedWorkflowId",
-    ),
+    ],
     isOwn: ({ userId }) => eq(operatorRequests.operatorId, userId),
   },
   {
     name: "projectChats",
     table: projectChats,
-    key: projectChats.id,
-    columns: columnsBut(projectChats, "title"),
+    without: ["title"],
     isOwn: ({ userId }, db) =>
       inArray(projectChats.operatorRequestId, requestsOfParty(db, userId)),
   },
@@ -71,48 +61,42 @@ export const PROJECT_SECTIONS: readonly PersonalSection[] = [
     name: "projectChatReads",
     table: projectChatReads,
     key: projectChatReads.projectChatId,
-    columns: columnsBut(projectChatReads, "userId"),
+    without: ["userId"],
     isOwn: ({ userId }) => eq(projectChatReads.userId, userId),
   },
   {
     name: "messagesSent",
     table: projectMessages,
-    key: projectMessages.id,
-    columns: columnsBut(projectMessages, "senderUserId"),
+    without: ["senderUserId"],
     isOwn: ({ userId }) => eq(projectMessages.senderUserId, userId),
   },
   {
     name: "filesSent",
     table: projectFiles,
-    key: projectFiles.id,
-    columns: columnsBut(projectFiles, "uploaderUserId"),
+    without: ["uploaderUserId"],
     isOwn: ({ userId }) => eq(projectFiles.uploaderUserId, userId),
   },
   {
     name: "offersMade",
     table: projectOffers,
-    key: projectOffers.id,
-    columns: columnsBut(projectOffers, "offererUserId"),
+    without: ["offererUserId"],
     isOwn: ({ userId }) => eq(projectOffers.offererUserId, userId),
   },
   {
     name: "milestoneChanges",
     table: milestoneChanges,
-    key: milestoneChanges.id,
-    columns: columnsBut(milestoneChanges, "proposerUserId"),
+    without: ["proposerUserId"],
     isOwn: ({ userId }) => eq(milestoneChanges.proposerUserId, userId),
   },
   {
     name: "disputeSplits",
     table: disputeSplits,
-    key: disputeSplits.id,
-    columns: columnsBut(disputeSplits, "proposerUserId"),
+    without: ["proposerUserId"],
     isOwn: ({ userId }) => eq(disputeSplits.proposerUserId, userId),
   },
   {
     name: "projectPayments",
     table: projectPayments,
-    key: projectPayments.id,
     columns: {
       id: projectPayments.id,
       projectChatId: projectPayments.projectChatId,
@@ -134,14 +118,13 @@ export const PROJECT_SECTIONS: readonly PersonalSection[] = [
     name: "blockedRequesters",
     table: blockedRequesters,
     key: blockedRequesters.requesterId,
-    columns: columnsBut(blockedRequesters, "operatorId"),
+    without: ["operatorId"],
     isOwn: ({ userId }) => eq(blockedRequesters.operatorId, userId),
   },
   {
     name: "designPlans",
     table: designPlans,
-    key: designPlans.id,
-    columns: columnsBut(designPlans, "requesterUserId"),
+    without: ["requesterUserId"],
     isOwn: ({ userId }) => eq(designPlans.requesterUserId, userId),
   },
 ];

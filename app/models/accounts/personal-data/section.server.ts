@@ -10,22 +10,29 @@ export type Person = { userId: string; verifiedEmail: string | null };
 
 type Columns = Record<string, SQLiteColumn | SQL>;
 
-/** One kind of row about a person, with the columns to export. */
-export type PersonalSection = {
+/** One kind of row about a person. */
+export type PersonalSection = Keyed & {
   name: string;
-  table: SQLiteTable;
-  /** The sort key, which also marks where a page ended. */
-  key: SQLiteColumn;
-  columns: Columns;
+  /** Columns that identify others or grant access, which are not exported. */
+  without?: readonly string[];
+  /** The columns to export, instead of all others. */
+  columns?: Columns;
   /** The condition for the person's rows; undefined for none. */
   isOwn: (person: Person, db: Db) => SQL | undefined;
 };
 
-/** A table's columns without those that identify others or grant access. */
-export function columnsBut(table: SQLiteTable, ...left: string[]): Columns {
+/** Rows are sorted by the key, which also marks where a page ended. */
+type Keyed =
+  | { table: SQLiteTable & { id: SQLiteColumn }; key?: undefined }
+  | { table: SQLiteTable; key: SQLiteColumn };
+
+export function columnsBut(
+  table: SQLiteTable,
+  without: readonly string[] = [],
+): Columns {
   return Object.fromEntries(
     Object.entries(getTableColumns(table)).filter(
-      ([name]) => !left.includes(name),
+      ([name]) => !without.includes(name),
     ),
   );
 }
@@ -37,11 +44,13 @@ type PersonalRow = { key: string; row: Record<string, unknown> };
 /** Rows of a section after a key, ordered by key. */
 export async function listPersonalRows(
   db: Db,
-  { table, key, columns, isOwn }: PersonalSection,
+  section: PersonalSection,
   { person, after, limit }: Page & { person: Person },
 ): Promise<PersonalRow[]> {
-  const own = isOwn(person, db);
+  const own = section.isOwn(person, db);
   if (!own) return [];
+  const { table, without, columns = columnsBut(table, without) } = section;
+  const key = section.key === undefined ? section.table.id : section.key;
   const rows = await db
     .select({ ...columns, personalKey: key })
     .from(table)

@@ -16,7 +16,7 @@ import {
   trials,
 } from "../../../../drizzle/schema";
 import type { Db } from "~/models/platform/store.server";
-import { columnsBut, type PersonalSection } from "./section.server";
+import type { PersonalSection } from "./section.server";
 
 const ownOrders = (db: Db, userId: string) =>
   db
@@ -41,19 +41,12 @@ export const TRADE_SECTIONS: readonly PersonalSection[] = [
   {
     name: "orders",
     table: orders,
-    key: orders.id,
-    columns: columnsBut(
-      orders,
-      "buyerUserId",
-      "sellerUserId",
-      "creatorShareCents",
-    ),
+    without: ["buyerUserId", "sellerUserId", "creatorShareCents"],
     isOwn: ({ userId }) => eq(orders.buyerUserId, userId),
   },
   {
     name: "refunds",
     table: refunds,
-    key: refunds.id,
     columns: {
       orderId: refunds.orderId,
       amountCents: refunds.amountCents,
@@ -66,65 +59,53 @@ export const TRADE_SECTIONS: readonly PersonalSection[] = [
   {
     name: "downloads",
     table: downloads,
-    key: downloads.id,
-    columns: columnsBut(downloads, "id"),
+    without: ["id"],
     isOwn: ({ userId }, db) =>
       inArray(downloads.orderId, ownOrders(db, userId)),
   },
   {
     name: "trials",
     table: trials,
-    key: trials.id,
-    columns: columnsBut(trials, "userId"),
+    without: ["userId"],
     isOwn: ({ userId }) => eq(trials.userId, userId),
   },
   {
     name: "runs",
     table: runs,
-    key: runs.id,
-    columns: columnsBut(runs, "id", "userId"),
+    without: ["id", "userId"],
     isOwn: ({ userId }) => eq(runs.userId, userId),
   },
   {
     name: "reviews",
     table: reviews,
-    key: reviews.id,
-    columns: columnsBut(reviews, "authorUserId", "answerMd", "answeredAt"),
+    without: ["authorUserId", "answerMd", "answeredAt"],
     isOwn: ({ userId }) => eq(reviews.authorUserId, userId),
   },
   {
     name: "hiddenReviews",
     table: hiddenReviews,
     key: hiddenReviews.reviewId,
-    columns: columnsBut(hiddenReviews, "administratorId"),
+    without: ["administratorId"],
     isOwn: ({ userId }, db) =>
       inArray(hiddenReviews.reviewId, ownReviews(db, userId)),
   },
   {
     name: "questions",
     table: agentQuestions,
-    key: agentQuestions.id,
-    columns: columnsBut(
-      agentQuestions,
-      "askerUserId",
-      "answer",
-      "answeredAt",
-      "revision",
-    ),
+    without: ["askerUserId", "answer", "answeredAt", "revision"],
     isOwn: ({ userId }) => eq(agentQuestions.askerUserId, userId),
   },
   {
     name: "hiddenQuestions",
     table: hiddenQuestions,
     key: hiddenQuestions.questionId,
-    columns: columnsBut(hiddenQuestions, "administratorId"),
+    without: ["administratorId"],
     isOwn: ({ userId }, db) =>
       inArray(hiddenQuestions.questionId, ownQuestions(db, userId)),
   },
   {
     name: "earnings",
     table: ledgerJournals,
-    key: ledgerJournals.id,
     columns: {
       kind: ledgerJournals.kind,
       grossCents: ledgerJournals.grossCents,
@@ -137,22 +118,19 @@ export const TRADE_SECTIONS: readonly PersonalSection[] = [
   {
     name: "sellerDetails",
     table: sellerDetails,
-    key: sellerDetails.id,
-    columns: columnsBut(sellerDetails, "id", "userId"),
+    without: ["id", "userId"],
     isOwn: ({ userId }) => eq(sellerDetails.userId, userId),
   },
   {
     name: "payoutAccounts",
     table: payoutAccounts,
-    key: payoutAccounts.id,
-    columns: columnsBut(payoutAccounts, "id", "userId", "number"),
+    without: ["id", "userId", "number"],
     isOwn: ({ userId }) => eq(payoutAccounts.userId, userId),
   },
   {
     name: "payouts",
     table: payouts,
-    key: payouts.id,
-    columns: columnsBut(payouts, "accountId", "userId", "number"),
+    without: ["accountId", "userId", "number"],
     isOwn: ({ userId }) => eq(payouts.userId, userId),
   },
 ];
