@@ -107,8 +107,9 @@ function BlockForm({ username, lastResult }: BlockFormProps) {
       <Form method="post" id={form.id} className="pad grid gap-4" noValidate>
         <FormErrors form={form} title="Not blocked" result={lastResult} />
         <p className="muted">
-          New requests of this account to you are refused, and you don’t hear of
-          them. The account is not told. Projects that you have go on.
+          New requests from this account are refused without notifying you. The
+          account isn’t notified that you blocked it. Your projects together
+          continue.
         </p>
         <TextInput
           field={fields.username}

@@ -82,17 +82,17 @@ export async function takingBack(
       takenCents: heldCents,
     };
   }
-  const stands = await sumShares(tx, key);
+  const booked = await sumShares(tx, key);
   const { creatorUserId, payableAt } = given;
   return {
     earnings: {
       creatorUserId,
-      grossCents: 0 - stands.grossCents,
-      shareCents: 0 - stands.shareCents,
+      grossCents: 0 - booked.grossCents,
+      shareCents: 0 - booked.shareCents,
       payableAt,
     },
-    postings: [...fromHeld, ...payable(creatorUserId, stands.shareCents)],
-    takenCents: heldCents + (creatorUserId ? stands.shareCents : 0),
+    postings: [...fromHeld, ...payable(creatorUserId, booked.shareCents)],
+    takenCents: heldCents + (creatorUserId ? booked.shareCents : 0),
   };
 }
 
