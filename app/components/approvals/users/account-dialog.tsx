@@ -7,6 +7,7 @@ import { Select } from "~/components/forms/select";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 import { Dialog } from "~/components/ui/dialog";
+import { FactList } from "~/components/ui/fact-list";
 import { Note } from "~/components/ui/note";
 
 import { operatorWords, StateBadge, type AccountView } from "./account-table";
@@ -64,14 +65,7 @@ function Facts({ account }: { account: AccountView }) {
       <p>
         <StateBadge isSuspended={account.isSuspended} />
       </p>
-      <dl className="kv kv-2 md:grid-cols-[auto_1fr]!">
-        {rows.map(({ term, value }) => (
-          <div className="contents" key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={rows} />
       {account.suspensionReason ? (
         <Note tone="danger" title="Suspended">
           {account.suspensionReason}

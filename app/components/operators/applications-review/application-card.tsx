@@ -1,4 +1,5 @@
 import { ButtonLink } from "~/components/ui/button";
+import { FactList } from "~/components/ui/fact-list";
 import type { ApplicationView } from "~/services/operators/applications/application-view.server";
 
 import { ApplicationBadge } from "./application-badge";
@@ -7,29 +8,14 @@ type ApplicationCardProps = { application: ApplicationView; href: string };
 
 /** One application with its main facts. */
 export function ApplicationCard({ application, href }: ApplicationCardProps) {
-  const rows = [
-    { term: "E-mail", value: application.email },
-    { term: "Phone", value: application.phone ?? "Not provided" },
-    { term: "Experience", value: application.experience },
-    { term: "Rate", value: application.rate },
-    { term: "Availability", value: application.availability },
-    { term: "Time zone", value: application.timezone },
-    { term: "Applied", value: application.appliedOn },
-  ];
+  const applied = { term: "Applied", value: application.appliedOn };
   return (
     <li className="panel pad flex flex-col gap-4">
       <div className="row between wrapx">
         <h2 className="h4 wrap-anywhere">{application.fullName}</h2>
         <ApplicationBadge status={application.status} />
       </div>
-      <dl className="kv kv-2 md:grid-cols-[auto_1fr]!">
-        {rows.map(({ term, value }) => (
-          <div className="contents" key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={[...factsOf(application), applied]} />
       {application.expertise.length > 0 ? (
         <div role="group" aria-label="Expertise">
           <ul className="flex flex-wrap gap-2">
@@ -53,4 +39,16 @@ export function ApplicationCard({ application, href }: ApplicationCardProps) {
       </p>
     </li>
   );
+}
+
+/** How to reach the applicant, and what they offer. */
+export function factsOf(application: ApplicationView) {
+  return [
+    { term: "E-mail", value: application.email },
+    { term: "Phone", value: application.phone ?? "Not provided" },
+    { term: "Experience", value: application.experience },
+    { term: "Rate", value: application.rate },
+    { term: "Availability", value: application.availability },
+    { term: "Time zone", value: application.timezone },
+  ];
 }

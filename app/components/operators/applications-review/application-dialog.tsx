@@ -1,9 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 
 import { Dialog } from "~/components/ui/dialog";
+import { FactList } from "~/components/ui/fact-list";
 import type { ApplicationView } from "~/services/operators/applications/application-view.server";
 
 import { ApplicationBadge } from "./application-badge";
+import { factsOf } from "./application-card";
 import { ApplicationForm, type OpenApplication } from "./application-form";
 
 type ApplicationDialogProps = {
@@ -41,38 +43,15 @@ export function ApplicationDialog(props: ApplicationDialogProps) {
 }
 
 function Contact({ application }: { application: ApplicationView }) {
-  const rows = [
-    { term: "E-mail", value: application.email },
-    { term: "Phone", value: application.phone ?? "Not provided" },
-    { term: "Experience", value: application.experience },
-    { term: "Rate", value: application.rate },
-    { term: "Availability", value: application.availability },
-    { term: "Time zone", value: application.timezone },
-  ];
-  return (
-    <dl className="kv kv-2 md:grid-cols-[auto_1fr]!">
-      {rows.map(({ term, value }) => (
-        <div className="contents" key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-      {application.links.map(({ label, href }) => (
-        <div className="contents" key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <a
-              className="link wrap-anywhere"
-              href={href}
-              rel="nofollow noreferrer"
-            >
-              {href}
-            </a>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const links = application.links.map(({ label, href }) => ({
+    term: label,
+    value: (
+      <a className="link wrap-anywhere" href={href} rel="nofollow noreferrer">
+        {href}
+      </a>
+    ),
+  }));
+  return <FactList facts={[...factsOf(application), ...links]} />;
 }
 
 function Part({ label, text }: { label: string; text: string }) {

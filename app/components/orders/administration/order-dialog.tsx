@@ -7,6 +7,7 @@ import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 import { Dialog } from "~/components/ui/dialog";
+import { FactList } from "~/components/ui/fact-list";
 import { Note } from "~/components/ui/note";
 import type { SoldOrderView } from "~/services/orders/sold-order-view.server";
 
@@ -60,14 +61,7 @@ function Facts({ order }: { order: OpenOrder }) {
       <p>
         <OrderStatusBadge status={order.status} />
       </p>
-      <dl className="kv kv-2 md:grid-cols-[auto_1fr]!">
-        {rows.map(({ term, value }) => (
-          <div className="contents" key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={rows} />
     </>
   );
 }
