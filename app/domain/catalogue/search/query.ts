@@ -40,6 +40,12 @@ export const pageLimit = z
   .transform(Number)
   .pipe(z.number().min(1).max(MAX_LIMIT));
 
+/** The query of a list that goes on after a row. */
+export const pageQuery = z.object({
+  limit: pageLimit.default(DEFAULT_LIMIT),
+  cursor: z.string().max(100).nullable().default(null),
+});
+
 /** The query of `GET /api/agents`; refuses invalid values. */
 export const agentSearchQuery = z
   .object({

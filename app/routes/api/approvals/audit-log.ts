@@ -1,7 +1,4 @@
-import { z } from "zod";
-
-import { DEFAULT_LIMIT } from "~/domain/catalogue/search/filters";
-import { pageLimit } from "~/domain/catalogue/search/query";
+import { pageQuery } from "~/domain/catalogue/search/query";
 import { decodeTimeCursor } from "~/domain/platform/time-cursor";
 import { jsonApi, operation } from "~/http/api/json-api.server";
 import {
@@ -15,10 +12,7 @@ const endpoint = jsonApi({
     summary: "List administrator actions, newest first",
     access: "admin",
     scope: "admin:read",
-    query: z.object({
-      limit: pageLimit.default(DEFAULT_LIMIT),
-      cursor: z.string().max(100).nullable().default(null),
-    }),
+    query: pageQuery,
     answer: auditPageSchema,
     handle: async ({ ctx, query }) => {
       const { limit, cursor } = query;

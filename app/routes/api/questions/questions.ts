@@ -1,7 +1,4 @@
-import { z } from "zod";
-
-import { DEFAULT_LIMIT } from "~/domain/catalogue/search/filters";
-import { pageLimit } from "~/domain/catalogue/search/query";
+import { pageQuery } from "~/domain/catalogue/search/query";
 import { questionSchema } from "~/domain/questions/questions";
 import { jsonApi, operation } from "~/http/api/json-api.server";
 import { param } from "~/http/params.server";
@@ -13,11 +10,6 @@ import {
 } from "~/http/questions/question-json.server";
 import { askQuestion } from "~/services/questions/ask-question.server";
 import { pageQuestions } from "~/services/questions/page-questions.server";
-
-const pageQuery = z.object({
-  limit: pageLimit.default(DEFAULT_LIMIT),
-  cursor: z.string().max(100).nullable().default(null),
-});
 
 const endpoint = jsonApi({
   GET: operation({

@@ -1,7 +1,4 @@
-import { z } from "zod";
-
-import { DEFAULT_LIMIT } from "~/domain/catalogue/search/filters";
-import { pageLimit } from "~/domain/catalogue/search/query";
+import { pageQuery } from "~/domain/catalogue/search/query";
 import { reviewSchema } from "~/domain/reviews/reviews";
 import { jsonApi, operation } from "~/http/api/json-api.server";
 import {
@@ -13,11 +10,6 @@ import {
 import { param } from "~/http/params.server";
 import { pageReviews } from "~/services/reviews/page-reviews.server";
 import { writeReview } from "~/services/reviews/write-review.server";
-
-const pageQuery = z.object({
-  limit: pageLimit.default(DEFAULT_LIMIT),
-  cursor: z.string().max(100).nullable().default(null),
-});
 
 const endpoint = jsonApi({
   GET: operation({
