@@ -8,19 +8,17 @@ type PasswordInputProps = FieldSource &
   Omit<
     ComponentProps<"input">,
     "name" | "id" | "ref" | "type" | "value" | "defaultValue" | "className"
-  > & { autoComplete: "current-password" | "new-password"; className?: string };
+  > & { autoComplete: "current-password" | "new-password" };
 
 /** A password is never sent back into the page. */
 export function PasswordInput(props: PasswordInputProps) {
-  const { field, name, errors, label, hint, optional, ...others } = props;
-  const { className, ...input } = others;
+  const { field, name, errors, label, hint, optional, ...input } = props;
   return (
     <Field
       {...sourceOf({ field, name, errors })}
       label={label}
       hint={hint}
       optional={optional}
-      className={className}
     >
       {(control) => (
         <input {...input} {...control} type="password" className="input" />
