@@ -40,7 +40,8 @@ type Wanted = {
 
 /**
  * The files of the reviewed package and the text of one of them, with what the
- * checks found. Files are shown as text only, and nothing in them hides.
+ * checks found. Files are shown as text only, with invisible characters made
+ * visible.
  */
 export async function showReviewedFiles(
   ctx: Ctx,

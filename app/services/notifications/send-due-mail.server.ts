@@ -65,7 +65,7 @@ export async function sendDueMail(
       await nextDelivery(sending);
     }
   } catch (error) {
-    // Mails in flight arrive all the same: they should not be sent again.
+    // Waits for the mails in flight, so that they are not sent again.
     await Promise.all(sending.inFlight.values());
     await record(sending, total).catch((err: unknown) => {
       ctx.log.error({ err }, "sent mails could not be marked");

@@ -17,7 +17,7 @@ type TokenView = {
   lastUsedOn: string | null;
   /** The shortened network address of the last use. */
   lastUsedFrom: string | null;
-  /** Null until an earlier token has got its end. */
+  /** Null for a token of an earlier version that has not been converted yet. */
   endsOn: string | null;
   isExpired: boolean;
 };
