@@ -1,11 +1,11 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 
+import { FormPanel } from "~/components/forms/form-panel";
 import { PasswordInput } from "~/components/forms/password-input";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextInput } from "~/components/forms/text-input";
 
 import { FactorFields, type FactorKinds } from "./factor-fields";
-import { FormPanel } from "./form-panel";
 
 type EmailFormProps = {
   factors: FactorKinds | null;

@@ -5,6 +5,7 @@ import { KeyRound } from "lucide-react";
 import { Choice } from "~/components/forms/choice";
 import { FieldErrors } from "~/components/forms/field";
 import type { FieldMeta } from "~/components/forms/field-source";
+import { FormPanel } from "~/components/forms/form-panel";
 import { Select } from "~/components/forms/select";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextInput } from "~/components/forms/text-input";
@@ -15,8 +16,6 @@ import {
   type TokenPreset,
 } from "~/content/access-tokens";
 import { MAX_TOKEN_NAME_LENGTH } from "~/domain/accounts/access-token-form";
-
-import { FormPanel } from "./form-panel";
 
 type Fields = { name: string; scopes: string[]; lifetime: string };
 

@@ -1,12 +1,12 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 
+import { FormPanel } from "~/components/forms/form-panel";
 import { PasswordInput } from "~/components/forms/password-input";
 import { SubmitButton } from "~/components/forms/submit-button";
 import type { ButtonProps } from "~/components/ui/button";
 
 import { CodeInput } from "./code-input";
 import { FactorFields, type FactorKinds } from "./factor-fields";
-import { FormPanel } from "./form-panel";
 
 type Fields = { currentPassword: string; code: string };
 

@@ -1,9 +1,8 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 
+import { FormPanel } from "~/components/forms/form-panel";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextInput } from "~/components/forms/text-input";
-
-import { FormPanel } from "./form-panel";
 
 type UsernameFormProps = {
   username: string;

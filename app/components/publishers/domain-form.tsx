@@ -1,6 +1,6 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 
-import { FormPanel } from "~/components/accounts/form-panel";
+import { FormPanel } from "~/components/forms/form-panel";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextInput } from "~/components/forms/text-input";
 

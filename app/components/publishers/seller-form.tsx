@@ -1,7 +1,7 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 
-import { FormPanel } from "~/components/accounts/form-panel";
 import { ChoiceGroup } from "~/components/forms/choice";
+import { FormPanel } from "~/components/forms/form-panel";
 import { Select, type SelectOption } from "~/components/forms/select";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";

@@ -6,8 +6,9 @@ import {
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 
-import { FormErrors } from "~/components/forms/form-errors";
 import { Panel } from "~/components/ui/panel";
+
+import { FormErrors } from "./form-errors";
 
 type FormPanelProps<Fields extends Record<string, unknown>> = {
   form: FormMetadata<Fields>;
@@ -18,7 +19,7 @@ type FormPanelProps<Fields extends Record<string, unknown>> = {
   children: ReactNode;
 };
 
-/** One of the forms on a page about the user's account. */
+/** One of the forms of a page, in a panel of its own. */
 export function FormPanel<Fields extends Record<string, unknown>>({
   form,
   title,
