@@ -149,6 +149,9 @@ test("the author reads the statement and appeals once, the reporter's name is in
 
   const empty = await author.post(page, { appeal: " " });
   expect(empty.status).toBe(400);
+  expect(errorsOf(empty.body)).toEqual({
+    appeal: ["Say why the decision is wrong."],
+  });
   const sent = await author.post(page, { appeal: "It is true." });
   expect(sent).toMatchObject({ status: 302, location: page });
 
