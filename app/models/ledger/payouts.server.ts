@@ -5,6 +5,7 @@ import type { PaymentMode } from "~/domain/payments/payment-modes";
 import type { PayoutStatus } from "~/domain/ledger/payouts";
 
 import { payouts } from "../../../drizzle/schema";
+import { byAsked } from "../payments/asked-rows.server";
 import type { Db } from "../platform/store.server";
 
 export type Payout = typeof payouts.$inferSelect;
@@ -111,7 +112,7 @@ export async function keepReturned(
 
 type Open = { paymentMode: PaymentMode; madeBefore: Date };
 
-/** Payouts in transit since before a time, oldest first. */
+/** Payouts in transit since before a time. */
 export async function listOpenPayouts(
   db: Db,
   { paymentMode, madeBefore }: Open,
@@ -127,7 +128,7 @@ export async function listOpenPayouts(
         lte(payouts.createdAt, madeBefore),
       ),
     )
-    .orderBy(payouts.createdAt, payouts.id)
+    .orderBy(...byAsked(payouts))
     .limit(limit);
 }
 

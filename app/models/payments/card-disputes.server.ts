@@ -4,6 +4,7 @@ import { UNDECIDED_STATUSES } from "~/domain/payments/card-disputes";
 import type { PaymentMode } from "~/domain/payments/payment-modes";
 import { cardDisputes, paymentAttempts } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
+import { byAsked } from "./asked-rows.server";
 import { isAbout, type PaidKey } from "./paid-key.server";
 
 type CardDispute = typeof cardDisputes.$inferSelect;
@@ -53,9 +54,7 @@ export async function changeCardDispute(
   if (changed.length === 0) throw new Error(`Dispute ${id} has moved on`);
 }
 
-/**
- * Disputes of a mode's payments that the bank may still decide, oldest first.
- */
+/** Disputes of a mode's payments that the bank may still decide. */
 export async function listUndecidedDisputes(
   db: Db,
   mode: PaymentMode,
@@ -71,7 +70,7 @@ export async function listUndecidedDisputes(
         eq(paymentAttempts.paymentMode, mode),
       ),
     )
-    .orderBy(cardDisputes.createdAt, cardDisputes.id)
+    .orderBy(...byAsked(cardDisputes))
     .limit(limit);
 }
 

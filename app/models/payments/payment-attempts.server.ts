@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lte } from "drizzle-orm";
 
 import type { Cents } from "~/domain/platform/money";
 import {
@@ -8,6 +8,7 @@ import {
 import type { PaymentMode } from "~/domain/payments/payment-modes";
 import { paymentAttempts } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
+import { byAsked } from "./asked-rows.server";
 import { isAbout, type PaidKey } from "./paid-key.server";
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
@@ -175,18 +176,7 @@ export async function markClosing(db: Db, id: string, at: Date): Promise<void> {
 
 type Begun = { mode: PaymentMode; madeBefore: Date };
 
-/** Records that the provider is being asked about an open attempt. */
-export async function markAsked(db: Db, id: string, at: Date): Promise<void> {
-  await db
-    .update(paymentAttempts)
-    .set({ askedAt: at })
-    .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.status, "open")));
-}
-
-/**
- * Open attempts of a mode created before a time. Those that the provider was
- * not asked about for longest come first, so that no run leaves out the same.
- */
+/** Open attempts of a mode created before a time. */
 export async function listOpenAttempts(
   db: Db,
   { mode, madeBefore }: Begun,
@@ -202,10 +192,7 @@ export async function listOpenAttempts(
         lte(paymentAttempts.createdAt, madeBefore),
       ),
     )
-    .orderBy(
-      sql`coalesce(${paymentAttempts.askedAt}, ${paymentAttempts.createdAt})`,
-      paymentAttempts.id,
-    )
+    .orderBy(...byAsked(paymentAttempts))
     .limit(limit);
 }
 
@@ -226,7 +213,7 @@ export async function listUnbookedFees(
         lte(paymentAttempts.updatedAt, madeBefore),
       ),
     )
-    .orderBy(paymentAttempts.createdAt, paymentAttempts.id)
+    .orderBy(...byAsked(paymentAttempts))
     .limit(limit);
 }
 

@@ -12,6 +12,7 @@ import type { RefundStatus } from "~/domain/payments/attempts";
 import type { PaymentMode } from "~/domain/payments/payment-modes";
 import { paymentAttempts, refunds } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
+import { byAsked } from "./asked-rows.server";
 
 export type Refund = typeof refunds.$inferSelect;
 export type NewRefund = typeof refunds.$inferInsert;
@@ -142,7 +143,7 @@ export async function settleRefundRow(
   return settled;
 }
 
-/** Pending refunds of a mode's payments created before a time, oldest first. */
+/** Pending refunds of a mode's payments created before a time. */
 export async function listPendingRefunds(
   db: Db,
   { mode, madeBefore }: { mode: PaymentMode; madeBefore: Date },
@@ -159,6 +160,6 @@ export async function listPendingRefunds(
         lte(refunds.createdAt, madeBefore),
       ),
     )
-    .orderBy(refunds.createdAt, refunds.id)
+    .orderBy(...byAsked(refunds))
     .limit(limit);
 }

@@ -2,11 +2,11 @@ import type { Ctx } from "~/ctx.server";
 import { PENDING_ORDER_HOURS } from "~/domain/orders/orders";
 import type { PaymentMode } from "~/domain/payments/payment-modes";
 import { listUnreturnedSurplus } from "~/models/payments/failed-refunds.server";
+import { markAsked, type Asked } from "~/models/payments/asked-rows.server";
 import { listUndecidedDisputes } from "~/models/payments/card-disputes.server";
 import {
   listOpenAttempts,
   listUnbookedFees,
-  markAsked,
 } from "~/models/payments/payment-attempts.server";
 import { listDueEvents } from "~/models/payments/payment-events.server";
 import { listUnreadyAccounts } from "~/models/ledger/payout-accounts.server";
@@ -54,21 +54,20 @@ export function reconcilePayments(ctx: Ctx) {
     attempts: (settle) =>
       settle(
         (limit) => listOpenAttempts(read, begun, limit),
-        async ({ id }) => {
-          await ctx.store.tx((tx) => markAsked(tx, id, ctx.now()));
-          await settleAttempt(ctx, id);
-        },
+        asked(ctx, "attempt", ({ id }) => settleAttempt(ctx, id)),
       ),
     fees: (settle) =>
       settle(
         (limit) => listUnbookedFees(read, begun, limit),
-        ({ id }) => settleAttempt(ctx, id),
+        asked(ctx, "attempt", ({ id }) => settleAttempt(ctx, id)),
       ),
     ...refundParts(ctx, begun),
     disputes: (settle) =>
       settle(
         (limit) => listUndecidedDisputes(read, mode, limit),
-        ({ providerDisputeId }) => settleDispute(ctx, providerDisputeId),
+        asked(ctx, "dispute", ({ providerDisputeId }) =>
+          settleDispute(ctx, providerDisputeId),
+        ),
       ),
     ...payoutParts(ctx, begun),
     expired: async (settle) => {
@@ -84,6 +83,19 @@ export function reconcilePayments(ctx: Ctx) {
   });
 }
 
+/** Records that the provider is asked about a row, and asks. */
+function asked<Row extends { id: string }>(
+  ctx: Ctx,
+  kind: Asked,
+  ask: (row: Row) => Promise<unknown>,
+) {
+  return async (row: Row): Promise<void> => {
+    const marked = { kind, id: row.id, at: ctx.now() };
+    await ctx.store.tx((tx) => markAsked(tx, marked));
+    await ask(row);
+  };
+}
+
 type Begun = { mode: PaymentMode; madeBefore: Date };
 
 function refundParts(ctx: Ctx, begun: Begun) {
@@ -95,7 +107,7 @@ function refundParts(ctx: Ctx, begun: Begun) {
     refunds: (settle) =>
       settle(
         (limit) => listPendingRefunds(read, begun, limit),
-        ({ id }) => sendRefund(ctx, id),
+        asked(ctx, "refund", ({ id }) => sendRefund(ctx, id)),
       ),
     surplus: (settle) =>
       settle(
@@ -113,7 +125,7 @@ function payoutParts(ctx: Ctx, { mode, madeBefore }: Begun) {
     payouts: (settle) =>
       settle(
         (limit) => listOpenPayouts(read, open, limit),
-        ({ id }) => sendPayout(ctx, id),
+        asked(ctx, "payout", ({ id }) => sendPayout(ctx, id)),
       ),
     /** Their webhook may have been lost. */
     accounts: (settle) =>

@@ -1,13 +1,27 @@
+import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 
+import type { PaymentMode } from "~/domain/payments/payment-modes";
+import { listOpenPayouts } from "~/models/ledger/payouts.server";
+import { markAsked } from "~/models/payments/asked-rows.server";
+import { listUndecidedDisputes } from "~/models/payments/card-disputes.server";
 import {
   listOpenAttempts,
-  markAsked,
+  listUnbookedFees,
 } from "~/models/payments/payment-attempts.server";
+import { listPendingRefunds } from "~/models/payments/refunds.server";
+import type { Db } from "~/models/platform/store.server";
 import { beginCardPayment } from "~/services/orders/begin-card-payment.server";
 import { reconcilePayments } from "~/services/payments/reconcile-payments.server";
 import { runParts } from "~/services/payments/run-parts.server";
 
+import {
+  cardDisputes,
+  paymentAttempts,
+  payoutAccounts,
+  payouts,
+  refunds,
+} from "../../../drizzle/schema";
 import { expectBooksToMatch } from "../../support/balanced-books";
 import { testCtx } from "../../support/ctx";
 import { openAnomalies } from "../../support/given-anomalies";
@@ -25,6 +39,57 @@ async function paidUnheard(ctx: PayingCtx) {
   await ctx.settle();
   ctx.advance(6 * 60_000);
   return orderId;
+}
+
+type Begun = { mode: PaymentMode; madeBefore: Date };
+
+/** Three payments, each with a refund, a card dispute and a payout. */
+async function givenUnsettled(ctx: PayingCtx, status: "open" | "succeeded") {
+  const paymentMode = ctx.payments.mode;
+  for (let count = 0; count < 3; count += 1) {
+    const { buyer, seller, item } = await givenSale(ctx);
+    await beginCardPayment(ctx, { buyer, item, amountCents: 19_900 });
+    const [attempt] = await ctx.store.read
+      .select()
+      .from(paymentAttempts)
+      .orderBy(desc(paymentAttempts.createdAt))
+      .limit(1);
+    const at = { createdAt: ctx.now(), updatedAt: ctx.now() };
+    const row = { ...at, id: `row-${count}`, amountCents: 19_900 };
+    const ofAttempt = { ...row, attemptId: attempt!.id };
+    await ctx.store.tx(async (tx) => {
+      await tx
+        .update(paymentAttempts)
+        .set({ status })
+        .where(eq(paymentAttempts.id, attempt!.id));
+      await tx
+        .insert(refunds)
+        .values({ ...ofAttempt, cause: "surplus", status: "pending" });
+      await tx.insert(cardDisputes).values({
+        ...ofAttempt,
+        providerDisputeId: row.id,
+        status: "open",
+      });
+      await tx.insert(payoutAccounts).values({
+        ...row,
+        userId: seller.id,
+        paymentMode,
+        transfers: "active",
+        checkedAt: ctx.now(),
+      });
+      await tx.insert(payouts).values({
+        ...row,
+        accountId: row.id,
+        userId: seller.id,
+        number: 1,
+        paymentMode,
+        destination: row.id,
+        status: "pending",
+      });
+    });
+    ctx.advance(1_000);
+  }
+  ctx.advance(6 * 60_000);
 }
 
 const statuses = async (ctx: PayingCtx) =>
@@ -102,30 +167,48 @@ test("rows that fail or stay open do not hide the rows after them", async () => 
   ]);
 });
 
-test("a run asks first about the payments that were not asked about for longest", async () => {
-  const ctx = await payingCtx();
-  for (let count = 0; count < 3; count += 1) {
-    const { buyer, item } = await givenSale(ctx);
-    await beginCardPayment(ctx, { buyer, item, amountCents: 19_900 });
+test.each([
+  { what: "open payments", kind: "attempt", list: listOpenAttempts },
+  { what: "missing fees", kind: "attempt", list: listUnbookedFees },
+  { what: "refunds", kind: "refund", list: listPendingRefunds },
+  {
+    what: "card disputes",
+    kind: "dispute",
+    list: (db: Db, { mode }: Begun, limit: number) =>
+      listUndecidedDisputes(db, mode, limit),
+  },
+  {
+    what: "payouts",
+    kind: "payout",
+    list: (db: Db, { mode, madeBefore }: Begun, limit: number) =>
+      listOpenPayouts(db, { paymentMode: mode, madeBefore }, limit),
+  },
+] as const)(
+  "a run asks first about the $what that were not asked about for longest",
+  async ({ what, kind, list: listRows }) => {
+    const ctx = await payingCtx();
+    await givenUnsettled(ctx, what === "missing fees" ? "succeeded" : "open");
+    const begun = { mode: ctx.payments.mode, madeBefore: ctx.now() };
+    const list = (limit: number) => listRows(ctx.store.read, begun, limit);
+    const idsOf = async (limit: number) =>
+      (await list(limit)).map(({ id }) => id);
+    const [first, second, third] = await idsOf(9);
+    expect(await idsOf(9)).toHaveLength(3);
+
+    const marked = { kind, id: first!, at: ctx.now() };
+    await ctx.store.tx((tx) => markAsked(tx, marked));
+    expect(await idsOf(3)).toEqual([second, third, first]);
+
     ctx.advance(1_000);
-  }
-  ctx.advance(6 * 60_000);
-  const begun = { mode: ctx.payments.mode, madeBefore: ctx.now() };
-  const list = async (limit: number) =>
-    (await listOpenAttempts(ctx.store.read, begun, limit)).map(({ id }) => id);
-  const [first, second, third] = await list(3);
-
-  await ctx.store.tx((tx) => markAsked(tx, first!, ctx.now()));
-  expect(await list(2)).toEqual([second, third]);
-
-  ctx.advance(1_000);
-  ctx.sandbox.failCalls({ call: "GET /v1/payment_intents/:id", times: 1 });
-  await reconcilePayments(ctx);
-  const asked = await listOpenAttempts(ctx.store.read, begun, 3);
-  expect(asked.map(({ askedAt }) => askedAt)).toEqual(
-    [1, 2, 3].map(() => ctx.now()),
-  );
-});
+    for (const call of ["POST /v1/refunds", "POST /v1/transfers"]) {
+      ctx.sandbox.failCalls({ call, times: 9 });
+    }
+    await reconcilePayments(ctx);
+    expect((await list(9)).map(({ askedAt }) => askedAt)).toEqual(
+      [1, 2, 3].map(() => ctx.now()),
+    );
+  },
+);
 
 test("rows above the limit of a run are reported and left for the next", async () => {
   const ctx = await testCtx();
