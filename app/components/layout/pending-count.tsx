@@ -1,8 +1,9 @@
 import { CircleCheck, Hourglass } from "lucide-react";
 
 import { Badge } from "~/components/ui/badge";
+import { countedText } from "~/domain/platform/counted";
 
-/** How many agents are waiting for a decision. */
+/** How many entries wait for a decision. */
 export function PendingCount({ count }: { count: number }) {
   const look =
     count === 0
@@ -11,7 +12,7 @@ export function PendingCount({ count }: { count: number }) {
   return (
     <p>
       <Badge {...look}>
-        <span className="fig">{count}</span> Pending Review
+        <span className="fig">{countedText(count)}</span> Pending Review
       </Badge>
     </p>
   );

@@ -1,8 +1,10 @@
-import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, eq, gte, isNull } from "drizzle-orm";
 
 import type { AppealOutcome } from "~/domain/approvals/takedowns";
+import { EVER, type TimePage } from "~/domain/platform/time-cursor";
 
 import { agents, takedowns, users } from "../../../drizzle/schema";
+import { countUpToLimit, isAhead } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 
 export type Takedown = typeof takedowns.$inferSelect;
@@ -107,7 +109,8 @@ function isOpenAppeal() {
   return and(
     isNull(takedowns.outcome),
     isNull(takedowns.endedAt),
-    isNotNull(takedowns.appealedAt),
+    // An index finds them by a range, but not by "is not null".
+    gte(takedowns.appealedAt, EVER),
   );
 }
 
@@ -134,11 +137,16 @@ export type AppealedTakedown = Awaited<
 >[number];
 
 /** Appeals that wait for a decision, oldest first. */
-export async function listOpenAppeals(db: Db, limit: number) {
+export async function listOpenAppeals(db: Db, { limit, after }: TimePage) {
+  const { appealedAt: at, id } = takedowns;
   return selectAppealed(db)
-    .where(isOpenAppeal())
+    .where(and(isOpenAppeal(), isAhead({ at, id }, after)))
     .orderBy(asc(takedowns.appealedAt), asc(takedowns.id))
     .limit(limit);
+}
+
+export async function countOpenAppeals(db: Db): Promise<number> {
+  return countUpToLimit(db, takedowns, isOpenAppeal());
 }
 
 export async function findAppealed(

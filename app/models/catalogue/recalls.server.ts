@@ -13,12 +13,15 @@ import {
 } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 
+import type { TimePage } from "~/domain/platform/time-cursor";
+
 import {
   agents,
   agentVersions,
   orders,
   recalls,
 } from "../../../drizzle/schema";
+import { isBehind } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 
 export type Recall = typeof recalls.$inferSelect;
@@ -172,14 +175,23 @@ function selectWithAgent(db: Db) {
 
 export type RecallOfAgent = Awaited<ReturnType<typeof listRecalls>>[number];
 
-/** All recalls: those in effect first, then the latest. */
-export async function listRecalls(db: Db, limit: number) {
+type RecallPage = TimePage & { isLifted: boolean };
+
+/** Recalls in effect, or lifted ones, latest first. */
+export async function listRecalls(
+  db: Db,
+  { isLifted, limit, after }: RecallPage,
+) {
+  const { status, liftedAt, startedAt: at, id } = recalls;
   return selectWithAgent(db)
-    .orderBy(
-      sql`case when ${recalls.status} = 'lifted' then 1 else 0 end`,
-      desc(recalls.startedAt),
-      desc(recalls.id),
+    .where(
+      and(
+        // Each condition is one that an index has.
+        isLifted ? eq(status, "lifted") : isNull(liftedAt),
+        isBehind({ at, id }, after),
+      ),
     )
+    .orderBy(desc(at), desc(id))
     .limit(limit);
 }
 

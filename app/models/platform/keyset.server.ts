@@ -1,6 +1,8 @@
 import {
   and,
   count,
+  gt,
+  gte,
   lt,
   lte,
   or,
@@ -15,16 +17,24 @@ import type { Place } from "~/domain/platform/time-cursor";
 
 import type { Db } from "./store.server";
 
+type Key = { at: Column; id: Column };
+
 /**
  * The rows after a place in a list, newest first. The first condition alone
  * lets the index skip the rows already read.
  */
 export function isBehind(
-  { at, id }: { at: Column; id: Column },
+  { at, id }: Key,
   place: Place | null,
 ): SQL | undefined {
   if (place === null) return undefined;
   return and(lte(at, place.at), or(lt(at, place.at), lt(id, place.id)));
+}
+
+/** The same for a list that starts with the oldest row. */
+export function isAhead({ at, id }: Key, place: Place | null): SQL | undefined {
+  if (place === null) return undefined;
+  return and(gte(at, place.at), or(gt(at, place.at), gt(id, place.id)));
 }
 
 /**

@@ -2,14 +2,11 @@ import {
   and,
   asc,
   eq,
-  gt,
-  gte,
   inArray,
   isNotNull,
   isNull,
   lt,
   ne,
-  or,
   sql,
   type SQL,
 } from "drizzle-orm";
@@ -34,6 +31,7 @@ import {
   runs,
   takedowns,
 } from "../../../drizzle/schema";
+import { isAhead } from "./keyset.server";
 import type { Db } from "./store.server";
 
 /** What is removed from a table, and at what age. */
@@ -188,7 +186,7 @@ export async function removeAged(
       ),
     })
     .from(table)
-    .where(and(lt(at, before), after ? isAhead({ at, id }, after) : undefined))
+    .where(and(lt(at, before), isAhead({ at, id }, after)))
     .orderBy(asc(at), asc(id))
     .limit(limit);
   const ids = rows.filter(({ goes }) => goes === 1).map((row) => row.id);
@@ -212,11 +210,4 @@ async function removeRows(
     ? tx.update(of.table).set(set).where(isFound).returning({ id })
     : tx.delete(of.table).where(isFound).returning({ id }));
   return removed.length;
-}
-
-function isAhead(
-  { at, id }: { at: SQLiteColumn; id: SQLiteColumn },
-  place: Place,
-): SQL | undefined {
-  return and(gte(at, place.at), or(gt(at, place.at), gt(id, place.id)));
 }

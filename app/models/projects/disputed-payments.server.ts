@@ -1,12 +1,26 @@
-import { and, desc, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  type SQL,
+} from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 
 import {
   type PaymentMode,
   honoredModes,
 } from "~/domain/payments/payment-modes";
+import { EVER, type TimePage } from "~/domain/platform/time-cursor";
 
 import { projectChats, projectPayments, users } from "../../../drizzle/schema";
+import { isAhead, isBehind } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 
 const payer = alias(users, "payer");
@@ -40,23 +54,54 @@ export type DisputedPayment = Awaited<
   ReturnType<typeof selectDisputed>
 >[number];
 
+const { disputedAt, id: paymentId } = projectPayments;
+
 /** Payments that their requester ever disputed and that count in the mode. */
 function wasDisputed(mode: PaymentMode): SQL | undefined {
   return and(
-    isNotNull(projectPayments.disputedAt),
+    // An index finds them by a range, but not by "is not null".
+    gte(disputedAt, EVER),
     inArray(projectPayments.paymentMode, honoredModes(mode)),
   );
 }
 
-/** Payments that their requester ever disputed, newest first. */
-export async function listDisputedPayments(
+type DisputePage = TimePage & { mode: PaymentMode };
+
+/** Disputes that wait for a decision, oldest first. */
+export async function listOpenDisputes(
   db: Db,
-  mode: PaymentMode,
-  limit: number,
+  { mode, limit, after }: DisputePage,
 ): Promise<DisputedPayment[]> {
   return selectDisputed(db)
-    .where(wasDisputed(mode))
-    .orderBy(desc(projectPayments.disputedAt), desc(projectPayments.id))
+    .where(
+      and(
+        wasDisputed(mode),
+        eq(projectPayments.status, "disputed"),
+        isNull(projectPayments.resolvedAt),
+        isAhead({ at: disputedAt, id: paymentId }, after),
+      ),
+    )
+    .orderBy(asc(disputedAt), asc(paymentId))
+    .limit(limit);
+}
+
+/** Disputes that are over, newest first. */
+export async function listEndedDisputes(
+  db: Db,
+  { mode, limit, after }: DisputePage,
+): Promise<DisputedPayment[]> {
+  return selectDisputed(db)
+    .where(
+      and(
+        wasDisputed(mode),
+        or(
+          ne(projectPayments.status, "disputed"),
+          isNotNull(projectPayments.resolvedAt),
+        ),
+        isBehind({ at: disputedAt, id: paymentId }, after),
+      ),
+    )
+    .orderBy(desc(disputedAt), desc(paymentId))
     .limit(limit);
 }
 

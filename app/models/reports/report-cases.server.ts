@@ -1,9 +1,9 @@
 import {
   and,
   asc,
-  count,
   desc,
   eq,
+  gte,
   isNotNull,
   isNull,
   ne,
@@ -12,7 +12,10 @@ import {
 } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 
+import { EVER, type TimePage } from "~/domain/platform/time-cursor";
+
 import { reportCases, users } from "../../../drizzle/schema";
+import { countUpToLimit, isAhead, isBehind } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 
 export type ReportCase = typeof reportCases.$inferSelect;
@@ -71,36 +74,34 @@ export async function findCase(
 /** Undecided cases, or decided ones. */
 export type CaseState = "open" | "decided";
 
-type Slice = { limit: number; offset: number };
+type CasePage = TimePage & { offset?: number };
 
 /** Cases of a state: undecided ones oldest first, decided ones latest first. */
 export async function listCases(
   db: Db,
   state: CaseState,
-  { limit, offset }: Slice,
+  { limit, after, offset = 0 }: CasePage,
 ): Promise<NamedCase[]> {
-  const order =
-    state === "open"
-      ? [asc(reportCases.firstReportedAt), asc(reportCases.id)]
-      : [desc(reportCases.decidedAt), desc(reportCases.id)];
+  const isOpen = state === "open";
+  const { id } = reportCases;
+  const at = isOpen ? reportCases.firstReportedAt : reportCases.decidedAt;
+  const isNext = isOpen ? isAhead : isBehind;
+  const direction = isOpen ? asc : desc;
   return selectCases(db)
-    .where(isIn(state))
-    .orderBy(...order)
+    .where(and(isIn(state), isNext({ at, id }, after)))
+    .orderBy(direction(at), direction(id))
     .limit(limit)
     .offset(offset);
 }
 
 export async function countCases(db: Db, state: CaseState): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(reportCases)
-    .where(isIn(state));
-  return row?.total ?? 0;
+  return countUpToLimit(db, reportCases, isIn(state));
 }
 
 function isIn(state: CaseState): SQL {
-  const { measure } = reportCases;
-  return state === "open" ? isNull(measure) : isNotNull(measure);
+  return state === "open"
+    ? isNull(reportCases.measure)
+    : isNotNull(reportCases.decidedAt);
 }
 
 type Settled = Pick<ReportCase, "id" | "reportCount"> & {
@@ -182,17 +183,23 @@ export async function settleCaseAppeal(
 /** Cases whose appeal waits for a decision, oldest appeal first. */
 export async function listAppealedCases(
   db: Db,
-  limit: number,
+  { limit, after }: TimePage,
 ): Promise<NamedCase[]> {
+  const { appealedAt: at, id } = reportCases;
   return selectCases(db)
-    .where(isOpenAppeal())
+    .where(and(isOpenAppeal(), isAhead({ at, id }, after)))
     .orderBy(asc(reportCases.appealedAt), asc(reportCases.id))
     .limit(limit);
+}
+
+export async function countAppealedCases(db: Db): Promise<number> {
+  return countUpToLimit(db, reportCases, isOpenAppeal());
 }
 
 function isOpenAppeal() {
   return and(
     isNull(reportCases.appealOutcome),
-    isNotNull(reportCases.appealedAt),
+    // An index finds them by a range, but not by "is not null".
+    gte(reportCases.appealedAt, EVER),
   );
 }

@@ -11,32 +11,40 @@ import { UnlistedRefusal } from "~/components/forms/unlisted-refusal";
 import { AdminFrame } from "~/components/layout/admin-frame";
 import { PendingCount } from "~/components/layout/pending-count";
 import { EmptyState } from "~/components/ui/empty-state";
+import { NextPage } from "~/components/ui/next-page";
 import { pageMeta } from "~/content/page-meta";
 import { MEASURE_WORDS } from "~/content/reports";
 import { queueHref } from "~/domain/approvals/queue-address";
 import { appealDecisionSchema } from "~/domain/approvals/takedowns";
 import { formatMoment } from "~/domain/platform/dates";
+import { readListsCursor } from "~/domain/platform/following-lists";
 import { formRevisionSchema } from "~/domain/platform/revision";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/forms/form-action.server";
 import { pageLoader } from "~/http/pages.server";
 import { decideAppeal } from "~/services/approvals/takedowns/decide-appeal.server";
-import {
-  listAppeals,
-  type OpenAppeal,
-} from "~/services/approvals/takedowns/list-appeals.server";
+import type { OpenAppeal } from "~/services/approvals/takedowns/list-appeals.server";
 import { decideCaseAppeal } from "~/services/reports/appeals/decide-case-appeal.server";
-import {
-  listCaseAppeals,
-  type OpenCaseAppeal,
-} from "~/services/reports/appeals/list-case-appeals.server";
+import type { OpenCaseAppeal } from "~/services/reports/appeals/list-case-appeals.server";
+import { pageAppeals } from "~/services/reports/appeals/page-appeals.server";
+
+const PATH = "/admin/appeals";
 
 export const loader = pageLoader({ access: "admin" }, async (args) => {
-  const { ctx, user } = args;
-  const appeals = await listAppeals(ctx, user.id);
-  const decisions = await listCaseAppeals(ctx, user.id);
+  const { ctx, request, user } = args;
+  const { searchParams } = new URL(request.url);
+  const from = readListsCursor(searchParams.get("cursor"));
+  const wanted = { administratorId: user.id, from };
+  const { appeals, next, total } = await pageAppeals(ctx, wanted);
   return {
-    entries: [...appeals.map(takedownView), ...decisions.map(decisionView)],
+    total,
+    hrefs: {
+      firstHref: from && PATH,
+      nextHref: next && `${PATH}?cursor=${next}`,
+    },
+    entries: appeals.map((appeal) =>
+      "takedown" in appeal ? takedownView(appeal) : decisionView(appeal),
+    ),
   };
 });
 
@@ -103,7 +111,7 @@ export const action = formAction(
       ? decideCaseAppeal(ctx, { ...decided, caseId })
       : decideAppeal(ctx, { ...decided, takedownId }));
     const words = WORDS[caseId ? "decision" : "takedown"];
-    return redirectWithFlash(context, "/admin/appeals", words[sent.outcome]);
+    return redirectWithFlash(context, PATH, words[sent.outcome]);
   },
 );
 
@@ -143,13 +151,13 @@ export const meta = () =>
   });
 
 export default function AppealsPage() {
-  const { entries } = useLoaderData<typeof loader>();
+  const { entries, total, hrefs } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result ?? null;
   const { takedownId, caseId } = result?.initialValue ?? {};
   const refusedId = caseId ?? takedownId;
   const isListed = entries.some(({ id }) => id === refusedId);
   return (
-    <AdminFrame title="Appeals" aside={<PendingCount count={entries.length} />}>
+    <AdminFrame title="Appeals" aside={<PendingCount count={total} />}>
       <div className="grid gap-4">
         <UnlistedRefusal
           title="Not decided"
@@ -173,6 +181,7 @@ export default function AppealsPage() {
             />
           ))}
         </ul>
+        <NextPage label="Pages of appeals" {...hrefs} />
       </div>
     </AdminFrame>
   );

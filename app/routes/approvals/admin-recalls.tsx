@@ -6,6 +6,7 @@ import { RecallForm } from "~/components/approvals/recall-form";
 import { resultOf } from "~/components/forms/result-of";
 import { UnlistedRefusal } from "~/components/forms/unlisted-refusal";
 import { AdminFrame } from "~/components/layout/admin-frame";
+import { NextPage } from "~/components/ui/next-page";
 import { pageMeta } from "~/content/page-meta";
 import { RECALL_KIND_WORDS, RECALL_STATUS_NAMES } from "~/content/recalls";
 import {
@@ -14,26 +15,33 @@ import {
   type RecallAct,
 } from "~/domain/catalogue/recalls";
 import { formatMoment } from "~/domain/platform/dates";
+import { readListsCursor } from "~/domain/platform/following-lists";
 import { formRevisionSchema } from "~/domain/platform/revision";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formHandler, formsAction } from "~/http/forms/form-action.server";
 import { pageLoader } from "~/http/pages.server";
 import { actOnRecall } from "~/services/approvals/recalls/act-on-recall.server";
 import {
-  listRecalls,
+  pageRecalls,
   type ListedRecall,
-} from "~/services/approvals/recalls/list-recalls.server";
+} from "~/services/approvals/recalls/page-recalls.server";
 import { startRecall } from "~/services/approvals/recalls/start-recall.server";
 
 const PATH = "/admin/recalls";
+const PAGE_SIZE = 24;
 
 export const loader = pageLoader({ access: "admin" }, async (args) => {
   const { ctx, request, user } = args;
   const { searchParams } = new URL(request.url);
   const named = (name: string) => (searchParams.get(name) ?? "").slice(0, 100);
+  const from = readListsCursor(searchParams.get("cursor"));
+  const wanted = { administratorId: user.id, limit: PAGE_SIZE, from };
+  const { recalls, next } = await pageRecalls(ctx, wanted);
   return {
     named: { agent: named("agent"), version: named("version") },
-    entries: (await listRecalls(ctx, user.id)).map(entryView),
+    entries: recalls.map(entryView),
+    isFirst: from === null,
+    next,
   };
 });
 
@@ -111,7 +119,7 @@ export const meta = () =>
   });
 
 export default function RecallsPage() {
-  const { named, entries } = useLoaderData<typeof loader>();
+  const { named, entries, isFirst, next } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const result = resultOf(refused, "act") ?? null;
   const refusedId = result?.initialValue?.recallId;
@@ -140,6 +148,11 @@ export default function RecallsPage() {
               />
             ))}
           </ul>
+          <NextPage
+            label="Pages of recalls"
+            firstHref={isFirst ? null : PATH}
+            nextHref={next && `${PATH}?cursor=${next}`}
+          />
         </section>
       </div>
     </AdminFrame>

@@ -6,12 +6,19 @@ import { AdminFrame } from "~/components/layout/admin-frame";
 import { PaymentStatusBadge } from "~/components/projects/offers/held-payment";
 import { Moments } from "~/components/projects/moments";
 import { EmptyState } from "~/components/ui/empty-state";
+import { NextPage } from "~/components/ui/next-page";
 import { pageMeta } from "~/content/page-meta";
+import { readListsCursor } from "~/domain/platform/following-lists";
 import { pageLoader } from "~/http/pages.server";
-import { listDisputes } from "~/services/projects/held-payments/show-disputes.server";
+import { pageDisputes } from "~/services/projects/held-payments/show-disputes.server";
 
-export const loader = pageLoader({ access: "admin" }, async ({ ctx }) => {
-  return { disputes: await listDisputes(ctx) };
+const PATH = "/admin/disputes";
+
+export const loader = pageLoader({ access: "admin" }, async (args) => {
+  const { searchParams } = new URL(args.request.url);
+  const from = readListsCursor(searchParams.get("cursor"));
+  const page = await pageDisputes(args.ctx, from);
+  return { ...page, isFirst: from === null };
 });
 
 export const meta: MetaFunction = () =>
@@ -21,7 +28,7 @@ export const meta: MetaFunction = () =>
   });
 
 export default function DisputesPage() {
-  const { disputes } = useLoaderData<typeof loader>();
+  const { disputes, isFirst, next } = useLoaderData<typeof loader>();
   return (
     <AdminFrame title="Disputes">
       {disputes.length === 0 ? (
@@ -35,7 +42,7 @@ export default function DisputesPage() {
         {disputes.map((dispute) => (
           <li key={dispute.id} className="panel pad grid gap-2">
             <div className="row between wrapx">
-              <Link className="link h4" to={`/admin/disputes/${dispute.id}`}>
+              <Link className="link h4" to={`${PATH}/${dispute.id}`}>
                 {dispute.title}
               </Link>
               <PaymentStatusBadge {...dispute} />
@@ -56,6 +63,11 @@ export default function DisputesPage() {
           </li>
         ))}
       </ul>
+      <NextPage
+        label="Pages of disputes"
+        firstHref={isFirst ? null : PATH}
+        nextHref={next && `${PATH}?cursor=${next}`}
+      />
     </AdminFrame>
   );
 }

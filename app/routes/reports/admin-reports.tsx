@@ -3,13 +3,13 @@ import { Flag } from "lucide-react";
 
 import { AdminFrame } from "~/components/layout/admin-frame";
 import { EmptyState } from "~/components/ui/empty-state";
-import { Pagination } from "~/components/ui/pagination";
+import { NextPage } from "~/components/ui/next-page";
 import { TableRegion } from "~/components/ui/table-region";
 import { Tabs } from "~/components/ui/tabs";
 import { pageMeta } from "~/content/page-meta";
 import { MEASURE_WORDS, SUBJECT_WORDS } from "~/content/reports";
-import { readPage } from "~/domain/catalogue/arsenal-filters";
 import { formatMoment } from "~/domain/platform/dates";
+import { cursorIn, readTimeCursor } from "~/domain/platform/time-cursor";
 import { pageLoader } from "~/http/pages.server";
 import { pageCases } from "~/services/reports/show-cases.server";
 
@@ -26,11 +26,14 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
   const { searchParams } = new URL(request.url);
   const named = searchParams.get("state");
   const state = STATES.find((one) => one === named) ?? "open";
-  const page = readPage(searchParams.get("page"));
-  const { cases, ...shown } = await pageCases(ctx, { state, page });
+  const cursor = cursorIn(searchParams);
+  const after = readTimeCursor(cursor);
+  const { cases, counts, next } = await pageCases(ctx, { state, after });
   return {
-    ...shown,
+    counts,
     state,
+    isFirst: cursor === null,
+    next,
     cases: cases.map(({ reportCase, affected }) => ({
       id: reportCase.id,
       name: reportCase.subjectName,
@@ -50,7 +53,7 @@ export const meta = () =>
   });
 
 export default function ReportsPage() {
-  const { state, counts, cases, page, pageCount } =
+  const { state, counts, cases, isFirst, next } =
     useLoaderData<typeof loader>();
   return (
     <AdminFrame title="Reports">
@@ -70,14 +73,11 @@ export default function ReportsPage() {
       ) : (
         <CaseTable cases={cases} />
       )}
-      <div className="mt-5">
-        <Pagination
-          label="Pages of reports"
-          page={page}
-          pageCount={pageCount}
-          hrefFor={(number) => `${hrefOf(state)}&page=${number}`}
-        />
-      </div>
+      <NextPage
+        label="Pages of reports"
+        firstHref={isFirst ? null : hrefOf(state)}
+        nextHref={next && `${hrefOf(state)}&cursor=${next}`}
+      />
     </AdminFrame>
   );
 }

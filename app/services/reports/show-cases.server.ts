@@ -1,5 +1,7 @@
 import type { Ctx } from "~/ctx.server";
+import { numberedPage } from "~/domain/platform/counted";
 import { DomainError } from "~/domain/platform/errors";
+import { cutPage, type Place } from "~/domain/platform/time-cursor";
 import {
   countCases,
   findCase,
@@ -15,24 +17,34 @@ import { findSubject } from "./subjects.server";
 
 const PAGE_SIZE = 24;
 
-type WantedCases = { state: CaseState; page: number };
+type WantedCases = {
+  state: CaseState;
+  after: Place | null;
+  /** Ignored after a place. */
+  page?: number;
+};
 
-/** One page of the reported things of a state, with their number. */
-export async function pageCases(
-  { store }: Ctx,
-  { state, page: wanted }: WantedCases,
-) {
+/**
+ * One page of the reported things of a state, with their number: after a place,
+ * or one of the first by its number.
+ */
+export async function pageCases({ store }: Ctx, wanted: WantedCases) {
+  const { state, after, page: number = 1 } = wanted;
   const db = store.read;
   const [open, decided] = await Promise.all([
     countCases(db, "open"),
     countCases(db, "decided"),
   ]);
   const counts = { open, decided };
-  const pageCount = Math.max(1, Math.ceil(counts[state] / PAGE_SIZE));
-  const page = Math.min(wanted, pageCount);
-  const slice = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  const cases = await listCases(db, state, slice);
-  return { cases, counts, page, pageCount };
+  const { slice, ...numbered } = numberedPage(counts[state], number, PAGE_SIZE);
+  const offset = after ? 0 : slice.offset;
+  const page = { limit: PAGE_SIZE + 1, after, offset };
+  const rows = await listCases(db, state, page);
+  const { items, next } = cutPage(rows, PAGE_SIZE, ({ reportCase }) => ({
+    at: reportCase.decidedAt ?? reportCase.firstReportedAt,
+    id: reportCase.id,
+  }));
+  return { cases: items, counts, next, ...numbered };
 }
 
 type WantedCase = { caseId: string; administratorId: string; page: number };

@@ -31,6 +31,7 @@ import { ratingOf } from "../../support/given-reviews";
 import { agentRow, auditEntries } from "../../support/given-submissions";
 import { takedownOf } from "../../support/given-takedowns";
 
+const START = { limit: 9, after: null };
 const APPEAL = "We wrote it first.";
 
 type Found = {
@@ -72,7 +73,7 @@ test("a takedown sends one statement of reasons, and its appeal is the takedown'
 
   const { takedown } = await appealed(ctx, found);
   expect(takedown).toMatchObject({ appeal: APPEAL });
-  expect(await listCaseAppeals(ctx, second.id)).toEqual([]);
+  expect(await listCaseAppeals(ctx, second.id, START)).toEqual([]);
   await expect(appealed(ctx, found)).rejects.toMatchObject({
     code: "conflict",
   });
@@ -109,7 +110,7 @@ test("a granted appeal shows a hidden review again, decided by another administr
   expect(await noticesOf(ctx, buyer.id, "review_hidden")).toEqual([]);
   await appealed(ctx, found);
   expect(await noticesOf(ctx, second.id, "report_appeal_new")).toHaveLength(1);
-  expect(await listCaseAppeals(ctx, first.id)).toMatchObject([
+  expect(await listCaseAppeals(ctx, first.id, START)).toMatchObject([
     { notDecided: expect.stringMatching(/You made this decision/) },
   ]);
 

@@ -105,7 +105,7 @@ test("the queue has undecided cases oldest first, decided ones latest first", as
   const operator = await given.operator(ctx, { username: "night_jar" });
   const second = await reported(ctx, reportOf("operator", "night_jar"));
   const ids = async (state: "open" | "decided") =>
-    (await pageCases(ctx, { state, page: 1 })).cases.map(
+    (await pageCases(ctx, { state, after: null })).cases.map(
       ({ reportCase }) => reportCase.id,
     );
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { decodeTimeCursor } from "~/domain/platform/time-cursor";
 import { jsonApi, operation } from "~/http/api/json-api.server";
 import {
   reportCaseJson,
@@ -14,16 +15,30 @@ const endpoint = jsonApi({
     scope: "admin:read",
     query: z.object({
       state: z.enum(["open", "decided"]).default("open"),
-      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      page: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(100_000)
+        .default(1)
+        .describe(
+          "One of the first 1,000 things’ pages; ignored with a cursor.",
+        ),
+      cursor: z.string().max(100).nullable().default(null),
     }),
     answer: z.object({
       page: z.number(),
       pageCount: z.number(),
       cases: z.array(reportCaseSchema),
+      nextCursor: z.string().nullable(),
     }),
-    handle: async ({ ctx, query }) => {
-      const { page, pageCount, cases } = await pageCases(ctx, query);
-      return { page, pageCount, cases: cases.map(reportCaseJson) };
+    handle: async ({ ctx, query: { cursor, ...query } }) => {
+      const after = decodeTimeCursor(cursor);
+      const { cases, next, ...found } = await pageCases(ctx, {
+        ...query,
+        after,
+      });
+      return { ...found, cases: cases.map(reportCaseJson), nextCursor: next };
     },
   }),
 });

@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import { cutPage, EVER, type TimePage } from "~/domain/platform/time-cursor";
 import {
   listOpenAppeals,
   type AppealedTakedown,
@@ -7,21 +8,20 @@ import {
 import { whyRefused } from "../../platform/why-refused.server";
 import { appealRevision, refuseOwnTakedown } from "./decide-appeal.server";
 
-const MOST_LISTED = 200;
-
 export type OpenAppeal = AppealedTakedown & {
   revision: string;
   /** Why the reader cannot decide it; null if they can. */
   notDecided: string | null;
 };
 
-/** The appeals that wait for a decision, oldest first. */
+/** Appeals that wait for a decision, oldest first. */
 export async function listAppeals(
   ctx: Ctx,
   administratorId: string,
+  page: TimePage,
 ): Promise<OpenAppeal[]> {
   const db = ctx.store.read;
-  const appeals = await listOpenAppeals(db, MOST_LISTED);
+  const appeals = await listOpenAppeals(db, page);
   return Promise.all(
     appeals.map(async (appeal) => ({
       ...appeal,
@@ -31,4 +31,19 @@ export async function listAppeals(
       ),
     })),
   );
+}
+
+type Wanted = TimePage & { administratorId: string };
+
+/** One page of these appeals, for programs. */
+export async function pageTakedownAppeals(
+  ctx: Ctx,
+  { administratorId, limit, after }: Wanted,
+) {
+  const page = { limit: limit + 1, after };
+  const appeals = await listAppeals(ctx, administratorId, page);
+  return cutPage(appeals, limit, ({ takedown: { id, appealedAt } }) => ({
+    at: appealedAt ?? EVER,
+    id,
+  }));
 }

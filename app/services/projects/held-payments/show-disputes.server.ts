@@ -8,11 +8,17 @@ import {
   isSplit,
 } from "~/domain/projects/held-payments";
 import { DomainError } from "~/domain/platform/errors";
+import {
+  pageOfLists,
+  type ListsPlace,
+} from "~/domain/platform/following-lists";
+import { EVER, type TimePage } from "~/domain/platform/time-cursor";
 import { formatSize } from "~/domain/agents/file-size";
 import { formatAmount } from "~/domain/platform/money";
 import {
   findDisputedPayment,
-  listDisputedPayments,
+  listEndedDisputes,
+  listOpenDisputes,
   type DisputedPayment,
 } from "~/models/projects/disputed-payments.server";
 
@@ -20,20 +26,20 @@ import { paymentWords } from "../offers/payment-words.server";
 import { paymentRevision } from "../deal-revisions.server";
 import { readChat, type WholeChat } from "../read-chat.server";
 
-const MOST_DISPUTES = 200;
+const PAGE_SIZE = 24;
 
-/** All disputes for administrators: the open ones by deadline, then others. */
-export async function listDisputes(ctx: Ctx) {
-  const rows = await listDisputedPayments(
-    ctx.store.read,
-    ctx.payments.mode,
-    MOST_DISPUTES,
+/** One page of the disputes: the open ones by deadline, then the others. */
+export async function pageDisputes(ctx: Ctx, from: ListsPlace | null) {
+  const { mode } = ctx.payments;
+  const lists = [listOpenDisputes, listEndedDisputes].map(
+    (list) => (page: TimePage) => list(ctx.store.read, { mode, ...page }),
   );
-  const views = rows.map(disputeView);
-  return [
-    ...views.filter(({ isOpen }) => isOpen).reverse(),
-    ...views.filter(({ isOpen }) => !isOpen),
-  ];
+  const { items, next } = await pageOfLists(
+    lists,
+    { limit: PAGE_SIZE, from },
+    ({ payment: { id, disputedAt } }) => ({ at: disputedAt ?? EVER, id }),
+  );
+  return { disputes: items.map(disputeView), next };
 }
 
 type Reader = {

@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import type { TimePage } from "~/domain/platform/time-cursor";
 import {
   listAppealedCases,
   type NamedCase,
@@ -8,8 +9,6 @@ import { whyRefused } from "../../platform/why-refused.server";
 import { caseAppealRevision } from "../case-revision.server";
 import { refuseInvolved } from "../refuse-involved.server";
 import { findSubject } from "../subjects.server";
-
-const MOST_LISTED = 200;
 
 export type OpenCaseAppeal = NamedCase & {
   revision: string;
@@ -21,9 +20,10 @@ export type OpenCaseAppeal = NamedCase & {
 export async function listCaseAppeals(
   ctx: Ctx,
   administratorId: string,
+  page: TimePage,
 ): Promise<OpenCaseAppeal[]> {
   const db = ctx.store.read;
-  const cases = await listAppealedCases(db, MOST_LISTED);
+  const cases = await listAppealedCases(db, page);
   return Promise.all(
     cases.map(async (named) => {
       const { reportCase } = named;

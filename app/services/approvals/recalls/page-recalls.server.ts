@@ -5,15 +5,18 @@ import {
   type RecallAct,
 } from "~/domain/catalogue/recalls";
 import {
-  listRecalls as listRows,
+  pageOfLists,
+  type ListsPlace,
+} from "~/domain/platform/following-lists";
+import type { TimePage } from "~/domain/platform/time-cursor";
+import {
+  listRecalls,
   type RecallOfAgent,
 } from "~/models/catalogue/recalls.server";
 import type { Db } from "~/models/platform/store.server";
 
 import { isOnlyAdministrator } from "../is-only-administrator.server";
 import { recallRevision } from "./act-on-recall.server";
-
-const MOST_LISTED = 200;
 
 export type ListedRecall = RecallOfAgent & {
   revision: string;
@@ -22,21 +25,34 @@ export type ListedRecall = RecallOfAgent & {
   acts: RecallAct[];
 };
 
-/** The latest recalls, those in effect first. */
-export async function listRecalls(
+type Wanted = {
+  administratorId: string;
+  limit: number;
+  from: ListsPlace | null;
+};
+
+/** One page of the recalls in effect and then the lifted ones, latest first. */
+export async function pageRecalls(
   ctx: Ctx,
-  administratorId: string,
-): Promise<ListedRecall[]> {
+  { administratorId, ...page }: Wanted,
+): Promise<{ recalls: ListedRecall[]; next: string | null }> {
   const db = ctx.store.read;
-  const rows = await listRows(db, MOST_LISTED);
-  return Promise.all(
-    rows.map(async (row) => ({
+  const list = (isLifted: boolean) => (part: TimePage) =>
+    listRecalls(db, { isLifted, ...part });
+  const { items, next } = await pageOfLists(
+    [list(false), list(true)],
+    page,
+    ({ recall }) => ({ at: recall.startedAt, id: recall.id }),
+  );
+  const recalls = await Promise.all(
+    items.map(async (row) => ({
       ...row,
       revision: recallRevision(row.recall),
       isOwn: row.agent.ownerUserId === administratorId,
       acts: await actsFor(db, row, administratorId),
     })),
   );
+  return { recalls, next };
 }
 
 async function actsFor(
