@@ -56,8 +56,11 @@ test("a trial shows the instructions while it is running", () => {
     auth: "api_key",
     guideHtml,
   };
+  const address = { orders: null, payments: null, trials: null };
   const shown = (one: typeof trial) =>
-    renderToStaticMarkup(<TrialList trials={[one]} />);
+    renderToStaticMarkup(
+      <TrialList items={[one]} next={null} total={1} address={address} />,
+    );
   expect(shown(trial)).toContain(guideHtml);
   expect(shown({ ...trial, isRunning: false })).not.toContain(guideHtml);
 });

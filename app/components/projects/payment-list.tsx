@@ -1,25 +1,30 @@
 import { Link } from "@remix-run/react";
 
+import { PurchasePages } from "~/components/orders/delivery/purchase-pages";
 import { Panel } from "~/components/ui/panel";
 import { PAID_IN } from "~/domain/payments/payment-modes";
 import { projectReceiptPath } from "~/domain/projects/held-payments";
-import type { listProjectReceipts } from "~/services/projects/payment-receipts.server";
+import type { PurchasesAddress } from "~/domain/orders/purchases-address";
+import { countedText } from "~/domain/platform/counted";
+import type { pageProjectReceipts } from "~/services/projects/payment-receipts.server";
 
 import { PaymentStatusBadge } from "./offers/held-payment";
 
-type Paid = Awaited<ReturnType<typeof listProjectReceipts>>;
+type Page = Awaited<ReturnType<typeof pageProjectReceipts>>;
+type ProjectPaymentListProps = Page & { address: PurchasesAddress };
 
 /** What the user has paid for projects, each with its receipt. */
-export function ProjectPaymentList({ payments }: { payments: Paid }) {
-  if (payments.length === 0) return null;
+export function ProjectPaymentList(props: ProjectPaymentListProps) {
+  const { items, next, total, address } = props;
+  if (total === 0) return null;
   return (
     <Panel
-      titleId="project-payments"
+      titleId="payments"
       title="Project payments"
-      beside={<span className="fig subtle text-xs">{payments.length}</span>}
+      beside={<span className="fig subtle text-xs">{countedText(total)}</span>}
     >
       <ul>
-        {payments.map((payment) => (
+        {items.map((payment) => (
           <li
             key={payment.id}
             className="row between wrapx gap-3 border-t border-line px-5 py-3 first:border-t-0"
@@ -44,6 +49,12 @@ export function ProjectPaymentList({ payments }: { payments: Paid }) {
           </li>
         ))}
       </ul>
+      <PurchasePages
+        label="Pages of project payments"
+        list="payments"
+        address={address}
+        next={next}
+      />
     </Panel>
   );
 }

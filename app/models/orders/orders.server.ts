@@ -6,7 +6,9 @@ import {
   honoredModes,
 } from "~/domain/payments/payment-modes";
 import type { Service } from "../../domain/orders/services";
+import type { TimePage } from "~/domain/platform/time-cursor";
 import { agents, orders } from "../../../drizzle/schema";
+import { countUpToLimit, isBehind } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 
 export type Order = typeof orders.$inferSelect;
@@ -38,15 +40,25 @@ export async function findOwnOrder(
 export async function listOwnOrders(
   db: Db,
   buyerUserId: string,
-  limit: number,
+  { limit, after }: TimePage,
 ): Promise<{ order: Order; agentSlug: string | null }[]> {
+  const { createdAt: at, id } = orders;
   return db
     .select({ order: orders, agentSlug: agents.slug })
     .from(orders)
     .leftJoin(agents, eq(agents.id, orders.agentId))
-    .where(eq(orders.buyerUserId, buyerUserId))
-    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .where(
+      and(eq(orders.buyerUserId, buyerUserId), isBehind({ at, id }, after)),
+    )
+    .orderBy(desc(at), desc(id))
     .limit(limit);
+}
+
+export async function countOwnOrders(
+  db: Db,
+  buyerUserId: string,
+): Promise<number> {
+  return countUpToLimit(db, orders, eq(orders.buyerUserId, buyerUserId));
 }
 
 /**

@@ -1,7 +1,10 @@
 import { and, desc, eq, gt, notExists } from "drizzle-orm";
 
+import type { TimePage } from "~/domain/platform/time-cursor";
+
 import { agents, deliverables, trials } from "../../../drizzle/schema";
 import { recallOfPublished } from "../catalogue/recalls.server";
+import { countUpToLimit, isBehind } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 
 export type Trial = typeof trials.$inferSelect;
@@ -44,13 +47,17 @@ export async function findTrialByLicenseKey(
   return trial;
 }
 
-type OwnTrials = { userId: string; now: Date; limit: number };
+type OwnTrials = TimePage & { userId: string; now: Date };
 
 /**
  * A user's trials, latest first, each with its agent; with the delivery only
  * while the trial runs and its version is not recalled.
  */
-export async function listOwnTrials(db: Db, { userId, now, limit }: OwnTrials) {
+export async function listOwnTrials(
+  db: Db,
+  { userId, now, limit, after }: OwnTrials,
+) {
+  const { startedAt: at, id } = trials;
   return db
     .select({
       trial: trials,
@@ -71,7 +78,11 @@ export async function listOwnTrials(db: Db, { userId, now, limit }: OwnTrials) {
         notExists(recallOfPublished(db)),
       ),
     )
-    .where(eq(trials.userId, userId))
-    .orderBy(desc(trials.startedAt), desc(trials.id))
+    .where(and(eq(trials.userId, userId), isBehind({ at, id }, after)))
+    .orderBy(desc(at), desc(id))
     .limit(limit);
+}
+
+export async function countOwnTrials(db: Db, userId: string): Promise<number> {
+  return countUpToLimit(db, trials, eq(trials.userId, userId));
 }

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 
+import type { TimePage } from "~/domain/platform/time-cursor";
 import type { ChatStatus } from "~/domain/projects/projects";
 
 import {
@@ -11,6 +12,7 @@ import {
   users,
 } from "../../../drizzle/schema";
 import { nameColumns } from "../accounts/name-columns.server";
+import { countUpToLimit, isBehind } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 
 const requester = alias(users, "requester");
@@ -78,24 +80,22 @@ function isPartyOf(userId: string) {
 export async function listChatsOf(
   db: Db,
   userId: string,
-  limit: number,
+  { limit, after }: TimePage,
 ): Promise<ChatWithParties[]> {
+  const { updatedAt: at, id } = projectChats;
   return selectChats(db)
-    .where(isPartyOf(userId))
-    .orderBy(desc(projectChats.updatedAt), desc(projectChats.id))
+    .where(and(isPartyOf(userId), isBehind({ at, id }, after)))
+    .orderBy(desc(at), desc(id))
     .limit(limit);
 }
 
 export async function countChatsOf(db: Db, userId: string): Promise<number> {
-  const [counted] = await db
-    .select({ chats: count() })
-    .from(projectChats)
-    .innerJoin(
-      operatorRequests,
-      eq(operatorRequests.id, projectChats.operatorRequestId),
-    )
+  const ofParty = db
+    .select({ id: operatorRequests.id })
+    .from(operatorRequests)
     .where(isPartyOf(userId));
-  return counted?.chats ?? 0;
+  const { operatorRequestId } = projectChats;
+  return countUpToLimit(db, projectChats, inArray(operatorRequestId, ofParty));
 }
 
 /**

@@ -16,11 +16,13 @@ import {
   type PaymentMode,
   honoredModes,
 } from "~/domain/payments/payment-modes";
+import type { TimePage } from "~/domain/platform/time-cursor";
 import { paymentMoveSources } from "~/domain/projects/held-payments";
 import { MAX_MILESTONES } from "~/domain/projects/milestones";
 import type { PaymentStatus } from "~/domain/projects/projects";
 
 import { projectPayments } from "../../../drizzle/schema";
+import { countUpToLimit, isBehind } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 
 export type ProjectPayment = typeof projectPayments.$inferSelect;
@@ -68,19 +70,29 @@ export async function findProjectPayment(
 export async function listPaidBy(
   db: Db,
   payerUserId: string,
-  limit: number,
+  { limit, after }: TimePage,
 ): Promise<ProjectPayment[]> {
+  const { createdAt: at, id } = projectPayments;
   return db
     .select()
     .from(projectPayments)
-    .where(
-      and(
-        eq(projectPayments.payerUserId, payerUserId),
-        isNotNull(projectPayments.paidAt),
-      ),
-    )
-    .orderBy(desc(projectPayments.createdAt), desc(projectPayments.id))
+    .where(and(isPaidBy(payerUserId), isBehind({ at, id }, after)))
+    .orderBy(desc(at), desc(id))
     .limit(limit);
+}
+
+export async function countPaidBy(
+  db: Db,
+  payerUserId: string,
+): Promise<number> {
+  return countUpToLimit(db, projectPayments, isPaidBy(payerUserId));
+}
+
+function isPaidBy(payerUserId: string): SQL | undefined {
+  return and(
+    eq(projectPayments.payerUserId, payerUserId),
+    isNotNull(projectPayments.paidAt),
+  );
 }
 
 /** An offer's payments in a mode that are neither failed nor canceled. */

@@ -11,6 +11,7 @@ import { QuietSections } from "~/components/insights/dashboard/quiet-sections";
 import { SellerWanted } from "~/components/publishers/seller-wanted";
 import { TestMode } from "~/components/ui/test-mode";
 import { pageMeta } from "~/content/page-meta";
+import { cursorIn } from "~/domain/platform/time-cursor";
 import { findBrowserId } from "~/http/browser.server";
 import { paymentSetting } from "~/http/orders/checkout.server";
 import { pageLoader } from "~/http/pages.server";
@@ -25,11 +26,13 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
   if (returned) throw returned;
   const query = new URL(request.url).searchParams;
   const allChats = query.get("view") === "chats";
+  const cursor = allChats ? cursorIn(query) : null;
   const [shown, build] = await Promise.all([
-    showDashboard(ctx, { user, allChats }),
+    showDashboard(ctx, { user, allChats, cursor }),
     loadBuild({ context, request, userId: user.id }),
   ]);
-  return { ...shown, payment: paymentSetting(context), build, allChats };
+  const payment = paymentSetting(context);
+  return { ...shown, payment, build, allChats, isFirst: cursor === null };
 });
 
 type Asked = { context: RequestContext; request: Request; userId: string };

@@ -6,16 +6,24 @@ import { TrialList } from "~/components/orders/delivery/trial-list";
 import { ProjectPaymentList } from "~/components/projects/payment-list";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { pageMeta } from "~/content/page-meta";
+import { readPurchasesAddress } from "~/domain/orders/purchases-address";
 import { pageLoader } from "~/http/pages.server";
-import { listProjectReceipts } from "~/services/projects/payment-receipts.server";
-import { listPurchases } from "~/services/orders/delivery/list-purchases.server";
+import { pageProjectReceipts } from "~/services/projects/payment-receipts.server";
+import {
+  pagePurchases,
+  pageTrials,
+} from "~/services/orders/delivery/list-purchases.server";
 
-export const loader = pageLoader({ access: "user" }, async ({ ctx, user }) => {
-  const [purchases, payments] = await Promise.all([
-    listPurchases(ctx, user.id),
-    listProjectReceipts(ctx, user.id),
+export const loader = pageLoader({ access: "user" }, async (args) => {
+  const { ctx, request, user } = args;
+  const address = readPurchasesAddress(new URL(request.url).searchParams);
+  const of = (cursor: string | null) => ({ userId: user.id, cursor });
+  const [orders, payments, trials] = await Promise.all([
+    pagePurchases(ctx, of(address.orders)),
+    pageProjectReceipts(ctx, of(address.payments)),
+    pageTrials(ctx, of(address.trials)),
   ]);
-  return { ...purchases, payments };
+  return { address, orders, payments, trials };
 });
 
 export const meta: MetaFunction = () =>
@@ -25,7 +33,7 @@ export const meta: MetaFunction = () =>
   });
 
 export default function PurchasesPage() {
-  const { orders, trials, payments } = useLoaderData<typeof loader>();
+  const { address, orders, payments, trials } = useLoaderData<typeof loader>();
   return (
     <div className="wrap grid gap-6 pt-5 pb-16">
       <Breadcrumb
@@ -35,9 +43,9 @@ export default function PurchasesPage() {
         ]}
       />
       <h1 className="h2">Purchases</h1>
-      <OrderList orders={orders} />
-      <ProjectPaymentList payments={payments} />
-      <TrialList trials={trials} />
+      <OrderList {...orders} address={address} />
+      <ProjectPaymentList {...payments} address={address} />
+      <TrialList {...trials} address={address} />
     </div>
   );
 }

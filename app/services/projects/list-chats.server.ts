@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import { cutPage, type TimePage } from "~/domain/platform/time-cursor";
 import type { RequestParty } from "~/domain/projects/projects";
 import {
   countChatsOf,
@@ -7,30 +8,33 @@ import {
 } from "~/models/projects/project-chats.server";
 import { countUnread } from "~/models/projects/chat-reads.server";
 
-/** The most chats in one response. */
-const MOST_CHATS = 200;
-
 export type ListedChat = ChatWithParties & {
   party: RequestParty;
   unread: number;
 };
 
 /**
- * A party's chats, last active first, each with its number of unread messages.
+ * One page of a party's chats, last active first, each with its number of
+ * unread messages, and the number of all of them.
  */
 export async function listChats(
   ctx: Ctx,
   userId: string,
-  limit: number = MOST_CHATS,
-): Promise<{ chats: ListedChat[]; total: number }> {
+  { limit, after }: TimePage,
+): Promise<{ chats: ListedChat[]; next: string | null; total: number }> {
   const db = ctx.store.read;
-  const [chats, total] = await Promise.all([
-    listChatsOf(db, userId, limit),
+  const [rows, total] = await Promise.all([
+    listChatsOf(db, userId, { limit: limit + 1, after }),
     countChatsOf(db, userId),
   ]);
+  const { items: chats, next } = cutPage(rows, limit, ({ chat }) => ({
+    at: chat.updatedAt,
+    id: chat.id,
+  }));
   const ids = chats.map(({ chat }) => chat.id);
   const unread = await countUnread(db, userId, ids);
   return {
+    next,
     total,
     chats: chats.map((found) => ({
       ...found,

@@ -3,22 +3,35 @@ import { displayName } from "~/domain/accounts/users";
 import { formatDate, formatMoment } from "~/domain/platform/dates";
 import { DomainError } from "~/domain/platform/errors";
 import { formatAmount } from "~/domain/platform/money";
+import { cutPage, readTimeCursor } from "~/domain/platform/time-cursor";
 import { isSplit } from "~/domain/projects/held-payments";
 import { isHonored } from "~/domain/payments/payment-modes";
 import { findUser } from "~/models/accounts/users.server";
 import { findPaidAttempt } from "~/models/payments/payment-attempts.server";
 import {
+  countPaidBy,
   findProjectPayment,
   listPaidBy,
   type ProjectPayment,
 } from "~/models/projects/project-payments.server";
 
-const MOST_LISTED = 200;
+const PAGE_SIZE = 24;
 
-/** What a user has paid for projects, latest first. */
-export async function listProjectReceipts(ctx: Ctx, userId: string) {
-  const payments = await listPaidBy(ctx.store.read, userId, MOST_LISTED);
-  return payments.map((payment) => ({
+/** One page of what a user has paid for projects, latest first. */
+export async function pageProjectReceipts(
+  ctx: Ctx,
+  { userId, cursor }: { userId: string; cursor: string | null },
+) {
+  const page = { limit: PAGE_SIZE + 1, after: readTimeCursor(cursor) };
+  const [rows, total] = await Promise.all([
+    listPaidBy(ctx.store.read, userId, page),
+    countPaidBy(ctx.store.read, userId),
+  ]);
+  const { items, next } = cutPage(rows, PAGE_SIZE, ({ createdAt, id }) => ({
+    at: createdAt,
+    id,
+  }));
+  const payments = items.map((payment) => ({
     id: payment.id,
     name: payment.itemName,
     status: payment.status,
@@ -30,6 +43,7 @@ export async function listProjectReceipts(ctx: Ctx, userId: string) {
       payment.refundedCents > 0 ? formatAmount(payment.refundedCents) : null,
     date: formatDate(payment.paidAt ?? payment.createdAt),
   }));
+  return { items: payments, next, total };
 }
 
 type Wanted = { paymentId: string; payerId: string };

@@ -5,7 +5,7 @@ import { findFullAgent } from "~/services/catalogue/find-full-agent.server";
 import { showAgent } from "~/services/catalogue/show-agent.server";
 import { showReviews } from "~/services/reviews/show-reviews.server";
 import { showMissions } from "~/services/insights/dashboard/show-missions.server";
-import { listPurchases } from "~/services/orders/delivery/list-purchases.server";
+import { pagePurchases } from "~/services/orders/delivery/list-purchases.server";
 import { showPurchase } from "~/services/orders/delivery/show-purchase.server";
 import { verifyLicense } from "~/services/orders/delivery/verify-license.server";
 import { earnerOf, findBalances } from "~/services/ledger/find-balances.server";
@@ -114,7 +114,8 @@ test("a purchase with test keys counts for nothing once live keys are set", asyn
   expect(await ctx.store.read.select().from(payouts)).toEqual([]);
   expect(asked).toEqual([]);
   const { buyer } = sale;
-  const { orders: listed } = await listPurchases(ctx, buyer.id);
+  const wanted = { userId: buyer.id, cursor: null };
+  const { items: listed } = await pagePurchases(ctx, wanted);
   expect(listed).toMatchObject([{ isHonored: false, paymentMode: "test" }]);
 });
 

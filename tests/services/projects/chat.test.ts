@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 
 import { answerRequest } from "~/services/projects/answer-request.server";
 import { requirePartyChat } from "~/services/projects/chat-access.server";
+import { readTimeCursor } from "~/domain/platform/time-cursor";
 import { listChats } from "~/services/projects/list-chats.server";
 import { postMessage } from "~/services/projects/post-message.server";
 import { sendMessage } from "~/services/projects/send-message.server";
@@ -18,6 +19,8 @@ import {
 
 type Project = Awaited<ReturnType<typeof givenProject>>;
 
+const START = { limit: 50, after: null };
+
 async function write(
   ctx: TestCtx,
   { chatId, ...project }: Project,
@@ -29,7 +32,7 @@ async function write(
 }
 
 async function unreadOf(ctx: TestCtx, user: { id: string }) {
-  const { chats } = await listChats(ctx, user.id);
+  const { chats } = await listChats(ctx, user.id, START);
   return chats.map(({ unread }) => unread);
 }
 
@@ -47,7 +50,11 @@ test("only the two parties can read, list and write a chat", async () => {
     await expect(
       sendMessage(ctx, { chatId, user, message: "Hello" }),
     ).rejects.toMatchObject(refusal);
-    expect(await listChats(ctx, user.id)).toEqual({ chats: [], total: 0 });
+    expect(await listChats(ctx, user.id, START)).toEqual({
+      chats: [],
+      next: null,
+      total: 0,
+    });
   }
   for (const { id: userId } of [requester, operator]) {
     expect((await showChat(ctx, { chatId, userId })).messages).toHaveLength(1);
@@ -150,7 +157,7 @@ test("a closed chat accepts no messages, a completed one does", async () => {
   });
 });
 
-test("chats are listed by their last activity, with their total", async () => {
+test("chats are listed by their last activity, page by page, with their total", async () => {
   const ctx = await testCtx();
   const older = await givenProject(ctx);
   ctx.advance(1000);
@@ -158,15 +165,15 @@ test("chats are listed by their last activity, with their total", async () => {
   const newer = await givenProject(ctx, { requester });
   await write(ctx, older, "operator");
 
-  const { chats, total } = await listChats(ctx, requester.id, 1);
+  const first = await listChats(ctx, requester.id, { ...START, limit: 1 });
+  const after = readTimeCursor(first.next);
+  const second = await listChats(ctx, requester.id, { limit: 1, after });
 
-  expect(total).toBe(2);
-  expect(chats.map(({ chat }) => chat.id)).toEqual([older.chatId]);
-  const all = await listChats(ctx, requester.id);
-  expect(all.chats.map(({ chat }) => chat.id)).toEqual([
-    older.chatId,
-    newer.chatId,
-  ]);
+  expect(after).not.toBeNull();
+  expect([first.total, second.total]).toEqual([2, 2]);
+  expect(first.chats.map(({ chat }) => chat.id)).toEqual([older.chatId]);
+  expect(second.chats.map(({ chat }) => chat.id)).toEqual([newer.chatId]);
+  expect(second.next).toBeNull();
 });
 
 test("a page shows the latest messages and whether there are older ones", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import {
-  listProjectReceipts,
+  pageProjectReceipts,
   showPaymentReceipt,
 } from "~/services/projects/payment-receipts.server";
 import { actOnPayment } from "~/services/projects/held-payments/act-on-payment.server";
@@ -18,14 +18,16 @@ test("the payer gets a receipt for a payment and for a split of it", async () =>
   const ctx = await payingCtx();
   const { paymentId, requester, operator } = await givenMilestones(ctx);
   const payerId = requester.id;
-  const [listed] = await listProjectReceipts(ctx, payerId);
+  const receiptsOf = async (userId: string) =>
+    (await pageProjectReceipts(ctx, { userId, cursor: null })).items;
+  const [listed] = await receiptsOf(payerId);
   expect(listed).toMatchObject({
     id: paymentId,
     name: expect.stringMatching(/: Design$/) as unknown,
     amount: "$200.00",
     status: "held",
   });
-  expect(await listProjectReceipts(ctx, operator.id)).toEqual([]);
+  expect(await receiptsOf(operator.id)).toEqual([]);
   const held = await showPaymentReceipt(ctx, { paymentId, payerId });
   expect(held).toMatchObject({ amount: "$200.00", moves: [] });
   expect(held.reference).toMatch(/^pi_/);
@@ -42,7 +44,7 @@ test("the payer gets a receipt for a payment and for a split of it", async () =>
     note,
   });
   await ctx.settle();
-  expect(await listProjectReceipts(ctx, payerId)).toMatchObject([
+  expect(await receiptsOf(payerId)).toMatchObject([
     { amount: "$200.00", refunded: "$50.00", isSplit: true },
   ]);
   const { lines } = await showEarnings(ctx, operator.id, null);

@@ -26,7 +26,8 @@ function write(ctx: TestCtx, { chatId, operator }: Project) {
 }
 
 async function unreadOf(ctx: TestCtx, { requester }: Project) {
-  const { chats } = await listChats(ctx, requester.id);
+  const page = { limit: 1, after: null };
+  const { chats } = await listChats(ctx, requester.id, page);
   return chats[0]?.unread;
 }
 

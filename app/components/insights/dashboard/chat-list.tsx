@@ -4,11 +4,15 @@ import { ChevronRight } from "lucide-react";
 import { OperatorInsignia } from "~/components/insignia/insignia";
 import { monogramOf } from "~/components/insignia/monogram";
 import { Icon } from "~/components/ui/icon";
+import { NextPage } from "~/components/ui/next-page";
 import { Panel } from "~/components/ui/panel";
 import {
   ChatStatusBadge,
   RequestStatusBadge,
 } from "~/components/ui/status-badge";
+import { countedText } from "~/domain/platform/counted";
+
+const ALL = "/dashboard?view=chats";
 
 type ChatRowView = {
   id: string;
@@ -23,20 +27,24 @@ type ChatRowView = {
 type ChatListProps = {
   chats: readonly ChatRowView[];
   total: number;
+  /** Page by page; otherwise only the first chats. */
   showsAll: boolean;
+  isFirst: boolean;
+  next: string | null;
 };
 
 /** The user's chats, last active first; beyond four under View All. */
-export function ChatList({ chats, total, showsAll }: ChatListProps) {
+export function ChatList(props: ChatListProps) {
+  const { chats, total, showsAll, isFirst, next } = props;
   return (
     <Panel
       id="chats"
       title="Project chats"
       beside={
         <>
-          {total > chats.length ? (
+          {total > chats.length && !showsAll ? (
             <Link className="link text-sm" to="?view=chats" preventScrollReset>
-              View All ({total})
+              View All ({countedText(total)})
             </Link>
           ) : null}
           {showsAll && total > 4 ? (
@@ -52,6 +60,15 @@ export function ChatList({ chats, total, showsAll }: ChatListProps) {
           <ChatRow key={chat.id} chat={chat} />
         ))}
       </ul>
+      {showsAll ? (
+        <div className="px-5 pb-5 empty:hidden">
+          <NextPage
+            label="Pages of chats"
+            firstHref={isFirst ? null : `${ALL}#chats`}
+            nextHref={next && `${ALL}&cursor=${next}#chats`}
+          />
+        </div>
+      ) : null}
     </Panel>
   );
 }

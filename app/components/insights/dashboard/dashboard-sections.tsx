@@ -13,11 +13,21 @@ import { IncomingRequests } from "./incoming-requests";
 import { PassPanel } from "./pass-panel";
 import { PlanList } from "./plan-list";
 
-type Dashboard = SerializeFrom<typeof showDashboard> & { allChats: boolean };
+type Dashboard = SerializeFrom<typeof showDashboard> & {
+  allChats: boolean;
+  /** Whether it shows the first page of all chats. */
+  isFirst: boolean;
+};
 
 const RENDER: Record<DashboardSection, (page: Dashboard) => ReactNode> = {
-  chats: ({ chats, chatCount, allChats }) => (
-    <ChatList chats={chats} total={chatCount} showsAll={allChats} />
+  chats: ({ chats, chatCount, nextChats, allChats, isFirst }) => (
+    <ChatList
+      chats={chats}
+      total={chatCount}
+      showsAll={allChats}
+      isFirst={isFirst}
+      next={nextChats}
+    />
   ),
   purchases: ({ purchased }) => <PurchasedAgents {...purchased} />,
   pass: ({ pass }) => (pass ? <PassPanel pass={pass} /> : null),

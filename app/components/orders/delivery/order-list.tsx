@@ -4,23 +4,26 @@ import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Panel } from "~/components/ui/panel";
 import { PAID_IN } from "~/domain/payments/payment-modes";
-import type { listPurchases } from "~/services/orders/delivery/list-purchases.server";
+import type { PurchasesAddress } from "~/domain/orders/purchases-address";
+import { countedText } from "~/domain/platform/counted";
+import type { pagePurchases } from "~/services/orders/delivery/list-purchases.server";
 
 import { OrderStatusBadge } from "./order-status-badge";
+import { PurchasePages } from "./purchase-pages";
 import { PurchaseRow } from "./purchase-row";
 
-export type ListedPurchases = Awaited<ReturnType<typeof listPurchases>>;
-type OrderView = ListedPurchases["orders"][number];
+type Page = Awaited<ReturnType<typeof pagePurchases>>;
+type OrderListProps = Page & { address: PurchasesAddress };
 
-/** All of the user's orders, latest first; a pass shows its end. */
-export function OrderList({ orders }: { orders: readonly OrderView[] }) {
+/** The user's orders, latest first; a pass shows its end. */
+export function OrderList({ items, next, total, address }: OrderListProps) {
   return (
     <Panel
       titleId="orders"
       title="Orders"
-      beside={<span className="fig subtle text-xs">{orders.length}</span>}
+      beside={<span className="fig subtle text-xs">{countedText(total)}</span>}
     >
-      {orders.length === 0 ? (
+      {items.length === 0 ? (
         <div className="pad">
           <EmptyState
             icon={ShoppingBag}
@@ -31,7 +34,7 @@ export function OrderList({ orders }: { orders: readonly OrderView[] }) {
         </div>
       ) : (
         <ul>
-          {orders.map((order) => (
+          {items.map((order) => (
             <PurchaseRow
               key={order.orderId}
               {...order}
@@ -46,11 +49,17 @@ export function OrderList({ orders }: { orders: readonly OrderView[] }) {
           ))}
         </ul>
       )}
+      <PurchasePages
+        label="Pages of orders"
+        list="orders"
+        address={address}
+        next={next}
+      />
     </Panel>
   );
 }
 
-function noteOf(order: OrderView): string | null {
+function noteOf(order: Page["items"][number]): string | null {
   const { isHonored, paymentMode, passEndsAt } = order;
   if (!isHonored) return PAID_IN[paymentMode];
   return passEndsAt && `Until ${passEndsAt}`;

@@ -5,31 +5,43 @@ import { Prose } from "~/components/ui/prose";
 import { Insignia } from "~/components/insignia/insignia";
 import { Badge } from "~/components/ui/badge";
 
-import { EndpointFacts } from "./endpoint-facts";
-import type { ListedPurchases } from "./order-list";
+import type { PurchasesAddress } from "~/domain/orders/purchases-address";
+import { countedText } from "~/domain/platform/counted";
+import type { pageTrials } from "~/services/orders/delivery/list-purchases.server";
 
-type TrialView = ListedPurchases["trials"][number];
+import { EndpointFacts } from "./endpoint-facts";
+import { PurchasePages } from "./purchase-pages";
+
+type Page = Awaited<ReturnType<typeof pageTrials>>;
+type TrialListProps = Page & { address: PurchasesAddress };
+type TrialView = Page["items"][number];
 
 /** The user's trials; a key is shown while it works. */
-export function TrialList({ trials }: { trials: readonly TrialView[] }) {
+export function TrialList({ items, next, total, address }: TrialListProps) {
   return (
     <Panel
       titleId="trials"
       title="Trials"
-      beside={<span className="fig subtle text-xs">{trials.length}</span>}
+      beside={<span className="fig subtle text-xs">{countedText(total)}</span>}
     >
-      {trials.length === 0 ? (
+      {items.length === 0 ? (
         <p className="pad muted">
           No trials yet. Endpoint agents with trial days show START TRIAL on
           their page.
         </p>
       ) : (
         <ul>
-          {trials.map((trial) => (
+          {items.map((trial) => (
             <TrialRow key={trial.id} trial={trial} />
           ))}
         </ul>
       )}
+      <PurchasePages
+        label="Pages of trials"
+        list="trials"
+        address={address}
+        next={next}
+      />
     </Panel>
   );
 }

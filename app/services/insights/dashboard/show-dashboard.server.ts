@@ -3,6 +3,7 @@ import { timeIn } from "~/domain/operators/availability";
 import { lastActivityText, securityLevel } from "~/domain/insights/dashboard";
 import { dashboardSections } from "~/domain/insights/dashboard-sections";
 import { formatPrice } from "~/domain/platform/money";
+import { readTimeCursor, type TimePage } from "~/domain/platform/time-cursor";
 import { operatorKillCount } from "~/domain/operators/operators";
 import { displayName, monogram } from "~/domain/accounts/users";
 import { countAgentsByState } from "~/models/agents/created-agents.server";
@@ -34,11 +35,17 @@ import { summarizeEarnings } from "./summarize-earnings.server";
 
 /** Lists show their first rows; the rest are under View All. */
 const FIRST_CHATS = 4;
+const CHATS_PER_PAGE = 24;
 const FIRST_AGENTS = 3;
 const FIRST_PLANS = 3;
 const MOST_REQUESTS = 20;
 
-type ShowDashboard = { user: SafeUser; allChats: boolean };
+type ShowDashboard = {
+  user: SafeUser;
+  allChats: boolean;
+  /** The place in all chats; null for the first page. */
+  cursor: string | null;
+};
 
 /**
  * A user's dashboard: status, counted figures, own agents, purchases, plans,
@@ -47,14 +54,17 @@ type ShowDashboard = { user: SafeUser; allChats: boolean };
  */
 export async function showDashboard(
   ctx: Ctx,
-  { user, allChats }: ShowDashboard,
+  { user, allChats, cursor }: ShowDashboard,
 ) {
+  const chats = allChats
+    ? { limit: CHATS_PER_PAGE, after: readTimeCursor(cursor) }
+    : { limit: FIRST_CHATS, after: null };
   const [standing, created, bought, work, own, missions, operator] =
     await Promise.all([
       findStanding(ctx, user),
       showCreatedAgents(ctx, user.id, FIRST_AGENTS),
       listPurchasedAgents(ctx, user.id),
-      findWork(ctx, user.id, allChats),
+      findWork(ctx, user.id, chats),
       findOwn(ctx, user.id),
       showMissions(ctx, user.id),
       showOperatorDesk(ctx, user),
@@ -109,10 +119,10 @@ async function findStanding(ctx: Ctx, user: SafeUser) {
   };
 }
 
-async function findWork(ctx: Ctx, userId: string, allChats: boolean) {
+async function findWork(ctx: Ctx, userId: string, chats: TimePage) {
   const db = ctx.store.read;
   const [listed, incoming, pass, sentAt, receivedAt] = await Promise.all([
-    listChats(ctx, userId, allChats ? undefined : FIRST_CHATS),
+    listChats(ctx, userId, chats),
     listIncomingRequests(db, userId, MOST_REQUESTS),
     findRunningPass(ctx, userId),
     findLatestRequestTime(db, "requesterId", userId),
@@ -123,6 +133,7 @@ async function findWork(ctx: Ctx, userId: string, allChats: boolean) {
     pass: pass && dashboardPass(pass),
     chats: dashboardChats(listed.chats, now),
     chatCount: listed.total,
+    nextChats: listed.next,
     requests: dashboardRequests(incoming, now),
     times: { sentAt, receivedAt, passAt: pass?.order.completedAt ?? null },
   };

@@ -1,20 +1,25 @@
 import type { Ctx } from "~/ctx.server";
 import { formatDate, formatMoment } from "~/domain/platform/dates";
 import { formatPrice, type Cents } from "~/domain/platform/money";
+import { cutPage, readTimeCursor } from "~/domain/platform/time-cursor";
 import { passEnd } from "~/domain/orders/passes";
 import { renderMarkdown } from "~/integrations/markdown.server";
 import { isHonored } from "~/domain/payments/payment-modes";
 import { shortOrderId } from "~/domain/orders/purchases";
-import { type Order, listOwnOrders } from "~/models/orders/orders.server";
+import {
+  countOwnOrders,
+  listOwnOrders,
+  type Order,
+} from "~/models/orders/orders.server";
 import {
   countOwnedAgents,
   listOwnedAgents,
 } from "~/models/orders/purchases.server";
-import { listOwnTrials } from "~/models/orders/trials.server";
+import { countOwnTrials, listOwnTrials } from "~/models/orders/trials.server";
 
 /** The dashboard shows the first agents; the rest are under View All. */
 const FIRST_AGENTS = 3;
-const MOST_LISTED = 200;
+const PAGE_SIZE = 24;
 
 /** The latest agents that a user owns, with their total number. */
 export async function listPurchasedAgents(ctx: Ctx, userId: string) {
@@ -37,39 +42,60 @@ export async function listPurchasedAgents(ctx: Ctx, userId: string) {
   return { agents, total, latestAt: owned[0]?.createdAt ?? null };
 }
 
-/** All orders and trials of a user, in every state. */
-export async function listPurchases(ctx: Ctx, userId: string) {
+type WantedPage = { userId: string; cursor: string | null };
+
+/** One page of a user's orders in every state, with their number. */
+export async function pagePurchases(ctx: Ctx, { userId, cursor }: WantedPage) {
   const db = ctx.store.read;
-  const [orders, trials] = await Promise.all([
-    listOwnOrders(db, userId, MOST_LISTED),
-    listOwnTrials(db, { userId, now: ctx.now(), limit: MOST_LISTED }),
+  const page = { limit: PAGE_SIZE + 1, after: readTimeCursor(cursor) };
+  const [rows, total] = await Promise.all([
+    listOwnOrders(db, userId, page),
+    countOwnOrders(db, userId),
   ]);
-  return {
-    orders: orders.map(({ order, agentSlug }) => ({
-      orderId: order.id,
-      shortId: shortOrderId(order.id),
-      slug: agentSlug,
-      name: order.itemName,
-      status: order.status,
-      paymentMode: order.paymentMode,
-      isHonored: isHonored(order.paymentMode, ctx.payments.mode),
-      price: priceText(order.totalCents),
-      date: formatDate(order.createdAt),
-      passEndsAt: passEndText(order),
-    })),
-    trials: trials.map(({ trial, agent, endpoint }) => ({
-      id: trial.id,
-      ...agent,
-      licenseKey: trial.licenseKey,
-      endsAt: formatMoment(trial.endsAt),
-      isRunning: ctx.now() < trial.endsAt,
-      baseUrl: endpoint?.baseUrl ?? null,
-      auth: endpoint?.auth?.type ?? null,
-      guideHtml: endpoint?.instructionsMd
-        ? renderMarkdown(endpoint.instructionsMd)
-        : null,
-    })),
-  };
+  const { items, next } = cutPage(rows, PAGE_SIZE, ({ order }) => ({
+    at: order.createdAt,
+    id: order.id,
+  }));
+  const orders = items.map(({ order, agentSlug }) => ({
+    orderId: order.id,
+    shortId: shortOrderId(order.id),
+    slug: agentSlug,
+    name: order.itemName,
+    status: order.status,
+    paymentMode: order.paymentMode,
+    isHonored: isHonored(order.paymentMode, ctx.payments.mode),
+    price: priceText(order.totalCents),
+    date: formatDate(order.createdAt),
+    passEndsAt: passEndText(order),
+  }));
+  return { items: orders, next, total };
+}
+
+/** One page of a user's trials, running or not, with their number. */
+export async function pageTrials(ctx: Ctx, { userId, cursor }: WantedPage) {
+  const db = ctx.store.read;
+  const page = { limit: PAGE_SIZE + 1, after: readTimeCursor(cursor) };
+  const [rows, total] = await Promise.all([
+    listOwnTrials(db, { userId, now: ctx.now(), ...page }),
+    countOwnTrials(db, userId),
+  ]);
+  const { items, next } = cutPage(rows, PAGE_SIZE, ({ trial }) => ({
+    at: trial.startedAt,
+    id: trial.id,
+  }));
+  const trials = items.map(({ trial, agent, endpoint }) => ({
+    id: trial.id,
+    ...agent,
+    licenseKey: trial.licenseKey,
+    endsAt: formatMoment(trial.endsAt),
+    isRunning: ctx.now() < trial.endsAt,
+    baseUrl: endpoint?.baseUrl ?? null,
+    auth: endpoint?.auth?.type ?? null,
+    guideHtml: endpoint?.instructionsMd
+      ? renderMarkdown(endpoint.instructionsMd)
+      : null,
+  }));
+  return { items: trials, next, total };
 }
 
 function priceText(cents: Cents): string {

@@ -1,6 +1,11 @@
 import type { Ctx } from "~/ctx.server";
 import { isOwning } from "~/domain/orders/orders";
 import { isReadable } from "~/domain/orders/purchases";
+import {
+  cutPage,
+  type CutPage,
+  type TimePage,
+} from "~/domain/platform/time-cursor";
 import type { Recall } from "~/models/catalogue/recalls.server";
 import { listOwnOrders, type Order } from "~/models/orders/orders.server";
 
@@ -12,8 +17,6 @@ import {
 import { deliveredTo, type Delivered } from "./delivered";
 import { findDelivery } from "../find-delivery.server";
 import { findPurchase, type WantedPurchase } from "./find-purchase.server";
-
-const MOST_ORDERS = 500;
 
 export type ShownOrder = {
   order: Order;
@@ -46,10 +49,16 @@ export async function showOrder(
   };
 }
 
-/** A buyer's own orders in every state, latest first. */
+/** One page of a buyer's own orders in every state, latest first. */
 export async function listOrders(
   ctx: Ctx,
   buyerId: string,
-): Promise<OwnOrder[]> {
-  return listOwnOrders(ctx.store.read, buyerId, MOST_ORDERS);
+  { limit, after }: TimePage,
+): Promise<CutPage<OwnOrder>> {
+  const page = { limit: limit + 1, after };
+  const rows = await listOwnOrders(ctx.store.read, buyerId, page);
+  return cutPage(rows, limit, ({ order }) => ({
+    at: order.createdAt,
+    id: order.id,
+  }));
 }

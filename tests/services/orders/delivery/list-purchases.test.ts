@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 
 import {
   listPurchasedAgents,
-  listPurchases,
+  pagePurchases,
+  pageTrials,
 } from "~/services/orders/delivery/list-purchases.server";
 import { startTrial } from "~/services/orders/delivery/start-trial.server";
 
@@ -61,7 +62,7 @@ test("the dashboard lists the latest three owned agents with the total", async (
   });
 });
 
-test("the page lists all orders, the pass with its end, and the user's trials", async () => {
+test("the page lists orders in every state, the pass with its end, and the user's trials", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   const pass = { agentId: null, service: "premium-intelligence" } as const;
@@ -76,7 +77,9 @@ test("the page lists all orders, the pass with its end, and the user's trials", 
     slug: agent.slug,
   });
 
-  const { orders, trials } = await listPurchases(ctx, user.id);
+  const wanted = { userId: user.id, cursor: null };
+  const { items: orders } = await pagePurchases(ctx, wanted);
+  const { items: trials } = await pageTrials(ctx, wanted);
   expect(
     orders.map((one) => [one.status, one.isHonored, one.passEndsAt]),
   ).toEqual([
@@ -95,8 +98,8 @@ test("the page lists all orders, the pass with its end, and the user's trials", 
   ]);
   expect(trials[0]?.endsAt).toBe("Mar 9, 2026, 09:00 UTC");
   ctx.advance(7 * DAY_MS);
-  const later = await listPurchases(ctx, user.id);
-  expect(later.trials).toMatchObject([
+  const later = await pageTrials(ctx, wanted);
+  expect(later.items).toMatchObject([
     { isRunning: false, baseUrl: null, guideHtml: null },
   ]);
 });

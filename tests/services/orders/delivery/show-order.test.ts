@@ -114,7 +114,8 @@ test("a user's orders are listed newest first, in every status, with the pass", 
   };
   await givenPurchase(ctx, agent, pass);
 
-  const listed = await listOrders(ctx, buyer.id);
+  const page = { limit: 50, after: null };
+  const { items: listed } = await listOrders(ctx, buyer.id, page);
   expect(
     listed.map((one) => [one.order.itemName, one.order.status, one.agentSlug]),
   ).toEqual([
@@ -122,5 +123,6 @@ test("a user's orders are listed newest first, in every status, with the pass", 
     [order.itemName, "refunded", agent.slug],
   ]);
   const stranger = await given.user(ctx);
-  expect(await listOrders(ctx, stranger.id)).toEqual([]);
+  const none = { items: [], next: null };
+  expect(await listOrders(ctx, stranger.id, page)).toEqual(none);
 });
