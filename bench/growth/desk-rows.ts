@@ -87,11 +87,13 @@ export function deskRows(index: number, createdAt: Date) {
   };
 }
 
-/** A question about an agent and a review of it. */
+type Scale = { users: number; agents: number };
+
+/** A question about an agent, a review and a trial of it. */
 export function voiceRows(
   index: number,
   createdAt: Date,
-  { users, agents }: { users: number; agents: number },
+  { users, agents }: Scale,
 ) {
   const agentId = id("agent", index % agents);
   const askerUserId = id("user", index % users);
@@ -116,5 +118,96 @@ export function voiceRows(
       bodyMd: "It works.",
       createdAt,
     } satisfies typeof schema.reviews.$inferInsert,
+    trial: {
+      id: id("trial", index),
+      userId: askerUserId,
+      agentId,
+      licenseKey: id("trial", index),
+      startedAt: createdAt,
+      endsAt: createdAt,
+    } satisfies typeof schema.trials.$inferInsert,
   };
 }
+
+/** Of what administrators decide, one in this many is undecided. */
+const UNDECIDED = 50;
+
+/** A report, a takedown, a recall and a dispute; most of them are over. */
+export function caseRows(index: number, at: Date, { users, agents }: Scale) {
+  const agentId = id("agent", index % agents);
+  const state = index % UNDECIDED === 0 ? OPEN : OVER;
+  const endsAt = (end: boolean) => (end ? at : null);
+  return {
+    reported: {
+      id: id("case", index),
+      subjectKind: "agent",
+      subjectId: id("case", index),
+      subjectName: "Growth",
+      affectedUserId: id("user", index % users),
+      firstReportedAt: at,
+      ...(index % 3 > 0 && { measure: "hide", decidedAt: at }),
+      ...(index % 3 > 1 && {
+        ...appealedAt(at),
+        appealOutcome: state.outcome,
+      }),
+    } satisfies typeof schema.reportCases.$inferInsert,
+    takedown: {
+      id: id("takedown", index),
+      agentId,
+      administratorId: BUSIEST,
+      reason: "Its texts are copied.",
+      takenDownAt: at,
+      ...appealedAt(at),
+      outcome: state.outcome,
+      decidedAt: endsAt(!state.isOpen),
+      // An agent has one takedown that has not ended.
+      endedAt: endsAt(index >= agents),
+    } satisfies typeof schema.takedowns.$inferInsert,
+    recall: {
+      id: id("recall", index),
+      agentId,
+      version: `1.0.${index}`,
+      kind: "malware",
+      reason: "It sends passwords to a stranger.",
+      status: state.recall,
+      startedById: BUSIEST,
+      startedAt: at,
+      liftedAt: endsAt(!state.isOpen),
+      alertedAt: at,
+    } satisfies typeof schema.recalls.$inferInsert,
+    disputed: {
+      id: id("payment", index),
+      payerUserId: BUSIEST,
+      recipientUserId: id("user", 1 + (index % (users - 1))),
+      amountCents: 5_000,
+      paymentMode: "sandbox",
+      status: state.payment,
+      paidAt: at,
+      disputedAt: at,
+      // A card dispute keeps jobs from deciding it.
+      chargebackAt: endsAt(state.isOpen),
+      overdueAt: at,
+      createdAt: at,
+      updatedAt: at,
+    } satisfies typeof schema.projectPayments.$inferInsert,
+  };
+}
+
+const OPEN = {
+  isOpen: true,
+  outcome: null,
+  recall: "started",
+  payment: "disputed",
+} as const;
+
+const OVER = {
+  isOpen: false,
+  outcome: "granted",
+  recall: "lifted",
+  payment: "released",
+} as const;
+
+const appealedAt = (at: Date) => ({
+  appeal: "We wrote it first.",
+  appealedAt: at,
+});

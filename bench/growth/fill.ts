@@ -4,7 +4,7 @@ import type { Ctx } from "../../app/ctx.server";
 import { ConfigurationError } from "../../app/env/configuration-error";
 import { findMark, keepMark } from "../../app/models/platform/app-marks.server";
 import * as schema from "../../drizzle/schema";
-import { deskRows, voiceRows } from "./desk-rows";
+import { caseRows, deskRows, voiceRows } from "./desk-rows";
 import {
   agentRow,
   chatRows,
@@ -87,6 +87,7 @@ export async function fillGrowth(ctx: Ctx, users: number): Promise<void> {
     const time = at(index, scale.entries);
     const rows = deskRows(index, time);
     const voices = voiceRows(index, time, scale);
+    const cases = caseRows(index, time, scale);
     return [
       [schema.auditLog, rows.audit],
       [schema.outboxEmails, rows.mail],
@@ -99,6 +100,11 @@ export async function fillGrowth(ctx: Ctx, users: number): Promise<void> {
       [schema.paymentEvents, rows.providerEvent],
       [schema.agentQuestions, voices.question],
       [schema.reviews, voices.review],
+      [schema.trials, voices.trial],
+      [schema.reportCases, cases.reported],
+      [schema.takedowns, cases.takedown],
+      [schema.recalls, cases.recall],
+      [schema.projectPayments, cases.disputed],
     ];
   });
   await ctx.store.tx((tx) =>

@@ -11,8 +11,8 @@ import { retention } from "../../app/jobs/retention.server";
 import { requireUser } from "./require-user";
 import { showFigures } from "../../app/services/accounts/show-figures.server";
 import { pageQueue } from "../../app/services/approvals/list-queue.server";
-import { listRecalls } from "../../app/services/approvals/recalls/list-recalls.server";
-import { listAppeals } from "../../app/services/approvals/takedowns/list-appeals.server";
+import { pageRecalls } from "../../app/services/approvals/recalls/page-recalls.server";
+import { pageTakedownAppeals } from "../../app/services/approvals/takedowns/list-appeals.server";
 import { searchUsers } from "../../app/services/approvals/users/search-users.server";
 import { showAnalytics } from "../../app/services/insights/analytics/show-analytics.server";
 import { showDashboard } from "../../app/services/insights/dashboard/show-dashboard.server";
@@ -25,20 +25,27 @@ import { listOutbox } from "../../app/services/notifications/list-outbox.server"
 import { showBell } from "../../app/services/notifications/show-bell.server";
 import { pageApplications } from "../../app/services/operators/applications/list-applications.server";
 import { pageOperators } from "../../app/services/operators/list-operators.server";
-import { listPurchases } from "../../app/services/orders/delivery/list-purchases.server";
+import {
+  pagePurchases,
+  pageTrials,
+} from "../../app/services/orders/delivery/list-purchases.server";
+import { listOrders } from "../../app/services/orders/delivery/show-order.server";
 import { pageOrders } from "../../app/services/orders/page-orders.server";
 import { pageAnomalies } from "../../app/services/payments/anomalies/page-anomalies.server";
 import { pageAuditLog } from "../../app/services/platform/page-audit-log.server";
 import { listChats } from "../../app/services/projects/list-chats.server";
 import { showChat } from "../../app/services/projects/show-chat.server";
-import { listDisputes } from "../../app/services/projects/held-payments/show-disputes.server";
+import { pageProjectReceipts } from "../../app/services/projects/payment-receipts.server";
+import { pageDisputes } from "../../app/services/projects/held-payments/show-disputes.server";
 import { pageModeratedQuestions } from "../../app/services/questions/moderation/page-questions.server";
 import { pageModeratedReviews } from "../../app/services/reviews/moderation/page-reviews.server";
+import { pageAppeals } from "../../app/services/reports/appeals/page-appeals.server";
+import { pageCases } from "../../app/services/reports/show-cases.server";
 import { loadHome } from "../../app/services/site/load-home.server";
 import { pageSupportRequests } from "../../app/services/support/list-requests.server";
 import { pageWaitlist } from "../../app/services/support/list-waitlist.server";
 import type { Job } from "../../app/services/platform/run-job.server";
-import { BUSIEST, id } from "./rows";
+import { BUSIEST, id, moment } from "./rows";
 
 export type Work = { name: string; run: (ctx: Ctx) => Promise<unknown> };
 
@@ -47,6 +54,16 @@ const { signal } = new AbortController();
 const job = ({ name, run }: Job) =>
   work(`job ${name}`, (ctx) => run(ctx, signal));
 const start = { cursor: null };
+const fromStart = { limit: 200, after: null };
+const ofBusiest = { userId: BUSIEST, cursor: null };
+const usersAt = (query: string) => readUsersAddress(new URLSearchParams(query));
+const ordersAt = (query: string) =>
+  readOrdersAddress(new URLSearchParams(query));
+/** In the second of two lists that follow each other. */
+const behindFirst = {
+  list: 1,
+  after: { at: moment(1, 2), id: "-" },
+};
 const visitor = { userId: BUSIEST, browserId: null };
 
 /** What the busiest user and administrators open, and what jobs repeat. */
@@ -62,6 +79,7 @@ export const WORKLOAD: readonly Work[] = [
     showDashboard(ctx, {
       user: await requireUser(ctx, BUSIEST),
       allChats: false,
+      cursor: null,
     }),
   ),
   work("profile", async (ctx) =>
@@ -71,11 +89,14 @@ export const WORKLOAD: readonly Work[] = [
   work("notifications", (ctx) =>
     listNotificationPage(ctx, { userId: BUSIEST, ...start }),
   ),
-  work("chats", (ctx) => listChats(ctx, BUSIEST)),
+  work("chats", (ctx) => listChats(ctx, BUSIEST, fromStart)),
   work("a chat", (ctx) =>
     showChat(ctx, { chatId: id("chat", 0), userId: BUSIEST, before: null }),
   ),
-  work("purchases", (ctx) => listPurchases(ctx, BUSIEST)),
+  work("purchases", (ctx) => pagePurchases(ctx, ofBusiest)),
+  work("orders, by program", (ctx) => listOrders(ctx, BUSIEST, fromStart)),
+  work("trials", (ctx) => pageTrials(ctx, ofBusiest)),
+  work("project payments", (ctx) => pageProjectReceipts(ctx, ofBusiest)),
   work("earnings", (ctx) => showEarnings(ctx, BUSIEST, null)),
   work("tier of a sale", (ctx) =>
     lifetimeNetCents(
@@ -87,17 +108,28 @@ export const WORKLOAD: readonly Work[] = [
   work("payouts", async (ctx) =>
     showPayouts(ctx, await requireUser(ctx, BUSIEST)),
   ),
-  work("admin users", (ctx) =>
-    searchUsers(ctx, readUsersAddress(new URLSearchParams())),
-  ),
+  work("admin users", (ctx) => searchUsers(ctx, usersAt(""))),
   work("admin users, administrators", (ctx) =>
-    searchUsers(ctx, readUsersAddress(new URLSearchParams("role=admin"))),
+    searchUsers(ctx, usersAt("role=admin")),
   ),
-  work("admin orders", (ctx) =>
-    pageOrders(ctx, readOrdersAddress(new URLSearchParams())),
+  work("admin users, one by text", (ctx) =>
+    searchUsers(ctx, usersAt("q=growth_7@bench")),
   ),
+  work("admin users, all by text", (ctx) =>
+    searchUsers(ctx, usersAt("q=bench.test")),
+  ),
+  work("admin users, none by text", (ctx) =>
+    searchUsers(ctx, usersAt("q=nobody")),
+  ),
+  work("admin orders", (ctx) => pageOrders(ctx, ordersAt(""))),
   work("admin orders, refunded", (ctx) =>
-    pageOrders(ctx, readOrdersAddress(new URLSearchParams("status=refunded"))),
+    pageOrders(ctx, ordersAt("status=refunded")),
+  ),
+  work("admin orders, one by text", (ctx) =>
+    pageOrders(ctx, ordersAt(`q=${id("order", 7)}`)),
+  ),
+  work("admin orders, all by text", (ctx) =>
+    pageOrders(ctx, ordersAt("q=growth")),
   ),
   work("admin audit log", (ctx) =>
     pageAuditLog(ctx, { limit: 50, after: null }),
@@ -125,9 +157,30 @@ export const WORKLOAD: readonly Work[] = [
   work("admin anomalies", (ctx) =>
     pageAnomalies(ctx, { view: "open", ...start }),
   ),
-  work("admin disputes", (ctx) => listDisputes(ctx)),
-  work("admin appeals", (ctx) => listAppeals(ctx, BUSIEST)),
-  work("admin recalls", (ctx) => listRecalls(ctx, BUSIEST)),
+  work("admin disputes", (ctx) => pageDisputes(ctx, null)),
+  work("admin disputes, ended", (ctx) => pageDisputes(ctx, behindFirst)),
+  work("admin reports", (ctx) =>
+    pageCases(ctx, { state: "open", after: null }),
+  ),
+  work("admin reports, decided", (ctx) =>
+    pageCases(ctx, { state: "decided", after: null }),
+  ),
+  work("admin appeals", (ctx) =>
+    pageAppeals(ctx, { administratorId: BUSIEST, from: null }),
+  ),
+  work("admin appeals, by program", (ctx) =>
+    pageTakedownAppeals(ctx, { administratorId: BUSIEST, ...fromStart }),
+  ),
+  work("admin recalls", (ctx) =>
+    pageRecalls(ctx, { administratorId: BUSIEST, limit: 24, from: null }),
+  ),
+  work("admin recalls, lifted", (ctx) =>
+    pageRecalls(ctx, {
+      administratorId: BUSIEST,
+      limit: 24,
+      from: behindFirst,
+    }),
+  ),
   work("admin analytics, 30 days", (ctx) => showAnalytics(ctx, 30)),
   work("admin analytics, ever", (ctx) => showAnalytics(ctx, null)),
   ...[
