@@ -161,7 +161,8 @@ async function startApplication(
     LOG_LEVEL: "error",
     PUBLIC_URL: "",
   };
-  const args = [join(ROOT, "build/server/main.js")];
+  const program = join(ROOT, "build/server/main.js");
+  const args = ["--max-semi-space-size=32", program];
   return startProgram({ args, env, port, probe: "/arsenal" });
 }
 
