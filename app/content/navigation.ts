@@ -24,7 +24,7 @@ export const ADD_AGENT_LINK: NavigationLink = {
   href: "/add-agent",
 };
 
-type FooterColumn = {
+export type FooterColumn = {
   title: string;
   links: readonly NavigationLink[];
 };

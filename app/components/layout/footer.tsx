@@ -1,9 +1,11 @@
-import { Link } from "@remix-run/react";
 import { ShieldCheck } from "lucide-react";
+import { useRef } from "react";
 
 import { Icon } from "~/components/ui/icon";
+import { inner, markup, NO_MARKUP } from "~/components/ui/markup";
+import { usePlainLinks } from "~/components/ui/use-plain-links";
 import { Wordmark } from "~/components/ui/wordmark";
-import { FOOTER_COLUMNS } from "~/content/navigation";
+import { FOOTER_COLUMNS, type FooterColumn } from "~/content/navigation";
 
 import { ThemeSwitch, type Theme } from "./theme-switch";
 
@@ -16,8 +18,10 @@ type FooterProps = {
 /** The footer: links to all public pages, a note on prices, the theme. */
 export function Footer(props: FooterProps) {
   const { theme, redirectTo, currentPath } = props;
+  const area = useRef<HTMLElement>(null);
+  usePlainLinks(area, "/");
   return (
-    <footer className="foot">
+    <footer className="foot" ref={area}>
       <div className="wrap">
         <div className="cols">
           <div>
@@ -31,22 +35,12 @@ export function Footer(props: FooterProps) {
               Refund window shown on every agent
             </p>
           </div>
-          {FOOTER_COLUMNS.map(({ title, links }) => (
-            <nav key={title} aria-label={title}>
-              <h2 className="label mb-2">{title}</h2>
-              <ul>
-                {links.map(({ label, href }) => (
-                  <li key={href}>
-                    <Link
-                      to={href}
-                      aria-current={href === currentPath ? "page" : undefined}
-                    >
-                      {label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
+          {FOOTER_COLUMNS.map((column) => (
+            <nav
+              key={column.title}
+              aria-label={column.title}
+              {...inner(columnMarkup(column, currentPath))}
+            />
           ))}
         </div>
         <div className="row between wrapx subtle border-t border-line py-5">
@@ -56,4 +50,14 @@ export function Footer(props: FooterProps) {
       </div>
     </footer>
   );
+}
+
+/** Every page shows these links, so React does not render them. */
+function columnMarkup({ title, links }: FooterColumn, currentPath: string) {
+  const items = links.map(({ label, href }) => {
+    const mark =
+      href === currentPath ? markup` aria-current="page"` : NO_MARKUP;
+    return markup`<li><a href="${href}"${mark}>${label}</a></li>`;
+  });
+  return markup`<h2 class="label mb-2">${title}</h2><ul>${items}</ul>`;
 }

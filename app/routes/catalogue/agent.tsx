@@ -14,7 +14,7 @@ import { SidePanel } from "~/components/catalogue/agent-page/side-panel";
 import { SpecsPanel } from "~/components/catalogue/agent-page/specs-panel";
 import { StateNote } from "~/components/catalogue/agent-page/state-note";
 import { StructuredData } from "~/components/catalogue/agent-page/structured-data";
-import { useAgentLinks } from "~/components/catalogue/agent-page/use-agent-links";
+import { usePlainLinks } from "~/components/ui/use-plain-links";
 import { QuestionsPanel } from "~/components/questions/questions-panel";
 import { missingMeta } from "~/components/layout/missing-meta";
 import { Tabs } from "~/components/ui/tabs";
@@ -108,7 +108,7 @@ export default function AgentPage() {
   const page = useLoaderData<typeof loader>();
   const { agent, shown, related, way, creator, structuredData } = page;
   const area = useRef<HTMLDivElement>(null);
-  useAgentLinks(area);
+  usePlainLinks(area, "/agent/");
   return (
     <>
       <AgentHeader agent={agent} />
