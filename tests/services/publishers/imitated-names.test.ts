@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+
 import { expect, test } from "vitest";
 
 import { proofPlaces } from "~/domain/publishers/publishers";
@@ -114,4 +116,26 @@ test("the job stores names that are missing or of other rules, once", async () =
   await ctx.store.tx((tx) => tx.update(comparedNames).set({ rules: 0 }));
   expect(await storeMissingNames(ctx, signal)).toBe(0);
   expect(await flagged(ctx, "Ledger Falcon")).toHaveLength(1);
+});
+
+test("the job lets requests run between batches", async () => {
+  const ctx = await testCtx();
+  const { id: ownerUserId } = await given.user(ctx);
+  for (let count = 0; count < 40; count += 1) {
+    await given.liveAgent(ctx, { ownerUserId, name: `Hawk ${count}` });
+  }
+  let isRunning = true;
+  let turns = 0;
+  const requests = async () => {
+    for (; isRunning; turns += 1) await nextTurn();
+  };
+  const served = requests();
+
+  const stored = await storeMissingNames(ctx, signal).finally(() => {
+    isRunning = false;
+  });
+  await served;
+
+  expect(stored).toBe(40);
+  expect(turns).toBeGreaterThanOrEqual(4);
 });
