@@ -1,17 +1,28 @@
 import { HOME_CATEGORIES } from "~/content/home-categories";
+import type { Ctx } from "~/ctx.server";
 import { ANY_AGENT } from "~/domain/catalogue/search/filters";
 import { searchText } from "~/domain/catalogue/search/search-text";
 import { countActiveEntries } from "~/models/catalogue/intelligence-agents.server";
 import { showCatalogueVersion } from "~/services/catalogue/catalogue-mark.server";
 import { countMatches } from "~/services/catalogue/search/match-counts.server";
-import { perCatalogueVersion } from "~/services/catalogue/catalogue-cache.server";
+import { createVersionMemory } from "~/services/catalogue/search/version-memory.server";
+
+type HomeFigures = Awaited<ReturnType<typeof countFigures>>;
+
+const remember = createVersionMemory<HomeFigures>();
 
 /**
  * The number of live agents, in total and per category card: an agent counts if
- * it has one of the card's tags, as in the list that the card links to.
+ * it has one of the card's tags, as in the list that the card links to. Never of
+ * an older catalogue version: the page would be cached under the current one.
  */
-export const homeFigures = perCatalogueVersion(async (ctx) => {
+export async function homeFigures(ctx: Ctx): Promise<HomeFigures> {
   const version = await showCatalogueVersion(ctx);
+  const make = () => countFigures(ctx, version);
+  return remember(ctx.store, { version, key: "", make });
+}
+
+async function countFigures(ctx: Ctx, version: string | null) {
   const countWith = async (tags: readonly string[]) => {
     const wanted = { ...ANY_AGENT, tags: tags.map(searchText) };
     return (await countMatches(ctx, wanted, version)).total;
@@ -25,4 +36,4 @@ export const homeFigures = perCatalogueVersion(async (ctx) => {
     catalogueEntries: await countActiveEntries(ctx.store.read),
     categories: await Promise.all(categories),
   };
-});
+}
