@@ -16,8 +16,11 @@ import { settleDispute } from "./settle-dispute.server";
 import { settleRefund } from "./settle-refund.server";
 
 const FIRST_DELAY_MS = 15_000;
-/** About a day of growing waits; then a person must look. */
-const MAX_TRIES = 14;
+/**
+ * Growing waits of 32 hours together, longer than an outage of the provider
+ * lasts; then a person must look.
+ */
+const MAX_TRIES = 24;
 
 /**
  * Handles a stored event, with retries until its effects are stored. An event

@@ -150,7 +150,7 @@ test("an event of an unknown payment waits, then is parked", async () => {
 
   await receiveEvent(ctx, event);
   expect(await openEvents(ctx)).toBeGreaterThan(0);
-  for (let tries = 0; tries < 20; tries += 1) {
+  for (let tries = 0; tries < 30; tries += 1) {
     ctx.advance(3 * 3_600_000);
     await handleDueEvents(ctx);
   }
