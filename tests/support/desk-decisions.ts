@@ -220,7 +220,7 @@ export const DESK_DECISIONS: DecisionCases = {
     const reason = "Sold the same key twice.";
     return {
       ...account,
-      form: { act: "suspend", reason },
+      form: { intent: "suspend", reason },
       api: ["POST", `/api/admin/users/${userId}/suspend`, { reason }],
       state: async () => (await userRow(ctx, userId)).suspendedAt,
     };
@@ -231,7 +231,7 @@ export const DESK_DECISIONS: DecisionCases = {
     await suspendUser(ctx, { administratorId, userId, reason: "Spam." });
     return {
       ...account,
-      form: { act: "restore" },
+      form: { intent: "restore" },
       api: ["POST", `/api/admin/users/${userId}/restore`, {}],
       state: async () => (await userRow(ctx, userId)).suspendedAt,
     };
@@ -242,7 +242,7 @@ export const DESK_DECISIONS: DecisionCases = {
     const status = "pending";
     return {
       ...account,
-      form: { act: "operator-status", status },
+      form: { intent: "operator-status", status },
       api: ["POST", `/api/admin/users/${userId}/operator-status`, { status }],
       state: async () => (await userRow(ctx, userId)).operatorStatus,
     };

@@ -119,7 +119,7 @@ export const WRITTEN_FORMS: readonly [
       const { id: userId } = await givenAdministrator(ctx);
       const { id } = await given.user(ctx);
       const path = `/admin/users?user=${id}`;
-      const form = { act: "suspend", reason: TYPED };
+      const form = { intent: "suspend", reason: TYPED };
       return { userId, path, form, isDecision: true };
     },
   ],

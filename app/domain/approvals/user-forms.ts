@@ -26,19 +26,10 @@ export const operatorStatusSchema = z.object({
 
 const read = z.object({ revision: formRevisionSchema });
 
-/** What an account's page can post; a suspension requires a reason there. */
-export const accountActSchema = z.discriminatedUnion(
-  "act",
-  [
-    read.extend({ act: z.literal("suspend"), reason: reason.min(1, SAY_WHY) }),
-    read.extend({ act: z.literal("restore") }),
-    read.extend({
-      act: z.literal("operator-status"),
-      ...operatorStatusSchema.shape,
-    }),
-  ],
-  "Choose an action.",
-);
+/** The forms of an account's page, which require a reason to suspend. */
+export const suspendForm = read.extend({ reason: reason.min(1, SAY_WHY) });
+export const restoreForm = read;
+export const operatorStatusForm = read.extend(operatorStatusSchema.shape);
 
 const ACCOUNT_STATES = ["active", "suspended"] as const;
 type AccountState = (typeof ACCOUNT_STATES)[number];

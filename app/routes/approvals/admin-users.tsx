@@ -8,15 +8,10 @@ import { UserFilters } from "~/components/approvals/users/user-filters";
 import { EmptyState } from "~/components/ui/empty-state";
 import { NextPage } from "~/components/ui/next-page";
 import { pageMeta } from "~/content/page-meta";
-import {
-  accountActSchema,
-  readUsersAddress,
-  usersHref,
-} from "~/domain/approvals/user-forms";
+import { readUsersAddress, usersHref } from "~/domain/approvals/user-forms";
 import { countOf } from "~/domain/platform/counted";
-import { actOnAccount } from "~/http/approvals/user-acts.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/forms/form-action.server";
+import { accountForms } from "~/http/approvals/user-acts.server";
+import { formsAction } from "~/http/forms/form-action.server";
 import { pageLoader } from "~/http/pages.server";
 import { accountView } from "~/services/approvals/users/account-view.server";
 import {
@@ -40,15 +35,13 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
   };
 });
 
-export const action = formAction(
-  { access: "admin", unplaced: ["act", "reason", "status"] },
-  accountActSchema,
-  async ({ ctx, context, request, user, sent }) => {
-    const address = readUsersAddress(new URL(request.url).searchParams);
-    const subject = { administratorId: user.id, userId: address.user ?? "" };
-    const done = await actOnAccount(ctx, subject, sent);
-    return redirectWithFlash(context, usersHref(address), done);
+export const action = formsAction(
+  {
+    access: "admin",
+    stepUp: ["suspend", "restore"],
+    unplaced: ["reason", "status"],
   },
+  accountForms,
 );
 
 /** Revalidates after a refusal too, to show another administrator's action. */

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 
 import type { TestBrowser } from "../../support/app";
 import { testCtx } from "../../support/ctx";
+import { postAsRead } from "../../support/decisions";
 import { given, PASSWORD } from "../../support/given";
 import { signedInBrowser } from "../../support/given-session";
 import { givenTwoFactors, wrongCode } from "../../support/given-two-factors";
@@ -143,12 +144,43 @@ test.each(MONEY_PAGES)("posting to %s needs a proof", async (path) => {
   expect(answer.location).toMatch(/^\/auth\/confirm\?/);
 });
 
-const MONEY_ENDPOINTS = [
+test("suspending and restoring an account need a proof, its operator status does not", async () => {
+  const ctx = await testCtx();
+  const admin = await given.user(ctx, { role: "admin" });
+  const browser = await signedInBrowser(ctx, admin.id);
+  const { id } = await given.user(ctx);
+  const page = `/admin/users?user=${id}`;
+  const suspend = { intent: "suspend", reason: "Sold one key twice." };
+  ctx.advance(QUARTER);
+
+  const bounced = await browser.post(page, suspend);
+  expect(bounced.status).toBe(307);
+  expect(bounced.location).toMatch(/^\/auth\/confirm\?.*unsent=1$/);
+  const restored = await browser.post(page, { intent: "restore" });
+  expect(restored.location).toMatch(/^\/auth\/confirm\?/);
+  const status = { intent: "operator-status", status: "rejected" };
+  expect((await postAsRead(browser, page, status)).status).toBe(302);
+
+  const carried = await browser.post(bounced.location!, suspend);
+  const { unsent } = (
+    carried.body as { result: { initialValue: { unsent: string } } }
+  ).result.initialValue;
+  await browser.post(CONFIRM, { currentPassword: PASSWORD });
+  expect(await browser.post(page, { unsent })).toMatchObject({
+    status: 409,
+    body: { result: { initialValue: { reason: suspend.reason } } },
+  });
+  expect((await postAsRead(browser, page, suspend)).status).toBe(302);
+});
+
+const DECISION_ENDPOINTS = [
   "/api/admin/orders/unknown/refund",
   "/api/admin/project-payments/unknown/resolve",
+  "/api/admin/users/unknown/suspend",
+  "/api/admin/users/unknown/restore",
 ];
 
-test.each(MONEY_ENDPOINTS)(
+test.each(DECISION_ENDPOINTS)(
   "%s refuses access tokens and old proofs",
   async (path) => {
     const ctx = await testCtx();

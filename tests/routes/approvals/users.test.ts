@@ -190,13 +190,13 @@ test("the page suspends with a reason and keeps the dialog open after a refusal"
     ["x".repeat(10_000)]: "Keep the reason to 1,000 characters.",
   };
   for (const [reason, sentence] of Object.entries(refusals)) {
-    const refused = await admin.post(page, { act: "suspend", reason });
+    const refused = await admin.post(page, { intent: "suspend", reason });
     expect(refused).toMatchObject({
       status: 400,
       body: { result: { error: { "": [sentence] } } },
     });
   }
-  const suspend = { act: "suspend", reason: "Spam." };
+  const suspend = { intent: "suspend", reason: "Spam." };
   const done = await postAsRead(admin, page, suspend);
   expect(done).toMatchObject({ status: 302, location: page });
   const again = await postAsRead(admin, page, suspend);

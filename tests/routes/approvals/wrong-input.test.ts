@@ -14,7 +14,6 @@ test.each([
     { applicationId: "x", status: "pending" },
     /^Approve or reject\.$/,
   ],
-  ["/admin/users?user=x", { act: "promote" }, /^Choose an action\.$/],
 ])("%s says what is wrong with %j", async (page, form, sentence) => {
   const ctx = await testCtx();
   const browser = await signedIn(ctx, await givenAdministrator(ctx));

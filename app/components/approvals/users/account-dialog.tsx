@@ -86,7 +86,7 @@ type FormProps = { account: AccountView; action: string };
 function StatusForm({ account, action }: FormProps) {
   return (
     <Form method="post" action={action} className="grid gap-3">
-      <input type="hidden" name="act" value="operator-status" />
+      <input type="hidden" name="intent" value="operator-status" />
       <input type="hidden" name="revision" value={account.revision} />
       <Select
         key={account.operatorStatus}
@@ -124,7 +124,7 @@ function StandingForm(props: FormProps & { typed: string }) {
         <SubmitButton
           kind="ok"
           icon={RotateCcw}
-          name="act"
+          name="intent"
           value="restore"
           pendingText="Restoring..."
         >
@@ -149,7 +149,7 @@ function StandingForm(props: FormProps & { typed: string }) {
         kind="danger-fill"
         icon={Ban}
         className="w-fit"
-        name="act"
+        name="intent"
         value="suspend"
         pendingText="Suspending..."
       >

@@ -13,7 +13,8 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Restore a suspended account",
     access: "admin",
-    scope: "admin:write",
+    scope: "none",
+    stepUp: true,
     body: z.object({ revision: revisionSchema }).optional(),
     answer: accountSchema,
     refusals: [404, 409],

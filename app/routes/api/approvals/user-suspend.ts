@@ -12,7 +12,8 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Suspend an account",
     access: "admin",
-    scope: "admin:write",
+    scope: "none",
+    stepUp: true,
     body: suspensionSchema.extend({ revision: revisionSchema }).optional(),
     answer: accountSchema,
     refusals: [404, 409],
