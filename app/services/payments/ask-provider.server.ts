@@ -96,7 +96,10 @@ async function subjectOf(ctx: Ctx, attempt: Attempt): Promise<Subject> {
   return { ...(await payable.describe(read)), buyer, reference };
 }
 
-/** Turns an unreachable provider into a message for users; nothing is lost. */
+/**
+ * Turns an unreachable provider into a message for users. It does not say that
+ * nothing was charged: the outcome of an earlier attempt may be unknown.
+ */
 export async function withProvider<T>(
   ctx: Ctx,
   call: () => Promise<T>,
@@ -108,7 +111,7 @@ export async function withProvider<T>(
     ctx.log.error({ err: error, code: error.code }, "the provider refused");
     throw new DomainError(
       "unavailable",
-      "The payment provider cannot be reached. Nothing more will be charged; try again in a moment.",
+      "The payment provider cannot be reached. This attempt charged nothing. If you paid before it, that payment will show once the provider responds. Try again in a moment.",
       { retryAfter: 10 },
     );
   }

@@ -56,6 +56,27 @@ test("a payment that the provider failed to create is created with another key",
   await expectBooksToMatch(ctx);
 });
 
+test("while the provider cannot say whether an earlier payment went through, a refusal claims nothing about it", async () => {
+  const ctx = await payingCtx();
+  const purchase = await wanted(ctx);
+  const begun = await beginCardPayment(ctx, purchase);
+  ctx.webhooks.pause();
+  await ctx.pay(begun.clientSecret!, CARDS.good);
+  const call = "GET /v1/payment_intents/:id";
+  ctx.sandbox.failCalls({ call, status: 401 });
+
+  await expect(beginCardPayment(ctx, purchase)).rejects.toMatchObject({
+    code: "unavailable",
+    message: expect.stringContaining("If you paid before it"),
+  });
+
+  await expect(beginCardPayment(ctx, purchase)).rejects.toMatchObject({
+    code: "conflict",
+    details: { orderId: begun.orderId },
+  });
+  expect((await booksOf(ctx)).charged).toBe(1);
+});
+
 test("an order stays payable if the provider keeps failing", async () => {
   const ctx = await payingCtx();
   const purchase = await wanted(ctx);
