@@ -37,12 +37,16 @@ export function hasMoney(status: AttemptStatus): boolean {
 }
 
 /**
- * What the provider says about a payment that was started before. While its
- * outcome is not known, no page offers to pay
+ * What became of a payment that was started before. While its outcome is not
+ * known, or its money is parked, no page offers to pay
  * (docs/product/payments.md#earlier-payments).
  */
-export type EarlierPayment = "known" | UnknownPayment;
-export type UnknownPayment = "processing" | "unreachable";
+export type EarlierPayment = "known" | UnsettledPayment;
+export type UnsettledPayment = "processing" | "unreachable" | "parked";
+
+/** Why nothing else can be paid while money is parked. */
+export const PARKED_REFUSAL =
+  "We received a payment for this that does not match what was due. We are looking into it and won’t charge anything else until then. Contact support if you have questions.";
 
 /** Card fields on our page, or the provider's hosted page. */
 export const ATTEMPT_KINDS = ["intent", "session"] as const;

@@ -45,8 +45,8 @@ export async function loadCheckout(
 
 /**
  * The same for the page that takes a payment. If one was started before, the
- * provider is asked about it first; `unknown` is set while its outcome is not
- * known.
+ * provider is asked about it first; `unsettled` is set while nothing else can be
+ * paid because of it.
  */
 export async function loadPaymentPage(
   context: RequestContext,
@@ -54,14 +54,17 @@ export async function loadPaymentPage(
   buyerId: string,
 ) {
   const first = await loadCheckout(context, request, buyerId);
-  const { state, pendingOrderId: orderId } = first;
+  const { state, item, pendingOrderId: orderId } = first;
   const earlier =
-    state === "payable" && orderId
-      ? await checkEarlierPayment(context.ctx, { orderId })
+    state === "payable" || state === "free"
+      ? await checkEarlierPayment(context.ctx, {
+          started: state === "payable" && orderId ? { orderId } : null,
+          wanted: { buyerUserId: buyerId, item },
+        })
       : null;
-  if (earlier === null) return { checkout: first, unknown: null };
+  if (earlier === null) return { checkout: first, unsettled: null };
   const checkout = await loadCheckout(context, request, buyerId);
-  return { checkout, unknown: earlier === "known" ? null : earlier };
+  return { checkout, unsettled: earlier === "known" ? null : earlier };
 }
 
 /**

@@ -10,13 +10,16 @@ import type { Db } from "../platform/store.server";
 import { isAbout, type PaidKey } from "./paid-key.server";
 
 /** What is paid for, whichever order or payment it belongs to. */
-type Wanted =
+export type ParkedFor =
   | PaidKey
   | { buyerUserId: string; item: OrderItem }
   | { milestoneId: string };
 
 /** Whether parked money for this has arrived and was not refunded. */
-export async function hasParkedMoney(db: Db, wanted: Wanted): Promise<boolean> {
+export async function hasParkedMoney(
+  db: Db,
+  wanted: ParkedFor,
+): Promise<boolean> {
   const [found] = await db
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
@@ -30,7 +33,7 @@ export async function hasParkedMoney(db: Db, wanted: Wanted): Promise<boolean> {
   return found !== undefined;
 }
 
-function isFor(wanted: Wanted): SQL | undefined {
+function isFor(wanted: ParkedFor): SQL | undefined {
   if ("milestoneId" in wanted) {
     return eq(projectPayments.milestoneId, wanted.milestoneId);
   }

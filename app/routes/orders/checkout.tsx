@@ -92,7 +92,7 @@ export default function CheckoutPage() {
             <OrderSummary checkout={checkout} />
           </aside>
           <div className="grid min-w-0 gap-6">
-            {loaded.unknown ? null : (
+            {loaded.unsettled ? null : (
               <CheckoutNotes
                 checkout={checkout}
                 refusal={refused?.refusal}
@@ -109,8 +109,8 @@ export default function CheckoutPage() {
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
-function PayingPart({ checkout, payment, unknown }: Data) {
-  if (unknown) return <EarlierPaymentPanel unknown={unknown} />;
+function PayingPart({ checkout, payment, unsettled }: Data) {
+  if (unsettled) return <EarlierPaymentPanel unsettled={unsettled} />;
   if (checkout.state === "payable") {
     return <PaymentPanel checkout={checkout} payment={payment} />;
   }

@@ -46,14 +46,15 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
   };
   const first = await load(milestoneOf(request));
   const { id: milestoneId, payment: started } = first.milestone;
-  const earlier =
-    started &&
-    (await checkEarlierPayment(ctx, { projectPaymentId: started.id }));
+  const earlier = await checkEarlierPayment(ctx, {
+    started: started && { projectPaymentId: started.id },
+    wanted: { milestoneId },
+  });
   const { deal, milestone } = earlier ? await load(milestoneId) : first;
-  const unknown = earlier === "known" ? null : earlier;
+  const unsettled = earlier === "known" ? null : earlier;
   const chat = await showChatPage(ctx, { chatId, userId: user.id });
   const payment = paymentSetting(context);
-  return { chat, deal, milestone, unknown, payment };
+  return { chat, deal, milestone, unsettled, payment };
 });
 
 function milestoneOf(request: Request): string | null {
@@ -83,7 +84,7 @@ export const meta: MetaFunction = () =>
   });
 
 export default function PayPage() {
-  const { chat, deal, milestone, unknown, payment } =
+  const { chat, deal, milestone, unsettled, payment } =
     useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const isDialog = useHydrated();
@@ -96,10 +97,10 @@ export default function PayPage() {
       milestone={milestone}
       payment={payment}
       refusal={refusal}
-      unknown={unknown}
+      unsettled={unsettled}
     />
   );
-  const title = unknown ? "Your payment" : "Complete Payment";
+  const title = unsettled ? "Your payment" : "Complete Payment";
   if (!isDialog) {
     return (
       <DealPage chatId={chat.id} title={title} notice={testMode}>

@@ -2,6 +2,10 @@ import type { Ctx } from "~/ctx.server";
 import type { EarlierPayment } from "~/domain/payments/attempts";
 import type { PaidKey } from "~/models/payments/paid-key.server";
 import {
+  hasParkedMoney,
+  type ParkedFor,
+} from "~/models/payments/parked-money.server";
+import {
   findPaidAttempt,
   isUnnamed,
 } from "~/models/payments/payment-attempts.server";
@@ -11,12 +15,31 @@ import { settleAttempt, type PaymentWord } from "./settle-attempt.server";
 /** How long a page waits for the provider. */
 const PATIENCE_MS = 3_000;
 
+type Asked = {
+  /** The order or payment that was started; null without one. */
+  started: PaidKey | null;
+  /** What the page offers to pay. */
+  wanted: ParkedFor;
+};
+
 /**
- * Asks the provider about the open attempt for a payable, and settles it, before
- * a page offers to pay. Null if there is nothing to ask about: a payer cannot
- * have paid an attempt before we know the provider's id.
+ * Before a page offers to pay: asks the provider about the open attempt and
+ * settles it, and looks for parked money. Null if there is neither.
  */
 export async function checkEarlierPayment(
+  ctx: Ctx,
+  { started, wanted }: Asked,
+): Promise<EarlierPayment | null> {
+  const earlier = started && (await askProvider(ctx, started));
+  if (earlier === "processing" || earlier === "unreachable") return earlier;
+  return (await hasParkedMoney(ctx.store.read, wanted)) ? "parked" : earlier;
+}
+
+/**
+ * Null if there is nothing to ask about: a payer cannot have paid an attempt
+ * before we know the provider's id.
+ */
+async function askProvider(
   ctx: Ctx,
   key: PaidKey,
 ): Promise<EarlierPayment | null> {

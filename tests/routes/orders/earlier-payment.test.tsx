@@ -14,7 +14,12 @@ import CheckoutPage from "~/routes/orders/checkout";
 import PayPage from "~/routes/projects/pay";
 import { beginCardPayment } from "~/services/orders/begin-card-payment.server";
 import { beginOfferPayment } from "~/services/projects/held-payments/begin-offer-payment.server";
-import { paymentAttempts, sandboxObjects } from "../../../drizzle/schema";
+import {
+  orders,
+  paymentAttempts,
+  projectPayments,
+  sandboxObjects,
+} from "../../../drizzle/schema";
 import { atCheckout } from "../../support/given-checkout";
 import { givenDeal, THREE } from "../../support/given-deals";
 import { CARDS } from "../../support/given-sales";
@@ -83,6 +88,8 @@ async function htmlOf({ browser, path, Page }: Visit): Promise<string> {
   return (await handle(new Request(`http://site${path}`), context)).text();
 }
 
+type Started = { ctx: PayingCtx; clientSecret: string };
+
 const PAY = "Pay on the provider’s page";
 
 const PAGES = [
@@ -107,7 +114,7 @@ function attemptsOf({ store }: PayingCtx) {
   return store.read.select().from(paymentAttempts);
 }
 
-type Shown = { unknown: Exclude<EarlierPayment, "known"> | null };
+type Shown = { unsettled: Exclude<EarlierPayment, "known"> | null };
 
 test.each(PAGES)(
   "%s offers only to check an earlier payment that is being processed",
@@ -136,12 +143,38 @@ test.each(PAGES)(
     const away = await browser.get(path);
     const back = await Promise.all([browser.get(path), browser.get(path)]);
 
-    expect((away.body as Shown).unknown).toBe("unreachable");
+    expect((away.body as Shown).unsettled).toBe("unreachable");
     expect(back).toMatchObject([
       { location: paidPath },
       { location: paidPath },
     ]);
     expect(await attemptsOf(ctx)).toMatchObject([{ status: "succeeded" }]);
+  },
+);
+
+/** The price changes after the card was charged, so the money is parked. */
+async function givenParkedMoney({ ctx, clientSecret }: Started) {
+  ctx.webhooks.pause();
+  await ctx.pay(clientSecret, CARDS.good);
+  await ctx.store.tx(async (tx) => {
+    await tx.update(orders).set({ totalCents: 14_900 });
+    await tx.update(projectPayments).set({ amountCents: 14_900 });
+  });
+}
+
+test.each(PAGES)(
+  "%s says that a payment is being looked into instead of offering to pay",
+  async (_page, arrive) => {
+    const visit = await arrive();
+    await givenParkedMoney(visit);
+
+    for (let visits = 0; visits < 2; visits += 1) {
+      const html = await htmlOf(visit);
+      expect(html).toContain("does not match what was due");
+      expect(html).toContain('href="/support-command"');
+      expect(html).not.toContain(PAY);
+    }
+    expect(await attemptsOf(visit.ctx)).toMatchObject([{ status: "parked" }]);
   },
 );
 
@@ -158,7 +191,7 @@ test.each(PAGES)(
 
     const { body } = await browser.get(path);
 
-    expect((body as Shown).unknown).toBe("unreachable");
+    expect((body as Shown).unsettled).toBe("unreachable");
   },
 );
 
@@ -173,7 +206,7 @@ test.each(PAGES)(
     await ctx.pay(clientSecret, CARDS.declined);
     const { body } = await browser.get(path);
 
-    expect((body as Shown).unknown).toBeNull();
+    expect((body as Shown).unsettled).toBeNull();
     expect(JSON.stringify(body)).toMatch(/"lastDecline":"[^"]*declined/);
     expect(await attemptsOf(ctx)).toMatchObject([{ status: "open" }]);
   },

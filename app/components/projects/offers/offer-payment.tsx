@@ -10,7 +10,7 @@ import { ButtonLink } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { useHydrated } from "~/components/ui/use-hydrated";
 import { centsToUsd, type Cents } from "~/domain/platform/money";
-import type { UnknownPayment } from "~/domain/payments/attempts";
+import type { UnsettledPayment } from "~/domain/payments/attempts";
 import type { DealView } from "~/services/projects/offers/deal-view.server";
 import type { MilestoneView } from "~/services/projects/offers/milestone-view.server";
 
@@ -21,13 +21,13 @@ type OfferPaymentProps = {
   payment: PaymentSetting;
   /** Why the previous post was refused. */
   refusal: string | undefined;
-  /** Set while the outcome of an earlier payment is not known. */
-  unknown: UnknownPayment | null;
+  /** Set while nothing can be paid because of an earlier payment. */
+  unsettled: UnsettledPayment | null;
 };
 
-/** The payment of a milestone, or an earlier one whose outcome is not known. */
+/** The payment of a milestone, or an earlier one that is not settled. */
 export function OfferPayment(props: OfferPaymentProps) {
-  const { deal, milestone, unknown } = props;
+  const { deal, milestone, unsettled } = props;
   return (
     <>
       <div>
@@ -43,8 +43,8 @@ export function OfferPayment(props: OfferPaymentProps) {
           the work.
         </p>
       </div>
-      {unknown ? (
-        <EarlierPayment unknown={unknown} />
+      {unsettled ? (
+        <EarlierPayment unsettled={unsettled} />
       ) : (
         <WaysToPay {...props} />
       )}
