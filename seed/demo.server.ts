@@ -35,6 +35,7 @@ import {
   users,
 } from "../drizzle/schema";
 import { DEMO_MARK, isSeeded } from "./demo-mark.server";
+import { ensureChecks } from "./ensure-checks.server";
 import {
   agentRows,
   deliverableRows,
@@ -62,15 +63,14 @@ const ROWS_PER_STATEMENT = 400;
 
 /**
  * Loads the demo data once. Skips a database that is marked as seeded, and
- * keeps existing rows. Indexes live agents that are not indexed yet, and stores
- * missing packages.
+ * keeps existing rows. Indexes live agents that are not indexed yet, stores
+ * missing packages, and checks submissions that were not checked.
  */
-export async function seedDemo(
-  ctx: Pick<Ctx, "store" | "now" | "packages" | "knowledge">,
-): Promise<{ seeded: boolean }> {
+export async function seedDemo(ctx: Ctx): Promise<{ seeded: boolean }> {
   const outcome = await loadDemo(ctx);
   await ensureIndexed(ctx);
   await ensurePackages(ctx);
+  await ensureChecks(ctx);
   return outcome;
 }
 

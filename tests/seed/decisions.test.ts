@@ -1,9 +1,16 @@
 import { expect, test } from "vitest";
 
 import { findPlaces } from "~/services/agents/submission-places.server";
+import { showReview } from "~/services/approvals/show-review.server";
 
 import { seedDemo } from "../../seed/demo.server";
-import { agentRows, versionId, versionRows } from "../../seed/rows/agents";
+import { submissions } from "../../seed/listings/submissions";
+import {
+  agentId,
+  agentRows,
+  versionId,
+  versionRows,
+} from "../../seed/rows/agents";
 import { auditRows, decisionRows } from "../../seed/rows/decisions";
 import { testCtx } from "../support/ctx";
 
@@ -52,6 +59,19 @@ test("the audit log contains every demo decision with administrator and time", (
       after: { status: "rejected", notes: expect.stringMatching(/consent/) },
     },
   ]);
+});
+
+test("the content of the waiting demo agents was checked as a whole", async () => {
+  const ctx = await testCtx();
+  await seedDemo(ctx);
+  const waiting = submissions.filter((one) => one.reviewStatus === "submitted");
+
+  for (const { key } of waiting) {
+    const wanted = { agentId: agentId(key), administratorId: "reviewer" };
+    const { check } = await showReview(ctx, wanted);
+    expect(check).toMatchObject({ isWhole: true, blocking: 0 });
+  }
+  expect(waiting).toHaveLength(3);
 });
 
 test("the waiting demo agents have queue positions and a median review time", async () => {
