@@ -94,6 +94,20 @@ test("every average is shown with its number of ratings", () => {
   expect(shown(choice)).toContain("4.8 from 41 ratings");
 });
 
+test("both views name a verified publisher as one, and nobody else", () => {
+  const row = { ...agent, runtime: "cloud", delivery: "zip" };
+  const shown = (isPublisher: boolean) =>
+    [
+      <AgentCard key="card" agent={{ ...agent, isPublisher }} />,
+      <ClassicList key="list" agents={[{ ...row, isPublisher }]} />,
+    ].map((element) => renderToStaticMarkup(element).replace(/<[^>]*>/g, ""));
+
+  const [card, list] = shown(true);
+  expect(card).toContain("by the verified publisher Nightjar");
+  expect(list).toContain("by Nightjar · Verified publisher");
+  expect(shown(false).join()).not.toMatch(/publisher/i);
+});
+
 test("a card leads to its agent, a tag to the arsenal with that tag", () => {
   const html = renderToStaticMarkup(<AgentCard agent={agent} />);
 

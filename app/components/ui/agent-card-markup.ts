@@ -16,6 +16,8 @@ export type AgentCardView = {
   rating: number | null;
   reviewCount: number;
   operatorName: string;
+  /** Whether the operator is a verified publisher. */
+  isPublisher?: boolean;
   tags: string[];
   /** One of the demo's own agents. */
   isDemo?: boolean;
@@ -54,7 +56,14 @@ export function bodyMarkup(options: CardOptions): Markup {
   const tags = agent.tags
     .slice(0, SHOWN_TAGS)
     .map((tag) => chipMarkup(tag, options));
-  return markup`<${tag}>${name}</${tag}><p class="desc">${agent.description}</p><div class="tags">${tags}</div><div class="meta">${figuresMarkup(options)}<span><i class="glyph glyph-user"></i><span class="sr-only">by </span>${agent.operatorName}</span></div>`;
+  return markup`<${tag}>${name}</${tag}><p class="desc">${agent.description}</p><div class="tags">${tags}</div><div class="meta">${figuresMarkup(options)}${makerMarkup(agent)}</div>`;
+}
+
+/** Who sells the agent, with a mark for a verified publisher. */
+function makerMarkup({ operatorName, isPublisher }: AgentCardView): Markup {
+  return isPublisher
+    ? markup`<span title="Verified publisher"><i class="glyph glyph-publisher"></i><span class="sr-only">by the verified publisher </span>${operatorName}</span>`
+    : markup`<span><i class="glyph glyph-user"></i><span class="sr-only">by </span>${operatorName}</span>`;
 }
 
 /** Rating and uses; a preview has none. */

@@ -6,6 +6,7 @@ import type {
 } from "~/domain/catalogue/agents";
 import { DELIVERY_NAMES, saleCents } from "~/domain/catalogue/listing-terms";
 import { displayName } from "~/domain/accounts/users";
+import { isPublisher, type ProofStatus } from "~/domain/publishers/publishers";
 import { meanRating } from "~/domain/reviews/ratings";
 
 import { isDemoAgent } from "./is-demo.server";
@@ -22,6 +23,7 @@ type CardRow = {
   ratingSum: number;
   ratingCount: number;
   owner: Parameters<typeof displayName>[0];
+  proof: ProofStatus | null;
   tags: string[];
   runtimeBucket: RuntimeBucket;
   deliveryType: DeliverableType;
@@ -41,6 +43,7 @@ export function agentCard(ctx: Pick<Ctx, "env">, row: CardRow) {
     rating: meanRating(row),
     reviewCount: row.ratingCount,
     operatorName: displayName(row.owner),
+    isPublisher: row.proof !== null && isPublisher(row.proof),
     tags: row.tags.slice(0, SHOWN_TAGS),
     runtime: row.runtimeBucket,
     delivery: DELIVERY_NAMES[row.deliveryType],

@@ -47,6 +47,7 @@ test("packed agents contain exactly what their view shows", () => {
     runtime: "<5s",
     delivery: "ZIP",
     isDemo: true,
+    isPublisher: true,
   };
 
   const quoted = { ...agent, priceCents: null, rating: null, isDemo: false };

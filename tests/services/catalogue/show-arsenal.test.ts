@@ -228,6 +228,7 @@ test("a card shows price, counted uses, average rating and creator", async () =>
       runtime: "<5s",
       delivery: "Setup Guide",
       isDemo: false,
+      isPublisher: false,
     },
   ]);
 });

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 
+import { NO_FILTERS } from "~/domain/catalogue/arsenal-filters";
 import { proofPlaces } from "~/domain/publishers/publishers";
 import { findFullAgent } from "~/services/catalogue/find-full-agent.server";
+import { reindexAll } from "~/services/catalogue/search/reindex-all.server";
+import { showArsenal } from "~/services/catalogue/show-arsenal.server";
 import { submitDraft } from "~/services/agents/submit-draft.server";
 import {
   checkAgain,
@@ -66,6 +69,23 @@ test("a TXT record proves a domain, and agents say when it was checked", async (
   const agent = await given.liveAgent(ctx, { ownerUserId: user.id });
   const found = await findFullAgent(ctx, { key: agent.slug, viewer: null });
   expect(found.publisher).toMatchObject({ domain: DOMAIN });
+});
+
+test("cards mark a publisher's agents while the badge is shown", async () => {
+  const { ctx, user } = await givenPublisher();
+  await given.liveAgent(ctx, { ownerUserId: user.id });
+  const { id: stranger } = await given.user(ctx);
+  await addDomain(ctx, { userId: stranger, domain: DOMAIN });
+  await given.liveAgent(ctx, { ownerUserId: stranger });
+  await reindexAll(ctx);
+  const marked = async () => {
+    const { agents } = await showArsenal(ctx, NO_FILTERS);
+    return agents.map(({ isPublisher }) => isPublisher).sort();
+  };
+
+  expect(await marked()).toEqual([false, true]);
+  await removeDomain(ctx, user.id);
+  expect(await marked()).toEqual([false, false]);
 });
 
 test("a file proves a domain, for each account that its lines name", async () => {

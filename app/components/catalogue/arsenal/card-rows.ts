@@ -14,13 +14,18 @@ export function packAgents(
   return agents.map((agent) => packAgent(agent, view)).join("\n");
 }
 
+/** Bits of one number. */
+const DEMO = 1;
+const PUBLISHER = 2;
+
 function packAgent(agent: ClassicAgent, view: ArsenalView): string {
   const { slug, title, type, priceCents, uses, rating, reviewCount } = agent;
-  const { operatorName, isDemo, runtime, delivery, description, tags } = agent;
+  const { operatorName, runtime, delivery, description, tags } = agent;
+  const marks = (agent.isDemo ? DEMO : 0) + (agent.isPublisher ? PUBLISHER : 0);
   const common = [slug, title, type, priceCents, uses, rating, reviewCount];
   const shown =
     view === "classic" ? [runtime, delivery] : ["", "", description, ...tags];
-  return [...common, operatorName, isDemo ? 1 : 0, ...shown]
+  return [...common, operatorName, marks, ...shown]
     .map((value) => String(value ?? "").replace(/[\t\n]+/g, " "))
     .join("\t");
 }
@@ -34,6 +39,7 @@ function unpackAgent(line: string): ClassicAgent {
   const text = (index: number) => values[index] ?? "";
   const amount = (index: number): number | null =>
     text(index) === "" ? null : Number(text(index));
+  const marks = Number(text(8));
   return {
     slug: text(0),
     title: text(1),
@@ -43,7 +49,8 @@ function unpackAgent(line: string): ClassicAgent {
     rating: amount(5),
     reviewCount: Number(text(6)),
     operatorName: text(7),
-    isDemo: text(8) === "1",
+    isDemo: (marks & DEMO) !== 0,
+    isPublisher: (marks & PUBLISHER) !== 0,
     runtime: text(9),
     delivery: text(10),
     description: text(11),

@@ -58,6 +58,7 @@ function Row({ agent }: { agent: ClassicAgent }) {
             </a>
             <span className="subtle block text-xs">
               by {agent.operatorName}
+              {agent.isPublisher ? " · Verified publisher" : null}
               {agent.isDemo ? " · Demo" : null}
             </span>
           </span>

@@ -1,6 +1,11 @@
 import { eq, inArray, sql } from "drizzle-orm";
 
-import { agents, agentTagCounts, users } from "../../../../drizzle/schema";
+import {
+  agents,
+  agentTagCounts,
+  publisherDomains,
+  users,
+} from "../../../../drizzle/schema";
 import type { Db, Store } from "~/models/platform/store.server";
 import { countInPostgres } from "./postgres-match.server";
 import { isEverything, type Count, type Wanted } from "./search-plan.server";
@@ -50,6 +55,8 @@ const cardColumns = {
     firstName: users.firstName,
     lastName: users.lastName,
   },
+  /** The owner's proof of a domain; null without one. */
+  proof: publisherDomains.status,
 };
 
 export type AgentCard = Awaited<ReturnType<typeof listAgentCards>>[number];
@@ -88,6 +95,7 @@ function cardsQuery(db: Db, number: number) {
     .select(cardColumns)
     .from(agents)
     .innerJoin(users, eq(users.id, agents.ownerUserId))
+    .leftJoin(publisherDomains, eq(publisherDomains.userId, users.id))
     .where(inArray(agents.id, ids))
     .prepare();
 }
