@@ -79,6 +79,9 @@ test("a lower price counts at once, next to the lowest of 30 days", async ({
   await page.getByLabel("Price in USD").fill("25");
   await page.getByRole("button", { name: "Save listing" }).click();
   await expect(page.getByText("Listing saved")).toBeVisible();
+  await expect(page.getByText("Not saved")).toHaveCount(0);
+  await expect(page.getByText("Price must be at least $0.50")).toHaveCount(0);
+  await expect(page.getByLabel("Price in USD")).toHaveValue("25");
 
   await page.goto(`/agent/${agent.slug}`);
   await expect(page.getByText("$25").first()).toBeVisible();

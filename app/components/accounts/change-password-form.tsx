@@ -1,13 +1,10 @@
-import {
-  getFormProps,
-  useForm,
-  type SubmissionResult,
-} from "@conform-to/react";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 
 import { FormErrors } from "~/components/forms/form-errors";
 import { PasswordInput } from "~/components/forms/password-input";
 import { SubmitButton } from "~/components/forms/submit-button";
+import { useForm } from "~/components/forms/use-form";
 import { Panel } from "~/components/ui/panel";
 
 import { FactorFields, type FactorKinds } from "./factor-fields";

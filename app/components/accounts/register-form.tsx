@@ -1,14 +1,11 @@
-import {
-  getFormProps,
-  useForm,
-  type SubmissionResult,
-} from "@conform-to/react";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form, Link } from "@remix-run/react";
 
 import { FormErrors } from "~/components/forms/form-errors";
 import { Honeypot } from "~/components/forms/honeypot";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextInput } from "~/components/forms/text-input";
+import { useForm } from "~/components/forms/use-form";
 
 import { NewPasswordFields } from "./new-password-fields";
 

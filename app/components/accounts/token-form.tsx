@@ -1,4 +1,4 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 import { KeyRound } from "lucide-react";
 
@@ -9,6 +9,7 @@ import { FormPanel } from "~/components/forms/form-panel";
 import { Select } from "~/components/forms/select";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextInput } from "~/components/forms/text-input";
+import { useForm } from "~/components/forms/use-form";
 import {
   LIFETIME_OPTIONS,
   scopeGroups,

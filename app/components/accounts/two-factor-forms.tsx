@@ -1,8 +1,9 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 
 import { FormPanel } from "~/components/forms/form-panel";
 import { PasswordInput } from "~/components/forms/password-input";
 import { SubmitButton } from "~/components/forms/submit-button";
+import { useForm } from "~/components/forms/use-form";
 import type { ButtonProps } from "~/components/ui/button";
 
 import { CodeInput } from "./code-input";

@@ -1,4 +1,4 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { Check, Undo2, X } from "lucide-react";
 
@@ -6,6 +6,7 @@ import { ChoiceGroup } from "~/components/forms/choice";
 import { Select } from "~/components/forms/select";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
+import { useForm } from "~/components/forms/use-form";
 import { CHECK_NAMES, type ReviewCheck } from "~/domain/approvals/checks";
 import { FIELD_NAMES, reviewLabel } from "~/domain/agents/field-labels";
 

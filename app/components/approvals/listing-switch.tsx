@@ -1,9 +1,10 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { Form, Link } from "@remix-run/react";
 import { Eye, EyeOff } from "lucide-react";
 
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextInput } from "~/components/forms/text-input";
+import { useForm } from "~/components/forms/use-form";
 import { Note } from "~/components/ui/note";
 
 type ListingSwitchProps = {

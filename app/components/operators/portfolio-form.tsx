@@ -1,4 +1,4 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 
 import { Checkbox } from "~/components/forms/checkbox";
@@ -9,6 +9,7 @@ import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 import { TextInput } from "~/components/forms/text-input";
+import { useForm } from "~/components/forms/use-form";
 import { PICTURE_TYPES, PORTFOLIO_IMAGE_HINT } from "~/content/uploads";
 import {
   MAX_ITEM_TEXT,

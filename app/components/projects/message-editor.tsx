@@ -1,10 +1,11 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { Check } from "lucide-react";
 
 import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
+import { useForm } from "~/components/forms/use-form";
 
 type MessageEditorProps = {
   message: { id: string; source: string };

@@ -1,4 +1,4 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { UserRoundCheck } from "lucide-react";
 
@@ -6,6 +6,7 @@ import { ChoiceGroup } from "~/components/forms/choice";
 import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
+import { useForm } from "~/components/forms/use-form";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import {

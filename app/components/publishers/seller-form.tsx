@@ -1,4 +1,4 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 
 import { ChoiceGroup } from "~/components/forms/choice";
 import { FormPanel } from "~/components/forms/form-panel";
@@ -6,6 +6,7 @@ import { Select, type SelectOption } from "~/components/forms/select";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 import { TextInput } from "~/components/forms/text-input";
+import { useForm } from "~/components/forms/use-form";
 import type { SellerKind } from "~/domain/publishers/sellers";
 
 type Fields = {

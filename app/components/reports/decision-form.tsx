@@ -1,4 +1,4 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 
 import { FormErrors } from "~/components/forms/form-errors";
@@ -6,6 +6,7 @@ import { Select } from "~/components/forms/select";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 import { TextInput } from "~/components/forms/text-input";
+import { useForm } from "~/components/forms/use-form";
 import { Panel } from "~/components/ui/panel";
 import { MEASURE_WORDS } from "~/content/reports";
 import type { ReportMeasure } from "~/domain/reports/reports";

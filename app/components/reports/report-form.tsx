@@ -1,8 +1,4 @@
-import {
-  getFormProps,
-  useForm,
-  type SubmissionResult,
-} from "@conform-to/react";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form, Link } from "@remix-run/react";
 
 import { Checkbox } from "~/components/forms/checkbox";
@@ -13,6 +9,7 @@ import { Select } from "~/components/forms/select";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 import { TextInput } from "~/components/forms/text-input";
+import { useForm } from "~/components/forms/use-form";
 import { REASON_WORDS } from "~/content/reports";
 import { LONGEST_REPORT, LONGEST_WORK } from "~/domain/reports/report-form";
 import type { ReportReason, ReportSubject } from "~/domain/reports/reports";

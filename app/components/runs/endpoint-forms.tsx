@@ -1,8 +1,4 @@
-import {
-  getFormProps,
-  useForm,
-  type SubmissionResult,
-} from "@conform-to/react";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 
 import { Checkbox } from "~/components/forms/checkbox";
@@ -10,6 +6,7 @@ import { FormErrors } from "~/components/forms/form-errors";
 import { PasswordInput } from "~/components/forms/password-input";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextInput } from "~/components/forms/text-input";
+import { useForm } from "~/components/forms/use-form";
 import { LicenseKey } from "~/components/ui/license-key";
 import { Panel } from "~/components/ui/panel";
 

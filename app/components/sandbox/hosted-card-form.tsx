@@ -1,8 +1,4 @@
-import {
-  getFormProps,
-  useForm,
-  type SubmissionResult,
-} from "@conform-to/react";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { CreditCard, Lock } from "lucide-react";
 import { useEffect, useRef } from "react";
@@ -10,6 +6,7 @@ import { useEffect, useRef } from "react";
 import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextInput } from "~/components/forms/text-input";
+import { useForm } from "~/components/forms/use-form";
 import type { TypedCard } from "~/domain/payments/card-fields";
 
 type HostedCardFormProps = {

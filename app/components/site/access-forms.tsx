@@ -1,8 +1,4 @@
-import {
-  getFormProps,
-  useForm,
-  type SubmissionResult,
-} from "@conform-to/react";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { useFetcher } from "@remix-run/react";
 import { useId, type ComponentProps } from "react";
 
@@ -12,6 +8,7 @@ import { FormErrors } from "~/components/forms/form-errors";
 import { Honeypot } from "~/components/forms/honeypot";
 import { PasswordInput } from "~/components/forms/password-input";
 import { TextInput } from "~/components/forms/text-input";
+import { useForm } from "~/components/forms/use-form";
 import { Button } from "~/components/ui/button";
 
 type AccessFormProps = { redirectTo: string };

@@ -1,14 +1,11 @@
-import {
-  getFormProps,
-  useForm,
-  type SubmissionResult,
-} from "@conform-to/react";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { Send } from "lucide-react";
 
 import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
+import { useForm } from "~/components/forms/use-form";
 import { Panel } from "~/components/ui/panel";
 
 type AnswerFormProps = {

@@ -1,8 +1,4 @@
-import {
-  getFormProps,
-  useForm,
-  type SubmissionResult,
-} from "@conform-to/react";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 
 import { ContactFields } from "~/components/operators/applications/contact-fields";
@@ -11,6 +7,7 @@ import { Honeypot } from "~/components/forms/honeypot";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 import { TextInput } from "~/components/forms/text-input";
+import { useForm } from "~/components/forms/use-form";
 import { MAX_MESSAGE, MIN_MESSAGE } from "~/domain/operators/form-options";
 
 type SupportFields = {

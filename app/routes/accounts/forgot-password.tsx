@@ -1,10 +1,11 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { Form, Link, useActionData, type MetaFunction } from "@remix-run/react";
 
 import { AccountCard } from "~/components/accounts/account-card";
 import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextInput } from "~/components/forms/text-input";
+import { useForm } from "~/components/forms/use-form";
 import { pageMeta } from "~/content/page-meta";
 import { forgottenPasswordSchema } from "~/domain/accounts/credentials";
 import { leave } from "~/http/leave.server";

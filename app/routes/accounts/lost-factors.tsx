@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { redirect } from "@remix-run/node";
 import {
   Form,
@@ -12,6 +12,7 @@ import { AccountCard } from "~/components/accounts/account-card";
 import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
+import { useForm } from "~/components/forms/use-form";
 import { Note } from "~/components/ui/note";
 import { LOST_FACTOR_NAMES } from "~/content/lost-factors";
 import { pageMeta } from "~/content/page-meta";

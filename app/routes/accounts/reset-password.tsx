@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import {
   Form,
   useActionData,
@@ -11,6 +11,7 @@ import { EndedLink } from "~/components/accounts/mailed-link";
 import { NewPasswordFields } from "~/components/accounts/new-password-fields";
 import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
+import { useForm } from "~/components/forms/use-form";
 import { pageMeta } from "~/content/page-meta";
 import { resetPasswordSchema } from "~/domain/accounts/credentials";
 import { leave } from "~/http/leave.server";

@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { data, redirect } from "@remix-run/node";
 import {
   Form,
@@ -15,6 +15,7 @@ import { UnsentForm, unsentOf } from "~/components/accounts/unsent-form";
 import { PasskeyForm } from "~/components/accounts/passkey-form";
 import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
+import { useForm } from "~/components/forms/use-form";
 import { pageMeta } from "~/content/page-meta";
 import { safeRedirectPath } from "~/domain/accounts/redirect-path";
 import { LOST_FACTORS_PAGE } from "~/domain/accounts/lost-factors";

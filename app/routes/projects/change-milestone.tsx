@@ -1,4 +1,3 @@
-import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
@@ -10,6 +9,7 @@ import {
 } from "~/components/projects/offers/milestone-fields";
 import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
+import { useForm } from "~/components/forms/use-form";
 import { pageMeta } from "~/content/page-meta";
 import type { AcceptanceTest } from "~/domain/projects/acceptance-test";
 import { centsToUsd } from "~/domain/platform/money";

@@ -1,4 +1,4 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 
@@ -7,6 +7,7 @@ import { FormErrors } from "~/components/forms/form-errors";
 import { resultOf } from "~/components/forms/result-of";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextInput } from "~/components/forms/text-input";
+import { useForm } from "~/components/forms/use-form";
 import { Panel } from "~/components/ui/panel";
 import { pageMeta } from "~/content/page-meta";
 import { formatDate } from "~/domain/platform/dates";

@@ -1,4 +1,4 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { Check, X } from "lucide-react";
 
@@ -6,6 +6,7 @@ import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 import { TypedBefore } from "~/components/forms/typed-before";
+import { useForm } from "~/components/forms/use-form";
 import { Note } from "~/components/ui/note";
 import type { ApplicationView } from "~/services/operators/applications/application-view.server";
 

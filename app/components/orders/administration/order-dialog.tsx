@@ -1,4 +1,4 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { Undo2 } from "lucide-react";
 
@@ -6,6 +6,7 @@ import { OrderStatusBadge } from "~/components/orders/delivery/order-status-badg
 import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
+import { useForm } from "~/components/forms/use-form";
 import { Dialog } from "~/components/ui/dialog";
 import { FactList } from "~/components/ui/fact-list";
 import { Note } from "~/components/ui/note";

@@ -1,12 +1,9 @@
-import {
-  useForm,
-  type FormMetadata,
-  type SubmissionResult,
-} from "@conform-to/react";
+import type { FormMetadata, SubmissionResult } from "@conform-to/react";
 import { Plus } from "lucide-react";
 
 import { FormErrors } from "~/components/forms/form-errors";
 import { TextArea } from "~/components/forms/text-area";
+import { useForm } from "~/components/forms/use-form";
 import { Button } from "~/components/ui/button";
 import { INCOMPLETE_OFFER } from "~/domain/projects/offer-fields";
 import { creatorShare } from "~/domain/ledger/ledger";

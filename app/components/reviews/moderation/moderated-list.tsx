@@ -1,4 +1,4 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { Eye, EyeOff } from "lucide-react";
 import type { ReactNode } from "react";
@@ -7,6 +7,7 @@ import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextInput } from "~/components/forms/text-input";
 import { UnlistedRefusal } from "~/components/forms/unlisted-refusal";
+import { useForm } from "~/components/forms/use-form";
 import { Note } from "~/components/ui/note";
 
 export type ModeratedEntry = {
