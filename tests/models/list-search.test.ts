@@ -1,9 +1,12 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { PgDialect } from "drizzle-orm/pg-core";
+import pg from "pg";
+import { expect, inject, onTestFinished, test } from "vitest";
 
 import { readUsersAddress } from "~/domain/approvals/user-forms";
 import { readOrdersAddress } from "~/domain/orders/orders-address";
 import { countedText } from "~/domain/platform/counted";
+import { idsHolding } from "~/models/platform/list-search.server";
 import { searchUsers } from "~/services/approvals/users/search-users.server";
 import { pageOrders } from "~/services/orders/page-orders.server";
 
@@ -123,3 +126,25 @@ test("a search covers the latest matches only, and says that there are more than
   expect(await namesHolding(ctx, "example.com", "role=admin")).toEqual([]);
   expect(await namesHolding(ctx, first.username)).toEqual([first.username]);
 });
+
+test.skipIf(inject("database").engine !== "pg").each([
+  ["account", "users_search"],
+  ["sale", "orders_search"],
+] as const)(
+  "PostgreSQL can find an %s by the index %s",
+  async (what, index) => {
+    const ctx = await testCtx();
+    const client = new pg.Client(ctx.databaseUrl!);
+    await client.connect();
+    onTestFinished(() => client.end());
+    // The tables are empty: only another index would seem cheaper.
+    await client.query("set enable_seqscan = off");
+    await client.query("set enable_indexscan = off");
+    const search = idsHolding("postgres", what, "night_jar");
+    const { sql: text, params } = new PgDialect().sqlToQuery(search);
+    const plan = await client.query(`explain ${text}`, params);
+    expect(JSON.stringify(plan.rows)).toContain(
+      `Bitmap Index Scan on ${index}`,
+    );
+  },
+);

@@ -2,7 +2,7 @@
 export const SHORTEST_SEARCH = 3;
 
 export const SEARCH_HINT =
-  "At least 3 characters. Searches the latest 1,000 matches.";
+  "A text needs at least 3 characters. Only its latest 1,000 matches are searched.";
 
 /** The text in the address of a list; shorter ones are ignored. */
 export function readSearch(query: URLSearchParams): string {

@@ -45,7 +45,6 @@ export function UserFilters({ address }: { address: UsersAddress }) {
         icon={Search}
         type="search"
         defaultValue={q}
-        hint={SEARCH_HINT}
         minLength={SHORTEST_SEARCH}
         maxLength={100}
       />
@@ -73,6 +72,7 @@ export function UserFilters({ address }: { address: UsersAddress }) {
           Clear
         </ButtonLink>
       </div>
+      <p className="subtle col-span-full text-xs">{SEARCH_HINT}</p>
     </Form>
   );
 }

@@ -34,7 +34,6 @@ export function OrderFilters({ address }: { address: OrdersAddress }) {
         icon={Search}
         type="search"
         defaultValue={address.q}
-        hint={SEARCH_HINT}
         minLength={SHORTEST_SEARCH}
         maxLength={100}
       />
@@ -50,6 +49,7 @@ export function OrderFilters({ address }: { address: OrdersAddress }) {
           Clear
         </ButtonLink>
       </div>
+      <p className="subtle col-span-full text-xs">{SEARCH_HINT}</p>
     </Form>
   );
 }
