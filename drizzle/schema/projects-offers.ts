@@ -196,7 +196,7 @@ export const projectPayments = table(
       .where(sql`status not in ('failed', 'canceled')`),
     index("project_payments_disputed").on(t.disputedAt, t.id),
     index("project_payments_dispute_status").on(t.status, t.disputedAt, t.id),
-    index("project_payments_payer").on(t.payerUserId),
+    index("project_payments_paid_by").on(t.payerUserId, t.createdAt, t.id),
     index("project_payments_recipient").on(t.recipientUserId),
     check("project_payments_mode", oneOf(t.paymentMode, PAYMENT_MODES)),
     check("project_payments_status", oneOf(t.status, PAYMENT_STATUSES)),
