@@ -97,6 +97,7 @@ const account: RouteConfigEntry[] = [
     "dashboard/purchases/projects/:paymentId",
     "routes/projects/payment-receipt.tsx",
   ),
+  route("dashboard/plans", "routes/workflows/plans.tsx"),
   route("dashboard/agents", "routes/agents/created-agents.tsx"),
   route("dashboard/agents/:agentId", "routes/agents/created-agent.tsx"),
   route("dashboard/agents/:agentId/endpoint", "routes/runs/own-endpoint.tsx"),

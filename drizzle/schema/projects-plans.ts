@@ -36,6 +36,11 @@ export const designPlans = table(
     chatId: text("chat_id")
       .notNull()
       .references(() => projectChats.id, { onDelete: "cascade" }),
+    /**
+     * The requester's saved plan, which may have changed since. No reference:
+     * it expires.
+     */
+    savedWorkflowId: text("saved_workflow_id"),
     createdAt: time("created_at").notNull(),
   },
   (t) => [

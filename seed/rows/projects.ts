@@ -1,15 +1,13 @@
 import { daysAfter } from "~/domain/orders/orders";
 import { releaseDue } from "~/domain/projects/held-payments";
 import { formatAmount } from "~/domain/platform/money";
-import {
-  OPEN_PAYMENT_STATUSES,
-  projectTitle,
-} from "~/domain/projects/project-chat";
+import { OPEN_PAYMENT_STATUSES } from "~/domain/projects/project-chat";
 import { WHOLE_PROJECT } from "~/domain/projects/milestones";
 import { NO_TERMS } from "~/domain/projects/request-terms";
 import { chatStatusAfter } from "~/domain/projects/projects";
 import { briefMessage } from "~/domain/workflows/export";
 import type { Workflow } from "~/domain/workflows/plan";
+import { planName } from "~/domain/workflows/plan-name";
 import type {
   designPlans,
   operatorRequests,
@@ -66,7 +64,7 @@ export function projectRows(now: Date, plan: Plan): ProjectRows {
     chats: built.map(({ project, workflow, messages, updatedAt }) => ({
       id: chatId(project.key),
       operatorRequestId: seedId(`request:${project.key}`),
-      title: projectTitle(workflow),
+      title: planName(workflow),
       status: chatStatusAfter(
         project.status === "completed" ? "completed" : "accepted",
       ),
@@ -84,7 +82,7 @@ export function projectRows(now: Date, plan: Plan): ProjectRows {
     offers: projects.map((project) => offerRow(project, now)),
     milestones: projects.flatMap((project) => milestoneRows(project, now)),
     payments: built.flatMap(({ project, workflow }) =>
-      paymentRows(project, { now, title: projectTitle(workflow) }),
+      paymentRows(project, { now, title: planName(workflow) }),
     ),
     plans: built.map(({ project, workflow }) =>
       planRow(project, workflow, now),
@@ -335,7 +333,7 @@ function planRow(
   return {
     id: seedId(`plan:${project.key}`),
     requesterUserId: userId(project.requester),
-    title: projectTitle(workflow),
+    title: planName(workflow),
     requirementsJson: {
       userRequest: project.userRequest,
       notCovered: workflow.notCovered,

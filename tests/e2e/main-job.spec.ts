@@ -28,7 +28,7 @@ test(
 
     await expect(page).toHaveURL(/\/\?workflow=[0-9a-f-]{36}/);
     expect((await request.get(page.url())).status()).toBe(404);
-    const plan = page.getByRole("article", { name: /OPERATION ANSWER/i });
+    const plan = page.getByRole("article", { name: /answer phone calls/i });
     await expect(plan.getByText("READY FOR DEPLOYMENT")).toBeVisible();
     await expect(plan.getByText("HIPAA Voice Intake").first()).toBeVisible();
     await expectAccessible(page);
@@ -161,7 +161,7 @@ test(
     await page.getByRole("button", { name: "DESIGN MY AGENT" }).click();
     await expect(page).toHaveURL(/workflow=/);
     const address = page.url();
-    const plan = page.getByRole("article", { name: /OPERATION ANSWER/i });
+    const plan = page.getByRole("article", { name: /answer phone calls/i });
     const names = plan.getByRole("listitem").getByRole("heading", { level: 3 });
     await expect(names.nth(1)).toBeVisible();
     const before = await names.allTextContents();

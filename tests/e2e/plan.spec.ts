@@ -9,7 +9,7 @@ async function planFor(page: Page, brief: string) {
   await page.getByRole("button", { name: "DESIGN MY AGENT" }).click();
   await expect(page).toHaveURL(/workflow=/);
   await whenReady(page);
-  return page.getByRole("article", { name: /^OPERATION/ });
+  return page.locator("article#plan");
 }
 
 test(
@@ -46,17 +46,29 @@ test(
   },
 );
 
-test("a part that is not understood stays in its field, with help", async ({
-  page,
-}) => {
-  const plan = await planFor(page, "Chase unpaid invoices");
-  const field = plan.getByLabel("Add a part in your own words");
-  await field.fill("asdf qwerty");
-  await plan.getByRole("button", { name: "ADD", exact: true }).click();
-  await expect(plan.getByText(/We couldn’t tell/)).toBeVisible();
-  await expect(field).toHaveValue("asdf qwerty");
-  await expect(field).toHaveAttribute("aria-invalid", "true");
-});
+test(
+  "a part that is not understood stays in its field, and can be added for an operator",
+  BOTH_WAYS,
+  async ({ page }) => {
+    const plan = await planFor(page, "Chase unpaid invoices");
+    const field = plan.getByLabel("Add a part in your own words");
+    await field.fill("asdf qwerty");
+    await plan.getByRole("button", { name: "ADD", exact: true }).click();
+    await expect(plan.getByText(/We couldn’t tell/)).toBeVisible();
+    await expect(field).toHaveValue("asdf qwerty");
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await whenReady(page);
+    await plan.getByRole("button", { name: /Add as custom work/ }).click();
+    await expect(plan.getByText("1 of 2 parts")).toBeVisible();
+    await whenReady(page);
+    await plan
+      .getByRole("button", { name: /This part isn’t needed/ })
+      .last()
+      .click();
+    await expect(plan.getByText("1 of 1 part")).toBeVisible();
+    await expect(plan.getByText("asdf qwerty")).toHaveCount(0);
+  },
+);
 
 test(
   "removing an agent opens its part, and another can be added",

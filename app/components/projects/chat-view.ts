@@ -1,4 +1,6 @@
 export type PlanView = {
+  /** The requester's own saved plan; null once it has expired. */
+  href: string | null;
   summary: string;
   userRequest: string;
   /** Quotes of the brief's parts that no agent does. */

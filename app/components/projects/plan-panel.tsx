@@ -1,3 +1,5 @@
+import { Link } from "@remix-run/react";
+
 import { CategoryLabel } from "~/components/insignia/ribbon";
 import { Insignia } from "~/components/insignia/insignia";
 import { Panel } from "~/components/ui/panel";
@@ -30,6 +32,13 @@ export function MissionBrief({ plan }: PlanProps) {
         ))}
       </ol>
       <NotCovered plan={plan} />
+      {plan.href ? (
+        <p className="pad border-t border-line">
+          <Link className="link" to={plan.href}>
+            Open my plan
+          </Link>
+        </p>
+      ) : null}
     </Panel>
   );
 }

@@ -25,7 +25,7 @@ import { RequestDetailsFields } from "./request-details-fields";
 export type RequestFormProps = {
   operator: OperatorCardView & { bio: string | null };
   /** The named plan, or the browser's latest, ready to send. */
-  plan: { id: string; missionName: string; words: ProjectWords | null } | null;
+  plan: { id: string; name: string; words: ProjectWords | null } | null;
   isOwn: boolean;
   /** One level below the heading above the form. */
   heading?: "h2" | "h3";
@@ -141,7 +141,7 @@ function AskForm(props: RequestFormProps & { isBlocked: boolean }) {
 /** Keeps the plan of a refused post selected, even if it is gone. */
 function offeredPlan({ plan, keptPlanId }: RequestFormProps): Plan | null {
   if (plan || !keptPlanId) return plan;
-  return { id: keptPlanId, missionName: "The chosen plan", words: null };
+  return { id: keptPlanId, name: "The chosen plan", words: null };
 }
 
 function AskButton({ isBlocked }: { isBlocked: boolean }) {
@@ -186,7 +186,7 @@ function PlanChoice({ plan, chosenId }: { plan: Plan; chosenId: string }) {
       options={[
         {
           value: plan.id,
-          label: plan.missionName,
+          label: plan.name,
           hint: "Send the plan you designed last.",
         },
         {

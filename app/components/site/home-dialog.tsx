@@ -9,7 +9,7 @@ import { UpsellDialog } from "./upsell-dialog";
 
 type HomeDialogProps = {
   address: HomeAddress;
-  plan: { id: string; missionName: string } | null;
+  plan: { id: string; name: string } | null;
   /** Null for visitors. */
   offered: readonly OfferedOperator[] | null;
   /** The suggested texts for the plan; null for visitors. */
@@ -35,7 +35,7 @@ export function HomeDialog(props: HomeDialogProps) {
   return (
     <Choosing
       planId={plan.id}
-      missionName={plan.missionName}
+      planName={plan.name}
       operators={offered}
       words={words}
       wantedId={address.operator}

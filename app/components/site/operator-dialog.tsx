@@ -15,7 +15,7 @@ import { OperatorChoice } from "~/components/projects/operator-choice";
 
 export type OperatorDialogProps = {
   planId: string;
-  missionName: string;
+  planName: string;
   operators: readonly OfferedOperator[];
   /** The operator the visitor came for. */
   wantedId: string | null;
@@ -26,7 +26,7 @@ export type OperatorDialogProps = {
 
 /** Chooses the operator to request; a busy one cannot be chosen. */
 export function OperatorDialog(props: OperatorDialogProps) {
-  const { planId, missionName, operators, wantedId, closeHref } = props;
+  const { planId, planName, operators, wantedId, closeHref } = props;
   const free = operators.filter(({ status }) => status === "ACTIVE");
   const [chosenId, setChosenId] = useState(
     free.find(({ id }) => id === wantedId)?.id ?? null,
@@ -43,7 +43,7 @@ export function OperatorDialog(props: OperatorDialogProps) {
     <Dialog
       title="AVAILABLE OPERATORS"
       description={
-        <span className="wrap-anywhere">Choose who builds {missionName}.</span>
+        <span className="wrap-anywhere">Choose who builds {planName}.</span>
       }
       closeHref={closeHref}
     >

@@ -14,7 +14,7 @@ import type { OperatorDialogProps } from "./operator-dialog";
 
 /** Holders of the pass choose up to three operators for one plan. */
 export function OperatorsDialog(props: OperatorDialogProps) {
-  const { planId, missionName, operators, wantedId, closeHref } = props;
+  const { planId, planName, operators, wantedId, closeHref } = props;
   const choices = useRef<HTMLFieldSetElement>(null);
   const [chosen, setChosen] = useState<string[]>([]);
   const isHydrated = useHydrated();
@@ -33,7 +33,7 @@ export function OperatorsDialog(props: OperatorDialogProps) {
       description={
         <span className="wrap-anywhere">
           With your pass you can ask up to {MOST_ASKED_OPERATORS} operators at
-          once. Choose who builds {missionName}.
+          once. Choose who builds {planName}.
         </span>
       }
       closeHref={closeHref}

@@ -23,7 +23,11 @@ export function PlanArea({ address, view, isAnalysing }: PlanAreaProps) {
         plan={plan}
         requestHref={homeHref(address, { dialog: "operators" })}
         redirectTo={homeHref(address, {}, "#plan")}
-        refusedPart={address.part}
+        refusedPart={
+          address.part === null
+            ? null
+            : { text: address.part, reason: address.partIs }
+        }
       />
     );
   }
@@ -42,7 +46,7 @@ export function PlanArea({ address, view, isAnalysing }: PlanAreaProps) {
         className="link wrap-anywhere"
         to={homeHref(address, { workflow: latest.id }, "#plan")}
       >
-        Continue with {latest.missionName}
+        Continue with {latest.name}
       </Link>
     </p>
   );

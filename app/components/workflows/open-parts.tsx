@@ -30,10 +30,25 @@ export function OpenParts({ plan, redirectTo }: OpenPartsProps) {
             ) : (
               <AddAgent planId={id} part={part} redirectTo={redirectTo} />
             )}
+            <RemovePart plan={plan} part={part} redirectTo={redirectTo} />
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+type RemovePartProps = OpenPartsProps & { part: PartView };
+
+function RemovePart({ plan, part, redirectTo }: RemovePartProps) {
+  return (
+    <PlanEditForm planId={plan.id} redirectTo={redirectTo}>
+      <input type="hidden" name="need" value={part.position} />
+      <input type="hidden" name="parts" value={plan.partCount} />
+      <button name="edit" value="removeOpenPart" className="link text-xs">
+        This part isn’t needed<span className="sr-only">: {part.name}</span>
+      </button>
+    </PlanEditForm>
   );
 }
 

@@ -1,5 +1,7 @@
 import { Bot, CircleCheck, CircleDashed, type LucideIcon } from "lucide-react";
 
+import type { ComponentProps } from "react";
+
 import { Badge } from "~/components/ui/badge";
 
 import { AddPart } from "./add-part";
@@ -14,8 +16,8 @@ type PlanCardProps = {
   plan: PlanView;
   requestHref: string;
   redirectTo: string;
-  /** A part that the visitor wanted to add and that was not understood. */
-  refusedPart: string | null;
+  /** A part that the visitor wanted to add and that was refused. */
+  refusedPart: ComponentProps<typeof AddPart>["refused"];
 };
 
 const ICONS: Record<PlanView["status"]["tone"], LucideIcon> = {
@@ -38,7 +40,7 @@ export function PlanCard(props: PlanCardProps) {
         <div className="min-w-0">
           <p className="label mb-1">Generated workflow</p>
           <h2 id="mission" className="h-stencil mission">
-            {plan.missionName}
+            {plan.name}
           </h2>
         </div>
         <div>
@@ -58,6 +60,7 @@ export function PlanCard(props: PlanCardProps) {
           />
         ))}
       </ol>
+      <Systems systems={plan.systems} />
       <OpenParts plan={plan} redirectTo={redirectTo} />
       <Unread sentences={plan.notUnderstood} />
       <div className="plan-changes">
@@ -98,6 +101,26 @@ function PlanFacts({ plan }: { plan: PlanView }) {
         <dd className="threat">{threatLevel}</dd>
       </div>
     </dl>
+  );
+}
+
+/** Which agents name the systems of the brief in their descriptions. */
+function Systems({ systems }: Pick<PlanView, "systems">) {
+  if (systems.length === 0) return null;
+  return (
+    <div className="not-covered">
+      <h3 className="label">Systems in your brief</h3>
+      <ul className="grid gap-1">
+        {systems.map(({ name, steps }) => (
+          <li key={name}>
+            <b>{name}</b>:{" "}
+            {steps.length > 0
+              ? `named by the agent of step ${steps.join(", ")}`
+              : "named by no agent in this plan"}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -44,7 +44,7 @@ export function PlanFoot({ plan, requestHref }: PlanFootProps) {
 }
 
 function ReadyTotal({ plan: { ready, stepCount } }: { plan: PlanView }) {
-  if (!ready) return <>None of its steps can be bought ready-made.</>;
+  if (!ready) return <>Nothing in it is left to buy ready-made.</>;
   return (
     <>
       Ready to buy: {ready.count} of {stepCount},{" "}

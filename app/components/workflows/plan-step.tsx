@@ -1,10 +1,11 @@
 import { Link } from "@remix-run/react";
-import { CircleHelp, ShoppingCart } from "lucide-react";
+import { CircleCheck, CircleHelp, ShoppingCart } from "lucide-react";
 
 import { Insignia } from "~/components/insignia/insignia";
 import { Badge } from "~/components/ui/badge";
 import { ButtonLink } from "~/components/ui/button";
-import { ProgressBar } from "~/components/ui/progress-bar";
+
+import { MATCH_WORDS, NOT_FOR_SALE } from "~/domain/workflows/step";
 
 import type { StepView } from "./plan-view";
 import { StepEdits } from "./step-edits";
@@ -39,6 +40,7 @@ export function PlanStep({ planId, step, redirectTo }: PlanStepProps) {
         </h3>
         <p className="muted wrap-anywhere">{step.description}</p>
         <Why step={step} />
+        <Systems names={step.systems} />
         <ReadyMade step={step} />
         {step.agentId === null ? null : (
           <StepEdits
@@ -49,7 +51,7 @@ export function PlanStep({ planId, step, redirectTo }: PlanStepProps) {
           />
         )}
       </div>
-      <Estimates step={step} />
+      <Match step={step} />
     </li>
   );
 }
@@ -57,18 +59,19 @@ export function PlanStep({ planId, step, redirectTo }: PlanStepProps) {
 function Why({ step }: { step: StepView }) {
   if (step.reason === "") return null;
   return (
-    <>
-      {step.isPossible ? (
-        <p className="mt-1">
-          <Badge tone="warn" icon={CircleHelp}>
-            Possible match
-          </Badge>
-        </p>
-      ) : null}
-      <p className="why wrap-anywhere">
-        <span className="label">Why</span> {step.reason}
-      </p>
-    </>
+    <p className="why wrap-anywhere">
+      <span className="label">Why</span> {step.reason}
+    </p>
+  );
+}
+
+/** The systems of the brief that the agent's own description names. */
+function Systems({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <p className="text-xs muted">
+      Its description names <b>{names.join(", ")}</b>.
+    </p>
   );
 }
 
@@ -85,7 +88,20 @@ function Quotes({ quotes }: { quotes: readonly string[] }) {
   );
 }
 
-function ReadyMade({ step: { ready, closest } }: { step: StepView }) {
+function ReadyMade({ step }: { step: StepView }) {
+  const { ready, closest, purchaseHref, isCustom } = step;
+  if (purchaseHref) {
+    return (
+      <p className="row wrapx mt-2">
+        <Badge tone="ok" icon={CircleCheck}>
+          You own it
+        </Badge>
+        <Link className="link text-sm" to={purchaseHref}>
+          Open your purchase
+        </Link>
+      </p>
+    );
+  }
   if (ready) {
     return (
       <p className="mt-2">
@@ -95,32 +111,36 @@ function ReadyMade({ step: { ready, closest } }: { step: StepView }) {
       </p>
     );
   }
-  if (!closest) return null;
+  if (isCustom) return null;
   return (
     <p className="mt-1 text-xs muted">
-      Closest ready-made agent:{" "}
-      <Link className="link" to={`/agent/${closest.slug}`}>
-        {closest.title}
-      </Link>
-      , {closest.price}
+      {NOT_FOR_SALE}
+      {closest ? (
+        <>
+          {" "}
+          Closest ready-made agent:{" "}
+          <Link className="link" to={`/agent/${closest.slug}`}>
+            {closest.title}
+          </Link>
+          , {closest.price}
+        </>
+      ) : null}
     </p>
   );
 }
 
-function Estimates({ step }: { step: StepView }) {
+/** How clearly the agent fits the part of the brief. */
+function Match({ step }: { step: StepView }) {
+  if (step.isCustom) return null;
+  const isPossible = step.evidence === "possible";
   return (
-    <div className="auto col-start-2 mt-2 md:col-start-auto md:mt-0">
-      <div className="row between text-xs">
-        <span className="muted">Automated</span>
-        <b className="fig">{step.level}%</b>
-      </div>
-      <ProgressBar
-        label={`Automation level of step ${step.step}`}
-        value={step.level}
-      />
-      {step.isCustom ? (
-        <p className="text-xs subtle">An estimate for human work</p>
-      ) : null}
-    </div>
+    <p className="auto col-start-2 mt-2 md:col-start-auto md:mt-0">
+      <Badge
+        tone={isPossible ? "warn" : "ok"}
+        icon={isPossible ? CircleHelp : CircleCheck}
+      >
+        Match: {MATCH_WORDS[step.evidence]}
+      </Badge>
+    </p>
   );
 }

@@ -1,8 +1,15 @@
 import { priceText } from "~/domain/catalogue/listing-terms";
-import { agentCheckoutPath } from "~/domain/orders/checkout";
+import { agentCheckoutPath, purchasePath } from "~/domain/orders/checkout";
 import { isFull } from "~/domain/workflows/edit";
-import type { PlannerKind, Readiness } from "~/domain/workflows/plan";
+import {
+  READINESS_WORDS,
+  type PlannerKind,
+  type Readiness,
+  type Workflow,
+} from "~/domain/workflows/plan";
+import { planName } from "~/domain/workflows/plan-name";
 import { isCustomStep } from "~/domain/workflows/step";
+import { systemsOf, systemsOfStep } from "~/domain/workflows/systems";
 import type { Plan } from "~/services/workflows/show-plan.server";
 
 export type PlanView = ReturnType<typeof planView>;
@@ -24,13 +31,10 @@ const inUtc = new Intl.DateTimeFormat("en-US", {
 
 const languageNames = new Intl.DisplayNames("en", { type: "language" });
 
-const STATUS: Record<
-  Readiness,
-  { tone: "ok" | "warn" | "info"; words: string }
-> = {
-  ready: { tone: "ok", words: "READY FOR DEPLOYMENT" },
-  partial: { tone: "warn", words: "PARTLY COVERED" },
-  operator: { tone: "info", words: "OPERATOR NEEDED" },
+const TONE: Record<Readiness, "ok" | "warn" | "info"> = {
+  ready: "ok",
+  partial: "warn",
+  operator: "info",
 };
 
 const PLANNED_BY: Record<PlannerKind, string> = {
@@ -41,14 +45,24 @@ const PLANNED_BY: Record<PlannerKind, string> = {
 /** The data of the workflow card, with times as text in UTC. */
 export function planView(plan: Plan) {
   const { workflow } = plan;
-  const ready = plan.steps.filter(({ listing }) => listing !== null);
+  const ready = plan.steps.filter(
+    ({ listing, purchase }) => listing !== null && purchase === null,
+  );
   const covered = plan.needs.filter(({ step }) => step !== null);
   return {
     id: plan.id,
-    missionName: workflow.mission_name,
-    status: STATUS[workflow.readiness],
+    name: planName(workflow),
+    status: {
+      tone: TONE[workflow.readiness],
+      words: READINESS_WORDS[workflow.readiness],
+    },
+    systems: systemsView(workflow),
     /** Nothing in the brief was recognized, so the page asks. */
-    isUnread: plan.needs.length === 0 && workflow.readiness === "operator",
+    isUnread:
+      plan.needs.length === 0 &&
+      workflow.notNeeded.length === 0 &&
+      workflow.readiness === "operator",
+    partCount: plan.needs.length,
     coverage: coverageText(covered.length, plan.needs.length),
     language:
       workflow.language === "en"
@@ -65,7 +79,7 @@ export function planView(plan: Plan) {
       ready.length > 0
         ? {
             count: ready.length,
-            total: priceText(centsOf(workflow.readyToBuyTotal)),
+            total: priceText(sumCents(ready)),
           }
         : null,
     steps: plan.steps.map((step) => stepView(plan, step)),
@@ -86,6 +100,23 @@ function coverageText(covered: number, parts: number): string | null {
   return `${covered} of ${parts} ${parts === 1 ? "part" : "parts"}`;
 }
 
+/** Each system of the brief, with the steps whose agents name it. */
+function systemsView(workflow: Workflow) {
+  return systemsOf(workflow).map((name) => ({
+    name,
+    steps: workflow.workflow
+      .filter((step) => systemsOfStep(workflow, step).includes(name))
+      .map(({ step }) => step),
+  }));
+}
+
+function sumCents(steps: readonly PlanStep[]): number {
+  return steps.reduce(
+    (total, { listing }) => total + centsOf(listing?.price ?? 0),
+    0,
+  );
+}
+
 function stepView(plan: Plan, step: PlanStep) {
   const { closest, listing } = step;
   const stepCount = plan.steps.length;
@@ -98,9 +129,11 @@ function stepView(plan: Plan, step: PlanStep) {
     href: agentHref(step),
     description: step.description,
     quotes: step.needs.flatMap((at) => plan.needs[at]?.quote ?? []),
-    level: step.automation_level,
     isCustom: isCustomStep(step),
-    isPossible: step.evidence === "possible",
+    evidence: step.evidence,
+    /** The visitor's purchase of this agent. */
+    purchaseHref: step.purchase && purchasePath(step.purchase),
+    systems: systemsOfStep(plan.workflow, step),
     reason: step.reason,
     candidates: step.candidates.map(candidateView),
     ready: listing && {

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, Scissors, Trash2 } from "lucide-react";
 
 import { Button } from "~/components/ui/button";
 
@@ -14,7 +14,7 @@ type StepEditsProps = {
 };
 
 /**
- * Moves, removes or swaps one step; the post names the agent that the page
+ * Moves or swaps one step, removes its agent or its parts; the post names the agent that the page
  * showed.
  */
 export function StepEdits(props: StepEditsProps) {
@@ -52,8 +52,15 @@ function MoveButtons({ step }: { step: StepView }) {
         </Button>
       ) : null}
       <Button name="edit" value="remove" kind="danger" size="sm" icon={Trash2}>
-        Remove
+        Remove agent
       </Button>
+      {step.quotes.length === 0 ? null : (
+        <Button name="edit" value="removeParts" size="sm" icon={Scissors}>
+          {step.quotes.length === 1
+            ? "This part isn’t needed"
+            : "These parts aren’t needed"}
+        </Button>
+      )}
     </div>
   );
 }

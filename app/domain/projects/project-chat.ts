@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { daysAfter } from "../orders/orders";
 import { formatMoment } from "../platform/dates";
-import type { Workflow } from "../workflows/plan";
+import { LONGEST_NAME } from "../workflows/plan-name";
 import type { ChatStatus, MessageType, PaymentStatus } from "./projects";
 
 /**
@@ -87,25 +87,7 @@ export const RATED_WHEN_PAID =
   "You can rate a project only after a payment has been released, or refunded by a decision on a dispute.";
 
 /** The maximum length of a chat's title. */
-export const LONGEST_TITLE = 120;
-
-type Named = Pick<Workflow, "mission_name" | "needs">;
-
-/**
- * The purpose of a plan: "Answer phone calls, book appointments". Without
- * needs, the mission name in title case: "OPERATION ANSWER" becomes "Operation
- * Answer".
- */
-export function projectTitle({ mission_name, needs }: Named): string {
-  const tasks = [...new Set(needs.map(({ name }) => name))].join(", ");
-  const words = mission_name.trim().toLowerCase().split(/\s+/);
-  const title = tasks === "" ? words.map(capitalized).join(" ") : tasks;
-  return capitalized(title).slice(0, LONGEST_TITLE) || "Operation Unnamed";
-}
-
-function capitalized(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
-}
+export const LONGEST_TITLE = LONGEST_NAME;
 
 /** The title of a chat about a quote. */
 export function quoteTitle(agentName: string): string {

@@ -1,4 +1,5 @@
 import { centsToUsd, type Cents } from "../platform/money";
+import { plural } from "../platform/plural";
 import { unplannedWorkflow, withSteps, type Workflow } from "../workflows/plan";
 import { isCustomStep, matchedStep } from "../workflows/step";
 import { workflowSchema } from "../workflows/schema";
@@ -96,15 +97,19 @@ export function uncoveredQuotes({ needs, uncovered }: Workflow): string[] {
   return needs.filter(({ step }) => step === null).map(({ quote }) => quote);
 }
 
-/** "3 steps · 9-21 minutes · 92% automated". */
-export function planSummary(workflow: Workflow): string {
-  const { total_steps: steps, estimated_completion: time } = workflow;
-  const isCustom = workflow.workflow.every(isCustomStep);
+/** "3 steps · covers 2 of 4 parts". */
+export function planSummary({
+  total_steps,
+  workflow,
+  needs,
+}: Workflow): string {
+  const covered = needs.filter(({ step }) => step !== null).length;
+  const isCustom = workflow.every(isCustomStep);
   return [
-    `${steps} ${steps === 1 ? "step" : "steps"}`,
-    time.replace("-", "–"),
-    isCustom
-      ? "custom development"
-      : `${workflow.automation_coverage} automated`,
+    plural(total_steps, "step"),
+    ...(needs.length > 0
+      ? [`covers ${covered} of ${plural(needs.length, "part")}`]
+      : []),
+    ...(isCustom ? ["custom development"] : []),
   ].join(" · ");
 }

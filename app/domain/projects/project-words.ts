@@ -1,7 +1,8 @@
 import { lineField } from "../platform/form-fields";
-import { briefMessage } from "../workflows/export";
+import { briefMessage, type Owned } from "../workflows/export";
 import type { Workflow } from "../workflows/plan";
-import { LONGEST_TITLE, messageSchema, projectTitle } from "./project-chat";
+import { planName } from "../workflows/plan-name";
+import { LONGEST_TITLE, messageSchema } from "./project-chat";
 
 /** A project's name and its chat's first message. */
 export type ProjectWords = { projectName: string; firstMessage: string };
@@ -15,13 +16,15 @@ export const projectWordsFields = {
   firstMessage: messageSchema,
 };
 
+type ProposedWords = ChosenWords & { owned?: Owned };
+
 /** The chosen texts, with generated ones for those that are missing. */
 export function projectWords(
   plan: Workflow,
-  { projectName, firstMessage }: ChosenWords = {},
+  { projectName, firstMessage, owned }: ProposedWords = {},
 ): ProjectWords {
   return {
-    projectName: projectName ?? projectTitle(plan),
-    firstMessage: firstMessage ?? briefMessage(plan),
+    projectName: projectName ?? planName(plan),
+    firstMessage: firstMessage ?? briefMessage(plan, owned),
   };
 }

@@ -1,6 +1,11 @@
 import { mostSteps } from "../planner/choose";
+import { outsidePrefix } from "../planner/needs";
 import { withSteps, type PlanReading, type Workflow } from "./plan";
+import { shorten } from "./shorten";
 import { isCustomStep, matchedStep, type StepMatch } from "./step";
+
+/** The maximum length of the name of a part that is a visitor's own text. */
+const longestName = 80;
 
 /**
  * Removes a step; a plan without steps becomes custom development. Null for an
@@ -13,6 +18,48 @@ export function removeStep(
   const position = positionOf(workflow, stepNumber);
   if (position === null) return null;
   return withSteps(workflow, workflow.workflow.toSpliced(position, 1));
+}
+
+/**
+ * Removes the parts of a step with its agent; null for an unknown step number
+ * and for a step without parts.
+ */
+export function removeParts(
+  workflow: Workflow,
+  stepNumber: number,
+): Workflow | null {
+  const current = workflow.workflow[positionOf(workflow, stepNumber) ?? -1];
+  if (!current || current.needs.length === 0) return null;
+  return current.needs
+    .toSorted((one, other) => other - one)
+    .reduce<Workflow>(withoutNeed, workflow);
+}
+
+/** Removes a part that has no agent; null if it has one or is unknown. */
+export function removeOpenPart(
+  workflow: Workflow,
+  position: number,
+): Workflow | null {
+  if (workflow.needs[position]?.step !== null) return null;
+  return withoutNeed(workflow, position);
+}
+
+/** The plan without a part, nor an agent that did nothing else. */
+function withoutNeed(workflow: Workflow, position: number): Workflow {
+  const { quote = "" } = workflow.needs[position] ?? {};
+  const steps = workflow.workflow.flatMap((step) => {
+    const needs = step.needs
+      .filter((need) => need !== position)
+      .map((need) => (need > position ? need - 1 : need));
+    const isIdle = step.needs.length > 0 && needs.length === 0;
+    return isIdle ? [] : [{ ...step, needs }];
+  });
+  const shorter = {
+    ...workflow,
+    needs: workflow.needs.toSpliced(position, 1),
+    notNeeded: [...workflow.notNeeded, quote],
+  };
+  return withSteps(shorter, steps);
 }
 
 /**
@@ -78,6 +125,20 @@ export function addNeeds(
   const added = needs.map((need) => ({ ...need, step: null }));
   const longer = { ...workflow, needs: [...workflow.needs, ...added] };
   return withSteps(longer, workflow.workflow);
+}
+
+/**
+ * Adds a text to the plan as work for an operator; null if the plan already has
+ * this text as a part.
+ */
+export function addCustomPart(
+  workflow: Workflow,
+  text: string,
+): Workflow | null {
+  if (workflow.needs.some(({ quote }) => quote === text)) return null;
+  const task = `${outsidePrefix}added`;
+  const need = { quote: text, task, name: shorten(text, longestName) };
+  return addNeeds(workflow, [{ ...need, strength: 1 }]);
 }
 
 /** Whether a plan has the maximum number of agents. */

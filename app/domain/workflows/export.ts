@@ -1,6 +1,14 @@
 import { formatAmount } from "../platform/money";
-import { type Workflow } from "./plan";
-import { isCustomStep, type WorkflowStep } from "./step";
+import { READINESS_WORDS, type Workflow } from "./plan";
+import { planName } from "./plan-name";
+import { shorten } from "./shorten";
+import {
+  isCustomStep,
+  MATCH_WORDS,
+  NOT_FOR_SALE,
+  type WorkflowStep,
+} from "./step";
+import { systemsOf, systemsOfStep } from "./systems";
 
 const longestMessage = 5000;
 const longestQuotedRequest = 2000;
@@ -11,33 +19,45 @@ const longestLine = 240;
  * never parsed as markup.
  */
 export function workflowMarkdown(workflow: Workflow): string {
+  const { uncovered, notUnderstood } = workflow;
   const blocks = [
-    `# ${escapeLine(workflow.mission_name)}`,
-    `Status: ${escapeLine(workflow.status)}  \nThreat level: ${escapeLine(workflow.threat_level)}`,
+    `# ${escapeLine(planName(workflow))}`,
+    `Status: ${READINESS_WORDS[workflow.readiness]}`,
     `## Brief`,
     quote(workflow.user_request),
+    ...section("Systems in the brief", systemsOf(workflow)),
     `## Steps`,
-    ...workflow.workflow.map(stepMarkdown),
+    ...workflow.workflow.map((step) => stepMarkdown(workflow, step)),
     `## Not covered`,
-    notCoveredMarkdown(workflow.uncovered),
+    quotesMarkdown(uncovered) || "Nothing that we recognized is left out.",
+    ...section("Not understood", notUnderstood),
     `## Totals`,
     [
       `- Steps: ${String(workflow.total_steps)}`,
-      `- Completion (estimate): ${escapeLine(workflow.estimated_completion)}`,
-      `- Automation coverage (estimate): ${escapeLine(workflow.automation_coverage)}`,
       `- Ready to buy: ${usd(workflow.readyToBuyTotal)}`,
     ].join("\n"),
   ];
   return `${blocks.join("\n\n")}\n`;
 }
 
+/** The ids of the catalogue entries whose agents the requester has. */
+export type Owned = ReadonlySet<string>;
+
+const NOTHING: Owned = new Set();
+
 /**
  * The first message of a project chat: what is wanted and in which order, what
- * exists and what is missing. At most 5,000 characters.
+ * there is already and what is missing. At most 5,000 characters.
  */
-export function briefMessage(workflow: Workflow): string {
+export function briefMessage(
+  workflow: Workflow,
+  owned: Owned = NOTHING,
+): string {
   const request = shorten(workflow.user_request, longestQuotedRequest);
   const agents = workflow.workflow.filter((step) => !isCustomStep(step));
+  const isOwned = ({ agentId }: WorkflowStep) => owned.has(agentId ?? "");
+  const others = agents.filter((step) => !isOwned(step));
+  const namesOf = (steps: WorkflowStep[]) => steps.map(({ agent }) => agent);
   const open = workflow.needs.filter(({ step }) => step === null);
   const parts = [
     listed(
@@ -45,7 +65,14 @@ export function briefMessage(workflow: Workflow): string {
       workflow.needs.map(({ quote }) => quote),
       "1",
     ),
-    listed("These agents exist already:", agents.map(existing), "-"),
+    listed("No longer needed:", workflow.notNeeded, "-"),
+    listed("I have these agents:", namesOf(agents.filter(isOwned)), "-"),
+    listed("These agents can be bought:", others.flatMap(offered), "-"),
+    listed(
+      "The catalogue describes these, and nobody sells them yet:",
+      namesOf(others.filter(({ listing }) => listing === null)),
+      "-",
+    ),
     listed(
       "Nothing ready-made does this:",
       open.map(({ quote }) => quote),
@@ -72,21 +99,24 @@ function listed(
   return [title, ...items].join("\n");
 }
 
-function existing({ agent, listing }: WorkflowStep): string {
-  return listing ? `${agent}, ready to buy for ${usd(listing.price)}` : agent;
+function offered({ agent, listing }: WorkflowStep): string[] {
+  return listing ? [`${agent}, for ${usd(listing.price)}`] : [];
 }
 
-function stepMarkdown(step: WorkflowStep): string {
-  const { estimatedTime, automation_level: level, listing } = step;
-  const estimate = isCustomStep(step) ? "estimate for human work" : "estimate";
-  const { reason } = step;
+function stepMarkdown(workflow: Workflow, step: WorkflowStep): string {
+  const { listing, reason } = step;
+  const systems = systemsOfStep(workflow, step);
+  const isCustom = isCustomStep(step);
   const facts = [
     `- Category: ${escapeLine(step.category ?? "none")}`,
     `- Score: ${String(step.score)}`,
     ...(reason === "" ? [] : [`- Why: ${escapeLine(reason)}`]),
-    `- Time (${estimate}): ${escapeLine(estimatedTime)}`,
-    `- Automation level (${estimate}): ${String(level)}%`,
+    ...(isCustom ? [] : [`- Match: ${MATCH_WORDS[step.evidence]}`]),
+    ...(systems.length === 0
+      ? []
+      : [`- Systems it names: ${escapeLine(systems.join(", "))}`]),
     ...(listing ? [`- Ready to buy: ${usd(listing.price)}`] : []),
+    ...(listing || isCustom ? [] : [`- ${escapeLine(NOT_FOR_SALE)}`]),
   ];
   return [
     `### ${String(step.step)}\\. ${escapeLine(step.stage)}: ${escapeLine(step.agent)}`,
@@ -95,18 +125,12 @@ function stepMarkdown(step: WorkflowStep): string {
   ].join("\n\n");
 }
 
-function notCoveredMarkdown(quotes: readonly string[]): string {
-  if (quotes.length === 0) return "Nothing that we recognized is left out.";
-  return quotes.map((quote) => `- ${escapeLine(quote)}`).join("\n");
+function section(title: string, quotes: readonly string[]): string[] {
+  return quotes.length === 0 ? [] : [`## ${title}`, quotesMarkdown(quotes)];
 }
 
-/** Cuts at the last whitespace within the limit, never inside a character. */
-function shorten(text: string, limit: number): string {
-  if (text.length <= limit) return text;
-  const kept = text.slice(0, limit - 1).replace(/[\uD800-\uDBFF]$/, "");
-  const wholeWords = kept.replace(/\s+\S*$/u, "");
-  const isMost = wholeWords.length > limit / 2;
-  return `${(isMost ? wholeWords : kept).trimEnd()}…`;
+function quotesMarkdown(quotes: readonly string[]): string {
+  return quotes.map((quote) => `- ${escapeLine(quote)}`).join("\n");
 }
 
 function quote(text: string): string {

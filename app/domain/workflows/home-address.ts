@@ -1,3 +1,5 @@
+import { refusedParts, type RefusedPart } from "./refused-part";
+
 /**
  * The parameters of the home page's address; null and empty ones are omitted.
  */
@@ -9,9 +11,11 @@ export type HomeAddress = {
   tab: "register" | null;
   brief: string | null;
   /**
-   * A part that could not be added to the plan because it was not understood.
+   * A part that could not be added to the plan.
    */
   part: string | null;
+  /** Why it could not be added. */
+  partIs: RefusedPart | null;
 };
 
 const LONGEST_SEARCH = 100;
@@ -35,12 +39,18 @@ export function readHomeAddress(url: string): HomeAddress {
     tab: oneOf(text("tab"), ["register"]),
     brief: text("brief"),
     part: text("part"),
+    partIs: oneOf(text("partIs"), refusedParts),
   };
 }
 
 /** The home page with a text filled in as the brief. */
 export function briefHref(brief: string): string {
   return `/?${new URLSearchParams({ brief }).toString()}`;
+}
+
+/** The home page with a saved plan. */
+export function planPath(id: string): string {
+  return `/?workflow=${encodeURIComponent(id)}`;
 }
 
 /** The same page with changes; dialogs and filled-in texts are removed. */
@@ -50,7 +60,7 @@ export function homeHref(
   hash = "",
 ): string {
   const kept = { ...address, dialog: null, tab: null };
-  const fresh = { ...kept, brief: null, part: null };
+  const fresh = { ...kept, brief: null, part: null, partIs: null };
   const pairs = Object.entries({ ...fresh, ...changes }).flatMap(
     ([name, value]) => (value ? [[name, value]] : []),
   );

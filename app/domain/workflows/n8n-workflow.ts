@@ -1,6 +1,7 @@
 import type { Operation } from "../agents/operations";
-import type { Workflow } from "./plan";
-import { isCustomStep, type WorkflowStep } from "./step";
+import { READINESS_WORDS, type Workflow } from "./plan";
+import { planName } from "./plan-name";
+import { isCustomStep, NOT_FOR_SALE, type WorkflowStep } from "./step";
 
 /** docs/product/workflows.md#export-to-n8n */
 
@@ -63,12 +64,12 @@ export function n8nWorkflow(exported: Exported): N8nWorkflow {
     name: "Before you run this",
     type: "n8n-nodes-base.stickyNote",
     typeVersion: 1,
-    position: [0, -320],
-    parameters: { content: HELP, width: 520, height: 280 },
+    position: [0, -460],
+    parameters: { content: helpFor(workflow), width: 520, height: 420 },
   };
   const chain = [start, ...steps];
   return {
-    name: workflow.mission_name,
+    name: planName(workflow),
     nodes: [help, ...chain],
     connections: Object.fromEntries(
       chain
@@ -81,6 +82,22 @@ export function n8nWorkflow(exported: Exported): N8nWorkflow {
     settings: { executionOrder: "v1" },
     active: false,
   };
+}
+
+/** Also says the plan's status and what no agent does. */
+function helpFor({ readiness, uncovered, notUnderstood }: Workflow): string {
+  return [
+    HELP,
+    `**${READINESS_WORDS[readiness]}**`,
+    ...quotesOf("Not covered, custom work for an operator:", uncovered),
+    ...quotesOf("Not understood:", notUnderstood),
+  ].join("\n\n");
+}
+
+function quotesOf(title: string, quotes: readonly string[]): string[] {
+  if (quotes.length === 0) return [];
+  const lines = quotes.map((quote) => `- ${quote.replace(/\s+/gu, " ")}`);
+  return [[title, ...lines].join("\n")];
 }
 
 type Kind = Omit<Node, "id" | "position">;
@@ -149,5 +166,5 @@ function byHand(step: WorkflowStep, publicUrl: string): string {
   }
   return step.listing
     ? `Install this agent as its purchase page says: ${publicUrl}/agent/${step.listing.slug}`
-    : "This agent is sold elsewhere. Set it up as its site says.";
+    : NOT_FOR_SALE;
 }

@@ -20,6 +20,13 @@ const minutesPerStep = { least: 3, most: 7 };
 export const readinesses = ["ready", "partial", "operator"] as const;
 export type Readiness = (typeof readinesses)[number];
 
+/** The status of a plan as people read it. */
+export const READINESS_WORDS: Record<Readiness, string> = {
+  ready: "READY FOR DEPLOYMENT",
+  partial: "PARTLY COVERED",
+  operator: "OPERATOR NEEDED",
+};
+
 /** Who made a plan: the built-in planner or a configured language model. */
 export const planners = ["built-in", "endpoint"] as const;
 export type PlannerKind = (typeof planners)[number];
@@ -57,6 +64,8 @@ export type Workflow = {
   uncovered: string[];
   /** Sentences that the planner did not understand. */
   notUnderstood: string[];
+  /** Quotes of parts that the owner removed from the plan. */
+  notNeeded: string[];
   /** The language in which the brief was read. */
   language: Language;
   /** The id of the brief's industry, if stated. */
@@ -95,6 +104,7 @@ export function buildWorkflow(
       status: "READY FOR DEPLOYMENT",
       threat_level: "MINIMAL RESISTANCE EXPECTED",
       ...reading,
+      notNeeded: [],
       needs: needs.map((need) => ({ ...need, step: null })),
     },
     matches.slice(0, mostSteps).map((match) => matchedStep(request, match)),
@@ -109,6 +119,7 @@ type WorkflowHead = Pick<
   | "threat_level"
   | "needs"
   | "notUnderstood"
+  | "notNeeded"
   | "language"
   | "industry"
   | "planner"
@@ -142,6 +153,7 @@ export function withSteps(
       .filter(({ step }) => step === null)
       .map(({ quote }) => quote),
     notUnderstood: head.notUnderstood,
+    notNeeded: head.notNeeded,
     language: head.language,
     industry: head.industry,
     planner: head.planner,
@@ -161,7 +173,8 @@ export function isForPeople({ task }: Pick<PlanNeed, "task">): boolean {
   return isOutside(task);
 }
 
-function missionName(request: string): string {
+/** The documented form; people read the plan's name instead. */
+export function missionName(request: string): string {
   const [first = "unnamed"] = /[\p{L}\p{N}]+/u.exec(request) ?? [];
   return `OPERATION ${first.toUpperCase()}`;
 }

@@ -69,6 +69,7 @@ export const workflowSchema = z.object({
   readiness: z.enum(readinesses).default("ready"),
   uncovered: z.array(z.string().max(2000)).max(MOST_NEEDS).default([]),
   notUnderstood: z.array(z.string().max(2000)).max(1000).default([]),
+  notNeeded: z.array(z.string().max(2000)).max(MOST_NEEDS).default([]),
   language: z.enum(languages).default("en"),
   industry: shortText.nullable().default(null),
   planner: z

@@ -6,6 +6,16 @@ import type { MatchedWord } from "./score";
 export const evidences = ["strong", "possible"] as const;
 export type Evidence = (typeof evidences)[number];
 
+/** The certainty of a match as people read it. */
+export const MATCH_WORDS: Record<Evidence, string> = {
+  strong: "clear",
+  possible: "possible",
+};
+
+/** Said of a step whose agent only exists as a catalogue entry. */
+export const NOT_FOR_SALE =
+  "Not for sale. The catalogue describes this work, and an operator can build it.";
+
 export type WorkflowStep = {
   step: number;
   stage: string;

@@ -5,7 +5,12 @@ import {
   type PaymentMode,
   honoredModes,
 } from "~/domain/payments/payment-modes";
-import { agents, orders, users } from "../../../drizzle/schema";
+import {
+  agents,
+  intelligenceAgents,
+  orders,
+  users,
+} from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 
 type Owner = { buyerUserId: string; mode: PaymentMode };
@@ -25,6 +30,23 @@ export async function listOwnedAgents(db: Db, owner: Owner, limit: number) {
     .where(isOwned(owner))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit);
+}
+
+/** The given catalogue entries whose agents a user owns, with their orders. */
+export async function listOwnedEntries(
+  db: Db,
+  owner: Owner,
+  entryIds: readonly string[],
+): Promise<{ entryId: string; orderId: string }[]> {
+  if (entryIds.length === 0) return [];
+  return db
+    .select({ entryId: intelligenceAgents.id, orderId: orders.id })
+    .from(orders)
+    .innerJoin(
+      intelligenceAgents,
+      eq(intelligenceAgents.agentId, orders.agentId),
+    )
+    .where(and(isOwned(owner), inArray(intelligenceAgents.id, [...entryIds])));
 }
 
 export async function countOwnedAgents(db: Db, owner: Owner): Promise<number> {

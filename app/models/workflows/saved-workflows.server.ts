@@ -11,11 +11,14 @@ import {
   type SQL,
 } from "drizzle-orm";
 
+import type { TimePage } from "~/domain/platform/time-cursor";
 import type { Workflow } from "~/domain/workflows/plan";
+import { planName } from "~/domain/workflows/plan-name";
 import { workflowSchema } from "~/domain/workflows/schema";
 
 import { savedWorkflows } from "../../../drizzle/schema";
 import { isKeptByPass, type PassMoment } from "../orders/passes.server";
+import { isBehind } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 
 export type SavedWorkflow = typeof savedWorkflows.$inferSelect;
@@ -58,7 +61,7 @@ export async function findLatestWorkflow(
   db: Db,
   { browserId, userId }: BrowserOwner,
   at: PassMoment,
-): Promise<{ id: string; missionName: string } | undefined> {
+): Promise<{ id: string; name: string } | undefined> {
   const isOwn = userId === null ? undefined : unclaimedOrOf(userId);
   const [row] = await db
     .select()
@@ -68,19 +71,26 @@ export async function findLatestWorkflow(
     )
     .orderBy(desc(savedWorkflows.createdAt), desc(savedWorkflows.id))
     .limit(1);
-  return row && { id: row.id, missionName: row.workflowData.mission_name };
+  return row && { id: row.id, name: planName(checked(row).workflowData) };
 }
 
 /** A user's unexpired workflows, newest first. */
 export async function listOwnWorkflows(
   db: Db,
-  { userId, limit }: { userId: string; limit: number },
-  at: PassMoment,
+  { userId, limit, after }: TimePage & { userId: string },
+  moment: PassMoment,
 ): Promise<SavedWorkflow[]> {
+  const { createdAt: at, id } = savedWorkflows;
   const rows = await db
     .select()
     .from(savedWorkflows)
-    .where(and(eq(savedWorkflows.userId, userId), unexpired(db, at)))
+    .where(
+      and(
+        eq(savedWorkflows.userId, userId),
+        unexpired(db, moment),
+        isBehind({ at, id }, after),
+      ),
+    )
     .orderBy(desc(savedWorkflows.createdAt), desc(savedWorkflows.id))
     .limit(limit);
   return rows.map(checked);

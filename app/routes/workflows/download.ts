@@ -2,6 +2,7 @@ import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/platform/errors";
 import { workflowMarkdown } from "~/domain/workflows/export";
 import type { Workflow } from "~/domain/workflows/plan";
+import { planName } from "~/domain/workflows/plan-name";
 import { fileLoader } from "~/http/downloads/file-loader.server";
 import { headersOf } from "~/http/pages.server";
 import { param } from "~/http/params.server";
@@ -58,7 +59,7 @@ export const loader = fileLoader({ access: "anyone" }, async (args) => {
       id: param(params, "id"),
       visitor: await findVisitor(context, request),
     });
-    const name = `${fileName(workflow.mission_name)}.${format.extension}`;
+    const name = `${fileName(planName(workflow))}.${format.extension}`;
     return new Response(await format.write(workflow, ctx), {
       headers: {
         ...PRIVATE,
@@ -74,7 +75,7 @@ export const loader = fileLoader({ access: "anyone" }, async (args) => {
   }
 });
 
-function fileName(missionName: string): string {
-  const words = missionName.toLowerCase().match(/[a-z0-9]+/g) ?? [];
-  return words.join("-").slice(0, 80) || "operation";
+function fileName(name: string): string {
+  const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  return words.join("-").slice(0, 80) || "plan";
 }

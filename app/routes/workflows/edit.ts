@@ -2,6 +2,8 @@ import { redirect } from "@remix-run/node";
 import { z } from "zod";
 
 import { safeRedirectPath } from "~/domain/accounts/redirect-path";
+import type { DomainError } from "~/domain/platform/errors";
+import type { RefusedPart } from "~/domain/workflows/refused-part";
 import { userRequestSchema } from "~/domain/workflows/schema";
 import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -22,14 +24,15 @@ const step = z.coerce.number().int().min(1).max(50);
 const agentId = z.string().min(1).max(500);
 const candidateId = z.string().min(1).max(500);
 
+const need = z.coerce.number().int().min(0).max(200);
+const text = userRequestSchema;
+const changes = ["remove", "removeParts", "up", "down"] as const;
+
 const editSchema = z.union([
-  z.object({ edit: z.enum(["remove", "up", "down"]), step, agentId }),
-  z.object({
-    edit: z.literal("add"),
-    need: z.coerce.number().int().min(0).max(200),
-    candidateId,
-  }),
-  z.object({ edit: z.literal("addNeed"), text: userRequestSchema }),
+  z.object({ edit: z.enum(changes), step, agentId }),
+  z.object({ edit: z.literal("add"), need, candidateId }),
+  z.object({ edit: z.literal("removeOpenPart"), need, parts: need }),
+  z.object({ edit: z.enum(["addNeed", "addCustom"]), text }),
   z.object({ edit: z.literal("undo") }),
   z.object({ edit: z.undefined().optional(), step, agentId, candidateId }),
 ]);
@@ -62,7 +65,7 @@ export const action = pagelessAction(
       const refusal = refusalOf(error, context);
       if (!refusal) throw error;
       const part = textOf(form, "text")?.trim() ?? "";
-      const page = part === "" ? back : withPart(back, part);
+      const page = part === "" ? back : withPart(back, part, refusal);
       return redirectWithFlash(context, page, {
         title: "Plan not changed",
         text: refusal.message,
@@ -77,10 +80,16 @@ function at(path: string, place: string): string {
   return `${path.replace(/#.*/, "")}#${place}`;
 }
 
-/** Keeps text that was not understood in its field. */
-function withPart(path: string, part: string): string {
+/** Keeps text that was not added in its field, with the reason. */
+function withPart(
+  path: string,
+  part: string,
+  { code, errors }: DomainError,
+): string {
   const [page = "/"] = path.split("#");
   const query = new URLSearchParams({ part: part.slice(0, LONGEST_PART) });
+  const reason: RefusedPart = code === "conflict" ? "known" : "unread";
+  if (errors?.text) query.set("partIs", reason);
   return `${page}${page.includes("?") ? "&" : "?"}${query.toString()}#part`;
 }
 
@@ -91,8 +100,9 @@ function textOf(form: FormData, name: string): string | null {
 
 function readEdit(change: z.output<typeof editSchema>): PlanEdit {
   if (change.edit === undefined) return { ...change, kind: "swap" };
-  if (change.edit === "add") return { ...change, kind: "add" };
-  if (change.edit === "addNeed") return { ...change, kind: "addNeed" };
-  if (change.edit === "undo") return { kind: "undo" };
-  return { ...change, kind: change.edit };
+  if ("text" in change) return { ...change, kind: change.edit };
+  if ("step" in change) return { ...change, kind: change.edit };
+  if ("parts" in change) return { ...change, kind: change.edit };
+  if ("need" in change) return { ...change, kind: change.edit };
+  return { kind: change.edit };
 }

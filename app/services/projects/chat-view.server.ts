@@ -11,6 +11,7 @@ import {
 import { messageView, type SentMessage } from "~/domain/projects/message-view";
 import { asksToPayOutside } from "~/domain/projects/outside-payment";
 import { planSummary, uncoveredQuotes } from "~/domain/projects/project-plan";
+import { planPath } from "~/domain/workflows/home-address";
 import { plural } from "~/domain/platform/plural";
 import { budgetText, wantedByText } from "~/domain/projects/request-terms";
 import { requestMovesFor } from "~/domain/projects/projects";
@@ -44,7 +45,7 @@ export function chatView(ctx: Ctx, shown: ShownChat) {
     reads: reads.reduce((total, { sequence }) => total + sequence, 0),
     /** The number up to which the other party has read. */
     readUntil: reads.find(({ userId }) => userId === other.id)?.sequence ?? 0,
-    plan: shown.plan && planView(shown.plan),
+    plan: shown.plan && planView(shown.plan, shown.savedPlanId),
     hasOlder: shown.hasOlder,
     now: reader.now.toISOString(),
   };
@@ -118,10 +119,11 @@ function ratingView({ request, party, isPaidWork }: ShownChat) {
   };
 }
 
-function planView(plan: DesignPlan) {
+function planView(plan: DesignPlan, savedPlanId: string | null) {
   const workflow = plan.proposedWorkflowJson;
   const { readyToBuyUsd, unpricedSteps } = plan.estCostsJson;
   return {
+    href: savedPlanId && planPath(savedPlanId),
     summary: planSummary(workflow),
     userRequest: plan.requirementsJson.userRequest,
     uncovered: uncoveredQuotes(workflow),

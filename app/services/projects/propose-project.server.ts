@@ -1,8 +1,10 @@
 import type { Ctx } from "~/ctx.server";
 import { projectWords } from "~/domain/projects/project-words";
 import { isOwner, type Visitor } from "~/domain/workflows/ownership";
+import { planName } from "~/domain/workflows/plan-name";
 import { findWorkflow } from "~/models/workflows/saved-workflows.server";
 
+import { findOwned } from "../workflows/find-owned.server";
 import { momentOf } from "../workflows/plan-expiry.server";
 import { priceWorkflow } from "./price-workflow.server";
 
@@ -21,9 +23,12 @@ export async function proposeProject(
   if (!saved || !isOwner(saved, visitor)) return null;
   const { id, userRequest: user_request } = saved;
   const workflow = await priceWorkflow(db, saved.workflowData);
+  const { userId } = visitor;
+  const found = await findOwned(ctx, db, { workflow, userId });
+  const owned = new Set(found.keys());
   return {
     id,
-    missionName: workflow.mission_name,
-    words: projectWords({ ...workflow, user_request }),
+    name: planName(workflow),
+    words: projectWords({ ...workflow, user_request }, { owned }),
   };
 }

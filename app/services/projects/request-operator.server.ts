@@ -10,6 +10,7 @@ import { markPromptRequested } from "~/models/projects/operator-requests.server"
 import type { Db } from "~/models/platform/store.server";
 
 import { findRunningPass } from "../orders/find-pass.server";
+import { findOwned } from "../workflows/find-owned.server";
 import { requireAvailableOperator } from "./available-operator.server";
 import type { KeptFile } from "./files/keep-chat-file.server";
 import { openProject } from "./open-project.server";
@@ -25,6 +26,7 @@ export type RequestOperator = {
   chosen?: ChosenWords;
   terms?: RequestTerms;
   files?: readonly KeptFile[];
+  savedWorkflowId?: string;
   /** The prompt that produced the plan, if any. */
   promptId?: string | null;
 };
@@ -55,9 +57,14 @@ export async function openRequest(
   const operator = await requireAvailableOperator(tx, operatorId, requester.id);
   const priced = await priceWorkflow(tx, workflow);
   const brief = { ...priced, user_request: input.userRequest };
-  const words = projectWords(brief, input.chosen);
+  const userId = requester.id;
+  const found = await findOwned(ctx, tx, { workflow, userId });
+  const owned = new Set(found.keys());
+  const words = projectWords(brief, { ...input.chosen, owned });
 
-  const project = { ...input, operator, workflow: priced, words };
+  const { savedWorkflowId = null } = input;
+  const plan = { workflow: priced, savedWorkflowId };
+  const project = { ...input, ...plan, operator, words };
   const opened = await openProject(ctx, tx, project);
   if (promptId) await markPromptRequested(tx, promptId);
   return opened;

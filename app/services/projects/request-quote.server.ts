@@ -48,6 +48,7 @@ export async function requestQuote(
       requester,
       operator: owner,
       workflow,
+      savedWorkflowId: null,
       words: projectWords(workflow, { projectName }),
       isPriority: pass !== null,
       agent,

@@ -55,7 +55,8 @@ export async function requestSavedPlan(
   const visitor = { browserId, userId: sent.requester.id };
   if (!saved || !isOwner(saved, visitor)) throw workflowNotFound();
   const { userRequest, workflowData: workflow, promptId } = saved;
-  return request(ctx, asked, { ...sent, userRequest, workflow, promptId });
+  const plan = { workflow, promptId, savedWorkflowId: saved.id };
+  return request(ctx, asked, { ...sent, userRequest, ...plan });
 }
 
 type Project = Omit<RequestOperator, "operatorId">;

@@ -8,6 +8,7 @@ import {
   findDesignPlan,
   type DesignPlan,
 } from "~/models/workflows/design-plans.server";
+import { findWorkflow } from "~/models/workflows/saved-workflows.server";
 import type { ChatWithParties } from "~/models/projects/project-chats.server";
 import { listLatestMessages } from "~/models/projects/project-messages.server";
 import {
@@ -16,6 +17,7 @@ import {
   hasOpenPayment,
 } from "~/models/projects/chat-money.server";
 
+import { momentOf } from "../workflows/plan-expiry.server";
 import { requirePartyChat } from "./chat-access.server";
 import { markSeen } from "./mark-seen.server";
 import { withFiles, type ChatMessage } from "./message-files.server";
@@ -31,6 +33,8 @@ export type ShownChat = ChatWithParties & {
   /** Whether the chat has older messages than these. */
   hasOlder: boolean;
   plan: DesignPlan | null;
+  /** The requester's own saved plan, as long as it is kept. */
+  savedPlanId: string | null;
   /** While money is held or in transit, nothing can be completed or deleted. */
   isMoneyOpen: boolean;
   /** Whether a payment was released, or refunded by a decision. */
@@ -70,5 +74,17 @@ export async function showChat(
   const reads = await listReadMarks(db, chatId);
   const hasOlder = latest.length > limit;
   const money = { isMoneyOpen, isPaidWork, lastPaidAt: paidAt };
-  return { ...found, messages, reads, hasOlder, plan: plan ?? null, ...money };
+  const savedPlanId =
+    found.party === "requester" ? await findKeptPlan(ctx, plan) : null;
+  const plans = { plan: plan ?? null, savedPlanId };
+  return { ...found, messages, reads, hasOlder, ...plans, ...money };
+}
+
+async function findKeptPlan(
+  ctx: Ctx,
+  plan: DesignPlan | undefined,
+): Promise<string | null> {
+  const id = plan?.savedWorkflowId;
+  if (!id) return null;
+  return (await findWorkflow(ctx.store.read, id, momentOf(ctx)))?.id ?? null;
 }

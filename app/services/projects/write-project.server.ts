@@ -30,6 +30,8 @@ export type Project = {
   operator: { id: string; email: string };
   userRequest: string;
   workflow: Workflow;
+  /** The saved plan that it was made from. */
+  savedWorkflowId: string | null;
   words: ProjectWords;
   terms?: RequestTerms;
   /** Attached to the first message. */
@@ -103,6 +105,7 @@ export async function writeProject(
     bomJson: billOfMaterials(workflow),
     estCostsJson: costEstimate(workflow),
     chatId,
+    savedWorkflowId: project.savedWorkflowId,
     createdAt: now,
   });
   const userId = requester.id;

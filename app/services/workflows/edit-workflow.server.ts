@@ -2,16 +2,23 @@ import type { Ctx } from "~/ctx.server";
 import { DomainError, fieldError } from "~/domain/platform/errors";
 import { rankEntries } from "~/domain/planner/choose";
 import {
+  addCustomPart,
   addNeeds,
   addStep,
   isFull,
   moveStep,
+  removeOpenPart,
+  removeParts,
   removeStep,
   swapStep,
 } from "~/domain/workflows/edit";
 import { matchNeed } from "~/domain/workflows/match-need";
 import { isOwner, type Visitor } from "~/domain/workflows/ownership";
 import type { Workflow } from "~/domain/workflows/plan";
+import {
+  REFUSED_PARTS,
+  type RefusedPart,
+} from "~/domain/workflows/refused-part";
 import { readForPlan } from "~/domain/workflows/plan-brief";
 import {
   findWorkflow,
@@ -27,11 +34,15 @@ import { findTaskEntries } from "./task-entries.server";
 /** A step as its editor saw it; another agent there means a stale page. */
 type SeenStep = { step: number; agentId: string };
 
+/** A part as its editor saw it; another number of parts means a stale page. */
+type SeenPart = { need: number; parts: number };
+
 export type PlanEdit =
-  | ({ kind: "remove" | "up" | "down" } & SeenStep)
+  | ({ kind: "remove" | "removeParts" | "up" | "down" } & SeenStep)
+  | ({ kind: "removeOpenPart" } & SeenPart)
   | ({ kind: "swap"; candidateId: string } & SeenStep)
   | { kind: "add"; need: number; candidateId: string }
-  | { kind: "addNeed"; text: string }
+  | { kind: "addNeed" | "addCustom"; text: string }
   | { kind: "undo" };
 
 type EditWorkflow = { id: string; visitor: Visitor; edit: PlanEdit };
@@ -67,11 +78,18 @@ export async function editWorkflow(
 
 /** The id of the element that shows the change. */
 function placeOf(edit: PlanEdit, { workflow, needs }: Workflow): string {
-  if (edit.kind === "addNeed") {
+  if ("text" in edit) {
     const step = needs.at(-1)?.step;
     return step ? `step-${step}` : "parts";
   }
-  const shown = workflow.find(({ agentId }) => agentId === agentOf(edit));
+  if (edit.kind === "removeOpenPart") {
+    return needs.some(({ step }) => step === null) ? "parts" : "plan";
+  }
+  return placeOfAgent(agentOf(edit), workflow);
+}
+
+function placeOfAgent(id: string | null, steps: Workflow["workflow"]): string {
+  const shown = steps.find(({ agentId }) => agentId === id);
   return shown?.agentId ? `step-${shown.step}` : "plan";
 }
 
@@ -88,9 +106,28 @@ function editedPlan(
   edit: PlanEdit,
 ): Promise<Workflow | null> | Workflow | null {
   if (edit.kind === "undo") return previousData;
-  if (edit.kind === "addNeed") return withAddedNeed(ctx, workflow, edit.text);
+  if ("text" in edit) {
+    return edit.kind === "addNeed"
+      ? withAddedNeed(ctx, workflow, edit.text)
+      : withCustomPart(workflow, edit.text);
+  }
+  if (edit.kind === "removeOpenPart") return withoutPart(workflow, edit);
   if (edit.kind === "add") return withAgent(ctx, workflow, edit);
   return withChangedStep(ctx, workflow, edit);
+}
+
+function withoutPart(
+  workflow: Workflow,
+  { need, parts }: SeenPart,
+): Workflow | null {
+  if (workflow.needs.length !== parts) return null;
+  return removeOpenPart(workflow, need);
+}
+
+function withCustomPart(workflow: Workflow, text: string): Workflow {
+  const added = addCustomPart(workflow, text);
+  if (added === null) throw notAdded("known");
+  return added;
 }
 
 type StepEdit = Extract<PlanEdit, SeenStep>;
@@ -103,6 +140,7 @@ function withChangedStep(
   const current = workflow.workflow.find(({ step }) => step === edit.step);
   if (current?.agentId !== edit.agentId) return null;
   if (edit.kind === "remove") return removeStep(workflow, edit.step);
+  if (edit.kind === "removeParts") return removeParts(workflow, edit.step);
   if (edit.kind !== "swap") return moveStep(workflow, edit.step, edit.kind);
   const need = current.needs[0] ?? -1;
   return withAgent(ctx, workflow, { ...edit, need });
@@ -141,7 +179,9 @@ async function withAddedNeed(
   });
   const known = new Set(workflow.needs.map(({ task }) => task));
   const added = kept.needs.filter(({ task }) => !known.has(task));
-  if (added.length === 0) throw notRead(kept.needs.length > 0);
+  if (added.length === 0) {
+    throw notAdded(kept.needs.length > 0 ? "known" : "unread");
+  }
   let plan = addNeeds(workflow, added);
   const { industry } = plan;
   const tasks = added.map(({ task }) => task);
@@ -172,12 +212,7 @@ function fullPlan(): DomainError {
   );
 }
 
-function notRead(isKnown: boolean): DomainError {
-  return fieldError(
-    "invalid",
-    "text",
-    isKnown
-      ? "The plan already has this part."
-      : "We couldn’t tell what you want done. Describe it as a task, such as “remind patients of their appointments”.",
-  );
+function notAdded(reason: RefusedPart): DomainError {
+  const code = reason === "known" ? "conflict" : "invalid";
+  return fieldError(code, "text", REFUSED_PARTS[reason]);
 }

@@ -13,10 +13,21 @@ export async function findExpiry(
   { userId, expiresAt }: Kept,
 ): Promise<Date | null> {
   if (userId === null || expiresAt === null) return expiresAt;
+  return (await findExpiries(ctx, userId))(expiresAt);
+}
+
+/** When a user's plans expire, by their own time. */
+export async function findExpiries(
+  ctx: Ctx,
+  userId: string,
+): Promise<(expiresAt: Date | null) => Date | null> {
   const passes = await listPasses(ctx.store.read, userId, ctx.payments.mode);
-  if (passes.some((pass) => isRunning(pass, ctx.now()))) return null;
+  const isKept = passes.some((pass) => isRunning(pass, ctx.now()));
   const times = passes.map((pass) => keptUntil(pass)?.getTime() ?? 0);
-  return new Date(Math.max(expiresAt.getTime(), ...times));
+  return (expiresAt) => {
+    if (isKept || expiresAt === null) return null;
+    return new Date(Math.max(expiresAt.getTime(), ...times));
+  };
 }
 
 /** The moment at which expiry is checked. */

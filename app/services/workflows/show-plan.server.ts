@@ -4,6 +4,7 @@ import type { Candidate } from "~/domain/workflows/match-need";
 import type { Visitor } from "~/domain/workflows/ownership";
 import { isForPeople, type Workflow } from "~/domain/workflows/plan";
 
+import { findOwned } from "./find-owned.server";
 import { openWorkflow } from "./open-workflow.server";
 import { findTaskEntries } from "./task-entries.server";
 
@@ -21,7 +22,11 @@ export async function showPlan(
 ) {
   const opened = await openWorkflow(ctx, request);
   const { workflow } = opened;
-  const candidates = await findCandidates(ctx, workflow);
+  const { userId } = request.visitor;
+  const [candidates, owned] = await Promise.all([
+    findCandidates(ctx, workflow),
+    findOwned(ctx, ctx.store.read, { workflow, userId }),
+  ]);
   return {
     ...opened,
     steps: workflow.workflow.map((step) => {
@@ -30,6 +35,8 @@ export async function showPlan(
         ...step,
         candidates: others.slice(0, OFFERED).map(({ entry }) => entry),
         closest: step.listing === null ? closestForSale(others) : null,
+        /** The visitor's order of this agent. */
+        purchase: owned.get(step.agentId ?? "") ?? null,
       };
     }),
     needs: workflow.needs.map((need, at) => ({

@@ -1,12 +1,7 @@
 import { expect, test } from "vitest";
 
 import { lastActivityText, securityLevel } from "~/domain/insights/dashboard";
-import {
-  dateLabel,
-  dayLabel,
-  projectTitle,
-  timeLabel,
-} from "~/domain/projects/project-chat";
+import { dateLabel, dayLabel, timeLabel } from "~/domain/projects/project-chat";
 import {
   planSummary,
   readWorkflow,
@@ -50,29 +45,6 @@ test.each([
 test("without activity the user has just logged in", () => {
   expect(lastActivityText({ at: null, type: null }, NOW)).toBe(
     "Just logged in",
-  );
-});
-
-test.each([
-  ["OPERATION ANSWER", "Operation Answer"],
-  ["  OPERATION  ÄRZTE ", "Operation Ärzte"],
-  ["", "Operation Unnamed"],
-])("the mission %o is titled %s", (mission, title) => {
-  const plan = { mission_name: mission, needs: [] };
-  expect(projectTitle(plan)).toBe(title);
-});
-
-test("a project is named after the needs of its plan", () => {
-  const named = (name: string) => ({
-    quote: name,
-    task: name,
-    name,
-    strength: 1,
-    step: null,
-  });
-  const needs = ["answer phone calls", "book appointments"].map(named);
-  expect(projectTitle({ mission_name: "OPERATION WE", needs })).toBe(
-    "Answer phone calls, book appointments",
   );
 });
 
@@ -131,13 +103,13 @@ test("a missing part of a sent plan gets its default, an invalid one is refused"
 
 test("a plan of human work claims no automation", () => {
   expect(planSummary(unplannedWorkflow("Sort mail"))).toBe(
-    "1 step · 1–2 hours · custom development",
+    "1 step · custom development",
   );
 });
 
 test("missing texts are suggested from the plan", () => {
   const plan = unplannedWorkflow("Sort mail");
-  const proposed = { projectName: "Operation Sort", firstMessage: "Sort mail" };
+  const proposed = { projectName: "Sort mail", firstMessage: "Sort mail" };
   expect(projectWords(plan)).toEqual(proposed);
   const firstMessage = "Can you start in May?";
   expect(projectWords(plan, { firstMessage })).toEqual({

@@ -2,16 +2,24 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import {
+  addCustomPart,
   addNeeds,
   addStep,
   isFull,
   moveStep,
+  removeOpenPart,
+  removeParts,
   removeStep,
   swapStep,
 } from "~/domain/workflows/edit";
-import { unplannedWorkflow, type Workflow } from "~/domain/workflows/plan";
+import {
+  buildWorkflow,
+  isForPeople,
+  unplannedWorkflow,
+  type Workflow,
+} from "~/domain/workflows/plan";
 
-import { match, need, planOf } from "./given";
+import { match, need, planOf, reading } from "./given";
 
 const request = "alpha beta gamma, delta";
 
@@ -44,6 +52,58 @@ test("the part of a removed step becomes open", () => {
     uncovered: ["part 1"],
     needs: [{ step: null }, { step: 1 }],
   });
+});
+
+test("a part that is not needed leaves with its agent, and the others keep theirs", () => {
+  const three = planOf(request, [match("1"), match("2"), match("3")]);
+  const two = removeParts(three, 1);
+  expect(agentsOf(two)).toEqual(["2", "3"]);
+  expect(two).toMatchObject({
+    readiness: "ready",
+    uncovered: [],
+    notNeeded: ["part 1"],
+    needs: [
+      { quote: "part 2", step: 1 },
+      { quote: "part 3", step: 2 },
+    ],
+  });
+});
+
+test("an agent stays for the other parts that it does", () => {
+  const needs = [need("a"), need("b"), need("c")];
+  const plan = buildWorkflow(request, reading(needs), [
+    { match: match("1"), needs: [0, 2] },
+  ]);
+  const shorter = removeOpenPart(plan, 1);
+  expect(shorter).toMatchObject({
+    readiness: "ready",
+    needs: [{ quote: "a" }, { quote: "c" }],
+    workflow: [{ needs: [0, 1] }],
+  });
+  expect(removeParts(shorter!, 1)?.notNeeded.toSorted()).toEqual([
+    "a",
+    "b",
+    "c",
+  ]);
+});
+
+test("only an open part is removed by itself", () => {
+  const plan = planOf(request, [match("1")], [need("b")]);
+  expect(removeOpenPart(plan, 0)).toBeNull();
+  expect(removeOpenPart(plan, 2)).toBeNull();
+  expect(removeParts(plan, 2)).toBeNull();
+  expect(removeParts(unplannedWorkflow(request), 1)).toBeNull();
+  expect(removeOpenPart(plan, 1)).toMatchObject({ readiness: "ready" });
+});
+
+test("a text is added as work for an operator, once", () => {
+  const plan = addCustomPart(planOf(request, [match("1")]), "feed zebras");
+  expect(plan).toMatchObject({
+    readiness: "partial",
+    uncovered: ["feed zebras"],
+  });
+  expect(isForPeople(plan!.needs[1]!)).toBe(true);
+  expect(addCustomPart(plan!, "feed zebras")).toBeNull();
 });
 
 test("removing the last step leaves custom development", () => {

@@ -3,6 +3,7 @@ import markdownIt from "markdown-it";
 import { expect, test } from "vitest";
 
 import { briefMessage, workflowMarkdown } from "~/domain/workflows/export";
+import { removeOpenPart } from "~/domain/workflows/edit";
 import { unplannedWorkflow } from "~/domain/workflows/plan";
 
 import { entry, match, need, planOf } from "./given";
@@ -39,18 +40,50 @@ test("the Markdown contains brief, steps, reasons, open parts and total", () => 
     planFor("phone zebra", "Takes calls", [need("feed the zebra")]),
   );
   for (const part of [
-    "# OPERATION PHONE",
+    "# Part a1, feed the zebra",
+    "Status: PARTLY COVERED",
     "> phone zebra",
     "### 1\\. ENGAGE: Takes calls",
     "- Score: 20",
     "- Why: Made to answer phone calls\\.",
-    "- Time (estimate): ",
-    "- Automation level (estimate): ",
+    "- Match: clear",
     "## Not covered\n\n- feed the zebra",
     "- Ready to buy: $1,299.00",
   ]) {
     expect(markdown).toContain(part);
   }
+  expect(markdown).not.toMatch(/minutes|hours|Threat|READY FOR|Automation/);
+});
+
+test("the Markdown says which systems the brief and a step's agent name", () => {
+  const plan = planFor("Connect Xero with HubSpot", "Reads Xero");
+  const markdown = workflowMarkdown(plan);
+  expect(markdown).toContain("## Systems in the brief\n\n- Xero\n- HubSpot");
+  expect(markdown).toContain("- Systems it names: Xero\n");
+});
+
+test("an agent without a price is said to be a description only", () => {
+  const plan = planOf("phone", [match("1")]);
+  expect(workflowMarkdown(plan)).toContain("Not for sale");
+  expect(briefMessage(plan)).toContain(
+    "The catalogue describes these, and nobody sells them yet:\n- Agent 1",
+  );
+  expect(briefMessage(plan)).not.toContain("exist");
+});
+
+test("the message says what the requester has, and what is no longer needed", () => {
+  const plan = planFor("phone zebra", "Takes calls", [need("feed the zebra")]);
+  const message = briefMessage(removeOpenPart(plan, 1)!, new Set(["a1"]));
+  expect(message).toBe(`phone zebra
+
+In this order:
+1. part a1
+
+No longer needed:
+- feed the zebra
+
+I have these agents:
+- Takes calls`);
 });
 
 test("users' text cannot become markup", () => {
@@ -96,13 +129,6 @@ test("no request can change the headings of the Markdown or open a tag", () => {
   );
 });
 
-test("custom development is labeled as an estimate for human work", () => {
-  const plan = unplannedWorkflow("zebra");
-  expect(workflowMarkdown(plan)).toContain(
-    "- Time (estimate for human work): 1\\-2 hours",
-  );
-});
-
 test("the first chat message reads like a brief written by a person", () => {
   const plan = planFor("phone zebra", "Takes calls", [need("feed the zebra")]);
   expect(briefMessage(plan)).toBe(`phone zebra
@@ -111,8 +137,8 @@ In this order:
 1. part a1
 2. feed the zebra
 
-These agents exist already:
-- Takes calls, ready to buy for $1,299.00
+These agents can be bought:
+- Takes calls, for $1,299.00
 
 Nothing ready-made does this:
 - feed the zebra`);

@@ -5,7 +5,7 @@ import { n8nWorkflow } from "~/domain/workflows/n8n-workflow";
 import { unplannedWorkflow } from "~/domain/workflows/plan";
 
 import { OPERATION } from "../../support/given-runs";
-import { entry, match, planOf } from "./given";
+import { entry, match, need, planOf } from "./given";
 
 const publicUrl = "https://armory.example";
 
@@ -86,7 +86,7 @@ test("each step is a node in order; endpoints are called through the gateway", (
   expect(scorer?.notes).toContain("Made to score leads.");
   expect(scorer?.notes).toContain("rank");
   expect(filer?.notes).toContain("https://armory.example/agent/filer");
-  expect(elsewhere?.notes).toContain("sold elsewhere");
+  expect(elsewhere?.notes).toContain("an operator can build it");
   expect(exported.connections).toMatchObject({
     [start!.name]: { main: [[{ node: scorer!.name }]] },
     [scorer!.name]: { main: [[{ node: filer!.name }]] },
@@ -103,4 +103,16 @@ test("a plan without agents says what an operator does", () => {
   });
   expect(importable.parse(exported)).toBeTruthy();
   expect(exported.nodes.at(-1)?.notes).toContain("operator");
+});
+
+test("the note says the plan's status, what is not covered and what is not understood", () => {
+  const further = [need("feed the\n zebra")];
+  const partial = planOf("score leads", [match("1")], further);
+  const workflow = { ...partial, notUnderstood: ["Blorp."] };
+  const exported = n8nWorkflow({ workflow, operations: new Map(), publicUrl });
+  const { content } = exported.nodes[0]!.parameters;
+  expect(content).toContain("PARTLY COVERED");
+  expect(content).toContain("- feed the zebra");
+  expect(content).toContain("- Blorp.");
+  expect(exported.name).not.toContain("OPERATION");
 });

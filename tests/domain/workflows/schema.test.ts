@@ -90,6 +90,7 @@ test("a plan from an older version gets missing keys and loses unknown ones", ()
       },
     ],
     notCovered: [],
+    notNeeded: [],
     readyToBuyTotal: 0,
     needs: [],
     readiness: "ready",

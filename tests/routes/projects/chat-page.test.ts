@@ -53,7 +53,7 @@ test("the page shows who wrote what, and the available actions", async () => {
   const { browser, path, operator } = await givenChat();
   const { body } = await browser.get(path);
   expect(body).toMatchObject({
-    title: "Operation Answer",
+    title: "Answer phone calls for our clinic",
     now: NOW,
     openedAt: NOW,
     other: { name: operator.username },

@@ -47,7 +47,7 @@ test("the list contains the caller's chats with exact keys", async () => {
   expect(body).toEqual([
     {
       id: chatId,
-      title: "Operation Answer",
+      title: "Answer phone calls for our clinic",
       status: "active",
       unread: 1,
       operatorRequest: {
@@ -92,7 +92,7 @@ test("a chat contains messages, offers, payments and the plan, with money as num
     "title",
   ]);
   expect(body).toMatchObject({
-    title: "Operation Answer",
+    title: "Answer phone calls for our clinic",
     createdAt: ctx.now().toISOString(),
     operator: { username: operator.username },
     messages: [

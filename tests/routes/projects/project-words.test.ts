@@ -28,7 +28,7 @@ test("the dialog suggests the name and first message that an empty form sends", 
   const { words } = (await browser.get(dialog)).body as Page;
 
   expect(words?.projectName).toBe(PROPOSED_NAME);
-  expect(words?.firstMessage).toContain("ready to buy for $199.00");
+  expect(words?.firstMessage).toContain("Phone A, for $199.00");
   await browser.post(PATH, { operatorId, workflowId });
   expect(await chatRows(ctx)).toMatchObject([{ title: words?.projectName }]);
   expect(await messageRows(ctx)).toMatchObject([

@@ -21,7 +21,7 @@ test("the plan is shown to the browser that made it", async () => {
     isPlanMissing: false,
     request: PLAN_BRIEF,
     plan: {
-      missionName: "OPERATION ANSWER",
+      name: "Answer phone calls, remind people of appointments, collect overdue payments",
       coverage: "3 of 3 parts",
       status: { words: "READY FOR DEPLOYMENT" },
       savedText: "Saved for 24 hours, until Mar 3, 2026, 09:00 UTC.",
@@ -65,7 +65,7 @@ test("a browser is redirected to its latest plan until that expires", async () =
 
   expect((await openHome(browser, "/")).view.latest).toEqual({
     id: workflowIdIn(answer.location),
-    missionName: "OPERATION MAIL",
+    name: "Sort the inbox",
   });
   expect((await openHome(testBrowser(ctx), "/")).view.latest).toBeNull();
   ctx.advance(DAY_MS);

@@ -40,7 +40,9 @@ test("messages that waited 10 minutes are mailed once, with their first lines", 
   ctx.advance(1);
   expect(await mailWaitingMessages(ctx)).toEqual({ mailed: 1, failed: 0 });
   const [mail] = await mails();
-  expect(mail?.subject).toBe("7 unread messages: Operation Answer");
+  expect(mail?.subject).toBe(
+    "7 unread messages: Answer phone calls for our clinic",
+  );
   expect(mail?.textBody).toContain("“Which EHR?”");
   expect(mail?.textBody).toContain("“No. 5”");
   expect(mail?.textBody).not.toContain("No. 6");
@@ -68,8 +70,8 @@ test("after reading, the next silence is mailed again", async () => {
   ctx.advance(10 * MINUTE);
   await mailWaitingMessages(ctx);
   expect((await mails()).map(({ subject }) => subject)).toEqual([
-    "1 unread message: Operation Answer",
-    "1 unread message: Operation Answer",
+    "1 unread message: Answer phone calls for our clinic",
+    "1 unread message: Answer phone calls for our clinic",
   ]);
 });
 
@@ -87,7 +89,7 @@ test("what was read in time is not mailed, nor are briefs and own messages", asy
   await mailWaitingMessages(ctx);
   expect(await mails()).toEqual([]);
   expect(await mails(operator)).toMatchObject([
-    { subject: "1 unread message: Operation Answer" },
+    { subject: "1 unread message: Answer phone calls for our clinic" },
   ]);
 });
 

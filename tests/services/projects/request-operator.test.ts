@@ -38,7 +38,11 @@ test("a request opens a chat with the brief, the plan and one notice", async () 
     { id, status: "pending", userRequest: MISSION, operatorId: operator.id },
   ]);
   expect(await chatRows(ctx)).toMatchObject([
-    { id: chatId, title: "Operation Answer", status: "active" },
+    {
+      id: chatId,
+      title: "Answer phone calls for our clinic",
+      status: "active",
+    },
   ]);
   const [brief, ...others] = await messageRows(ctx);
   expect(others).toEqual([]);
@@ -138,7 +142,10 @@ test("the plan with another name or first message is another request", async () 
   const named = await send({ projectName: "Front desk" });
   const written = await send({ firstMessage: "Can you start in May?" });
   const again = await send({ projectName: "Front desk" });
-  await send({ projectName: "Operation Answer", firstMessage: MISSION });
+  await send({
+    projectName: "Answer phone calls for our clinic",
+    firstMessage: MISSION,
+  });
 
   expect(again.id).toBe(named.id);
   expect(written.id).not.toBe(named.id);

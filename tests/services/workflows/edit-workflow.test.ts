@@ -1,46 +1,15 @@
 import { expect, test } from "vitest";
 
-import {
-  editWorkflow,
-  type PlanEdit,
-} from "~/services/workflows/edit-workflow.server";
-import { generateWorkflow } from "~/services/workflows/generate-workflow.server";
+import { editWorkflow } from "~/services/workflows/edit-workflow.server";
 import { showPlan } from "~/services/workflows/show-plan.server";
 
-import { testCtx, type TestCtx } from "../../support/ctx";
+import { testCtx } from "../../support/ctx";
 import { given } from "../../support/given";
-import { givenPlanCatalogue, PLAN_BRIEF } from "../../support/given-workflows";
-
-const BROWSER = "browser-1";
-const visitor = { browserId: BROWSER, userId: null };
-
-async function givenPlan(ctx: TestCtx) {
-  const { entries } = await givenPlanCatalogue(ctx);
-  const { id } = await generateWorkflow(ctx, {
-    userRequest: PLAN_BRIEF,
-    browserId: BROWSER,
-    userId: null,
-    sessionId: null,
-    clientAddress: "203.0.113.7",
-    userAgent: null,
-  });
-  const idOf = (title: string) =>
-    entries.find((entry) => entry.title === title)?.id ?? "";
-  const change = (edit: PlanEdit) => editWorkflow(ctx, { id, visitor, edit });
-  const edit = (step: number, title: string, kind: "remove" | "up" | "down") =>
-    change({ kind, step, agentId: idOf(title) });
-  const swap = (step: number, title: string, candidateId: string) =>
-    change({ kind: "swap", step, agentId: idOf(title), candidateId });
-  const agents = async () => {
-    const { steps } = await showPlan(ctx, { id, visitor });
-    return steps.map(({ agent }) => agent);
-  };
-  return { id, idOf, change, edit, swap, agents };
-}
+import { givenEditedPlan, visitor } from "../../support/given-plan-edits";
 
 test("a removed step is gone, and totals and candidates are updated", async () => {
   const ctx = await testCtx();
-  const { id, edit } = await givenPlan(ctx);
+  const { id, edit } = await givenEditedPlan(ctx);
   const before = await showPlan(ctx, { id, visitor });
   expect(before.workflow.readyToBuyTotal).toBe(248);
 
@@ -60,7 +29,7 @@ test("a removed step is gone, and totals and candidates are updated", async () =
 
 test("steps can be moved up and down, with their stages", async () => {
   const ctx = await testCtx();
-  const { id, edit, agents } = await givenPlan(ctx);
+  const { id, edit, agents } = await givenEditedPlan(ctx);
 
   await edit(2, "Reminder A", "up");
   expect(await agents()).toEqual(["Reminder A", "Phone A", "Invoice A"]);
@@ -77,7 +46,7 @@ test("steps can be moved up and down, with their stages", async () => {
 
 test("a step can be swapped for an offered candidate", async () => {
   const ctx = await testCtx();
-  const { id, swap, agents, idOf } = await givenPlan(ctx);
+  const { id, swap, agents, idOf } = await givenEditedPlan(ctx);
 
   await swap(1, "Phone A", idOf("Phone B"));
 
@@ -88,7 +57,7 @@ test("a step can be swapped for an offered candidate", async () => {
 
 test("a step cannot be swapped for an agent that is not a candidate", async () => {
   const ctx = await testCtx();
-  const { swap, agents, idOf } = await givenPlan(ctx);
+  const { swap, agents, idOf } = await givenEditedPlan(ctx);
   const swaps = [idOf("Reminder A"), "unknown", ""];
   for (const candidateId of swaps) {
     await expect(swap(1, "Phone A", candidateId)).rejects.toMatchObject({
@@ -100,7 +69,7 @@ test("a step cannot be swapped for an agent that is not a candidate", async () =
 
 test("an edit of a step that has changed meanwhile is refused", async () => {
   const ctx = await testCtx();
-  const { edit, agents } = await givenPlan(ctx);
+  const { edit, agents } = await givenEditedPlan(ctx);
   await edit(2, "Reminder A", "up");
 
   await expect(edit(2, "Reminder A", "remove")).rejects.toMatchObject({
@@ -111,7 +80,7 @@ test("an edit of a step that has changed meanwhile is refused", async () => {
 
 test("two equal posts at once remove one step", async () => {
   const ctx = await testCtx();
-  const { edit, agents } = await givenPlan(ctx);
+  const { edit, agents } = await givenEditedPlan(ctx);
 
   const outcomes = await Promise.allSettled([
     edit(1, "Phone A", "remove"),
@@ -127,7 +96,7 @@ test("two equal posts at once remove one step", async () => {
 
 test("only its owner can edit a plan", async () => {
   const ctx = await testCtx();
-  const { id, idOf, agents } = await givenPlan(ctx);
+  const { id, idOf, agents } = await givenEditedPlan(ctx);
   const foreign = { browserId: "browser-2", userId: null };
 
   await expect(
@@ -142,7 +111,7 @@ test("only its owner can edit a plan", async () => {
 
 test("an open part gets one of its agents, once", async () => {
   const ctx = await testCtx();
-  const { edit, change, agents, idOf } = await givenPlan(ctx);
+  const { edit, change, agents, idOf } = await givenEditedPlan(ctx);
   await edit(2, "Reminder A", "remove");
   const add = (title: string) =>
     change({ kind: "add", need: 1, candidateId: idOf(title) });
@@ -155,7 +124,7 @@ test("an open part gets one of its agents, once", async () => {
 
 test("an added text becomes a part, with an agent if there is room", async () => {
   const ctx = await testCtx();
-  const { id, edit, change, agents } = await givenPlan(ctx);
+  const { id, edit, change, agents } = await givenEditedPlan(ctx);
   const answerEmail = {
     kind: "addNeed",
     text: "Answer support email",
@@ -184,7 +153,7 @@ test("an added text becomes a part, with an agent if there is room", async () =>
 
 test("a text without a task is refused at its field", async () => {
   const ctx = await testCtx();
-  const { change } = await givenPlan(ctx);
+  const { change } = await givenEditedPlan(ctx);
   await expect(
     change({ kind: "addNeed", text: "asdf qwerty" }),
   ).rejects.toMatchObject({
@@ -194,7 +163,7 @@ test("a text without a task is refused at its field", async () => {
 
 test("the last change can be undone, once", async () => {
   const ctx = await testCtx();
-  const { id, edit, change, agents } = await givenPlan(ctx);
+  const { id, edit, change, agents } = await givenEditedPlan(ctx);
   await edit(1, "Phone A", "remove");
   expect(await showPlan(ctx, { id, visitor })).toMatchObject({ canUndo: true });
 

@@ -31,7 +31,9 @@ const RENDER: Record<DashboardSection, (page: Dashboard) => ReactNode> = {
   ),
   purchases: ({ purchased }) => <PurchasedAgents {...purchased} />,
   pass: ({ pass }) => (pass ? <PassPanel pass={pass} /> : null),
-  plans: ({ plans }) => <PlanList plans={plans} />,
+  plans: ({ plans, hasMorePlans }) => (
+    <PlanList plans={plans} hasMore={hasMorePlans} />
+  ),
   earnings: ({ earnings }) =>
     earnings ? <EarningsPanel earnings={earnings} /> : null,
   agents: ({ created }) => <CreatedAgents {...created} />,

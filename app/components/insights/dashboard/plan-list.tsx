@@ -1,31 +1,26 @@
 import { Link } from "@remix-run/react";
 
 import { Panel } from "~/components/ui/panel";
-import type { dashboardPlans } from "~/services/insights/dashboard/dashboard-views.server";
+import { PlanRows } from "~/components/workflows/plan-rows";
+import type { PlanRow } from "~/services/workflows/list-plans.server";
 
-type PlanListProps = { plans: ReturnType<typeof dashboardPlans> };
+type PlanListProps = { plans: readonly PlanRow[]; hasMore: boolean };
 
 /** The user's latest plans, until they expire. */
-export function PlanList({ plans }: PlanListProps) {
+export function PlanList({ plans, hasMore }: PlanListProps) {
   return (
-    <Panel id="plans" title="My plans">
-      <ul>
-        {plans.map(({ id, name, href, steps, when }) => (
-          <li key={id} className="li relative hover:bg-hover">
-            <div className="grow">
-              <Link
-                to={href}
-                className="block font-semibold wrap-anywhere after:absolute after:inset-0"
-              >
-                {name}
-              </Link>
-              <p className="subtle text-xs">
-                {steps} · {when}
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
+    <Panel
+      id="plans"
+      title="My plans"
+      beside={
+        hasMore ? (
+          <Link className="link text-sm" to="/dashboard/plans">
+            View All
+          </Link>
+        ) : null
+      }
+    >
+      <PlanRows plans={plans} />
     </Panel>
   );
 }

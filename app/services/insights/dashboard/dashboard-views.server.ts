@@ -3,8 +3,6 @@ import { formatDate } from "~/domain/platform/dates";
 import { timeLabel } from "~/domain/projects/project-chat";
 import { budgetText, wantedByText } from "~/domain/projects/request-terms";
 import { relativeTime } from "~/domain/platform/relative-time";
-import { plural } from "~/domain/platform/plural";
-import type { SavedWorkflow } from "~/models/workflows/saved-workflows.server";
 import type { listIncomingRequests } from "~/models/projects/operator-requests.server";
 
 import type { RunningPass } from "~/services/orders/find-pass.server";
@@ -58,17 +56,6 @@ export function dashboardPass({ order, endsAt }: RunningPass) {
     endsOn: `${formatDate(endsAt)}, ${timeLabel(endsAt)} UTC`,
     href: `/purchased-agent/${order.id}`,
   };
-}
-
-/** Plans as rows, each with its address. */
-export function dashboardPlans(plans: readonly SavedWorkflow[], now: Date) {
-  return plans.map(({ id, workflowData, createdAt }) => ({
-    id,
-    name: workflowData.mission_name,
-    href: `/?workflow=${encodeURIComponent(id)}`,
-    steps: plural(workflowData.total_steps, "step"),
-    when: relativeTime(createdAt, now),
-  }));
 }
 
 function excerpt(text: string): string {

@@ -14,17 +14,15 @@ import {
 import type { SafeUser } from "~/models/accounts/users.server";
 import { sumPaid } from "~/models/orders/quoted-work.server";
 import { findWork as findFinishedWork } from "~/models/operators/work-records.server";
-import { listOwnWorkflows } from "~/models/workflows/saved-workflows.server";
 
 import { listPurchasedAgents } from "~/services/orders/delivery/list-purchases.server";
 import { findRunningPass } from "~/services/orders/find-pass.server";
 import { listChats } from "~/services/projects/list-chats.server";
 import { lacksSellerDetails } from "~/services/publishers/state-seller.server";
-import { momentOf } from "~/services/workflows/plan-expiry.server";
+import { listLatestPlans } from "~/services/workflows/list-plans.server";
 import {
   dashboardChats,
   dashboardPass,
-  dashboardPlans,
   dashboardRequests,
 } from "./dashboard-views.server";
 import { estimateSavings } from "./estimate-savings.server";
@@ -37,7 +35,6 @@ import { summarizeEarnings } from "./summarize-earnings.server";
 const FIRST_CHATS = 4;
 const CHATS_PER_PAGE = 24;
 const FIRST_AGENTS = 3;
-const FIRST_PLANS = 3;
 const MOST_REQUESTS = 20;
 
 type ShowDashboard = {
@@ -141,15 +138,15 @@ async function findWork(ctx: Ctx, userId: string, chats: TimePage) {
 
 /** The user's unexpired plans, their earnings, and what their sales lack. */
 async function findOwn(ctx: Ctx, userId: string) {
-  const wanted = { userId, limit: FIRST_PLANS };
-  const [plans, earnings, lacksSeller] = await Promise.all([
-    listOwnWorkflows(ctx.store.read, wanted, momentOf(ctx)),
+  const [{ plans, next, latestAt }, earnings, lacksSeller] = await Promise.all([
+    listLatestPlans(ctx, userId),
     summarizeEarnings(ctx, userId),
     lacksSellerDetails(ctx, userId),
   ]);
   return {
-    plans: dashboardPlans(plans, ctx.now()),
-    plannedAt: plans[0]?.createdAt ?? null,
+    plans,
+    hasMorePlans: next !== null,
+    plannedAt: latestAt,
     earnings,
     lacksSeller,
   };

@@ -1,0 +1,38 @@
+import type { Workflow } from "./plan";
+import type { WorkflowStep } from "./step";
+import { EVERYDAY_WORDS, SYSTEMS } from "./system-names";
+
+const PATTERNS = SYSTEMS.map((name) => {
+  const words = name.replace(/[.\\]/g, "\\$&").replace(/ /g, "\\s+");
+  const flags = EVERYDAY_WORDS.has(name) ? "u" : "iu";
+  const whole = `(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`;
+  return { name, pattern: new RegExp(whole, flags) };
+});
+
+/** The known products that a text names, in its order. */
+export function systemsIn(text: string): string[] {
+  return PATTERNS.map(({ name, pattern }) => ({
+    name,
+    at: text.search(pattern),
+  }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at)
+    .map(({ name }) => name);
+}
+
+type Briefed = Pick<Workflow, "user_request" | "needs">;
+
+/** The known products that a plan's brief and added parts name. */
+export function systemsOf({ user_request, needs }: Briefed): string[] {
+  const texts = [user_request, ...needs.map(({ quote }) => quote)];
+  return systemsIn(texts.join("\n"));
+}
+
+/** The products of the brief that a step's agent names in its own words. */
+export function systemsOfStep(
+  plan: Briefed,
+  { agent, description }: Pick<WorkflowStep, "agent" | "description">,
+): string[] {
+  const own = new Set(systemsIn(`${agent}\n${description}`));
+  return systemsOf(plan).filter((name) => own.has(name));
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `design_plans` ADD `saved_workflow_id` text;

@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+
+import { generateWorkflow } from "~/services/workflows/generate-workflow.server";
+import { showPlan } from "~/services/workflows/show-plan.server";
+
+import { agents } from "../../../drizzle/schema";
+import { testCtx } from "../../support/ctx";
+import { given } from "../../support/given";
+import { givenPurchase } from "../../support/given-purchases";
+import { givenPlanCatalogue, PLAN_BRIEF } from "../../support/given-workflows";
+
+const BROWSER = "browser-1";
+
+test("a step whose agent the visitor owns names the order", async () => {
+  const ctx = await testCtx();
+  const { entries } = await givenPlanCatalogue(ctx);
+  const buyer = await given.user(ctx);
+  const { id } = await generateWorkflow(ctx, {
+    userRequest: PLAN_BRIEF,
+    browserId: BROWSER,
+    userId: buyer.id,
+    sessionId: null,
+    clientAddress: "203.0.113.7",
+    userAgent: null,
+  });
+  const agentId = entries.find(({ title }) => title === "Phone A")?.agentId;
+  const [agent] = await ctx.store.read
+    .select()
+    .from(agents)
+    .where(eq(agents.id, agentId ?? ""));
+  const { order } = await givenPurchase(ctx, agent!, {
+    buyerUserId: buyer.id,
+  });
+  const orders = async (visitor: {
+    browserId: string;
+    userId: string | null;
+  }) =>
+    (await showPlan(ctx, { id, visitor })).steps.map(
+      ({ purchase }) => purchase,
+    );
+
+  expect(await orders({ browserId: BROWSER, userId: buyer.id })).toEqual([
+    order.id,
+    null,
+    null,
+  ]);
+  expect(await orders({ browserId: BROWSER, userId: null })).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
