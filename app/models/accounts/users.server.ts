@@ -23,6 +23,15 @@ export async function findUser(
   return user;
 }
 
+export async function isAccountDeleted(db: Db, id: string): Promise<boolean> {
+  const [user] = await db
+    .select({ deletedAt: users.deletedAt })
+    .from(users)
+    .where(eq(users.id, id))
+    .limit(1);
+  return user !== undefined && user.deletedAt !== null;
+}
+
 /**
  * Locks an account until the transaction ends, so that changes of its second
  * factors follow each other.

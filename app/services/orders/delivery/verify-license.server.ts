@@ -13,6 +13,7 @@ import {
   findTrialByLicenseKey,
   type Trial,
 } from "~/models/orders/trials.server";
+import { isAccountDeleted } from "~/models/accounts/users.server";
 import type { Db } from "~/models/platform/store.server";
 
 type VerifiedLicense = {
@@ -34,8 +35,9 @@ type Asked = {
 
 /**
  * Whether a key is valid for an agent now: while its order is owned (disputed
- * or not) or its trial runs, and the version that it gives is not recalled. Null for a key that is unknown, another agent's,
- * or from a mode that does not count. An order's first verification is its
+ * or not) or its trial runs, its holder's account exists, and the version that
+ * it gives is not recalled. Null for a key that is unknown, another agent's, or
+ * from a mode that does not count. An order's first verification is its
  * deployment.
  */
 export async function verifyLicense(
@@ -52,7 +54,22 @@ export async function verifyLicense(
   }
   const trial = await findTrialByLicenseKey(db, key);
   if (!trial || !(await isAgentNamed(db, trial, agentId))) return null;
-  return unlessRecalled(db, trial, verifyTrial(ctx, trial));
+  const license = await unlessDeleted(
+    db,
+    trial.userId,
+    verifyTrial(ctx, trial),
+  );
+  return unlessRecalled(db, trial, license);
+}
+
+/** Ends a license with its holder's account. */
+async function unlessDeleted(
+  db: Db,
+  userId: string,
+  license: VerifiedLicense,
+): Promise<VerifiedLicense> {
+  if (!license.valid || !(await isAccountDeleted(db, userId))) return license;
+  return { ...license, valid: false, status: "account_deleted" };
 }
 
 type Licensed = { agentId: string; agentVersionId?: string | null };
@@ -87,14 +104,15 @@ async function verifyOrder(
   const { id, status, agentId, agentVersionId, paymentMode } = order;
   if (agentId === null) return null;
   if (!isHonored(paymentMode, ctx.payments.mode)) return null;
-  const licensed = { agentId, agentVersionId };
-  const license = await unlessRecalled(ctx.store.read, licensed, {
+  const db = ctx.store.read;
+  const held = await unlessDeleted(db, order.buyerUserId, {
     valid: isOwning(status),
     status,
     agentId,
     purchasedAt: order.completedAt,
     trialEndsAt: null,
   });
+  const license = await unlessRecalled(db, { agentId, agentVersionId }, held);
   if (license.valid && order.deployedAt === null) {
     await ctx.store.tx((tx) => markDeployed(tx, id, ctx.now()));
   }
