@@ -9,13 +9,17 @@ import { useForm } from "~/components/forms/use-form";
 import { Note } from "~/components/ui/note";
 import { Panel } from "~/components/ui/panel";
 
-import { FactorFields, type FactorKinds } from "./factor-fields";
+import type { Losses } from "~/services/accounts/deletion/list-losses.server";
+
+import { DeletionLosses } from "./deletion-losses";
+import { FactorFields, type WantedFactors } from "./factor-fields";
 
 type DeleteAccountFormProps = {
   email: string;
   /** Why it cannot be deleted now. */
   obstacles: string[];
-  factors: FactorKinds | null;
+  losses: Losses;
+  factors: WantedFactors;
   lastResult: SubmissionResult | undefined;
 };
 
@@ -36,12 +40,17 @@ export function DeleteAccountForm(props: DeleteAccountFormProps) {
             You lose your purchases, drafts, tokens, notifications and saved
             plans. Export anything you want to keep first.
           </li>
+          <li>
+            License keys of your purchases and trials stop working at once,
+            wherever you use them.
+          </li>
           <li>Your open projects are closed, and we notify the other party.</li>
           <li>
             Your reviews, chats and payment records stay under the name “Deleted
             account”.
           </li>
         </ul>
+        <DeletionLosses losses={props.losses} />
         {obstacles.length > 0 ? (
           <Note tone="warn" title="You can’t delete your account yet">
             <ul className="list-disc pl-5">
@@ -61,7 +70,7 @@ function ConfirmForm({
   email,
   factors,
   lastResult,
-}: Omit<DeleteAccountFormProps, "obstacles">) {
+}: Omit<DeleteAccountFormProps, "obstacles" | "losses">) {
   const [form, fields] = useForm<{ currentPassword: string; code: string }>({
     id: "delete-account",
     lastResult,

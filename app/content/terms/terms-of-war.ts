@@ -26,7 +26,7 @@ export const TERMS_OF_WAR: ReadingDocument = {
           "Use an e-mail address that you read, and keep your password to yourself. You are responsible for what is done with your account.",
           "One person, one account. Do not pretend to be someone else.",
           "If you think someone else is using your account, change the password: that signs out every other device. Then revoke your access tokens: you are responsible for what a program does with one.",
-          "You may delete your account at any time in the profile, but not while it has money that is pending, held or payable. Your agents are then unlisted, and their buyers keep what they bought; your endpoints are closed.",
+          "You may delete your account at any time in the profile, but not while it has money that is pending, held or payable. Your agents are then unlisted, and their buyers keep what they bought; your endpoints are closed. What you bought ends with the account, and so do your license keys; ask for refunds before.",
         ),
       ],
     },

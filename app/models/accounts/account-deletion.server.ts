@@ -31,13 +31,11 @@ import {
   notificationPreferences,
   notifications,
   operatorApplications,
-  operatorRequests,
   outboxEmails,
   passkeys,
   pendingSignIns,
   portfolioItems,
   projectChatReads,
-  projectChats,
   projectOffers,
   projectPayments,
   publisherDomains,
@@ -193,32 +191,6 @@ export async function eraseCheckAppeals(
     .update(versionChecks)
     .set({ appeal: null })
     .where(inArray(versionChecks.agentVersionId, versions));
-}
-
-/** The open chats of a party, each with the other party. */
-export async function listOpenProjects(db: Db, userId: string) {
-  return db
-    .select({
-      chatId: projectChats.id,
-      requestId: operatorRequests.id,
-      status: operatorRequests.status,
-      requesterId: operatorRequests.requesterId,
-      operatorId: operatorRequests.operatorId,
-    })
-    .from(projectChats)
-    .innerJoin(
-      operatorRequests,
-      eq(operatorRequests.id, projectChats.operatorRequestId),
-    )
-    .where(
-      and(
-        eq(projectChats.status, "active"),
-        or(
-          eq(operatorRequests.requesterId, userId),
-          eq(operatorRequests.operatorId, userId),
-        ),
-      ),
-    );
 }
 
 /** Withdraws a chat's offers that are neither paid nor being paid. */

@@ -16,6 +16,7 @@ import { formAction } from "~/http/forms/form-action.server";
 import { pageLoader } from "~/http/pages.server";
 import { currentSessionId, signOutCookie } from "~/http/session.server";
 import { deleteAccount } from "~/services/accounts/deletion/delete-account.server";
+import { listLosses } from "~/services/accounts/deletion/list-losses.server";
 import { showObstacles } from "~/services/accounts/deletion/list-obstacles.server";
 import { wantedFactors } from "~/services/accounts/second-factors/step-up.server";
 
@@ -24,7 +25,8 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
   const sessionId = await currentSessionId(context, request);
   const factors = await wantedFactors(ctx, { userId: user.id, sessionId });
   const obstacles = await showObstacles(ctx, user);
-  return { email: user.email, obstacles, factors };
+  const losses = await listLosses(ctx, user.id);
+  return { email: user.email, obstacles, losses, factors };
 });
 
 export const action = formAction(
@@ -47,7 +49,7 @@ export const meta: MetaFunction = () =>
   });
 
 export default function ProfileDataPage() {
-  const { email, obstacles, factors } = useLoaderData<typeof loader>();
+  const { email, obstacles, losses, factors } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <ProfileFrame title="Your data">
@@ -56,6 +58,7 @@ export default function ProfileDataPage() {
         <DeleteAccountForm
           email={email}
           obstacles={obstacles}
+          losses={losses}
           factors={factors}
           lastResult={resultOf(answer, "delete-account")}
         />

@@ -1,8 +1,6 @@
 import type { Ctx } from "~/ctx.server";
-import {
-  listOpenProjects,
-  withdrawUnpaidOffers,
-} from "~/models/accounts/account-deletion.server";
+import { withdrawUnpaidOffers } from "~/models/accounts/account-deletion.server";
+import { listOpenProjects } from "~/models/accounts/account-losses.server";
 import { moveOperatorRequest } from "~/models/projects/operator-requests.server";
 import type { Db } from "~/models/platform/store.server";
 
