@@ -1,3 +1,4 @@
+import type { TestCtx } from "./ctx";
 import { takeFlash } from "~/http/flash.server";
 import type { Checkout } from "~/services/orders/show-checkout.server";
 
@@ -27,7 +28,7 @@ export async function checkoutAt(browser: TestBrowser, path: string) {
 }
 
 /** The message for the next page. */
-export async function flashOf(ctx: PayingCtx, browser: TestBrowser) {
+export async function flashOf(ctx: TestCtx, browser: TestBrowser) {
   const Cookie = `armory_flash=${browser.jar.get("armory_flash") ?? ""}`;
   const request = new Request(ctx.env.publicUrl, { headers: { Cookie } });
   const context = {

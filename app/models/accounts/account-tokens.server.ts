@@ -1,4 +1,14 @@
-import { and, count, eq, gt, isNotNull, isNull, lte, or } from "drizzle-orm";
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+} from "drizzle-orm";
 
 import type { AccountTokenKind } from "~/domain/accounts/users";
 
@@ -26,6 +36,28 @@ export async function findUsableToken(
     .select()
     .from(accountTokens)
     .where(isUsable(token, now))
+    .limit(1);
+  return found;
+}
+
+/** A user's usable link of a kind, the latest. */
+export async function findPendingToken(
+  db: Db,
+  { userId, kind }: Owned,
+  now: Date,
+): Promise<AccountToken | undefined> {
+  const [found] = await db
+    .select()
+    .from(accountTokens)
+    .where(
+      and(
+        eq(accountTokens.userId, userId),
+        eq(accountTokens.kind, kind),
+        isNull(accountTokens.usedAt),
+        gt(accountTokens.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(accountTokens.createdAt), desc(accountTokens.id))
     .limit(1);
   return found;
 }

@@ -6,7 +6,7 @@ import {
 
 import { ChangePasswordForm } from "~/components/accounts/change-password-form";
 import { ProfileFrame } from "~/components/accounts/profile-frame";
-import { resultOf } from "~/components/forms/result-of";
+import { FreshForm } from "~/components/forms/fresh-form";
 import { SessionList } from "~/components/accounts/session-list";
 import { pageMeta } from "~/content/page-meta";
 import { changePasswordSchema } from "~/domain/accounts/credentials";
@@ -39,10 +39,8 @@ export const action = formsAction(
   { access: "user" },
   {
     "change-password": formHandler(changePasswordSchema, async (args) => {
-      await changePassword(args.ctx, await typedProof(args));
-      const text =
-        "Password changed. Your other devices were signed out. The e-mail we sent lists them.";
-      return done(args.context, PATH, text);
+      const ended = await changePassword(args.ctx, await typedProof(args));
+      return done(args.context, PATH, changedWords(ended));
     }),
     "end-session": async ({ ctx, context, user, form }) => {
       const sessionId = form.get("sessionId");
@@ -60,6 +58,13 @@ export const action = formsAction(
   },
 );
 
+function changedWords({ emailChange }: { emailChange: boolean }): string {
+  const canceled = emailChange
+    ? " Your pending e-mail change was canceled; ask for a new link in your profile."
+    : "";
+  return `Password changed. Your other devices were signed out. The e-mail we sent lists them.${canceled}`;
+}
+
 export const meta: MetaFunction = () =>
   pageMeta({
     title: "Security",
@@ -72,11 +77,15 @@ export default function ProfileSecurityPage() {
   return (
     <ProfileFrame title="Security">
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <ChangePasswordForm
-          lastResult={resultOf(answer, "change-password")}
-          email={email}
-          factors={factors}
-        />
+        <FreshForm intent="change-password" refused={answer}>
+          {(lastResult) => (
+            <ChangePasswordForm
+              lastResult={lastResult}
+              email={email}
+              factors={factors}
+            />
+          )}
+        </FreshForm>
         <SessionList sessions={sessions} />
       </div>
     </ProfileFrame>

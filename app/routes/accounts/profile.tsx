@@ -10,6 +10,8 @@ import { EmailForm } from "~/components/accounts/email-form";
 import { FigureTiles } from "~/components/accounts/figure-tiles";
 import { IdentityPanel } from "~/components/accounts/identity-panel";
 import { ProfileFrame } from "~/components/accounts/profile-frame";
+import { FreshForm } from "~/components/forms/fresh-form";
+import { PendingEmail } from "~/components/accounts/pending-email";
 import { resultOf } from "~/components/forms/result-of";
 import { UsernameForm } from "~/components/accounts/username-form";
 import { pageMeta } from "~/content/page-meta";
@@ -27,6 +29,10 @@ import { formHandler, formsAction } from "~/http/forms/form-action.server";
 import { done } from "~/http/leave.server";
 import { pageLoader } from "~/http/pages.server";
 import { currentSessionId } from "~/http/session.server";
+import {
+  cancelEmailChange,
+  showPendingEmail,
+} from "~/services/accounts/cancel-email-change.server";
 import { changeUsername } from "~/services/accounts/change-username.server";
 import { requestEmailChange } from "~/services/accounts/request-email-change.server";
 import { resendVerification } from "~/services/accounts/resend-verification.server";
@@ -58,6 +64,7 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
     timeZones: listTimeZones(),
     figures: await showFigures(ctx, user),
     factors: await wantedFactors(ctx, { userId: id, sessionId }),
+    pendingEmail: await showPendingEmail(ctx, id),
   };
 });
 
@@ -79,6 +86,12 @@ export const action = formsAction(
       await requestEmailChange(ctx, await typedProof(args));
       return done(context, PATH, `A link is on its way to ${sent.email}.`);
     }),
+    "cancel-email": formHandler(z.object({}), async (args) => {
+      const { ctx, context, user } = args;
+      await cancelEmailChange(ctx, { userId: user.id });
+      const text = "Canceled. The link that we sent no longer works.";
+      return done(context, PATH, text);
+    }),
     "resend-verification": formHandler(z.object({}), async (args) => {
       const { ctx, context, user } = args;
       await limitAttempts(context, "passwordReset");
@@ -95,9 +108,10 @@ export const meta: MetaFunction = () =>
   });
 
 export default function ProfilePage() {
-  const { identity, details, timeZones, figures, factors } =
-    useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { identity, details, timeZones, figures, factors } = page;
   const refused = useActionData<typeof action>();
+  const notCanceled = resultOf(refused, "cancel-email");
   const notResent = resultOf(refused, "resend-verification");
   return (
     <ProfileFrame title="Profile">
@@ -108,21 +122,34 @@ export default function ProfilePage() {
             identity={identity}
             refusal={notResent?.error?.[""]?.[0]}
           />
-          <UsernameForm
-            username={identity.username}
-            lastResult={resultOf(refused, "change-username")}
-          />
+          <FreshForm intent="change-username" refused={refused}>
+            {(lastResult) => (
+              <UsernameForm
+                username={identity.username}
+                lastResult={lastResult}
+              />
+            )}
+          </FreshForm>
         </div>
         <div className="grid gap-6">
-          <DetailsForm
-            details={details}
-            timeZones={timeZones}
-            lastResult={resultOf(refused, "details")}
+          <FreshForm intent="details" refused={refused}>
+            {(lastResult) => (
+              <DetailsForm
+                details={details}
+                timeZones={timeZones}
+                lastResult={lastResult}
+              />
+            )}
+          </FreshForm>
+          <PendingEmail
+            pending={page.pendingEmail}
+            refusal={notCanceled?.error?.[""]?.[0]}
           />
-          <EmailForm
-            factors={factors}
-            lastResult={resultOf(refused, "change-email")}
-          />
+          <FreshForm intent="change-email" refused={refused}>
+            {(lastResult) => (
+              <EmailForm factors={factors} lastResult={lastResult} />
+            )}
+          </FreshForm>
         </div>
       </div>
     </ProfileFrame>

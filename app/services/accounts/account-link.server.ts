@@ -77,6 +77,6 @@ export async function peekAccountLink(
 export function endedLink(): DomainError {
   return new DomainError(
     "invalid",
-    "This link was already used, has expired or is incomplete. Ask for a new one.",
+    "This link was already used or canceled, has expired or is incomplete. Ask for a new one.",
   );
 }

@@ -1,5 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 
+import type { EndedAccess } from "./end-access.server";
 import { hashPassword } from "./password-hash.server";
 import { refuseReplacedPassword } from "./prove-password.server";
 import { refuseWeakPassword } from "./refuse-weak-password.server";
@@ -10,19 +11,20 @@ type ChangePassword = TypedProof & { password: string };
 
 /**
  * Sets a new password after checking the current one and the second factor. All
- * other sessions and a pending e-mail change end; access tokens stay.
+ * other sessions and a pending e-mail change end; access tokens stay. Returns
+ * what ended.
  */
 export async function changePassword(
   ctx: Ctx,
   { password, ...typed }: ChangePassword,
-): Promise<void> {
+): Promise<EndedAccess> {
   const { user, sessionId, userAgent, clientAddress } = typed;
   refuseWeakPassword({ ...user, password });
   const proof = await requireProof(ctx, typed);
   const hashed = await hashPassword(password);
   const device = { userAgent, clientAddress };
-  await ctx.store.tx(async (tx) => {
+  return ctx.store.tx(async (tx) => {
     await refuseReplacedPassword(tx, user.id, proof);
-    await storePassword(ctx, tx, { user, hashed, device, sessionId });
+    return storePassword(ctx, tx, { user, hashed, device, sessionId });
   });
 }

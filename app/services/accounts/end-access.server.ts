@@ -9,7 +9,7 @@ import { deleteUserSessions } from "~/models/accounts/sessions.server";
 import type { Db } from "~/models/platform/store.server";
 
 /** The access that has been ended, for the mail to the owner. */
-type EndedAccess = {
+export type EndedAccess = {
   /** Signed-in devices, each as a name and a shortened address. */
   devices: string[];
   accessTokens: number;

@@ -7,7 +7,7 @@ import {
 
 import { notify } from "../notifications/notify.server";
 import { describeDevice } from "./describe-device.server";
-import { endAccess } from "./end-access.server";
+import { endAccess, type EndedAccess } from "./end-access.server";
 import { forgiveAccount } from "./login-lock.server";
 import type { Device } from "./start-session.server";
 
@@ -29,7 +29,7 @@ export async function storePassword(
   ctx: Ctx,
   tx: Db,
   { user, hashed, device, sessionId }: NewPassword,
-): Promise<void> {
+): Promise<EndedAccess> {
   await updatePasswordHash(tx, user.id, hashed);
   const ended = await endAccess(ctx, tx, {
     userId: user.id,
@@ -45,4 +45,5 @@ export async function storePassword(
     isReset: sessionId === null,
     ended,
   });
+  return ended;
 }

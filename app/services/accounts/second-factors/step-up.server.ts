@@ -50,21 +50,25 @@ export async function requireProof(
   typed: TypedProof,
 ): Promise<PasswordProof> {
   const { user, sessionId } = typed;
-  if (await wantedFactors(ctx, { userId: user.id, sessionId })) {
+  const wanted = await wantedFactors(ctx, { userId: user.id, sessionId });
+  if (wanted !== null && wanted !== "proven") {
     await stepUp(ctx, typed);
   }
   return requirePassword(ctx, typed);
 }
 
-/** The factors that a form has to ask for beside the password; null for none. */
+/**
+ * The factors that a form has to ask for beside the password: null for an
+ * account without any, `proven` within 15 minutes of a step-up of this session.
+ */
 export async function wantedFactors(
   ctx: Ctx,
   { userId, sessionId }: { userId: string; sessionId: string },
-) {
+): Promise<{ app: boolean; passkeys: boolean } | "proven" | null> {
   const kinds = await kindsOfFactors(ctx, userId);
   if (!kinds.app && !kinds.passkeys) return null;
   const now = ctx.now();
   const found = await findSessionUser(ctx.store.read, sessionId, now);
   const at = found?.session.steppedUpAt;
-  return at && isFresh(at, now) ? null : kinds;
+  return at && isFresh(at, now) ? "proven" : kinds;
 }

@@ -1,0 +1,46 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useNavigation } from "@remix-run/react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+
+import type { RefusedForm } from "~/http/forms/form-action.server";
+
+import { resultOf } from "./result-of";
+
+type FreshFormProps = {
+  /** The value of the form's button. */
+  intent: string;
+  refused: RefusedForm | undefined;
+  children: (lastResult: SubmissionResult | undefined) => ReactNode;
+};
+
+/**
+ * A form of a page that stays after success. Mounts it anew once it went
+ * through, so that neither errors of earlier tries nor typed passwords stay.
+ */
+export function FreshForm({ intent, refused, children }: FreshFormProps) {
+  const { state, formData } = useNavigation();
+  const [round, setRound] = useState(0);
+  const isUnderWay = useRef(false);
+  const ref = useRef<HTMLDivElement>(null);
+  const lastResult = resultOf(refused, intent);
+  const isRefused = lastResult !== undefined;
+
+  useEffect(() => {
+    if (state !== "idle") {
+      isUnderWay.current ||= formData?.get("intent") === intent;
+    } else if (isUnderWay.current) {
+      isUnderWay.current = false;
+      if (!isRefused) setRound((before) => before + 1);
+    }
+  }, [state, formData, intent, isRefused]);
+
+  useEffect(() => {
+    if (round > 0) ref.current?.focus({ preventScroll: true });
+  }, [round]);
+
+  return (
+    <div key={round} ref={ref} tabIndex={-1} className="min-w-0">
+      {children(lastResult)}
+    </div>
+  );
+}
