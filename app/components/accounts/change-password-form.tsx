@@ -7,7 +7,7 @@ import { SubmitButton } from "~/components/forms/submit-button";
 import { useForm } from "~/components/forms/use-form";
 import { Panel } from "~/components/ui/panel";
 
-import { FactorFields, type FactorKinds } from "./factor-fields";
+import { FactorFields, type WantedFactors } from "./factor-fields";
 import { NewPasswordFields } from "./new-password-fields";
 
 type Fields = {
@@ -20,7 +20,7 @@ type Fields = {
 type ChangePasswordFormProps = {
   lastResult: SubmissionResult | undefined;
   email: string;
-  factors: FactorKinds | null;
+  factors: WantedFactors;
 };
 
 /**

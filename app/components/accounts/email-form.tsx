@@ -6,10 +6,10 @@ import { SubmitButton } from "~/components/forms/submit-button";
 import { TextInput } from "~/components/forms/text-input";
 import { useForm } from "~/components/forms/use-form";
 
-import { FactorFields, type FactorKinds } from "./factor-fields";
+import { FactorFields, type WantedFactors } from "./factor-fields";
 
 type EmailFormProps = {
-  factors: FactorKinds | null;
+  factors: WantedFactors;
   lastResult: SubmissionResult | undefined;
 };
 

@@ -7,6 +7,7 @@ import { Badge } from "~/components/ui/badge";
 import { Note } from "~/components/ui/note";
 import { IconUpload } from "~/components/accounts/icon-upload";
 import { Panel } from "~/components/ui/panel";
+import { NEEDS_VERIFIED } from "~/content/verified-address";
 
 type IdentityView = {
   id: string;
@@ -50,8 +51,7 @@ function SendLinkAgain({ refusal }: { refusal: string | undefined }) {
         </Note>
       ) : null}
       <p className="muted mb-3 text-sm">
-        Verify your address to receive payouts and to be approved as an
-        operator.
+        Until you verify your address, you can’t {NEEDS_VERIFIED}.
       </p>
       <SubmitButton
         kind="secondary"

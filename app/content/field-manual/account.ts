@@ -1,4 +1,5 @@
 import { link, list, text, type ReadingSection } from "../reading";
+import { NEEDS_VERIFIED } from "../verified-address";
 
 /** Accounts, announcements, and contact. */
 export const ACCOUNT: readonly ReadingSection[] = [
@@ -20,7 +21,7 @@ export const ACCOUNT: readonly ReadingSection[] = [
           text(
             "After you register, we send you a link that works for seven days. You can get a new one from your ",
             link("profile", "/profile"),
-            ". Until you use it, you can do everything except receive payouts and be approved as an operator.",
+            `. Until you use it, you can’t ${NEEDS_VERIFIED}. Everything else works, buying too.`,
           ),
         ],
       },
@@ -100,10 +101,10 @@ export const ACCOUNT: readonly ReadingSection[] = [
         title: "Delete your account",
         blocks: [
           text(
-            "On the same page you can delete your account with your password. This is refused, with all the reasons, while an order is waiting for payment or disputed, a refund is on its way, a project payment is open, or earnings are pending or payable. The only administrator cannot leave either.",
+            "On the same page you can delete your account with your password. The page first lists orders that you can still get refunded, running trials and open projects; ask for the refunds before, because you cannot sign in afterwards. Deletion is refused, with all the reasons, while an order is waiting for payment or disputed, a refund is on its way, a project payment is open, or earnings are pending or payable. The only administrator cannot leave either.",
           ),
           text(
-            "Your agents are unlisted, and their buyers keep access. You lose what you bought. Your open projects are closed, and we notify the other party. Questions that nobody answered are deleted. Your reviews, answered questions and chats stay under the name “Deleted account”, and payment records stay without a name.",
+            "Your agents are unlisted, and their buyers keep access. You lose what you bought, and the license keys of your purchases and trials stop working at once. Your open projects are closed, and we notify the other party. Questions that nobody answered are deleted. Your reviews, answered questions and chats stay under the name “Deleted account”, and payment records stay without a name.",
           ),
         ],
       },

@@ -1,5 +1,6 @@
 import { formatDate } from "~/domain/platform/dates";
 
+import { NEEDS_VERIFIED } from "../verified-address";
 import { SUPPORT, family, type Notices } from "./notice";
 
 type User = { username: string; email: string };
@@ -51,7 +52,7 @@ export const accountNotices = {
       title: "Confirm your e-mail address",
       lines: [
         `Open the link within 7 days to confirm that this address belongs to ${user.username}.`,
-        "Until you do, you can use everything except payouts, and you can’t be approved as an operator.",
+        `Until you do, you can’t ${NEEDS_VERIFIED}. Everything else works, buying too.`,
         "If you did not register, ignore this e-mail.",
       ],
     })),
