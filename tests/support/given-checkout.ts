@@ -1,8 +1,8 @@
-import type { TestCtx } from "./ctx";
 import { takeFlash } from "~/http/flash.server";
 import type { Checkout } from "~/services/orders/show-checkout.server";
 
 import type { TestBrowser } from "./app";
+import type { TestCtx } from "./ctx";
 import { givenSale } from "./given-sales";
 import { signedIn } from "./given-shop";
 import { payingCtx, type PayingCtx } from "./paying";
