@@ -5,7 +5,7 @@ import type { TestBrowser } from "./app";
 import type { TestCtx } from "./ctx";
 import { givenSale } from "./given-sales";
 import { signedIn } from "./given-shop";
-import { payingCtx, type PayingCtx } from "./paying";
+import { payingCtx } from "./paying";
 
 type Stock = NonNullable<Parameters<typeof givenSale>[1]>;
 

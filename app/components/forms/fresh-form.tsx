@@ -20,19 +20,16 @@ type FreshFormProps = {
 export function FreshForm({ intent, refused, children }: FreshFormProps) {
   const { state, formData } = useNavigation();
   const [round, setRound] = useState(0);
-  const isUnderWay = useRef(false);
+  const [isUnderWay, setUnderWay] = useState(false);
   const ref = useRef<HTMLDivElement>(null);
   const lastResult = resultOf(refused, intent);
   const isRefused = lastResult !== undefined;
 
-  useEffect(() => {
-    if (state !== "idle") {
-      isUnderWay.current ||= formData?.get("intent") === intent;
-    } else if (isUnderWay.current) {
-      isUnderWay.current = false;
-      if (!isRefused) setRound((before) => before + 1);
-    }
-  }, [state, formData, intent, isRefused]);
+  if (!isUnderWay && formData?.get("intent") === intent) setUnderWay(true);
+  if (isUnderWay && state === "idle") {
+    setUnderWay(false);
+    if (!isRefused) setRound(round + 1);
+  }
 
   useEffect(() => {
     if (round > 0) ref.current?.focus({ preventScroll: true });
