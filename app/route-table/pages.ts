@@ -138,7 +138,7 @@ const creating: RouteConfigEntry[] = [
 
 /** Checkout and purchases. */
 const buying: RouteConfigEntry[] = [
-  route("agent/:slug/trial", "routes/orders/trial.ts"),
+  route("agent/:slug/trial", "routes/orders/trial.tsx"),
   route("checkout", "routes/orders/checkout.tsx"),
   route("checkout/hosted/:orderId", "routes/orders/hosted-payment.ts"),
   route("purchased-agent/:orderId", "routes/orders/purchased-agent.tsx"),

@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 
 import { DeliveryPanel } from "~/components/orders/delivery/delivery-panel";
-import { TrialList } from "~/components/orders/delivery/trial-list";
 
 const guideHtml = "<p>Send one test call.</p>";
 const endpoint = {
@@ -43,24 +42,25 @@ test("without instructions their heading is missing", () => {
   expect(html).not.toContain("Instructions");
 });
 
-test("a trial shows the instructions while it is running", () => {
-  const trial = {
-    id: "1",
-    slug: "caller",
-    name: "Caller",
-    isLive: true,
-    licenseKey: "ARM-1",
-    endsAt: "Mar 9, 2026",
-    isRunning: true,
-    baseUrl: endpoint.endpointBaseUrl,
-    auth: "api_key",
-    guideHtml,
-  };
-  const address = { orders: null, payments: null, trials: null };
-  const shown = (one: typeof trial) =>
-    renderToStaticMarkup(
-      <TrialList items={[one]} next={null} total={1} address={address} />,
-    );
-  expect(shown(trial)).toContain(guideHtml);
-  expect(shown({ ...trial, isRunning: false })).not.toContain(guideHtml);
+test("an endpoint behind the gateway shows one address", () => {
+  const runs = { gateway: "https://armory.example/run/caller" };
+  const panel = { version: "1.0.0", licenseKey: "ARM-1" };
+  const delivered = { ...endpoint, guideHtml: null };
+
+  const html = renderToStaticMarkup(
+    <DeliveryPanel {...panel} delivered={delivered} runs={runs} />,
+  );
+
+  expect(html).toContain(runs.gateway);
+  expect(html).not.toContain(endpoint.endpointBaseUrl);
+  expect(html).not.toContain("API key");
+});
+
+test("an endpoint that buyers call themselves shows its own address", () => {
+  const delivered = { ...endpoint, guideHtml: null };
+  const html = renderToStaticMarkup(
+    <DeliveryPanel version="1.0.0" licenseKey={null} delivered={delivered} />,
+  );
+  expect(html).toContain(endpoint.endpointBaseUrl);
+  expect(html).toContain("API key");
 });

@@ -66,7 +66,7 @@ test("a trial provides a key that an endpoint can verify", async ({ page }) => {
   await page.goto("/agent/hipaa-voice-intake");
   await whenReady(page);
   await page.getByRole("button", { name: "START TRIAL" }).click();
-  await expect(page).toHaveURL(/\/dashboard\/purchases#trials$/);
+  await expect(page).toHaveURL(/\/agent\/hipaa-voice-intake\/trial$/);
   const key = page.getByText(/^ARM(-[0-9A-Z]{5}){4}$/);
   await expect(key).toBeVisible();
   await whenReady(page);

@@ -1,4 +1,5 @@
 import { ButtonLink } from "~/components/ui/button";
+import { CodeBlock } from "~/components/ui/code-block";
 import { Panel } from "~/components/ui/panel";
 import { TableRegion } from "~/components/ui/table-region";
 import type { OwnRuns } from "~/services/runs/show-own-runs.server";
@@ -25,7 +26,8 @@ export function OwnRunsPanel({ runs }: { runs: OwnRuns }) {
       <div className="pad grid gap-5">
         <p className="muted">
           Calls go through this site’s gateway with your license key. It keeps
-          how long a call took and how it ended, never what you sent.
+          how long a call took and how it ended, never what you sent. It allows{" "}
+          {runs.limits}.
         </p>
         <ButtonLink href={runs.tryPath} className="w-fit">
           Try it in the browser
@@ -38,7 +40,10 @@ export function OwnRunsPanel({ runs }: { runs: OwnRuns }) {
                 <summary className="link w-fit cursor-pointer">
                   {language.name}
                 </summary>
-                <Sample text={samples[language.key]} />
+                <CodeBlock
+                  text={samples[language.key]}
+                  what={`${language.name}: ${summary}`}
+                />
               </details>
             ))}
           </section>
@@ -51,7 +56,7 @@ export function OwnRunsPanel({ runs }: { runs: OwnRuns }) {
             Add this to the configuration of an MCP client. It contains your
             license key, so keep it secret.
           </p>
-          <Sample text={runs.mcp} />
+          <CodeBlock text={runs.mcp} what="the configuration" />
         </section>
         <h3 className="h4">Last calls</h3>
         {runs.recent.length === 0 ? (
@@ -63,18 +68,6 @@ export function OwnRunsPanel({ runs }: { runs: OwnRuns }) {
         )}
       </div>
     </Panel>
-  );
-}
-
-function Sample({ text }: { text: string }) {
-  return (
-    <pre
-      className="fig panel pad mt-2 max-h-80 overflow-auto text-sm"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls
-      tabIndex={0}
-    >
-      {text}
-    </pre>
   );
 }
 

@@ -19,6 +19,14 @@ export const LICENSE_NAMES: Record<License, string> = {
   "commercial-org": "Commercial, whole organization",
 };
 
+/** Who may use what was bought, in sentences after the license's name. */
+export const LICENSE_SCOPES: Record<License, string> = {
+  oss: "Anyone may use and change it under its open-source license.",
+  "commercial-single":
+    "For the work of one person. In a team, everyone who uses it needs their own.",
+  "commercial-org": "For everyone in one company or organization.",
+};
+
 type Price = { priceModel: PriceModel; priceCents: Cents };
 
 /** The current price of a sale; null for a quote-only listing. */

@@ -14,3 +14,8 @@ export function offersTrial(terms: Terms): boolean {
   const { deliveryType, priceModel, trialDays } = terms;
   return deliveryType === "endpoint" && priceModel !== "free" && trialDays > 0;
 }
+
+/** The page of a user's own trial. */
+export function trialPath(slug: string): string {
+  return `/agent/${encodeURIComponent(slug)}/trial`;
+}

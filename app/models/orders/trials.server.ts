@@ -1,9 +1,8 @@
-import { and, desc, eq, gt, notExists } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 
 import type { TimePage } from "~/domain/platform/time-cursor";
 
-import { agents, deliverables, trials } from "../../../drizzle/schema";
-import { recallOfPublished } from "../catalogue/recalls.server";
+import { agents, trials } from "../../../drizzle/schema";
 import { countUpToLimit, isBehind } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 
@@ -47,37 +46,21 @@ export async function findTrialByLicenseKey(
   return trial;
 }
 
-type OwnTrials = TimePage & { userId: string; now: Date };
+type OwnTrials = TimePage & { userId: string };
 
-/**
- * A user's trials, latest first, each with its agent; with the delivery only
- * while the trial runs and its version is not recalled.
- */
+/** A user's trials, latest first, each with its agent. */
 export async function listOwnTrials(
   db: Db,
-  { userId, now, limit, after }: OwnTrials,
+  { userId, limit, after }: OwnTrials,
 ) {
   const { startedAt: at, id } = trials;
   return db
     .select({
       trial: trials,
       agent: { name: agents.name, slug: agents.slug, isLive: agents.isLive },
-      endpoint: {
-        baseUrl: deliverables.endpointBaseUrl,
-        auth: deliverables.endpointAuthJson,
-        instructionsMd: deliverables.instructionsMd,
-      },
     })
     .from(trials)
     .innerJoin(agents, eq(agents.id, trials.agentId))
-    .leftJoin(
-      deliverables,
-      and(
-        eq(deliverables.agentVersionId, agents.publishedVersionId),
-        gt(trials.endsAt, now),
-        notExists(recallOfPublished(db)),
-      ),
-    )
     .where(and(eq(trials.userId, userId), isBehind({ at, id }, after)))
     .orderBy(desc(at), desc(id))
     .limit(limit);

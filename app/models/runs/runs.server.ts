@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, type SQL } from "drizzle-orm";
 
 import { runs } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
@@ -10,7 +10,25 @@ export async function insertRun(db: Db, run: Run): Promise<void> {
 }
 
 /** The calls that an order's license made, the latest first. */
-export async function listOrderRuns(db: Db, orderId: string, limit: number) {
+export function listOrderRuns(db: Db, orderId: string, limit: number) {
+  return listRuns(db, eq(runs.orderId, orderId), limit);
+}
+
+type Trial = { userId: string; agentId: string };
+
+/** The calls of a user's trial of an agent, the latest first. */
+export function listTrialRuns(db: Db, trial: Trial, limit: number) {
+  const isOfTrial = and(
+    eq(runs.agentId, trial.agentId),
+    eq(runs.userId, trial.userId),
+    eq(runs.caller, "trial"),
+  );
+  return listRuns(db, isOfTrial, limit);
+}
+
+export type ListedRun = Awaited<ReturnType<typeof listRuns>>[number];
+
+async function listRuns(db: Db, condition: SQL | undefined, limit: number) {
   return db
     .select({
       id: runs.id,
@@ -21,7 +39,7 @@ export async function listOrderRuns(db: Db, orderId: string, limit: number) {
       createdAt: runs.createdAt,
     })
     .from(runs)
-    .where(eq(runs.orderId, orderId))
+    .where(condition)
     .orderBy(desc(runs.createdAt), desc(runs.id))
     .limit(limit);
 }

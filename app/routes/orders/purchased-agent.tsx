@@ -9,6 +9,7 @@ import { MissingPurchase } from "~/components/orders/delivery/missing-purchase";
 import { PassPanel } from "~/components/orders/delivery/pass-panel";
 import { PurchaseCard } from "~/components/orders/delivery/purchase-card";
 import { PurchaseHeader } from "~/components/orders/delivery/purchase-header";
+import { PurchaseJumps } from "~/components/orders/delivery/purchase-jumps";
 import { PurchaseNotes } from "~/components/orders/delivery/purchase-notes";
 import { RefundPanel } from "~/components/orders/delivery/refund-panel";
 import { ReleaseList } from "~/components/orders/delivery/release-list";
@@ -58,6 +59,7 @@ export default function PurchasedAgentPage() {
     <div className="wrap grid gap-6 pt-5 pb-16">
       <TestMode mode={facts.paymentMode} />
       <PurchaseHeader {...header} isOwned={facts.isOwned} />
+      <PurchaseJumps {...facts} hasThread={thread !== null} here={here} />
       <PurchaseNotes {...facts} checkoutPath={checkoutPath} here={here} />
       {recalls.map((recall) => (
         <RecallNote key={recall.version} recall={recall} />
@@ -126,14 +128,14 @@ function AgentParts({ facts, agent, owned, runs }: PageData) {
   );
 }
 
-type DeliveryPartsProps = ComponentProps<typeof DeliveryPanel> &
+type DeliveryPartsProps = Omit<ComponentProps<typeof DeliveryPanel>, "runs"> &
   Pick<PageData, "runs">;
 
 function DeliveryParts({ runs, ...panel }: DeliveryPartsProps) {
   const { type } = panel.delivered;
   return (
     <>
-      <DeliveryPanel {...panel} />
+      <DeliveryPanel {...panel} runs={runs} />
       {runs ? <OwnRunsPanel runs={runs} /> : null}
       {type === "missing" ? null : (
         <SetupSteps kind={runs ? "gateway" : type} />

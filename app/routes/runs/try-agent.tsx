@@ -12,13 +12,13 @@ import { pageMeta } from "~/content/page-meta";
 import { typedTexts } from "~/domain/agents/typed-texts";
 import { type FieldErrors, DomainError } from "~/domain/platform/errors";
 import { inputFields, readInputForm } from "~/domain/runs/input-form";
-import { RUN_ALLOWANCES } from "~/domain/runs/runs";
 import { readForm } from "~/http/body.server";
 import { headersOf, pageAction, pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
 import { shownAnswer } from "~/http/runs/run-response.server";
 import { findViewer } from "~/http/session.server";
 import { findTriedOperation } from "~/services/runs/find-tried-operation.server";
+import { describeAllowance } from "~/services/runs/describe-allowance.server";
 import { runOperation } from "~/services/runs/run-operation.server";
 
 export const loader = pageLoader({ access: "anyone" }, async (args) => {
@@ -41,7 +41,7 @@ export const loader = pageLoader({ access: "anyone" }, async (args) => {
       examples: operation.examples.map(({ title }) => title),
     },
     fields: inputFields(operation.inputSchema, example?.input),
-    isSignedIn: viewer !== null,
+    allowance: await describeAllowance(ctx, { key: agent.slug, viewer }),
     canonical: `${ctx.env.publicUrl}/agent/${agent.slug}/try`,
   };
 });
@@ -89,9 +89,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
 export default function TryAgentPage() {
   const page = useLoaderData<typeof loader>();
   const told = useActionData<typeof action>();
-  const { agent, isSignedIn } = page;
-  const { anonymous, user } = RUN_ALLOWANCES;
-  const { max } = isSignedIn ? user : anonymous;
+  const { agent, allowance } = page;
   return (
     <div className="wrap pt-8 pb-16">
       <Breadcrumb
@@ -103,9 +101,7 @@ export default function TryAgentPage() {
       />
       <h1 className="h1 mt-4">Try {agent.name}</h1>
       <p className="lede mt-2 mb-7 max-w-2xl">
-        Run it on the example or on your own input. You have {max} runs a day
-        {isSignedIn ? "" : ` without an account, and ${user.max} with one`};
-        buyers use their license.
+        Run it on the example or on your own input. {allowance}
       </p>
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <TryForm page={page} typed={told?.typed} errors={told?.errors ?? {}} />

@@ -7,6 +7,7 @@ import {
 import {
   DELIVERY_NAMES,
   LICENSE_NAMES,
+  LICENSE_SCOPES,
   priceLabel,
   refundDays,
   refundText,
@@ -34,6 +35,7 @@ export function agentTerms(agent: Priced, offered: Offered) {
     priceCaption: priceCaption(priced.priceModel),
     delivery: DELIVERY_NAMES[deliveryType],
     license: listing ? LICENSE_NAMES[listing.license] : null,
+    licenseScope: listing ? LICENSE_SCOPES[listing.license] : null,
     trial: terms ? trialText(terms) : null,
     refund: terms ? refundText(terms) : null,
     ticks: ticksOf(priced.priceModel, offered),

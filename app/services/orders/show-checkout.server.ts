@@ -5,7 +5,10 @@ import {
   refundWords,
   type CheckoutState,
 } from "~/domain/orders/checkout";
-import { LICENSE_NAMES } from "~/domain/catalogue/listing-terms";
+import {
+  LICENSE_NAMES,
+  LICENSE_SCOPES,
+} from "~/domain/catalogue/listing-terms";
 import { formatAmount, parseCents, type Cents } from "~/domain/platform/money";
 import { findService, serviceTerms } from "~/domain/orders/services";
 import { findAgentByKey } from "~/models/catalogue/agent-pages.server";
@@ -100,7 +103,9 @@ function grantsOf(terms: SaleTerms): string[] {
   return [
     ...(deliveryType ? [deliveredWords(deliveryType)] : []),
     ...goods,
-    ...(license ? [`License: ${LICENSE_NAMES[license]}`] : []),
+    ...(license
+      ? [`License: ${LICENSE_NAMES[license]}. ${LICENSE_SCOPES[license]}`]
+      : []),
     ...(terms.priceModel === "one_time"
       ? [refundWords(terms.refundWindowDays)]
       : []),

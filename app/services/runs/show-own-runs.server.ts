@@ -1,14 +1,18 @@
 import type { Ctx } from "~/ctx.server";
 import { formatMoment } from "~/domain/platform/dates";
-import { callSamples, mcpSample } from "~/domain/runs/call-samples";
 import { isReadable } from "~/domain/orders/purchases";
-import { listOrderRuns } from "~/models/runs/runs.server";
+import {
+  listOrderRuns,
+  listTrialRuns,
+  type ListedRun,
+} from "~/models/runs/runs.server";
 
 import {
   findPurchase,
   type WantedPurchase,
 } from "../orders/delivery/find-purchase.server";
 import { findDelivery } from "../orders/find-delivery.server";
+import { callWays } from "./call-ways.server";
 
 const MOST_RUNS = 50;
 
@@ -20,30 +24,25 @@ export async function showOwnRuns(ctx: Ctx, wanted: WantedPurchase) {
   const { order, state } = await findPurchase(ctx, wanted);
   if (!isReadable(state)) return null;
   const delivery = await findDelivery(ctx.store.read, order);
-  if (!delivery?.version.operations?.length || delivery.recall) return null;
-  const { agent, version } = delivery;
+  const operations = delivery?.version.operations ?? [];
+  if (!delivery || operations.length === 0 || delivery.recall) return null;
+  const { agent } = delivery;
   const recent = await listOrderRuns(ctx.store.read, order.id, MOST_RUNS);
   const licenseKey = order.licenseKey ?? "";
-  const gateway = `${ctx.env.publicUrl}/run/${agent.slug}`;
-  return {
-    mcp: mcpSample({ name: agent.slug, address: `${gateway}/mcp`, licenseKey }),
-    tryPath: `/agent/${agent.slug}/try`,
-    operations: (version.operations ?? []).map(
-      ({ name, summary, examples }) => ({
-        name,
-        summary,
-        samples: callSamples({
-          address: `${gateway}/${name}`,
-          licenseKey,
-          input: examples[0]?.input ?? {},
-        }),
-      }),
-    ),
-    recent: recent.map(({ createdAt, ...run }) => ({
-      ...run,
-      at: formatMoment(createdAt),
-    })),
-  };
+  const ways = await callWays(ctx, { agent, operations, licenseKey });
+  return { ...ways, recent: recent.map(runView) };
+}
+
+type Trial = { userId: string; agentId: string };
+
+/** The last calls of a trial. */
+export async function showTrialRuns(ctx: Ctx, trial: Trial) {
+  const recent = await listTrialRuns(ctx.store.read, trial, MOST_RUNS);
+  return recent.map(runView);
+}
+
+function runView({ createdAt, ...run }: ListedRun) {
+  return { ...run, at: formatMoment(createdAt) };
 }
 
 export type OwnRuns = NonNullable<Awaited<ReturnType<typeof showOwnRuns>>>;

@@ -39,7 +39,7 @@ test("an agent's checkout shows its listing's terms and the payment mode", async
     grants: [
       "The setup guide, ready to read",
       "Lifetime access and updates",
-      "License: Commercial, single user",
+      "License: Commercial, single user. For the work of one person. In a team, everyone who uses it needs their own.",
       "7-day money back",
     ],
     priceNotice: null,

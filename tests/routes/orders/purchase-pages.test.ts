@@ -126,12 +126,16 @@ test("START TRIAL redirects to the page with the key", async () => {
   const answer = await browser.post(`/agent/${agent.slug}/trial`);
   expect([answer.status, answer.location]).toEqual([
     302,
-    "/dashboard/purchases#trials",
+    `/agent/${agent.slug}/trial`,
   ]);
   const [trial] = await trialsOf(ctx, user.id);
+  expect((await browser.get(answer.location!)).body).toMatchObject({
+    licenseKey: trial!.licenseKey,
+    isRunning: true,
+  });
   const list = await browser.get("/dashboard/purchases");
   expect(list.body).toMatchObject({
-    trials: { items: [{ licenseKey: trial!.licenseKey, isRunning: true }] },
+    trials: { items: [{ slug: agent.slug, isRunning: true }] },
   });
 });
 

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 
+import { startTrial } from "~/services/orders/delivery/start-trial.server";
+
 import { testBrowser, type Answer } from "../../support/app";
 import { testCtx } from "../../support/ctx";
+import { given } from "../../support/given";
 import { givenDelivered, givenPurchase } from "../../support/given-purchases";
 import { givenEndpoint, runsIn } from "../../support/given-runs";
 import { signedInBrowser } from "../../support/given-session";
@@ -107,4 +110,34 @@ test("a buyer reads how to call the endpoint, and the calls of this license", as
       },
     },
   });
+});
+
+const ALLOWANCES = [
+  ["a visitor", "3 runs a day without an account"],
+  ["a user", "10 runs a day"],
+  ["the owner", "not limited"],
+  ["a buyer", "uses your license: 60 calls a minute"],
+  ["a user with a trial", "Your trial is running"],
+] as const;
+
+test.each(ALLOWANCES)("%s reads what a run uses up", async (who, words) => {
+  const ctx = await testCtx();
+  const { agent, owner } = await givenEndpoint(ctx);
+  const { buyer } = await givenPurchase(ctx, agent);
+  const user = await given.user(ctx);
+  const trying = await given.user(ctx);
+  await startTrial(ctx, { userId: trying.id, slug: agent.slug });
+  const browsers = {
+    "a visitor": () => testBrowser(ctx),
+    "a user": () => signedInBrowser(ctx, user.id),
+    "the owner": () => signedInBrowser(ctx, owner.id),
+    "a buyer": () => signedInBrowser(ctx, buyer.id),
+    "a user with a trial": () => signedInBrowser(ctx, trying.id),
+  };
+  const browser = await browsers[who]();
+
+  const page = await browser.get(`/agent/${agent.slug}/try`);
+
+  const { allowance } = page.body as { allowance: string };
+  expect(allowance).toContain(words);
 });

@@ -31,6 +31,8 @@ type SidePanelView = SpecsView & {
   terms: SpecsView["terms"] & {
     priceLabel: string;
     priceCaption: string;
+    /** Who may use it; null if not stated. */
+    licenseScope: string | null;
     /** The line beside a reduced price. */
     lowestPrice: string | null;
     ticks: string[];
@@ -58,6 +60,14 @@ export function SidePanel(props: SidePanelProps) {
           </span>
           <span className="label self-end">{terms.priceCaption}</span>
         </div>
+        {terms.licenseScope ? (
+          <p className="muted text-sm">
+            {terms.license}. {terms.licenseScope}{" "}
+            <a className="link" href="/terms-of-war#agents">
+              Licenses
+            </a>
+          </p>
+        ) : null}
         {terms.lowestPrice ? (
           <p className="muted">{terms.lowestPrice}</p>
         ) : null}

@@ -3,6 +3,7 @@ import { Timer } from "lucide-react";
 
 import { SubmitButton } from "~/components/forms/submit-button";
 import { ButtonLink } from "~/components/ui/button";
+import { trialPath } from "~/domain/orders/trials";
 
 export type TrialOffer = {
   days: number;
@@ -23,19 +24,15 @@ export function StartTrial({ slug, trial }: StartTrialProps) {
           .
         </p>
         {isOver ? null : (
-          <ButtonLink href="/dashboard/purchases#trials" block>
-            Show my key
+          <ButtonLink href={trialPath(slug)} block>
+            Use my trial
           </ButtonLink>
         )}
       </div>
     );
   }
   return (
-    <Form
-      method="post"
-      action={`/agent/${encodeURIComponent(slug)}/trial`}
-      className="grid gap-2"
-    >
+    <Form method="post" action={trialPath(slug)} className="grid gap-2">
       <SubmitButton
         kind="secondary"
         block

@@ -10,6 +10,8 @@ type DeliveryPanelProps = {
   delivered: ShownDelivery;
   version: string;
   licenseKey: string | null;
+  /** How the gateway calls the endpoint; without it, buyers call it directly. */
+  runs?: { gateway: string } | null;
 };
 
 const TITLES: Record<ShownDelivery["type"], string> = {
@@ -21,7 +23,7 @@ const TITLES: Record<ShownDelivery["type"], string> = {
 
 /** The delivery of the newest version. */
 export function DeliveryPanel(props: DeliveryPanelProps) {
-  const { delivered, version, licenseKey } = props;
+  const { delivered, version, licenseKey, runs } = props;
   return (
     <Panel
       className="cut"
@@ -30,16 +32,22 @@ export function DeliveryPanel(props: DeliveryPanelProps) {
       beside={<span className="fig subtle text-xs">Version {version}</span>}
     >
       <div className="pad grid gap-5">
-        <Delivered delivered={delivered} licenseKey={licenseKey} />
+        <Delivered
+          delivered={delivered}
+          licenseKey={licenseKey}
+          gateway={runs?.gateway ?? null}
+        />
         <Guide delivered={delivered} />
       </div>
     </Panel>
   );
 }
 
-type DeliveredProps = Pick<DeliveryPanelProps, "delivered" | "licenseKey">;
+type DeliveredProps = Pick<DeliveryPanelProps, "delivered" | "licenseKey"> & {
+  gateway: string | null;
+};
 
-function Delivered({ delivered, licenseKey }: DeliveredProps) {
+function Delivered({ delivered, licenseKey, gateway }: DeliveredProps) {
   if (delivered.type === "zip") return <PackageDelivery file={delivered} />;
   if (delivered.type === "instructions") return null;
   if (delivered.type === "missing") {
@@ -54,6 +62,7 @@ function Delivered({ delivered, licenseKey }: DeliveredProps) {
       baseUrl={delivered.endpointBaseUrl}
       auth={delivered.endpointAuthType}
       licenseKey={licenseKey}
+      gateway={gateway}
     />
   );
 }

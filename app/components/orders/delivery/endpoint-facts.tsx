@@ -6,23 +6,30 @@ type EndpointFactsProps = {
   baseUrl: string | null;
   auth: string | null;
   licenseKey: string | null;
+  /** Missing for an endpoint that buyers call themselves. */
+  gateway?: string | null;
 };
 
-/** How to call an endpoint; its own credentials stay with its creator. */
+/**
+ * How to call an endpoint: through the gateway, which knows its address, or
+ * directly. Its own credentials stay with its creator.
+ */
 export function EndpointFacts(props: EndpointFactsProps) {
-  const { baseUrl, auth, licenseKey } = props;
+  const { baseUrl, auth, licenseKey, gateway } = props;
   return (
     <dl className="grid gap-4">
       <div>
-        <dt className="label">Base address</dt>
+        <dt className="label">{gateway ? "Address" : "Base address"}</dt>
         <dd className="fig mt-1 wrap-anywhere select-all">
-          {baseUrl ?? "Not stated"}
+          {gateway ?? baseUrl ?? "Not stated"}
         </dd>
       </div>
       <div>
         <dt className="label">Authentication</dt>
         <dd className="mt-1">
-          {ENDPOINT_AUTH_NAMES[auth ?? ""] ?? "Not stated"}
+          {gateway
+            ? "Your license key, as a bearer token"
+            : (ENDPOINT_AUTH_NAMES[auth ?? ""] ?? "Not stated")}
         </dd>
       </div>
       {licenseKey ? (

@@ -62,7 +62,10 @@ function OrderFacts({ facts }: Pick<PurchaseCardProps, "facts">) {
       {facts.license ? (
         <>
           <dt>License</dt>
-          <dd>{facts.license}</dd>
+          <dd>
+            {facts.license}
+            <p className="muted mt-1 text-sm">{facts.licenseScope}</p>
+          </dd>
         </>
       ) : null}
       {facts.refundWindow ? (

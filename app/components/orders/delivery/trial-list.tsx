@@ -1,22 +1,22 @@
 import { CircleOff, Timer } from "lucide-react";
 
 import { Panel } from "~/components/ui/panel";
-import { Prose } from "~/components/ui/prose";
 import { Insignia } from "~/components/insignia/insignia";
 import { Badge } from "~/components/ui/badge";
+import { ButtonLink } from "~/components/ui/button";
 
 import type { PurchasesAddress } from "~/domain/orders/purchases-address";
+import { trialPath } from "~/domain/orders/trials";
 import { countedText } from "~/domain/platform/counted";
 import type { pageTrials } from "~/services/orders/delivery/list-purchases.server";
 
-import { EndpointFacts } from "./endpoint-facts";
 import { PurchasePages } from "./purchase-pages";
 
 type Page = Awaited<ReturnType<typeof pageTrials>>;
 type TrialListProps = Page & { address: PurchasesAddress };
 type TrialView = Page["items"][number];
 
-/** The user's trials; a key is shown while it works. */
+/** The user's trials; one that runs leads to its page with the key. */
 export function TrialList({ items, next, total, address }: TrialListProps) {
   return (
     <Panel
@@ -47,7 +47,7 @@ export function TrialList({ items, next, total, address }: TrialListProps) {
 }
 
 function TrialRow({ trial }: { trial: TrialView }) {
-  const { slug, name, endsAt, isRunning, isLive, guideHtml } = trial;
+  const { slug, name, endsAt, isRunning, isLive } = trial;
   return (
     <li className="li wrapx">
       <Insignia slug={slug} />
@@ -75,19 +75,9 @@ function TrialRow({ trial }: { trial: TrialView }) {
         </Badge>
       )}
       {isRunning ? (
-        <div className="grid basis-full gap-4 sm:pl-[3.125rem]">
-          <EndpointFacts {...trial} />
-          {guideHtml ? (
-            <details>
-              <summary className="link w-fit cursor-pointer">
-                Instructions<span className="sr-only"> of {name}</span>
-              </summary>
-              <div className="mt-3 [&>div>:first-child]:mt-0">
-                <Prose compact html={guideHtml} />
-              </div>
-            </details>
-          ) : null}
-        </div>
+        <ButtonLink size="sm" href={trialPath(slug)}>
+          Use it<span className="sr-only">: {name}</span>
+        </ButtonLink>
       ) : null}
     </li>
   );

@@ -57,7 +57,7 @@ async function listOpenRefunds(ctx: Ctx, userId: string) {
 
 async function listRunningTrials(ctx: Ctx, userId: string) {
   const now = ctx.now();
-  const page = { userId, now, limit: LIMIT, after: null };
+  const page = { userId, limit: LIMIT, after: null };
   const trials = await listOwnTrials(ctx.store.read, page);
   return trials
     .filter(({ trial }) => now < trial.endsAt)

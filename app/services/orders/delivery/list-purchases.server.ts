@@ -3,7 +3,6 @@ import { formatDate, formatMoment } from "~/domain/platform/dates";
 import { formatPrice, type Cents } from "~/domain/platform/money";
 import { cutPage, readTimeCursor } from "~/domain/platform/time-cursor";
 import { passEnd } from "~/domain/orders/passes";
-import { renderMarkdown } from "~/integrations/markdown.server";
 import { isHonored } from "~/domain/payments/payment-modes";
 import { shortOrderId } from "~/domain/orders/purchases";
 import {
@@ -76,24 +75,18 @@ export async function pageTrials(ctx: Ctx, { userId, cursor }: WantedPage) {
   const db = ctx.store.read;
   const page = { limit: PAGE_SIZE + 1, after: readTimeCursor(cursor) };
   const [rows, total] = await Promise.all([
-    listOwnTrials(db, { userId, now: ctx.now(), ...page }),
+    listOwnTrials(db, { userId, ...page }),
     countOwnTrials(db, userId),
   ]);
   const { items, next } = cutPage(rows, PAGE_SIZE, ({ trial }) => ({
     at: trial.startedAt,
     id: trial.id,
   }));
-  const trials = items.map(({ trial, agent, endpoint }) => ({
+  const trials = items.map(({ trial, agent }) => ({
     id: trial.id,
     ...agent,
-    licenseKey: trial.licenseKey,
     endsAt: formatMoment(trial.endsAt),
     isRunning: ctx.now() < trial.endsAt,
-    baseUrl: endpoint?.baseUrl ?? null,
-    auth: endpoint?.auth?.type ?? null,
-    guideHtml: endpoint?.instructionsMd
-      ? renderMarkdown(endpoint.instructionsMd)
-      : null,
   }));
   return { items: trials, next, total };
 }

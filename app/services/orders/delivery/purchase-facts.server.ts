@@ -1,6 +1,9 @@
 import type { Ctx } from "~/ctx.server";
 import { formatDate, formatMoment } from "~/domain/platform/dates";
-import { LICENSE_NAMES } from "~/domain/catalogue/listing-terms";
+import {
+  LICENSE_NAMES,
+  LICENSE_SCOPES,
+} from "~/domain/catalogue/listing-terms";
 import { formatAmount } from "~/domain/platform/money";
 import { daysAfter } from "~/domain/orders/orders";
 import { canRefund, isReadable, shortOrderId } from "~/domain/orders/purchases";
@@ -29,6 +32,7 @@ export function purchaseFacts(ctx: Ctx, purchase: Purchase) {
     isOwned: isReadable(state),
     licenseKey: isAgent && isReadable(state) ? order.licenseKey : null,
     license: order.license && LICENSE_NAMES[order.license],
+    licenseScope: order.license && LICENSE_SCOPES[order.license],
     refundWindow: refundWindow({ order, isRecalled }, ctx.now()),
     canRefund: canRefund({ state, refundableUntil, isRecalled }, ctx.now()),
     isRefundFailed: refund?.status === "failed" && isReadable(state),
