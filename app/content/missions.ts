@@ -9,11 +9,11 @@ export const MISSION_TITLES: Record<Mission, MissionWords> = {
     how: "Completes when one of your agents goes live.",
   },
   "reply-comment": {
-    title: "Reply to a Comment/Thread",
+    title: "Reply in a Chat or to a Review",
     how: "Completes when you write in a project chat or answer a review.",
   },
   "write-post": {
-    title: "Write a Post",
+    title: "Write a Review or Brief",
     how: "Completes with your first review or project brief.",
   },
   "sell-agent": {

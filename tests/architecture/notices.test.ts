@@ -76,7 +76,8 @@ test("a stored notification opens the page of its kind", () => {
 test("an unknown kind or a wrong payload does not compile", () => {
   const order = { id: "o", itemName: "Hawk", totalCents: 0 };
   const parties = { buyerUserId: "b", sellerUserId: null };
-  const sold = { ...order, ...parties, creatorShareCents: null };
+  const times = { completedAt: null, refundableUntil: null };
+  const sold = { ...order, ...parties, ...times, creatorShareCents: null };
   const notices: AnyNotice[] = [
     { kind: "order_refunded", order: sold, refundId: "r" },
     // @ts-expect-error -- the catalogue has no such kind

@@ -1,6 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 
+import {
+  packAgents,
+  unpackAgents,
+} from "~/components/catalogue/arsenal/card-rows";
 import { ClassicList } from "~/components/catalogue/arsenal/classic-list";
 import { OperatorChoice } from "~/components/projects/operator-choice";
 import { monogramOf } from "~/components/insignia/monogram";
@@ -221,4 +225,20 @@ test("a page marks its own section, not one with a similar address", () => {
   expect(isCurrentSection("/arsenal", "/agent/hipaa-voice-intake")).toBe(true);
   expect(isCurrentSection("/arsenal", "/agent-marketplace")).toBe(true);
   expect(isCurrentSection("/intelligence", "/agent/x")).toBe(false);
+});
+
+test("cards and rows say how many ratings were imported", () => {
+  const imported = { ...agent, runtime: "<5s", delivery: "ZIP Package" };
+  const some = { ...imported, importedCount: 9 };
+  const shown = (one: AgentCardView & typeof imported) => [
+    renderToStaticMarkup(<AgentCard agent={one} />),
+    renderToStaticMarkup(<ClassicList agents={[one]} />),
+    renderToStaticMarkup(
+      <AgentCard agent={unpackAgents(packAgents([one], "enhanced"))[0]!} />,
+    ),
+  ];
+  for (const html of shown(some)) expect(html).toContain("(12, 9 imported)");
+  for (const html of shown({ ...some, importedCount: 0 })) {
+    expect(html).toContain("(12)");
+  }
 });

@@ -40,7 +40,7 @@ test("a package's trial is part of its refund window, as sold", () => {
   const sold = { ...listing, deliveryType: "zip", values } as const;
   const text = textOf({ listing: sold, typed: nothing });
   expect(text).toContain("Refund window 20 days");
-  expect(text).toContain("Trial 20 days, as money back");
+  expect(text).toContain("Trial None; money back for 20 days");
 });
 
 test("a free listing promises neither, and has no share", () => {

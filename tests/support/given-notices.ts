@@ -22,9 +22,10 @@ type ToldKind =
 export function tell(ctx: TestCtx, { id }: Told, kind: ToldKind) {
   const item = { id: "a", name: "Invoice Hawk", itemName: "Invoice Hawk" };
   const cents = { totalCents: 900, creatorShareCents: 800 };
+  const times = { completedAt: null, refundableUntil: null };
   const payload = {
     agent: { ...item, ownerUserId: id, updatedAt: ctx.now() },
-    order: { ...item, ...cents, buyerUserId: id, sellerUserId: id },
+    order: { ...item, ...cents, ...times, buyerUserId: id, sellerUserId: id },
     review: { id: "w", rating: 5 },
     request: { id: "r", projectChatId: "c" },
     words: { projectName: "Quote for Invoice Hawk", firstMessage: "How much?" },

@@ -1,3 +1,4 @@
+import { plural } from "~/domain/platform/plural";
 import { CountedFigure } from "~/components/ui/how-we-count";
 
 export type AvailabilityView = {
@@ -16,14 +17,17 @@ export function AvailabilityFigures({
 }: {
   availability: AvailabilityView;
 }) {
-  const { lastAnswer, days, uptimePercent, medianMs, p95Ms } = availability;
+  const { lastAnswer, days, calls, uptimePercent } = availability;
+  const { medianMs, p95Ms } = availability;
   return (
     <dl className="kv pad border-t border-line">
       <dt>
         <CountedFigure figure="uptime">Uptime, {days} days</CountedFigure>
       </dt>
       <dd className="fig">
-        {uptimePercent === null ? "N/A" : `${uptimePercent}%`}
+        {uptimePercent === null
+          ? "N/A"
+          : `${uptimePercent}% of ${plural(calls, "call")}`}
       </dd>
       <dt>
         <CountedFigure figure="uptime">Median, p95</CountedFigure>

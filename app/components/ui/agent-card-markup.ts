@@ -15,6 +15,8 @@ export type AgentCardView = {
   uses: number;
   rating: number | null;
   reviewCount: number;
+  /** How many of them were imported. */
+  importedCount?: number;
   operatorName: string;
   /** Whether the operator is a verified publisher. */
   isPublisher?: boolean;
@@ -79,9 +81,26 @@ export function ratingMarkup(value: number | null, count: number): Markup {
 }
 
 /** The number of ratings next to the average, which already announces it. */
-function countMarkup({ rating, reviewCount }: AgentCardView): Markup {
-  if (rating === null) return NO_MARKUP;
-  return markup`<span class="fig" aria-hidden="true">(${reviewCount.toLocaleString("en-US")})</span>`;
+function countMarkup(agent: AgentCardView): Markup {
+  if (agent.rating === null) return NO_MARKUP;
+  const imported = agent.importedCount
+    ? markup`<span class="sr-only">${importedWords(agent)}</span>`
+    : NO_MARKUP;
+  return markup`<span class="fig" aria-hidden="true">(${countWords(agent)})</span>${imported}`;
+}
+
+type Counts = Pick<AgentCardView, "reviewCount" | "importedCount">;
+
+function importedWords({ importedCount = 0 }: Counts): string {
+  return importedCount === 0
+    ? ""
+    : `, ${importedCount.toLocaleString("en-US")} imported`;
+}
+
+/** "12", or "71, 69 imported". */
+export function countWords(counts: Counts): string {
+  const { reviewCount } = counts;
+  return reviewCount.toLocaleString("en-US") + importedWords(counts);
 }
 
 /** Only a price in money is marked as a one-time payment. */

@@ -26,7 +26,7 @@ const DEFINITIONS: Record<Figure, Definition> = {
     title: "Rating and reviews of an agent",
     blocks: [
       text(
-        "The average of all ratings from 1 to 5, rounded to one decimal, and the number of ratings, including imported ones. A buyer rates an agent once; an edited review counts with its new stars. Imported ratings have no text. If the numbers of ratings and written reviews differ, the page shows both, for example “47 ratings, 3 written reviews”. An agent without ratings shows none.",
+        "The average of all ratings from 1 to 5, rounded to one decimal, and the number of ratings, including imported ones. A buyer rates an agent once; an edited review counts with its new stars. Imported ratings have no text. Lists and pages say how many were imported, for example “47 ratings, 44 imported, 3 written reviews”. An agent without ratings shows none.",
       ),
     ],
   },

@@ -1,5 +1,6 @@
-import { formatMoment } from "~/domain/platform/dates";
+import { formatDate, formatMoment } from "~/domain/platform/dates";
 import { formatAmount, type Cents } from "~/domain/platform/money";
+import { shortOrderId } from "~/domain/orders/purchases";
 import type { DisputeStage } from "~/domain/payments/card-disputes";
 
 import { EARNINGS, family, type Notices } from "./notice";
@@ -13,6 +14,8 @@ type Order = {
   sellerUserId: string | null;
   totalCents: Cents;
   creatorShareCents: Cents | null;
+  completedAt: Date | null;
+  refundableUntil: Date | null;
 };
 type Bought = { order: Order };
 type Refunded = Bought & { refundId: string };
@@ -43,6 +46,17 @@ const toSeller = family(
 
 function priceOf({ totalCents }: Order): string {
   return totalCents === 0 ? "free" : formatAmount(totalCents);
+}
+
+/** The order's number and date, and how long its price can be refunded. */
+function orderWords(order: Order): string {
+  const { id, totalCents, completedAt, refundableUntil } = order;
+  const of = completedAt ? ` of ${formatDate(completedAt)}` : "";
+  const refund =
+    totalCents > 0 && refundableUntil
+      ? ` You can get a full refund until ${formatMoment(refundableUntil)}.`
+      : "";
+  return `Order ${shortOrderId(id)}${of}.${refund}`;
 }
 
 function shareOf({ creatorShareCents }: Order): string {
@@ -76,7 +90,7 @@ export const orderNotices = {
     (sold: Bought & { instructionsMd?: string | null }) => ({
       act: sold.order.id,
       title: `Acquired: ${sold.order.itemName}`,
-      message: `${sold.order.itemName} is yours (${priceOf(sold.order)}). The purchase page has everything you need to use it.`,
+      message: `${sold.order.itemName} is yours (${priceOf(sold.order)}). ${orderWords(sold.order)} The purchase page has everything you need to use it.`,
       guideMd: sold.instructionsMd,
     }),
   ),

@@ -69,14 +69,11 @@ export function refundText(terms: Terms & { priceModel: PriceModel }): string {
 }
 
 /** How long a buyer can try an agent, in words. */
-export function trialText(
-  terms: Pick<Terms, "trialDays" | "deliveryType">,
-): string {
-  const { trialDays, deliveryType } = terms;
-  if (trialDays === 0) return "None";
-  return deliveryType === "endpoint"
-    ? inDays(trialDays)
-    : `${inDays(trialDays)}, as money back`;
+export function trialText(terms: Terms): string {
+  if (terms.trialDays === 0) return "None";
+  return terms.deliveryType === "endpoint"
+    ? inDays(terms.trialDays)
+    : `None; money back for ${inDays(refundDays(terms))}`;
 }
 
 export function inDays(days: number): string {

@@ -69,7 +69,10 @@ export default function DashboardPage() {
         </div>
         <div className="grid gap-6">
           {operator.isWorking ? <OperatorProfile operator={operator} /> : null}
-          <MissionStatus missions={page.missions} />
+          <MissionStatus
+            missions={page.missions}
+            isCreator={page.created.total > 0}
+          />
         </div>
       </div>
     </div>

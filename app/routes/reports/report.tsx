@@ -24,7 +24,9 @@ const PATH = "/report";
 export const loader = pageLoader({ access: "anyone" }, async (args) => {
   const { ctx, context, request } = args;
   const { searchParams } = new URL(request.url);
-  if (searchParams.has("sent")) return { form: null };
+  if (searchParams.has("sent")) {
+    return { form: null, isTold: searchParams.get("sent") === "told" };
+  }
   const viewer = await findViewer(context, request);
   const kind = readSubject(searchParams.get("kind"));
   if (!kind) throw new DomainError("not_found", "Nothing to report was named.");
@@ -33,6 +35,7 @@ export const loader = pageLoader({ access: "anyone" }, async (args) => {
   const reasons = REASONS_OF[kind];
   const named = searchParams.get("reason");
   return {
+    isTold: false,
     form: {
       kind,
       id,
@@ -54,7 +57,8 @@ export const action = pageAction({ access: "anyone" }, async (args) => {
   const post = { context, form, limit: "reports", unplaced } as const;
   return answerForm(post, reportFormSchema, async (report) => {
     await sendReport(ctx, { report, viewer });
-    return leave(context, `${PATH}?sent`, {
+    const isTold = viewer !== null || Boolean(report.email);
+    return leave(context, isTold ? `${PATH}?sent=told` : `${PATH}?sent`, {
       flash: {
         title: "Report sent",
         text: "An administrator will read it and decide.",
@@ -70,15 +74,20 @@ export const meta: MetaFunction<typeof loader> = () =>
       "Report an agent, a review, a question, an operator or a message to the administrators.",
   });
 
+const TOLD =
+  "We tell you the decision in your notifications or by e-mail; there is nothing more to do.";
+const NOT_TOLD =
+  "You left no address, so we cannot tell you the decision. The page of transparency has the numbers of all decisions.";
+
 export default function ReportPage() {
-  const { form } = useLoaderData<typeof loader>();
+  const { form, isTold } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.result;
   if (!form) {
     return (
       <Receipt title="Report sent" back="Return home">
         <p>
-          An administrator will read your report and decide. If you signed in or
-          left an address, we will tell you the decision.
+          An administrator reads your report and decides what happens to what
+          you reported. {isTold ? TOLD : NOT_TOLD}
         </p>
       </Receipt>
     );

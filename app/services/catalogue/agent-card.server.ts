@@ -22,6 +22,7 @@ type CardRow = {
   uses: number;
   ratingSum: number;
   ratingCount: number;
+  importedRatingCount: number;
   owner: Parameters<typeof displayName>[0];
   proof: ProofStatus | null;
   tags: string[];
@@ -42,6 +43,7 @@ export function agentCard(ctx: Pick<Ctx, "env">, row: CardRow) {
     uses: row.uses,
     rating: meanRating(row),
     reviewCount: row.ratingCount,
+    importedCount: row.importedRatingCount,
     operatorName: displayName(row.owner),
     isPublisher: row.proof !== null && isPublisher(row.proof),
     tags: row.tags.slice(0, SHOWN_TAGS),

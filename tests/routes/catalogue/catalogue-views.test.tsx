@@ -21,8 +21,8 @@ test("ratings and written reviews are distinguished if their numbers differ", ()
   const words = (ratingCount: number, writtenReviews: number) =>
     ratingWords({ ratingCount, writtenReviews });
 
-  expect(words(47, 3)).toBe("47 ratings, 3 written reviews");
-  expect(words(2, 1)).toBe("2 ratings, 1 written review");
+  expect(words(47, 3)).toBe("47 ratings, 44 imported, 3 written reviews");
+  expect(words(2, 1)).toBe("2 ratings, 1 imported, 1 written review");
   expect(words(3, 3)).toBe("3 reviews");
   expect(words(1, 1)).toBe("1 review");
 });

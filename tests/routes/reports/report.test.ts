@@ -88,7 +88,7 @@ test("a visitor's copyright notice is stored with its work, and its form keeps w
 
   const sent = await visitor.post(PAGE, { ...notice, authorized: "on" });
 
-  expect(sent).toMatchObject({ status: 302, location: "/report?sent" });
+  expect(sent).toMatchObject({ status: 302, location: "/report?sent=told" });
   expect(await reportRows(ctx)).toMatchObject([
     {
       reason: "copyright",

@@ -31,7 +31,7 @@ test("a longer trial of a package or guide extends the refund window", () => {
 
   expect(agentTerms(longer, guide)).toMatchObject({
     refund: "14 days",
-    trial: "14 days, as money back",
+    trial: "None; money back for 14 days",
   });
   expect(agentTerms(longer, guide).ticks).toContain(
     "14 days to try it, with money back",

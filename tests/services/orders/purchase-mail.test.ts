@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 
+import { orderNotices } from "~/content/notices/orders";
 import { acquireAgent } from "~/services/orders/acquire-agent.server";
 
 import { deliverables, notifications } from "../../../drizzle/schema";
@@ -56,4 +57,28 @@ test("without instructions the purchase mail has no heading for them", async () 
   const { mail } = await acquired(ctx, "endpoint", "");
   expect(mail.textBody).toContain("Open the purchase");
   expect(mail.textBody + mail.htmlBody).not.toContain("Instructions");
+});
+
+test("the purchase mail names the order and its date; a free one has no refund", async () => {
+  const ctx = await testCtx();
+  const { mail, bell } = await acquired(ctx, "zip", GUIDE);
+  const order = `Order ${bell.relatedId!.slice(0, 8)} of Mar 2, 2026.`;
+  expect(mail.textBody).toContain(order);
+  expect(mail.textBody).not.toContain("refund");
+});
+
+test("the mail of a paid purchase names the end of its refund window", () => {
+  const order = {
+    id: "8f3a21c0-1111",
+    itemName: "Invoice Hawk",
+    buyerUserId: "b",
+    sellerUserId: null,
+    totalCents: 4_900,
+    creatorShareCents: null,
+    completedAt: new Date("2026-03-02T09:00:00Z"),
+    refundableUntil: new Date("2026-04-01T09:00:00Z"),
+  };
+  const { message } = orderNotices.order_completed.write({ order });
+  expect(message).toContain("Order 8f3a21c0 of Mar 2, 2026.");
+  expect(message).toContain("full refund until Apr 1, 2026, 09:00 UTC");
 });

@@ -165,7 +165,7 @@ function Facts({ agent }: { agent: SidePanelView }) {
         <CountedFigure figure="deployments">Deployments</CountedFigure>
       </dt>
       <dd className="fig">{agent.deployments.toLocaleString("en-US")}</dd>
-      <dt>Runtime</dt>
+      <dt>Runtime, as stated</dt>
       <dd className="fig">{runtimeWords(agent.runtime)}</dd>
       <dt>Delivery</dt>
       <dd>{terms.delivery}</dd>

@@ -47,7 +47,7 @@ export function RecalledBadge() {
 export function SpecsPanel({ agent, releases }: SpecsPanelProps) {
   const { terms } = agent;
   const rows = [
-    { term: "Runtime", value: runtimeWords(agent.runtime) },
+    { term: "Runtime, as stated", value: runtimeWords(agent.runtime) },
     { term: "Delivery", value: terms.delivery },
     { term: "License", value: terms.license },
     { term: "Version", value: agent.version },

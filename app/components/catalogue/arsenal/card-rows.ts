@@ -25,7 +25,8 @@ function packAgent(agent: ClassicAgent, view: ArsenalView): string {
   const common = [slug, title, type, priceCents, uses, rating, reviewCount];
   const shown =
     view === "classic" ? [runtime, delivery] : ["", "", description, ...tags];
-  return [...common, operatorName, marks, ...shown]
+  const imported = agent.importedCount ?? 0;
+  return [...common, operatorName, marks, imported, ...shown]
     .map((value) => String(value ?? "").replace(/[\t\n]+/g, " "))
     .join("\t");
 }
@@ -51,9 +52,10 @@ function unpackAgent(line: string): ClassicAgent {
     operatorName: text(7),
     isDemo: (marks & DEMO) !== 0,
     isPublisher: (marks & PUBLISHER) !== 0,
-    runtime: text(9),
-    delivery: text(10),
-    description: text(11),
-    tags: values.slice(12),
+    importedCount: Number(text(9)),
+    runtime: text(10),
+    delivery: text(11),
+    description: text(12),
+    tags: values.slice(13),
   };
 }

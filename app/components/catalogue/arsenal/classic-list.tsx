@@ -7,6 +7,7 @@ import { TableRegion } from "~/components/ui/table-region";
 import { priceText } from "~/domain/catalogue/listing-terms";
 import { agentCheckoutPath } from "~/domain/orders/checkout";
 import type { Cents } from "~/domain/platform/money";
+import { countWords } from "~/components/ui/agent-card-markup";
 import { ratingText } from "~/domain/reviews/ratings";
 
 export type ClassicAgent = AgentCardView & {
@@ -25,15 +26,18 @@ function BuyNow({ slug, title, priceCents }: BuyNowProps) {
   );
 }
 
-type RatingCellProps = Pick<ClassicAgent, "rating" | "reviewCount">;
+type RatingCellProps = Pick<
+  ClassicAgent,
+  "rating" | "reviewCount" | "importedCount"
+>;
 
-/** "4.7 (12)"; the column's heading explains the numbers. */
-function RatingCell({ rating, reviewCount }: RatingCellProps) {
+/** "4.7 (12, 5 imported)"; the column's heading explains the numbers. */
+function RatingCell({ rating, ...counts }: RatingCellProps) {
   if (rating === null) return ratingText(null);
   return (
     <>
       {ratingText(rating)}{" "}
-      <span className="subtle">({reviewCount.toLocaleString("en-US")})</span>
+      <span className="subtle">({countWords(counts)})</span>
     </>
   );
 }

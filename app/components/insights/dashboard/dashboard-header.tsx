@@ -1,7 +1,6 @@
-import { CircleOff, Plus } from "lucide-react";
+import { Plus } from "lucide-react";
 
 import { OperatorInsignia } from "~/components/insignia/insignia";
-import { Badge } from "~/components/ui/badge";
 import { ButtonLink } from "~/components/ui/button";
 import { ActiveOperatorBadge } from "~/components/ui/status-badge";
 import { ADD_AGENT_PATH } from "~/domain/catalogue/created-agents";
@@ -35,13 +34,7 @@ export function DashboardHeader({ user }: DashboardHeaderProps) {
         <div className="min-w-0">
           <h1 className="h2 mb-2 wrap-anywhere">{user.name}</h1>
           <p className="muted row wrapx gap-x-4 gap-y-1">
-            {user.isOperator ? (
-              <ActiveOperatorBadge />
-            ) : (
-              <Badge tone="idle" icon={CircleOff}>
-                INACTIVE
-              </Badge>
-            )}
+            {user.isOperator ? <ActiveOperatorBadge /> : null}
             <span>
               Security level <b className="text-text">{user.securityLevel}</b>
             </span>

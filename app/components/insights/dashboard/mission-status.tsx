@@ -8,10 +8,18 @@ import type { Mission } from "~/domain/accounts/users";
 
 type MissionStatusProps = {
   missions: readonly { mission: Mission; isDone: boolean }[];
+  /** Whether the user lists agents. */
+  isCreator: boolean;
 };
 
+const OF_CREATORS: readonly Mission[] = ["launch-agent", "sell-agent"];
+
 /** The checklist; missions complete automatically. */
-export function MissionStatus({ missions }: MissionStatusProps) {
+export function MissionStatus(props: MissionStatusProps) {
+  const missions = props.missions.filter(
+    ({ mission, isDone }) =>
+      props.isCreator || isDone || !OF_CREATORS.includes(mission),
+  );
   const done = missions.filter(({ isDone }) => isDone).length;
   const isComplete = done === missions.length;
   return (

@@ -48,6 +48,7 @@ const cardColumns = {
   uses: agents.uses,
   ratingSum: agents.ratingSum,
   ratingCount: agents.ratingCount,
+  importedRatingCount: agents.importedRatingCount,
   publishedAt: agents.publishedAt,
   ownerUserId: agents.ownerUserId,
   owner: {
