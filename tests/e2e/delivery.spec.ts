@@ -67,7 +67,7 @@ test("a trial provides a key that an endpoint can verify", async ({ page }) => {
   await whenReady(page);
   await page.getByRole("button", { name: "START TRIAL" }).click();
   await expect(page).toHaveURL(/\/agent\/hipaa-voice-intake\/trial$/);
-  const key = page.getByText(/^ARM(-[0-9A-Z]{5}){4}$/);
+  const key = page.getByText(/^ARM(-[0-9A-Z]{5}){4}$/).first();
   await expect(key).toBeVisible();
   await whenReady(page);
   await expectAccessible(page);
@@ -76,6 +76,42 @@ test("a trial provides a key that an endpoint can verify", async ({ page }) => {
   const data = { licenseKey: await key.textContent(), agentId: agent.id };
   const answer = await page.request.post("/api/licenses/verify", { data });
   expect(await answer.json()).toMatchObject({ valid: true, status: "trial" });
+
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page
+    .getByRole("button", { name: /^Copy curl/ })
+    .first()
+    .click();
+  await expect(
+    page.getByRole("button", { name: /^Copied curl/ }),
+  ).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain("/run/hipaa-voice-intake/");
+  expect(copied).toContain(data.licenseKey);
+});
+
+test("code in a guide is copied, and on a phone a purchase links to its refund", async ({
+  page,
+}) => {
+  await signInAsBuyer(page);
+  await buy(page, "lead-sweeper");
+  await whenReady(page);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "Copy block 1" }).click();
+  await expect(
+    page.getByRole("button", { name: "Copied block 1" }),
+  ).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).not.toBe("");
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expectNoSideScroll(page);
+  await page
+    .getByRole("navigation", { name: "This purchase" })
+    .getByRole("link", { name: "Refund" })
+    .click();
+  await expect(
+    page.getByRole("heading", { name: "Refund", exact: true }),
+  ).toBeInViewport();
 });
 
 test("an unknown purchase could not be located", async ({ page }) => {

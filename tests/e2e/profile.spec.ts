@@ -205,3 +205,27 @@ for (const path of PAGES) {
     expect(complaints).toEqual([]);
   });
 }
+
+test("a changed password leaves neither errors nor passwords on the page", async ({
+  page,
+}) => {
+  await signInAsBuyer(page);
+  await page.goto("/profile/security");
+  await whenReady(page);
+  const current = page.getByLabel("Current password");
+  const change = async (password: string) => {
+    await current.fill(password);
+    await page.getByLabel("New password").fill("a quiet river bend");
+    await page.getByLabel("Confirm password").fill("a quiet river bend");
+    await page.getByRole("button", { name: "Change password" }).click();
+  };
+  await change("wrong");
+  const refused = page.getByText("This is not your current password");
+  await expect(refused).toBeVisible();
+
+  await change(DEMO_PASSWORD);
+
+  await expect(message(page, /^Password changed/)).toBeVisible();
+  await expect(refused).toHaveCount(0);
+  await expect(current).toHaveValue("");
+});

@@ -1,12 +1,12 @@
 import { buttonClass } from "./button";
 
 /**
- * Adds a button below a code block of rendered Markdown that copies it; returns
+ * Adds a button above a code block of rendered Markdown that copies it; returns
  * it with its frame.
  */
 export function addCopyButton(block: HTMLElement, index: number): HTMLElement {
   const frame = document.createElement("div");
-  frame.className = "mt-2! flex justify-end";
+  frame.className = "flex justify-end";
   const button = document.createElement("button");
   button.type = "button";
   button.className = buttonClass({ size: "sm" });
@@ -29,6 +29,6 @@ export function addCopyButton(block: HTMLElement, index: number): HTMLElement {
     );
   });
   frame.append(button);
-  block.after(frame);
+  block.before(frame);
   return frame;
 }

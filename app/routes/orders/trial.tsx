@@ -16,8 +16,8 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { pagelessAction } from "~/http/forms/pageless-action.server";
 import { pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
-import { showOwnTrial } from "~/services/orders/delivery/show-own-trial.server";
 import { startTrial } from "~/services/orders/delivery/start-trial.server";
+import { showOwnTrial } from "~/services/runs/show-own-trial.server";
 
 /** The user's own trial; without one, its page is that of the agent. */
 export const loader = pageLoader({ access: "user" }, async (args) => {

@@ -19,7 +19,9 @@ export function EndpointFacts(props: EndpointFactsProps) {
   return (
     <dl className="grid gap-4">
       <div>
-        <dt className="label">{gateway ? "Address" : "Base address"}</dt>
+        <dt className="label">
+          {gateway ? "Address, before the operation’s name" : "Base address"}
+        </dt>
         <dd className="fig mt-1 wrap-anywhere select-all">
           {gateway ?? baseUrl ?? "Not stated"}
         </dd>

@@ -9,8 +9,9 @@ import {
 } from "~/models/catalogue/agent-pages.server";
 import { findRecall } from "~/models/catalogue/recalls.server";
 import { findTrial, type Trial } from "~/models/orders/trials.server";
-import { callWays } from "~/services/runs/call-ways.server";
-import { showTrialRuns } from "~/services/runs/show-own-runs.server";
+
+import { callWays } from "./call-ways.server";
+import { showTrialRuns } from "./show-own-runs.server";
 
 type Wanted = { userId: string; slug: string };
 
