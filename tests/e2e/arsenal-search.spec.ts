@@ -8,7 +8,10 @@ test("close matches follow the exact ones, and a search becomes a brief", async 
 }) => {
   const complaints = watchConsole(page);
   await open(page, "/arsenal?q=invoces");
-  await expect(status(page)).toHaveText("SHOWING 0 AUTOMATIONS");
+  await expect(
+    page.getByRole("status").filter({ hasText: "No exact match" }),
+  ).toBeVisible();
+  await expect(page.getByText("NO AUTOMATIONS FOUND")).toHaveCount(0);
   const close = page.getByRole("region", { name: "Close matches" });
   await expect(close.getByRole("article").first()).toBeVisible();
   await expectAccessible(page);

@@ -5,6 +5,7 @@ import { NearestEntries } from "~/components/catalogue/search/nearest-entries";
 import { AgentCard } from "~/components/ui/agent-card";
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
+import { NO_EXACT_MATCH } from "~/content/searching";
 import { CountedFigure } from "~/components/ui/how-we-count";
 import { Icon } from "~/components/ui/icon";
 
@@ -40,7 +41,8 @@ export function AgentsTeaser(props: AgentsTeaserProps) {
           </div>
           <TeaserSearch address={address} />
         </div>
-        {agents.length === 0 ? (
+        {agents.length > 0 ? <Cards agents={agents} /> : null}
+        {agents.length + close.length === 0 ? (
           <EmptyState
             icon={Radar}
             title="NO AGENTS FOUND"
@@ -48,15 +50,15 @@ export function AgentsTeaser(props: AgentsTeaserProps) {
             action={<DescribeInstead q={address.q} />}
             heading="h3"
           />
-        ) : (
-          <Cards agents={agents} />
-        )}
+        ) : null}
         {hidden > 0 && !isSignedIn ? (
           <LockedBanner hidden={hidden} isSearch={address.q !== ""} />
         ) : null}
         {close.length > 0 ? (
           <>
-            <h3 className="h3 mt-9 mb-4">Close matches</h3>
+            <h3 className={agents.length > 0 ? "h3 mt-9 mb-4" : "h3 mb-4"}>
+              {agents.length > 0 ? "Close matches" : NO_EXACT_MATCH}
+            </h3>
             <Cards agents={close} />
           </>
         ) : null}

@@ -65,11 +65,20 @@ export default function AgentsPage() {
       <ArsenalHeader />
       <div className="wrap pb-16" ref={area}>
         <FilterBar {...list} />
-        <Results {...list} agents={agents} ref={results} />
+        <Results
+          {...list}
+          agents={agents}
+          hasClose={close.length > 0}
+          ref={results}
+        />
         <div className="mt-6">
           <ListPages {...list} />
         </div>
-        <CloseMatches filters={list.filters} close={close} />
+        <CloseMatches
+          filters={list.filters}
+          close={close}
+          isFirst={agents.length === 0}
+        />
         <NearestEntries entries={list.nearest} />
       </div>
       <OpeningAgent />

@@ -6,6 +6,7 @@ import { DeployList } from "~/components/catalogue/deploy/deploy-list";
 import { DeployPages } from "~/components/catalogue/deploy/deploy-pages";
 import { CountedFigure } from "~/components/ui/how-we-count";
 import { pageMeta } from "~/content/page-meta";
+import { shownAutomations } from "~/content/searching";
 import { readDeployFilters } from "~/domain/catalogue/deploy-filters";
 import { pageLoader } from "~/http/pages.server";
 import { listDeployable } from "~/services/catalogue/list-deployable.server";
@@ -33,7 +34,7 @@ export default function DeployPage() {
       <DeployFilter filters={list.filters} />
       <div className="row between wrapx mt-7 mb-4">
         <p className="h3" role="status">
-          {`SHOWING ${total.toLocaleString("en-US")} AUTOMATIONS`}
+          {shownAutomations(total)}
         </p>
         <CountedFigure figure="live-agents">How we count</CountedFigure>
       </div>

@@ -4,6 +4,7 @@ import { forwardRef } from "react";
 import { CountedFigure } from "~/components/ui/how-we-count";
 import { AgentCardSkeleton, Skeleton } from "~/components/ui/skeleton";
 import { useDelayed } from "~/components/ui/use-delayed";
+import { NO_EXACT_MATCH, shownAutomations } from "~/content/searching";
 import type { ArsenalFilters } from "~/domain/catalogue/arsenal-filters";
 
 import { AgentCards } from "./agent-cards";
@@ -14,11 +15,15 @@ import { ViewSwitch } from "./view-switch";
 
 type ListProps = { filters: ArsenalFilters; agents: ClassicAgent[] };
 
-type ResultsProps = ListProps & { total: number };
+type ResultsProps = ListProps & {
+  total: number;
+  /** Whether close matches follow below. */
+  hasClose: boolean;
+};
 
 /** The number of results, announced when it changes, and one page of them. */
 export const Results = forwardRef<HTMLParagraphElement, ResultsProps>(
-  function Results({ total, ...list }, ref) {
+  function Results({ total, hasClose, ...list }, ref) {
     const { location } = useNavigation();
     const isPending = location !== undefined && isList(location.pathname);
     const isLate = useDelayed(isPending);
@@ -26,7 +31,7 @@ export const Results = forwardRef<HTMLParagraphElement, ResultsProps>(
       <>
         <div className="row between wrapx mt-7 mb-4">
           <p className="h3 scroll-mt-24" role="status" tabIndex={-1} ref={ref}>
-            {`SHOWING ${total.toLocaleString("en-US")} AUTOMATIONS`}
+            {total === 0 && hasClose ? NO_EXACT_MATCH : shownAutomations(total)}
           </p>
           <span className="mr-auto">
             <CountedFigure figure="live-agents">How we count</CountedFigure>
@@ -34,15 +39,23 @@ export const Results = forwardRef<HTMLParagraphElement, ResultsProps>(
           <ViewSwitch filters={list.filters} />
         </div>
         <div aria-busy={isPending}>
-          {isLate ? <Waiting {...list} /> : <AgentList {...list} />}
+          {isLate ? (
+            <Waiting {...list} />
+          ) : (
+            <AgentList {...list} hasClose={hasClose} />
+          )}
         </div>
       </>
     );
   },
 );
 
-function AgentList({ agents, filters }: ListProps) {
-  if (agents.length === 0) return <NothingFound filters={filters} />;
+type AgentListProps = Omit<ResultsProps, "total">;
+
+function AgentList({ agents, filters, hasClose }: AgentListProps) {
+  if (agents.length === 0) {
+    return hasClose ? null : <NothingFound filters={filters} />;
+  }
   return (
     <AgentCards
       agents={agents}

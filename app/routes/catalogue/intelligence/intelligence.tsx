@@ -12,6 +12,8 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { CountedFigure } from "~/components/ui/how-we-count";
 import { Pagination } from "~/components/ui/pagination";
 import { pageMeta } from "~/content/page-meta";
+import { NO_EXACT_MATCH } from "~/content/searching";
+import { plural } from "~/domain/platform/plural";
 import { readPage } from "~/domain/catalogue/arsenal-filters";
 import { pageLoader } from "~/http/pages.server";
 import {
@@ -85,8 +87,9 @@ export default function IntelligencePage() {
         total={total}
         category={category}
         isNarrowed={q !== "" || industry !== null}
+        hasClose={close.length > 0}
       />
-      {total === 0 ? (
+      {total === 0 && close.length === 0 ? (
         <div className="mt-6">
           <EmptyState
             icon={SearchX}
@@ -113,7 +116,10 @@ export default function IntelligencePage() {
           }
         />
       </div>
-      <CloseEntries entries={close} />
+      <CloseEntries
+        entries={close}
+        instead={total === 0 ? <DescribeInstead q={q} /> : null}
+      />
     </div>
   );
 }
@@ -122,14 +128,17 @@ type FoundCountProps = {
   total: number;
   category: string | null;
   isNarrowed: boolean;
+  hasClose: boolean;
 };
 
-function FoundCount({ total, category, isNarrowed }: FoundCountProps) {
+function FoundCount(props: FoundCountProps) {
+  const { total, category, isNarrowed, hasClose } = props;
+  const isOnlyClose = total === 0 && hasClose;
   return (
     <div className="row between wrapx mt-6">
       <p className="h4" role="status">
-        {total.toLocaleString("en-US")} {total === 1 ? "agent" : "agents"}
-        {category ? ` in ${category}` : ""}
+        {isOnlyClose ? NO_EXACT_MATCH : plural(total, "agent")}
+        {category && !isOnlyClose ? ` in ${category}` : ""}
       </p>
       <span className="mr-auto">
         <CountedFigure figure="catalogue">How we count</CountedFigure>
