@@ -5,6 +5,7 @@ import { OperatorInsignia } from "~/components/insignia/insignia";
 import { monogramOf } from "~/components/insignia/monogram";
 import type { OperatorCardView } from "~/components/ui/operator-card";
 import { OperatorAvailabilityBadge } from "~/components/ui/status-badge";
+import { rateText } from "~/domain/operators/directory";
 import { plural } from "~/domain/platform/plural";
 import { ratingText } from "~/domain/reviews/ratings";
 
@@ -33,7 +34,8 @@ export function OperatorChoice(props: OperatorChoiceProps) {
           {specialty}
           <br />
           <span className="fig">
-            {ratedText(operator)} · {kills}
+            {ratedText(operator)} · {kills} ·{" "}
+            {rateText(operator.hourlyRateCents)}
           </span>
           {fit ? <b className="block text-xs">{fit}</b> : null}
           {hours ? <span className="block text-xs">{hours}</span> : null}

@@ -12,6 +12,7 @@ import type { ProjectWords } from "~/domain/projects/project-words";
 
 import type { OfferedOperator } from "./home-view";
 import { OperatorChoice } from "~/components/projects/operator-choice";
+import { OperatorCount } from "./operator-count";
 
 export type OperatorDialogProps = {
   planId: string;
@@ -54,6 +55,7 @@ export function OperatorDialog(props: OperatorDialogProps) {
       >
         <input type="hidden" name="workflowId" value={planId} />
         <div className="dialog-body">
+          <OperatorCount count={operators.length} />
           <fieldset ref={choices} className="operator-choices">
             <legend className="sr-only">Operator</legend>
             {operators.map((operator) => (

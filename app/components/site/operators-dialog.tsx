@@ -10,6 +10,7 @@ import { useHydrated } from "~/components/ui/use-hydrated";
 import { MOST_ASKED_OPERATORS } from "~/domain/projects/request-limits";
 
 import { OperatorChoice } from "~/components/projects/operator-choice";
+import { OperatorCount } from "./operator-count";
 import type { OperatorDialogProps } from "./operator-dialog";
 
 /** Holders of the pass choose up to three operators for one plan. */
@@ -45,6 +46,7 @@ export function OperatorsDialog(props: OperatorDialogProps) {
       >
         <input type="hidden" name="workflowId" value={planId} />
         <div className="dialog-body">
+          <OperatorCount count={operators.length} />
           <fieldset
             ref={choices}
             className="operator-choices"
