@@ -43,7 +43,7 @@ export const action = pageAction(
       if (isPreview) {
         return await previewedRequest(asking, submission, submission.value);
       }
-      return await missionComplete(
+      return await requestSent(
         context,
         await askOperator(asking, submission.value),
       );
@@ -55,7 +55,7 @@ export const action = pageAction(
 );
 
 /** Opens the chat of the only request, or the list of several. */
-async function missionComplete(
+async function requestSent(
   context: RequestContext,
   { cookie, opened }: Awaited<ReturnType<typeof askOperator>>,
 ) {
@@ -63,10 +63,10 @@ async function missionComplete(
   const isOne = first && others.length === 0;
   const there = isOne ? chatPath(first.projectChatId) : "/dashboard#chats";
   const answer = await redirectWithFlash(context, there, {
-    title: "Mission Complete",
+    title: isOne ? "Request sent" : "Requests sent",
     text: isOne
-      ? "Your request has been sent."
-      : "Your requests have been sent. Their project chats are open.",
+      ? "The operator can now answer in this chat."
+      : "Each operator can now answer in their project chat.",
   });
   if (cookie) answer.headers.append("Set-Cookie", cookie);
   return answer;
