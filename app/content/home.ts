@@ -7,6 +7,12 @@ export const HEADLINE_CLAIMS: readonly { value: string; label: string }[] = [
   { value: ADVERTISING.savedForClients, label: "saved" },
 ];
 
+export const HEADLINE_NOTE = "Slogans, not counts.";
+
+/** The reports come with the site's sample content. */
+export const REPORTS_NOTE =
+  "Sample reports: they show what clients may write and are not about real purchases.";
+
 /** Samples of what a brief may look like. */
 export const SAMPLE_BRIEFS: readonly string[] = [
   "Chase unpaid invoices",

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 
 import { ContourPlate } from "~/components/insignia/contour-plate";
-import { HEADLINE_CLAIMS } from "~/content/home";
+import { HOW_WE_COUNT } from "~/content/field-manual/figure-anchors";
+import { HEADLINE_CLAIMS, HEADLINE_NOTE } from "~/content/home";
 
 /** The purpose of the site, advertising lines, and the brief console below. */
 export function Hero({ children }: { children: ReactNode }) {
@@ -23,14 +24,22 @@ export function Hero({ children }: { children: ReactNode }) {
               one.
             </p>
           </div>
-          <dl className="claims">
-            {HEADLINE_CLAIMS.map(({ value, label }) => (
-              <div key={label}>
-                <dt className="muted">{label}</dt>
-                <dd className="fig-lg">{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <div className="claims">
+            <dl>
+              {HEADLINE_CLAIMS.map(({ value, label }) => (
+                <div key={label}>
+                  <dt className="muted">{label}</dt>
+                  <dd className="fig-lg">{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="subtle text-xs">
+              {HEADLINE_NOTE}{" "}
+              <a className="link" href={`/field-manual#${HOW_WE_COUNT}`}>
+                How we count
+              </a>
+            </p>
+          </div>
         </div>
         {children}
       </div>

@@ -158,7 +158,7 @@ export default function HomePage() {
           isAnalysing={isAnalysing}
           briefHosts={briefHosts}
         />
-        <Promises catalogueEntries={view.catalogueEntries} />
+        <Promises {...view} />
         <PlanArea address={address} view={view} isAnalysing={isAnalysing} />
       </Hero>
       <AgentsTeaser
