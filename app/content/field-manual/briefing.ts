@@ -33,13 +33,13 @@ export const BRIEFING: ReadingSection = {
       title: "Agents and reasons",
       blocks: [
         text(
-          "Each part gets one agent, in the order of your brief, with at most three agents in a plan. If there are more than three parts, the clearest ones get agents. Every step quotes its part of the brief and says WHY the agent was chosen. POSSIBLE MATCH means that the planner is not sure. If two agents fit equally well, the one that is on sale comes first.",
+          "Each part gets one agent, in the order of your brief, with at most three agents in a plan. If there are more than three parts, the clearest ones get agents. Every step quotes its part of the brief and says WHY the agent was chosen. “Match: possible” means that the planner is not sure, “Match: clear” that it is. If two agents fit equally well, the one that is on sale comes first.",
         ),
         text(
-          "The automation level says how clear the match is, between 80% and 99%; it is not a measurement. This site’s own planner gives the same plan for the same brief as long as the catalogue stays the same.",
+          "Plans in JSON give the clearness of a match as a number, `automation_level`, between 80 and 99; it is not a measurement. This site’s own planner gives the same plan for the same brief as long as the catalogue stays the same.",
         ),
         text(
-          "Plans in JSON also have a score. It does not affect which agents are chosen. It is the sum of these points for the words behind the match:",
+          "They also have a score. It does not affect which agents are chosen. It is the sum of these points for the words behind the match:",
         ),
         list(
           "Voice, call, phone, speech, HIPAA, compliant, healthcare, medical: 25 in the description, 20 in the title, 8 in category or tags.",
@@ -54,7 +54,7 @@ export const BRIEFING: ReadingSection = {
       title: "What is not covered",
       blocks: [
         text(
-          "The plan says how many parts it covers. READY FOR DEPLOYMENT means all of them, PARTLY COVERED some, OPERATOR NEEDED none. Parts without an agent are quoted as custom work for an operator. Sentences that could not be read are quoted as NOT UNDERSTOOD. If you ask an operator, the first message lists the work in order and what is missing; you can change it before you send it.",
+          "The plan says how many parts it covers. READY FOR DEPLOYMENT means all of them, PARTLY COVERED some, OPERATOR NEEDED none. Parts without an agent are quoted as custom work for an operator. Sentences that could not be read are quoted as NOT UNDERSTOOD. The systems that you name, such as HubSpot or Xero, are listed with the steps whose agents name them in their descriptions; ask the seller or operator what exactly is supported. If you ask an operator, the first message lists the work in order and what is missing; you can change it before you send it.",
         ),
         text(
           "If no part can be read at all, the plan asks what comes in, what should happen and who should know, with examples to start from.",
@@ -67,12 +67,12 @@ export const BRIEFING: ReadingSection = {
       blocks: [
         steps(
           "Open “Change step” below a step.",
-          "Move it up or down, remove it, or swap it for another agent that does the same part.",
-          "Open “Add an agent” for a part that has none, or add a part in your own words.",
-          "The coverage updates immediately, and “Undo the last change” undoes one change. When the plan is right, download it as JSON or Markdown.",
+          "Move it up or down, swap it for another agent that does the same part, or remove it. “Remove agent” leaves its part open; “This part isn’t needed” removes the part from the plan and from the request to an operator.",
+          "Open “Add an agent” for a part that has none, or add a part in your own words. If it is not understood, you can add it as custom work for an operator.",
+          "The coverage updates immediately, and “Undo the last change” undoes one change. When the plan is right, download it as JSON or Markdown, or for n8n.",
         ),
         text(
-          "A step whose agent is on sale shows BUY READY-MADE with its price and leads to that agent’s page. The others name the closest agent on sale that does the same part, if there is one.",
+          "A step whose agent is on sale shows BUY READY-MADE with its price and leads to the checkout; the agent’s name leads to its page. A step whose agent you own leads to your purchase. The others are not for sale: the catalogue describes work that an operator can build. They name the closest agent on sale that does the same part, if there is one.",
         ),
       ],
     },
@@ -81,7 +81,7 @@ export const BRIEFING: ReadingSection = {
       title: "How long a plan is kept",
       blocks: [
         text(
-          "A plan is saved for 24 hours. Its address works in the browser where you made it, and in your account once you have signed in there. Nobody else can open it.",
+          "A plan is saved for 24 hours. Its address works in the browser where you made it, and in your account once you have signed in there, where “My plans” on the dashboard lists all of them. Nobody else can open it.",
         ),
       ],
     },
