@@ -59,6 +59,11 @@ export function AgentsTeaser(props: AgentsTeaserProps) {
             <h3 className={agents.length > 0 ? "h3 mt-9 mb-4" : "h3 mb-4"}>
               {agents.length > 0 ? "Close matches" : NO_EXACT_MATCH}
             </h3>
+            {agents.length > 0 ? null : (
+              <p className="mb-4">
+                <DescribeInstead q={address.q} />
+              </p>
+            )}
             <Cards agents={close} />
           </>
         ) : null}

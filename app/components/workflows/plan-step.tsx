@@ -134,7 +134,7 @@ function Match({ step }: { step: StepView }) {
   if (step.isCustom) return null;
   const isPossible = step.evidence === "possible";
   return (
-    <p className="auto col-start-2 mt-2 md:col-start-auto md:mt-0">
+    <p className="col-start-2 mt-2 md:col-start-auto md:mt-0">
       <Badge
         tone={isPossible ? "warn" : "ok"}
         icon={isPossible ? CircleHelp : CircleCheck}
