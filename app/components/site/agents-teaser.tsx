@@ -54,19 +54,11 @@ export function AgentsTeaser(props: AgentsTeaserProps) {
         {hidden > 0 && !isSignedIn ? (
           <LockedBanner hidden={hidden} isSearch={address.q !== ""} />
         ) : null}
-        {close.length > 0 ? (
-          <>
-            <h3 className={agents.length > 0 ? "h3 mt-9 mb-4" : "h3 mb-4"}>
-              {agents.length > 0 ? "Close matches" : NO_EXACT_MATCH}
-            </h3>
-            {agents.length > 0 ? null : (
-              <p className="mb-4">
-                <DescribeInstead q={address.q} />
-              </p>
-            )}
-            <Cards agents={close} />
-          </>
-        ) : null}
+        <CloseAgents
+          agents={close}
+          q={address.q}
+          isFirst={agents.length === 0}
+        />
         <NearestEntries entries={nearest} heading="h3" />
         <div className="mt-6">
           <ButtonLink href={arsenalHref(address.q)}>
@@ -75,6 +67,30 @@ export function AgentsTeaser(props: AgentsTeaserProps) {
         </div>
       </div>
     </section>
+  );
+}
+
+type CloseAgentsProps = {
+  agents: TeaserView["close"];
+  q: string;
+  /** Nothing matches exactly, which is said here. */
+  isFirst: boolean;
+};
+
+function CloseAgents({ agents, q, isFirst }: CloseAgentsProps) {
+  if (agents.length === 0) return null;
+  return (
+    <>
+      <h3 className={isFirst ? "h3 mb-4" : "h3 mt-9 mb-4"}>
+        {isFirst ? NO_EXACT_MATCH : "Close matches"}
+      </h3>
+      {isFirst ? (
+        <p className="mb-4">
+          <DescribeInstead q={q} />
+        </p>
+      ) : null}
+      <Cards agents={agents} />
+    </>
   );
 }
 
