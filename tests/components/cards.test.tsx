@@ -98,18 +98,6 @@ test("every average is shown with its number of ratings", () => {
   expect(shown(choice)).toContain("4.8 from 41 ratings");
 });
 
-test("a choice of an operator shows the price of an hour", () => {
-  const choice = (hourlyRateCents: number | null) =>
-    renderToStaticMarkup(
-      <OperatorChoice
-        operator={{ ...operator, hourlyRateCents }}
-        name="operatorId"
-      />,
-    );
-  expect(choice(9_500)).toContain("$95 an hour");
-  expect(choice(null)).toContain("By quote");
-});
-
 test("both views name a verified publisher as one, and nobody else", () => {
   const row = { ...agent, runtime: "cloud", delivery: "zip" };
   const shown = (isPublisher: boolean) =>

@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 
 import { CloseEntries } from "~/components/catalogue/intelligence/close-entries";
-import { OperatorCount } from "~/components/site/operator-count";
 import { shownAutomations } from "~/content/searching";
 
 const entry = { slug: "a", title: "A", description: "Does a." };
@@ -23,11 +22,4 @@ test("close matches alone come with the way to describe the work instead", () =>
   expect(
     renderToStaticMarkup(<CloseEntries entries={[]} instead="Describe it" />),
   ).toBe("");
-});
-
-test("a long list of operators says how many there are", () => {
-  expect(renderToStaticMarkup(<OperatorCount count={12} />)).toContain(
-    "12 operators",
-  );
-  expect(renderToStaticMarkup(<OperatorCount count={2} />)).toBe("");
 });

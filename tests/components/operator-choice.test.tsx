@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+
+import { OperatorChoice } from "~/components/projects/operator-choice";
+import { OperatorCount } from "~/components/site/operator-count";
+import type { OperatorCardView } from "~/components/ui/operator-card";
+
+const operator: OperatorCardView = {
+  id: "1",
+  username: "ironwood",
+  name: "Ironwood",
+  specialty: "CRM",
+  killCount: 187,
+  successRate: 97.8,
+  rating: 4.8,
+  ratingCount: 41,
+  weapons: 17,
+  headline: null,
+  hourlyRateCents: 9_500,
+  status: "ACTIVE",
+};
+
+test("a choice of an operator shows the price of an hour", () => {
+  const choice = (hourlyRateCents: number | null) =>
+    renderToStaticMarkup(
+      <OperatorChoice
+        operator={{ ...operator, hourlyRateCents }}
+        name="operatorId"
+      />,
+    );
+  expect(choice(9_500)).toContain("$95 an hour");
+  expect(choice(null)).toContain("By quote");
+});
+
+test("a long list of operators says how many there are", () => {
+  expect(renderToStaticMarkup(<OperatorCount count={12} />)).toContain(
+    "12 operators",
+  );
+  expect(renderToStaticMarkup(<OperatorCount count={2} />)).toBe("");
+});
