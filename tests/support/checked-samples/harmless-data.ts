@@ -118,6 +118,17 @@ const DATA = [
       seed,
     }),
   }),
+  (seed: number) => ({
+    ".env.example": joined(
+      "API_KEY=your-key\nSTRIPE_SECRET_KEY=sk_test",
+      "_xxxxxxxxxxxxxxxxxxxxxxxx\nSLACK_TOKEN=xoxb",
+      "-1234567890-abcdefghijklmnopqrstuvwx\nTOKEN_URL=https://auth.acme.dev/v2/token1\n",
+      `PUBLIC_KEY=${noise(24, seed).toString("hex")}\nCACHE_KEY=sha256-${noise(24, seed).toString("base64")}\n`,
+    ),
+  }),
+  (seed: number) => ({
+    "settings.py": `import os\n\nAPI_KEY = os.environ["ACME_API_KEY_2024_09"]\nACCESS_TOKEN = config.tokens.access2.current9\nSECRET_KEY_FILE = "/run/secrets/key-${seed}-a1b2c3d4"\nAUTH_TOKEN_NAME = "x-acme-token-${seed}"\nMAX_TOKENS = 4096\nREFRESH_TOKEN_KEY = "refresh-token-v${seed}-2024"\nBUILD_SHA = "${noise(20, seed).toString("hex")}"\n`,
+  }),
   () => ({
     "docker-compose.yml":
       "services:\n  db:\n    image: postgres:16\n    environment:\n      POSTGRES_PASSWORD: postgres\n  app:\n    environment:\n      DATABASE_URL: postgres://postgres:postgres@db:5432/app\n      REDIS_URL: redis://redis:6379\n",

@@ -40,7 +40,7 @@ export type RuleName = (typeof RULE_NAMES)[number];
  * Changes whenever a rule does. A stored verdict keeps the version it was made
  * with; the next submission is checked with the current one.
  */
-export const RULES_VERSION = "2026-11-26";
+export const RULES_VERSION = "2026-11-26.2";
 
 /**
  * What the malware scanner said. Only `clean` means that a scanner read the
