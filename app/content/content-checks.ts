@@ -1,8 +1,11 @@
 import type {
+  Finding,
   MalwareScan,
   RuleName,
   Severity,
 } from "~/domain/agents/checks/finding";
+import { blockingOf } from "~/domain/agents/checks/verdict";
+import { plural } from "~/domain/platform/plural";
 
 export const RULE_WORDS: Record<RuleName, string> = {
   secret: "Secret",
@@ -32,4 +35,25 @@ export function malwareWords(malware: MalwareScan): string {
   return malware.status === "found"
     ? `Malware found by ${malware.engine}.`
     : `No malware found by ${malware.engine}.`;
+}
+
+/** What an upload says about the package that it stored. */
+export function storedWords(findings: readonly Pick<Finding, "severity">[]) {
+  const blocking = blockingOf(findings).length;
+  if (blocking > 0) {
+    return {
+      tone: "warn",
+      title: "Package stored, but not ready to submit",
+      text: `The checks have ${plural(blocking, "high finding")}. Fix the package and upload it again, or say on the Review step why it is a false alarm.`,
+    } as const;
+  }
+  const others = findings.length;
+  return {
+    tone: "ok",
+    title: "Package stored",
+    text:
+      others === 0
+        ? "The checks found nothing. It is now part of this draft."
+        : `It is now part of this draft. Reviewers read its ${plural(others, "finding")}; none of them blocks the submission.`,
+  } as const;
 }

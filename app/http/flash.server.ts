@@ -15,7 +15,7 @@ const flashSchema = z.object({
  */
 export type Flash = z.infer<typeof flashSchema>;
 
-type FlashInput = z.input<typeof flashSchema>;
+export type FlashInput = z.input<typeof flashSchema>;
 
 function flashStorage({ ctx }: RequestContext) {
   return createCookieSessionStorage({

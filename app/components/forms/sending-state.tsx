@@ -4,17 +4,28 @@ import { formatSize } from "~/domain/agents/file-size";
 
 import type { Sending } from "./use-upload";
 
+type SendingStateProps = {
+  state: Sending;
+  /** What is said about the answer to a stored file. */
+  stored: (answer: unknown) => {
+    tone: "ok" | "warn";
+    title: string;
+    text: string;
+  };
+};
+
 /** The progress of an upload as a bar and text, and its result. */
-export function SendingState({ state }: { state: Sending }) {
+export function SendingState({ state, stored }: SendingStateProps) {
+  const said = state.phase === "stored" ? stored(state.answer) : null;
   return (
     <div className="grid gap-3" aria-live="polite">
       {state.phase === "sending" ? <SendingProgress {...state} /> : null}
       {state.phase === "checking" ? (
         <p className="muted">The upload is complete. We are checking it now.</p>
       ) : null}
-      {state.phase === "stored" ? (
-        <Note tone="ok" title="Package stored">
-          It passed every check and is now part of this draft.
+      {said ? (
+        <Note tone={said.tone} title={said.title}>
+          {said.text}
         </Note>
       ) : null}
       {state.phase === "refused" ? (

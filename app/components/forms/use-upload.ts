@@ -5,7 +5,7 @@ export type Sending =
   | { phase: "idle" }
   | { phase: "sending"; sent: number; total: number }
   | { phase: "checking" }
-  | { phase: "stored" }
+  | { phase: "stored"; answer: unknown }
   | { phase: "refused"; message: string };
 
 const UNREACHED = "The upload failed. Check your connection and try again.";
@@ -56,19 +56,23 @@ export function useUpload(address: string, onStored?: () => void) {
 }
 
 function answerOf({ status, responseText }: XMLHttpRequest): Sending {
-  if (status === 201) return { phase: "stored" };
-  return { phase: "refused", message: messageIn(responseText) };
+  const answer = parse(responseText);
+  if (status === 201) return { phase: "stored", answer };
+  return { phase: "refused", message: messageIn(answer) };
 }
 
-function messageIn(text: string): string {
+function messageIn(answer: unknown): string {
+  const message: unknown =
+    typeof answer === "object" && answer !== null
+      ? Reflect.get(answer, "message")
+      : undefined;
+  return typeof message === "string" ? message : UNREACHED;
+}
+
+function parse(text: string): unknown {
   try {
-    const body: unknown = JSON.parse(text);
-    const message: unknown =
-      typeof body === "object" && body !== null
-        ? Reflect.get(body, "message")
-        : undefined;
-    return typeof message === "string" ? message : UNREACHED;
+    return JSON.parse(text);
   } catch {
-    return UNREACHED;
+    return null;
   }
 }

@@ -18,7 +18,13 @@ type Besides = {
 /** What a submission is validated against. */
 type CheckedDraft = FieldValues & Besides;
 
-export type Missing = { field: string; message: string; step: WizardStep };
+export type Missing = {
+  field: string;
+  message: string;
+  step: WizardStep;
+  /** Where it is given, if not in the wizard. */
+  href?: string;
+};
 
 type Rule = (value: unknown, draft: Submission) => string | null;
 

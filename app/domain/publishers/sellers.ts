@@ -19,7 +19,8 @@ export function sellerPath(next: string): string {
   return `${SELLER_PATH}?next=${encodeURIComponent(next)}`;
 }
 
-export const SELLER_WANTED = `Say who sells this agent before you submit it for a price: ${SELLER_PATH} asks for it.`;
+export const SELLER_WANTED =
+  "Say who sells this agent before you submit it for a price, under Profile > Selling.";
 
 const MAX_NAME_LENGTH = 120;
 const MAX_ADDRESS_LENGTH = 500;

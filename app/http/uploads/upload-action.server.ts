@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readStep, wizardPath } from "~/domain/agents/steps";
 
 import type { PageArgs } from "../access.server";
-import { redirectWithFlash } from "../flash.server";
+import { redirectWithFlash, type FlashInput } from "../flash.server";
 import { pagelessAction } from "../forms/pageless-action.server";
 import { redirectLoader } from "../pages.server";
 import { param } from "../params.server";
@@ -14,11 +14,11 @@ type Sent = PageArgs & { agentId: string };
  * The action of a wizard form without its own page; its result or refusal is
  * shown on the form's step.
  */
-export function uploadAction(act: (sent: Sent) => Promise<string>) {
+export function uploadAction(act: (sent: Sent) => Promise<FlashInput>) {
   return pagelessAction({ access: "user", back: stepOf }, async (args) => {
     const agentId = param(args.params, "agentId");
-    const title = await act({ ...args, agentId });
-    return redirectWithFlash(args.context, stepOf(args), { title });
+    const said = await act({ ...args, agentId });
+    return redirectWithFlash(args.context, stepOf(args), said);
   });
 }
 

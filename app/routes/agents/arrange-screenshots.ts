@@ -30,6 +30,6 @@ export const action = uploadAction(
     const sent = validate(arrangeSchema, Object.fromEntries(form));
     const ownerId = user.id;
     await arrangeScreenshots(context.ctx, { ownerId, agentId, ...sent });
-    return DONE[sent.act];
+    return { title: DONE[sent.act] };
   },
 );

@@ -1,3 +1,4 @@
+import { storedWords } from "~/content/content-checks";
 import { limitAttempts } from "~/http/limits.server";
 import { readPackage } from "~/http/agents/package-body.server";
 import {
@@ -13,12 +14,12 @@ export const action = uploadAction(
   async ({ context, request, user, agentId }) => {
     await limitAttempts(context, "uploads", user.id);
     const { fileName, source } = await readPackage(request);
-    await storePackage(context.ctx, {
+    const { verdict } = await storePackage(context.ctx, {
       ownerId: user.id,
       agentId,
       fileName,
       source,
     });
-    return "Package stored";
+    return storedWords(verdict.findings);
   },
 );

@@ -19,6 +19,6 @@ export const action = uploadAction(
       bytes,
       title: typeof title === "string" ? title : "",
     });
-    return "Screenshot added";
+    return { title: "Screenshot added" };
   },
 );

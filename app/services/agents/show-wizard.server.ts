@@ -9,7 +9,7 @@ import { missingFrom } from "~/domain/agents/requirements";
 import { renderMarkdown } from "~/integrations/markdown.server";
 import { lifetimeNetCents } from "~/models/ledger/ledger.server";
 
-import { lacksSeller } from "../publishers/state-seller.server";
+import { isSellerKnown } from "../publishers/state-seller.server";
 import { findPlaces } from "./submission-places.server";
 import { showUploads } from "./show-uploads.server";
 import { showVersionCheck } from "./checks/show-check.server";
@@ -47,7 +47,7 @@ export async function showWizard(ctx: Ctx, { owner, draftId }: ShowWizard) {
     ...creator,
     values: formValues(draft),
     missing: missingFrom(draft),
-    lacksSeller: await lacksSeller(ctx.store.read, owner.id, draft),
+    isSellerKnown: await isSellerKnown(ctx.store.read, owner.id),
     html: htmlOf(draft),
     uploads: await showUploads(ctx, own),
     reviewSaid: await reviewSaid(ctx, draft),
@@ -122,7 +122,7 @@ const EMPTY = {
     publishedVersion: null,
     isDeliveryChanged: false,
   }),
-  lacksSeller: false,
+  isSellerKnown: true,
   html: htmlOf(DRAFT_DEFAULTS),
   uploads: { file: null, screenshots: [] },
   check: null,

@@ -37,7 +37,12 @@ export async function lacksSeller(
   ownerId: string,
   listing: Priced,
 ): Promise<boolean> {
-  return isPaidListing(listing) && !(await findSellerDetails(db, ownerId));
+  return isPaidListing(listing) && !(await isSellerKnown(db, ownerId));
+}
+
+/** Whether an account has stated who sells its agents. */
+export async function isSellerKnown(db: Db, ownerId: string): Promise<boolean> {
+  return (await findSellerDetails(db, ownerId)) !== undefined;
 }
 
 /** Whether to ask a seller who has agents on sale and has stated nothing. */

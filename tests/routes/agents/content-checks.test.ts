@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 
+import { uploadPath } from "~/domain/agents/uploads";
+
 import { testCtx } from "../../support/ctx";
 import { BAD_FILE, givenPackageDraft } from "../../support/given-checks";
+import { flashOf } from "../../support/given-checkout";
+import { README, zipOf, type ZipEntry } from "../../support/given-packages";
 import { signedInBrowser } from "../../support/given-session";
 import { versionStatuses } from "../../support/given-submissions";
 
@@ -67,4 +71,29 @@ test("a program gets the findings with the refusal and appeals with their revisi
   expect((await browser.api("POST", path, stale)).status).toBe(409);
   const appeal = { appeal: "Ours.", findingsRevision: check.revision };
   expect((await browser.api("POST", path, appeal)).status).toBe(200);
+});
+
+test("without scripts an upload says whether what it stored blocks the submission", async () => {
+  const ctx = await testCtx();
+  const { own } = await givenPackageDraft(ctx);
+  const browser = await signedInBrowser(ctx, own.ownerId);
+  const upload = async (files: readonly ZipEntry[]) => {
+    const form = new FormData();
+    const bytes = new Uint8Array(zipOf([README, ...files]));
+    form.append("file", new Blob([bytes]), "tool.zip");
+    const path = uploadPath(own.agentId, "package", 2);
+    expect((await browser.send("POST", path, { body: form })).status).toBe(302);
+    return flashOf(ctx, browser);
+  };
+
+  expect(await upload([BAD_FILE])).toMatchObject({
+    tone: "warn",
+    title: "Package stored, but not ready to submit",
+    text: expect.stringContaining("1 high finding"),
+  });
+  expect(await upload([])).toMatchObject({
+    tone: "ok",
+    title: "Package stored",
+    text: expect.stringContaining("The checks found nothing"),
+  });
 });

@@ -3,7 +3,9 @@ import { useRef, type MouseEvent } from "react";
 
 import { Button } from "~/components/ui/button";
 import { useHydrated } from "~/components/ui/use-hydrated";
+import { storedWords } from "~/content/content-checks";
 import { PACKAGE_HINT, PACKAGE_TYPES, PACKAGE_WORDS } from "~/content/uploads";
+import type { Finding } from "~/domain/agents/checks/finding";
 import { uploadPath, verdictPath } from "~/domain/agents/uploads";
 
 import { FileDrop } from "~/components/forms/file-drop";
@@ -101,7 +103,13 @@ export function PackageUpload({ agentId, file }: PackageUploadProps) {
           ) : null}
         </div>
       </div>
-      <SendingState state={state} />
+      <SendingState state={state} stored={storedPackage} />
     </section>
   );
+}
+
+/** The response to an upload, as the endpoint declares it. */
+function storedPackage(answer: unknown) {
+  const { verdict } = answer as { verdict: { findings: Finding[] } };
+  return storedWords(verdict.findings);
 }

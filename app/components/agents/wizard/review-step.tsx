@@ -7,7 +7,6 @@ import { Icon } from "~/components/ui/icon";
 import type { Missing } from "~/domain/agents/requirements";
 import { MARKDOWN_FIELDS, reviewLabel } from "~/domain/agents/field-labels";
 import { wizardPath } from "~/domain/agents/steps";
-import { sellerPath } from "~/domain/publishers/sellers";
 
 import { CheckPanel } from "./check-panel";
 import type { WizardAnswer } from "~/http/agents/wizard-acts.server";
@@ -23,14 +22,14 @@ type ReviewStepProps = {
   refusal: WizardAnswer | undefined;
 };
 
-type MissingListProps = Pick<ReviewStepProps, "view" | "draftId" | "missing">;
+type MissingListProps = Pick<ReviewStepProps, "draftId" | "missing">;
 
 /** What is missing, with links, and everything that will be reviewed. */
 export function ReviewStep(props: ReviewStepProps) {
   const { view, draftId, missing, isLocked, refusal } = props;
   return (
     <>
-      <MissingList view={view} draftId={draftId} missing={missing} />
+      <MissingList draftId={draftId} missing={missing} />
       {view.check ? (
         <CheckPanel
           check={view.check}
@@ -53,9 +52,8 @@ export function ReviewStep(props: ReviewStepProps) {
   );
 }
 
-function MissingList({ view, draftId, missing }: MissingListProps) {
-  const isComplete = missing.length === 0 && !view.lacksSeller;
-  const here = wizardPath({ draftId, step: 4 });
+function MissingList({ draftId, missing }: MissingListProps) {
+  const isComplete = missing.length === 0;
   return (
     <section aria-labelledby="missing-title">
       <h3 className="h4 mb-3" id="missing-title">
@@ -68,19 +66,16 @@ function MissingList({ view, draftId, missing }: MissingListProps) {
         </p>
       ) : (
         <ul className="grid gap-2">
-          {missing.map(({ field, message, step }) => (
+          {missing.map(({ field, message, step, href }) => (
             <Lack
-              key={field}
-              href={`${wizardPath({ draftId, step })}#${fieldId(field)}`}
+              key={`${field} ${message}`}
+              href={
+                href ?? `${wizardPath({ draftId, step })}#${fieldId(field)}`
+              }
             >
               {message}
             </Lack>
           ))}
-          {view.lacksSeller ? (
-            <Lack href={sellerPath(here)}>
-              Say who sells this agent, because it has a price
-            </Lack>
-          ) : null}
         </ul>
       )}
     </section>

@@ -93,8 +93,17 @@ function Check({ step, missing, isStarted, isRefused }: CheckProps) {
         of={lack ? CircleX : CircleCheck}
         className={`mt-0.5 ${lack ? "text-danger" : "text-ok"}`}
       />
-      {lack || `${title} complete`}
+      <Lack text={lack || `${title} complete`} href={first?.href} />
     </li>
+  );
+}
+
+function Lack({ text, href }: { text: string; href: string | undefined }) {
+  if (href === undefined) return <>{text}</>;
+  return (
+    <a className="link" href={href}>
+      {text}
+    </a>
   );
 }
 

@@ -36,8 +36,8 @@ export type WizardView = {
   lifetimeNetCents: Cents;
   values: FormValues;
   missing: Missing[];
-  /** Whether its price needs seller details that its owner has not given. */
-  lacksSeller: boolean;
+  /** Whether its owner has said who sells their agents. */
+  isSellerKnown: boolean;
   html: Record<MarkdownField, string>;
   uploads: { file: PackageView | null; screenshots: ScreenshotView[] };
   /** What is known about the content; null if it was never checked. */

@@ -1,6 +1,7 @@
 import { STEP_WORDS } from "~/content/wizard";
 import { WIZARD_STEPS, type WizardStep } from "~/domain/agents/steps";
 
+import { blocksNow } from "./blocks-now";
 import { ReviewStep } from "./review-step";
 import { SidePanel } from "./side-panel";
 import { StepFiles } from "./step-files";
@@ -15,7 +16,7 @@ import type { WizardView } from "./wizard-view";
 
 /** One step of an agent's draft, with the parts around its form. */
 export function Wizard(props: WizardProps) {
-  const { values, missing, isStarted, refused, onPreview, ...writing } =
+  const { values, isStarted, refused, onPreview, ...writing } =
     useWizard(props);
   const { view: loaded, refusal } = props;
   const { saving } = writing;
@@ -23,6 +24,10 @@ export function Wizard(props: WizardProps) {
   const { step, operatorName } = view;
   const { draftId } = saving;
   const isLocked = view.state === "submitted";
+  const missing = [
+    ...writing.missing,
+    ...(isLocked ? [] : blocksNow(view, values)),
+  ];
   return (
     <div className="wrap pt-8 pb-16">
       <WizardHeader

@@ -25,6 +25,8 @@ export function verdictPayload(
 }
 
 /** The findings that block a submission. */
-export function blockingOf(findings: readonly Finding[]): Finding[] {
+export function blockingOf<F extends Pick<Finding, "severity">>(
+  findings: readonly F[],
+): F[] {
   return findings.filter(({ severity }) => severity === "high");
 }
