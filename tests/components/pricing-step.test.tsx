@@ -46,4 +46,6 @@ test("the terms say what buyers are promised, unless they are unreadable", () =>
 test("no share is shown for a price that is missing or unreadable", () => {
   expect(textOf({ priceUsd: "0" })).not.toContain("You receive");
   expect(textOf({ priceUsd: "4,5" })).not.toContain("You receive");
+  expect(textOf({ priceUsd: "1000000" })).not.toContain("You receive");
+  expect(textOf({ priceUsd: "99999.99" })).toContain("You receive");
 });

@@ -50,8 +50,18 @@ function days(what: string) {
   return z.int(message).min(0, message).max(MAX_DAYS, message);
 }
 
+const CENTS_MESSAGE =
+  "Write cents after a point, such as 49.99. A comma only separates thousands";
+
+/** Says what is wrong with "49,99". */
+function priceMessage({ input }: { input?: unknown }): string {
+  const hasComma =
+    typeof input === "string" && /^\s*\$?[\d.]+,\d{1,2}\s*$/.test(input);
+  return hasComma ? CENTS_MESSAGE : PRICE_MESSAGE;
+}
+
 const price = z
-  .number(PRICE_MESSAGE)
+  .number({ error: priceMessage })
   .min(0, PRICE_MESSAGE)
   .max(MAX_PRICE, MAX_PRICE_MESSAGE)
   .refine((usd) => isWholeCents(usd), PRICE_MESSAGE);

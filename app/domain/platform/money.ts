@@ -3,8 +3,11 @@ export type Cents = number;
 
 export const MAX_CENTS: Cents = 9_999_999_999;
 
-/** Digits, also in groups of three: "1800" and "1,800", but not "1,80". */
-const DOLLARS = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/;
+/**
+ * Digits, also in groups of three and after a dollar sign: "1800", "1,800" and
+ * "$1,800", but not "1,80".
+ */
+const DOLLARS = /^\$?(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/;
 const MOST_DIGITS = 8;
 
 /** Parses a decimal amount with at most two decimals; null if invalid. */
