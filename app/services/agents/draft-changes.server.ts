@@ -4,9 +4,14 @@ import {
   type VersionChanges,
 } from "~/domain/approvals/version-changes";
 import { readContent } from "~/domain/agents/field-columns";
-import { findVersionTerms } from "~/models/catalogue/agent-pages.server";
+import {
+  findVersionTerms,
+  type VersionTerms,
+} from "~/models/catalogue/agent-pages.server";
+import type { Db } from "~/models/platform/store.server";
 
 import { ownAgent, type OwnAgent } from "./own-agent.server";
+import { packageChange } from "./package-change.server";
 
 /**
  * The changes of the unpublished version against the published one, as its
@@ -24,5 +29,19 @@ export async function draftChanges(
     findVersionTerms(store.read, pendingVersionId),
   ]);
   if (!published || !pending) return null;
-  return versionChanges(readContent(published), readContent(pending));
+  return changesBetween(store.read, published, pending);
+}
+
+/** The changes of a version, its package included. */
+export async function changesBetween(
+  db: Db,
+  published: VersionTerms,
+  submitted: VersionTerms,
+): Promise<VersionChanges> {
+  const { fields, texts } = versionChanges(
+    readContent(published),
+    readContent(submitted),
+  );
+  const replaced = await packageChange(db, published, submitted);
+  return { fields: [...fields, ...replaced], texts };
 }

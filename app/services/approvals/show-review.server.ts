@@ -1,6 +1,5 @@
 import type { Ctx } from "~/ctx.server";
 import { formatDate, formatMoment } from "~/domain/platform/dates";
-import { versionChanges } from "~/domain/approvals/version-changes";
 import { linkedAddress } from "~/domain/platform/web-address";
 import { readContent } from "~/domain/agents/field-columns";
 import { versionName } from "~/domain/agents/listing-edit";
@@ -13,6 +12,7 @@ import type {
   AgentRow,
   VersionTerms,
 } from "~/models/catalogue/agent-pages.server";
+import { changesBetween } from "~/services/agents/draft-changes.server";
 import { findVersionCheck } from "~/models/agents/content-checks.server";
 import type { Db } from "~/models/platform/store.server";
 import { listDecisions } from "~/models/agents/review-decisions.server";
@@ -67,7 +67,8 @@ export async function showReview(
     terms: [...reviewedTerms(terms), ...listedFacts(values)],
     delivery,
     screenshots,
-    changes: published && versionChanges(readContent(published), values),
+    changes:
+      published && (await changesBetween(ctx.store.read, published, terms)),
     publishedVersion: published?.version.version ?? null,
     decisions: decisions.map((decision) => ({
       id: decision.id,

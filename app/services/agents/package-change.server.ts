@@ -1,0 +1,55 @@
+import type { FieldChange } from "~/domain/approvals/version-changes";
+import { diffEntries } from "~/domain/approvals/package-diff";
+import { plural } from "~/domain/platform/plural";
+import { reviewLabel } from "~/domain/agents/field-labels";
+import type { VersionTerms } from "~/models/catalogue/agent-pages.server";
+import {
+  findPackageFile,
+  type PackageFile,
+} from "~/models/agents/package-files.server";
+import type { Db } from "~/models/platform/store.server";
+
+/** The package as a change of a version; none if it has the same content. */
+export async function packageChange(
+  db: Db,
+  published: VersionTerms,
+  submitted: VersionTerms,
+): Promise<FieldChange[]> {
+  const [before, after] = await Promise.all(
+    [published, submitted].map((terms) => packageOf(db, terms)),
+  );
+  if (before?.sha256 === after?.sha256) return [];
+  return [
+    {
+      field: reviewLabel("zipFileId"),
+      before: before ? words(before) : "None",
+      after: after ? `${words(after)}${comparison(before, after)}` : "None",
+    },
+  ];
+}
+
+async function packageOf(
+  db: Db,
+  { deliverable: { type, zipFileId } }: VersionTerms,
+): Promise<PackageFile | undefined> {
+  return type === "zip" && zipFileId !== null
+    ? findPackageFile(db, zipFileId)
+    : undefined;
+}
+
+function words({ fileName, entries }: PackageFile): string {
+  return `${fileName}, ${plural(entries.length, "file")}`;
+}
+
+function comparison(before: PackageFile | undefined, after: PackageFile) {
+  if (!before) return "";
+  const changes = diffEntries(after.entries, before.entries);
+  const counted = (["added", "changed", "removed"] as const)
+    .map((kind) => ({
+      kind,
+      number: changes.filter(({ change }) => change === kind).length,
+    }))
+    .filter(({ number }) => number > 0)
+    .map(({ kind, number }) => `${number} ${kind}`);
+  return counted.length === 0 ? "" : `: ${counted.join(", ")}`;
+}
