@@ -101,11 +101,14 @@ function termsOf(agent: AgentRow, found?: VersionTerms) {
 
 /** `facts` are the fields without their own place on the page. */
 function partsOf(found?: VersionTerms) {
-  if (!found) return { versionId: null, hasOperations: false, facts: [] };
+  if (!found)
+    return { versionId: null, hasOperations: false, operations: [], facts: [] };
   const { version, listing } = found;
+  const operations = version.operations ?? [];
   return {
     versionId: version.id,
-    hasOperations: (version.operations ?? []).length > 0,
+    hasOperations: operations.length > 0,
+    operations: operations.map(({ name, summary }) => ({ name, summary })),
     facts: listedFacts(readContent({ version, listing })),
   };
 }

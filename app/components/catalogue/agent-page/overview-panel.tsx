@@ -1,14 +1,18 @@
 import { Play } from "lucide-react";
 
+import type { ComponentProps } from "react";
+
 import { Icon } from "~/components/ui/icon";
 
 import { Prose } from "~/components/ui/prose";
 import { BeforeBuying, type BeforeBuyingView } from "./before-buying";
+import { OperationOverview } from "./operation-overview";
 import { ReviewCard, type ReviewView } from "./review-card";
 import { Screenshots, type ScreenshotView } from "./screenshots";
 
 type OverviewPanelProps = {
-  agent: BeforeBuyingView & { slug: string };
+  agent: BeforeBuyingView &
+    ComponentProps<typeof OperationOverview> & { slug: string };
   descriptionHtml: string;
   demoVideoUrl: string | null;
   screenshots: ScreenshotView[];
@@ -22,6 +26,7 @@ export function OverviewPanel(props: OverviewPanelProps) {
     <>
       <Prose html={descriptionHtml} />
       <Screenshots screenshots={screenshots} />
+      <OperationOverview operations={agent.operations} />
       <BeforeBuying agent={agent} />
       {demoVideoUrl ? (
         <p className="mt-8">
