@@ -2,7 +2,7 @@
 export const PACKAGE_HINT =
   "A ZIP file of up to 100 MB with a README at its root: up to 10,000 entries, 1 GB unpacked, no links and no passwords.";
 export const SCREENSHOT_HINT =
-  "PNG, JPEG, WebP or GIF of at most 8 MB and 24 million pixels. The first one is the agent's picture.";
+  "PNG, JPEG, WebP or GIF of at most 8 MB and 24 million pixels. The agent’s page shows them in this order.";
 export const ICON_HINT =
   "PNG, JPEG, WebP or GIF of at most 8 MB. It is cropped to a square of 512 pixels.";
 export const PORTFOLIO_IMAGE_HINT =

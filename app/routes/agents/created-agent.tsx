@@ -146,7 +146,7 @@ export default function CreatedAgentPage() {
           lastResult={resultOf(refused, "appeal")}
         />
       ) : null}
-      {waiting ? <WaitingNote waiting={waiting} /> : null}
+      {waiting ? <WaitingNote agentId={agent.id} waiting={waiting} /> : null}
       {notesHtml ? <RejectionNotes html={notesHtml} /> : null}
       {listing ? (
         <ListingPanel

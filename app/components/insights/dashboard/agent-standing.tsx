@@ -2,9 +2,10 @@ import { Insignia } from "~/components/insignia/insignia";
 import { ButtonLink } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import {
-  createdAgentPath,
   editAgentPath,
+  ownEndpointPath,
 } from "~/domain/catalogue/created-agents";
+import { previewPath, wizardPath } from "~/domain/agents/steps";
 import { receivedQuestionsPath } from "~/domain/questions/questions";
 
 import type { CreatedAgentRowView } from "./created-agent-row";
@@ -47,9 +48,7 @@ function Links({ agent }: { agent: CreatedAgentRowView }) {
         </>
       ) : null}
       {agent.hasEndpoint ? (
-        <ButtonLink href={`${createdAgentPath(id)}/endpoint`}>
-          Endpoint
-        </ButtonLink>
+        <ButtonLink href={ownEndpointPath(id)}>Endpoint</ButtonLink>
       ) : null}
       {agent.isEditable ? (
         <ButtonLink href={editAgentPath(id)} kind="primary">
@@ -61,6 +60,7 @@ function Links({ agent }: { agent: CreatedAgentRowView }) {
 }
 
 type WaitingNoteProps = {
+  agentId: string;
   waiting: {
     place: number | null;
     reviewTime: string | null;
@@ -69,7 +69,7 @@ type WaitingNoteProps = {
 };
 
 /** The submission's place in the queue, and the median review time. */
-export function WaitingNote({ waiting }: WaitingNoteProps) {
+export function WaitingNote({ agentId, waiting }: WaitingNoteProps) {
   const { place, reviewTime, sentAt } = waiting;
   return (
     <Note tone="warn" title="Awaiting review">
@@ -80,6 +80,14 @@ export function WaitingNote({ waiting }: WaitingNoteProps) {
         : "No submission has been decided yet. "}
       We’ll tell you the decision here and by e-mail. To change something,
       withdraw the submission first.
+      <p className="row wrapx mt-2">
+        <a className="link" href={wizardPath({ draftId: agentId, step: 4 })}>
+          Read what you submitted
+        </a>
+        <a className="link" href={previewPath(agentId)}>
+          Preview the page
+        </a>
+      </p>
     </Note>
   );
 }
