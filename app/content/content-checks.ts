@@ -18,6 +18,7 @@ export const RULE_WORDS: Record<RuleName, string> = {
   "download-link": "Other downloads",
   "lookalike-name": "Lookalike name",
   unchecked: "Not checked",
+  endpoint: "No answer",
 };
 
 export const SEVERITY_WORDS: Record<Severity, string> = {

@@ -31,7 +31,11 @@ export const DELIVERY_CHOICES: readonly {
     label: "ZIP Package",
     hint: "Max 100MB, with a README",
   },
-  { value: "endpoint", label: "API Endpoint", hint: "You host, they call" },
+  {
+    value: "endpoint",
+    label: "API Endpoint",
+    hint: "You host it, we pass calls on",
+  },
 ];
 
 export const PRICE_CHOICES: readonly {

@@ -80,6 +80,18 @@ export function isPublicAddress(address: string): boolean {
   return ipaddr.process(address).range() === "unicast";
 }
 
+const PRIVATE_NAME =
+  /^(?:[^.]+|.*\.(?:localhost|local|internal|lan|home\.arpa))\.?$/i;
+
+/**
+ * False for private addresses and for names that no public name server knows.
+ * Other names may still lead to a private address.
+ */
+export function isPublicHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, "");
+  return isIP(host) ? isPublicAddress(host) : !PRIVATE_NAME.test(host);
+}
+
 type Resolving = {
   findAddress: NonNullable<Options["findAddress"]>;
   signal: AbortSignal;

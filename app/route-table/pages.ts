@@ -123,6 +123,7 @@ const creating: RouteConfigEntry[] = [
   route("add-agent/preview", "routes/agents/preview.ts"),
   route("deploy-new-agent", "routes/agents/deploy-new-agent.ts"),
   route("add-agent/:agentId/operations", "routes/agents/draft-operations.tsx"),
+  route("add-agent/:agentId/examples", "routes/runs/draft-examples.tsx"),
   route("add-agent/:agentId/preview", "routes/agents/draft-preview.tsx"),
   route("add-agent/:agentId/package", "routes/agents/package.ts"),
   route("add-agent/:agentId/verdict", "routes/agents/verdict.ts"),

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-type ShownAnswer = { status: number; durationMs: number; text: string };
+export type ShownAnswer = { status: number; durationMs: number; text: string };
 
 /** What the agent answered, and how long it took. */
 export function RunAnswerPanel({ answer }: { answer: ShownAnswer | null }) {

@@ -5,6 +5,7 @@ import { BRIEFING } from "./briefing";
 import { FINDING } from "./finding";
 import { HIRING } from "./hiring";
 import { HOW_WE_COUNT_SECTION } from "./how-we-count";
+import { CALLS } from "./calls";
 import { TRADE } from "./trade";
 
 export const FIELD_MANUAL: ReadingDocument = {
@@ -18,6 +19,7 @@ export const FIELD_MANUAL: ReadingDocument = {
     FINDING,
     HIRING,
     ...TRADE,
+    CALLS,
     ...AFTER_BUYING,
     ...ACCOUNT,
     HOW_WE_COUNT_SECTION,

@@ -1,4 +1,5 @@
 import { link, text, type ReadingSection } from "../reading";
+import { CALLS_PATH } from "./calls-anchor";
 
 /** Buying and refunds, and rules for sellers. */
 export const TRADE: readonly ReadingSection[] = [
@@ -33,7 +34,9 @@ export const TRADE: readonly ReadingSection[] = [
         " in four steps: what it is, what the buyer gets, what it costs, and a final check. Every step saves; with scripts, the page also saves automatically while you type. Two open tabs never overwrite each other without asking you.",
       ),
       text(
-        "You deliver setup instructions, a ZIP package with a README, or an endpoint that you host. Free and one-time agents can be bought immediately. We can’t charge for subscriptions and pay-per-use; their button opens a project chat with you.",
+        "You deliver setup instructions, a ZIP package with a README, or an endpoint that you host (",
+        link("how calls reach it", CALLS_PATH),
+        "). Free and one-time agents can be bought immediately. We can’t charge for subscriptions and pay-per-use; their button opens a project chat with you.",
       ),
       text(
         "An administrator reviews every version before it goes live and gives a reason if it is rejected. While you wait, you can see your place in the queue and withdraw at any time. Editing a live agent starts its next version. Buyers don’t see it until it is approved; then all owners get it. You can unlist a live agent and list it again; its buyers keep it.",

@@ -12,7 +12,8 @@ import {
   type Operation,
 } from "./operations";
 
-const NOT_A_LIST = "Operations must be a JSON list";
+const NOT_A_LIST =
+  "Operations must be JSON: a list of operations, an OpenAPI 3 document, or an MCP server’s list of tools";
 const DRAFT = "2020-12";
 /** The maximum nesting of schemas and inputs. */
 const MOST_LEVELS = 40;

@@ -57,6 +57,11 @@ export function createdAgentPath(agentId: string): string {
   return `/dashboard/agents/${agentId}`;
 }
 
+/** The secrets, limits and figures of an owner's endpoint. */
+export function ownEndpointPath(agentId: string): string {
+  return `${createdAgentPath(agentId)}/endpoint`;
+}
+
 export function editAgentPath(agentId: string): string {
   return `${ADD_AGENT_PATH}?edit=${encodeURIComponent(agentId)}`;
 }

@@ -25,6 +25,8 @@ export const RATE_LIMITS = {
   operatorRequests: { max: 20, seconds: 24 * HOUR, by: "user" },
   // Each fetches an address that the user typed.
   imports: { max: 30, seconds: HOUR, by: "user" },
+  // Each calls the endpoint of the user's own agent.
+  examples: { max: 120, seconds: HOUR, by: "user" },
   // Each asks name servers and a host that the user named.
   domainChecks: { max: 20, seconds: HOUR, by: "user" },
   claims: { max: 30, seconds: HOUR, by: "user" },

@@ -5,10 +5,10 @@ import { findingsAppealSchema } from "~/domain/agents/checks/appeal";
 import { DomainError, type FieldErrors } from "~/domain/platform/errors";
 import { NAME_MESSAGE } from "~/domain/agents/limits";
 import {
-  operationsPath,
+  isForward,
+  placeAfter,
   readStep,
   wizardPath,
-  type WizardStep,
 } from "~/domain/agents/steps";
 import { submitDraft } from "~/services/agents/submit-draft.server";
 import { withdrawSubmission } from "~/services/agents/withdraw-submission.server";
@@ -31,6 +31,8 @@ export type WizardAnswer = {
   /** The error of the whole form; null if only fields have errors. */
   message: string | null;
   isConflict: boolean;
+  /** Whether everything was saved, although fields have errors. */
+  isSaved: boolean;
   errors: FieldErrors;
   typed: Record<string, string>;
   draftId: string | null;
@@ -84,33 +86,43 @@ async function saveAndLead(
   ownerId: string,
   form: WizardForm,
 ) {
-  const { typed, step } = form;
+  const { typed } = form;
   const isSubmission = typed.do === "submit";
   if (isSubmission && form.draftId === null) throw nothingToSubmit();
-  const next = nextStep(form);
-  if (isUntouched(form)) return leaveUntouched(form, next);
+  if (isUntouched(form)) return leaveUntouched(form);
   const saved = await saveStep(context.ctx, ownerId, form);
-  const { draftId, revision, errors } = saved;
-  if (Object.keys(errors).length > 0) {
-    const answer = answerOf(form, { errors, draftId, revision });
-    return data(answer, { status: 400 });
-  }
+  const refusal = refusalOf(form, saved);
+  if (refusal) return data(answerOf(form, refusal), { status: 400 });
   if (isSubmission) return submit(context, ownerId, { form, saved });
-  if (typed.go === "operations") return redirect(operationsPath(draftId));
-  const path = wizardPath({ draftId, step: next });
-  if (next !== step) return redirect(path);
+  const { draftId } = saved;
+  const { go = String(form.step) } = typed;
+  if (go !== String(form.step)) return redirect(placeAfter(go, draftId));
+  const path = wizardPath({ draftId, step: form.step });
   return redirectWithFlash(context, path, { title: "Draft saved" });
 }
 
-/** A page of the draft's operations returns to the current step. */
-function nextStep({ typed: { go }, step }: WizardForm): WizardStep {
-  return go === undefined || go === "operations" ? step : readStep(go);
+/**
+ * What a step is refused with after its save: what could not be saved, or what
+ * must be right before the next step.
+ */
+function refusalOf(
+  { typed: { go }, step }: WizardForm,
+  { draftId, revision, errors, wrong }: SavedStep,
+): Partial<WizardAnswer> | null {
+  const all = { errors: { ...wrong, ...errors }, draftId, revision };
+  if (Object.keys(errors).length > 0) return all;
+  const isHeld = go === undefined || isForward(go, step);
+  return isHeld && Object.keys(wrong).length > 0
+    ? { ...all, isSaved: true }
+    : null;
 }
 
 /**
  * An empty form has nothing to save: the user is only looking at other steps.
  */
-function leaveUntouched(form: WizardForm, next: WizardStep) {
+function leaveUntouched(form: WizardForm) {
+  const { go } = form.typed;
+  const next = go === undefined ? form.step : readStep(go);
   if (next !== form.step) {
     return redirect(wizardPath({ draftId: null, step: next }));
   }
@@ -170,6 +182,7 @@ function answerOf(
   return {
     message: null,
     isConflict: false,
+    isSaved: false,
     errors: {},
     typed,
     draftId,

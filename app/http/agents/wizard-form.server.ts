@@ -4,13 +4,13 @@ import { formatMoment } from "~/domain/platform/dates";
 import { DRAFT_DEFAULTS } from "~/domain/agents/field-columns";
 import { formValues, readStepForm } from "~/domain/agents/form-values";
 import type { Missing } from "~/domain/agents/requirements";
-import { missingFrom } from "~/domain/agents/requirements";
 import { ImportProblem } from "~/domain/agents/openapi-schema";
 import { readStep, type WizardStep } from "~/domain/agents/steps";
 import { typedTexts } from "~/domain/agents/typed-texts";
 import type { Ctx } from "~/ctx.server";
 import { openapiText } from "~/integrations/openapi-yaml.server";
 import type { Draft } from "~/services/agents/draft-view.server";
+import { missingNow, wrongNow } from "~/services/agents/missing-now.server";
 import { saveDraft } from "~/services/agents/save-draft.server";
 import { startDraft } from "~/services/agents/start-draft.server";
 
@@ -42,6 +42,8 @@ export type SavedStep = {
   missing: Missing[];
   /** The fields that could not be saved; all others were. */
   errors: FieldErrors;
+  /** The fields that were saved but cannot be submitted like this. */
+  wrong: FieldErrors;
 };
 
 /**
@@ -53,15 +55,17 @@ export async function saveStep(
   ownerId: string,
   form: WizardForm,
 ): Promise<SavedStep> {
+  const { step } = form;
   const { values, errors } = readFields(form);
   try {
-    return savedStep(await write(ctx, ownerId, { form, values }), errors);
+    const draft = await write(ctx, ownerId, { form, values });
+    return savedStep({ draft, step, errors });
   } catch (error) {
     const refused = error instanceof DomainError ? error.errors : undefined;
     if (!refused) throw error;
     const others = without(values, Object.keys(refused));
     const draft = await write(ctx, ownerId, { form, values: others });
-    return savedStep(draft, { ...errors, ...refused });
+    return savedStep({ draft, step, errors: { ...errors, ...refused } });
   }
 }
 
@@ -94,14 +98,17 @@ async function write(
   return saveDraft(ctx, { ownerId, agentId: draftId, values, revision });
 }
 
-function savedStep(draft: Draft, errors: FieldErrors): SavedStep {
+type Saved = { draft: Draft; step: WizardStep; errors: FieldErrors };
+
+function savedStep({ draft, step, errors }: Saved): SavedStep {
   return {
     draftId: draft.id,
     revision: draft.revision,
     savedAt: formatMoment(draft.updatedAt),
     slug: draft.slug,
-    missing: missingFrom(draft),
+    missing: missingNow(draft),
     errors,
+    wrong: wrongNow({ draft, step }),
   };
 }
 

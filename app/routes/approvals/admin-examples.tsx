@@ -1,19 +1,13 @@
-import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { OperationExamples } from "~/components/approvals/operation-examples";
 import { MissingPage } from "~/components/catalogue/agent-page/missing-page";
 import { AdminFrame } from "~/components/layout/admin-frame";
-import { RunAnswerPanel } from "~/components/runs/run-answer-panel";
-import { Note } from "~/components/ui/note";
+import { ExampleRuns } from "~/components/runs/example-runs";
 import { pageMeta } from "~/content/page-meta";
-import { typedTexts } from "~/domain/agents/typed-texts";
 import { queueHref } from "~/domain/approvals/queue-address";
-import { DomainError } from "~/domain/platform/errors";
-import { readForm } from "~/http/body.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
-import { shownAnswer } from "~/http/runs/run-response.server";
+import { answerExample } from "~/http/runs/example-form.server";
 import {
   runExample,
   showExamples,
@@ -23,21 +17,12 @@ export const loader = pageLoader({ access: "admin" }, ({ ctx, params }) =>
   showExamples(ctx, param(params, "agentId")),
 );
 
-export const action = pageAction({ access: "admin" }, async (args) => {
+export const action = pageAction({ access: "admin" }, (args) => {
   const { ctx, params, request } = args;
-  const typed = typedTexts(await readForm(request));
-  const operation = typed.operation ?? "";
-  const example = Number(typed.example);
-  const asked = { agentId: param(params, "agentId"), operation, example };
-  try {
-    const answer = shownAnswer(await runExample(ctx, asked));
-    return data({ operation, example, answer, message: null });
-  } catch (error) {
-    if (!(error instanceof DomainError) || error.code !== "unavailable")
-      throw error;
-    const { message, status } = error;
-    return data({ operation, example, answer: null, message }, { status });
-  }
+  const agentId = param(params, "agentId");
+  return answerExample(request, (example) =>
+    runExample(ctx, { agentId, ...example }),
+  );
 });
 
 export const meta = () =>
@@ -61,17 +46,7 @@ export default function ExamplesPage() {
           Back to the review
         </a>
       </p>
-      <div className="grid items-start gap-8 lg:grid-cols-2">
-        <OperationExamples operations={operations} ran={ran ?? null} />
-        <div className="grid gap-4">
-          {ran?.message ? (
-            <Note tone="danger" role="alert" title="No answer">
-              {ran.message}
-            </Note>
-          ) : null}
-          <RunAnswerPanel answer={ran?.answer ?? null} />
-        </div>
-      </div>
+      <ExampleRuns operations={operations} ran={ran} />
     </AdminFrame>
   );
 }

@@ -3,6 +3,7 @@ import {
   useLoaderData,
   type MetaFunction,
 } from "@remix-run/react";
+import { Send } from "lucide-react";
 import { z } from "zod";
 
 import { FormErrors } from "~/components/forms/form-errors";
@@ -15,10 +16,16 @@ import {
   SigningForm,
 } from "~/components/runs/endpoint-forms";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
+import { ButtonLink } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { Panel } from "~/components/ui/panel";
+import { CALLS_PATH } from "~/content/field-manual/calls-anchor";
 import { pageMeta } from "~/content/page-meta";
-import { createdAgentPath } from "~/domain/catalogue/created-agents";
+import { ownExamplesPath } from "~/domain/agents/steps";
+import {
+  createdAgentPath,
+  ownEndpointPath,
+} from "~/domain/catalogue/created-agents";
 import { formRevisionSchema } from "~/domain/platform/revision";
 import {
   endpointSecretSchema,
@@ -52,7 +59,11 @@ export const action = formsAction(
       async ({ ctx, context, params, user, sent }) => {
         const agentId = param(params, "agentId");
         await setEndpoint(ctx, { ownerId: user.id, agentId, ...sent });
-        return done(context, pathOf(agentId), "The settings are saved.");
+        return done(
+          context,
+          ownEndpointPath(agentId),
+          "The settings are saved.",
+        );
       },
     ),
     store: formHandler(
@@ -60,7 +71,7 @@ export const action = formsAction(
       async ({ ctx, context, params, user, sent }) => {
         const agentId = param(params, "agentId");
         await storeEndpointSecret(ctx, { ownerId: user.id, agentId, ...sent });
-        return done(context, pathOf(agentId), "The secret is stored.");
+        return done(context, ownEndpointPath(agentId), "The secret is stored.");
       },
     ),
     remove: formHandler(
@@ -68,7 +79,11 @@ export const action = formsAction(
       async ({ ctx, context, params, user, sent }) => {
         const agentId = param(params, "agentId");
         await removeEndpointSecret(ctx, { ownerId: user.id, agentId, ...sent });
-        return done(context, pathOf(agentId), "The secret is removed.");
+        return done(
+          context,
+          ownEndpointPath(agentId),
+          "The secret is removed.",
+        );
       },
     ),
     sign: formHandler(revised, async ({ ctx, context, params, user, sent }) => {
@@ -76,16 +91,12 @@ export const action = formsAction(
       await renewSigningSecret(ctx, { ownerId: user.id, agentId, ...sent });
       return done(
         context,
-        pathOf(agentId),
+        ownEndpointPath(agentId),
         "The signing secret is created. We sign all calls with it from now on.",
       );
     }),
   },
 );
-
-function pathOf(agentId: string): string {
-  return `${createdAgentPath(agentId)}/endpoint`;
-}
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({
@@ -109,6 +120,14 @@ export default function OwnEndpointPage() {
         ]}
       />
       <h1 className="h2 wrap-anywhere">Endpoint of {agent.name}</h1>
+      <p className="row wrapx">
+        <ButtonLink href={ownExamplesPath(agent.id)} icon={Send}>
+          Send the examples
+        </ButtonLink>
+        <a className="link" href={CALLS_PATH}>
+          How calls reach your endpoint
+        </a>
+      </p>
       <FormErrors title="Nothing changed" result={rest} />
       {canStore ? null : (
         <Note tone="warn" title="Secrets cannot be stored yet">

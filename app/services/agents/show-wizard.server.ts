@@ -13,6 +13,7 @@ import { isSellerKnown } from "../publishers/state-seller.server";
 import { findPlaces } from "./submission-places.server";
 import { showUploads } from "./show-uploads.server";
 import { showVersionCheck } from "./checks/show-check.server";
+import { missingNow } from "./missing-now.server";
 import { termsOf, type Draft } from "./draft-view.server";
 import { findCurrentDraft } from "./find-current-draft.server";
 import { findOwnDraft } from "./find-own-draft.server";
@@ -46,7 +47,10 @@ export async function showWizard(ctx: Ctx, { owner, draftId }: ShowWizard) {
     ...standing(draft, draftId === null),
     ...creator,
     values: formValues(draft),
-    missing: missingFrom(draft),
+    operations: draft.operations.map(
+      ({ name, summary }) => `${name}: ${summary}`,
+    ),
+    missing: missingNow(draft),
     isSellerKnown: await isSellerKnown(ctx.store.read, owner.id),
     html: htmlOf(draft),
     uploads: await showUploads(ctx, own),
@@ -116,6 +120,7 @@ const EMPTY = {
   slugIsManual: false,
   reviewSaid: null,
   values: formValues(DRAFT_DEFAULTS),
+  operations: [],
   missing: missingFrom({
     ...DRAFT_DEFAULTS,
     zipFileId: null,

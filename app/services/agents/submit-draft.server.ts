@@ -1,7 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { blockingOf } from "~/domain/agents/checks/verdict";
 import { DomainError, type FieldErrors } from "~/domain/platform/errors";
-import { missingFrom } from "~/domain/agents/requirements";
 import { SELLER_WANTED } from "~/domain/publishers/sellers";
 import {
   countSubmission,
@@ -21,8 +20,10 @@ import {
   findingsRevision,
   type CheckedVersion,
 } from "./checks/check-draft.server";
+import { checkEndpoint, withEndpoint } from "./checks/check-endpoint.server";
 import { keepCheck } from "./checks/keep-check.server";
 import { readDraft, termsOf, type Draft } from "./draft-view.server";
+import { missingNow } from "./missing-now.server";
 import { ownAgent, type OwnAgent } from "./own-agent.server";
 
 type Submission = OwnAgent & {
@@ -45,7 +46,10 @@ export async function submitDraft(
   const { versionId } = await requireComplete(ctx.store.read, submission);
   const terms = await termsOf(ctx.store.read, versionId);
   const content = await contentOfVersion(ctx.store.read, terms);
-  const checked = await checkContentOf(ctx, content);
+  const checked = withEndpoint(
+    await checkContentOf(ctx, content),
+    await checkEndpoint(ctx, terms),
+  );
   const isBlocked = isBlockedBy(checked, submission);
   await ctx.store.tx(async (tx) => {
     const { agent, versionId: id } = await requireComplete(tx, submission);
@@ -166,7 +170,7 @@ async function refuseIncomplete(
   ownerId: string,
 ): Promise<void> {
   const errors: FieldErrors = {};
-  for (const { field, message } of missingFrom(draft)) {
+  for (const { field, message } of missingNow(draft)) {
     errors[field] = [message];
   }
   if (await lacksSeller(tx, ownerId, draft)) errors.seller = [SELLER_WANTED];

@@ -9,6 +9,10 @@ import {
   contentOfVersion,
   type CheckedVersion,
 } from "../agents/checks/check-draft.server";
+import {
+  checkEndpoint,
+  withEndpoint,
+} from "../agents/checks/check-endpoint.server";
 import { keepCheck } from "../agents/checks/keep-check.server";
 import { recordAct } from "../platform/record-act.server";
 import { findSubmission } from "./submission.server";
@@ -24,7 +28,10 @@ export async function recheckSubmission(
   { administratorId, agentId }: Recheck,
 ): Promise<void> {
   const before = await requireWaiting(ctx.store.read, agentId);
-  const checked = await checkContentOf(ctx, before.content);
+  const checked = withEndpoint(
+    await checkContentOf(ctx, before.content),
+    await checkEndpoint(ctx, before.terms),
+  );
   await ctx.store.tx(async (tx) => {
     const { versionId, content } = await requireWaiting(tx, agentId);
     if (content.hash !== before.content.hash) throw notWaiting();
@@ -48,7 +55,7 @@ async function requireWaiting(db: Db, agentId: string) {
   const submission = await findSubmission(db, agent);
   if (!submission) throw notWaiting();
   const { versionId, terms } = submission;
-  return { versionId, content: await contentOfVersion(db, terms) };
+  return { versionId, terms, content: await contentOfVersion(db, terms) };
 }
 
 function notWaiting(): DomainError {

@@ -9,6 +9,7 @@ import {
 } from "~/models/runs/endpoint-settings.server";
 
 import { showAvailability } from "../catalogue/show-availability.server";
+import { readDraft } from "../agents/draft-view.server";
 import { ownAgent, type OwnAgent } from "../agents/own-agent.server";
 import { openSecrets } from "./endpoint-secrets.server";
 
@@ -19,7 +20,10 @@ import { openSecrets } from "./endpoint-secrets.server";
 export async function showEndpoint(ctx: Ctx, wanted: OwnAgent) {
   const { agentId } = wanted;
   const agent = await ownAgent(ctx.store.read, wanted);
-  if (agent.deliveryType !== "endpoint") {
+  const isEndpoint =
+    agent.deliveryType === "endpoint" ||
+    (await readDraft(ctx.store.read, agent)).deliverableType === "endpoint";
+  if (!isEndpoint) {
     throw new DomainError("not_found", "This agent has no endpoint.");
   }
   const [settings, availability, days] = await Promise.all([

@@ -181,8 +181,8 @@ test.each([
     "needs the header X-Key",
   ],
   [JSON.stringify({ openapi: "2.0" }), "Only OpenAPI 3"],
-  ["{", "must be a JSON list"],
-  ['{"things":[]}', "must be a JSON list"],
+  ["{", "must be JSON"],
+  ['{"things":[]}', "must be JSON"],
 ])("%s is refused with the reason", (text, reason) => {
   expect(problemOf(text)).toContain(reason);
 });

@@ -19,6 +19,7 @@ test("an administrator runs an example of the waiting version, which counts nowh
   await saveDraft(ctx, { ...own, values: { operations: [newer] } });
   await givenSeller(ctx, owner.id);
   await submitDraft(ctx, own);
+  calls.length = 0;
   const { id } = await given.user(ctx, { role: "admin" });
   const browser = await signedInBrowser(ctx, id);
   const path = `/admin/review/${agent.id}/examples`;

@@ -1,4 +1,4 @@
-import { PencilLine } from "lucide-react";
+import { KeyRound, PencilLine, Send } from "lucide-react";
 
 import { ChoiceGroup } from "~/components/forms/choice";
 import { Select } from "~/components/forms/select";
@@ -6,6 +6,7 @@ import { TextArea } from "~/components/forms/text-area";
 import { TextInput } from "~/components/forms/text-input";
 import { Button } from "~/components/ui/button";
 import { ENDPOINT_AUTH_NAMES } from "~/content/delivery";
+import { CALLS_PATH } from "~/content/field-manual/calls-anchor";
 import { DELIVERY_CHOICES, RUNTIME_WORDS } from "~/content/wizard";
 import { RUNTIME_BUCKETS } from "~/domain/catalogue/agents";
 import { ENDPOINT_AUTH_TYPES } from "~/domain/agents/endpoint";
@@ -58,6 +59,19 @@ export function DeliveryStep(props: DeliveryStepProps) {
           className="sm:col-span-2"
         />
         <Select {...field("endpointAuthType")} options={AUTHENTICATIONS} />
+        <div className="row wrapx content-end">
+          {isLocked ? null : (
+            <Button name="go" value="endpoint" icon={KeyRound}>
+              Store its key
+            </Button>
+          )}
+          <span className="hint">
+            We send it with every call; buyers never see it.{" "}
+            <a className="link" href={CALLS_PATH}>
+              How calls reach your endpoint
+            </a>
+          </span>
+        </div>
         <TextArea
           {...field("operations")}
           hint="Up to 20 calls that the endpoint takes, which buyers try on the agent’s page: an OpenAPI 3 document, an MCP server’s list of tools, or our own JSON list."
@@ -71,7 +85,10 @@ export function DeliveryStep(props: DeliveryStepProps) {
             <Button name="go" value="operations" icon={PencilLine}>
               Describe an operation by hand
             </Button>
-            <span className="hint">Saves this step first.</span>
+            <Button name="go" value="examples" icon={Send}>
+              Send the example
+            </Button>
+            <span className="hint">These buttons save this step first.</span>
           </div>
         )}
       </div>

@@ -54,7 +54,7 @@ function identity({ values, uploads }: WizardView): Row[] {
 }
 
 /** Only the fields of the selected delivery. */
-function delivery({ values, uploads }: WizardView): Row[] {
+function delivery({ values, uploads, operations }: WizardView): Row[] {
   const { deliverableType, endpointAuthType } = values;
   const choice = DELIVERY_CHOICES.find(
     ({ value }) => value === deliverableType,
@@ -63,6 +63,7 @@ function delivery({ values, uploads }: WizardView): Row[] {
   const endpoint = [
     { term: "Endpoint", value: values.endpointBaseUrl },
     { term: "Authentication", value: ENDPOINT_AUTH_NAMES[endpointAuthType] },
+    { term: "Operations", value: operations.join("\n") },
   ];
   return [
     { term: "Delivery", value: choice?.label },

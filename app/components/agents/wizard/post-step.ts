@@ -14,6 +14,8 @@ export type Saving = {
   slug: string | null;
   missing: Missing[];
   errors: FieldErrors;
+  /** What is saved but cannot be submitted like this. */
+  wrong: FieldErrors;
 };
 
 const SIGNED_OUT = "Your changes are not saved: sign in again in another tab.";
@@ -44,7 +46,7 @@ export function stepBody(
 
 type Saved = Pick<
   Saving,
-  "revision" | "savedAt" | "slug" | "missing" | "errors"
+  "revision" | "savedAt" | "slug" | "missing" | "errors" | "wrong"
 > & { draftId: string };
 
 type Answer = { saved: Saved } | { failed: Partial<Saving> };

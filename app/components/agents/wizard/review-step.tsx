@@ -29,7 +29,7 @@ export function ReviewStep(props: ReviewStepProps) {
   const { view, draftId, missing, isLocked, refusal } = props;
   return (
     <>
-      <MissingList draftId={draftId} missing={missing} />
+      {isLocked ? null : <MissingList draftId={draftId} missing={missing} />}
       {view.check ? (
         <CheckPanel
           check={view.check}

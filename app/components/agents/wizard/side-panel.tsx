@@ -76,7 +76,6 @@ type CheckProps = {
 };
 
 function Check({ step, missing, isStarted, isRefused }: CheckProps) {
-  const first = missing.find((one) => one.step === step);
   const { title } = STEP_WORDS[step];
   if (!isStarted) {
     return (
@@ -86,23 +85,27 @@ function Check({ step, missing, isStarted, isRefused }: CheckProps) {
       </li>
     );
   }
-  const lack = first?.message ?? (isRefused && `Some of ${title} is not saved`);
+  const refused = { message: `Some of ${title} needs your attention` };
+  const first = missing.find((one) => one.step === step);
+  const lack: Lacking | undefined = first ?? (isRefused ? refused : undefined);
   return (
     <li className="row items-start">
       <Icon
         of={lack ? CircleX : CircleCheck}
         className={`mt-0.5 ${lack ? "text-danger" : "text-ok"}`}
       />
-      <Lack text={lack || `${title} complete`} href={first?.href} />
+      {lack ? <Lack {...lack} /> : `${title} complete`}
     </li>
   );
 }
 
-function Lack({ text, href }: { text: string; href: string | undefined }) {
-  if (href === undefined) return <>{text}</>;
+type Lacking = Pick<Missing, "message" | "href">;
+
+function Lack({ message, href }: Lacking) {
+  if (href === undefined) return <>{message}</>;
   return (
     <a className="link" href={href}>
-      {text}
+      {message}
     </a>
   );
 }

@@ -2,7 +2,8 @@ import { useNavigate, useSubmit } from "@remix-run/react";
 import type { FormEvent, MouseEvent } from "react";
 
 import {
-  operationsPath,
+  isForward,
+  placeAfter,
   previewPath,
   readStep,
   wizardPath,
@@ -38,8 +39,12 @@ export function useSubmission(
     else focusFirstError(saver.latest());
   }
 
-  function leave(pathOf: (saved: Saving) => string): void {
-    const go = (saved: Saving) => navigate(pathOf(saved));
+  /** Leaves for another place; for a later step only without wrong input. */
+  function leave(pathOf: (saved: Saving) => string, isHeld = false): void {
+    const go = (saved: Saving) => {
+      if (isHeld && hasErrors(saved.wrong)) focusFirstError(saved);
+      else navigate(pathOf(saved));
+    };
     const isSaved = !saver.isDirty() && saver.latest().phase !== "saving";
     if (isSaved) go(saver.latest());
     else void saveThen(go);
@@ -69,7 +74,7 @@ export function useSubmission(
     const { name, value } = submitter;
     if (name === "go") {
       event.preventDefault();
-      leave(placeOf(value));
+      leave(placeOf(value), isForward(value, step));
       return;
     }
     if (value === "import") {
@@ -90,12 +95,16 @@ export function useSubmission(
 /** Where a button leads, once the draft is saved. */
 function placeOf(value: string) {
   return ({ draftId }: Saving) =>
-    value === "operations" && draftId !== null
-      ? operationsPath(draftId)
-      : wizardPath({ draftId, step: readStep(value) });
+    draftId === null
+      ? wizardPath({ draftId, step: readStep(value) })
+      : placeAfter(value, draftId);
 }
 
-function focusFirstError({ errors }: Saving): void {
-  const [first] = Object.keys(errors);
+function hasErrors(errors: Saving["errors"]): boolean {
+  return Object.keys(errors).length > 0;
+}
+
+function focusFirstError({ errors, wrong }: Saving): void {
+  const [first] = Object.keys({ ...errors, ...wrong });
   if (first) document.getElementById(fieldId(first))?.focus();
 }

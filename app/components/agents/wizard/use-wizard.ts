@@ -31,7 +31,7 @@ export function useWizard({ view, refusal, saves }: WizardProps) {
   });
   const { onSubmit, onPreview } = useSubmission(view, saver);
   const saving = saver.state;
-  const errors = { ...refusal?.errors, ...saving.errors };
+  const errors = errorsNow(refusal, saving);
   useNews(view, saver);
   const field: FieldOf = (name) => ({
     ...fieldControl(name),
@@ -68,6 +68,13 @@ export function useWizard({ view, refusal, saves }: WizardProps) {
   };
 }
 
+/** A save since the refusal decides which errors there still are. */
+function errorsNow(refusal: WizardAnswer | undefined, saving: Saving) {
+  const { phase, wrong, errors } = saving;
+  const earlier = phase === "saved" ? undefined : refusal?.errors;
+  return { ...earlier, ...wrong, ...errors };
+}
+
 /** The package's controls are inside the form and belong to their own. */
 function isOthers(target: EventTarget, form: HTMLFormElement): boolean {
   return target instanceof HTMLInputElement && target.form !== form;
@@ -96,6 +103,7 @@ function startOf(view: WizardView, refusal: WizardAnswer | undefined): Saving {
     slug: null,
     missing: view.missing,
     errors: {},
+    wrong: {},
   };
 }
 

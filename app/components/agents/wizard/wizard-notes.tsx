@@ -43,12 +43,16 @@ function Refusal({ refusal }: Pick<WizardNotesProps, "refusal">) {
   const isSubmission = refusal.typed.do === "submit";
   return (
     <FormErrors
-      title={isSubmission ? SUBMISSION_FAILED : "Not everything is saved"}
+      title={isSubmission ? SUBMISSION_FAILED : savedTitle(refusal)}
       errors={refusal.message ? [refusal.message] : []}
       allErrors={refusal.errors}
       result={refusal}
     />
   );
+}
+
+function savedTitle({ isSaved }: WizardAnswer): string {
+  return isSaved ? "Saved, but not ready to submit" : "Not everything is saved";
 }
 
 function Conflict({ view, saving }: { view: WizardView; saving: Saving }) {

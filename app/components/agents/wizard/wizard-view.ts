@@ -35,6 +35,8 @@ export type WizardView = {
   /** What the owner's share of the next sale depends on. */
   lifetimeNetCents: Cents;
   values: FormValues;
+  /** Each saved operation in words. */
+  operations: string[];
   missing: Missing[];
   /** Whether its owner has said who sells their agents. */
   isSellerKnown: boolean;

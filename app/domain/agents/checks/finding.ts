@@ -32,6 +32,7 @@ export const RULE_NAMES = [
   "download-link",
   "lookalike-name",
   "unchecked",
+  "endpoint",
 ] as const;
 
 export type RuleName = (typeof RULE_NAMES)[number];

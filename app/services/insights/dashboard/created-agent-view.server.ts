@@ -39,7 +39,7 @@ export function createdAgentView(created: CreatedAgent, seen: Seen) {
       name: versionName(pending),
       status: pending.status,
     },
-    hasEndpoint: published !== null && agent.deliveryType === "endpoint",
+    hasEndpoint: agent.deliveryType === "endpoint",
     acts: agentActs(standing),
     isEditable: isEditable(standing),
     openQuestions: seen.asked.get(agent.id) ?? 0,
