@@ -30,6 +30,11 @@ export function ApplicationFrame(props: ApplicationFrameProps) {
           {badge ? <Badge tone="action">{badge}</Badge> : null}
         </div>
         <p className="lede mt-3">{lede}</p>
+        <p className="mt-3">
+          <a className="link" href="/add-agent">
+            Add an agent without applying
+          </a>
+        </p>
         <p className="muted mt-2 mb-7">{promise}</p>
         {waiting ? <Note tone="warn" title={waiting} /> : children}
       </div>
