@@ -6,10 +6,11 @@ import { startTrial } from "~/services/orders/delivery/start-trial.server";
 import { testCtx } from "../../../support/ctx";
 import { given } from "../../../support/given";
 import { leave } from "../../../support/given-leaving";
-import { givenProject } from "../../../support/given-projects";
+import { chatRows, givenProject } from "../../../support/given-projects";
 import {
   givenDelivered,
   givenPurchase,
+  givenRefund,
 } from "../../../support/given-purchases";
 import { givenRecall } from "../../../support/given-recalls";
 import { signedInBrowser } from "../../../support/given-session";
@@ -59,6 +60,18 @@ test.each([
   expect(await listLosses(ctx, buyer.id)).toEqual(NOTHING);
 });
 
+test("an order whose refund is under way is no money to get back", async () => {
+  const ctx = await testCtx();
+  const { agent } = await givenDelivered(ctx, "endpoint");
+  const paid = { totalCents: 4_900 };
+  const { order, buyer } = await givenPurchase(ctx, agent, paid);
+  expect((await listLosses(ctx, buyer.id)).refunds).toHaveLength(1);
+
+  await givenRefund(ctx, order, "pending");
+
+  expect(await listLosses(ctx, buyer.id)).toEqual(NOTHING);
+});
+
 test("a recalled purchase can be refunded after its window, another cannot", async () => {
   const ctx = await testCtx();
   const { agent } = await givenDelivered(ctx, "zip");
@@ -84,10 +97,11 @@ test("running trials and open projects of either party are named, others not", a
   const { requester, operator, chatId } = await givenProject(ctx);
   await startTrial(ctx, { userId: requester.id, slug: agent.slug });
   const stranger = await given.user(ctx);
+  const [chat] = await chatRows(ctx);
 
   const projects = [
     {
-      title: "Operation Answer",
+      title: chat!.title,
       href: `/dashboard/chats/${chatId}`,
     },
   ];
