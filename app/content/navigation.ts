@@ -103,7 +103,7 @@ const PROTECTED_PATHS: readonly string[] = [
 ];
 
 /** Pages below an agent's page, which itself is public. */
-const OF_AGENT = /^\/agent\/[^/]+\/(review(s\/|$)|(quote|questions)$)/;
+const OF_AGENT = /^\/agent\/[^/]+\/(review(s\/|$)|(quote|questions|trial)$)/;
 
 /** Whether a page, or its section, requires sign-in. */
 export function isProtectedPath(path: string): boolean {

@@ -42,6 +42,7 @@ test("packed agents contain exactly what their view shows", () => {
     uses: 1,
     rating: 4.5,
     reviewCount: 2,
+    importedCount: 1,
     operatorName: "x",
     tags: ["t"],
     runtime: "<5s",
