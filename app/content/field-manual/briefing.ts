@@ -81,7 +81,9 @@ export const BRIEFING: ReadingSection = {
       title: "How long a plan is kept",
       blocks: [
         text(
-          "A plan is saved for 24 hours. Its address works in the browser where you made it, and in your account once you have signed in there, where “My plans” on the dashboard lists all of them. Nobody else can open it.",
+          "A plan is saved for 24 hours. Its address works in the browser where you made it, and in your account once you have signed in there, where ",
+          link("Plans", "/dashboard/plans"),
+          " lists all of them. Nobody else can open it.",
         ),
       ],
     },
