@@ -32,7 +32,10 @@ test("close matches follow the exact ones, and a search becomes a brief", async 
   await expectNoSideScroll(page);
 
   await open(page, "/intelligence?q=invoces");
-  await close.getByRole("link").first().click();
+  await close
+    .getByRole("link", { name: /invoice/i })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/intelligence\/agent\//);
   expect(complaints).toEqual([]);
 });
