@@ -43,7 +43,8 @@ async function price(page: Page, amount: string): Promise<void> {
 
 /** A paid agent needs seller details, whose form leads back to the draft. */
 async function sayWhoSells(page: Page): Promise<void> {
-  await page.getByRole("link", { name: /^Say who sells this agent/ }).click();
+  const ask = page.getByRole("link", { name: /^Say who sells this agent/ });
+  await ask.first().click();
   await expect(page).toHaveURL(/\/profile\/seller/);
   await whenReady(page);
   await expectAccessible(page);
