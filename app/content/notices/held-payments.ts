@@ -218,11 +218,13 @@ export const heldPaymentNotices = {
       message: withNote(settled(refunded.how, words), refunded),
     };
   }),
-  payment_refund_failed: toParties((failed: Refunded) => ({
-    act: `${failed.refundId}:${failed.to}`,
-    title: titled("Refund failed", failed),
-    message: `The refund of ${withPart(failed.refundCents, failed.milestone)} did not go through. We still have the money, and an administrator will look into it.`,
-  })),
+  payment_refund_failed: toParties(
+    (failed: Refunded & { isDisputed: boolean }) => ({
+      act: `${failed.refundId}:${failed.to}`,
+      title: titled("Refund failed", failed),
+      message: `The refund of ${withPart(failed.refundCents, failed.milestone)} did not go through. We still have the money, and administrators have been notified.${failed.isDisputed ? " The dispute is open again: you can agree on a split, or an administrator decides." : ""}`,
+    }),
+  ),
   payment_chargeback: toParties((news: ChargedBack) => ({
     act: `${news.disputeId}:${news.stage}:${news.to}`,
     title: titled("Payment disputed by the bank", news),

@@ -112,11 +112,15 @@ export const orderNotices = {
     title: `Refunded: ${order.itemName}`,
     message: `A sale of ${order.itemName} was refunded, so your share of ${shareOf(order)} is reversed.`,
   })),
-  order_refund_failed: toBuyer(({ order, refundId }: Refunded) => ({
-    act: `failed:${refundId}`,
-    title: `Refund failed: ${order.itemName}`,
-    message: `The refund for ${order.itemName} did not go through. You still have access. Request the refund again, or contact support.`,
-  })),
+  order_refund_failed: toBuyer(
+    ({ order, refundId, isOpen }: Refunded & { isOpen: boolean }) => ({
+      act: `failed:${refundId}`,
+      title: `Refund failed: ${order.itemName}`,
+      message: isOpen
+        ? `The refund for ${order.itemName} did not go through. You have access again, and can request the refund again at any time. An administrator has been notified.`
+        : `The refund of an earlier order of ${order.itemName} did not go through. We still owe you ${formatAmount(order.totalCents)}, and an administrator has been notified.`,
+    }),
+  ),
   order_surplus: toBuyer(({ order, refundId }: Refunded) => ({
     act: refundId,
     title: `Paid twice: ${order.itemName}`,

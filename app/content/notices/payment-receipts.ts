@@ -43,6 +43,12 @@ type Disputed = {
   };
   to: string;
 };
+type FailedRefund = {
+  refund: { id: string; amountCents: Cents };
+  /** What the refunded payment was for. */
+  description: string;
+  to: string;
+};
 
 export const disputeNotices = {
   dispute_opened: {
@@ -67,6 +73,17 @@ export const disputeNotices = {
       act: `${payment.id}:${payment.updatedAt.getTime()}:${to}`,
       title: "Dispute overdue",
       message: `A dispute about ${formatAmount(payment.amountCents)} has waited for a decision for 7 days. After 21 days the money goes back to the requester.`,
+    }),
+  },
+  refund_failed: {
+    audience: "Administrators",
+    by: "bell and mail",
+    link: { label: "See what to do", path: "/admin/payment-anomalies" },
+    write: ({ refund, description, to }: FailedRefund) => ({
+      to,
+      act: `failed:${refund.id}:${to}`,
+      title: `Refund failed: ${description}`,
+      message: `The refund of ${formatAmount(refund.amountCents)} for “${description}” did not go through. We still have the money. It is listed under payment anomalies, with what to do.`,
     }),
   },
 } as const satisfies Notices;

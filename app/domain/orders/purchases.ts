@@ -66,18 +66,21 @@ type Refundable = {
   refundableUntil: Date | null;
   /** Whether a version that the order gave is recalled. */
   isRecalled: boolean;
+  /** Whether the latest refund failed at the provider. */
+  isRefundFailed: boolean;
 };
 
 /**
  * Whether the buyer can refund: before the end of the window, or at any time
- * while a version of theirs is recalled.
+ * while a version of theirs is recalled or after their refund failed.
  */
 export function canRefund(
-  { state, refundableUntil, isRecalled }: Refundable,
+  { state, refundableUntil, isRecalled, isRefundFailed }: Refundable,
   now: Date,
 ): boolean {
   if (state !== "open") return false;
-  return isRecalled || (refundableUntil !== null && now < refundableUntil);
+  if (isRecalled || isRefundFailed) return true;
+  return refundableUntil !== null && now < refundableUntil;
 }
 
 /** The order number that users see: the first eight characters of the id. */

@@ -5,6 +5,7 @@ const ANOMALY_KINDS = [
   "reversed_chargeback",
   "reconciliation",
   "stuck_refund",
+  "failed_refund",
   "failed_surplus",
   "parked_payment",
   "partial_refund",
@@ -42,6 +43,12 @@ export const ANOMALIES: Record<AnomalyKind, Anomaly> = {
     title: "A refund is waiting for the provider",
     advice:
       "It is tried again every five minutes. If it keeps failing, check the keys, their permissions and the balance at the provider.",
+    isFault: true,
+  },
+  failed_refund: {
+    title: "A refund failed",
+    advice:
+      "We still have the money. Refund the order again, or decide the dispute again. If that fails too, agree with the buyer on another way, or refund it in the provider’s dashboard.",
     isFault: true,
   },
   failed_surplus: {

@@ -1,4 +1,16 @@
-import { and, count, desc, eq, gt, ne, notExists, or, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  ne,
+  notExists,
+  or,
+  sql,
+} from "drizzle-orm";
 
 import type { PaymentMode } from "~/domain/payments/payment-modes";
 import { paymentAttempts, refunds } from "../../../drizzle/schema";
@@ -15,6 +27,22 @@ export async function listAttemptRefunds(
     .from(refunds)
     .where(eq(refunds.attemptId, attemptId))
     .orderBy(desc(refunds.createdAt), desc(refunds.id));
+}
+
+/** Those of the project payments whose latest refund failed. */
+export async function listFailedRefunds(
+  db: Db,
+  paymentIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (paymentIds.length === 0) return new Set();
+  const { projectPaymentId: id, status, cause, createdAt } = refunds;
+  const rows = await db
+    .select({ id, status })
+    .from(refunds)
+    .where(and(inArray(id, [...paymentIds]), ne(cause, "surplus")))
+    .orderBy(asc(createdAt), asc(refunds.id));
+  const latest = new Map(rows.map((row) => [row.id, row.status]));
+  return new Set(paymentIds.filter((one) => latest.get(one) === "failed"));
 }
 
 type Owed = { mode: PaymentMode; failedBefore: Date; maxTries: number };

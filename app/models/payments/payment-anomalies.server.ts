@@ -1,11 +1,23 @@
-import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  isNotNull,
+  isNull,
+  sql,
+} from "drizzle-orm";
 
 import type { TimePage } from "~/domain/platform/time-cursor";
-import { paymentAnomalies } from "../../../drizzle/schema";
+import { paymentAnomalies, projectPayments } from "../../../drizzle/schema";
 import { countUpToLimit, isBehind } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 
 export type PaymentAnomaly = typeof paymentAnomalies.$inferSelect;
+export type ListedAnomaly = PaymentAnomaly & {
+  /** When its project payment was disputed, if ever. */
+  disputedAt: Date | null;
+};
 type AnomalyKey = Pick<PaymentAnomaly, "kind" | "subjectId">;
 
 /** Opens an anomaly, or reopens and counts a known one. */
@@ -57,10 +69,15 @@ export async function listAnomalies(
   db: Db,
   view: "open" | "resolved",
   { limit, after }: TimePage,
-): Promise<PaymentAnomaly[]> {
+): Promise<ListedAnomaly[]> {
+  const { disputedAt } = projectPayments;
   return db
-    .select()
+    .select({ ...getTableColumns(paymentAnomalies), disputedAt })
     .from(paymentAnomalies)
+    .leftJoin(
+      projectPayments,
+      eq(projectPayments.id, paymentAnomalies.projectPaymentId),
+    )
     .where(
       and(
         isIn(view),

@@ -5,6 +5,7 @@ import { Scale } from "lucide-react";
 import { AdminFrame } from "~/components/layout/admin-frame";
 import { PaymentStatusBadge } from "~/components/projects/offers/held-payment";
 import { Moments } from "~/components/projects/moments";
+import { Badge } from "~/components/ui/badge";
 import { EmptyState } from "~/components/ui/empty-state";
 import { NextPage } from "~/components/ui/next-page";
 import { pageMeta } from "~/content/page-meta";
@@ -45,7 +46,12 @@ export default function DisputesPage() {
               <Link className="link h4" to={`${PATH}/${dispute.id}`}>
                 {dispute.title}
               </Link>
-              <PaymentStatusBadge {...dispute} />
+              <span className="row">
+                {dispute.isRefundFailed ? (
+                  <Badge tone="danger">Refund failed</Badge>
+                ) : null}
+                <PaymentStatusBadge {...dispute} />
+              </span>
             </div>
             <p>
               <b className="fig">{dispute.amount}</b>, {dispute.requester} and{" "}

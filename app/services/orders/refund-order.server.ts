@@ -10,6 +10,7 @@ import {
 } from "~/models/orders/orders.server";
 import { findPaidAttempt } from "~/models/payments/payment-attempts.server";
 import {
+  findOrderRefund,
   hasPendingRefund,
   settleRefundRow,
   type Refund,
@@ -26,7 +27,7 @@ type OwnRefund = { buyerId: string; orderId: string; reason?: string };
 
 /**
  * Refunds the buyer's order in full, once, within its refund window, or at any
- * time while a version that it gave is recalled.
+ * time while a version that it gave is recalled or after a refund failed.
  */
 export async function refundOwnOrder(
   ctx: Ctx,
@@ -39,7 +40,8 @@ export async function refundOwnOrder(
     reason,
     isAllowed: async (tx, { id, refundableUntil }) => {
       const isOpen = refundableUntil !== null && ctx.now() < refundableUntil;
-      return isOpen || (await listRecallsOfOrder(tx, id)).length > 0;
+      if (isOpen || (await listRecallsOfOrder(tx, id)).length > 0) return true;
+      return (await findOrderRefund(tx, id))?.status === "failed";
     },
   });
 }

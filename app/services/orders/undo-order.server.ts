@@ -45,25 +45,29 @@ export async function undoOrder(
   return undone;
 }
 
-/** Restores a purchase whose refund failed, and notifies the buyer. */
+/**
+ * Restores a purchase whose refund failed, and notifies the buyer; false if the
+ * bank has taken the money.
+ */
 export async function reopenOrder(
   ctx: Ctx,
   tx: Db,
   { refund, order }: { refund: Refund; order: Order },
-): Promise<void> {
-  if (refund.status === "succeeded") {
-    if (await endAtBank(ctx, tx, order)) return;
-    await giveAgain(ctx, tx, order);
-  }
-  await notify(ctx, tx, {
-    kind: "order_refund_failed",
-    order,
-    refundId: refund.id,
-  });
+): Promise<boolean> {
+  const { id: refundId, status } = refund;
+  const wasRefunded = status === "succeeded";
+  if (wasRefunded && (await endAtBank(ctx, tx, order))) return false;
+  const isOpen = !wasRefunded || (await giveAgain(ctx, tx, order));
+  const failed = { order, refundId, isOpen };
+  await notify(ctx, tx, { kind: "order_refund_failed", ...failed });
+  return true;
 }
 
-/** Restores a refunded order, unless the buyer has bought the item again. */
-async function giveAgain(ctx: Ctx, tx: Db, order: Order): Promise<void> {
+/**
+ * Restores a refunded order; false if the buyer has bought the item again and
+ * is owed money.
+ */
+async function giveAgain(ctx: Ctx, tx: Db, order: Order): Promise<boolean> {
   const again = await findOwned(ctx, tx, order);
   const reopened =
     !again &&
@@ -72,14 +76,9 @@ async function giveAgain(ctx: Ctx, tx: Db, order: Order): Promise<void> {
       from: "refunded",
       updatedAt: ctx.now(),
     }));
-  if (reopened) {
-    await countOrderUse(ctx, tx, { order: reopened, change: 1 });
-    return;
-  }
-  ctx.log.error(
-    { orderId: order.id },
-    "a refund failed for what was bought again: the buyer is owed money",
-  );
+  if (!reopened) return false;
+  await countOrderUse(ctx, tx, { order: reopened, change: 1 });
+  return true;
 }
 
 /** The bank took the amount that the failed refund should have returned. */

@@ -1,5 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import type { RefundStatus } from "~/domain/payments/attempts";
+import { formatAmount } from "~/domain/platform/money";
 import { listAttemptRefunds } from "~/models/payments/failed-refunds.server";
 import {
   findRefund,
@@ -13,6 +14,7 @@ import {
   isSurplusBooked,
   recordSurplusReturned,
 } from "../ledger/surplus-journals.server";
+import { notifyAdministrators } from "../notifications/notify-administrators.server";
 import {
   reportAnomaly,
   resolveAnomaly,
@@ -50,8 +52,8 @@ async function succeed(
   const at = ctx.now();
   const { id: refundId, amountCents } = refund;
   await settleRefundRow(tx, refundId, { from: "pending", to: "succeeded", at });
+  await resolveAnomaly(ctx, tx, failureOf(refund));
   if (refund.cause === "surplus") {
-    await resolveAnomaly(ctx, tx, failedSurplus(refund));
     if (!(await isSurplusBooked(tx, refund.attemptId))) return;
     await recordSurplusReturned(ctx, tx, { paid, refundId, amountCents });
   } else {
@@ -75,13 +77,33 @@ async function fail(
   }
   if (refund.cause === "surplus") {
     await failSurplus(ctx, tx, { refund, paid, failure });
-  } else {
-    await paid.reopen(ctx, tx, refund);
+  } else if (await paid.reopen(ctx, tx, refund)) {
+    await reportFailed(ctx, tx, { refund, paid, failure });
   }
 }
 
-function failedSurplus({ id, attemptId }: Refund) {
-  return { kind: "failed_surplus", subjectId: attemptId ?? id } as const;
+function failureOf({ id, attemptId, cause }: Refund) {
+  const kind = cause === "surplus" ? "failed_surplus" : "failed_refund";
+  return { kind, subjectId: attemptId ?? id } as const;
+}
+
+/** Notifies administrators of every failure; payer and payee know already. */
+async function reportFailed(
+  ctx: Ctx,
+  tx: Db,
+  { refund, paid, failure }: Returned & { failure: string | null },
+): Promise<void> {
+  const amount = formatAmount(refund.amountCents);
+  const { description } = await paid.describe(tx);
+  await reportAnomaly(ctx, tx, {
+    ...failureOf(refund),
+    details: `the refund of ${amount} for “${description}” failed: ${failure ?? "no reason was given"}`,
+    about: paid.key,
+  });
+  await notifyAdministrators(ctx, tx, {
+    except: null,
+    noticeFor: (to) => ({ kind: "refund_failed", to, refund, description }),
+  });
 }
 
 /** Notifies the payer of the first failure and administrators of every one. */
@@ -91,7 +113,7 @@ async function failSurplus(
   { refund, paid, failure }: Returned & { failure: string | null },
 ): Promise<void> {
   await reportAnomaly(ctx, tx, {
-    ...failedSurplus(refund),
+    ...failureOf(refund),
     details: `the refund of a surplus payment failed: ${failure ?? "no reason was given"}`,
     about: paid.key,
   });

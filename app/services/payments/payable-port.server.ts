@@ -65,8 +65,11 @@ export type PayablePort<Ctx> = Bill &
     end: (ctx: Ctx, tx: Db, why: PayableEnd) => Promise<unknown>;
     /** Reverses the purchase after a refund succeeded. */
     undo: (ctx: Ctx, tx: Db, refund: Refund) => Promise<unknown>;
-    /** Restores what a refund reversed, if anything, after it failed. */
-    reopen: (ctx: Ctx, tx: Db, refund: Refund) => Promise<void>;
+    /**
+     * Restores what a refund reversed, if anything, after it failed; false if a
+     * bank has taken the money meanwhile.
+     */
+    reopen: (ctx: Ctx, tx: Db, refund: Refund) => Promise<boolean>;
     /** Applies a card dispute of its payment. */
     dispute: (
       ctx: Ctx,

@@ -50,8 +50,12 @@ test("an owned order can be read, and only an open one downloaded", () => {
 
 test("a refund is possible until the end of the window, excluding the end", () => {
   const refundableUntil = new Date("2026-03-10T09:00:00.000Z");
-  const isRecalled = false;
-  const order = { state: "open", refundableUntil, isRecalled } as const;
+  const order = {
+    state: "open",
+    refundableUntil,
+    isRecalled: false,
+    isRefundFailed: false,
+  } as const;
   const end = refundableUntil.getTime();
   expect(canRefund(order, new Date(end - 1))).toBe(true);
   expect(canRefund(order, refundableUntil)).toBe(false);
@@ -59,13 +63,16 @@ test("a refund is possible until the end of the window, excluding the end", () =
     false,
   );
   expect(canRefund({ ...order, isRecalled: true }, refundableUntil)).toBe(true);
+  const failed = { ...order, isRefundFailed: true };
+  expect(canRefund(failed, refundableUntil)).toBe(true);
 });
 
 test.each(PURCHASE_STATES.filter((state) => state !== "open"))(
   "no refund is possible for an order that is %s",
   (state) => {
     const refundableUntil = new Date("2026-03-10T09:00:00.000Z");
-    const order = { state, refundableUntil, isRecalled: true };
+    const rights = { isRecalled: true, isRefundFailed: true };
+    const order = { state, refundableUntil, ...rights };
     expect(canRefund(order, new Date(0))).toBe(false);
   },
 );

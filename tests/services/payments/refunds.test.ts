@@ -6,9 +6,12 @@ import {
 } from "~/services/orders/refund-order.server";
 import { acquireAgent } from "~/services/orders/acquire-agent.server";
 import { beginCardPayment } from "~/services/orders/begin-card-payment.server";
+import { showPurchase } from "~/services/orders/delivery/show-purchase.server";
 import { reconcilePayments } from "~/services/payments/reconcile-payments.server";
 
 import { booksOf, CARDS, givenSale, toldTo } from "../../support/given-sales";
+import { openAnomalies } from "../../support/given-anomalies";
+import { noticesOf } from "../../support/given-projects";
 import { given } from "../../support/given";
 import { payingCtx, type PayingCtx } from "../../support/paying";
 
@@ -119,6 +122,47 @@ test("a refund that fails later restores the purchase and the share", async () =
   expect(balances.creator_payable).toBe(-13_930);
   expect(ledgerSum).toBe(0);
   expect((await toldTo(ctx, buyer)).bell).toContain("order_refund_failed");
+});
+
+test("administrators see a failed refund until the buyer, also after the window, requests it again", async () => {
+  const ctx = await payingCtx();
+  const admin = await given.user(ctx, { role: "admin" });
+  const { buyer, order } = await bought(ctx, CARDS.refundFails);
+  const again = { buyerId: buyer.id, orderId: order.id };
+  await refundOwnOrder(ctx, again);
+  ctx.advance(DAY_MS);
+  await ctx.settle();
+
+  expect(await toldTo(ctx, admin)).toEqual({
+    bell: ["refund_failed"],
+    mail: [`Refund failed: ${order.itemName}`],
+  });
+  expect(await openAnomalies(ctx)).toMatchObject([
+    { kind: "failed_refund", orderId: order.id },
+  ]);
+
+  ctx.advance(400 * DAY_MS);
+  expect((await showPurchase(ctx, again)).facts.canRefund).toBe(true);
+  expect((await refundOwnOrder(ctx, again)).status).toBe("refunded");
+  expect(await openAnomalies(ctx)).toEqual([]);
+});
+
+test("a buyer who bought the item again is owed the money of the failed refund", async () => {
+  const ctx = await payingCtx();
+  const { buyer, order, item } = await bought(ctx, CARDS.refundFails);
+  await refundOwnOrder(ctx, { buyerId: buyer.id, orderId: order.id });
+  const amountCents = 19_900;
+  const second = await beginCardPayment(ctx, { buyer, item, amountCents });
+  await ctx.pay(second.clientSecret!, CARDS.good);
+  await ctx.settle();
+  ctx.advance(DAY_MS);
+  await ctx.settle();
+
+  const told = await noticesOf(ctx, buyer.id, "order_refund_failed");
+  expect(told).toMatchObject([
+    { message: expect.stringContaining("We still owe you $199.00") },
+  ]);
+  expect(await openAnomalies(ctx)).toMatchObject([{ orderId: order.id }]);
 });
 
 test("while the provider is down the refund stays pending", async () => {

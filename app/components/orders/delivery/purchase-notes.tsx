@@ -21,7 +21,8 @@ export function PurchaseNotes(props: PurchaseNotesProps) {
       <StateNote state={state} lastDecline={lastDecline} />
       {isRefundFailed ? (
         <Note tone="danger" title="The refund did not go through">
-          You still have access. Request the refund again, or contact support.
+          You still have access. You can request the refund again at any time;
+          an administrator has been notified.
         </Note>
       ) : null}
       {checkoutPath ? (

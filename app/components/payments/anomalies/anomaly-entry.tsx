@@ -20,6 +20,7 @@ export type AnomalyView = {
   when: string;
   subjectId: string;
   orderHref: string | null;
+  disputeHref: string | null;
   projectPaymentId: string | null;
   occurrences: number;
   /** Null while it is open. */
@@ -55,6 +56,11 @@ export function AnomalyEntry({ anomaly, action, result }: AnomalyEntryProps) {
           {anomaly.orderHref ? (
             <Link className="link" to={anomaly.orderHref}>
               Open the order
+            </Link>
+          ) : null}
+          {anomaly.disputeHref ? (
+            <Link className="link" to={anomaly.disputeHref}>
+              Open the dispute
             </Link>
           ) : null}
           {anomaly.projectPaymentId ? (

@@ -15,6 +15,9 @@ export function purchaseFacts(ctx: Ctx, purchase: Purchase) {
   const { order, state, refund, recalls } = purchase;
   const { completedAt, refundableUntil } = order;
   const isRecalled = recalls.length > 0;
+  const isRefundFailed = refund?.status === "failed" && isReadable(state);
+  const refundable = { state, refundableUntil, isRecalled, isRefundFailed };
+  const late = { order, isRecalled, isRefundFailed };
   const isAgent = order.agentId !== null;
   return {
     orderId: order.id,
@@ -33,24 +36,27 @@ export function purchaseFacts(ctx: Ctx, purchase: Purchase) {
     licenseKey: isAgent && isReadable(state) ? order.licenseKey : null,
     license: order.license && LICENSE_NAMES[order.license],
     licenseScope: order.license && LICENSE_SCOPES[order.license],
-    refundWindow: refundWindow({ order, isRecalled }, ctx.now()),
-    canRefund: canRefund({ state, refundableUntil, isRecalled }, ctx.now()),
-    isRefundFailed: refund?.status === "failed" && isReadable(state),
+    refundWindow: refundWindow(late, ctx.now()),
+    canRefund: canRefund(refundable, ctx.now()),
+    isRefundFailed,
     lastDecline: order.lastDecline,
   };
 }
+
+type Late = { order: Order; isRecalled: boolean; isRefundFailed: boolean };
 
 /**
  * The order's refund window with its exact end; null once money was refunded.
  */
 function refundWindow(
-  { order, isRecalled }: { order: Order; isRecalled: boolean },
+  { order, isRecalled, isRefundFailed }: Late,
   now: Date,
 ): string | null {
   if (order.status === "refunded" || order.status === "charged_back") {
     return null;
   }
   if (isRecalled) return "as long as the recall is in effect";
+  if (isRefundFailed) return "as long as it takes, because your refund failed";
   if (isOffered(order, now)) {
     const end = formatMoment(order.refundableUntil);
     return `The endpoint was closed: the whole price until ${end}`;

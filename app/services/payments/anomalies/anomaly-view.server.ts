@@ -1,9 +1,12 @@
 import { formatMoment } from "~/domain/platform/dates";
 import { ANOMALIES } from "~/domain/payments/anomalies";
-import type { PaymentAnomaly } from "~/models/payments/payment-anomalies.server";
+import type {
+  ListedAnomaly,
+  PaymentAnomaly,
+} from "~/models/payments/payment-anomalies.server";
 
 /** An anomaly as text for administrators. */
-export function anomalyView(anomaly: PaymentAnomaly) {
+export function anomalyView(anomaly: ListedAnomaly) {
   const { kind, orderId, projectPaymentId, occurrences } = anomaly;
   const { title, advice, isFault } = ANOMALIES[kind];
   const details = anomaly.details.replace(/^./, (first) => first.toUpperCase());
@@ -18,6 +21,10 @@ export function anomalyView(anomaly: PaymentAnomaly) {
     when: formatMoment(anomaly.updatedAt),
     subjectId: anomaly.subjectId,
     orderHref: orderId && `/admin/orders?order=${encodeURIComponent(orderId)}`,
+    disputeHref:
+      anomaly.disputedAt && projectPaymentId
+        ? `/admin/disputes/${projectPaymentId}`
+        : null,
     projectPaymentId,
     resolution: resolutionOf(anomaly),
   };

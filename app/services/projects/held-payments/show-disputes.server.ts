@@ -15,6 +15,7 @@ import {
 import { EVER, type TimePage } from "~/domain/platform/time-cursor";
 import { formatSize } from "~/domain/agents/file-size";
 import { formatAmount } from "~/domain/platform/money";
+import { listFailedRefunds } from "~/models/payments/failed-refunds.server";
 import {
   findDisputedPayment,
   listEndedDisputes,
@@ -39,7 +40,9 @@ export async function pageDisputes(ctx: Ctx, from: ListsPlace | null) {
     { limit: PAGE_SIZE, from },
     ({ payment: { id, disputedAt } }) => ({ at: disputedAt ?? EVER, id }),
   );
-  return { disputes: items.map(disputeView), next };
+  const ids = items.map(({ payment }) => payment.id);
+  const failed = await listFailedRefunds(ctx.store.read, ids);
+  return { disputes: items.map((item) => disputeView(item, failed)), next };
 }
 
 type Reader = {
@@ -62,7 +65,8 @@ export async function showDispute(
   if (!found) throw new DomainError("not_found", "Dispute not found");
   const { projectChatId: chatId } = found.payment;
   const chat = chatId ? await readChat(ctx, { chatId, user, before }) : null;
-  const view = disputeView(found);
+  const failed = await listFailedRefunds(ctx.store.read, [found.payment.id]);
+  const view = disputeView(found, failed);
   const notDecided = view.isOpen ? whyNot(found, user.id) : null;
   return {
     ...view,
@@ -116,7 +120,11 @@ function offerView(offer: WholeChat["offers"][number]) {
   return { id, status, description, amount: formatAmount(offer.amountCents) };
 }
 
-function disputeView({ payment, title, payer, recipient }: DisputedPayment) {
+function disputeView(
+  { payment, title, payer, recipient }: DisputedPayment,
+  failed: ReadonlySet<string>,
+) {
+  const isRefundFailed = failed.has(payment.id);
   const isOpen = payment.status === "disputed" && payment.resolvedAt === null;
   const { disputedAt } = payment;
   return {
@@ -132,7 +140,8 @@ function disputeView({ payment, title, payer, recipient }: DisputedPayment) {
     opened: payment.disputedAt ? formatMoment(payment.disputedAt) : "",
     reason: payment.disputeReason,
     note: payment.resolutionNote,
-    words: paymentWords(payment, "administrator"),
+    words: paymentWords(payment, "administrator", isRefundFailed),
+    isRefundFailed: isOpen && isRefundFailed,
     isOpen,
     decideBy: isOpen && disputedAt && formatMoment(decisionDue(disputedAt)),
     revision: paymentRevision(payment),

@@ -65,15 +65,18 @@ export async function undoPayment(
 
 /**
  * Restores a payment whose refund failed; what was not released must be decided
- * again.
+ * again. False if the bank has taken the money.
  */
 export async function reopenPayment(
   ctx: Ctx,
   tx: Db,
   { refund, payment }: Returned,
-): Promise<void> {
-  if (await endAtBank(ctx, tx, payment)) return;
-  if (payment.refundedCents > 0) await restore(ctx, tx, payment);
+): Promise<boolean> {
+  if (await endAtBank(ctx, tx, payment)) return false;
+  const isDisputed =
+    payment.refundedCents > 0
+      ? await restore(ctx, tx, payment)
+      : payment.status === "disputed";
   await dropDecision(tx, payment.id, ctx.now());
   await notifyParties(ctx, tx, {
     kind: "payment_refund_failed",
@@ -81,15 +84,20 @@ export async function reopenPayment(
     byUserId: null,
     refundId: refund.id,
     refundCents: refund.amountCents,
+    isDisputed,
   });
+  return true;
 }
 
-/** What was not released is disputed again, and its offer open. */
+/**
+ * What was not released is disputed again, and its offer open; false if all was
+ * released.
+ */
 async function restore(
   ctx: Ctx,
   tx: Db,
   payment: ProjectPayment,
-): Promise<void> {
+): Promise<boolean> {
   const updatedAt = ctx.now();
   const { projectChatId: chatId, offerId, disputedAt } = payment;
   const wasReleased = payment.releasedCents === payment.amountCents;
@@ -104,6 +112,7 @@ async function restore(
   if (!wasReleased && chatId && offerId) {
     await takeOpenOffer(tx, { chatId, offerId });
   }
+  return !wasReleased;
 }
 
 /** The bank took the amount that the failed refund should have returned. */

@@ -38,6 +38,7 @@ export type Part = {
   milestone: Milestone;
   /** Its latest payment. */
   payment: ProjectPayment | undefined;
+  isRefundFailed: boolean;
   change: MilestoneChange | undefined;
   splits: readonly DisputeSplit[];
   chatId: string;
@@ -135,7 +136,7 @@ function heldView(part: Part, payment: ProjectPayment, reader: Reader) {
     changesAsked: payment.changesAsked,
     lastDecline: status === "pending" ? payment.lastDecline : null,
     chargeback: chargebackWords(payment),
-    words: paymentWords(payment, reader.party),
+    words: paymentWords(payment, reader.party, part.isRefundFailed),
     receives: isHeld(status) ? receives(heldCents(payment), reader) : null,
     acts: paymentActsFor(reader.party, payment, reader.now).map((act) => ({
       act,

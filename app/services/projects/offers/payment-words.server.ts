@@ -17,14 +17,20 @@ import type { ProjectPayment } from "~/models/projects/project-payments.server";
 export function paymentWords(
   payment: ProjectPayment,
   reader: RequestParty | "administrator",
+  isRefundFailed: boolean,
 ): string {
   const approves =
     reader === "requester" ? "you approve" : "the requester approves";
   const agree = reader === "administrator" ? "both parties" : "you both";
-  return WORDS[payment.status](payment, { approves, agree });
+  return WORDS[payment.status](payment, { approves, agree, isRefundFailed });
 }
 
-type Wording = { approves: string; agree: string };
+type Wording = {
+  approves: string;
+  agree: string;
+  /** Whether its latest refund failed at the provider. */
+  isRefundFailed: boolean;
+};
 type Say = (payment: ProjectPayment, wording: Wording) => string;
 
 const moment = (at: Date | null) => (at ? formatMoment(at) : "");
@@ -65,8 +71,11 @@ function heldWords(payment: ProjectPayment, { approves }: Wording): string {
 
 function disputeWords(
   { disputedAt, settlement }: ProjectPayment,
-  { agree }: Wording,
+  { agree, isRefundFailed }: Wording,
 ): string {
+  const failed = isRefundFailed
+    ? " It was settled, but the refund failed, so it is open again."
+    : "";
   const since = `Disputed since ${moment(disputedAt)}.`;
   if (settlement !== null) {
     return `${since} Settled: the refund is on its way to the requester.`;
@@ -74,7 +83,7 @@ function disputeWords(
   const [due, end] = disputedAt
     ? [decisionDue(disputedAt), undecidedUntil(disputedAt)]
     : [null, null];
-  return `${since} The money stays on hold until ${agree} agree on a split or an administrator decides, by ${moment(due)}. Without a decision it goes back to the requester on ${moment(end)}.`;
+  return `${since}${failed} The money stays on hold until ${agree} agree on a split or an administrator decides, by ${moment(due)}. Without a decision it goes back to the requester on ${moment(end)}.`;
 }
 
 /** What an open card dispute means for the money; null if there is none. */

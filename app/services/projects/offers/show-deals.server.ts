@@ -1,6 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { displayName } from "~/domain/accounts/users";
 import { lifetimeNetCents } from "~/models/ledger/ledger.server";
+import { listFailedRefunds } from "~/models/payments/failed-refunds.server";
 import { listOpenSplits } from "~/models/projects/dispute-splits.server";
 import { listPendingChanges } from "~/models/projects/milestone-changes.server";
 import { listMilestones } from "~/models/projects/project-milestones.server";
@@ -52,11 +53,12 @@ async function findMoney(ctx: Ctx, db: Db, chatId: string) {
   ]);
   const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
   const milestones = await listMilestones(db, ids(offers));
-  const [changes, splits] = await Promise.all([
+  const [changes, splits, failed] = await Promise.all([
     listPendingChanges(db, ids(milestones)),
     listOpenSplits(db, ids(payments)),
+    listFailedRefunds(db, ids(payments)),
   ]);
-  return { offers, payments, milestones, changes, splits };
+  return { offers, payments, milestones, changes, splits, failed };
 }
 
 type Money = Awaited<ReturnType<typeof findMoney>>;
@@ -71,6 +73,7 @@ function partsOf(offerId: string, money: Money) {
       return {
         milestone,
         payment,
+        isRefundFailed: payment !== undefined && money.failed.has(payment.id),
         change: money.changes.find(isItsOwn),
         splits: money.splits.filter(
           ({ paymentId }) => paymentId === payment?.id,

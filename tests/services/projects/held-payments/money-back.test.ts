@@ -2,6 +2,10 @@ import { expect, test } from "vitest";
 
 import { actOnPayment } from "~/services/projects/held-payments/act-on-payment.server";
 import { resolveDispute } from "~/services/projects/held-payments/resolve-dispute.server";
+import { showDeals } from "~/services/projects/offers/show-deals.server";
+import { pageDisputes } from "~/services/projects/held-payments/show-disputes.server";
+import { anomalyView } from "~/services/payments/anomalies/anomaly-view.server";
+import { pageAnomalies } from "~/services/payments/anomalies/page-anomalies.server";
 import { endPayable } from "~/services/payments/end-payable.server";
 
 import { cardDisputes } from "../../../../drizzle/schema";
@@ -19,6 +23,8 @@ import {
 import { noticesOf } from "../../../support/given-projects";
 import { booksOf, CARDS } from "../../../support/given-sales";
 import { payingCtx, type PayingCtx } from "../../../support/paying";
+
+const OPEN = { view: "open", cursor: null } as const;
 
 /**
  * An offer that is paid twice: the second payment was given up here, but the
@@ -123,10 +129,8 @@ test("a late payment is held if there is no other", async () => {
 
 test("a refund that fails later reopens the dispute, which is decided again", async () => {
   const ctx = await payingCtx();
-  const { paymentId, requester, operator, offer, decide } = await refundedOn(
-    ctx,
-    CARDS.refundFails,
-  );
+  const deal = await refundedOn(ctx, CARDS.refundFails);
+  const { paymentId, requester, operator, chatId, offer, decide } = deal;
   expect(await paymentOf(ctx, paymentId)).toMatchObject({ status: "refunded" });
   ctx.advance(86_400_000);
   await ctx.settle();
@@ -139,8 +143,21 @@ test("a refund that fails later reopens the dispute, which is decided again", as
   expect(await standing(ctx)).toEqual({ owed: 0, held: 50_000 });
   for (const { id } of [requester, operator]) {
     const told = await noticesOf(ctx, id, "payment_refund_failed");
-    expect(told).toHaveLength(1);
+    expect(told).toMatchObject([
+      { message: expect.stringContaining("The dispute is open again") },
+    ]);
+    const { offers } = await showDeals(ctx, { chatId, userId: id });
+    const [milestone] = offers[0]!.milestones;
+    expect(milestone!.payment!.words).toContain("the refund failed");
   }
+  expect((await pageDisputes(ctx, null)).disputes).toMatchObject([
+    { isRefundFailed: true, words: expect.stringContaining("refund failed") },
+  ]);
+  const [anomaly] = (await pageAnomalies(ctx, OPEN)).anomalies;
+  expect(anomalyView(anomaly!)).toMatchObject({
+    title: "A refund failed",
+    disputeHref: `/admin/disputes/${paymentId}`,
+  });
   await decide("release");
   expect(await standing(ctx)).toEqual({ owed: 35_000, held: 0 });
   expect((await booksOf(ctx)).ledgerSum).toBe(0);
