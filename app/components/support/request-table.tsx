@@ -6,6 +6,7 @@ type ListedRequest = {
   email: string;
   subject: string;
   time: string;
+  age: string;
 };
 
 /** Support requests; the subject opens one. */
@@ -20,7 +21,7 @@ export function RequestTable({ requests }: { requests: ListedRequest[] }) {
         </tr>
       </thead>
       <tbody>
-        {requests.map(({ id, name, email, subject, time }) => (
+        {requests.map(({ id, name, email, subject, time, age }) => (
           <tr key={id}>
             <td data-label="Subject">
               <a className="link" href={`/admin/support/${id}`}>
@@ -31,7 +32,10 @@ export function RequestTable({ requests }: { requests: ListedRequest[] }) {
               {name}
               <span className="subtle block text-xs break-all">{email}</span>
             </td>
-            <td data-label="Received">{time}</td>
+            <td data-label="Received">
+              {time}
+              <span className="subtle block text-xs">{age}</span>
+            </td>
           </tr>
         ))}
       </tbody>

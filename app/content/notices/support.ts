@@ -7,6 +7,8 @@ type Answered = {
   answer: { id: string; message: string };
 };
 
+type Asked = { to: string; request: { id: string; subject: string } };
+
 const SENDER = { audience: "Address of the request", by: "mail" } as const;
 
 export const supportNotices = {
@@ -35,6 +37,18 @@ export const supportNotices = {
         ...answer.message.split(/\n+/),
         `This answers your request ${request.id}. If you have another question, write again and include this number.`,
       ],
+    }),
+  },
+  support_new: {
+    audience: "Administrators",
+    by: "bell and mail",
+    link: { label: "Open the request", path: "/admin/support/:id" },
+    write: ({ to, request }: Asked) => ({
+      to,
+      about: request.id,
+      act: `${request.id}:${to}`,
+      title: `Support request: ${request.subject}`,
+      message: `“${request.subject}” waits for an answer. The sender was told: ${SUPPORT_PROMISE}`,
     }),
   },
 } as const satisfies Notices;

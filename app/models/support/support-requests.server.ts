@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
 
 import type { SupportStatus } from "~/domain/support/statuses";
 
 import type { TimePage } from "~/domain/platform/time-cursor";
 import { supportRequests } from "../../../drizzle/schema";
-import { countUpToLimit, isBehind } from "../platform/keyset.server";
+import { countUpToLimit, isAhead, isBehind } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 
 export type SupportRequest = typeof supportRequests.$inferSelect;
@@ -26,6 +26,20 @@ export async function findSupportRequest(
     .where(eq(supportRequests.id, id))
     .limit(1);
   return request;
+}
+
+/** Requests that wait for an answer, oldest first. */
+export async function listOpenRequests(
+  db: Db,
+  { limit, after }: TimePage,
+): Promise<SupportRequest[]> {
+  const { createdAt: at, id, status } = supportRequests;
+  return db
+    .select()
+    .from(supportRequests)
+    .where(and(eq(status, "open"), isAhead({ at, id }, after)))
+    .orderBy(asc(at), asc(id))
+    .limit(limit);
 }
 
 /** Requests, optionally of one status, newest first. */

@@ -11,7 +11,7 @@ import {
   SUPPORT_STATUSES,
   type SupportStatus,
 } from "~/domain/support/statuses";
-import { formatMoment } from "~/domain/platform/dates";
+import { formatAgo, formatMoment } from "~/domain/platform/dates";
 import { cursorIn } from "~/domain/platform/time-cursor";
 import { supportStatusOf } from "~/domain/support/support-answer";
 import { pageLoader } from "~/http/pages.server";
@@ -42,6 +42,7 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
       email,
       subject,
       time: formatMoment(createdAt),
+      age: formatAgo(createdAt, ctx.now()),
     })),
   };
 });

@@ -7,6 +7,7 @@ import {
 import { listSupportAnswers } from "~/models/support/support-answers.server";
 import {
   countSupportRequests,
+  listOpenRequests,
   listSupportRequests,
 } from "~/models/support/support-requests.server";
 
@@ -17,14 +18,19 @@ const MOST = 500;
 
 type Wanted = { status: SupportStatus; cursor: string | null };
 
-/** One page of the requests of a status, newest first, and all numbers. */
+/**
+ * One page of the requests of a status, and all numbers: open ones oldest
+ * first, others newest first.
+ */
 export async function pageSupportRequests(
   { store }: Ctx,
   { status, cursor }: Wanted,
 ) {
   const page = { limit: PAGE_SIZE + 1, after: readTimeCursor(cursor) };
   const [rows, ...numbers] = await Promise.all([
-    listSupportRequests(store.read, status, page),
+    status === "open"
+      ? listOpenRequests(store.read, page)
+      : listSupportRequests(store.read, status, page),
     ...SUPPORT_STATUSES.map((one) => countSupportRequests(store.read, one)),
   ]);
   const counts = Object.fromEntries(

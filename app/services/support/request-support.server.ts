@@ -3,11 +3,12 @@ import { refuseTrapped } from "~/domain/platform/form-fields";
 import type { SupportForm } from "~/domain/support/support-form";
 import { insertSupportRequest } from "~/models/support/support-requests.server";
 
+import { notifyAdministrators } from "../notifications/notify-administrators.server";
 import { notify } from "../notifications/notify.server";
 
 type Sent = { request: SupportForm; userId: string | null };
 
-/** Stores a message for the administrators and confirms it to its sender. */
+/** Stores a message, notifies administrators, and confirms it to its sender. */
 export async function requestSupport(
   ctx: Ctx,
   { request, userId }: Sent,
@@ -25,6 +26,15 @@ export async function requestSupport(
     await notify(ctx, tx, {
       kind: "support_received",
       request: { id, email: written.email },
+    });
+    const { subject } = written;
+    await notifyAdministrators(ctx, tx, {
+      except: null,
+      noticeFor: (to) => ({
+        kind: "support_new",
+        to,
+        request: { id, subject },
+      }),
     });
   });
   return { id };

@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { testCtx } from "../../support/ctx";
 import { postAsRead } from "../../support/decisions";
 import { given } from "../../support/given";
+import { mailsTo } from "../../support/given-accounts";
 import { errorsOf } from "../../support/given-desk";
+import { noticesOf } from "../../support/given-projects";
 import { signedInBrowser } from "../../support/given-session";
 import { answersTo, ASKED, givenQuestion } from "../../support/given-support";
 
@@ -27,6 +29,25 @@ test("the inbox lists open requests, and links to the other statuses", async () 
     requests: [{ id, subject: ASKED.subject, email: ASKED.email }],
   });
   expect(closed.body).toMatchObject({ status: "closed", requests: [] });
+});
+
+test("administrators are notified, and the inbox starts with the oldest open request", async () => {
+  const ctx = await testCtx();
+  const admin = await given.user(ctx, { role: "admin" });
+  const first = await givenQuestion(ctx, { subject: "Charged twice" });
+  ctx.advance(2 * 3_600_000);
+  const second = await givenQuestion(ctx);
+
+  expect(await noticesOf(ctx, admin.id, "support_new")).toHaveLength(2);
+  expect((await mailsTo(ctx, admin.email)).length).toBe(2);
+  const browser = await signedInBrowser(ctx, admin.id);
+  const inbox = await browser.get("/admin/support");
+  expect(inbox.body).toMatchObject({
+    requests: [
+      { id: first.id, age: "2 hours ago" },
+      { id: second.id, age: "just now" },
+    ],
+  });
 });
 
 test("an administrator answers on the request's page", async () => {
