@@ -34,8 +34,8 @@ const NAMES = {
 const EMPTY = {
   pending: {
     icon: ShieldCheck,
-    title: "All Clear",
-    hint: "No agents pending review",
+    title: "No Submitted Agents",
+    hint: "No agent is waiting for a review",
   },
   approved: {
     icon: CircleCheck,

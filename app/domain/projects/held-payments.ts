@@ -137,7 +137,7 @@ export function changesDue(deliveryDueAt: Date | null, now: Date): Date {
 }
 
 /** An administrator decides a dispute within this time. */
-const DECISION_DAYS = 7;
+export const DECISION_DAYS = 7;
 /** After this time without a decision the requester is refunded. */
 export const UNDECIDED_DAYS = 21;
 

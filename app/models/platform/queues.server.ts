@@ -69,13 +69,21 @@ export async function readQueues(
   };
   const names = Object.keys(QUEUES) as QueueName[];
   return Promise.all(
-    names.map(async (name) => ({ name, ...(await read(db, waiting[name])) })),
+    names.map(async (name) => ({
+      name,
+      ...(await readWaiting(db, waiting[name])),
+    })),
   );
 }
 
-type Waiting = { table: SQLiteTable; where: SQL | undefined; since: Column };
+export type Waiting = {
+  table: SQLiteTable;
+  where: SQL | undefined;
+  since: Column;
+};
 
-async function read(db: Db, { table, where, since }: Waiting) {
+/** The entries of a queue, counted up to a limit, and since when the oldest is. */
+export async function readWaiting(db: Db, { table, where, since }: Waiting) {
   const entries = db
     .select({ since: sql`${since}`.as("since") })
     .from(table)

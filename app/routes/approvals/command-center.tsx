@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccessDenied } from "~/components/layout/access-denied";
 import { AdminFrame } from "~/components/layout/admin-frame";
 import { AgentEntries } from "~/components/approvals/agent-entries";
+import { WorkList } from "~/components/approvals/work-list";
 import { SectionCards } from "~/components/layout/section-cards";
 import { SettingWarnings } from "~/components/layout/setting-warnings";
 import { StatTile, StatTiles } from "~/components/ui/stat-tile";
@@ -20,14 +21,19 @@ import { decideByForm } from "~/http/approvals/decision-form.server";
 import { requireStepUp } from "~/http/access.server";
 import { setListingByForm } from "~/http/agents/listing-form.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
+import { listWork } from "~/services/approvals/list-work.server";
 import { pageQueue } from "~/services/approvals/list-queue.server";
 
 export const loader = pageLoader({ access: "admin" }, async (args) => {
   const { ctx, request, user } = args;
   const { tab, page } = readAddress(request);
   const wanted = { status: statusOfTab(tab), page };
-  const { items, ...queue } = await pageQueue(ctx, wanted);
+  const [work, { items, ...queue }] = await Promise.all([
+    listWork(ctx),
+    pageQueue(ctx, wanted),
+  ]);
   return {
+    work,
     hasSandbox: ctx.sandbox !== null,
     warnings: ctx.env.warnings.map(({ text }) => text),
     tab,
@@ -82,12 +88,13 @@ export const meta = () =>
   });
 
 export default function CommandCenterPage() {
-  const { hasSandbox, warnings, counts, total, ...list } =
+  const { hasSandbox, warnings, work, counts, total, ...list } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <AdminFrame title="Command center">
       <SettingWarnings warnings={warnings} />
+      <WorkList work={work} />
       <StatTiles>
         <StatTile
           label="Pending review"

@@ -1,0 +1,69 @@
+import { Link } from "@remix-run/react";
+import { CircleCheck } from "lucide-react";
+
+import { Badge } from "~/components/ui/badge";
+import { EmptyState } from "~/components/ui/empty-state";
+import { TableRegion } from "~/components/ui/table-region";
+import { MOST_COUNTED } from "~/domain/platform/queues";
+import type { Work } from "~/services/approvals/list-work.server";
+
+/** What waits for an administrator, the most urgent first. */
+export function WorkList({ work }: { work: Work }) {
+  return (
+    <section className="my-6 grid gap-4" aria-labelledby="work-heading">
+      <h2 className="h4" id="work-heading">
+        Waiting for a decision
+      </h2>
+      {work.every(({ length }) => length === 0) ? (
+        <EmptyState
+          icon={CircleCheck}
+          title="All clear"
+          hint="Nothing waits for an administrator."
+        />
+      ) : (
+        <TableRegion label="Waiting for a decision" stacked>
+          <thead>
+            <tr>
+              <th scope="col">Queue</th>
+              <th scope="col">Waiting</th>
+              <th scope="col">Oldest</th>
+              <th scope="col">Decide by</th>
+            </tr>
+          </thead>
+          <tbody>
+            {work.map((queue) => (
+              <QueueRow key={queue.name} {...queue} />
+            ))}
+          </tbody>
+        </TableRegion>
+      )}
+    </section>
+  );
+}
+
+function QueueRow(queue: Work[number]) {
+  const { label, href, length, age, due, isUrgent, isOverdue } = queue;
+  const figure = length.toLocaleString("en-US");
+  return (
+    <tr>
+      <td data-label="Queue">
+        <span className="row wrapx">
+          <Link className="link" to={href}>
+            {label}
+          </Link>
+          {isUrgent && length > 0 ? <Badge tone="warn">Urgent</Badge> : null}
+        </span>
+      </td>
+      <td data-label="Waiting">
+        {length < MOST_COUNTED ? figure : `${figure} or more`}
+      </td>
+      <td data-label="Oldest">{age ?? "Nothing waits"}</td>
+      <td data-label="Decide by">
+        <span className="row wrapx">
+          {due ?? "No deadline"}
+          {isOverdue ? <Badge tone="danger">Overdue</Badge> : null}
+        </span>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,119 @@
+import { and, eq, exists, gte, inArray, isNull, not } from "drizzle-orm";
+
+import type { WorkQueueName } from "~/domain/approvals/work-queues";
+import { WORK_QUEUE_NAMES } from "~/domain/approvals/work-queues";
+import {
+  honoredModes,
+  type PaymentMode,
+} from "~/domain/payments/payment-modes";
+import { EVER } from "~/domain/platform/time-cursor";
+
+import {
+  agentVersions,
+  lostFactorRequests,
+  operatorApplications,
+  paymentAnomalies,
+  projectPayments,
+  recalls,
+  reportCases,
+  reports,
+  supportRequests,
+  takedowns,
+} from "../../../drizzle/schema";
+import { readWaiting, type Waiting } from "./queues.server";
+import type { Db } from "./store.server";
+
+/** What waits for an administrator in each queue, and since when. */
+export async function readWorkQueues(db: Db, mode: PaymentMode) {
+  const waiting = conditions(db, mode);
+  return Promise.all(
+    WORK_QUEUE_NAMES.map(async (name) => ({
+      name,
+      ...(await readWaiting(db, waiting[name])),
+    })),
+  );
+}
+
+/** Each condition is one that an index has. */
+function conditions(db: Db, mode: PaymentMode): Record<WorkQueueName, Waiting> {
+  const isOpenCase = isNull(reportCases.measure);
+  const isDangerous = exists(
+    db
+      .select({ id: reports.id })
+      .from(reports)
+      .where(
+        and(
+          eq(reports.caseId, reportCases.id),
+          eq(reports.reason, "dangerous"),
+        ),
+      ),
+  );
+  return {
+    danger_reports: {
+      table: reportCases,
+      where: and(isOpenCase, isDangerous),
+      since: reportCases.firstReportedAt,
+    },
+    reports: {
+      table: reportCases,
+      where: and(isOpenCase, not(isDangerous)),
+      since: reportCases.firstReportedAt,
+    },
+    recalls: {
+      table: recalls,
+      where: inArray(recalls.status, ["started", "lifting"]),
+      since: recalls.startedAt,
+    },
+    disputes: {
+      table: projectPayments,
+      where: and(
+        eq(projectPayments.status, "disputed"),
+        isNull(projectPayments.resolvedAt),
+        inArray(projectPayments.paymentMode, honoredModes(mode)),
+      ),
+      since: projectPayments.disputedAt,
+    },
+    anomalies: {
+      table: paymentAnomalies,
+      where: isNull(paymentAnomalies.resolvedAt),
+      since: paymentAnomalies.updatedAt,
+    },
+    takedown_appeals: {
+      table: takedowns,
+      where: and(
+        isNull(takedowns.outcome),
+        isNull(takedowns.endedAt),
+        gte(takedowns.appealedAt, EVER),
+      ),
+      since: takedowns.appealedAt,
+    },
+    report_appeals: {
+      table: reportCases,
+      where: and(
+        isNull(reportCases.appealOutcome),
+        gte(reportCases.appealedAt, EVER),
+      ),
+      since: reportCases.appealedAt,
+    },
+    lost_factors: {
+      table: lostFactorRequests,
+      where: inArray(lostFactorRequests.status, ["requested", "confirmed"]),
+      since: lostFactorRequests.requestedAt,
+    },
+    support: {
+      table: supportRequests,
+      where: eq(supportRequests.status, "open"),
+      since: supportRequests.createdAt,
+    },
+    submissions: {
+      table: agentVersions,
+      where: eq(agentVersions.status, "submitted"),
+      since: agentVersions.submittedAt,
+    },
+    applications: {
+      table: operatorApplications,
+      where: eq(operatorApplications.status, "pending"),
+      since: operatorApplications.createdAt,
+    },
+  };
+}
