@@ -8,8 +8,10 @@ import { CategoryLabel } from "~/components/insignia/ribbon";
 import { Badge } from "~/components/ui/badge";
 import {
   ListingStatusBadge,
+  RestrictionBadge,
   ReviewStatusBadge,
 } from "~/components/ui/status-badge";
+import type { Restriction } from "~/domain/approvals/restrictions";
 import { queueHref } from "~/domain/approvals/queue-address";
 
 import { EntryDecision } from "./entry-decision";
@@ -23,6 +25,7 @@ export type EntryView = {
   category: string;
   username: string;
   reviewStatus: string;
+  restriction: Restriction | null;
   notesHtml: string | null;
   isLive: boolean;
   /** What replaces the published version; null if nothing does. */
@@ -83,7 +86,8 @@ export function AgentEntry({ entry, action, result }: AgentEntryProps) {
 }
 
 function StateBadge({ entry }: { entry: EntryView }) {
-  const { reviewStatus, isLive } = entry;
+  const { reviewStatus, restriction, isLive } = entry;
+  if (restriction) return <RestrictionBadge restriction={restriction} />;
   if (reviewStatus !== "approved") {
     return <ReviewStatusBadge status={reviewStatus} />;
   }

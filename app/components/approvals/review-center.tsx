@@ -14,6 +14,7 @@ import { checksFor } from "~/domain/approvals/checks";
 import { queueHref, type QueueAddress } from "~/domain/approvals/queue-address";
 import type { ReviewPanel as Reviewed } from "~/services/approvals/show-review.server";
 
+import { ListingSwitch } from "./listing-switch";
 import { DecisionForm } from "./decision-form";
 import { ReviewList, type ListedAgent } from "./review-list";
 import { ReviewPanel } from "./review-panel";
@@ -131,9 +132,16 @@ function OpenAgent({ agent, address, result }: OpenAgentProps) {
       ) : (
         <>
           <TypedBefore result={refused} field="reviewNotesMd" />
-          <NoDecision isOwn={agent.waits} />
+          {agent.isPublished && !agent.waits ? null : (
+            <NoDecision isOwn={agent.waits} />
+          )}
         </>
       )}
+      {agent.isPublished ? (
+        <div className="mt-6">
+          <ListingSwitch entry={agent} action={action} result={refused} />
+        </div>
+      ) : null}
     </ReviewPanel>
   );
 }

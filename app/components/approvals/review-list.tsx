@@ -3,7 +3,11 @@ import { Link } from "@remix-run/react";
 import { CategoryLabel } from "~/components/insignia/ribbon";
 import { Insignia } from "~/components/insignia/insignia";
 import { Badge } from "~/components/ui/badge";
-import { ReviewStatusBadge } from "~/components/ui/status-badge";
+import {
+  RestrictionBadge,
+  ReviewStatusBadge,
+} from "~/components/ui/status-badge";
+import type { Restriction } from "~/domain/approvals/restrictions";
 
 export type ListedAgent = {
   id: string;
@@ -14,6 +18,7 @@ export type ListedAgent = {
   tags: string[];
   username: string;
   reviewStatus: string;
+  restriction: Restriction | null;
   /** What replaces the published version; null if nothing does. */
   update: string | null;
   date: string;
@@ -61,7 +66,7 @@ function Row({ agent, href, isOpen }: RowProps) {
       <span className="grid min-w-0 flex-1 gap-1">
         <span className="row between wrapx">
           <b className="text-base wrap-anywhere">{agent.name}</b>
-          <ReviewStatusBadge status={agent.reviewStatus} />
+          <StateBadge {...agent} />
         </span>
         <span className="subtle text-xs">
           {agent.username || "Unknown"} · created {agent.date}
@@ -78,5 +83,21 @@ function Row({ agent, href, isOpen }: RowProps) {
         ) : null}
       </span>
     </Link>
+  );
+}
+
+/** An approved agent that is restricted is not shown as approved. */
+function StateBadge({
+  reviewStatus,
+  restriction,
+}: Pick<ListedAgent, "reviewStatus" | "restriction">) {
+  const isApproved = reviewStatus === "approved";
+  return (
+    <>
+      {restriction ? <RestrictionBadge restriction={restriction} /> : null}
+      {restriction && isApproved ? null : (
+        <ReviewStatusBadge status={reviewStatus} />
+      )}
+    </>
   );
 }

@@ -1,5 +1,8 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 
+import { Badge } from "~/components/ui/badge";
+import { Note } from "~/components/ui/note";
 import { Prose } from "~/components/ui/prose";
 import { Screenshots } from "~/components/catalogue/agent-page/screenshots";
 import { Insignia } from "~/components/insignia/insignia";
@@ -21,6 +24,16 @@ export function ReviewPanel({ agent, children }: ReviewPanelProps) {
     <article className="panel cut" aria-labelledby="reviewed-name">
       <div className="pad pad-lg grid gap-5">
         <Head agent={agent} />
+        {agent.cases.map(({ title, text, link }) => (
+          <Note key={title} tone="danger" title={title}>
+            <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+            {link ? (
+              <Link className="link" to={link.href}>
+                {link.label}
+              </Link>
+            ) : null}
+          </Note>
+        ))}
         <ImitatedNames imitated={agent.imitated} />
         <Facts agent={agent} />
       </div>
@@ -77,7 +90,11 @@ function Head({ agent }: { agent: Reviewed }) {
       <div className="min-w-0 flex-1 basis-60">
         <p className="row between wrapx">
           {agent.category ? <CategoryLabel category={agent.category} /> : null}
-          <ReviewStatusBadge status={agent.status} />
+          {agent.status === "approved" && !agent.isLive ? (
+            <Badge tone="danger">Not listed</Badge>
+          ) : (
+            <ReviewStatusBadge status={agent.status} />
+          )}
         </p>
         <h2 className="h3 mt-1.5 wrap-anywhere" id="reviewed-name">
           {agent.name}

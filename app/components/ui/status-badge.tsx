@@ -14,6 +14,8 @@ import {
   type LucideIcon,
 } from "lucide-react";
 
+import type { Restriction } from "~/domain/approvals/restrictions";
+
 import { Badge, type Tone } from "./badge";
 
 type Look = { tone: Tone; icon: LucideIcon };
@@ -40,6 +42,26 @@ function reviewLook(status: string): Look {
 /** Approved is green, rejected red, submitted yellow, others gray. */
 export function ReviewStatusBadge({ status }: StatusProps) {
   return <Badge {...reviewLook(status)}>{words(status)}</Badge>;
+}
+
+const RESTRICTED = {
+  recalled: { tone: "danger", text: "Recalled" },
+  taken_down: { tone: "danger", text: "Taken down" },
+  suspended: { tone: "warn", text: "Owner suspended" },
+} as const satisfies Record<Restriction, { tone: Tone; text: string }>;
+
+/** What keeps an agent out of the arsenal. */
+export function RestrictionBadge({
+  restriction,
+}: {
+  restriction: Restriction;
+}) {
+  const { tone, text } = RESTRICTED[restriction];
+  return (
+    <Badge tone={tone} icon={CircleX}>
+      {text}
+    </Badge>
+  );
 }
 
 /** An approved agent is LIVE; a submitted one awaits review. */

@@ -5,6 +5,7 @@ import {
   eq,
   exists,
   inArray,
+  isNull,
   notExists,
   sql,
   type SQL,
@@ -15,9 +16,11 @@ import type { QueueStatus } from "~/domain/approvals/decision";
 import {
   agents,
   agentVersions,
+  takedowns,
   users,
   versionChecks,
 } from "../../../drizzle/schema";
+import { recallOfPublished } from "../catalogue/recalls.server";
 import { countUpToLimit } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 
@@ -44,6 +47,8 @@ const columns = {
   updatedAt: agents.updatedAt,
   waits,
   checkedAt: versionChecks.checkedAt,
+  suspendedAt: users.suspendedAt,
+  takenDownAt: takedowns.takenDownAt,
   published: {
     name: agents.name,
     shortDesc: agents.shortDesc,
@@ -91,12 +96,24 @@ export async function listDecidedAgents(
     .offset(offset);
 }
 
+/** Whether its published version is recalled. */
+function isRecalled(db: Db) {
+  const recall = exists(recallOfPublished(db));
+  return sql`case when ${recall} then 1 else 0 end`.mapWith(
+    (value) => Number(value) === 1,
+  );
+}
+
 function selectReviewable(db: Db) {
   return db
-    .select(columns)
+    .select({ ...columns, isRecalled: isRecalled(db) })
     .from(agents)
     .innerJoin(users, eq(users.id, agents.ownerUserId))
     .leftJoin(agentVersions, eq(agentVersions.id, agents.pendingVersionId))
+    .leftJoin(
+      takedowns,
+      and(eq(takedowns.agentId, agents.id), isNull(takedowns.endedAt)),
+    )
     .leftJoin(
       versionChecks,
       eq(versionChecks.agentVersionId, agents.pendingVersionId),

@@ -52,6 +52,21 @@ export async function findRecall(
   return found?.recall;
 }
 
+/** For conditions on `agents`: the recall of its published version. */
+export function recallOfPublished(db: Db) {
+  return db
+    .select({ id: recalls.id })
+    .from(recalls)
+    .innerJoin(
+      published,
+      and(
+        eq(published.agentId, recalls.agentId),
+        eq(published.version, recalls.version),
+      ),
+    )
+    .where(and(eq(published.id, agents.publishedVersionId), isInEffect));
+}
+
 /** An agent's recalls in effect, latest first. */
 export async function listRecallsOfAgent(
   db: Db,

@@ -94,6 +94,26 @@ export async function listCases(
     .offset(offset);
 }
 
+/** The undecided case about a thing. */
+export async function findOpenCase(
+  db: Db,
+  thing: Pick<ReportCase, "subjectKind" | "subjectId">,
+): Promise<ReportCase | undefined> {
+  const { subjectKind, subjectId } = reportCases;
+  const [found] = await db
+    .select()
+    .from(reportCases)
+    .where(
+      and(
+        eq(subjectKind, thing.subjectKind),
+        eq(subjectId, thing.subjectId),
+        isIn("open"),
+      ),
+    )
+    .limit(1);
+  return found;
+}
+
 export async function countCases(db: Db, state: CaseState): Promise<number> {
   return countUpToLimit(db, reportCases, isIn(state));
 }

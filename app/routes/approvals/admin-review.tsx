@@ -9,6 +9,8 @@ import { pageMeta } from "~/content/page-meta";
 import { formatDate } from "~/domain/platform/dates";
 import { queueHref, readQueueAddress } from "~/domain/approvals/queue-address";
 import { readForm } from "~/http/body.server";
+import { requireStepUp } from "~/http/access.server";
+import { setListingByForm } from "~/http/agents/listing-form.server";
 import { decideByForm } from "~/http/approvals/decision-form.server";
 import { flashCookie } from "~/http/flash.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
@@ -39,6 +41,7 @@ export const loader = pageLoader(guard, async ({ ctx, request, user }) => {
       tags: item.tags,
       username: item.username,
       reviewStatus: item.reviewStatus,
+      restriction: item.restriction,
       update: item.update,
       date: formatDate(createdAt),
     })),
@@ -49,6 +52,10 @@ export const loader = pageLoader(guard, async ({ ctx, request, user }) => {
 export const action = pageAction(guard, async (args) => {
   const address = readQueueAddress(new URL(args.request.url).searchParams);
   const form = await readForm(args.request);
+  if (form.has("isActive")) {
+    await requireStepUp(args);
+    return setListingByForm({ ...args, form }, queueHref(address));
+  }
   return decideByForm(
     { ...args, form },
     queueHref({ ...address, agent: null }),

@@ -46,6 +46,7 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
       category: item.category,
       username: item.username,
       reviewStatus: item.reviewStatus,
+      restriction: item.restriction,
       notesHtml: item.notesHtml,
       isLive: item.isLive,
       update: item.update,

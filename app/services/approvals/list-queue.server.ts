@@ -1,5 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import type { QueueStatus } from "~/domain/approvals/decision";
+import { restrictionOf } from "~/domain/approvals/restrictions";
 import { numberedPage } from "~/domain/platform/counted";
 import { listInTwoParts } from "~/domain/platform/two-parts";
 import { renderMarkdownLight } from "~/integrations/markdown.server";
@@ -80,8 +81,11 @@ function updateName(
 
 /** A waiting agent is shown as submitted, any other in its current state. */
 function queueItem(queued: QueueRow) {
-  const { published, pending, waits, checkedAt, ...row } = queued;
-  const listed = { ...row, listingRevision: listingRevision(row) };
+  const { published, pending, waits, checkedAt, ...found } = queued;
+  const { isRecalled, takenDownAt, suspendedAt, ...row } = found;
+  const restriction = restrictionOf({ isRecalled, takenDownAt, suspendedAt });
+  const revisions = { listingRevision: listingRevision(row) };
+  const listed = { ...row, restriction, ...revisions };
   const submission = waits === 1 ? pending : null;
   if (!submission) {
     const version = { version: null, submittedAt: null, update: null };

@@ -21,7 +21,11 @@ import { findUser } from "~/models/accounts/users.server";
 import { findImitated } from "../publishers/find-imitated.server";
 import { showVersionCheck } from "../agents/checks/show-check.server";
 import { showScreenshots } from "../agents/show-screenshots.server";
-import { submissionRevision } from "../agents/review-revisions.server";
+import {
+  listingRevision,
+  submissionRevision,
+} from "../agents/review-revisions.server";
+import { listAgentCases } from "./list-agent-cases.server";
 import { findReviewed } from "./find-reviewed.server";
 import { showReviewedDelivery } from "./reviewed-delivery.server";
 import { reviewedTerms } from "./reviewed-terms.server";
@@ -45,17 +49,22 @@ export async function showReview(
   const { agent, terms, published } = await findReviewed(ctx, agentId);
   const { version } = terms;
   const values = readContent(terms);
-  const [owner, screenshots, delivery, decisions] = await Promise.all([
+  const [owner, screenshots, delivery, decisions, cases] = await Promise.all([
     findUser(ctx.store.read, agent.ownerUserId),
     showScreenshots(ctx, version.id),
     showReviewedDelivery(ctx, terms, published),
     listDecisions(ctx.store.read, agent.id, DECISIONS_SHOWN),
+    listAgentCases(ctx, agent),
   ]);
   const waits = version.status === "submitted";
   return {
     id: agent.id,
     slug: agent.slug,
     isLive: agent.isLive,
+    isOwn: agent.ownerUserId === administratorId,
+    isPublished: agent.publishedVersionId !== null,
+    listingRevision: listingRevision(agent),
+    cases,
     waits,
     revision: await revisionFor(ctx.store.read, agent, version),
     check: await showVersionCheck(ctx, terms),
