@@ -1,3 +1,6 @@
+/** A smaller lead in function words proves no language. */
+const NARROW = 1;
+
 /** Languages that a brief may be written in, by ISO 639-1 code. */
 export const languages = ["en", "de", "es", "fr", "pt", "it", "nl"] as const;
 export type Language = (typeof languages)[number];
@@ -45,6 +48,15 @@ const functionWords: Record<Language, ReadonlySet<string>> = {
 /** Whether a folded word is a function word in some language. */
 export function isFunctionWord(word: string): boolean {
   return anyFunctionWord.has(word);
+}
+
+/** The languages that a text may be in: those with most function words. */
+export function possibleLanguages(words: readonly string[]): Language[] {
+  const counts = languages.map((language) =>
+    countIn(functionWords[language], words),
+  );
+  const most = Math.max(...counts);
+  return languages.filter((_, at) => (counts[at] ?? 0) >= most - NARROW);
 }
 
 /** English, unless another language has clearly more function words. */

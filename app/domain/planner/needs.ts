@@ -1,8 +1,10 @@
 import { classifyRuns, type Classifier } from "./classifier";
 import type { TextFeatures } from "./features";
 import { isFunctionWord } from "./languages";
+import type { Passage } from "./passages";
 import { clausesOf, spansByStart, type Span } from "./spans";
 import type { Token } from "./tokens";
+import { wishOpening } from "./wishes";
 
 /** The label of text that asks for nothing. */
 export const background = "none";
@@ -10,22 +12,33 @@ export const background = "none";
 export const outsidePrefix = "x-";
 
 /** Something that the brief's author wants done. */
-export type Need = {
+export type Need = Passage & {
   task: string;
   /** Probability of the task, 0 to 1. */
   strength: number;
-  /** Its offsets in the brief. */
-  start: number;
-  end: number;
+  /** Where the brief says so again. */
+  again: Passage[];
 };
 
-/**
- * The needs of a brief, and all agents' tasks by likelihood, most likely first.
- */
-type FoundNeeds = { needs: Need[]; likely: string[] };
+/** A run of tokens that says what is wanted. */
+export type Mention = Run & { task: string; strength: number };
 
-type Candidate = Need & Span & { gain: number };
-type Brief = { tokens: readonly Token[]; features: TextFeatures };
+/** Counts tokens; `to` is excluded. */
+export type Run = { from: number; to: number };
+
+/**
+ * What a brief mentions, in order, and all agents' tasks by likelihood, most
+ * likely first.
+ */
+type FoundMentions = { mentions: Mention[]; likely: string[] };
+
+type Candidate = Mention & Span & { gain: number };
+type Brief = {
+  tokens: readonly Token[];
+  features: TextFeatures;
+  /** Clauses that ask for nothing: no mention contains them. */
+  background: readonly Run[];
+};
 
 /**
  * Added to the probability of background, so that unlikely tasks do not win by
@@ -42,26 +55,43 @@ const clauseBonus = 0.1;
 const shortSpan = { content: 4, cost: 1.5, briefTokens: 20, clearFrom: 0.7 };
 
 /**
- * The needs of a brief, in order: the most likely combination of runs of
- * clauses. Each task occurs once, as its strongest mention.
+ * What a brief asks for, in order: the most likely combination of runs of
+ * clauses.
  */
-export function findNeeds(classifier: Classifier, brief: Brief): FoundNeeds {
+export function findMentions(
+  classifier: Classifier,
+  brief: Brief,
+): FoundMentions {
   const clauses = clausesOf(brief.tokens);
   const highest = new Float32Array(classifier.labels.length);
   const candidates = spansByStart(clauses)
+    .map((spans) => spans.filter((span) => isOpen(span, brief)))
     .flatMap((spans) => candidatesOf(classifier, { ...brief, highest }, spans))
     .filter(({ gain }) => gain > 0);
-  const strongest = new Map<string, Candidate>();
-  for (const candidate of bestCover(candidates, clauses.length)) {
-    const known = strongest.get(candidate.task);
-    if (!known || known.strength < candidate.strength) {
-      strongest.set(candidate.task, candidate);
-    }
-  }
-  const needs = [...strongest.values()]
-    .sort((a, b) => a.start - b.start)
-    .map(({ task, strength, start, end }) => ({ task, strength, start, end }));
-  return { needs, likely: byChance(classifier.labels, highest) };
+  const mentions = bestCover(candidates, clauses.length).map(
+    ({ task, strength, from, to }) => ({ task, strength, from, to }),
+  );
+  return { mentions, likely: byChance(classifier.labels, highest) };
+}
+
+function isOpen(span: Span, brief: Brief): boolean {
+  return isApart(span, brief.background) && isWhole(span, brief.tokens);
+}
+
+function isApart({ from, to }: Run, others: readonly Run[]): boolean {
+  return others.every((other) => other.to <= from || other.from >= to);
+}
+
+/** Whether a span of two sentences does not take a spoken wish apart. */
+function isWhole(
+  { from, to, crossings }: Span,
+  tokens: readonly Token[],
+): boolean {
+  if (crossings === 0) return true;
+  const sentence = tokens[to - 1]?.sentence;
+  if (tokens[to]?.sentence !== sentence) return true;
+  const start = tokens.findIndex((token) => token.sentence === sentence);
+  return start <= from || wishOpening(tokens, start) === 0;
 }
 
 function byChance(labels: readonly string[], chances: Float32Array): string[] {
@@ -91,8 +121,6 @@ function candidatesOf(
     return {
       ...span,
       ...reading,
-      start: tokens[span.from]?.start ?? 0,
-      end: tokens[span.to - 1]?.end ?? 0,
       gain: Math.log(reading.odds) + worthOf(span, tokens, reading.strength),
     };
   });

@@ -1,11 +1,16 @@
-import { textFeatures } from "./features";
+import { textFeatures, type TextFeatures } from "./features";
 import { industryIn } from "./industries";
 import { readCorrected, type Knowledge } from "./knowledge";
 import type { Language } from "./languages";
-import { findNeeds, isOutside, type Need } from "./needs";
+import { findMentions, isOutside, type Need, type Run } from "./needs";
 import type { Passage } from "./passages";
+import { needsOf, quoteOf } from "./quotes";
+import { refusedClauses } from "./refusals";
+import { refusedTasks } from "./refused-tasks";
+import type { Token } from "./tokens";
 import { unmatchedParts } from "./unmatched-parts";
-import { unreadSentences } from "./unread-sentences";
+import { accountForParts } from "./unread-parts";
+import { describedClauses } from "./wishes";
 
 /** The planner's reading of a brief. Offsets refer to the brief as typed. */
 export type Reading = {
@@ -18,7 +23,9 @@ export type Reading = {
    * them.
    */
   outside: Need[];
-  /** Sentences that the planner does not understand. */
+  /** Agents' tasks that the brief says it does not want. */
+  refusedTasks: string[];
+  /** Sentences and parts of them that the planner does not understand. */
   unread: Passage[];
   /** Parts of sentences in which no task was found. */
   unmatched: Passage[];
@@ -29,18 +36,47 @@ export type Reading = {
 export function readBrief(knowledge: Knowledge, brief: string): Reading {
   const { language, tokens } = readCorrected(knowledge, brief);
   const features = textFeatures(tokens, knowledge.findConcepts);
-  const { needs: found, likely } = findNeeds(knowledge.taskClassifier, {
-    tokens,
-    features,
-  });
+  const refused = refusedClauses(tokens);
+  const { mentions, unread, likely } = findWanted(
+    knowledge,
+    { language, tokens, features },
+    refused,
+  );
+  const parts = needsOf(mentions, tokens);
+  const needs = parts.filter(({ task }) => !isOutside(task));
   const { industryModel, findIndustryTerms } = knowledge;
   return {
     language,
     industry: industryIn(industryModel, tokens, findIndustryTerms),
-    needs: found.filter(({ task }) => !isOutside(task)),
-    outside: found.filter(({ task }) => isOutside(task)),
-    unread: unreadSentences(knowledge, { tokens, features, found }),
-    unmatched: unmatchedParts(tokens, found),
+    needs,
+    refusedTasks: refusedTasks(knowledge, { tokens, clauses: refused, needs }),
+    outside: parts.filter(({ task }) => isOutside(task)),
+    unread: unread.map((run) => quoteOf(run, tokens)),
+    unmatched: unmatchedParts(tokens, parts),
     likely,
   };
+}
+
+type Text = {
+  language: Language;
+  tokens: readonly Token[];
+  features: TextFeatures;
+};
+
+/**
+ * What is wanted. Work that is described before a spoken wish counts only if
+ * the wish itself asks for nothing else.
+ */
+function findWanted(knowledge: Knowledge, text: Text, refused: readonly Run[]) {
+  const described = describedClauses(text.tokens, text.language);
+  const readWithout = (background: readonly Run[]) => {
+    const { taskClassifier } = knowledge;
+    const found = findMentions(taskClassifier, { ...text, background });
+    const { mentions } = found;
+    const whole = { ...text, mentions, background };
+    return { ...found, ...accountForParts(knowledge, whole) };
+  };
+  const wish = readWithout([...refused, ...described]);
+  const asks = wish.mentions.length + wish.unread.length > 0;
+  return described.length === 0 || asks ? wish : readWithout(refused);
 }

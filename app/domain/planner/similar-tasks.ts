@@ -40,7 +40,7 @@ export function similarTasks({ tasks, parts, vectors }: Compared): Need[] {
       directions.map(([task, named]) => ({ task, cosine: dot(named, said) })),
     );
     if (task === null || isOutside(task) || found.has(task)) continue;
-    found.set(task, { task, strength, start, end });
+    found.set(task, { task, strength, start, end, again: [] });
   }
   return [...found.values()];
 }

@@ -13,7 +13,7 @@ export type Span = {
   crossings: number;
 };
 
-type Clause = { from: number; to: number; sentence: number };
+export type Clause = { from: number; to: number; sentence: number };
 
 const mostClauses = 5;
 const mostTokens = 45;

@@ -1,4 +1,5 @@
 import { isFunctionWord } from "./languages";
+import type { Need } from "./needs";
 import { apartFrom, type Passage } from "./passages";
 import { clausesOf } from "./spans";
 import type { Token } from "./tokens";
@@ -9,7 +10,7 @@ const leastContent = 3;
 /** Runs of clauses within a sentence that overlap nothing found. */
 export function unmatchedParts(
   tokens: readonly Token[],
-  found: readonly Passage[],
+  found: readonly Need[],
 ): Passage[] {
   const clauses = clausesOf(tokens).map((clause) => ({
     ...clause,
@@ -17,7 +18,10 @@ export function unmatchedParts(
     end: tokens[clause.to - 1]?.end ?? 0,
   }));
   const runs: typeof clauses = [];
-  for (const clause of apartFrom(clauses, found)) {
+  for (const clause of apartFrom(
+    clauses,
+    found.flatMap((need) => [need, ...need.again]),
+  )) {
     const run = runs.at(-1);
     if (run?.to === clause.from && run.sentence === clause.sentence) {
       Object.assign(run, { to: clause.to, end: clause.end });

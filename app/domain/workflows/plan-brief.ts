@@ -27,8 +27,8 @@ export function readForPlan(
       language,
       industry,
       notUnderstood: unread.map(quoteOf),
-      needs: partsOf(reading).map((need) => ({
-        quote: quoteOf(need),
+      needs: partsOf(reading).map(({ need, ...passage }) => ({
+        quote: quoteOf(passage),
         task: need.task,
         name: knowledge.tasks.get(need.task) ?? need.task,
         strength: need.strength,
@@ -37,27 +37,61 @@ export function readForPlan(
   };
 }
 
-/** Needs and work for an operator, in the order of the brief. */
-function partsOf({ needs, outside }: Reading): Need[] {
-  return [...needs, ...outside].sort((a, b) => a.start - b.start);
+/**
+ * Needs and work for an operator, in the order of the brief; each mention of a
+ * need is a part.
+ */
+function partsOf({ needs, outside }: Reading): (Passage & { need: Need })[] {
+  return [...needs, ...outside]
+    .flatMap((need) =>
+      [need, ...need.again].map((one) => ({
+        start: one.start,
+        end: one.end,
+        need,
+      })),
+    )
+    .sort((a, b) => a.start - b.start);
+}
+
+type EntriesFor = (need: {
+  task: string;
+  quote: string;
+}) => readonly Candidate[];
+
+/** Whether an entry does something that the brief refuses at least as much. */
+function refusedEntries(tasks: readonly string[], entriesFor: EntriesFor) {
+  const weights = new Map<string, number>();
+  for (const task of tasks) {
+    for (const { entryId, weight } of entriesFor({ task, quote: "" })) {
+      weights.set(entryId, Math.max(weight, weights.get(entryId) ?? 0));
+    }
+  }
+  return ({ entryId, weight }: Candidate) =>
+    (weights.get(entryId) ?? 0) >= weight;
 }
 
 /** The plan for a brief: one agent for each of the three strongest needs. */
 export function planBrief(
   knowledge: Knowledge,
   { brief, reading, kept }: ReadPlan,
-  entriesFor: (need: { task: string; quote: string }) => readonly Candidate[],
+  entriesFor: EntriesFor,
 ): Workflow {
   const { needs, industry } = reading;
   const parts = partsOf(reading);
+  const doesRefused = refusedEntries(reading.refusedTasks, entriesFor);
   const { steps } = chooseEntries(needs, {
     industry,
     entriesFor: ({ task, start, end }) =>
-      entriesFor({ task, quote: brief.slice(start, end) }),
+      entriesFor({ task, quote: brief.slice(start, end) }).filter(
+        (candidate) => !doesRefused(candidate),
+      ),
   });
   const matches = steps.flatMap(({ entry, needs: covered }) => {
-    const positions = covered.map((need) => parts.indexOf(need));
-    const need = kept.needs[positions[0] ?? -1];
+    const positions = parts.flatMap(({ need }, at) =>
+      covered.includes(need) ? [at] : [],
+    );
+    const first = parts.findIndex(({ start }) => start === covered[0]?.start);
+    const need = kept.needs[first];
     if (!need) return [];
     const match = matchNeed(knowledge, entry, { need, industry });
     return { match, needs: positions };

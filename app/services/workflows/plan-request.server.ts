@@ -26,8 +26,8 @@ export async function planRequest(
   const read = readForPlan(ctx.knowledge, { brief, reading });
   const proposed = await proposePlan(ctx, read);
   if (proposed) return proposed;
-  const { needs, industry } = reading;
-  const tasks = needs.map(({ task }) => task);
+  const { needs, refusedTasks, industry } = reading;
+  const tasks = [...needs.map(({ task }) => task), ...refusedTasks];
   const entriesFor = await findTaskEntries(ctx, { tasks, industry });
   return planBrief(ctx.knowledge, read, entriesFor);
 }

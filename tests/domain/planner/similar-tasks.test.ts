@@ -40,7 +40,7 @@ const tasksOf = (...vectors: Float32Array[]) => {
 
 test("a part near one task gets it, as a possible match", () => {
   expect(tasksOf(axis(0, 1, 0.1, 0))).toEqual([
-    { task: "winback", strength: 0.4, start: 0, end: 1 },
+    { task: "winback", strength: 0.4, start: 0, end: 1, again: [] },
   ]);
 });
 
