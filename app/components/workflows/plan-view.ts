@@ -48,7 +48,7 @@ export function planView(plan: Plan) {
   const ready = plan.steps.filter(
     ({ listing, purchase }) => listing !== null && purchase === null,
   );
-  const covered = plan.needs.filter(({ step }) => step !== null);
+  const uncovered = workflow.uncovered.length;
   return {
     id: plan.id,
     name: planName(workflow),
@@ -63,7 +63,7 @@ export function planView(plan: Plan) {
       workflow.notNeeded.length === 0 &&
       workflow.readiness === "operator",
     partCount: plan.needs.length,
-    coverage: coverageText(covered.length, plan.needs.length),
+    coverage: coverageText(plan.needs.length - uncovered, plan.needs.length),
     language:
       workflow.language === "en"
         ? null
@@ -85,7 +85,7 @@ export function planView(plan: Plan) {
     steps: plan.steps.map((step) => stepView(plan, step)),
     open: plan.needs
       .map((need, position) => ({ ...need, position }))
-      .filter(({ step }) => step === null)
+      .filter(({ step }) => !isCovered(plan, step))
       .map((need) => ({
         position: need.position,
         quote: need.quote,
@@ -93,6 +93,11 @@ export function planView(plan: Plan) {
         candidates: need.candidates.map(candidateView),
       })),
   };
+}
+
+/** Agents made for another industry do not count. */
+function isCovered({ steps }: Plan, at: number | null): boolean {
+  return steps.some(({ step, isForeign }) => step === at && !isForeign);
 }
 
 function coverageText(covered: number, parts: number): string | null {

@@ -35,13 +35,19 @@ const unstated = { any: 1, other: 0.55 };
  * task.
  */
 const fullShare = 0.45;
+/** Below this share an entry only mentions the task. */
+const leastShare = 0.15;
+/** Puts suitable agents before those for other industries. */
+const suitableBonus = 1;
 const likenessWeight = 0.08;
 /** For agents on sale, unless they are made for another industry. */
 const saleBonus = 0.06;
 
 /**
- * Chooses one agent for each of the three strongest needs. Further needs are
- * covered if a chosen agent also does them.
+ * Chooses one agent for each of the three strongest needs, first for those that
+ * have one for the industry or for any business. Further needs are covered if a
+ * chosen agent also does them; an agent for several needs replaces those that
+ * would do only one of them.
  */
 export function chooseEntries<Entry extends TaskEntry>(
   needs: readonly Need[],
@@ -55,21 +61,82 @@ export function chooseEntries<Entry extends TaskEntry>(
 ): Chosen<Entry> {
   const steps: Choice<Entry>[] = [];
   const open: Need[] = [];
-  for (const need of byStrength(needs)) {
-    const ranked = rankEntries(entriesFor(need), industry);
-    const chosen = new Map(steps.map((step) => [step.entry.entryId, step]));
+  const wishes = byStrength(needs).map((need) => ({
+    need,
+    ranked: rankEntries(entriesFor(need), industry),
+  }));
+  const rankedFor = new Map(wishes.map(({ need, ranked }) => [need, ranked]));
+  for (const { need, ranked } of suitableFirst(wishes, industry)) {
     const [best] = ranked;
-    const doesToo = ranked.find(({ entryId }) => chosen.has(entryId));
+    const doing = steps.filter((step) => doerIn(ranked, step));
+    const asGood = doing.find((step) => isAsGood(step, ranked, industry));
     const isFull = steps.length === mostSteps;
-    if (doesToo && (isFull || doesToo === best)) {
-      chosen.get(doesToo.entryId)?.needs.push(need);
-    } else if (best && !isFull) {
-      steps.push({ entry: best, needs: [need] });
-    } else {
-      open.push(need);
-    }
+    const step = asGood ?? (isFull ? doing[0] : undefined);
+    if (step) step.needs.push(need);
+    else if (best && !isFull) steps.push({ entry: best, needs: [need] });
+    else open.push(need);
   }
-  return { steps: steps.sort(byFirstNeed), open: open.sort(byPlace) };
+  const kept = withoutSpare(steps, (step, need) =>
+    isAsGood(step, rankedFor.get(need) ?? [], industry),
+  );
+  return { steps: kept.sort(byFirstNeed), open: open.sort(byPlace) };
+}
+
+type Wish<Entry> = { need: Need; ranked: readonly Entry[] };
+
+function suitableFirst<Entry extends TaskEntry>(
+  wishes: readonly Wish<Entry>[],
+  industry: string | null,
+): Wish<Entry>[] {
+  const isForeign = ({ ranked: [best] }: Wish<Entry>) =>
+    best !== undefined && !isSuitable(best, industry);
+  return [
+    ...wishes.filter((wish) => !isForeign(wish)),
+    ...wishes.filter(isForeign),
+  ];
+}
+
+function doerIn<Entry extends TaskEntry>(
+  ranked: readonly Entry[],
+  { entry }: Choice<Entry>,
+): Entry | undefined {
+  return ranked.find(({ entryId }) => entryId === entry.entryId);
+}
+
+/** Whether a chosen agent does a need as well as the best agent for it. */
+function isAsGood<Entry extends TaskEntry>(
+  step: Choice<Entry>,
+  ranked: readonly Entry[],
+  industry: string | null,
+): boolean {
+  const doer = doerIn(ranked, step);
+  const [best] = ranked;
+  if (!doer || !best) return false;
+  const isMadeForIt = doer.weight >= fullShare * largestWeight(ranked);
+  return (
+    doer === best ||
+    (isMadeForIt && fitOf(doer, industry) >= fitOf(best, industry))
+  );
+}
+
+/** Gives the needs of a step to other steps if those do all of them. */
+function withoutSpare<Entry extends TaskEntry>(
+  steps: readonly Choice<Entry>[],
+  doesAsWell: (step: Choice<Entry>, need: Need) => boolean,
+): Choice<Entry>[] {
+  let kept = [...steps];
+  for (const spare of steps.toReversed()) {
+    const others = kept.filter((step) => step !== spare);
+    const takers = spare.needs.map((need) =>
+      others.find((step) => doesAsWell(step, need)),
+    );
+    if (takers.some((taker) => taker === undefined)) continue;
+    takers.forEach((taker, at) =>
+      taker?.needs.push(...spare.needs.slice(at, at + 1)),
+    );
+    kept = others;
+  }
+  return kept;
 }
 
 /**
@@ -80,8 +147,11 @@ export function rankEntries<Entry extends TaskEntry>(
   entries: readonly Entry[],
   industry: string | null,
 ): Entry[] {
-  const largest = Math.max(...entries.map(({ weight }) => weight));
+  const largest = largestWeight(entries);
   const worth = (entry: Entry) =>
+    (isSuitable(entry, industry) && entry.weight >= leastShare * largest
+      ? suitableBonus
+      : 0) +
     fitOf(entry, industry) * Math.min(1, entry.weight / (fullShare * largest)) +
     likenessWeight * entry.likeness +
     (entry.isForSale && isSuitable(entry, industry) ? saleBonus : 0);
@@ -96,7 +166,12 @@ export function rankEntries<Entry extends TaskEntry>(
     .map(({ entry }) => entry);
 }
 
-function isSuitable(
+function largestWeight(entries: readonly TaskEntry[]): number {
+  return Math.max(...entries.map(({ weight }) => weight));
+}
+
+/** Whether an entry is made for the brief's industry or for any business. */
+export function isSuitable(
   entry: Pick<TaskEntry, "industry">,
   industry: string | null,
 ): boolean {

@@ -30,6 +30,8 @@ const mostEvidence = 4;
 /** The weight of an industry's listed term, compared with that of its words. */
 const termWeight = 9;
 const leastTotal = 9;
+/** Without a listed term, words of other trades easily add up to an industry. */
+const leastUnnamed = 13;
 /** The minimum lead of the best industry. */
 const leastLead = 1;
 
@@ -44,8 +46,10 @@ export function industryIn(
 ): string | null {
   const [best, second] = industriesIn(model, tokens, findTerms);
   if (!best || best.industry === otherIndustry) return null;
+  const isNamed = findTerms(tokens).some(({ name }) => name === best.industry);
+  const least = isNamed ? leastTotal : leastUnnamed;
   const isClear =
-    best.total >= leastTotal && best.total - (second?.total ?? 0) >= leastLead;
+    best.total >= least && best.total - (second?.total ?? 0) >= leastLead;
   return isClear ? best.industry : null;
 }
 

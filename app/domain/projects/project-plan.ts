@@ -40,6 +40,7 @@ export function quoteWorkflow(
   const match = {
     entry: { ...entry, tags: [] },
     strength: 1,
+    isForeign: false,
     reason: "",
     score: 0,
     matched: [],

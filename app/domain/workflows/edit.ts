@@ -82,7 +82,7 @@ export function moveStep(
 }
 
 /**
- * Replaces the agent of a step for its first need; further needs stay with it.
+ * Replaces the agent of a step for its first need; other needs stay with it.
  * An agent occurs only once in a plan: null otherwise, and for an unknown step
  * number.
  */
@@ -96,7 +96,9 @@ export function swapStep(
   if (position === null || !current) return null;
   const others = workflow.workflow.toSpliced(position, 1);
   if (others.some((step) => step.agentId === match.entry.id)) return null;
-  const needs = current.needs.slice(0, 1);
+  const needs = current.needs.filter((at) =>
+    isSameTask(workflow, at, current.needs[0]),
+  );
   const step = matchedStep(workflow.user_request, { match, needs });
   return withSteps(workflow, workflow.workflow.with(position, step));
 }
@@ -113,8 +115,20 @@ export function addStep(
   if (agentsOf(workflow).some((step) => step.agentId === match.entry.id)) {
     return null;
   }
-  const step = matchedStep(workflow.user_request, { match, needs: [need] });
+  const needs = workflow.needs.flatMap(({ step }, at) =>
+    step === null && isSameTask(workflow, at, need) ? [at] : [],
+  );
+  const step = matchedStep(workflow.user_request, { match, needs });
   return withSteps(workflow, inBriefOrder([...agentsOf(workflow), step]));
+}
+
+/** Whether two parts of a plan are mentions of the same task. */
+function isSameTask(
+  { needs }: Workflow,
+  one: number,
+  other: number | undefined,
+): boolean {
+  return needs[one]?.task === needs[other ?? -1]?.task;
 }
 
 /** The plan with further needs that have no agent yet. */

@@ -58,7 +58,6 @@ export function briefMessage(
   const isOwned = ({ agentId }: WorkflowStep) => owned.has(agentId ?? "");
   const others = agents.filter((step) => !isOwned(step));
   const namesOf = (steps: WorkflowStep[]) => steps.map(({ agent }) => agent);
-  const open = workflow.needs.filter(({ step }) => step === null);
   const parts = [
     listed(
       "In this order:",
@@ -73,11 +72,7 @@ export function briefMessage(
       namesOf(others.filter(({ listing }) => listing === null)),
       "-",
     ),
-    listed(
-      "Nothing ready-made does this:",
-      open.map(({ quote }) => quote),
-      "-",
-    ),
+    listed("Nothing ready-made does this:", workflow.uncovered, "-"),
   ].filter((part) => part !== "");
   const details = shorten(
     parts.join("\n\n"),

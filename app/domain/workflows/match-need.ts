@@ -1,4 +1,4 @@
-import { fitOf, type TaskEntry } from "../planner/choose";
+import { fitOf, isSuitable, type TaskEntry } from "../planner/choose";
 import { readCorrected, type Knowledge } from "../planner/knowledge";
 import type { CatalogueEntry } from "./catalogue";
 import type { PlanNeed } from "./plan";
@@ -29,6 +29,7 @@ export function matchNeed(
   return {
     entry,
     strength: need.strength * fitOf(profile, industry),
+    isForeign: !isSuitable(profile, industry),
     reason: [
       `Made to ${need.name}${quoted(own)}.`,
       industryWords(knowledge, profile.industry, industry),
@@ -79,7 +80,11 @@ function industryWords(
 ): string {
   if (own === null) return "It suits any business.";
   const name = industries.get(own) ?? own;
-  if (stated === null || stated === own) return `It is written for ${name}.`;
-  const wanted = industries.get(stated) ?? stated;
-  return `It is written for ${name}, not for ${wanted}.`;
+  if (stated === own) return `It is written for ${name}.`;
+  const wanted = stated === null ? null : (industries.get(stated) ?? stated);
+  const written =
+    wanted === null
+      ? `It is written for ${name}, which the request does not mention`
+      : `It is written for ${name}, not for ${wanted}`;
+  return `${written}, so this part does not count as covered.`;
 }

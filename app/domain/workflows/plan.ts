@@ -16,7 +16,10 @@ import { scoredWords } from "./words";
 /** docs/product/workflows.md#estimates */
 const minutesPerStep = { least: 3, most: 7 };
 
-/** Whether agents cover all parts of the brief, some, or none. */
+/**
+ * Whether suitable agents cover all that the brief says, a part of it, or
+ * nothing.
+ */
 export const readinesses = ["ready", "partial", "operator"] as const;
 export type Readiness = (typeof readinesses)[number];
 
@@ -46,7 +49,7 @@ export type PlanNeed = {
 
 /**
  * Prices are US dollars; `notCovered` has the scored words that no chosen agent
- * matched, `uncovered` the quotes of parts without an agent.
+ * matched, `uncovered` the quotes of parts without a suitable agent.
  */
 export type Workflow = {
   mission_name: string;
@@ -62,7 +65,7 @@ export type Workflow = {
   needs: PlanNeed[];
   readiness: Readiness;
   uncovered: string[];
-  /** Sentences that the planner did not understand. */
+  /** Sentences and parts of them that the planner did not understand. */
   notUnderstood: string[];
   /** Quotes of parts that the owner removed from the plan. */
   notNeeded: string[];
@@ -136,6 +139,12 @@ export function withSteps(
     ...need,
     step: workflow.find((step) => step.needs.includes(at))?.step ?? null,
   }));
+  const isOpen = (at: number) =>
+    workflow.every((step) => step.isForeign || !step.needs.includes(at));
+  const uncovered = needs.flatMap(({ quote }, at) =>
+    isOpen(at) ? [quote] : [],
+  );
+  const { notUnderstood } = head;
   return {
     mission_name: head.mission_name,
     user_request: head.user_request,
@@ -148,11 +157,9 @@ export function withSteps(
     notCovered: wordsNotCovered(head.user_request, workflow),
     readyToBuyTotal: readyToBuyTotal(workflow),
     needs,
-    readiness: readinessOf(agents, needs),
-    uncovered: needs
-      .filter(({ step }) => step === null)
-      .map(({ quote }) => quote),
-    notUnderstood: head.notUnderstood,
+    readiness: readinessOf({ needs, uncovered, notUnderstood }),
+    uncovered,
+    notUnderstood,
     notNeeded: head.notNeeded,
     language: head.language,
     industry: head.industry,
@@ -160,12 +167,14 @@ export function withSteps(
   };
 }
 
-function readinessOf(
-  agents: readonly WorkflowStep[],
-  needs: readonly PlanNeed[],
-): Readiness {
-  if (agents.length === 0) return "operator";
-  return needs.every(({ step }) => step !== null) ? "ready" : "partial";
+function readinessOf({
+  needs,
+  uncovered,
+  notUnderstood,
+}: Pick<Workflow, "needs" | "uncovered" | "notUnderstood">): Readiness {
+  if (uncovered.length === needs.length) return "operator";
+  const isAll = uncovered.length === 0 && notUnderstood.length === 0;
+  return isAll ? "ready" : "partial";
 }
 
 /** Whether a need is work that no agent does. */

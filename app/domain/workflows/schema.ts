@@ -43,6 +43,12 @@ const stepSchema = z.object({
   needs: z.array(z.int().min(0).max(MOST_NEEDS)).max(MOST_NEEDS).default([]),
   evidence: z.enum(evidences).default("strong"),
   reason: z.string().max(2000).default(""),
+  isForeign: z
+    .boolean()
+    .default(false)
+    .describe(
+      "Whether the agent is made for an industry that the brief does not name. It then does not count as covering its parts.",
+    ),
 });
 
 const needSchema = z.object({

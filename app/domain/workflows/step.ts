@@ -35,6 +35,11 @@ export type WorkflowStep = {
   evidence: Evidence;
   /** Why this agent was chosen, as text. */
   reason: string;
+  /**
+   * Whether the agent is made for an industry that the brief does not name: it
+   * does not count as covering its needs.
+   */
+  isForeign: boolean;
 };
 
 /** An agent chosen for a need, and why. */
@@ -42,6 +47,8 @@ export type StepMatch = {
   entry: CatalogueEntry;
   /** The certainty of the match, 0 to 1. */
   strength: number;
+  /** Whether it is made for an industry that the brief does not name. */
+  isForeign: boolean;
   reason: string;
   score: number;
   matched: MatchedWord[];
@@ -68,7 +75,7 @@ export function matchedStep(
   request: string,
   { match, needs }: NeedsMatch,
 ): WorkflowStep {
-  const { entry, score, matched, strength, reason } = match;
+  const { entry, score, matched, strength, reason, isForeign } = match;
   const hash = hashText(`${request}\n${entry.id}`);
   const minutes = within(stepMinutes, hash & 0xffff);
   return inPlace(
@@ -89,8 +96,9 @@ export function matchedStep(
         price: centsToUsd(entry.listing.priceCents),
       },
       needs,
-      evidence: strength >= strongFrom ? "strong" : "possible",
+      evidence: strength >= strongFrom && !isForeign ? "strong" : "possible",
       reason,
+      isForeign,
     },
     0,
   );
@@ -129,6 +137,7 @@ export function customStep(): WorkflowStep {
     needs: [],
     evidence: "strong",
     reason: "",
+    isForeign: false,
   };
 }
 

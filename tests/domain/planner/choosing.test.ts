@@ -12,6 +12,7 @@ const need = (task: string, start: number, strength = 0.9): Need => ({
   start,
   strength,
   end: start + 9,
+  again: [],
 });
 const entry = (
   entryId: string,
@@ -97,6 +98,48 @@ test("a chosen agent covers a further need if it is the best for it, or the plan
     steps.find(({ entry: { entryId } }) => entryId === "does a")?.needs,
   ).toEqual([needs[0], needs[3]]);
   expect(open).toEqual([]);
+});
+
+test("an agent for any business comes before a better one for another industry", () => {
+  const entries = [
+    entry("foreign", { industry: "freight", isForSale: true, likeness: 1 }),
+    entry("any", { weight: 0.2 }),
+    entry("mentions it", { weight: 0.1, likeness: 1 }),
+  ];
+  for (const industry of [null, "dental"]) {
+    const ids = idsOf(rankEntries(entries, industry));
+    expect(ids).toEqual(["any", "foreign", "mentions it"]);
+  }
+});
+
+test("needs with a suitable agent come before stronger ones without", () => {
+  const needs = [
+    need("a", 0),
+    need("b", 10, 0.5),
+    need("c", 20, 0.5),
+    need("d", 30, 0.5),
+  ];
+  const { open } = chooseEntries(needs, {
+    industry: "dental",
+    entriesFor: ({ task }) => [
+      entry(`does ${task}`, { industry: task === "a" ? "hotel" : null }),
+    ],
+  });
+  expect(open).toEqual([needs[0]]);
+});
+
+test("an agent for several needs is not joined by others for the same needs", () => {
+  const needs = [need("a", 0), need("b", 10, 0.8), need("c", 20, 0.7)];
+  const all = entry("does all", { weight: 0.5 });
+  const chosen = chooseEntries(needs, {
+    industry: null,
+    entriesFor: ({ task }) =>
+      task === "a"
+        ? [entry("does a"), all]
+        : [all, entry(`does ${task}`, { industry: "hotel" })],
+  });
+  expect(idsOf(chosen.steps.map((step) => step.entry))).toEqual(["does all"]);
+  expect(chosen.open).toEqual([]);
 });
 
 test("a need without a suitable agent stays open", () => {

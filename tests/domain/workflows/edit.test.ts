@@ -128,6 +128,19 @@ test("a swapped step covers the same part of the brief", () => {
   expect(swapped?.needs).toEqual(two.needs);
 });
 
+test("mentions of the same task move together to a swapped or added agent", () => {
+  const twice = { task: "answer" };
+  const plan = planOf(
+    request,
+    [],
+    [need("calls", twice), need("mail"), need("the phone", twice)],
+  );
+  const added = addStep(plan, 0, match("1"))!;
+  expect(added.needs.map(({ step }) => step)).toEqual([1, null, 1]);
+  const swapped = swapStep(added, 1, match("2"));
+  expect(swapped?.needs.map(({ step }) => step)).toEqual([1, null, 1]);
+});
+
 test("an agent is added to an open part, in the order of the brief", () => {
   const full = planOf(request, [match("1"), match("2"), match("3")]);
   const two = removeStep(full, 2)!;

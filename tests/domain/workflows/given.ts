@@ -27,6 +27,7 @@ export function match(id: string, fields: Partial<StepMatch> = {}): StepMatch {
   return {
     entry: entry({ id, title: `Agent ${id}` }),
     strength: 0.9,
+    isForeign: false,
     reason: "",
     score: 12,
     matched: [],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { unplannedWorkflow } from "~/domain/workflows/plan";
+import { unplannedWorkflow, withSteps } from "~/domain/workflows/plan";
 
 import { entry, match, need, planOf } from "./given";
 
@@ -70,6 +70,27 @@ test("a plan is ready if every part has an agent, partial if some have", () => {
     readiness: "operator",
     uncovered: ["feed the zebras"],
   });
+});
+
+test("an agent for another industry is a possible match that covers nothing", () => {
+  const foreign = match("1", { strength: 0.9, isForeign: true });
+  const alone = planOf(request, [foreign]);
+  expect(alone).toMatchObject({
+    readiness: "operator",
+    needs: [{ step: 1 }],
+    workflow: [{ agentId: "1", evidence: "possible", isForeign: true }],
+  });
+  expect(alone.uncovered).toEqual(alone.needs.map(({ quote }) => quote));
+  const partial = planOf(request, [foreign, match("2")]);
+  expect(partial).toMatchObject({ readiness: "partial" });
+  expect(partial.uncovered).toHaveLength(1);
+});
+
+test("a plan with text that was not understood is not ready", () => {
+  const ready = planOf(request, [match("1")]);
+  const unread = { ...ready, notUnderstood: ["qwz xkcd"] };
+  expect(withSteps(ready, ready.workflow).readiness).toBe("ready");
+  expect(withSteps(unread, ready.workflow).readiness).toBe("partial");
 });
 
 test("coverage is the average level, rounded half up", () => {

@@ -87,6 +87,7 @@ test("a plan from an older version gets missing keys and loses unknown ones", ()
         needs: [],
         evidence: "strong",
         reason: "",
+        isForeign: false,
       },
     ],
     notCovered: [],

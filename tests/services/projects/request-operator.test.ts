@@ -237,7 +237,14 @@ function forgedPlan(entries: readonly Entry[]): Workflow {
       tags: [],
       listing: { slug: "forged", priceCents: 100 },
     };
-    const match = { entry, strength: 1, reason: "", score: 12, matched: [] };
+    const match = {
+      entry,
+      strength: 1,
+      isForeign: false,
+      reason: "",
+      score: 12,
+      matched: [],
+    };
     return matchedStep(MISSION, { match, needs: [] });
   });
   return withSteps(PLAN, steps);
