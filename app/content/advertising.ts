@@ -10,7 +10,6 @@ export const ADVERTISING = {
   operators: "10,000+",
   killRate: "99.9%",
   builderHourlyRate: "$150-500",
-  revenueShare: "70-80%",
   /** The first month of the premium intelligence offer. */
   firstMonthPrice: "$49",
   guarantee: "30-day",

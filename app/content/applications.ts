@@ -1,3 +1,4 @@
+import { shareRange } from "~/domain/ledger/share-words";
 import type {
   AVAILABILITIES,
   RATE_TYPES,
@@ -23,7 +24,7 @@ export const RATE_TYPE_LABELS: Record<(typeof RATE_TYPES)[number], string> = {
 
 export const BUILDER_PITCH = {
   badge: `${ADVERTISING.builderHourlyRate}/hour`,
-  lede: `Build automations for clients who need them, and sell your own agents with a ${ADVERTISING.revenueShare} share of each sale. Selling agents alone needs no application.`,
+  lede: `Build automations for clients who need them, and sell your own agents with a ${shareRange()} share of each sale. Selling agents alone needs no application.`,
   promise: `Our team will review your application within ${ADVERTISING.applicationReviewTime} and be in touch by e-mail.`,
 };
 
@@ -35,7 +36,7 @@ export const GHOST_PITCH = {
 /** The directory's link to the application. */
 export const SELLER_BANNER = {
   title: "Sell what you build",
-  text: `Keep ${ADVERTISING.revenueShare} of every sale. Selling agents needs no application: add one and submit it. Apply to take custom work at ${ADVERTISING.builderHourlyRate} an hour.`,
+  text: `Keep ${shareRange()} of every sale. Selling agents needs no application: add one and submit it. Apply to take custom work at ${ADVERTISING.builderHourlyRate} an hour.`,
 };
 
 export const APPLICATION_WAITS =

@@ -1,3 +1,4 @@
+import { shareRange } from "~/domain/ledger/share-words";
 import { ADVERTISING } from "./advertising";
 
 /** The advertising lines of the hero and the upsell. */
@@ -49,4 +50,4 @@ export const UPSELL = {
   terms: `One charge of ${ADVERTISING.firstMonthPrice} for 30 days. Nothing renews, and there is nothing to cancel. ${ADVERTISING.guarantee} money back.`,
 } as const;
 
-export const CALL_TO_ACTION = `Operators who sell here keep ${ADVERTISING.revenueShare.replace("-", "–")} of every sale, with marketing support and analytics.`;
+export const CALL_TO_ACTION = `Operators who sell here keep ${shareRange()} of every sale, with marketing support and analytics.`;

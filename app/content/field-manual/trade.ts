@@ -1,3 +1,4 @@
+import { shareSteps } from "~/domain/ledger/share-words";
 import { link, text, type ReadingSection } from "../reading";
 import { CALLS_PATH } from "./calls-anchor";
 
@@ -50,7 +51,7 @@ export const TRADE: readonly ReadingSection[] = [
         ".",
       ),
       text(
-        "Your share of your sales is 70% up to 1,000 USD in total, 75% up to 10,000 USD and 80% above that. Each tier’s share applies only to the part of a sale within that tier, and refunds lower the total. A refund takes back exactly your share of that sale. We pay the card provider’s fee from our part.",
+        `Your share of your sales in total is ${shareSteps()}. Each tier’s share applies only to the part of a sale within that tier, and refunds lower the total. A refund takes back exactly your share of that sale. We pay the card provider’s fee from our part.`,
       ),
       text(
         "Your share becomes payable when the refund window has passed, or after 14 days if there is none. ",

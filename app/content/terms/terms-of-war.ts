@@ -1,3 +1,4 @@
+import { shareSteps } from "~/domain/ledger/share-words";
 import { link, list, text, type ReadingDocument } from "../reading";
 
 export const TERMS_OF_WAR: ReadingDocument = {
@@ -74,7 +75,7 @@ export const TERMS_OF_WAR: ReadingDocument = {
       title: "Selling and payouts",
       blocks: [
         text(
-          "Creators and operators keep 70% of their lifetime net sales up to 1,000 USD, 75% up to 10,000 USD and 80% above that; a refund or a chargeback takes back the share of its sale. Earnings become payable when the refund window of the sale has passed, or after 14 days if there is none. Payable earnings of 1 USD or more are paid out weekly to the account that their owner connects with the payment provider; until one is connected and the e-mail address is verified, they stay payable. If a refund or a chargeback takes back a share after it was paid out, it is deducted from later earnings. An administrator reviews every version of an agent before it goes live and may refuse it with a reason. List only what you have the right to sell.",
+          `Creators and operators keep a share of their lifetime net sales: ${shareSteps()}. A refund or a chargeback takes back the share of its sale. Earnings become payable when the refund window of the sale has passed, or after 14 days if there is none. Payable earnings of 1 USD or more are paid out weekly to the account that their owner connects with the payment provider; until one is connected and the e-mail address is verified, they stay payable. If a refund or a chargeback takes back a share after it was paid out, it is deducted from later earnings. An administrator reviews every version of an agent before it goes live and may refuse it with a reason. List only what you have the right to sell.`,
         ),
       ],
     },

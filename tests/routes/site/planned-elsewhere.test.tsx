@@ -72,7 +72,7 @@ test("a plan's page and JSON say that a language model made it", async () => {
     coverage: "1 of 1 part",
   });
   const [step] = view.plan?.steps ?? [];
-  expect(step).toMatchObject({ agent: "Invoice B", isPossible: false });
+  expect(step).toMatchObject({ agent: "Invoice B", evidence: "strong" });
   expect(step?.candidates.map(({ title }) => title)).toEqual(["Invoice A"]);
   const download = await browser.get(`/workflows/${id}/plan.json`);
   expect(JSON.stringify(download.body)).toContain('"planner":"endpoint"');
