@@ -45,6 +45,8 @@ export const users = table(
     password: text("password").notNull(),
     firstName: text("first_name"),
     lastName: text("last_name"),
+    /** Shown instead of first and last name. */
+    publicName: text("public_name"),
     iconUrl: text("icon_url"),
     bio: text("bio"),
     website: text("website"),

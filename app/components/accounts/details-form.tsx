@@ -6,11 +6,13 @@ import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 import { TextInput } from "~/components/forms/text-input";
 import { useForm } from "~/components/forms/use-form";
+import { MAX_PUBLIC_NAME } from "~/domain/accounts/users";
 import { MAX_BIO_LENGTH } from "~/domain/accounts/profile-form";
 
 export type Details = {
   firstName: string | null;
   lastName: string | null;
+  publicName: string | null;
   bio: string | null;
   website: string | null;
   timeZone: string;
@@ -51,6 +53,14 @@ export function DetailsForm(props: DetailsFormProps) {
           optional
         />
       </div>
+      <TextInput
+        field={fields.publicName}
+        label="Public name"
+        hint="Others see it instead of your first and last name: on pages, in chats and beside reviews. Without both, they see your username."
+        autoComplete="nickname"
+        maxLength={MAX_PUBLIC_NAME}
+        optional
+      />
       <TextArea
         field={fields.bio}
         label="Bio"

@@ -17,6 +17,7 @@ type IdentityView = {
   email: string;
   isVerified: boolean;
   fullName: string | null;
+  displayName: string;
   role: string;
   enlisted: string;
 };
@@ -85,6 +86,7 @@ export function IdentityPanel({ identity, refusal }: IdentityPanelProps) {
           </span>
         </Row>
         <Row term="Name">{identity.fullName ?? "Not given"}</Row>
+        <Row term="Shown to others">{identity.displayName}</Row>
         <Row term="Role">{identity.role}</Row>
         <Row term="Enlisted">{identity.enlisted}</Row>
       </dl>

@@ -60,12 +60,14 @@ export function RegisterForm(props: RegisterFormProps) {
         <TextInput
           field={fields.firstName}
           label="First name"
+          hint="Others see it"
           optional
           autoComplete="given-name"
         />
         <TextInput
           field={fields.lastName}
           label="Last name"
+          hint="Others see it"
           optional
           autoComplete="family-name"
         />

@@ -1,8 +1,13 @@
 import { z } from "zod";
 
-import { optionalAddress, optionalText } from "../platform/form-fields";
+import {
+  optionalAddress,
+  optionalLine,
+  optionalText,
+} from "../platform/form-fields";
 import { DEFAULT_TIME_ZONE, isTimeZone } from "../platform/time-zones";
 import { emailSchema, nameSchema, usernameSchema } from "./credentials";
+import { MAX_PUBLIC_NAME } from "./users";
 import { factorFields } from "./second-factors";
 
 export const MAX_BIO_LENGTH = 2_000;
@@ -12,6 +17,7 @@ const TIME_ZONE_WANTED = "Choose a time zone from the list.";
 export const profileDetailsSchema = z.object({
   firstName: nameSchema,
   lastName: nameSchema,
+  publicName: optionalLine(MAX_PUBLIC_NAME),
   bio: optionalText(MAX_BIO_LENGTH),
   website: optionalAddress("Enter a web address with http:// or https://."),
   timeZone: z

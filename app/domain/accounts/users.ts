@@ -12,22 +12,35 @@ export type Named = {
   username: string;
   firstName: string | null;
   lastName: string | null;
+  publicName: string | null;
 };
 
 /** An account with what its name needs. */
 export type Person = Named & { id: string };
 
-/** How people are named everywhere: the full name, else the username. */
+/** The longest public name. */
+export const MAX_PUBLIC_NAME = 60;
+
+/** How others see a person (docs/product/accounts.md#names). */
 export function displayName(user: Named): string {
-  const full = [user.firstName, user.lastName].filter(Boolean).join(" ");
-  return full || user.username;
+  return user.publicName ?? fullName(user) ?? user.username;
+}
+
+/** First and last name, for the account’s owner and administrators only. */
+export function fullName({
+  firstName,
+  lastName,
+}: Pick<Named, "firstName" | "lastName">): string | null {
+  return [firstName, lastName].filter(Boolean).join(" ") || null;
 }
 
 /** Two letters for a user's default icon. */
 export function monogram(user: Named): string {
-  const initials = `${user.firstName?.[0] ?? ""}${user.lastName?.[0] ?? ""}`;
+  const { publicName, firstName, lastName, username } = user;
+  const initials = `${firstName?.[0] ?? ""}${lastName?.[0] ?? ""}`;
+  const isNamed = publicName === null && initials.length === 2;
   return (
-    initials.length === 2 ? initials : user.username.slice(0, 2)
+    isNamed ? initials : (publicName ?? username).slice(0, 2)
   ).toUpperCase();
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { displayName } from "~/domain/accounts/users";
+import { displayName, fullName } from "~/domain/accounts/users";
 
 import type { Viewer } from "../session.server";
 
@@ -10,7 +10,7 @@ type OwnContact = { name: string; email: string };
 /** The contact of a signed-in user: full name or username, and address. */
 export function ownContact(viewer: Viewer | null): OwnContact | null {
   if (!viewer) return null;
-  const name = displayName(viewer);
+  const name = fullName(viewer) ?? displayName(viewer);
   return {
     name: name.length < 2 ? viewer.username : name,
     email: viewer.email,

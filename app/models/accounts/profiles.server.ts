@@ -6,7 +6,7 @@ import { safeUserColumns, type SafeUser } from "./users.server";
 
 type Details = Pick<
   SafeUser,
-  "firstName" | "lastName" | "bio" | "website" | "timeZone"
+  "firstName" | "lastName" | "publicName" | "bio" | "website" | "timeZone"
 >;
 
 export async function updateProfileDetails(
@@ -68,6 +68,7 @@ export async function anonymizeUser(
     .update(users)
     .set({
       ...remains,
+      publicName: null,
       iconUrl: null,
       bio: null,
       website: null,

@@ -10,16 +10,15 @@ import { agents, suspensions, users } from "../../../drizzle/schema";
 import { countUpToLimit, isBehind } from "../platform/keyset.server";
 import { idsHolding } from "../platform/list-search.server";
 import type { Db, Store } from "../platform/store.server";
+import { nameColumns } from "./name-columns.server";
 import { safeUserColumns, type SafeUser } from "./users.server";
 
 type Filters = Pick<UsersAddress, "q" | "role" | "operator" | "state">;
 
 const columns = {
   id: users.id,
-  username: users.username,
+  ...nameColumns(users),
   email: users.email,
-  firstName: users.firstName,
-  lastName: users.lastName,
   role: users.role,
   isOperator: users.isOperator,
   operatorStatus: users.operatorStatus,

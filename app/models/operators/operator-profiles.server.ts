@@ -5,6 +5,7 @@ import type { Db } from "../platform/store.server";
 import { safeUserColumns, type SafeUser } from "../accounts/users.server";
 
 type ProfileColumns =
+  | "publicName"
   | "isOperator"
   | "operatorAvailable"
   | "operatorSpecializations"

@@ -3,6 +3,7 @@ import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { operatorRequests, projectChats, users } from "../../../drizzle/schema";
 import type { OperatorRequest } from "../projects/operator-requests.server";
 import type { Db } from "../platform/store.server";
+import { nameColumns } from "~/models/accounts/name-columns.server";
 
 type Rating = Pick<OperatorRequest, "rating" | "review" | "ratedAt">;
 
@@ -68,11 +69,7 @@ export async function listProjectReviews(
       review: operatorRequests.review,
       ratedAt: operatorRequests.ratedAt,
       project: projectChats.title,
-      author: {
-        username: users.username,
-        firstName: users.firstName,
-        lastName: users.lastName,
-      },
+      author: nameColumns(users),
     })
     .from(operatorRequests)
     .innerJoin(

@@ -2,12 +2,11 @@ import { asc, eq, gt, inArray } from "drizzle-orm";
 
 import { operatorDirectory, users } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
+import { nameColumns } from "~/models/accounts/name-columns.server";
 
 const columns = {
   id: users.id,
-  username: users.username,
-  firstName: users.firstName,
-  lastName: users.lastName,
+  ...nameColumns(users),
   iconUrl: users.iconUrl,
   bio: users.bio,
   website: users.website,

@@ -22,6 +22,7 @@ import { EVER, type TimePage } from "~/domain/platform/time-cursor";
 import { projectChats, projectPayments, users } from "../../../drizzle/schema";
 import { isAhead, isBehind } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
+import { nameColumns } from "~/models/accounts/name-columns.server";
 
 const payer = alias(users, "payer");
 const recipient = alias(users, "recipient");
@@ -33,15 +34,11 @@ function selectDisputed(db: Db) {
       title: projectChats.title,
       payer: {
         id: payer.id,
-        username: payer.username,
-        firstName: payer.firstName,
-        lastName: payer.lastName,
+        ...nameColumns(payer),
       },
       recipient: {
         id: recipient.id,
-        username: recipient.username,
-        firstName: recipient.firstName,
-        lastName: recipient.lastName,
+        ...nameColumns(recipient),
       },
     })
     .from(projectPayments)

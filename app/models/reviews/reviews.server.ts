@@ -8,6 +8,7 @@ import { isBehind } from "../platform/keyset.server";
 import { isShown } from "./hidden-reviews.server";
 import { ownsAgent } from "./owns-agent.server";
 import type { Db } from "../platform/store.server";
+import { nameColumns } from "~/models/accounts/name-columns.server";
 
 type Page = { mode: PaymentMode; limit: number } & (
   | { offset: number }
@@ -62,9 +63,7 @@ function selectReviews(db: Db, mode: PaymentMode) {
       answeredAt: reviews.answeredAt,
       editedAt: reviews.editedAt,
       createdAt: reviews.createdAt,
-      username: users.username,
-      firstName: users.firstName,
-      lastName: users.lastName,
+      ...nameColumns(users),
       isVerified: ownsAgent(db, { ...authors, mode }),
     })
     .from(reviews)

@@ -22,7 +22,7 @@ import {
 } from "~/domain/accounts/profile-form";
 import { formatDate } from "~/domain/platform/dates";
 import { listTimeZones } from "~/domain/platform/time-zones";
-import { monogram } from "~/domain/accounts/users";
+import { displayName, fullName, monogram } from "~/domain/accounts/users";
 import { typedProof } from "~/http/accounts/typed-proof.server";
 import { limitAttempts } from "~/http/limits.server";
 import { formHandler, formsAction } from "~/http/forms/form-action.server";
@@ -44,10 +44,10 @@ const PATH = "/profile";
 
 export const loader = pageLoader({ access: "user" }, async (args) => {
   const { ctx, context, request, user } = args;
-  const { id, username, email, iconUrl, firstName, lastName } = user;
+  const { id, username, email, iconUrl, firstName, lastName, publicName } =
+    user;
   const { bio, website, timeZone } = user;
   const sessionId = await currentSessionId(context, request);
-  const fullName = [firstName, lastName].filter(Boolean).join(" ");
   return {
     identity: {
       id,
@@ -56,11 +56,12 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
       iconUrl,
       monogram: monogram(user),
       isVerified: user.emailVerifiedAt !== null,
-      fullName: fullName || null,
+      fullName: fullName(user),
+      displayName: displayName(user),
       role: user.role === "admin" ? "Administrator" : "User",
       enlisted: formatDate(user.createdAt),
     },
-    details: { firstName, lastName, bio, website, timeZone },
+    details: { firstName, lastName, publicName, bio, website, timeZone },
     timeZones: listTimeZones(),
     figures: await showFigures(ctx, user),
     factors: await wantedFactors(ctx, { userId: id, sessionId }),

@@ -11,6 +11,7 @@ import { Receipt } from "~/components/operators/applications/receipt";
 import { APPLICATION_WAITS, GHOST_PITCH } from "~/content/applications";
 import { pageMeta } from "~/content/page-meta";
 import { ghostApplicationSchema } from "~/domain/operators/applications-form";
+import { fullName } from "~/domain/accounts/users";
 import { readForm } from "~/http/body.server";
 import { answerForm } from "~/http/forms/form-action.server";
 import { lockContact } from "~/http/accounts/own-contact.server";
@@ -32,8 +33,8 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
     }),
     earlier: (await earlierAnswers(ctx, user))?.ghost,
     account: {
-      username: user.username,
-      fullName: [user.firstName, user.lastName].filter(Boolean).join(" "),
+      publicName: user.publicName ?? user.username,
+      fullName: fullName(user) ?? "",
       email: user.email,
     },
     canonical: `${ctx.env.publicUrl}${PATH}`,

@@ -44,6 +44,6 @@ async function admitApprovedApplicant(
   const claimed = await claimApprovedApplications(tx, user);
   if (claimed.length === 0) return;
   await listAsOperator(tx, user.id);
-  await carryOver(tx, user.id, claimed);
+  await carryOver(ctx, tx, { userId: user.id, applications: claimed });
   await notify(ctx, tx, { kind: "application_listed", user });
 }

@@ -26,7 +26,7 @@ type GhostFields = {
 
 type GhostFormProps = {
   lastResult: SubmissionResult | undefined;
-  account: { fullName: string; username: string; email: string };
+  account: { fullName: string; publicName: string; email: string };
   /** The answers of an earlier application. */
   earlier: Partial<GhostFields> | undefined;
 };
@@ -37,7 +37,7 @@ export function GhostForm({ lastResult, account, earlier }: GhostFormProps) {
     id: "ghost-application",
     lastResult,
     defaultValue: {
-      operatorName: account.username,
+      operatorName: account.publicName,
       realName: account.fullName,
       ...earlier,
     },
@@ -56,13 +56,14 @@ export function GhostForm({ lastResult, account, earlier }: GhostFormProps) {
             field={fields.operatorName}
             label="Operator name"
             autoComplete="nickname"
+            hint="Public, on your page, in chats and beside reviews."
             required
           />
           <TextInput
             field={fields.realName}
             label="Real name"
             autoComplete="name"
-            hint="Only administrators see this."
+            hint="Only administrators see this. Once you are approved, your operator name replaces it everywhere."
             required
           />
           <EmailField

@@ -10,6 +10,7 @@ import type { Db, Store } from "~/models/platform/store.server";
 import { countInPostgres } from "./postgres-match.server";
 import { isEverything, type Count, type Wanted } from "./search-plan.server";
 import { countInSqlite } from "./sqlite-count.server";
+import { nameColumns } from "~/models/accounts/name-columns.server";
 
 /** The exact number of live agents that pass every filter. */
 export async function countAgents(
@@ -51,11 +52,7 @@ const cardColumns = {
   importedRatingCount: agents.importedRatingCount,
   publishedAt: agents.publishedAt,
   ownerUserId: agents.ownerUserId,
-  owner: {
-    username: users.username,
-    firstName: users.firstName,
-    lastName: users.lastName,
-  },
+  owner: nameColumns(users),
   /** The owner's proof of a domain; null without one. */
   proof: publisherDomains.status,
 };

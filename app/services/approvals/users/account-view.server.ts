@@ -1,4 +1,5 @@
 import { formatDate, formatMoment } from "~/domain/platform/dates";
+import { fullName } from "~/domain/accounts/users";
 import type { AccountRow } from "~/models/accounts/user-administration.server";
 
 import { accountRevision } from "~/services/support/desk-revisions.server";
@@ -6,7 +7,8 @@ import { accountRevision } from "~/services/support/desk-revisions.server";
 /** An account as its page shows it. */
 export function accountView(account: AccountRow) {
   const { id, username, email, role, isOperator, operatorStatus } = account;
-  const { firstName, lastName, lastActivityAt, createdAt } = account;
+  const { lastActivityAt, createdAt, publicName } = account;
+  const names = [publicName, fullName(account)].filter((name) => name !== null);
   return {
     id,
     username,
@@ -14,7 +16,7 @@ export function accountView(account: AccountRow) {
     role,
     isOperator,
     operatorStatus,
-    name: [firstName, lastName].filter(Boolean).join(" ") || null,
+    name: names.join(", ") || null,
     isVerified: account.emailVerifiedAt !== null,
     isSuspended: account.suspendedAt !== null,
     suspensionReason: account.suspensionReason,

@@ -1,18 +1,25 @@
+import type { Ctx } from "~/ctx.server";
 import { specializationsIn } from "~/domain/operators/applications";
 import { DEFAULT_TIME_ZONE, isTimeZone } from "~/domain/platform/time-zones";
 import type { OperatorApplication } from "~/models/operators/operator-applications.server";
 import { updateOperatorProfile } from "~/models/operators/operator-profiles.server";
 import type { Db } from "~/models/platform/store.server";
 import { findUser, type SafeUser } from "~/models/accounts/users.server";
+import { followPublisherNames } from "~/services/publishers/follow-names.server";
+
+type Approved = {
+  userId: string;
+  applications: readonly OperatorApplication[];
+};
 
 /**
  * Fills the empty parts of an approved applicant's profile from their latest
  * application. Existing values stay.
  */
 export async function carryOver(
+  ctx: Pick<Ctx, "newId">,
   tx: Db,
-  userId: string,
-  applications: readonly OperatorApplication[],
+  { userId, applications }: Approved,
 ): Promise<void> {
   const user = await findUser(tx, userId);
   const [latest] = [...applications].sort(
@@ -21,12 +28,14 @@ export async function carryOver(
   if (!user || !latest) return;
   const stated = user.operatorSpecializations;
   await updateOperatorProfile(tx, userId, {
+    publicName: user.publicName ?? latest.operatorName,
     bio: user.bio ?? latest.bio,
     operatorRateCents: user.operatorRateCents ?? hourlyRateIn(latest),
     operatorSpecializations:
       stated.length > 0 ? stated : specializationsIn(latest.expertise),
     timeZone: timeZoneOf(user, latest),
   });
+  await followPublisherNames(ctx, tx, userId);
 }
 
 function hourlyRateIn({ rateType, rateCents }: OperatorApplication) {

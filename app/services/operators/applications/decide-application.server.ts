@@ -101,7 +101,10 @@ async function admit(
   }
   const claimed = await claimApprovedApplications(tx, user);
   await listAsOperator(tx, userId);
-  await carryOver(tx, userId, [application, ...claimed]);
+  await carryOver(ctx, tx, {
+    userId,
+    applications: [application, ...claimed],
+  });
   await notify(ctx, tx, { kind: "application_approved", application, userId });
 }
 

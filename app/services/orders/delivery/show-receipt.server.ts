@@ -3,7 +3,7 @@ import { formatMoment } from "~/domain/platform/dates";
 import { DomainError } from "~/domain/platform/errors";
 import { LICENSE_NAMES } from "~/domain/catalogue/listing-terms";
 import { formatAmount } from "~/domain/platform/money";
-import { displayName } from "~/domain/accounts/users";
+import { displayName, fullName } from "~/domain/accounts/users";
 import type { Order } from "~/models/orders/orders.server";
 import { findPaidAttempt } from "~/models/payments/payment-attempts.server";
 import type { Refund } from "~/models/payments/refunds.server";
@@ -28,7 +28,10 @@ export async function showReceipt(ctx: Ctx, wanted: WantedPurchase) {
   return {
     orderId: order.id,
     paymentMode: order.paymentMode,
-    buyer: buyer && { name: displayName(buyer), email: buyer.email },
+    buyer: buyer && {
+      name: fullName(buyer) ?? displayName(buyer),
+      email: buyer.email,
+    },
     seller: await findOrderSeller(ctx.store.read, order),
     itemName: order.itemName,
     license: order.license && LICENSE_NAMES[order.license],
