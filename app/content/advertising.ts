@@ -9,7 +9,6 @@ export const ADVERTISING = {
   weapons: "500+",
   operators: "10,000+",
   killRate: "99.9%",
-  builderHourlyRate: "$150-500",
   /** The first month of the premium intelligence offer. */
   firstMonthPrice: "$49",
   guarantee: "30-day",

@@ -22,21 +22,23 @@ export const RATE_TYPE_LABELS: Record<(typeof RATE_TYPES)[number], string> = {
   retainer: "Monthly retainer",
 };
 
+/** The fee, where people are asked to apply. */
+const OPERATOR_SHARE = `You keep ${shareRange()} of each sale and of each released project payment; the rest is our fee.`;
+
 export const BUILDER_PITCH = {
-  badge: `${ADVERTISING.builderHourlyRate}/hour`,
-  lede: `Build automations for clients who need them, and sell your own agents with a ${shareRange()} share of each sale. Selling agents alone needs no application.`,
+  lede: `Build automations for clients who need them, and sell your own agents. You set your own rate. ${OPERATOR_SHARE} Selling agents alone needs no application.`,
   promise: `Our team will review your application within ${ADVERTISING.applicationReviewTime} and be in touch by e-mail.`,
 };
 
 export const GHOST_PITCH = {
-  lede: "Tell us who you are in the field. An administrator reads each application, and approved operators appear in the directory. Selling agents needs no application.",
+  lede: `Tell us who you are in the field. An administrator reads each application. Approved operators appear in the directory once their e-mail address is confirmed, and can switch that off. ${OPERATOR_SHARE} Selling agents needs no application.`,
   promise: `We review applications within ${ADVERTISING.ghostApplicationReviewTime} and answer by e-mail.`,
 };
 
 /** The directory's link to the application. */
 export const SELLER_BANNER = {
   title: "Sell what you build",
-  text: `Keep ${shareRange()} of every sale. Selling agents needs no application: add one and submit it. Apply to take custom work at ${ADVERTISING.builderHourlyRate} an hour.`,
+  text: `Selling agents needs no application: add one and submit it. Apply to take custom work at your own rate. ${OPERATOR_SHARE}`,
 };
 
 export const APPLICATION_WAITS =

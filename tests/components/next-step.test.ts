@@ -209,18 +209,23 @@ test("a proposal of the other party comes before the next payment", () => {
     id: "c",
     isMine: false,
     from: "ghost",
-    title: "Design",
-    amount: "$950.00",
-    delivery: "5 days",
-    deliverables: "",
-    acceptance: "",
-    test: null,
+    changes: [],
+    receives: null,
   };
-  const changed = accepted({ payHref: "/pay", change });
-  expect(stepOf({}, [changed])).toEqual([
-    "ghost proposes to change “Design”.",
+  const answer = [
+    "ghost proposes to change “Design” and waits for your answer.",
     "#offer-1",
-  ]);
+  ];
+  const changed = accepted({ payHref: "/pay", change });
+  expect(stepOf({}, [changed])).toEqual(answer);
+  const deliver = [{ act: "deliver" as const, href: "/deliver" }];
+  const held = { ...PAYMENT, status: "held" as const, acts: deliver };
+  const milestones = [
+    { ...MILESTONE, payment: held },
+    { ...MILESTONE, payHref: "/pay", change },
+  ];
+  const working = { ...changed, milestones };
+  expect(stepOf(asOperator, [working])).toEqual(answer);
   const split = {
     id: "s",
     isMine: false,

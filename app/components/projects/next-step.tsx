@@ -88,9 +88,9 @@ function offerStep(offer: Offer, { otherName, party }: Deals): Step | null {
   const isWorking = offer.milestones.some(
     ({ payment }) => payment?.isOpen ?? false,
   );
-  const steps = offer.milestones.flatMap(
-    (milestone) =>
-      milestoneStep(milestone, { offer, otherName, isWorking }) ?? [],
+  const place = { offer, otherName, isWorking };
+  const steps = [changeStep, milestoneStep].flatMap((stepOf) =>
+    offer.milestones.flatMap((milestone) => stepOf(milestone, place) ?? []),
   );
   if (steps[0]) return firstTask(steps);
   const isUnpaid = party === "operator" && offer.status === "accepted";
@@ -104,15 +104,21 @@ type Place = {
   isWorking: boolean;
 };
 
+/** A change to answer comes before all other work. */
+function changeStep(
+  { title, change }: Milestone,
+  { offer, otherName }: Place,
+): Step | null {
+  if (!change || change.isMine) return null;
+  return {
+    text: `${otherName} proposes to change “${title}” and waits for your answer.`,
+    action: { label: "Answer the change", href: `#${offerAnchor(offer.id)}` },
+  };
+}
+
 function milestoneStep(milestone: Milestone, place: Place): Step | null {
-  const { offer, otherName, isWorking } = place;
-  const { amount, payHref, payment, change } = milestone;
-  if (change && !change.isMine) {
-    return {
-      text: `${otherName} proposes to change “${milestone.title}”.`,
-      action: { label: "Answer", href: `#${offerAnchor(offer.id)}` },
-    };
-  }
+  const { isWorking } = place;
+  const { amount, payHref, payment } = milestone;
   if (payHref && !isWorking) {
     const text = `Pay ${amount} so that the work can start. The money is held until you release it.`;
     return { text, action: { label: "Pay now", href: payHref } };

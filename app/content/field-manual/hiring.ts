@@ -1,3 +1,9 @@
+import {
+  CHANGES_RULE,
+  DISPUTE_RULE,
+  LATE_RULE,
+  RELEASE_RULE,
+} from "../project-money";
 import { link, list, steps, text, type ReadingSection } from "../reading";
 
 export const HIRING: ReadingSection = {
@@ -41,7 +47,8 @@ export const HIRING: ReadingSection = {
           "The operator accepts, optionally with a price, a number of days and notes, or declines. Declining closes the chat.",
           "You can cancel a request while it is pending. Canceling closes the chat.",
           "When the work is done, you mark the project as completed and confirm. If a payment for the project was released, or refunded by a decision on a dispute, you can rate the operator from 1 to 5, once. The rating counts toward the operator’s public average.",
-          "You can permanently delete the chat for both of you, unless money in the project is on hold or on its way. Messages, offers and files are deleted; payment records stay.",
+          "You can permanently delete the chat for both of you, unless money in the project is on hold or on its way, and at the earliest 30 days after its last payment. If money moved, both of you are mailed what was written. Messages, offers and files are deleted; payment records stay.",
+          "Until you have rated the project, you can rename it with the button beside its title. A public review shows that title and your name.",
         ),
       ],
     },
@@ -50,13 +57,15 @@ export const HIRING: ReadingSection = {
       title: "Offers and payment",
       blocks: [
         steps(
-          "Either of you can make an offer: an amount, the days until delivery, and the work it covers. The other party accepts or rejects it; until then, whoever made it can withdraw it. An operator who makes or accepts an offer also accepts the request.",
-          "The requester pays the accepted offer by card. Only one accepted offer can be open at a time; the requester can cancel one that is not paid.",
-          "The money is held until the requester approves the work. The chat shows where it is and the exact date of the next step.",
-          "The operator marks the work as delivered. The requester releases the money, or it is released automatically 14 days after delivery.",
+          "Either of you can make an offer: what it covers, and one to ten milestones. A milestone has a title, an amount, the days from its payment to its delivery, what is delivered, and how it is accepted. The other party accepts or rejects the offer; until then, whoever made it can withdraw it. An operator who makes or accepts an offer also accepts the request.",
+          "The requester pays each milestone by card, in any order. Only one accepted offer can be open at a time; the requester can cancel what is not paid.",
+          "Either of you can propose new terms of an unpaid milestone. The proposal shows the earlier terms beside the new ones, and applies only if the other party accepts it.",
+          "The money of a milestone is held until the requester approves the work. The chat shows where it is and the exact date of the next step.",
+          "The operator marks the work as delivered, with a note or a file that shows it.",
         ),
+        list(RELEASE_RULE, CHANGES_RULE, LATE_RULE, DISPUTE_RULE),
         text(
-          "Before the release, the requester can open a dispute, which stops that clock. You and the other party can agree on a split of the money. Otherwise an administrator reads the whole chat and releases, refunds or splits it, with a reason that you both see. The operator’s share follows the same tiers as sales. A project can be completed only when none of its money is held and no accepted offer is unpaid.",
+          "Only the requester can open a dispute, before the release; it stops the automatic release. The administrator reads the whole chat and the terms of the milestone, and gives a reason that you both see. The operator’s share follows the same tiers as sales, of what is released. A project can be completed only when none of its money is held and no accepted offer is unpaid.",
         ),
       ],
     },

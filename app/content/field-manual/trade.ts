@@ -1,4 +1,6 @@
 import { shareSteps } from "~/domain/ledger/share-words";
+
+import { PAYABLE_RULE } from "../project-money";
 import { link, text, type ReadingSection } from "../reading";
 import { CALLS_PATH } from "./calls-anchor";
 
@@ -54,7 +56,7 @@ export const TRADE: readonly ReadingSection[] = [
         `Your share of your sales in total is ${shareSteps()}. Each tier’s share applies only to the part of a sale within that tier, and refunds lower the total. A refund takes back exactly your share of that sale. We pay the card provider’s fee from our part.`,
       ),
       text(
-        "Your share becomes payable when the refund window has passed, or after 14 days if there is none. ",
+        `${PAYABLE_RULE} `,
         link("Your earnings", "/earnings"),
         " show every sale, refund and payout, and what is pending, payable and paid.",
       ),

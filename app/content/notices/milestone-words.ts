@@ -1,27 +1,31 @@
-import { formatAmount, type Cents } from "~/domain/platform/money";
-import { plural } from "~/domain/platform/plural";
-import type { ChangeAnswer } from "~/domain/projects/milestones";
+import {
+  termChanges,
+  type ChangeAnswer,
+  type MilestoneTerms,
+} from "~/domain/projects/milestones";
+
+import { beginning } from "./other-party";
 
 export type ChangeNews = {
-  milestone: { title: string };
-  change: {
-    id: string;
-    title: string;
-    amountCents: Cents;
-    deliveryDays: number;
-  };
+  milestone: MilestoneTerms;
+  change: MilestoneTerms & { id: string };
   answer: ChangeAnswer | "proposed";
 };
 
-/** What happened to a proposed change of a milestone. */
+/** What happened to a proposed change of a milestone, with its earlier terms. */
 export function changeMessage(
   by: string,
   { milestone, change, answer }: ChangeNews,
 ): string {
-  const terms = `“${change.title}”, ${formatAmount(change.amountCents)}, ${plural(change.deliveryDays, "day")} from payment`;
-  return answer === "proposed"
-    ? `${by} proposes to change the milestone “${milestone.title}” to ${terms}.`
-    : `${by} ${CHANGED[answer]} the change of the milestone “${milestone.title}” to ${terms}.`;
+  const terms = termChanges(milestone, change).map(
+    ({ what, was, now }) =>
+      `${what}: ${beginning(now)} instead of ${beginning(was)}.`,
+  );
+  const news =
+    answer === "proposed"
+      ? `${by} proposes to change the milestone “${milestone.title}”.`
+      : `${by} ${CHANGED[answer]} the change of the milestone “${milestone.title}”.`;
+  return [news, ...terms].join(" ");
 }
 
 const CHANGED: Record<ChangeAnswer, string> = {

@@ -1,4 +1,12 @@
 import { shareSteps } from "~/domain/ledger/share-words";
+
+import {
+  CHANGES_RULE,
+  DISPUTE_RULE,
+  LATE_RULE,
+  PAYABLE_RULE,
+  RELEASE_RULE,
+} from "../project-money";
 import { link, list, text, type ReadingDocument } from "../reading";
 
 export const TERMS_OF_WAR: ReadingDocument = {
@@ -66,7 +74,10 @@ export const TERMS_OF_WAR: ReadingDocument = {
           "The Premium Intelligence Pass runs for 30 days from its payment, is charged once and never renews. It puts your requests first and keeps your plans, but does not promise an answer by a certain time. Its refund window is the one the checkout shows.",
         ),
         text(
-          "The requester pays an accepted offer in the chat. The money is held until the requester approves the work; it is released automatically 14 days after delivery unless the requester opens a dispute first. In a dispute, an administrator reads the whole chat and decides: the money is released to the operator, or refunded. Released money cannot be reclaimed through the site. A payment that the card’s bank has disputed is not released until the bank decides.",
+          `The requester pays the milestones of an accepted offer in the chat, and the money of each is held until the requester approves its work. ${RELEASE_RULE} ${CHANGES_RULE} ${LATE_RULE}`,
+        ),
+        text(
+          `${DISPUTE_RULE} The administrator reads the whole chat for it. Released money cannot be reclaimed through the site. A payment that the card’s bank has disputed is not released until the bank decides.`,
         ),
       ],
     },
@@ -75,7 +86,7 @@ export const TERMS_OF_WAR: ReadingDocument = {
       title: "Selling and payouts",
       blocks: [
         text(
-          `Creators and operators keep a share of their lifetime net sales: ${shareSteps()}. A refund or a chargeback takes back the share of its sale. Earnings become payable when the refund window of the sale has passed, or after 14 days if there is none. Payable earnings of 1 USD or more are paid out weekly to the account that their owner connects with the payment provider; until one is connected and the e-mail address is verified, they stay payable. If a refund or a chargeback takes back a share after it was paid out, it is deducted from later earnings. An administrator reviews every version of an agent before it goes live and may refuse it with a reason. List only what you have the right to sell.`,
+          `Creators and operators keep a share of their lifetime net sales, which include released project money: ${shareSteps()}. A refund or a chargeback takes back the share of its sale. ${PAYABLE_RULE} Payable earnings of 1 USD or more are paid out weekly to the account that their owner connects with the payment provider; until one is connected and the e-mail address is verified, they stay payable. If a refund or a chargeback takes back a share after it was paid out, it is deducted from later earnings. An administrator reviews every version of an agent before it goes live and may refuse it with a reason. List only what you have the right to sell.`,
         ),
       ],
     },

@@ -117,7 +117,7 @@ export const MOST_CHANGES = 3;
 const CHANGE_DAYS = 7;
 
 /** Work that is this late can be canceled by the requester. */
-const CANCEL_DAYS = 7;
+export const CANCEL_DAYS = 7;
 /** Work that is this late is refunded automatically. */
 export const LATE_DAYS = 30;
 
@@ -175,7 +175,7 @@ export function heldCents(payment: {
 export const RESOLUTIONS = ["release", "refund", "split"] as const;
 export type Resolution = (typeof RESOLUTIONS)[number];
 
-const RELEASE_DAYS = 14;
+export const RELEASE_DAYS = 14;
 
 /** When a delivered payment is released automatically. */
 export function releaseDue(deliveredAt: Date): Date {

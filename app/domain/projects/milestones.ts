@@ -6,7 +6,8 @@ import {
   isEmptyTest,
   type AcceptanceTest,
 } from "./acceptance-test";
-import type { Cents } from "../platform/money";
+import { formatAmount, type Cents } from "../platform/money";
+import { plural } from "../platform/plural";
 import { bodyFields, formFields } from "./offer-fields";
 import type { PaymentStatus } from "./projects";
 
@@ -47,6 +48,34 @@ export function areSameTerms(one: MilestoneTerms, other: MilestoneTerms) {
       terms.acceptanceTest,
     ]);
   return textOf(one) === textOf(other);
+}
+
+export type TermChange = { what: string; was: string; now: string };
+
+const NONE = "nothing";
+
+/** What a proposal changes of a milestone's terms, as text. */
+export function termChanges(
+  before: MilestoneTerms,
+  after: MilestoneTerms,
+): TermChange[] {
+  const texts = [before, after].map((terms) => ({
+    Title: terms.title,
+    Amount: formatAmount(terms.amountCents),
+    "Due after its payment": plural(terms.deliveryDays, "day"),
+    "What is delivered": terms.deliverables || NONE,
+    "Accepted when": terms.acceptance || NONE,
+    Check: terms.acceptanceTest ? testText(terms.acceptanceTest) : NONE,
+  }));
+  const [was, now] = texts.map((one) => Object.entries(one));
+  return (was ?? []).flatMap(([what, text], index) => {
+    const [, other = NONE] = now?.[index] ?? [];
+    return other === text ? [] : [{ what, was: text, now: other }];
+  });
+}
+
+function testText({ agent, operation, input, expected }: AcceptanceTest) {
+  return `${agent}/${operation} with ${JSON.stringify(input)} returns ${JSON.stringify(expected)}`;
 }
 
 const NAME = "Name the milestone in 1 to 120 characters.";

@@ -11,6 +11,7 @@ import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { NextPage } from "~/components/ui/next-page";
 import { SellerWanted } from "~/components/publishers/seller-wanted";
+import { PAYABLE_RULE } from "~/content/project-money";
 import { pageMeta } from "~/content/page-meta";
 import { SELLER_PATH } from "~/domain/publishers/sellers";
 import { readTimeCursor } from "~/domain/platform/time-cursor";
@@ -55,9 +56,7 @@ export default function EarningsPage() {
       <BalanceTiles {...earnings} />
       <PayoutPanel payouts={payouts} />
       <p className="muted">
-        Your share of a sale becomes payable when its refund window has passed,
-        or after 14 days if it has none. Your share of a project becomes payable
-        when its payment is released. Your{" "}
+        {PAYABLE_RULE} Your{" "}
         <Link className="link" to={SELLER_PATH}>
           seller details
         </Link>{" "}

@@ -76,7 +76,6 @@ export default function BecomeBuilderPage() {
   return (
     <ApplicationFrame
       title="Become an AI agent builder"
-      badge={BUILDER_PITCH.badge}
       lede={BUILDER_PITCH.lede}
       promise={BUILDER_PITCH.promise}
       waiting={state === "waiting" ? APPLICATION_WAITS : null}

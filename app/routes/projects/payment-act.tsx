@@ -34,10 +34,12 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
   const paymentId = param(params, "paymentId");
   const wanted = { chatId, paymentId, userId: user.id };
   const payment = await showHeldPayment(ctx, wanted);
-  const { words, acts, revision, held, receives, title, acceptance } = payment;
+  const { words, acts, revision, held, receives } = payment;
+  const { title, deliverables, acceptance } = payment;
   const test = act === "deliver" || act === "release" ? payment.test : null;
   const isOpen = acts.some((one) => one.act === act);
-  const shown = { amount: held, title, acceptance, words, receives, test };
+  const agreed = { title, deliverables, acceptance };
+  const shown = { ...agreed, amount: held, words, receives, test };
   return { chatId, act, ...shown, isOpen, revision };
 });
 

@@ -37,9 +37,11 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
     paymentId,
     userId: user.id,
   });
-  const { title, held: amount, heldCents, words, lifetimeCents } = shown;
-  const money = { title, amount, heldCents, words, lifetimeCents };
-  return { chatId, ...money, isOpen: splitHref !== null };
+  const { title, deliverables, acceptance, held: amount } = shown;
+  const { heldCents, words, lifetimeCents } = shown;
+  const agreed = { title, deliverables, acceptance };
+  const money = { amount, heldCents, words, lifetimeCents };
+  return { chatId, ...agreed, ...money, isOpen: splitHref !== null };
 });
 
 function answered(answer: "accepted" | "withdrawn") {

@@ -63,10 +63,10 @@ test("approval replaces the real name by the operator name everywhere", async ()
 
 test("clients read the operator name in chats, notices and mails", async () => {
   const { ctx, browser, id } = await givenNightOwl();
-  const operator = await given.user(ctx, { username: "client_9" });
-  const { chatId, requester } = await givenProject(ctx, {
-    requester: operator,
-    operator: { ...operator, id },
+  const requester = await given.user(ctx, { username: "client_9" });
+  const { chatId } = await givenProject(ctx, {
+    requester,
+    operator: { ...requester, id },
   });
   await browser.api("POST", `/api/project-chats/${chatId}/messages`, {
     message: "When do you want it?",

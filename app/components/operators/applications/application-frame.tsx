@@ -1,13 +1,11 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 
-import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
 import { Note } from "~/components/ui/note";
 
 type ApplicationFrameProps = {
   title: string;
-  badge?: string;
   lede: string;
   promise: string;
   /** Why there is no form: an application is already waiting. */
@@ -17,7 +15,7 @@ type ApplicationFrameProps = {
 
 /** The page around an application form, with a link home. */
 export function ApplicationFrame(props: ApplicationFrameProps) {
-  const { title, badge, lede, promise, waiting, children } = props;
+  const { title, lede, promise, waiting, children } = props;
   return (
     <div className="wrap pt-8 pb-16">
       <div className="mx-auto max-w-[52rem]">
@@ -25,10 +23,7 @@ export function ApplicationFrame(props: ApplicationFrameProps) {
           <Icon of={ArrowLeft} />
           Back to base
         </a>
-        <div className="row wrapx mt-6 gap-4">
-          <h1 className="h-stencil h1">{title}</h1>
-          {badge ? <Badge tone="action">{badge}</Badge> : null}
-        </div>
+        <h1 className="h-stencil h1 mt-6">{title}</h1>
         <p className="lede mt-3">{lede}</p>
         <p className="mt-3">
           <a className="link" href="/add-agent">

@@ -5,6 +5,8 @@ import type { ReactNode } from "react";
 import { Icon } from "~/components/ui/icon";
 import { Note } from "~/components/ui/note";
 
+import { AgreedWords } from "./agreed-words";
+
 type DealPageProps = {
   chatId: string;
   title: string;
@@ -43,23 +45,20 @@ export function DealPage(props: DealPageProps) {
 type DealMoneyProps = {
   amount: string;
   title: string;
-  acceptance?: string;
+  deliverables: string;
+  acceptance: string;
   receives?: string | null;
   words: string;
 };
 
 /** The money that a step is about, and the milestone that it pays for. */
 export function DealMoney(props: DealMoneyProps) {
-  const { amount, title, acceptance, receives, words } = props;
+  const { amount, title, receives, words } = props;
   return (
     <div className="mb-5 grid gap-2">
       <p className="price text-2xl">{amount}</p>
       <p className="font-semibold wrap-anywhere">{title}</p>
-      {acceptance ? (
-        <p className="whitespace-pre-line wrap-anywhere">
-          Accepted when: {acceptance}
-        </p>
-      ) : null}
+      <AgreedWords milestone={props} />
       {receives ? <p>{receives}</p> : null}
       <p className="muted">{words}</p>
     </div>

@@ -5,6 +5,7 @@ import type { showDispute } from "~/services/projects/held-payments/show-dispute
 
 import { ChatTime } from "../chat-time";
 import { Moments } from "../moments";
+import { AgreedWords } from "./agreed-words";
 import { PaymentStatusBadge } from "./held-payment";
 
 type Dispute = Awaited<ReturnType<typeof showDispute>>;
@@ -21,6 +22,7 @@ export function DisputePanel({ dispute }: { dispute: Dispute }) {
         <div className="pad grid gap-4">
           <p className="price text-2xl">{dispute.amount}</p>
           <p>{dispute.itemName}</p>
+          <Agreed dispute={dispute} />
           <p>
             Paid by {dispute.requester} for {dispute.operator}’s work.{" "}
             <Moments text={dispute.words} />
@@ -42,16 +44,8 @@ export function DisputePanel({ dispute }: { dispute: Dispute }) {
               </p>
             </Note>
           ) : null}
-          {dispute.offers.map(({ id, amount, status, description }) => (
-            <div key={id} className="border-t border-line pt-3">
-              <p className="row between">
-                <b>Offer of {amount}</b>
-                <OfferStatusBadge status={status} />
-              </p>
-              <p className="muted whitespace-pre-line wrap-anywhere">
-                {description}
-              </p>
-            </div>
+          {dispute.offers.map((offer) => (
+            <OfferPart key={offer.id} offer={offer} />
           ))}
         </div>
       </Panel>
@@ -69,6 +63,69 @@ export function DisputePanel({ dispute }: { dispute: Dispute }) {
           ))}
         </ol>
       </Panel>
+    </div>
+  );
+}
+
+/** What the money was paid for, and where it is. */
+function Agreed({ dispute }: { dispute: Dispute }) {
+  const { milestone, amount, held, released, refunded } = dispute;
+  return (
+    <section aria-labelledby="agreed" className="grid gap-3">
+      <h3 className="h4" id="agreed">
+        What was agreed
+      </h3>
+      {milestone ? (
+        <>
+          <p>
+            <b className="wrap-anywhere">{milestone.title}</b>,{" "}
+            {milestone.delivery} from payment
+          </p>
+          <AgreedWords milestone={milestone} />
+          {milestone.deliverables + milestone.acceptance === "" ? (
+            <p className="muted text-sm">
+              The milestone does not say what is delivered or how it is
+              accepted; the offer’s description below applies.
+            </p>
+          ) : null}
+        </>
+      ) : (
+        <p className="muted">The chat with the offer was deleted.</p>
+      )}
+      <dl className="kv">
+        <dt>Paid</dt>
+        <dd className="fig">{amount}</dd>
+        <dt>On hold</dt>
+        <dd className="fig">{held}</dd>
+        <dt>Released</dt>
+        <dd className="fig">{released}</dd>
+        <dt>Refunded</dt>
+        <dd className="fig">{refunded}</dd>
+      </dl>
+    </section>
+  );
+}
+
+function OfferPart({ offer }: { offer: Dispute["offers"][number] }) {
+  const { amount, status, description, milestones } = offer;
+  return (
+    <div className="grid gap-2 border-t border-line pt-3">
+      <p className="row between">
+        <b>Offer of {amount}</b>
+        <OfferStatusBadge status={status} />
+      </p>
+      <p className="muted whitespace-pre-line wrap-anywhere">{description}</p>
+      <ol className="grid gap-2">
+        {milestones.map((milestone) => (
+          <li key={milestone.id}>
+            <p className="row between wrapx">
+              <span className="wrap-anywhere">{milestone.title}</span>
+              <span className="fig">{milestone.amount}</span>
+            </p>
+            <AgreedWords milestone={milestone} />
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }

@@ -3,14 +3,15 @@ import { Form } from "@remix-run/react";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { Badge } from "~/components/ui/badge";
 import { ButtonLink } from "~/components/ui/button";
+import { WHOLE_PROJECT } from "~/domain/projects/milestones";
 import type { MilestoneView } from "~/services/projects/offers/milestone-view.server";
 
-import { Description } from "./description";
+import { AgreedWords } from "./agreed-words";
 import { HeldPayment } from "./held-payment";
 
 type MilestonePartProps = {
   milestone: MilestoneView;
-  /** Whether the offer has only this one, whose terms are the offer's. */
+  /** Whether the offer has only this one. */
   isOnly: boolean;
   /** Whether it is the next to be paid. */
   isNext: boolean;
@@ -21,13 +22,22 @@ export function MilestonePart(props: MilestonePartProps) {
   const { milestone, isOnly, isNext } = props;
   const { title, payment } = milestone;
   const name = isOnly ? null : title;
+  const isBare = isOnly && hasNoTerms(milestone);
   return (
     <div className="grid gap-3">
-      {isOnly ? null : <Terms milestone={milestone} />}
+      {isBare ? null : <Terms milestone={milestone} isOnly={isOnly} />}
       {milestone.change ? <Change milestone={milestone} /> : null}
       {payment ? <HeldPayment payment={payment} milestone={name} /> : null}
       <Links milestone={milestone} name={name} isNext={isNext} />
     </div>
+  );
+}
+
+/** Whether the offer alone says everything about its only milestone. */
+function hasNoTerms(milestone: MilestoneView): boolean {
+  const { title, deliverables, acceptance, test } = milestone;
+  return (
+    title === WHOLE_PROJECT && `${deliverables}${acceptance}` === "" && !test
   );
 }
 
@@ -65,13 +75,16 @@ function Links({ milestone, name, isNext }: LinksProps) {
   );
 }
 
-function Terms({ milestone }: { milestone: MilestoneView }) {
+function Terms({
+  milestone,
+  isOnly,
+}: Pick<MilestonePartProps, "milestone" | "isOnly">) {
   const { title, amount, delivery, position, status } = milestone;
   return (
     <div className="grid gap-1 border-t border-line pt-3">
       <p className="row between wrapx">
         <b className="wrap-anywhere">
-          {position}. {title}
+          {isOnly ? title : `${position}. ${title}`}
         </b>
         <span className="fig">{amount}</span>
       </p>
@@ -80,43 +93,19 @@ function Terms({ milestone }: { milestone: MilestoneView }) {
         {status === "unpaid" ? <Badge tone="idle">Not paid yet</Badge> : null}
         {status === "canceled" ? <Badge tone="idle">Canceled</Badge> : null}
       </p>
-      <Words label="Delivered" text={milestone.deliverables} />
-      <Words label="Accepted when" text={milestone.acceptance} />
-      {milestone.test ? <TestWords test={milestone.test} /> : null}
-    </div>
-  );
-}
-
-/** The operation that is run before the release. */
-function TestWords({ test }: { test: NonNullable<MilestoneView["test"]> }) {
-  return (
-    <p className="text-sm">
-      <span className="subtle">Checked with: </span>
-      <code className="fig">
-        {test.agent}/{test.operation}
-      </code>
-    </p>
-  );
-}
-
-function Words({ label, text }: { label: string; text: string }) {
-  if (text === "") return null;
-  return (
-    <div className="text-sm">
-      <span className="subtle">{label}: </span>
-      <Description text={text} />
+      <AgreedWords milestone={milestone} />
     </div>
   );
 }
 
 /** A proposed change with the buttons of the reader. */
 function Change({
-  milestone: { id, change, changeHref },
+  milestone: { id, title, change, changeHref },
 }: {
   milestone: MilestoneView;
 }) {
   if (!change || changeHref === null) return null;
-  const { isMine, from, title, amount, delivery } = change;
+  const { isMine, from } = change;
   const verb = isMine ? "propose" : "proposes";
   return (
     <Form
@@ -129,10 +118,17 @@ function Change({
       <input type="hidden" name="changeId" value={change.id} />
       <div id={`change-${id}`} className="grid gap-1 text-sm">
         <p>
-          {from} {verb}: <b>{title}</b>, {amount}, {delivery} from payment.
+          {from} {verb} to change <b className="wrap-anywhere">{title}</b>:
         </p>
-        <Words label="Delivered" text={change.deliverables} />
-        <Words label="Accepted when" text={change.acceptance} />
+        <ul className="grid gap-1">
+          {change.changes.map(({ what, was, now }) => (
+            <li key={what} className="whitespace-pre-line wrap-anywhere">
+              <span className="subtle">{what}: </span>
+              <del className="muted">{was}</del> → <b>{now}</b>
+            </li>
+          ))}
+        </ul>
+        {change.receives ? <p>{change.receives}</p> : null}
       </div>
       <div className="grid auto-cols-fr grid-flow-col gap-2">
         {isMine ? (

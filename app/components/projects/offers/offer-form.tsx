@@ -15,6 +15,7 @@ import {
   PriceFields,
   type MilestoneInput,
 } from "./milestone-fields";
+import { DISPUTE_RULE, RELEASE_RULE } from "~/content/project-money";
 
 type Fields = {
   amount: string;
@@ -58,6 +59,9 @@ export function OfferForm(props: OfferFormProps) {
         result={result?.error ? result : null}
       />
       <Terms form={form} fields={fields} lifetimeCents={lifetimeCents} />
+      <p className="subtle text-xs">
+        {RELEASE_RULE} {DISPUTE_RULE}
+      </p>
       <Button block pending={isSending} pendingText="Sending...">
         Send offer
       </Button>

@@ -11,8 +11,12 @@ import { Note } from "~/components/ui/note";
 import { useHydrated } from "~/components/ui/use-hydrated";
 import { centsToUsd, type Cents } from "~/domain/platform/money";
 import type { UnsettledPayment } from "~/domain/payments/attempts";
+import { DISPUTE_RULE, RELEASE_RULE } from "~/content/project-money";
 import type { DealView } from "~/services/projects/offers/deal-view.server";
 import type { MilestoneView } from "~/services/projects/offers/milestone-view.server";
+
+import { AgreedWords } from "./agreed-words";
+import { Description } from "./description";
 
 type OfferPaymentProps = {
   chatHref: string;
@@ -30,17 +34,18 @@ export function OfferPayment(props: OfferPaymentProps) {
   const { deal, milestone, unsettled } = props;
   return (
     <>
-      <div>
+      <div className="grid gap-2">
         <p className="price text-3xl">{milestone.amount}</p>
-        {deal.milestones.length > 1 ? (
-          <p>
-            Milestone {milestone.position} of {deal.milestones.length}:{" "}
-            {milestone.title}
-          </p>
-        ) : null}
+        <p className="font-semibold wrap-anywhere">
+          {deal.milestones.length > 1
+            ? `Milestone ${milestone.position} of ${deal.milestones.length}: ${milestone.title}`
+            : milestone.title}
+        </p>
+        <Description text={deal.description} />
+        <AgreedWords milestone={milestone} />
         <p className="muted">
           Delivery in {milestone.delivery}. The money is held until you approve
-          the work.
+          the work. {RELEASE_RULE} {DISPUTE_RULE}
         </p>
       </div>
       {unsettled ? (

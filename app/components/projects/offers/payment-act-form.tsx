@@ -6,6 +6,7 @@ import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 import { useForm } from "~/components/forms/use-form";
 import type { ButtonKind } from "~/components/ui/button";
+import { DISPUTE_RULE, RELEASE_RULE } from "~/content/project-money";
 import { needsReason } from "~/domain/projects/payment-notes";
 import type { PaymentAct } from "~/domain/projects/held-payments";
 
@@ -22,7 +23,7 @@ type Step = {
 export const PAYMENT_STEPS: Record<PaymentAct, Step> = {
   deliver: {
     title: "Mark as delivered",
-    text: "We notify the requester, who can release or dispute the payment. If they do neither, it is released automatically 14 days after delivery.",
+    text: `We notify the requester. ${RELEASE_RULE} ${DISPUTE_RULE}`,
     note: "Note to the requester",
     button: "Mark as delivered",
     kind: "primary",
@@ -62,7 +63,7 @@ export const PAYMENT_STEPS: Record<PaymentAct, Step> = {
   },
   dispute: {
     title: "Open a dispute",
-    text: "The money stays on hold. You can agree on a split with the operator. Otherwise an administrator reads the whole chat and decides within 7 days.",
+    text: `The money stays on hold, and administrators can read the whole chat. ${DISPUTE_RULE}`,
     note: "What is wrong",
     button: "Open a dispute",
     kind: "danger-fill",

@@ -23,6 +23,7 @@ import {
   type DisputedPayment,
 } from "~/models/projects/disputed-payments.server";
 
+import { termsView } from "../offers/milestone-view.server";
 import { paymentWords } from "../offers/payment-words.server";
 import { paymentRevision } from "../deal-revisions.server";
 import { readChat, type WholeChat } from "../read-chat.server";
@@ -72,6 +73,7 @@ export async function showDispute(
     ...view,
     notDecided,
     canDecide: view.isOpen && notDecided === null,
+    milestone: agreedMilestone(found, chat),
     ...chatView(chat),
   };
 }
@@ -87,6 +89,14 @@ function whyNot(
   return payment.chargebackAt === null
     ? null
     : "The card’s bank has disputed this payment, and the bank decides first.";
+}
+
+/** The terms of the disputed milestone; null once its chat is deleted. */
+function agreedMilestone({ payment }: DisputedPayment, chat: WholeChat | null) {
+  const milestone = chat?.offers
+    .flatMap(({ milestones }) => milestones)
+    .find(({ id }) => id === payment.milestoneId);
+  return milestone ? termsView(milestone) : null;
 }
 
 function chatView(chat: WholeChat | null) {
@@ -116,8 +126,13 @@ function messageView(message: WholeChat["messages"][number]) {
 }
 
 function offerView(offer: WholeChat["offers"][number]) {
-  const { id, status, description } = offer;
-  return { id, status, description, amount: formatAmount(offer.amountCents) };
+  const { id, status, description, milestones } = offer;
+  const amount = formatAmount(offer.amountCents);
+  const parts = milestones.map((milestone) => ({
+    id: milestone.id,
+    ...termsView(milestone),
+  }));
+  return { id, status, description, amount, milestones: parts };
 }
 
 function disputeView(
@@ -132,6 +147,8 @@ function disputeView(
     title: title ?? "Deleted chat",
     amount: formatAmount(payment.amountCents),
     held: formatAmount(heldCents(payment)),
+    released: formatAmount(payment.releasedCents),
+    refunded: formatAmount(payment.refundedCents),
     status: payment.status,
     isSplit: isSplit(payment),
     itemName: payment.itemName,

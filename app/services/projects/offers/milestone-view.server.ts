@@ -12,6 +12,7 @@ import {
 } from "~/domain/projects/held-payments";
 import {
   milestoneStatus,
+  termChanges,
   type MilestoneStatus,
   type MilestoneTerms,
 } from "~/domain/projects/milestones";
@@ -78,11 +79,12 @@ function openView(
     isUnpaid,
     payHref: mayPay ? payPath(chatId, offerId, id) : null,
     changeHref: mayChange ? milestonePath(chatId, id) : null,
-    change: mayChange && change ? changeView(change, reader) : null,
+    change: mayChange && change ? changeView(milestone, change, reader) : null,
   };
 }
 
-function termsView(terms: MilestoneTerms) {
+/** Its terms as text. */
+export function termsView(terms: MilestoneTerms) {
   return {
     title: terms.title,
     amount: formatAmount(terms.amountCents),
@@ -102,13 +104,19 @@ function testView({ agent, operation, input, expected }: AcceptanceTest) {
   };
 }
 
-function changeView(change: MilestoneChange, { userId, otherName }: Reader) {
+function changeView(
+  milestone: Milestone,
+  change: MilestoneChange,
+  reader: Reader,
+) {
+  const { userId, otherName } = reader;
   const isMine = change.proposerUserId === userId;
   return {
     id: change.id,
     isMine,
     from: isMine ? "You" : otherName,
-    ...termsView(change),
+    changes: termChanges(milestone, change),
+    receives: receives(change.amountCents, reader),
   };
 }
 
@@ -137,7 +145,7 @@ function heldView(part: Part, payment: ProjectPayment, reader: Reader) {
     lastDecline: status === "pending" ? payment.lastDecline : null,
     chargeback: chargebackWords(payment),
     words: paymentWords(payment, reader.party, part.isRefundFailed),
-    receives: isHeld(status) ? receives(heldCents(payment), reader) : null,
+    receives: shareWords(payment, reader),
     acts: paymentActsFor(reader.party, payment, reader.now).map((act) => ({
       act,
       href: paymentActPath(place, act),
@@ -149,6 +157,19 @@ function heldView(part: Part, payment: ProjectPayment, reader: Reader) {
       ? part.splits.map((split) => splitView(split, payment, reader))
       : [],
   };
+}
+
+/** What the operator receives, or received, of a payment. */
+function shareWords(payment: ProjectPayment, reader: Reader): string | null {
+  const { status, shareCents, releasedCents } = payment;
+  if (status === "disputed") {
+    const words = receives(heldCents(payment), reader);
+    return words?.replace(/^You/, "If all of it is released, you") ?? null;
+  }
+  if (isHeld(status)) return receives(heldCents(payment), reader);
+  if (reader.lifetimeCents === null || shareCents === null) return null;
+  if (status !== "released") return null;
+  return `You received ${formatAmount(shareCents)} of ${formatAmount(releasedCents)}.`;
 }
 
 function isHeld(status: ProjectPayment["status"]): boolean {

@@ -21,7 +21,7 @@ export async function showDeal(
 type ShowHeld = { chatId: string; userId: string; paymentId: string };
 
 type ShownHeld = Held &
-  Pick<MilestoneView, "test" | "title" | "acceptance"> &
+  Pick<MilestoneView, "test" | "title" | "deliverables" | "acceptance"> &
   Pick<Deals, "lifetimeCents">;
 
 /** One payment of a chat with its milestone, as one of the parties sees it. */
@@ -34,8 +34,9 @@ export async function showHeldPayment(
     .flatMap(({ milestones }) => milestones)
     .find(({ payment }) => payment?.id === paymentId);
   if (milestone?.payment) {
-    const { payment, test, title, acceptance } = milestone;
-    return { ...payment, test, title, acceptance, lifetimeCents };
+    const { payment, test, title, deliverables, acceptance } = milestone;
+    const agreed = { test, title, deliverables, acceptance };
+    return { ...payment, ...agreed, lifetimeCents };
   }
   throw new DomainError("not_found", "Payment not found");
 }

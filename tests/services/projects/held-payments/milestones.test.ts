@@ -170,7 +170,32 @@ test("an unpaid milestone changes when the other party accepts", async () => {
     isAccepted ? "$250.00" : "$200.00",
   );
   const told = await noticesOf(ctx, requester.id, "milestone_change");
-  expect(told[0]?.message).toContain("proposes to change");
+  expect(told[0]?.message).toMatch(
+    /proposes to change the milestone “Build”\. Title: Build and test instead of Build\. Amount: \$250\.00 instead of \$200\.00\. Due after its payment: 5 days instead of 3 days\. What is delivered: nothing instead of Build of the line\.$/,
+  );
+});
+
+test("a proposed change shows old and new terms, and what the operator receives", async () => {
+  const ctx = await payingCtx();
+  const { operator, requester, offer, chatId } = await givenMilestones(ctx);
+  const { milestoneId, terms } = {
+    milestoneId: offer.milestones[1]!.id,
+    terms: { ...THREE.milestones[1]!, amountCents: 10_000 },
+  };
+  await proposeChange(ctx, { milestoneId, user: requester, terms });
+  const changeFor = async (userId: string) => {
+    const { offers } = await showDeals(ctx, { chatId, userId });
+    return offers[0]!.milestones[1]!.change;
+  };
+  const changes = [{ what: "Amount", was: "$200.00", now: "$100.00" }];
+  expect(await changeFor(requester.id)).toMatchObject({
+    changes,
+    receives: null,
+  });
+  expect(await changeFor(operator.id)).toMatchObject({
+    changes,
+    receives: "You receive $70.00 of $100.00.",
+  });
 });
 
 test("a change that changes nothing is refused", async () => {
@@ -231,11 +256,22 @@ test("delivered work is sent back at most three times", async () => {
 
 test("the operator reads what they receive of each milestone", async () => {
   const ctx = await payingCtx();
-  const { chatId, operator, requester } = await givenMilestones(ctx);
+  const deal = await givenMilestones(ctx);
+  const { chatId, operator, requester, paymentId } = deal;
   const receivesOf = async (userId: string) => {
     const { offers } = await showDeals(ctx, { chatId, userId });
     return offers[0]!.milestones[0]!.payment!.receives;
   };
   expect(await receivesOf(operator.id)).toBe("You receive $140.00 of $200.00.");
+  expect(await receivesOf(requester.id)).toBeNull();
+  await act(ctx, paymentId, { by: requester, act: "dispute", note: NOTE });
+  expect(await receivesOf(operator.id)).toBe(
+    "If all of it is released, you receive $140.00 of $200.00.",
+  );
+  await act(ctx, paymentId, { by: requester, act: "withdraw" });
+  await act(ctx, paymentId, { by: requester, act: "release" });
+  expect(await receivesOf(operator.id)).toBe(
+    "You received $140.00 of $200.00.",
+  );
   expect(await receivesOf(requester.id)).toBeNull();
 });

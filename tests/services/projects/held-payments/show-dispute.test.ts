@@ -3,10 +3,16 @@ import { expect, test } from "vitest";
 import { markChargeback } from "~/models/payments/payment-decisions.server";
 import { actOnPayment } from "~/services/projects/held-payments/act-on-payment.server";
 import { showDispute } from "~/services/projects/held-payments/show-disputes.server";
+import { showHeldPayment } from "~/services/projects/offers/show-deal.server";
 
 import { projectMessages } from "../../../../drizzle/schema";
 import { given } from "../../../support/given";
-import { givenHeld } from "../../../support/given-deals";
+import {
+  givenDeal,
+  givenHeld,
+  payNext,
+  TERMS,
+} from "../../../support/given-deals";
 import { messageRows } from "../../../support/given-projects";
 import { payingCtx } from "../../../support/paying";
 
@@ -63,4 +69,33 @@ test("a dispute tells an administrator why it cannot be decided now", async () =
     canDecide: false,
     notDecided: expect.stringContaining("decides first") as string,
   });
+});
+
+test("a dispute shows what was agreed about its milestone, and its money", async () => {
+  const ctx = await payingCtx();
+  const [whole] = TERMS.milestones;
+  const agreed = {
+    title: "Voice line",
+    deliverables: "A line for four clinics",
+    acceptance: "Ten test calls are booked",
+  };
+  const milestones = [{ ...whole!, ...agreed }];
+  const deal = await givenDeal(ctx, { ...TERMS, milestones });
+  const paymentId = await payNext(ctx, deal);
+  const userId = deal.requester.id;
+  await actOnPayment(ctx, { paymentId, userId, act: "dispute" });
+  const admin = await given.user(ctx, { role: "admin" });
+
+  expect(await showDispute(ctx, { paymentId, user: admin })).toMatchObject({
+    milestone: { ...agreed, amount: "$500.00", delivery: "10 days" },
+    offers: [{ milestones: [agreed] }],
+    held: "$500.00",
+    released: "$0.00",
+    refunded: "$0.00",
+  });
+  const { chatId } = deal;
+  for (const party of [deal.requester, deal.operator]) {
+    const wanted = { chatId, paymentId, userId: party.id };
+    expect(await showHeldPayment(ctx, wanted)).toMatchObject(agreed);
+  }
 });
