@@ -225,7 +225,7 @@ test("a proposal of the other party comes before the next payment", () => {
     { ...MILESTONE, payHref: "/pay", change },
   ];
   const working = { ...changed, milestones };
-  expect(stepOf(asOperator, [working])).toEqual(answer);
+  expect(stepOf(asOperator, [working])[1]).toBe("#offer-1");
   const split = {
     id: "s",
     isMine: false,

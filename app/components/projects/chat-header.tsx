@@ -5,6 +5,7 @@ import { ChatStatusBadge } from "~/components/ui/status-badge";
 
 import { ChatTime } from "./chat-time";
 import { DeleteChat } from "./delete-chat";
+import { RenameProject } from "./rename-project";
 
 export type ChatHeaderProps = {
   chat: {
@@ -13,6 +14,7 @@ export type ChatHeaderProps = {
     status: string;
     openedAt: string;
     mayDelete: boolean;
+    mayRename: boolean;
     /** Why it cannot be deleted now. */
     notDeletedFor: string | null;
     other: { id: string; name: string; iconUrl: string | null };
@@ -54,7 +56,10 @@ export function ChatHeader({ chat }: ChatHeaderProps) {
             </p>
           </div>
         </div>
-        {mayDelete ? <DeleteChat chatId={id} notNow={notDeletedFor} /> : null}
+        <div className="row wrapx">
+          {chat.mayRename ? <RenameProject title={title} /> : null}
+          {mayDelete ? <DeleteChat chatId={id} notNow={notDeletedFor} /> : null}
+        </div>
       </div>
     </>
   );

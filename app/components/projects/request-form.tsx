@@ -5,6 +5,7 @@ import { UserRoundCheck } from "lucide-react";
 import { ChoiceGroup } from "~/components/forms/choice";
 import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
+import { TextInput } from "~/components/forms/text-input";
 import { TextArea } from "~/components/forms/text-area";
 import { useForm } from "~/components/forms/use-form";
 import { Button, ButtonLink } from "~/components/ui/button";
@@ -25,7 +26,12 @@ import { RequestDetailsFields } from "./request-details-fields";
 export type RequestFormProps = {
   operator: OperatorCardView & { bio: string | null };
   /** The named plan, or the browser's latest, ready to send. */
-  plan: { id: string; name: string; words: ProjectWords | null } | null;
+  plan: {
+    id: string;
+    name: string;
+    words: ProjectWords | null;
+    isSent: boolean;
+  } | null;
   isOwn: boolean;
   /** One level below the heading above the form. */
   heading?: "h2" | "h3";
@@ -87,6 +93,7 @@ export function RequestForm(props: RequestFormProps) {
 
 type AskFields = {
   workflowId: string;
+  title: string;
   userRequest: string;
   operatorIds: string[];
 };
@@ -110,13 +117,20 @@ function AskForm(props: RequestFormProps & { isBlocked: boolean }) {
       <FormErrors form={form} title="Request Failed" result={props.result} />
       <input type="hidden" name="operatorId" value={operator.id} />
       {offered ? <PlanPart {...props} plan={offered} /> : null}
+      <TextInput
+        field={fields.title}
+        label={offered ? "Title of another mission" : "Title"}
+        hint="Without one, the project is named after your first sentence. You can rename it later."
+        autoComplete="off"
+        optional
+      />
       <TextArea
         field={fields.userRequest}
         label="What should be built"
         hint={
           offered
-            ? "For another mission. We match a plan to your description."
-            : "We match a plan to your description, as on the home page."
+            ? "Only for another mission. The operator reads it as you write it, with a plan that we match to it."
+            : "The operator reads it as you write it, with a plan that we match to it."
         }
         rows={6}
         countTo={2000}
@@ -141,7 +155,12 @@ function AskForm(props: RequestFormProps & { isBlocked: boolean }) {
 /** Keeps the plan of a refused post selected, even if it is gone. */
 function offeredPlan({ plan, keptPlanId }: RequestFormProps): Plan | null {
   if (plan || !keptPlanId) return plan;
-  return { id: keptPlanId, name: "The chosen plan", words: null };
+  return {
+    id: keptPlanId,
+    name: "The chosen plan",
+    words: null,
+    isSent: false,
+  };
 }
 
 function AskButton({ isBlocked }: { isBlocked: boolean }) {
@@ -169,7 +188,10 @@ type PlanPartProps = Pick<RequestFormProps, "result" | "keptPlanId"> & {
 function PlanPart({ plan, result, keptPlanId }: PlanPartProps) {
   return (
     <>
-      <PlanChoice plan={plan} chosenId={keptPlanId ?? plan.id} />
+      <PlanChoice
+        plan={plan}
+        chosenId={keptPlanId ?? (plan.isSent ? "" : plan.id)}
+      />
       <div className="grid gap-4 group-has-[[name=workflowId][value='']:checked]/ask:hidden">
         <ProjectWordsFields proposed={plan.words} result={result} />
       </div>
@@ -187,12 +209,14 @@ function PlanChoice({ plan, chosenId }: { plan: Plan; chosenId: string }) {
         {
           value: plan.id,
           label: plan.name,
-          hint: "Send the plan you designed last.",
+          hint: plan.isSent
+            ? "You have sent this plan before. Choose it to send it again."
+            : "Send the plan you designed last, with the title and brief below.",
         },
         {
           value: "",
           label: "Another mission",
-          hint: "Describe it below.",
+          hint: "Describe it below. The operator receives your text as you write it.",
         },
       ]}
     />

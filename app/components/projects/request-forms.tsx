@@ -154,7 +154,7 @@ export function RatingForm({ operator }: { operator: string }) {
         name="review"
         rows={3}
         countTo={MAX_REVIEW_LENGTH}
-        hint="Shown on the operator’s page with the project’s title and your name"
+        hint="Public on the operator’s page, with your name and the project’s name. Rename the project first if that name should not be public."
         optional
       />
       <SubmitButton icon={Star} block pendingText="Rating...">

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
 
 export type RequestPreviewView = {
-  /** Missing if the request is named after a plan that is not made yet. */
-  title?: string | null;
+  title?: string | undefined;
   brief?: string;
   budget: string | null;
   wantedBy: string | null;
@@ -24,7 +23,7 @@ export function RequestPreview({ preview }: { preview: RequestPreviewView }) {
       autoFocus
     >
       <div className="panel-head">
-        <h2>{title ?? "Named after its plan when you send it"}</h2>
+        <h2>{title}</h2>
         <span className="muted text-xs">Preview: nothing has been sent</span>
       </div>
       <div className="pad grid gap-4">

@@ -17,9 +17,11 @@ export function changeMessage(
   by: string,
   { milestone, change, answer }: ChangeNews,
 ): string {
-  const terms = termChanges(milestone, change).map(
-    ({ what, was, now }) =>
-      `${what}: ${beginning(now)} instead of ${beginning(was)}.`,
+  const terms = termChanges(milestone, change).map(({ what, was, now }) =>
+    `${what}: ${beginning(now)} instead of ${beginning(was)}`.replace(
+      /\.?$/,
+      ".",
+    ),
   );
   const news =
     answer === "proposed"

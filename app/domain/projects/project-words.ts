@@ -28,3 +28,25 @@ export function projectWords(
     firstMessage: firstMessage ?? briefMessage(plan, owned),
   };
 }
+
+/** A brief in the sender's own words is sent as it is, under a title. */
+export function describedWords(
+  userRequest: string,
+  title?: string,
+): ProjectWords {
+  return {
+    projectName: title ?? titleOfText(userRequest),
+    firstMessage: userRequest,
+  };
+}
+
+const TEXT_TITLE = 60;
+
+/** The first sentence, cut between words. */
+function titleOfText(text: string): string {
+  const [line = ""] = text.trim().split(/[\n.!?]/);
+  const sentence = line.trim() || text.trim();
+  if (sentence.length <= TEXT_TITLE) return sentence;
+  const cut = sentence.slice(0, TEXT_TITLE);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 1))}…`;
+}

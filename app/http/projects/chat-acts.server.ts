@@ -12,10 +12,12 @@ import {
   ratingSchema,
   reviewSchema,
 } from "~/domain/projects/project-request";
+import { projectWordsFields } from "~/domain/projects/project-words";
 import { answerRequest } from "~/services/projects/answer-request.server";
 import { deleteChat } from "~/services/projects/delete-chat.server";
 import { editMessage } from "~/services/projects/edit-message.server";
 import { findChatRequestId } from "~/services/projects/find-chat-request.server";
+import { renameProject } from "~/services/projects/rename-project.server";
 import { rateOperator } from "~/services/projects/rate-operator.server";
 import { sendMessage } from "~/services/projects/send-message.server";
 
@@ -40,6 +42,8 @@ const acceptSchema = z.object({
 });
 
 const editSchema = z.object({ messageId: z.string(), message: messageSchema });
+
+const renameSchema = z.object({ projectName: projectWordsFields.projectName });
 
 const ratingFormSchema = z.object({
   rating: z.string("Choose 1 to 5.").transform(Number).pipe(ratingSchema),
@@ -90,6 +94,12 @@ export const chatForms = {
     const requestId = await requestOf(args);
     await rateOperator(ctx, { requestId, user, ...sent });
     return backToChat(args, "Rating sent");
+  }),
+  rename: formHandler(renameSchema, async (args) => {
+    const { ctx, params, user, sent } = args;
+    const chatId = param(params, "chatId");
+    await renameProject(ctx, { chatId, user, ...sent });
+    return backToChat(args, "Project renamed");
   }),
   delete: remove,
 };

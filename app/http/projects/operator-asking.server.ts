@@ -4,6 +4,7 @@ import { z } from "zod";
 
 import type { DomainError } from "~/domain/platform/errors";
 import {
+  describedWords,
   projectWordsFields,
   type ProjectWords,
 } from "~/domain/projects/project-words";
@@ -54,6 +55,7 @@ export function askedOperatorSchema(form: FormData) {
         .default([]),
       workflowId: z.string().max(100).optional(),
       userRequest: userRequestSchema.optional(),
+      title: projectWordsFields.projectName.optional(),
       projectName: wordsField(form, "projectName"),
       firstMessage: wordsField(form, "firstMessage"),
       ...requestTermsFields,
@@ -65,6 +67,11 @@ export function askedOperatorSchema(form: FormData) {
     .refine((asked) => askedIds(asked).length <= MOST_ASKED_OPERATORS, {
       path: ["operatorIds"],
       error: severalMessage,
+    })
+    .refine(({ workflowId, userRequest }) => !workflowId || !userRequest, {
+      path: ["userRequest"],
+      error:
+        "A plan is chosen, so this text would not be sent. Choose “Another mission” to send it, or empty this field.",
     })
     .refine(hasMission, {
       path: ["userRequest"],
@@ -126,7 +133,8 @@ export async function askOperator(
     return { opened: await requestSavedPlan(ctx, plan), cookie };
   }
   const userAgent = request.headers.get("User-Agent");
-  const prompt = { userRequest, clientAddress, userAgent };
+  const { title } = asked;
+  const prompt = { userRequest, title, clientAddress, userAgent };
   const described = { ...parties, ...prompt };
   return { opened: await requestInWords(ctx, described), cookie };
 }
@@ -162,9 +170,13 @@ export async function previewedRequest(
   return data({ ...page, result: submission.reply(), preview });
 }
 
-/** A text is named after its plan, which is made when it is sent. */
+/** The same words as are sent. */
 function wordsOf(asked: AskedOperator, proposed?: ProjectWords | null) {
-  if (!asked.workflowId) return { title: null, brief: asked.userRequest };
+  if (!asked.workflowId) {
+    const { userRequest = "", title: named } = asked;
+    const { projectName, firstMessage } = describedWords(userRequest, named);
+    return { title: projectName, brief: firstMessage };
+  }
   const {
     projectName: title = proposed?.projectName,
     firstMessage: brief = proposed?.firstMessage,

@@ -216,3 +216,21 @@ export async function findLatestRequestTime(
     .where(eq(operatorRequests[party], userId));
   return latest?.at ?? null;
 }
+
+/** Whether a user has ever sent this brief to an operator. */
+export async function hasRequested(
+  db: Db,
+  { requesterId, userRequest }: { requesterId: string; userRequest: string },
+): Promise<boolean> {
+  const found = await db
+    .select({ id: operatorRequests.id })
+    .from(operatorRequests)
+    .where(
+      and(
+        eq(operatorRequests.requesterId, requesterId),
+        eq(operatorRequests.userRequest, userRequest),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}

@@ -115,6 +115,17 @@ export async function touchChat(
   return touched.title;
 }
 
+export async function renameChat(
+  db: Db,
+  id: string,
+  { title, at }: { title: string; at: Date },
+): Promise<void> {
+  await db
+    .update(projectChats)
+    .set({ title, updatedAt: at })
+    .where(eq(projectChats.id, id));
+}
+
 /**
  * How far a chat has come: the numbers of its latest message and edit, and the
  * sum of its read marks, which never move back.

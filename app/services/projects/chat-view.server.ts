@@ -36,6 +36,7 @@ export function chatView(ctx: Ctx, shown: ShownChat) {
     openedAt: chat.createdAt.toISOString(),
     other: { id: other.id, name: displayName(other), iconUrl: other.iconUrl },
     mayDelete: party === "requester",
+    mayRename: party === "requester" && shown.request.rating === null,
     notDeletedFor: deletionObstacle(shown, ctx.now()),
     request: requestView(shown),
     messages: shown.messages.map((message) =>

@@ -2,6 +2,7 @@ import type { Ctx } from "~/ctx.server";
 import { projectWords } from "~/domain/projects/project-words";
 import { isOwner, type Visitor } from "~/domain/workflows/ownership";
 import { planName } from "~/domain/workflows/plan-name";
+import { hasRequested } from "~/models/projects/operator-requests.server";
 import { findWorkflow } from "~/models/workflows/saved-workflows.server";
 
 import { findOwned } from "../workflows/find-owned.server";
@@ -29,6 +30,13 @@ export async function proposeProject(
   return {
     id,
     name: planName(workflow),
+    /** Whether the sender has sent this brief before. */
+    isSent:
+      userId !== null &&
+      (await hasRequested(db, {
+        requesterId: userId,
+        userRequest: user_request,
+      })),
     words: projectWords({ ...workflow, user_request }, { owned }),
   };
 }

@@ -3,7 +3,10 @@ import type { Person } from "~/domain/accounts/users";
 import { DomainError, fieldError } from "~/domain/platform/errors";
 import { readWorkflow } from "~/domain/projects/project-plan";
 import { MAX_WORKFLOW_BYTES } from "~/domain/projects/project-request";
-import type { ChosenWords } from "~/domain/projects/project-words";
+import {
+  describedWords,
+  type ChosenWords,
+} from "~/domain/projects/project-words";
 import {
   refuseImpossibleTerms,
   type RequestTerms,
@@ -74,6 +77,8 @@ async function request(
 type Described = Requester & {
   asked: Asked;
   userRequest: string;
+  /** The project's name; the text's beginning if absent. */
+  title?: string | undefined;
   browserId: string;
   clientAddress: string;
   userAgent: string | null;
@@ -81,10 +86,11 @@ type Described = Requester & {
 
 /**
  * Requests an operator for a text, which is first planned as on the home page.
+ * The operator receives the text itself.
  */
 export async function requestInWords(
   ctx: Ctx,
-  { requester, asked, terms, files, ...prompt }: Described,
+  { requester, asked, terms, files, title, ...prompt }: Described,
 ): Promise<OpenedRequest[]> {
   if (terms) refuseImpossibleTerms(terms, ctx.now());
   const ids = "operatorIds" in asked ? asked.operatorIds : [asked.operatorId];
@@ -97,7 +103,8 @@ export async function requestInWords(
     sessionId: null,
   });
   const { browserId } = prompt;
-  const brief = { requester, terms, files, workflowId, browserId };
+  const chosen = describedWords(prompt.userRequest, title);
+  const brief = { requester, terms, files, workflowId, browserId, chosen };
   return requestSavedPlan(ctx, { ...brief, asked });
 }
 

@@ -35,6 +35,7 @@ test("the profile shows the user's identity, with the actual registration date",
     monogram: "US",
     isVerified: false,
     fullName: "Dana",
+    displayName: "Dana",
     role: "User",
     enlisted: "May 1, 2024",
   });

@@ -157,7 +157,7 @@ test("fields that are no text are refused or ignored, and cause no fault", async
   expect(answer.location).toMatch(/^\/dashboard\/chats\/./);
 });
 
-test("a text request is named after its own plan, not an earlier one", async () => {
+test("a text request is named after its own text, not an earlier plan", async () => {
   const { ctx, browser, operatorId } = await givenPlan();
   const words = { projectName: "", firstMessage: WORDS.firstMessage };
 
@@ -169,7 +169,8 @@ test("a text request is named after its own plan, not an earlier one", async () 
   });
 
   expect(answer.location).toMatch(/^\/dashboard\/chats\/./);
-  expect(await chatRows(ctx)).toMatchObject([{ title: "Answer phone calls" }]);
+  expect(await chatRows(ctx)).toMatchObject([{ title: MISSION }]);
+  expect(await messageRows(ctx)).toMatchObject([{ message: MISSION }]);
 });
 
 test("HIRE OPERATOR suggests the texts of the latest plan", async () => {

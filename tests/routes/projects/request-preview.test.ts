@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 
-import { MISSION, requestRows } from "../../support/given-projects";
+import {
+  chatRows,
+  messageRows,
+  MISSION,
+  requestRows,
+} from "../../support/given-projects";
 import { allSavedWorkflows, givenPlan } from "../../support/given-workflows";
 
 const PREVIEW = "/operator-requests?preview";
@@ -52,7 +57,7 @@ test("a text is previewed as it is, without being planned", async () => {
   const before = await allSavedWorkflows(ctx);
   const asked = { operatorId, workflowId: "", userRequest: MISSION };
   expect((await browser.post(PREVIEW, asked)).body).toMatchObject({
-    preview: { title: null, brief: MISSION, budget: null, wantedBy: null },
+    preview: { title: MISSION, brief: MISSION, budget: null, wantedBy: null },
   });
   expect(await allSavedWorkflows(ctx)).toEqual(before);
 });
@@ -84,4 +89,55 @@ test("a preview stores no file", async () => {
   const stored = [];
   for await (const file of ctx.files.list()) stored.push(file);
   expect(stored).toEqual([]);
+});
+
+test("what is previewed is sent: the text under its title", async () => {
+  const { ctx, browser, operatorId } = await givenPlan();
+  const asked = {
+    operatorId,
+    workflowId: "",
+    title: "Contracts",
+    userRequest: "Read our contracts. List the dates in a sheet.",
+  };
+  const { preview } = (await browser.post(PREVIEW, asked)).body as {
+    preview: { title: string; brief: string };
+  };
+  await browser.post("/operator-requests", asked);
+  expect(preview).toMatchObject({
+    title: asked.title,
+    brief: asked.userRequest,
+  });
+  expect(await chatRows(ctx)).toMatchObject([{ title: preview.title }]);
+  expect(await messageRows(ctx)).toMatchObject([{ message: preview.brief }]);
+});
+
+test("a text beside a chosen plan is refused, not dropped", async () => {
+  const { ctx, browser, operatorId, workflowId } = await givenPlan();
+  const asked = { operatorId, workflowId, userRequest: "A new brief" };
+  for (const path of [PREVIEW, "/operator-requests"]) {
+    const { status, body } = await browser.post(path, asked);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      result: {
+        error: {
+          userRequest: [expect.stringContaining("would not be sent")],
+        },
+        initialValue: { userRequest: "A new brief" },
+      },
+    });
+  }
+  expect(await requestRows(ctx)).toEqual([]);
+});
+
+test("a plan that was sent before is offered again, but says so", async () => {
+  const { browser, operatorId, workflowId } = await givenPlan();
+  const form = async () =>
+    (await browser.get(`/dashboard?build=custom&operator=${operatorId}`)).body;
+  expect(await form()).toMatchObject({
+    build: { plan: { id: workflowId, isSent: false } },
+  });
+  await browser.post("/operator-requests", { operatorId, workflowId });
+  expect(await form()).toMatchObject({
+    build: { plan: { id: workflowId, isSent: true } },
+  });
 });
