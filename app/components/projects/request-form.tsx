@@ -3,6 +3,7 @@ import { Form } from "@remix-run/react";
 import { UserRoundCheck } from "lucide-react";
 
 import { ChoiceGroup } from "~/components/forms/choice";
+import type { FieldMeta } from "~/components/forms/field-source";
 import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextInput } from "~/components/forms/text-input";
@@ -117,24 +118,10 @@ function AskForm(props: RequestFormProps & { isBlocked: boolean }) {
       <FormErrors form={form} title="Request Failed" result={props.result} />
       <input type="hidden" name="operatorId" value={operator.id} />
       {offered ? <PlanPart {...props} plan={offered} /> : null}
-      <TextInput
-        field={fields.title}
-        label={offered ? "Title of another mission" : "Title"}
-        hint="Without one, the project is named after your first sentence. You can rename it later."
-        autoComplete="off"
-        optional
-      />
-      <TextArea
-        field={fields.userRequest}
-        label="What should be built"
-        hint={
-          offered
-            ? "Only for another mission. The operator reads it as you write it, with a plan that we match to it."
-            : "The operator reads it as you write it, with a plan that we match to it."
-        }
-        rows={6}
-        countTo={2000}
-        optional={offered !== null}
+      <WordsPart
+        title={fields.title}
+        userRequest={fields.userRequest}
+        hasPlan={offered !== null}
       />
       <BriefDestination hosts={props.briefHosts} />
       {others && !isBlocked ? (
@@ -149,6 +136,37 @@ function AskForm(props: RequestFormProps & { isBlocked: boolean }) {
       <RequestDetailsFields result={props.result} />
       <AskButton isBlocked={isBlocked} />
     </Form>
+  );
+}
+
+type WordsPartProps = {
+  title: FieldMeta;
+  userRequest: FieldMeta;
+  hasPlan: boolean;
+};
+
+/** A brief in the sender’s own words, beside or instead of a plan. */
+function WordsPart({ title, userRequest, hasPlan }: WordsPartProps) {
+  const hint =
+    "The operator reads it as you write it, with a plan that we match to it.";
+  return (
+    <>
+      <TextInput
+        field={title}
+        label={hasPlan ? "Title of another mission" : "Title"}
+        hint="Without one, the project is named after your first sentence. You can rename it later."
+        autoComplete="off"
+        optional
+      />
+      <TextArea
+        field={userRequest}
+        label="What should be built"
+        hint={hasPlan ? `Only for another mission. ${hint}` : hint}
+        rows={6}
+        countTo={2000}
+        optional={hasPlan}
+      />
+    </>
   );
 }
 

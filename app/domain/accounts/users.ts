@@ -34,6 +34,11 @@ export function fullName({
   return [firstName, lastName].filter(Boolean).join(" ") || null;
 }
 
+/** The name on a person’s own receipts. */
+export function receiptName(user: Named): string {
+  return fullName(user) ?? displayName(user);
+}
+
 /** Two letters for a user's default icon. */
 export function monogram(user: Named): string {
   const { publicName, firstName, lastName, username } = user;

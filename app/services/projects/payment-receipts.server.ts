@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { displayName, fullName } from "~/domain/accounts/users";
+import { displayName, receiptName } from "~/domain/accounts/users";
 import { formatDate, formatMoment } from "~/domain/platform/dates";
 import { DomainError } from "~/domain/platform/errors";
 import { formatAmount } from "~/domain/platform/money";
@@ -71,7 +71,7 @@ export async function showPaymentReceipt(
     itemName: payment.itemName,
     amount: formatAmount(payment.amountCents),
     paidAt: formatMoment(payment.paidAt),
-    payer: payer && `${fullName(payer) ?? displayName(payer)}, ${payer.email}`,
+    payer: payer && `${receiptName(payer)}, ${payer.email}`,
     operator: operator && displayName(operator),
     reference: attempt?.intentId ?? null,
     moves: movesOf(payment),

@@ -3,7 +3,7 @@ import { formatMoment } from "~/domain/platform/dates";
 import { DomainError } from "~/domain/platform/errors";
 import { LICENSE_NAMES } from "~/domain/catalogue/listing-terms";
 import { formatAmount } from "~/domain/platform/money";
-import { displayName, fullName } from "~/domain/accounts/users";
+import { receiptName } from "~/domain/accounts/users";
 import type { Order } from "~/models/orders/orders.server";
 import { findPaidAttempt } from "~/models/payments/payment-attempts.server";
 import type { Refund } from "~/models/payments/refunds.server";
@@ -29,7 +29,7 @@ export async function showReceipt(ctx: Ctx, wanted: WantedPurchase) {
     orderId: order.id,
     paymentMode: order.paymentMode,
     buyer: buyer && {
-      name: fullName(buyer) ?? displayName(buyer),
+      name: receiptName(buyer),
       email: buyer.email,
     },
     seller: await findOrderSeller(ctx.store.read, order),

@@ -175,29 +175,6 @@ test("an unpaid milestone changes when the other party accepts", async () => {
   );
 });
 
-test("a proposed change shows old and new terms, and what the operator receives", async () => {
-  const ctx = await payingCtx();
-  const { operator, requester, offer, chatId } = await givenMilestones(ctx);
-  const { milestoneId, terms } = {
-    milestoneId: offer.milestones[1]!.id,
-    terms: { ...THREE.milestones[1]!, amountCents: 10_000 },
-  };
-  await proposeChange(ctx, { milestoneId, user: requester, terms });
-  const changeFor = async (userId: string) => {
-    const { offers } = await showDeals(ctx, { chatId, userId });
-    return offers[0]!.milestones[1]!.change;
-  };
-  const changes = [{ what: "Amount", was: "$200.00", now: "$100.00" }];
-  expect(await changeFor(requester.id)).toMatchObject({
-    changes,
-    receives: null,
-  });
-  expect(await changeFor(operator.id)).toMatchObject({
-    changes,
-    receives: "You receive $70.00 of $100.00.",
-  });
-});
-
 test("a change that changes nothing is refused", async () => {
   const ctx = await payingCtx();
   const { offer, requester } = await givenMilestones(ctx);
@@ -252,26 +229,4 @@ test("delivered work is sent back at most three times", async () => {
   expect(await noticesOf(ctx, operator.id, "payment_changes")).toHaveLength(3);
   const said = (await messageRows(ctx)).map(({ message }) => message);
   expect(said.filter((message) => message.includes(NOTE))).toHaveLength(3);
-});
-
-test("the operator reads what they receive of each milestone", async () => {
-  const ctx = await payingCtx();
-  const deal = await givenMilestones(ctx);
-  const { chatId, operator, requester, paymentId } = deal;
-  const receivesOf = async (userId: string) => {
-    const { offers } = await showDeals(ctx, { chatId, userId });
-    return offers[0]!.milestones[0]!.payment!.receives;
-  };
-  expect(await receivesOf(operator.id)).toBe("You receive $140.00 of $200.00.");
-  expect(await receivesOf(requester.id)).toBeNull();
-  await act(ctx, paymentId, { by: requester, act: "dispute", note: NOTE });
-  expect(await receivesOf(operator.id)).toBe(
-    "If all of it is released, you receive $140.00 of $200.00.",
-  );
-  await act(ctx, paymentId, { by: requester, act: "withdraw" });
-  await act(ctx, paymentId, { by: requester, act: "release" });
-  expect(await receivesOf(operator.id)).toBe(
-    "You received $140.00 of $200.00.",
-  );
-  expect(await receivesOf(requester.id)).toBeNull();
 });
