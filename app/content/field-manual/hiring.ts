@@ -61,7 +61,7 @@ export const HIRING: ReadingSection = {
           "The requester pays each milestone by card, in any order. Only one accepted offer can be open at a time; the requester can cancel what is not paid.",
           "Either of you can propose new terms of an unpaid milestone. The proposal shows the earlier terms beside the new ones, and applies only if the other party accepts it.",
           "The money of a milestone is held until the requester approves the work. The chat shows where it is and the exact date of the next step.",
-          "The operator marks the work as delivered, with a note or a file that shows it.",
+          "The operator marks the work as delivered, with a note for the requester.",
         ),
         list(RELEASE_RULE, CHANGES_RULE, LATE_RULE, DISPUTE_RULE),
         text(
