@@ -2,8 +2,11 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 
 import type { ChosenWords } from "~/domain/projects/project-words";
-import { unplannedWorkflow, type Workflow } from "~/domain/workflows/plan";
-import { withSteps } from "~/domain/workflows/plan";
+import {
+  unplannedWorkflow,
+  withSteps,
+  type Workflow,
+} from "~/domain/workflows/plan";
 import { matchedStep } from "~/domain/workflows/step";
 import { requestOperator } from "~/services/projects/request-operator.server";
 
@@ -231,20 +234,14 @@ async function givenProjectWith(ctx: TestCtx, workflow: Workflow) {
 type Entry = Awaited<ReturnType<typeof given.intelligenceAgent>>;
 
 function forgedPlan(entries: readonly Entry[]): Workflow {
-  const steps = entries.map((found) => {
+  const steps = entries.map((row) => {
     const entry = {
-      ...found,
+      ...row,
       tags: [],
       listing: { slug: "forged", priceCents: 100 },
     };
-    const match = {
-      entry,
-      strength: 1,
-      isForeign: false,
-      reason: "",
-      score: 12,
-      matched: [],
-    };
+    const found = { entry, strength: 1, isForeign: false };
+    const match = { ...found, reason: "", score: 12, matched: [] };
     return matchedStep(MISSION, { match, needs: [] });
   });
   return withSteps(PLAN, steps);
