@@ -21,7 +21,7 @@ export function WorkList({ work }: { work: Work }) {
           hint="Nothing waits for an administrator."
         />
       ) : (
-        <TableRegion label="Waiting for a decision" stacked>
+        <TableRegion label="Queues" stacked>
           <thead>
             <tr>
               <th scope="col">Queue</th>
