@@ -147,7 +147,9 @@ test(
     await expect(
       page.getByText(/^Recalled on .* Reason: The installer/),
     ).toBeVisible();
-    await expect(page.getByText("Give back").first()).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: "Give back" }),
+    ).toBeVisible();
     await expect(page.getByText("Download package")).toHaveCount(0);
     await expectAccessible(page);
 

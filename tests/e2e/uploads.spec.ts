@@ -17,7 +17,7 @@ async function openFiles(page: Page): Promise<void> {
 
 /** Waits until the page is hydrated, which removes its hint. */
 async function whenScripted(page: Page): Promise<void> {
-  const hint = page.getByText("Save this step first");
+  const hint = page.getByText("Save this step first: uploading leaves");
   await expect(hint).toHaveCount(hasScripts() ? 0 : 1);
 }
 

@@ -73,13 +73,14 @@ test(
     const name = await writeBasics(page);
     await expectAccessible(page);
     await goOn(page, 3);
-    await price(page, "0.10");
-    const missing = page.getByRole("main");
-    await expect(
-      missing.getByRole("link", { name: "Price must be at least $0.50" }),
-    ).toBeVisible();
+    await page.getByLabel("Price in USD").fill("0.10");
+    await page.getByRole("button", { name: /^Next: / }).click();
+    await expect(page.getByLabel("Price in USD")).toHaveAccessibleDescription(
+      /Price must be at least \$0\.50/,
+    );
     await expectAccessible(page);
     await expectNoSideScroll(page);
+    await price(page, "5");
     await page.getByRole("button", { name: "Submit for review" }).click();
     await expect(page.getByText("Submission Failed").first()).toBeVisible();
     await page

@@ -54,7 +54,7 @@ test("the list without filters has the plain address", () => {
 
 test("a page falls back to the default for unknown values", () => {
   const query = new URLSearchParams(
-    "q=%20x%20&price=1-2&delivery=fax&sort=best&view=3d&page=-1&operator=%00&tag=&tag=A&tag=a&minPrice=$5&maxPrice=-1&minRating=6&cursor=",
+    "q=%20x%20&price=1-2&delivery=fax&sort=best&view=3d&page=-1&operator=%00&tag=&tag=A&tag=a&minPrice=five&maxPrice=-1&minRating=6&cursor=",
   );
 
   expect(readArsenalFilters(query)).toEqual({

@@ -51,7 +51,7 @@ test("a paid agent is submitted only by a seller who has said who they are", asy
 
   await expect(submitDraft(ctx, own)).rejects.toMatchObject({
     code: "invalid",
-    errors: { seller: [expect.stringContaining("/profile/seller")] },
+    errors: { seller: [expect.stringContaining("Profile > Selling")] },
   });
 
   await givenSeller(ctx, own.ownerId);
