@@ -8,11 +8,11 @@ import remixConfig from "./remix.config.js";
 
 /** What the lists of agents and entries share. */
 const LISTS =
-  /\/app\/(components\/catalogue\/(search\/|intelligence\/entry-list)|domain\/workflows\/home-address)/;
+  /\/app\/(components\/catalogue\/(search\/|intelligence\/entry-list)|domain\/workflows\/home-address|content\/searching)/;
 
 /** Parts of only some pages. */
 const RARE =
-  /sheet|notification-bell|signed-in-parts|user-menu|operator-card|status-badge|dialog|stat-tile|\/insignia\/(?!contour-plate|plate-shapes)|admin-frame|access-denied|pending-count|section-cards|setting-warnings|license-key|package-entries|prose|progress-bar|tabs|test-mode|stars|breadcrumb/;
+  /sheet|notification-bell|signed-in-parts|user-menu|operator-card|status-badge|dialog|stat-tile|\/insignia\/(?!contour-plate|plate-shapes)|admin-frame|access-denied|pending-count|section-cards|setting-warnings|license-key|copy-button|code-block|fact-list|ui\/(badge|panel)|next-page|confirmed|focus-after-act|loading-state|package-entries|prose|progress-bar|tabs|test-mode|stars|breadcrumb/;
 
 /**
  * What nearly every page needs goes into few files: a page names each of its

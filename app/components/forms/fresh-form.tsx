@@ -14,8 +14,8 @@ type FreshFormProps = {
 };
 
 /**
- * A form of a page that stays after success. Mounts it anew once it went
- * through, so that neither errors of earlier tries nor typed passwords stay.
+ * A form on a page that stays open after success. Remounts the form after each
+ * success, which clears typed passwords and errors of earlier attempts.
  */
 export function FreshForm({ intent, refused, children }: FreshFormProps) {
   const { state, formData } = useNavigation();
