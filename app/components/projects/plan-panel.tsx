@@ -32,6 +32,7 @@ export function MissionBrief({ plan }: PlanProps) {
         ))}
       </ol>
       <NotCovered plan={plan} />
+      <Quotes title="Not understood:" quotes={plan.notUnderstood} />
       {plan.href ? (
         <p className="pad border-t border-line">
           <Link className="link" to={plan.href}>
@@ -45,19 +46,26 @@ export function MissionBrief({ plan }: PlanProps) {
 
 /** What no agent does: quotes from the brief, or words in older plans. */
 function NotCovered({ plan: { uncovered, notCovered } }: PlanProps) {
-  if (uncovered.length === 0 && notCovered.length === 0) return null;
+  if (notCovered.length === 0) {
+    return <Quotes title="Not covered:" quotes={uncovered} />;
+  }
+  return (
+    <p className="pad muted border-t border-line text-sm wrap-anywhere">
+      <b className="text-text">Not covered:</b> {notCovered.join(", ")}
+    </p>
+  );
+}
+
+function Quotes({ title, quotes }: { title: string; quotes: string[] }) {
+  if (quotes.length === 0) return null;
   return (
     <div className="pad muted border-t border-line text-sm wrap-anywhere">
-      <b className="text-text">Not covered:</b>
-      {uncovered.length > 0 ? (
-        <ul className="mt-1 list-disc pl-5">
-          {uncovered.map((quote, at) => (
-            <li key={at}>“{quote}”</li>
-          ))}
-        </ul>
-      ) : (
-        ` ${notCovered.join(", ")}`
-      )}
+      <b className="text-text">{title}</b>
+      <ul className="mt-1 list-disc pl-5">
+        {quotes.map((quote, at) => (
+          <li key={at}>“{quote}”</li>
+        ))}
+      </ul>
     </div>
   );
 }

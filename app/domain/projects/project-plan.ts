@@ -98,18 +98,18 @@ export function uncoveredQuotes({ needs, uncovered }: Workflow): string[] {
   return needs.filter(({ step }) => step === null).map(({ quote }) => quote);
 }
 
-/** "3 steps · covers 2 of 4 parts". */
-export function planSummary({
-  total_steps,
-  workflow,
-  needs,
-}: Workflow): string {
-  const covered = needs.filter(({ step }) => step !== null).length;
+/** "3 steps · covers 2 of 4 parts · 1 not understood". */
+export function planSummary(plan: Workflow): string {
+  const { total_steps, workflow, needs, notUnderstood } = plan;
+  const covered = needs.length - uncoveredQuotes(plan).length;
   const isCustom = workflow.every(isCustomStep);
   return [
     plural(total_steps, "step"),
     ...(needs.length > 0
       ? [`covers ${covered} of ${plural(needs.length, "part")}`]
+      : []),
+    ...(notUnderstood.length > 0
+      ? [`${notUnderstood.length} not understood`]
       : []),
     ...(isCustom ? ["custom development"] : []),
   ].join(" · ");

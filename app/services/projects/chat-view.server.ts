@@ -128,6 +128,7 @@ function planView(plan: DesignPlan, savedPlanId: string | null) {
     summary: planSummary(workflow),
     userRequest: plan.requirementsJson.userRequest,
     uncovered: uncoveredQuotes(workflow),
+    notUnderstood: workflow.notUnderstood,
     /** Plans without needs list single words instead. */
     notCovered:
       workflow.needs.length === 0 ? plan.requirementsJson.notCovered : [],

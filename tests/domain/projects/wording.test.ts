@@ -107,6 +107,26 @@ test("a plan of human work claims no automation", () => {
   );
 });
 
+test("a plan's summary counts only parts that are covered and understood", () => {
+  const plan = unplannedWorkflow("Sort mail");
+  const need = (quote: string) => ({
+    quote,
+    task: quote,
+    name: quote,
+    strength: 1,
+    step: 1,
+  });
+  const foreign = {
+    ...plan,
+    needs: [need("sort mail"), need("post to Slack")],
+    uncovered: ["post to Slack"],
+    notUnderstood: ["book into Dentrix"],
+  };
+  expect(planSummary(foreign)).toBe(
+    "1 step · covers 1 of 2 parts · 1 not understood · custom development",
+  );
+});
+
 test("missing texts are suggested from the plan", () => {
   const plan = unplannedWorkflow("Sort mail");
   const proposed = { projectName: "Sort mail", firstMessage: "Sort mail" };
