@@ -1,6 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { purchasePath } from "~/domain/orders/checkout";
 import { isOwning, isPayable } from "~/domain/orders/orders";
+import { findUser } from "~/models/accounts/users.server";
 import { moveOrder, recordDecline } from "~/models/orders/order-changes.server";
 import {
   findOrder,
@@ -81,9 +82,11 @@ function standingOf({ id, status, itemName, ...order }: Order) {
   };
 }
 
-/** False if the buyer already owns the item. */
+/** False if the buyer already owns the item, or the account is deleted. */
 async function awaitsMoney(ctx: Ctx, tx: Db, order: Order): Promise<boolean> {
   if (!isPayable(order.status)) return false;
+  const buyer = await findUser(tx, order.buyerUserId);
+  if (!buyer || buyer.deletedAt) return false;
   return (await findOwned(ctx, tx, order)) === undefined;
 }
 

@@ -6,6 +6,7 @@ import { beginHostedPayment } from "~/services/orders/begin-hosted-payment.serve
 import { endPayable } from "~/services/payments/end-payable.server";
 import { settleAttempt } from "~/services/payments/settle-attempt.server";
 
+import { changeUser } from "../../support/given";
 import { booksOf, CARDS, givenSale } from "../../support/given-sales";
 import { payingCtx, type PayingCtx } from "../../support/paying";
 import { cardDisputes } from "../../../drizzle/schema";
@@ -175,8 +176,11 @@ test("a second payment is refunded automatically", async () => {
   expect(balances.creator_payable).toBe(-13_930);
 });
 
-test("a late success completes the order if the agent is not owned yet", async () => {
-  const ctx = await payingCtx();
+/** A payment that arrives after its order has expired. */
+async function paidLate(
+  ctx: PayingCtx,
+  meanwhile: (buyerId: string) => Promise<unknown>,
+) {
   const { buyer, item } = await givenSale(ctx);
   const begun = await beginCardPayment(ctx, {
     buyer,
@@ -191,10 +195,26 @@ test("a late success completes the order if the agent is not owned yet", async (
   });
   await endPayable(ctx, { orderId: begun.orderId }, "expired");
   expect((await booksOf(ctx)).orders).toMatchObject([{ status: "expired" }]);
+  await meanwhile(buyer.id);
 
   await ctx.pay(begun.clientSecret!, CARDS.good);
   ctx.webhooks.resume();
   await ctx.settle();
+}
+
+test("a late payment of a deleted account is refunded", async () => {
+  const ctx = await payingCtx();
+  await paidLate(ctx, (id) => changeUser(ctx, id, { deletedAt: ctx.now() }));
+
+  const { orders, refunds, returned, ledgerSum } = await booksOf(ctx);
+  expect(orders).toMatchObject([{ status: "expired" }]);
+  expect(refunds).toMatchObject([{ cause: "surplus", status: "succeeded" }]);
+  expect({ returned, ledgerSum }).toEqual({ returned: 1, ledgerSum: 0 });
+});
+
+test("a late success completes the order if the agent is not owned yet", async () => {
+  const ctx = await payingCtx();
+  await paidLate(ctx, () => Promise.resolve());
 
   const { orders, refunds, charged } = await booksOf(ctx);
   expect(orders).toMatchObject([{ status: "completed" }]);
