@@ -10,10 +10,7 @@ import { OperatorChoice } from "~/components/projects/operator-choice";
 import { monogramOf } from "~/components/insignia/monogram";
 import { AgentCard } from "~/components/ui/agent-card";
 import type { AgentCardView } from "~/components/ui/agent-card-markup";
-import {
-  OperatorCard,
-  type OperatorCardView,
-} from "~/components/ui/operator-card";
+import { OperatorCard } from "~/components/ui/operator-card";
 import { pageNumbers } from "~/components/ui/pagination";
 import {
   ChatStatusBadge,
@@ -22,6 +19,8 @@ import {
 } from "~/components/ui/status-badge";
 import { isCurrentSection } from "~/content/navigation";
 import { userMenuLinks } from "~/content/user-menu-links";
+
+import { sampleOperator as operator } from "../support/sample-operator";
 
 const agent = {
   slug: "invoice-hawk",
@@ -35,21 +34,6 @@ const agent = {
   operatorName: "Nightjar",
   tags: ["ocr", "a&b"],
 } satisfies AgentCardView;
-
-const operator: OperatorCardView = {
-  id: "1",
-  username: "ironwood",
-  name: "Ironwood",
-  specialty: "CRM",
-  killCount: 187,
-  successRate: 97.8,
-  rating: 4.8,
-  ratingCount: 41,
-  weapons: 17,
-  headline: null,
-  hourlyRateCents: 9_500,
-  status: "ACTIVE",
-};
 
 test("a price in money is ONE-TIME, free and quoted agents are not", () => {
   const render = (priceCents: number | null) =>

@@ -3,22 +3,8 @@ import { expect, test } from "vitest";
 
 import { OperatorChoice } from "~/components/projects/operator-choice";
 import { OperatorCount } from "~/components/site/operator-count";
-import type { OperatorCardView } from "~/components/ui/operator-card";
 
-const operator: OperatorCardView = {
-  id: "1",
-  username: "ironwood",
-  name: "Ironwood",
-  specialty: "CRM",
-  killCount: 187,
-  successRate: 97.8,
-  rating: 4.8,
-  ratingCount: 41,
-  weapons: 17,
-  headline: null,
-  hourlyRateCents: 9_500,
-  status: "ACTIVE",
-};
+import { sampleOperator as operator } from "../support/sample-operator";
 
 test("a choice of an operator shows the price of an hour", () => {
   const choice = (hourlyRateCents: number | null) =>
