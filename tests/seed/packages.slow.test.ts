@@ -14,7 +14,8 @@ import { seedDemo } from "../../seed/demo.server";
 import { allListings } from "../../seed/rows/agents";
 import { packageTexts } from "../../seed/packages/texts";
 import { zipOf } from "../../seed/packages/zip";
-import { testCtx, type TestCtx } from "../support/ctx";
+import type { TestCtx } from "../support/ctx";
+import { seededTest } from "../support/seeded";
 
 const zipped = allListings.filter(({ delivery }) => delivery.type === "zip");
 
@@ -37,23 +38,26 @@ async function bytesOf(ctx: TestCtx, sha256: string): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-test("every demo agent delivered as a ZIP has its own stored package", async () => {
-  const ctx = await testCtx();
-  await seedDemo(ctx);
-  const packages = await storedPackages(ctx);
-  expect(packages).toHaveLength(zipped.length);
-  expect(new Set(packages.map(({ file }) => file.sha256)).size).toBe(
-    zipped.length,
-  );
-  for (const { file } of packages) {
-    const bytes = await bytesOf(ctx, file.sha256);
-    expect(bytes.length).toBe(file.size);
-    expect(createHash("sha256").update(bytes).digest("hex")).toBe(file.sha256);
-    expect(bytes.subarray(0, 4).toString("latin1")).toBe("PK\x03\x04");
-    expect(file.fileName).toMatch(/^[a-z0-9-]+-\d+\.\d+\.\d+\.zip$/);
-    expect(file.entries.map(({ name }) => name)).toContain("README.md");
-  }
-});
+seededTest(
+  "every demo agent delivered as a ZIP has its own stored package",
+  async ({ seeded: ctx }) => {
+    const packages = await storedPackages(ctx);
+    expect(packages).toHaveLength(zipped.length);
+    expect(new Set(packages.map(({ file }) => file.sha256)).size).toBe(
+      zipped.length,
+    );
+    for (const { file } of packages) {
+      const bytes = await bytesOf(ctx, file.sha256);
+      expect(bytes.length).toBe(file.size);
+      expect(createHash("sha256").update(bytes).digest("hex")).toBe(
+        file.sha256,
+      );
+      expect(bytes.subarray(0, 4).toString("latin1")).toBe("PK\x03\x04");
+      expect(file.fileName).toMatch(/^[a-z0-9-]+-\d+\.\d+\.\d+\.zip$/);
+      expect(file.entries.map(({ name }) => name)).toContain("README.md");
+    }
+  },
+);
 
 test("a package is derived only from its listing and program, with the same bytes every time", async () => {
   for (const listing of zipped) {
@@ -92,36 +96,38 @@ test("a package runs after its buyer unpacks it", async () => {
   }
 });
 
-test("packages with missing files are written again, unchanged", async () => {
-  const ctx = await testCtx();
-  await seedDemo(ctx);
-  const before = await storedPackages(ctx);
-  await rm(join(ctx.dataDir, "packages"), { recursive: true });
+seededTest(
+  "packages with missing files are written again, unchanged",
+  async ({ seeded: ctx }) => {
+    const before = await storedPackages(ctx);
+    await rm(join(ctx.dataDir, "packages"), { recursive: true });
 
-  expect(await seedDemo(ctx)).toEqual({ seeded: false });
-  expect(await storedPackages(ctx)).toEqual(before);
-  for (const { file } of before) {
-    expect(await ctx.packages.find(file.sha256)).not.toBeNull();
-  }
-});
+    expect(await seedDemo(ctx)).toEqual({ seeded: false });
+    expect(await storedPackages(ctx)).toEqual(before);
+    for (const { file } of before) {
+      expect(await ctx.packages.find(file.sha256)).not.toBeNull();
+    }
+  },
+);
 
-test("a package that the owner replaced stays", async () => {
-  const ctx = await testCtx();
-  await seedDemo(ctx);
-  const [chosen] = await storedPackages(ctx);
-  const { file, delivered } = chosen!;
-  const own = { ...file, id: ctx.newId(), sha256: "0".repeat(64) };
-  await ctx.store.tx(async (tx) => {
-    await tx.insert(schema.packageFiles).values(own);
-    await tx
-      .update(schema.deliverables)
-      .set({ zipFileId: own.id })
-      .where(eq(schema.deliverables.id, delivered.id));
-  });
+seededTest(
+  "a package that the owner replaced stays",
+  async ({ seeded: ctx }) => {
+    const [chosen] = await storedPackages(ctx);
+    const { file, delivered } = chosen!;
+    const own = { ...file, id: ctx.newId(), sha256: "0".repeat(64) };
+    await ctx.store.tx(async (tx) => {
+      await tx.insert(schema.packageFiles).values(own);
+      await tx
+        .update(schema.deliverables)
+        .set({ zipFileId: own.id })
+        .where(eq(schema.deliverables.id, delivered.id));
+    });
 
-  await seedDemo(ctx);
-  const after = await storedPackages(ctx);
-  expect(after.find((one) => one.delivered.id === delivered.id)?.file.id).toBe(
-    own.id,
-  );
-});
+    await seedDemo(ctx);
+    const after = await storedPackages(ctx);
+    expect(
+      after.find((one) => one.delivered.id === delivered.id)?.file.id,
+    ).toBe(own.id);
+  },
+);

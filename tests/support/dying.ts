@@ -56,21 +56,27 @@ export async function dieEverywhere<Given>(
   check: (ctx: PayingCtx, given: Given, died: boolean) => Promise<void>,
 ): Promise<number> {
   for (let fatal = 0; ; fatal += 1) {
-    const ctx = await payingCtx();
-    const given = await story.before(ctx);
-    ctx.webhooks.pause();
-    const died = await story.act(dyingAt(ctx, fatal), ctx, given).then(
-      () => false,
-      (error: unknown) => {
-        if (error instanceof Crash) return true;
-        throw error;
-      },
-    );
-    ctx.webhooks.resume();
-    ctx.advance(6 * 60_000);
-    await ctx.settle();
-    await reconcilePayments(ctx);
-    await check(ctx, given, died);
-    if (!died) return fatal;
+    const ends: (() => Promise<void>)[] = [];
+    const ctx = await payingCtx({}, (end) => ends.unshift(end));
+    try {
+      const given = await story.before(ctx);
+      ctx.webhooks.pause();
+      const died = await story.act(dyingAt(ctx, fatal), ctx, given).then(
+        () => false,
+        (error: unknown) => {
+          if (error instanceof Crash) return true;
+          throw error;
+        },
+      );
+      ctx.webhooks.resume();
+      ctx.advance(6 * 60_000);
+      await ctx.settle();
+      await reconcilePayments(ctx);
+      await check(ctx, given, died);
+      if (!died) return fatal;
+    } finally {
+      // The next process gets the same database, emptied.
+      for (const end of ends) await end();
+    }
   }
 }

@@ -29,6 +29,7 @@ export const ON_EVERY_ENGINE = [
   "tests/architecture/lint",
   "tests/architecture/test-selection",
   "tests/integrations/brief-reader",
+  "tests/integrations/content-samples",
   "tests/seed/money",
   "tests/seed/packages",
   "tests/services/agents/hostile-packages",

@@ -11,7 +11,7 @@ import type {
 import { startSandbox } from "../../sandbox/sandbox.server";
 
 import { testBrowser } from "./app";
-import { testCtx, type TestCtx } from "./ctx";
+import { openCtx, type TestCtx } from "./ctx";
 
 const WEBHOOK_PATH = "/api/webhooks/stripe";
 
@@ -38,15 +38,22 @@ export type PayingCtx = TestCtx & {
   pay: (clientSecret: string, cardNumber: string) => Promise<SandboxOutcome>;
 };
 
+/** What closes a part of the context, latest first. */
+type AtEnd = (close: () => Promise<void>) => void;
+
 /**
  * A context whose payments use a sandbox on its database over HTTP, and whose
- * webhooks are sent over HTTP to the real route.
+ * webhooks are sent over HTTP to the real route. It is closed with its test,
+ * unless `atEnd` says otherwise.
  */
 export async function payingCtx(
   variables: Record<string, string> = {},
+  atEnd: AtEnd = onTestFinished,
 ): Promise<PayingCtx> {
-  const ctx = await testCtx(variables);
-  const { webhooks, webhookUrl, isPaused } = await openWebhook(ctx);
+  const { ctx, remove } = await openCtx(variables);
+  atEnd(remove);
+  const { server, webhooks, webhookUrl, isPaused } = await openWebhook(ctx);
+  atEnd(() => close(server));
   const { store, log, now, newId, env } = ctx;
   const sandbox = await startSandbox({
     store,
@@ -57,7 +64,7 @@ export async function payingCtx(
     publicUrl: env.publicUrl,
     webhookSecrets: env.payments.webhookSecrets,
   });
-  onTestFinished(async () => {
+  atEnd(async () => {
     webhooks.resume();
     await sandbox.stop();
   });
@@ -107,7 +114,6 @@ async function openWebhook(ctx: TestCtx) {
     })();
   });
   const port = await listen(server);
-  onTestFinished(() => close(server));
   const webhooks: TestWebhooks = {
     pause: () => {
       gate ??= new Promise((done) => {
@@ -125,7 +131,7 @@ async function openWebhook(ctx: TestCtx) {
     answers,
   };
   const webhookUrl = new URL(`http://127.0.0.1:${port}${WEBHOOK_PATH}`);
-  return { webhooks, webhookUrl, isPaused: () => gate !== null };
+  return { server, webhooks, webhookUrl, isPaused: () => gate !== null };
 }
 
 function typeOf(body: string): string {

@@ -4,7 +4,8 @@ import { seedDemo } from "../../seed/demo.server";
 import { openCtx, type TestCtx } from "./ctx";
 
 /**
- * A test that only reads the demo data, shared by all such tests of its file.
+ * A test on demo data that it leaves as good as new, shared by all such tests of
+ * its file.
  */
 export const seededTest = test.extend<{ seeded: TestCtx }>({
   seeded: [

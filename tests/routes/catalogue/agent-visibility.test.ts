@@ -35,12 +35,12 @@ const SEEN: Record<string, readonly State[]> = {
   admin: STATES,
 };
 
-const addressesOf = ({ id, slug }: { id: string; slug: string }) =>
-  [slug, id].flatMap((key) => [
-    `/agent/${key}`,
-    `/api/agents/${key}`,
-    `/api/agents/${key}/reviews`,
-  ]);
+const addressesOf = ({ id, slug }: { id: string; slug: string }) => [
+  `/agent/${slug}`,
+  `/agent/${id}`,
+  `/api/agents/${slug}`,
+  `/api/agents/${id}/reviews`,
+];
 
 test("each state of an agent is visible to exactly the right users", async () => {
   const { browsers, made } = await scene();
