@@ -77,7 +77,8 @@ function countIn(known: ReadonlySet<string>, words: readonly string[]): number {
   return words.reduce((sum, word) => sum + (known.has(word) ? 1 : 0), 0);
 }
 
-function wordSet(text: string): ReadonlySet<string> {
+/** The words of a text with single spaces. */
+export function wordSet(text: string): ReadonlySet<string> {
   return new Set(text.split(" "));
 }
 

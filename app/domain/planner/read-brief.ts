@@ -10,7 +10,10 @@ import { refusedTasks } from "./refused-tasks";
 import type { Token } from "./tokens";
 import { unmatchedParts } from "./unmatched-parts";
 import { accountForParts } from "./unread-parts";
-import { describedClauses } from "./wishes";
+import { describedWork } from "./wishes";
+
+/** From this probability on, a wish clearly asks for something. */
+const clearWish = 0.5;
 
 /** The planner's reading of a brief. Offsets refer to the brief as typed. */
 export type Reading = {
@@ -64,11 +67,11 @@ type Text = {
 };
 
 /**
- * What is wanted. Work that is described before a spoken wish counts only if
- * the wish itself asks for nothing else.
+ * What is wanted. Work that is described before a spoken wish counts, unless the
+ * wish clearly asks for something itself.
  */
 function findWanted(knowledge: Knowledge, text: Text, refused: readonly Run[]) {
-  const described = describedClauses(text.tokens, text.language);
+  const described = describedWork(text.tokens, text.language);
   const readWithout = (background: readonly Run[]) => {
     const { taskClassifier } = knowledge;
     const found = findMentions(taskClassifier, { ...text, background });
@@ -76,7 +79,12 @@ function findWanted(knowledge: Knowledge, text: Text, refused: readonly Run[]) {
     const whole = { ...text, mentions, background };
     return { ...found, ...accountForParts(knowledge, whole) };
   };
-  const wish = readWithout([...refused, ...described]);
-  const asks = wish.mentions.length + wish.unread.length > 0;
-  return described.length === 0 || asks ? wish : readWithout(refused);
+  const replaced = readWithout([...refused, ...described.clauses]);
+  const replaces = replaced.mentions.some(
+    ({ to, strength }) =>
+      text.tokens[to - 1]?.sentence === described.wish && strength >= clearWish,
+  );
+  return described.clauses.length === 0 || replaces
+    ? replaced
+    : readWithout(refused);
 }

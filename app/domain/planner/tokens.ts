@@ -1,4 +1,4 @@
-import { languageOf, type Language } from "./languages";
+import { languageOf, wordSet, type Language } from "./languages";
 import { stemOf } from "./stems";
 
 /** A word of a text; `start` and `end` are offsets into the text as typed. */
@@ -18,17 +18,19 @@ const piece =
   /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*|[.!?;:\n,—–()[\]→>|-]/gu;
 const isWord = /^[\p{L}\p{M}\p{N}]/u;
 
-/** Words that begin a clause, in all supported languages. */
-const clauseOpeners: ReadonlySet<string> = new Set(
-  (
+/** Words that begin a clause. */
+const clauseOpeners: Record<Language, ReadonlySet<string>> = {
+  en: wordSet(
     "plus and then but when if because while which who where after before " +
-    "until so or whenever also " +
-    "und dann aber wenn weil damit oder sobald ausserdem denn " +
-    "y e luego pero cuando si porque para que o ademas " +
-    "et puis mais quand car ou ensuite depois mas quando se poi ma perche " +
-    "oppure en dan maar als omdat zodat of daarna"
-  ).split(" "),
-);
+      "until so or whenever also",
+  ),
+  de: wordSet("und dann aber wenn weil damit oder sobald ausserdem denn"),
+  es: wordSet("y e luego pero cuando si porque para que o ademas"),
+  fr: wordSet("et puis mais quand si car ou ensuite"),
+  pt: wordSet("e depois mas quando se porque para que ou"),
+  it: wordSet("e poi ma quando se perche o oppure"),
+  nl: wordSet("en dan maar als omdat zodat of daarna"),
+};
 
 export function readText(text: string): ReadText {
   const found = [...text.matchAll(piece)];
@@ -46,7 +48,10 @@ export function readText(text: string): ReadText {
       continue;
     }
     const word = fold(part);
-    if (clauseOpeners.has(word) && tokens.at(-1)?.clause === place.clause) {
+    if (
+      clauseOpeners[language].has(word) &&
+      tokens.at(-1)?.clause === place.clause
+    ) {
       place.clause += 1;
     }
     const stem = stemOf(word, language);

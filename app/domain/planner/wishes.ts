@@ -1,4 +1,4 @@
-import { languages, type Language } from "./languages";
+import { languages, wordSet, type Language } from "./languages";
 import { clausesOf, type Clause } from "./spans";
 import type { Token } from "./tokens";
 
@@ -67,33 +67,29 @@ const receiving = wordSet(
     "ontvangen ontvang hebben heb",
 );
 
+/** Work that is done by hand today, and the sentence with the wish after it. */
+type Described = { clauses: Clause[]; wish: number };
+
 /**
- * The clauses before the first spoken wish that tell what the author does by
- * hand today: "every morning I copy the orders". The wish replaces them.
+ * The sentence before the first spoken wish, if it tells what the author does by
+ * hand today: "every morning I copy the orders". The wish may replace it.
  */
-export function describedClauses(
+export function describedWork(
   tokens: readonly Token[],
   language: Language,
-): Clause[] {
+): Described {
   const clauses = clausesOf(tokens);
-  const wish = clauses.findIndex(({ from }) => wishOpening(tokens, from) > 0);
-  const isRoutine = (sentence: number) => {
-    const words = tokens
-      .filter((token) => token.sentence === sentence)
-      .map(({ word }) => word);
-    return (
-      routines[language].test(words.join(" ")) &&
-      !words.some((word) => receiving.has(word))
-    );
+  const opening = clauses.find(({ from }) => wishOpening(tokens, from) > 0);
+  const wish = opening?.sentence ?? 0;
+  const before = clauses.findLast(({ sentence }) => sentence < wish)?.sentence;
+  const words = tokens
+    .filter(({ sentence }) => sentence === before)
+    .map(({ word }) => word);
+  const isRoutine =
+    routines[language].test(words.join(" ")) &&
+    !words.some((word) => receiving.has(word));
+  return {
+    clauses: clauses.filter(({ sentence }) => isRoutine && sentence === before),
+    wish,
   };
-  return clauses
-    .slice(0, Math.max(0, wish))
-    .filter(
-      ({ sentence }) =>
-        sentence < (clauses[wish]?.sentence ?? 0) && isRoutine(sentence),
-    );
-}
-
-function wordSet(text: string): ReadonlySet<string> {
-  return new Set(text.split(" "));
 }

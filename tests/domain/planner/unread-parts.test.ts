@@ -92,7 +92,9 @@ test.skipIf(inject("database").engine !== "sqlite")(
       "Wir bekommen Rechnungen als PDF per E-Mail. Ich möchte, dass die Daten ausgelesen, mit der Bestellung verglichen und in DATEV gebucht werden.";
     const { needs } = readBrief(await testKnowledge(), brief);
     const quotes = needs.map(({ start, end }) => brief.slice(start, end));
-    expect(quotes.filter((quote) => /E-Mail\. Ich/.test(quote))).toEqual([]);
+    expect(
+      quotes.filter((quote) => /(Ich möchte|ausgelesen)$/.test(quote)),
+    ).toEqual([]);
     expect(quotes.join(" ")).toContain("in DATEV gebucht werden");
   },
 );

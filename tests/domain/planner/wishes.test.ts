@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 
 import { readText } from "~/domain/planner/tokens";
-import { describedClauses } from "~/domain/planner/wishes";
+import { describedWork } from "~/domain/planner/wishes";
 
 function describedIn(text: string): string {
   const { tokens, language } = readText(text);
-  const clauses = describedClauses(tokens, language);
+  const { clauses } = describedWork(tokens, language);
   const [first, last] = [clauses[0], clauses.at(-1)];
   if (!first || !last) return "";
   return text.slice(tokens[first.from]?.start, tokens[last.to - 1]?.end);
