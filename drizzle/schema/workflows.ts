@@ -27,6 +27,9 @@ export const savedWorkflows = table(
     previousData: json<Workflow>("previous_data"),
     userRequest: text("user_request").notNull(),
     expiresAt: time("expires_at"),
+    /** What the key of the plan's link names; null while it has no link. */
+    linkId: text("link_id"),
+    linkExpiresAt: time("link_expires_at"),
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),
   },
@@ -36,5 +39,6 @@ export const savedWorkflows = table(
     index("saved_workflows_user").on(t.userId, t.createdAt),
     index("saved_workflows_expiry").on(t.expiresAt),
     index("saved_workflows_prompt").on(t.promptId),
+    index("saved_workflows_link").on(t.linkId),
   ],
 );

@@ -23,10 +23,12 @@ import type { Db } from "../platform/store.server";
 
 export type SavedWorkflow = typeof savedWorkflows.$inferSelect;
 
+type NewWorkflow = Omit<SavedWorkflow, "linkId" | "linkExpiresAt">;
+
 /** Inserts a workflow; undefined if its sessionId is taken. */
 export async function insertWorkflow(
   db: Db,
-  row: SavedWorkflow,
+  row: NewWorkflow,
 ): Promise<SavedWorkflow | undefined> {
   const [inserted] = await db
     .insert(savedWorkflows)

@@ -19,7 +19,7 @@ export const ACTIVITY_SECTIONS: readonly PersonalSection[] = [
   {
     name: "savedWorkflows",
     table: savedWorkflows,
-    without: ["userId", "sessionId", "browserId"],
+    without: ["userId", "sessionId", "browserId", "linkId"],
     isOwn: ({ userId }) => eq(savedWorkflows.userId, userId),
   },
   {
