@@ -14,7 +14,7 @@ import { MOST_PACKAGE_BYTES } from "~/domain/agents/uploads";
 import { sweepPackageFolder } from "~/integrations/packages/package-store.server";
 
 import { startObjectStore } from "../support/object-store";
-import { goodPackage, README, zipOf } from "../support/given-packages";
+import { README, zipOf } from "../support/given-packages";
 import { workerProgram } from "../support/worker-program";
 import { programOf } from "../support/programs";
 
@@ -104,7 +104,8 @@ test.each([
   "100 MB are stored in %s with less than 32 MB of additional memory",
   async (_, place) => {
     const { port } = await startTaker(await place());
-    const warm = await send(port, asForm(goodPackage()));
+    // Loads what a first upload in parts loads.
+    const warm = await send(port, asForm(packageOf(12 * MEGABYTE)));
     expect(warm.refused).toBeUndefined();
     const outcome = await send(port, asForm(packageOf(MOST_PACKAGE_BYTES)));
     expect(outcome).toMatchObject({ size: MOST_PACKAGE_BYTES });

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -46,6 +46,13 @@ test("a build's assets stay for a day after the next one started, however old th
   expect(await readdir(kept)).toContain("page-1.js");
   await start(next, 1_025);
   expect(await readdir(kept)).toEqual(["page-2.js", "same-1.js"]);
+});
+
+test("only the site's own account can read what it keeps", async () => {
+  const { old, kept, start } = await givenVersions();
+  await start(old, 0);
+  const { mode } = await stat(join(kept, "page-1.js"));
+  expect(mode & 0o077).toBe(0);
 });
 
 test("a process serves the assets of older and newer builds", async () => {

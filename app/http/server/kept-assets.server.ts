@@ -1,4 +1,5 @@
 import {
+  chmod,
   copyFile,
   mkdir,
   readdir,
@@ -42,10 +43,11 @@ export async function keepAssets({ from, to, now }: Assets): Promise<void> {
   }
 }
 
-/** The final name appears with the complete file. */
+/** The final name appears with the complete file, which only we can read. */
 async function add(from: string, to: string): Promise<void> {
   const temporary = `${to}.${process.pid}`;
   await copyFile(from, temporary);
+  await chmod(temporary, 0o600);
   await rename(temporary, to);
 }
 

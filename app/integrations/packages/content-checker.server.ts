@@ -9,7 +9,7 @@ export type ContentChecker = (content: CheckedContent) => Promise<Finding[]>;
 
 const AT_ONCE = 2;
 const MOST_MS = 60_000;
-const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
+const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 2 };
 
 /**
  * Checks each content in a thread of its own, which runs the given program; at

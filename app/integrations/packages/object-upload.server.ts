@@ -56,11 +56,18 @@ export async function uploadObject(
 
 type Block = { Body: Buffer; isLast: boolean };
 
-/** Reuses its memory: a block is valid until the next one is requested. */
+/** The memory of a completed upload, for the next one. */
+let spare: Buffer | undefined;
+
+/**
+ * Reuses its memory: a block is valid until the next one is requested. Nobody
+ * reuses that of a failed upload, which may still be sending it.
+ */
 async function* blocksOf(
   source: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Block, void> {
-  const block = Buffer.allocUnsafeSlow(PART_BYTES);
+  const block = spare ?? Buffer.allocUnsafeSlow(PART_BYTES);
+  spare = undefined;
   let filled = 0;
   for await (const chunk of source) {
     let rest = chunk;
@@ -76,4 +83,5 @@ async function* blocksOf(
     }
   }
   yield { Body: block.subarray(0, filled), isLast: true };
+  spare = block;
 }

@@ -48,12 +48,11 @@ export async function readBeginning(
   entry: Entry,
   most: number,
 ): Promise<Buffer> {
-  const chunks: Buffer[] = [];
+  const bytes = Buffer.alloc(Math.min(most, entry.uncompressedSize));
   let size = 0;
   for await (const chunk of contentOf(zip, entry)) {
-    chunks.push(chunk);
-    size += chunk.length;
-    if (size >= most) break;
+    size += chunk.copy(bytes, size);
+    if (size === bytes.length) break;
   }
-  return Buffer.concat(chunks).subarray(0, most);
+  return bytes.subarray(0, size);
 }

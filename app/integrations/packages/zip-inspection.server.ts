@@ -11,6 +11,7 @@ import {
 } from "~/domain/agents/package-rules";
 
 import type { PackageEntry } from "../../../drizzle/schema/agents-packages";
+import { releasingSpent } from "../spent-memory.server";
 import { contentOf } from "./zip-content.server";
 import { bytesAt, refuseLooseEnd } from "./zip-end.server";
 import { nameOf, refuseLooseEntries } from "./zip-layout.server";
@@ -129,7 +130,7 @@ async function readContent(zip: ZipFile, entry: Entry, before: number) {
   const name = nameOf(entry);
   let [size, checksum] = [0, 0];
   try {
-    for await (const chunk of contentOf(zip, entry)) {
+    for await (const chunk of releasingSpent(contentOf(zip, entry))) {
       size += chunk.length;
       if (size > entry.uncompressedSize) refuseFalseSize(name);
       refuseBomb(before + size, zip.fileSize);
