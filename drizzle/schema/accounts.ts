@@ -47,6 +47,10 @@ export const users = table(
     lastName: text("last_name"),
     /** Shown instead of first and last name. */
     publicName: text("public_name"),
+    /** What the account’s receipts show of the business that buys. */
+    billingCompany: text("billing_company"),
+    billingAddress: text("billing_address"),
+    billingVatId: text("billing_vat_id"),
     iconUrl: text("icon_url"),
     bio: text("bio"),
     website: text("website"),

@@ -1,4 +1,5 @@
 import {
+  billedTo,
   code,
   PAYMENTS,
   Sheet,
@@ -28,6 +29,7 @@ function paymentRows(receipt: PaymentReceipt): Row[] {
     { term: "Payment number", value: receipt.id, isCode: true },
     { term: "Paid", value: receipt.paidAt, isCode: true },
     ...(receipt.payer ? [{ term: "Payer", value: receipt.payer }] : []),
+    ...billedTo(receipt.billing),
     { term: "Payment", value: PAYMENTS[receipt.paymentMode] },
     ...code("Payment reference", receipt.reference),
   ];

@@ -18,6 +18,11 @@ type Order = {
   refundableUntil: Date | null;
 };
 type Bought = { order: Order };
+type Acquired = Bought & {
+  instructionsMd?: string | null;
+  /** As stated on the receipt; null for services and free agents. */
+  seller?: string | null;
+};
 type Refunded = Bought & { refundId: string };
 type Disputed = Bought & { disputeId: string; stage: DisputeStage };
 type Owner = { buyerUserId: string; email: string; orderId: string };
@@ -48,15 +53,16 @@ function priceOf({ totalCents }: Order): string {
   return totalCents === 0 ? "free" : formatAmount(totalCents);
 }
 
-/** The order's number and date, and how long its price can be refunded. */
-function orderWords(order: Order): string {
+/** The order's number, date and seller, and how long its price can be refunded. */
+function orderWords(order: Order, seller?: string | null): string {
   const { id, totalCents, completedAt, refundableUntil } = order;
   const of = completedAt ? ` of ${formatDate(completedAt)}` : "";
   const refund =
     totalCents > 0 && refundableUntil
       ? ` You can get a full refund until ${formatMoment(refundableUntil)}.`
       : "";
-  return `Order ${shortOrderId(id)}${of}.${refund}`;
+  const by = seller ? ` Sold by ${seller}.` : "";
+  return `Order ${shortOrderId(id)}${of}.${by}${refund}`;
 }
 
 function shareOf({ creatorShareCents }: Order): string {
@@ -86,14 +92,12 @@ function disputed(texts: Record<DisputeStage, string>) {
 }
 
 export const orderNotices = {
-  order_completed: toBuyer(
-    (sold: Bought & { instructionsMd?: string | null }) => ({
-      act: sold.order.id,
-      title: `Acquired: ${sold.order.itemName}`,
-      message: `${sold.order.itemName} is yours (${priceOf(sold.order)}). ${orderWords(sold.order)} The purchase page has everything you need to use it.`,
-      guideMd: sold.instructionsMd,
-    }),
-  ),
+  order_completed: toBuyer((sold: Acquired) => ({
+    act: sold.order.id,
+    title: `Acquired: ${sold.order.itemName}`,
+    message: `${sold.order.itemName} is yours (${priceOf(sold.order)}). ${orderWords(sold.order, sold.seller)} The purchase page has everything you need to use it.`,
+    guideMd: sold.instructionsMd,
+  })),
   sale_completed: {
     ...toSeller(({ order }: Bought) => ({
       act: order.id,

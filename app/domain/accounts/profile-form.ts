@@ -26,6 +26,24 @@ export const profileDetailsSchema = z.object({
     .default(DEFAULT_TIME_ZONE),
 });
 
+export const MAX_BILLING_ADDRESS = 500;
+
+export const billingSchema = z.object({
+  billingCompany: optionalLine(120),
+  billingAddress: optionalText(MAX_BILLING_ADDRESS),
+  billingVatId: optionalLine(40),
+});
+
+export type BillingDetails = z.output<typeof billingSchema>;
+
+/** The lines that billing details add to a receipt; none without them. */
+export function billingLines(details: BillingDetails | undefined): string[] {
+  if (!details) return [];
+  const { billingCompany, billingAddress, billingVatId } = details;
+  const vat = billingVatId && `VAT or tax number ${billingVatId}`;
+  return [billingCompany, billingAddress, vat].filter((line) => line !== null);
+}
+
 export type ProfileDetails = z.output<typeof profileDetailsSchema>;
 
 export const changeUsernameSchema = z.object({ username: usernameSchema });

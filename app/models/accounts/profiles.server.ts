@@ -4,6 +4,11 @@ import { users } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 import { safeUserColumns, type SafeUser } from "./users.server";
 
+type Billing = Pick<
+  SafeUser,
+  "billingCompany" | "billingAddress" | "billingVatId"
+>;
+
 type Details = Pick<
   SafeUser,
   "firstName" | "lastName" | "publicName" | "bio" | "website" | "timeZone"
@@ -12,7 +17,7 @@ type Details = Pick<
 export async function updateProfileDetails(
   db: Db,
   userId: string,
-  details: Details,
+  details: Details | Billing,
 ): Promise<void> {
   await db.update(users).set(details).where(eq(users.id, userId));
 }
@@ -69,6 +74,9 @@ export async function anonymizeUser(
     .set({
       ...remains,
       publicName: null,
+      billingCompany: null,
+      billingAddress: null,
+      billingVatId: null,
       iconUrl: null,
       bio: null,
       website: null,

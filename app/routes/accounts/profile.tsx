@@ -5,6 +5,7 @@ import {
 } from "@remix-run/react";
 import { z } from "zod";
 
+import { BillingForm } from "~/components/accounts/billing-form";
 import { DetailsForm } from "~/components/accounts/details-form";
 import { EmailForm } from "~/components/accounts/email-form";
 import { FigureTiles } from "~/components/accounts/figure-tiles";
@@ -16,6 +17,7 @@ import { resultOf } from "~/components/forms/result-of";
 import { UsernameForm } from "~/components/accounts/username-form";
 import { pageMeta } from "~/content/page-meta";
 import {
+  billingSchema,
   changeEmailSchema,
   changeUsernameSchema,
   profileDetailsSchema,
@@ -38,7 +40,10 @@ import { requestEmailChange } from "~/services/accounts/request-email-change.ser
 import { resendVerification } from "~/services/accounts/resend-verification.server";
 import { wantedFactors } from "~/services/accounts/second-factors/step-up.server";
 import { showFigures } from "~/services/accounts/show-figures.server";
-import { updateProfile } from "~/services/accounts/update-profile.server";
+import {
+  updateBilling,
+  updateProfile,
+} from "~/services/accounts/update-profile.server";
 
 const PATH = "/profile";
 
@@ -47,6 +52,7 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
   const { id, username, email, iconUrl, firstName, lastName, publicName } =
     user;
   const { bio, website, timeZone } = user;
+  const { billingCompany, billingAddress, billingVatId } = user;
   const sessionId = await currentSessionId(context, request);
   return {
     identity: {
@@ -62,6 +68,7 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
       enlisted: formatDate(user.createdAt),
     },
     details: { firstName, lastName, publicName, bio, website, timeZone },
+    billing: { billingCompany, billingAddress, billingVatId },
     timeZones: listTimeZones(),
     figures: await showFigures(ctx, user),
     factors: await wantedFactors(ctx, { userId: id, sessionId }),
@@ -76,6 +83,11 @@ export const action = formsAction(
       const { ctx, context, user, sent: details } = args;
       await updateProfile(ctx, { userId: user.id, details });
       return done(context, PATH, "Your details were saved.");
+    }),
+    billing: formHandler(billingSchema, async (args) => {
+      const { ctx, context, user, sent: details } = args;
+      await updateBilling(ctx, { userId: user.id, details });
+      return done(context, PATH, "Your receipts show these details.");
     }),
     "change-username": formHandler(changeUsernameSchema, async (args) => {
       const { ctx, context, user, sent } = args;
@@ -129,6 +141,11 @@ export default function ProfilePage() {
                 username={identity.username}
                 lastResult={lastResult}
               />
+            )}
+          </FreshForm>
+          <FreshForm intent="billing" refused={refused}>
+            {(lastResult) => (
+              <BillingForm billing={page.billing} lastResult={lastResult} />
             )}
           </FreshForm>
         </div>

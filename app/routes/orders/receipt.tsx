@@ -34,6 +34,9 @@ export default function ReceiptPage() {
           <ButtonLink href={purchasePath(receipt.orderId)} kind="ghost">
             Back to the purchase
           </ButtonLink>
+          <ButtonLink href="/profile#billing" kind="ghost">
+            Billing details
+          </ButtonLink>
           <PrintButton />
         </p>
         <ReceiptSheet receipt={receipt} />

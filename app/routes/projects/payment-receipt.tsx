@@ -36,6 +36,9 @@ export default function PaymentReceiptPage() {
           <ButtonLink href="/dashboard/purchases" kind="ghost">
             All purchases
           </ButtonLink>
+          <ButtonLink href="/profile#billing" kind="ghost">
+            Billing details
+          </ButtonLink>
           <PrintButton />
         </p>
         <PaymentReceiptSheet receipt={receipt} />

@@ -9,6 +9,7 @@ import type { Order } from "~/models/orders/orders.server";
 import type { Db } from "~/models/platform/store.server";
 
 import { recordSale } from "../ledger/order-journals.server";
+import { findOrderSeller } from "../publishers/show-seller.server";
 import { notify } from "../notifications/notify.server";
 import { findDelivery } from "./find-delivery.server";
 import { newLicenseKey } from "./license-key.server";
@@ -48,7 +49,9 @@ async function announceSale(ctx: Ctx, tx: Db, order: Order): Promise<void> {
   const delivery = await findDelivery(tx, order);
   const recall = delivery?.recall ?? null;
   const instructionsMd = recall ? null : delivery?.deliverable.instructionsMd;
-  await notify(ctx, tx, { kind: "order_completed", order, instructionsMd });
+  const seller = (await findOrderSeller(tx, order))?.name;
+  const bought = { order, seller, instructionsMd };
+  await notify(ctx, tx, { kind: "order_completed", ...bought });
   if (recall) await announceRecalled(ctx, tx, { order, recall });
   await notify(ctx, tx, { kind: "sale_completed", order });
 }

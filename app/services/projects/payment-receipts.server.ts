@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import { billingLines } from "~/domain/accounts/profile-form";
 import { displayName, receiptName } from "~/domain/accounts/users";
 import { formatDate, formatMoment } from "~/domain/platform/dates";
 import { DomainError } from "~/domain/platform/errors";
@@ -72,6 +73,7 @@ export async function showPaymentReceipt(
     amount: formatAmount(payment.amountCents),
     paidAt: formatMoment(payment.paidAt),
     payer: payer && `${receiptName(payer)}, ${payer.email}`,
+    billing: billingLines(payer),
     operator: operator && displayName(operator),
     reference: attempt?.intentId ?? null,
     moves: movesOf(payment),

@@ -24,6 +24,22 @@ test("the buyer opens the purchase, its receipt and the list of purchases", asyn
   expect(page.body).toMatchObject({ facts: { orderId: order.id } });
   const receipt = await browser.get(`/purchased-agent/${order.id}/receipt`);
   expect(receipt.body).toMatchObject({ orderId: order.id });
+  await browser.post("/profile", {
+    intent: "billing",
+    billingCompany: "Loon Freight Ltd",
+    billingAddress: "1 Quay Street\nRiga",
+    billingVatId: "LV40003000000",
+  });
+  const billed = await browser.get(`/purchased-agent/${order.id}/receipt`);
+  expect(billed.body).toMatchObject({
+    buyer: {
+      billing: [
+        "Loon Freight Ltd",
+        "1 Quay Street\nRiga",
+        "VAT or tax number LV40003000000",
+      ],
+    },
+  });
   const list = await browser.get("/dashboard/purchases");
   expect(list.body).toMatchObject({
     orders: { items: [{ orderId: order.id }], total: 1, next: null },

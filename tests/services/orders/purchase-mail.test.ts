@@ -78,7 +78,9 @@ test("the mail of a paid purchase names the end of its refund window", () => {
     completedAt: new Date("2026-03-02T09:00:00Z"),
     refundableUntil: new Date("2026-04-01T09:00:00Z"),
   };
-  const { message } = orderNotices.order_completed.write({ order });
+  const seller = "Loon Automation Ltd";
+  const { message } = orderNotices.order_completed.write({ order, seller });
+  expect(message).toContain("Sold by Loon Automation Ltd.");
   expect(message).toContain("Order 8f3a21c0 of Mar 2, 2026.");
   expect(message).toContain("full refund until Apr 1, 2026, 09:00 UTC");
 });

@@ -83,7 +83,10 @@ function orderRows(receipt: Receipt): Row[] {
     { term: "Ordered", value: receipt.orderedAt, isCode: true },
     { term: "Paid", value: receipt.paidAt, isCode: true },
     ...(buyer
-      ? [{ term: "Buyer", value: `${buyer.name}, ${buyer.email}` }]
+      ? [
+          { term: "Buyer", value: `${buyer.name}, ${buyer.email}` },
+          ...billedTo(buyer.billing),
+        ]
       : []),
     { term: "Payment", value: PAYMENTS[receipt.paymentMode] },
     ...code("Payment reference", receipt.paymentReference),
@@ -123,6 +126,13 @@ function refundRows(refund: NonNullable<Receipt["refund"]>): Row[] {
     { term: "Refund amount", value: refund.amount, isCode: true },
     ...code("Refund reference", refund.reference),
   ];
+}
+
+/** The payer’s billing details as a row; none without them. */
+export function billedTo(lines: readonly string[]): Row[] {
+  return lines.length === 0
+    ? []
+    : [{ term: "Billed to", value: lines.join("\n") }];
 }
 
 /** A code as a row; none without a value. */

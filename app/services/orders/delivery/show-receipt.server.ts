@@ -3,6 +3,7 @@ import { formatMoment } from "~/domain/platform/dates";
 import { DomainError } from "~/domain/platform/errors";
 import { LICENSE_NAMES } from "~/domain/catalogue/listing-terms";
 import { formatAmount } from "~/domain/platform/money";
+import { billingLines } from "~/domain/accounts/profile-form";
 import { receiptName } from "~/domain/accounts/users";
 import type { Order } from "~/models/orders/orders.server";
 import { findPaidAttempt } from "~/models/payments/payment-attempts.server";
@@ -31,6 +32,7 @@ export async function showReceipt(ctx: Ctx, wanted: WantedPurchase) {
     buyer: buyer && {
       name: receiptName(buyer),
       email: buyer.email,
+      billing: billingLines(buyer),
     },
     seller: await findOrderSeller(ctx.store.read, order),
     itemName: order.itemName,

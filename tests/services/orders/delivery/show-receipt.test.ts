@@ -33,7 +33,7 @@ test("a receipt shows who paid what for which item, and how", async () => {
   expect(await showReceipt(ctx, wanted)).toEqual({
     orderId: order.id,
     paymentMode: "sandbox",
-    buyer: { name: buyer.username, email: buyer.email },
+    buyer: { name: buyer.username, email: buyer.email, billing: [] },
     seller: null,
     itemName: "Call Answerer",
     license: "Commercial, single user",
