@@ -52,6 +52,30 @@ test("accounts are found by any part of their names and address, in any case, la
   expect(await namesHolding(ctx, '"jar" OR *')).toEqual([]);
 });
 
+test("accounts and their orders are found by the public name", async () => {
+  const ctx = await testCtx();
+  const { agent } = await givenDelivered(ctx, "zip");
+  const buyer = await given.user(ctx, { username: "night_jar" });
+  const { order } = await givenPurchase(ctx, agent, { buyerUserId: buyer.id });
+  await changeUser(ctx, buyer.id, { publicName: "Rae_Quinn" });
+
+  expect(await namesHolding(ctx, "rae_q")).toEqual(["night_jar"]);
+  expect(await namesHolding(ctx, "rae%q")).toEqual([]);
+  expect(await ordersHolding(ctx, "RAE_QUINN")).toEqual([order.id]);
+});
+
+test("an order is found by its number as people quote it", async () => {
+  const ctx = await testCtx();
+  const { agent } = await givenDelivered(ctx, "zip");
+  const id = "9b6ae674-0000-4000-8000-000000000000";
+  await givenPurchase(ctx, agent, { id, itemName: "Order Tracker" });
+
+  for (const quote of ["#9b6ae674", "Order 9b6ae674", "order #9B6AE674"]) {
+    expect(await ordersHolding(ctx, quote), quote).toEqual([id]);
+  }
+  expect(await ordersHolding(ctx, "order track")).toEqual([id]);
+});
+
 test("a text of fewer than three characters filters nothing", async () => {
   const ctx = await testCtx();
   await given.user(ctx, { username: "jarvis" });

@@ -5,7 +5,7 @@ import type { OrdersAddress } from "~/domain/orders/orders-address";
 import type { TimePage } from "~/domain/platform/time-cursor";
 import { orders, users } from "../../../drizzle/schema";
 import { countUpToLimit, isBehind } from "../platform/keyset.server";
-import { idsHolding } from "../platform/list-search.server";
+import { accountIdsHolding, idsHolding } from "../platform/list-search.server";
 import type { Db, Store } from "../platform/store.server";
 
 type Filters = Pick<OrdersAddress, "q" | "status">;
@@ -64,12 +64,17 @@ function passes(
   );
 }
 
+/** The number alone of "Order 9b6ae674" and "#9b6ae674", as people quote it. */
+function withoutWord(q: string): string {
+  return q.replace(/^(?:order\s+(?=#|[\da-f]{8}))?#?/i, "");
+}
+
 /** Searches the number, the item, and the buyer's name and address. */
 function isAbout(engine: Store["engine"], q: string): SQL {
   return sql`${orders.id} in (
-    select id from (${idsHolding(engine, "sale", q)}) named
+    select id from (${idsHolding(engine, "sale", withoutWord(q))}) named
     union
     select ${orders.id} from ${orders}
-    where ${orders.buyerUserId} in (${idsHolding(engine, "account", q)})
+    where ${orders.buyerUserId} in (${accountIdsHolding(engine, q)})
   )`;
 }

@@ -43,3 +43,14 @@ export function idsHolding(
     where (${text}) ilike ${patternOf(term)}
     order by ${table.createdAt} desc limit ${MOST_FOUND}`;
 }
+
+/**
+ * Selects the ids of accounts by a part of any of their names or address. Few
+ * accounts have a public name, so those are read from a partial index.
+ */
+export function accountIdsHolding(engine: Store["engine"], term: string): SQL {
+  return sql`select id from (${idsHolding(engine, "account", term)}) named
+    union
+    select ${users.id} from ${users} where public_name is not null
+    and lower(public_name) like lower(${patternOf(term)}) escape '\\'`;
+}

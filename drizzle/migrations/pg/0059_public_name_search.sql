@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "users_public_name" ON "users" USING btree ("public_name") WHERE public_name is not null;

@@ -1,0 +1,1 @@
+CREATE INDEX `users_public_name` ON `users` (`public_name`) WHERE public_name is not null;
