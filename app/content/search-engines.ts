@@ -44,6 +44,7 @@ export const PRIVATE_PATHS = [
   "/logout",
   "/notifications",
   "/operator-requests",
+  "/plans/",
   "/profile",
   "/purchased-agent/",
   "/report",

@@ -188,7 +188,9 @@ const projects: RouteConfigEntry[] = [
 
 /** Saved plans. */
 const workflows: RouteConfigEntry[] = [
+  route("plans/:key", "routes/workflows/shared-plan.tsx"),
   route("workflows/:id/edit", "routes/workflows/edit.ts"),
+  route("workflows/:id/options", "routes/workflows/options.ts"),
   route("workflows/:id/:file", "routes/workflows/download.ts"),
 ];
 

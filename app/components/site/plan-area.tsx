@@ -34,7 +34,7 @@ export function PlanArea({ address, view, isAnalysing }: PlanAreaProps) {
   if (isPlanMissing) {
     return (
       <Note tone="warn" title="This workflow isn’t available" className="mt-8">
-        It expired after 24 hours, or it belongs to another browser. Describe
+        It expired or was deleted, or it belongs to another browser. Describe
         the work again to get a new plan.
       </Note>
     );

@@ -3,7 +3,7 @@ import { Download, UserRoundCheck } from "lucide-react";
 import { ButtonLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 
-import type { PlanView } from "./plan-view";
+import type { ContentView, PlanView } from "./plan-view";
 
 type PlanFootProps = { plan: PlanView; requestHref: string };
 
@@ -43,7 +43,10 @@ export function PlanFoot({ plan, requestHref }: PlanFootProps) {
   );
 }
 
-function ReadyTotal({ plan: { ready, stepCount } }: { plan: PlanView }) {
+type ReadyTotalProps = { plan: Pick<ContentView, "ready" | "stepCount"> };
+
+/** What the agents on sale cost together. */
+export function ReadyTotal({ plan: { ready, stepCount } }: ReadyTotalProps) {
   if (!ready) return <>Nothing in it is left to buy ready-made.</>;
   return (
     <>

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { CircleCheck, CircleHelp, ShoppingCart } from "lucide-react";
+import type { ReactNode } from "react";
 
 import { Insignia } from "~/components/insignia/insignia";
 import { Badge } from "~/components/ui/badge";
@@ -8,16 +9,15 @@ import { ButtonLink } from "~/components/ui/button";
 import { MATCH_WORDS, NOT_FOR_SALE } from "~/domain/workflows/step";
 
 import type { StepView } from "./plan-view";
-import { StepEdits } from "./step-edits";
 
 type PlanStepProps = {
-  planId: string;
   step: StepView;
-  redirectTo: string;
+  /** How its owner changes it. */
+  edits?: ReactNode;
 };
 
 /** One step: its words from the brief, agent, reason and price. */
-export function PlanStep({ planId, step, redirectTo }: PlanStepProps) {
+export function PlanStep({ step, edits }: PlanStepProps) {
   return (
     <li className="step" id={`step-${step.step}`} tabIndex={-1}>
       <span className="no">{step.step}</span>
@@ -42,14 +42,7 @@ export function PlanStep({ planId, step, redirectTo }: PlanStepProps) {
         <Why step={step} />
         <Systems names={step.systems} />
         <ReadyMade step={step} />
-        {step.agentId === null ? null : (
-          <StepEdits
-            agentId={step.agentId}
-            planId={planId}
-            step={step}
-            redirectTo={redirectTo}
-          />
-        )}
+        {edits}
       </div>
       <Match step={step} />
     </li>

@@ -1,5 +1,6 @@
 import { priceText } from "~/domain/catalogue/listing-terms";
 import { agentCheckoutPath, purchasePath } from "~/domain/orders/checkout";
+import { formatMoment } from "~/domain/platform/dates";
 import { isFull } from "~/domain/workflows/edit";
 import {
   READINESS_WORDS,
@@ -10,14 +11,15 @@ import {
 import { planName } from "~/domain/workflows/plan-name";
 import { isCustomStep } from "~/domain/workflows/step";
 import { systemsOf, systemsOfStep } from "~/domain/workflows/systems";
-import type { Plan } from "~/services/workflows/show-plan.server";
+import type { Plan, PlanContent } from "~/services/workflows/show-plan.server";
 
 export type PlanView = ReturnType<typeof planView>;
-export type StepView = PlanView["steps"][number];
-export type PartView = PlanView["open"][number];
+export type ContentView = ReturnType<typeof contentView>;
+export type StepView = ContentView["steps"][number];
+export type PartView = ContentView["open"][number];
 export type CandidateView = StepView["candidates"][number];
 
-type PlanStep = Plan["steps"][number];
+type PlanStep = PlanContent["steps"][number];
 type Candidate = PlanStep["candidates"][number];
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -44,13 +46,27 @@ const PLANNED_BY: Record<PlannerKind, string> = {
 
 /** The data of the workflow card, with times as text in UTC. */
 export function planView(plan: Plan) {
+  const { link, workflow } = plan;
+  return {
+    ...contentView(plan),
+    id: plan.id,
+    givenName: workflow.name,
+    savedText: savedText(plan),
+    canUndo: plan.canUndo,
+    isFull: isFull(workflow),
+    partCount: plan.needs.length,
+    link: link && { url: link.url, ends: formatMoment(link.expiresAt) },
+  };
+}
+
+/** What a plan does, for its owner and for anyone with its link. */
+export function contentView(plan: PlanContent) {
   const { workflow } = plan;
   const ready = plan.steps.filter(
     ({ listing, purchase }) => listing !== null && purchase === null,
   );
   const uncovered = workflow.uncovered.length;
   return {
-    id: plan.id,
     name: planName(workflow),
     status: {
       tone: TONE[workflow.readiness],
@@ -62,7 +78,6 @@ export function planView(plan: Plan) {
       plan.needs.length === 0 &&
       workflow.notNeeded.length === 0 &&
       workflow.readiness === "operator",
-    partCount: plan.needs.length,
     coverage: coverageText(plan.needs.length - uncovered, plan.needs.length),
     language:
       workflow.language === "en"
@@ -71,10 +86,7 @@ export function planView(plan: Plan) {
     threatLevel: workflow.threat_level,
     stepCount: workflow.total_steps,
     notUnderstood: workflow.notUnderstood,
-    savedText: savedText(plan),
     plannedBy: PLANNED_BY[workflow.planner],
-    canUndo: plan.canUndo,
-    isFull: isFull(workflow),
     ready:
       ready.length > 0
         ? {
@@ -96,7 +108,7 @@ export function planView(plan: Plan) {
 }
 
 /** Agents made for another industry do not count. */
-function isCovered({ steps }: Plan, at: number | null): boolean {
+function isCovered({ steps }: PlanContent, at: number | null): boolean {
   return steps.some(({ step, isForeign }) => step === at && !isForeign);
 }
 
@@ -122,7 +134,7 @@ function sumCents(steps: readonly PlanStep[]): number {
   );
 }
 
-function stepView(plan: Plan, step: PlanStep) {
+function stepView(plan: PlanContent, step: PlanStep) {
   const { closest, listing } = step;
   const stepCount = plan.steps.length;
   return {

@@ -1,3 +1,5 @@
+import { LINK_DAYS } from "~/domain/workflows/plan-link";
+
 import { link, list, steps, text, type ReadingSection } from "../reading";
 
 export const BRIEFING: ReadingSection = {
@@ -77,13 +79,22 @@ export const BRIEFING: ReadingSection = {
       ],
     },
     {
+      id: "brief-share",
+      title: "Share a plan",
+      blocks: [
+        text(
+          `“Share by link” below a plan creates a link for whoever should agree to it. Anyone with the link reads your brief and the plan as it is now, with prices but without your name. They cannot change it or ask an operator for you; “Make my own plan” starts a new plan from the same brief. The link works for ${LINK_DAYS} days, and the plan is kept as long. “End link” ends it at once; you then keep the plan for 24 hours.`,
+        ),
+      ],
+    },
+    {
       id: "brief-saved",
       title: "How long a plan is kept",
       blocks: [
         text(
           "A plan is saved for 24 hours. Its address works in the browser where you made it, and in your account once you have signed in there, where ",
           link("Plans", "/dashboard/plans"),
-          " lists all of them. Nobody else can open it.",
+          " lists all of them, to rename or delete. Nobody else can open it, unless you share it.",
         ),
       ],
     },

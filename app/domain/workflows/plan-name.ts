@@ -5,14 +5,15 @@ import { shorten } from "./shorten";
 export const LONGEST_NAME = 120;
 const longestBeginning = 60;
 
-type Named = Pick<Workflow, "mission_name" | "user_request" | "needs">;
+type Named = Pick<Workflow, "name" | "mission_name" | "user_request" | "needs">;
 
 /**
- * The purpose of a plan: "Answer phone calls, book appointments". Without
- * needs, the mission name that its sender gave it, or the beginning of the
- * brief.
+ * The name that the owner gave a plan, or its purpose: "Answer phone calls,
+ * book appointments". Without needs, the mission name that its sender gave it,
+ * or the beginning of the brief.
  */
 export function planName(plan: Named): string {
+  if (plan.name) return plan.name;
   const tasks = [...new Set(plan.needs.map(partName))].join(", ");
   const name = tasks === "" ? nameWithoutNeeds(plan) : tasks;
   return shorten(capitalized(name), LONGEST_NAME) || "Operation Unnamed";

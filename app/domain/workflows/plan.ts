@@ -52,6 +52,8 @@ export type PlanNeed = {
  * matched, `uncovered` the quotes of parts without a suitable agent.
  */
 export type Workflow = {
+  /** The name that its owner gave it; null for the generated one. */
+  name: string | null;
   mission_name: string;
   user_request: string;
   total_steps: number;
@@ -102,6 +104,7 @@ export function buildWorkflow(
 ): Workflow {
   return withSteps(
     {
+      name: null,
       mission_name: missionName(request),
       user_request: request,
       status: "READY FOR DEPLOYMENT",
@@ -116,6 +119,7 @@ export function buildWorkflow(
 
 type WorkflowHead = Pick<
   Workflow,
+  | "name"
   | "mission_name"
   | "user_request"
   | "status"
@@ -146,6 +150,7 @@ export function withSteps(
   );
   const { notUnderstood } = head;
   return {
+    name: head.name,
     mission_name: head.mission_name,
     user_request: head.user_request,
     total_steps: workflow.length,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { languages } from "../planner/languages";
+import { LONGEST_NAME } from "./plan-name";
 import { planners, readinesses } from "./plan";
 import { evidences } from "./step";
 import { matchPlaces } from "./score";
@@ -61,6 +62,12 @@ const needSchema = z.object({
 
 /** A workflow as stored or sent; keys missing in older plans have defaults. */
 export const workflowSchema = z.object({
+  name: z
+    .string()
+    .max(LONGEST_NAME)
+    .nullable()
+    .default(null)
+    .describe("The name that its owner gave it; null for the generated one."),
   mission_name: fromRequest,
   user_request: z.string().max(2000),
   total_steps: z.int().min(0).max(50),

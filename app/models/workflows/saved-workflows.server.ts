@@ -5,8 +5,6 @@ import {
   gt,
   isNotNull,
   isNull,
-  lte,
-  not,
   or,
   type SQL,
 } from "drizzle-orm";
@@ -172,8 +170,8 @@ type SessionContent = Pick<
 >;
 
 /**
- * Replaces what a browser saved under its sessionId; undefined for other
- * browsers.
+ * Replaces what a browser saved under its sessionId, and ends its link;
+ * undefined for other browsers.
  */
 export async function replaceOfSession(
   db: Db,
@@ -183,7 +181,7 @@ export async function replaceOfSession(
   const { sessionId, browserId, userId } = owner;
   const [replaced] = await db
     .update(savedWorkflows)
-    .set(checked(content))
+    .set({ ...checked(content), linkId: null, linkExpiresAt: null })
     .where(
       and(
         eq(savedWorkflows.sessionId, sessionId),
@@ -195,20 +193,8 @@ export async function replaceOfSession(
   return replaced;
 }
 
-/** Deletes expired workflows; returns their number. */
-export async function deleteExpiredWorkflows(
-  db: Db,
-  at: PassMoment,
-): Promise<number> {
-  const isKept = isKeptByPass(db, savedWorkflows.userId, at);
-  const deleted = await db
-    .delete(savedWorkflows)
-    .where(and(lte(savedWorkflows.expiresAt, at.now), not(isKept)))
-    .returning({ id: savedWorkflows.id });
-  return deleted.length;
-}
-
-async function findOne(
+/** The workflow that meets a condition. */
+export async function findOne(
   db: Db,
   condition: SQL | undefined,
 ): Promise<SavedWorkflow | undefined> {
@@ -232,12 +218,12 @@ function checked<T extends Plans>(row: T): T {
 
 type Plans = { workflowData: Workflow; previousData?: Workflow | null };
 
-function unexpired(db: Db, at: PassMoment): SQL | undefined {
+export function unexpired(db: Db, at: PassMoment): SQL | undefined {
   const { expiresAt: end, userId } = savedWorkflows;
   return or(isNull(end), gt(end, at.now), isKeptByPass(db, userId, at));
 }
 
-function unclaimedOrOf(userId: string | null): SQL | undefined {
+export function unclaimedOrOf(userId: string | null): SQL | undefined {
   const { userId: claimant } = savedWorkflows;
   return or(isNull(claimant), userId ? eq(claimant, userId) : undefined);
 }

@@ -3,6 +3,8 @@ import { z } from "zod";
 
 import { safeRedirectPath } from "~/domain/accounts/redirect-path";
 import type { DomainError } from "~/domain/platform/errors";
+import { optionalLine } from "~/domain/platform/form-fields";
+import { LONGEST_NAME } from "~/domain/workflows/plan-name";
 import type { RefusedPart } from "~/domain/workflows/refused-part";
 import { userRequestSchema } from "~/domain/workflows/schema";
 import { readForm } from "~/http/body.server";
@@ -33,6 +35,7 @@ const editSchema = z.union([
   z.object({ edit: z.literal("add"), need, candidateId }),
   z.object({ edit: z.literal("removeOpenPart"), need, parts: need }),
   z.object({ edit: z.enum(["addNeed", "addCustom"]), text }),
+  z.object({ edit: z.literal("rename"), name: optionalLine(LONGEST_NAME) }),
   z.object({ edit: z.literal("undo") }),
   z.object({ edit: z.undefined().optional(), step, agentId, candidateId }),
 ]);
@@ -100,6 +103,7 @@ function textOf(form: FormData, name: string): string | null {
 
 function readEdit(change: z.output<typeof editSchema>): PlanEdit {
   if (change.edit === undefined) return { ...change, kind: "swap" };
+  if ("name" in change) return { ...change, kind: change.edit };
   if ("text" in change) return { ...change, kind: change.edit };
   if ("step" in change) return { ...change, kind: change.edit };
   if ("parts" in change) return { ...change, kind: change.edit };

@@ -5,7 +5,9 @@ import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { ButtonLink } from "~/components/ui/button";
 import { NextPage } from "~/components/ui/next-page";
 import { Panel } from "~/components/ui/panel";
+import { DeletePlan } from "~/components/workflows/delete-plan";
 import { PlanRows } from "~/components/workflows/plan-rows";
+import { RenamePlan } from "~/components/workflows/rename-plan";
 import { pageMeta } from "~/content/page-meta";
 import { cursorIn } from "~/domain/platform/time-cursor";
 import { pageLoader } from "~/http/pages.server";
@@ -43,7 +45,15 @@ export default function PlansPage() {
         {plans.length === 0 ? (
           <p className="pad muted">You have no plans at the moment.</p>
         ) : (
-          <PlanRows plans={plans} />
+          <PlanRows
+            plans={plans}
+            actionsOf={(plan) => (
+              <>
+                <RenamePlan key={plan.name} plan={plan} redirectTo={PATH} />
+                <DeletePlan plan={plan} redirectTo={PATH} />
+              </>
+            )}
+          />
         )}
       </Panel>
       <NextPage

@@ -3,7 +3,7 @@ import { firstViewDay } from "~/domain/insights/agent-views";
 import { deleteAgentViewsBefore } from "~/models/insights/agent-views.server";
 import { detailsKeptSince } from "~/domain/publishers/sellers";
 import { deleteDetailsOfDeleted } from "~/models/publishers/seller-details.server";
-import { deleteExpiredWorkflows } from "~/models/workflows/saved-workflows.server";
+import { deleteExpiredWorkflows } from "~/models/workflows/delete-workflows.server";
 
 import { removeEndedAccess } from "./remove-ended-access.server";
 import { momentOf } from "../workflows/plan-expiry.server";

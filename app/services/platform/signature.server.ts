@@ -5,7 +5,7 @@ import type { Ctx } from "~/ctx.server";
 type Site = { env: Pick<Ctx["env"], "sessionSecrets"> };
 
 /**
- * Signs what a mailed link may do, so that the link needs no stored secret. The
+ * Signs what a link may do, so that the link needs no stored secret. The
  * text begins with its purpose.
  */
 export function signatureOf({ env }: Site, text: string): string {
@@ -29,9 +29,9 @@ function sign(text: string, secret: string): string {
   return createHmac("sha256", secret).update(text).digest("base64url");
 }
 
-type LinkPurpose = "end-session" | "cancel-lost-factors";
+type LinkPurpose = "end-session" | "cancel-lost-factors" | "shared-plan";
 
-/** The token of a mailed link that does one thing to one row. */
+/** The token of a link that does one thing with one row. */
 export function linkToken(site: Site, purpose: LinkPurpose, id: string) {
   return `${id}.${signatureOf(site, `${purpose}:${id}`)}`;
 }

@@ -11,15 +11,11 @@ import {
   refuseImpossibleTerms,
   type RequestTerms,
 } from "~/domain/projects/request-terms";
-import { isOwner } from "~/domain/workflows/ownership";
 import type { Workflow } from "~/domain/workflows/plan";
-import {
-  findPromptOf,
-  findWorkflow,
-} from "~/models/workflows/saved-workflows.server";
+import { findPromptOf } from "~/models/workflows/saved-workflows.server";
 
 import { generateWorkflow } from "../workflows/generate-workflow.server";
-import { workflowNotFound } from "../workflows/open-workflow.server";
+import { requireOwnWorkflow } from "../workflows/own-workflow.server";
 import { momentOf } from "../workflows/plan-expiry.server";
 import { requireAvailableOperator } from "./available-operator.server";
 import type { KeptFile } from "./files/keep-chat-file.server";
@@ -54,9 +50,9 @@ export async function requestSavedPlan(
   ctx: Ctx,
   { asked, workflowId, browserId, ...sent }: SavedPlan,
 ): Promise<OpenedRequest[]> {
-  const saved = await findWorkflow(ctx.store.read, workflowId, momentOf(ctx));
   const visitor = { browserId, userId: sent.requester.id };
-  if (!saved || !isOwner(saved, visitor)) throw workflowNotFound();
+  const wanted = { id: workflowId, visitor };
+  const saved = await requireOwnWorkflow(ctx, ctx.store.read, wanted);
   const { userRequest, workflowData: workflow, promptId } = saved;
   const plan = { workflow, promptId, savedWorkflowId: saved.id };
   return request(ctx, asked, { ...sent, userRequest, ...plan });

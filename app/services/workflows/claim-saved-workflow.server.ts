@@ -5,7 +5,7 @@ import {
   type SavedWorkflow,
 } from "~/models/workflows/saved-workflows.server";
 
-import { workflowNotFound } from "./open-workflow.server";
+import { workflowNotFound } from "./own-workflow.server";
 import { findExpiry, momentOf } from "./plan-expiry.server";
 
 /**

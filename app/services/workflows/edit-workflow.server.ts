@@ -13,7 +13,6 @@ import {
   swapStep,
 } from "~/domain/workflows/edit";
 import { matchNeed } from "~/domain/workflows/match-need";
-import { isOwner, type Visitor } from "~/domain/workflows/ownership";
 import type { Workflow } from "~/domain/workflows/plan";
 import {
   REFUSED_PARTS,
@@ -21,13 +20,11 @@ import {
 } from "~/domain/workflows/refused-part";
 import { readForPlan } from "~/domain/workflows/plan-brief";
 import {
-  findWorkflow,
   replacePlan,
   type SavedWorkflow,
 } from "~/models/workflows/saved-workflows.server";
 
-import { workflowNotFound } from "./open-workflow.server";
-import { momentOf } from "./plan-expiry.server";
+import { requireOwnWorkflow, type OwnWorkflow } from "./own-workflow.server";
 import { findCandidates } from "./show-plan.server";
 import { findTaskEntries } from "./task-entries.server";
 
@@ -43,9 +40,10 @@ export type PlanEdit =
   | ({ kind: "swap"; candidateId: string } & SeenStep)
   | { kind: "add"; need: number; candidateId: string }
   | { kind: "addNeed" | "addCustom"; text: string }
+  | { kind: "rename"; name: string | null }
   | { kind: "undo" };
 
-type EditWorkflow = { id: string; visitor: Visitor; edit: PlanEdit };
+type EditWorkflow = OwnWorkflow & { edit: PlanEdit };
 
 /**
  * Applies one change to the owner's plan. A repeated post or one from a stale
@@ -57,8 +55,7 @@ export async function editWorkflow(
   { id, visitor, edit }: EditWorkflow,
 ): Promise<string> {
   const { read } = ctx.store;
-  const saved = await findWorkflow(read, id, momentOf(ctx));
-  if (!saved || !isOwner(saved, visitor)) throw workflowNotFound();
+  const saved = await requireOwnWorkflow(ctx, read, { id, visitor });
   const edited = await editedPlan(ctx, saved, edit);
   if (edited === null) throw stalePlan();
   const updatedAt = Math.max(
@@ -106,6 +103,7 @@ function editedPlan(
   edit: PlanEdit,
 ): Promise<Workflow | null> | Workflow | null {
   if (edit.kind === "undo") return previousData;
+  if (edit.kind === "rename") return { ...workflow, name: edit.name };
   if ("text" in edit) {
     return edit.kind === "addNeed"
       ? withAddedNeed(ctx, workflow, edit.text)

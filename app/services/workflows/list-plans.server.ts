@@ -15,6 +15,7 @@ import {
 } from "~/models/workflows/saved-workflows.server";
 
 import { findExpiries, momentOf } from "./plan-expiry.server";
+import { readPlanLink } from "./plan-link.server";
 
 export type PlanRow = Awaited<ReturnType<typeof listPlans>>["plans"][number];
 
@@ -46,7 +47,10 @@ async function listPlans(ctx: Ctx, userId: string, page: TimePage) {
     at: createdAt,
     id,
   }));
-  const plans = items.map((saved) => planRow(saved, expiryOf));
+  const plans = items.map((saved) => ({
+    ...planRow(saved, expiryOf),
+    isShared: readPlanLink(ctx, saved) !== null,
+  }));
   return { plans, next, latestAt: items[0]?.createdAt ?? null };
 }
 
@@ -58,6 +62,7 @@ function planRow(
   return {
     id,
     name: planName(workflowData),
+    givenName: workflowData.name,
     href: planPath(id),
     brief: shorten(userRequest.replace(/\s+/gu, " "), BEGINNING),
     status: READINESS_WORDS[workflowData.readiness],

@@ -1,15 +1,13 @@
 import type { Ctx } from "~/ctx.server";
-import { DomainError } from "~/domain/platform/errors";
 import { withCurrentListings } from "~/domain/workflows/current-listings";
-import { isOwner, type Visitor } from "~/domain/workflows/ownership";
 import type { Workflow } from "~/domain/workflows/plan";
 import { findEntries } from "~/models/catalogue/intelligence-agents.server";
-import {
-  claimWorkflow,
-  findWorkflow,
-} from "~/models/workflows/saved-workflows.server";
+import type { Db } from "~/models/platform/store.server";
+import { claimWorkflow } from "~/models/workflows/saved-workflows.server";
 
-import { findExpiry, momentOf } from "./plan-expiry.server";
+import { requireOwnWorkflow, type OwnWorkflow } from "./own-workflow.server";
+import { findExpiry } from "./plan-expiry.server";
+import { readPlanLink, type PlanLink } from "./plan-link.server";
 
 type OpenedWorkflow = {
   id: string;
@@ -21,6 +19,8 @@ type OpenedWorkflow = {
   isNewlyClaimed: boolean;
   /** Whether the last change can be undone. */
   canUndo: boolean;
+  /** The link that shows the plan to others; null while it has none. */
+  link: PlanLink | null;
 };
 
 /**
@@ -29,10 +29,10 @@ type OpenedWorkflow = {
  */
 export async function openWorkflow(
   ctx: Ctx,
-  { id, visitor }: { id: string; visitor: Visitor },
+  { id, visitor }: OwnWorkflow,
 ): Promise<OpenedWorkflow> {
-  const saved = await findWorkflow(ctx.store.read, id, momentOf(ctx));
-  if (!saved || !isOwner(saved, visitor)) throw workflowNotFound();
+  const { read } = ctx.store;
+  const saved = await requireOwnWorkflow(ctx, read, { id, visitor });
 
   const { userId } = visitor;
   const isNewlyClaimed = saved.userId === null && userId !== null;
@@ -40,26 +40,21 @@ export async function openWorkflow(
     const hasWon = await ctx.store.tx((tx) => claimWorkflow(tx, id, userId));
     if (!hasWon) return openWorkflow(ctx, { id, visitor });
   }
-  const ids = saved.workflowData.workflow.flatMap(
-    ({ agentId }) => agentId ?? [],
-  );
-  const entries = await findEntries(ctx.store.read, ids);
   const owner = saved.userId ?? userId;
   const { expiresAt } = saved;
   return {
     id,
-    workflow: withCurrentListings(saved.workflowData, entries),
+    workflow: await listToday(read, saved.workflowData),
     createdAt: saved.createdAt,
     expiresAt: await findExpiry(ctx, { userId: owner, expiresAt }),
     isNewlyClaimed,
     canUndo: saved.previousData !== null,
+    link: readPlanLink(ctx, saved),
   };
 }
 
-/** The error for a workflow that is missing, expired or another user's. */
-export function workflowNotFound(): DomainError {
-  return new DomainError(
-    "not_found",
-    "This workflow has expired or belongs to another browser.",
-  );
+/** The plan with today's listings and prices. */
+export async function listToday(db: Db, workflow: Workflow): Promise<Workflow> {
+  const ids = workflow.workflow.flatMap(({ agentId }) => agentId ?? []);
+  return withCurrentListings(workflow, await findEntries(db, ids));
 }

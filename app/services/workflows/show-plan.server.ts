@@ -1,12 +1,15 @@
 import type { Ctx } from "~/ctx.server";
 import { rankEntries } from "~/domain/planner/choose";
 import type { Candidate } from "~/domain/workflows/match-need";
-import type { Visitor } from "~/domain/workflows/ownership";
 import { isForPeople, type Workflow } from "~/domain/workflows/plan";
 
 import { findOwned } from "./find-owned.server";
 import { openWorkflow } from "./open-workflow.server";
+import type { OwnWorkflow } from "./own-workflow.server";
 import { findTaskEntries } from "./task-entries.server";
+
+/** What a plan does, without whose it is. */
+export type PlanContent = Awaited<ReturnType<typeof withAlternatives>>;
 
 export type Plan = Awaited<ReturnType<typeof showPlan>>;
 
@@ -16,19 +19,23 @@ const OFFERED = 5;
  * A workflow as its owner sees it, with each need's alternative agents, best
  * first, and the closest agent for sale for each step that is not for sale.
  */
-export async function showPlan(
-  ctx: Ctx,
-  request: { id: string; visitor: Visitor },
-) {
+export async function showPlan(ctx: Ctx, request: OwnWorkflow) {
   const opened = await openWorkflow(ctx, request);
   const { workflow } = opened;
   const { userId } = request.visitor;
-  const [candidates, owned] = await Promise.all([
-    findCandidates(ctx, workflow),
-    findOwned(ctx, ctx.store.read, { workflow, userId }),
-  ]);
+  const owned = await findOwned(ctx, ctx.store.read, { workflow, userId });
+  return { ...opened, ...(await withAlternatives(ctx, workflow, owned)) };
+}
+
+/** The steps and needs of a plan, each with the agents that it could have. */
+export async function withAlternatives(
+  ctx: Pick<Ctx, "store">,
+  workflow: Workflow,
+  owned: ReadonlyMap<string, string>,
+) {
+  const candidates = await findCandidates(ctx, workflow);
   return {
-    ...opened,
+    workflow,
     steps: workflow.workflow.map((step) => {
       const others = candidates[step.needs[0] ?? -1] ?? [];
       return {

@@ -1,0 +1,96 @@
+import { Bot, CircleCheck, CircleDashed, type LucideIcon } from "lucide-react";
+
+import { Badge } from "~/components/ui/badge";
+
+import type { ContentView } from "./plan-view";
+
+const ICONS: Record<ContentView["status"]["tone"], LucideIcon> = {
+  ok: CircleCheck,
+  warn: CircleDashed,
+  info: Bot,
+};
+
+type PlanHeadProps = { plan: ContentView; label: string };
+
+/** The plan's name and status. */
+export function PlanHead({ plan, label }: PlanHeadProps) {
+  return (
+    <div className="wf-head items-center md:grid-cols-[1fr_auto]">
+      <div className="min-w-0">
+        <p className="label mb-1">{label}</p>
+        <h2 id="mission" className="h-stencil mission">
+          {plan.name}
+        </h2>
+      </div>
+      <div>
+        <Badge tone={plan.status.tone} icon={ICONS[plan.status.tone]}>
+          {plan.status.words}
+        </Badge>
+      </div>
+    </div>
+  );
+}
+
+/** Steps, coverage, language and threat level. */
+export function PlanFacts({ plan }: { plan: ContentView }) {
+  const { coverage, stepCount, language, threatLevel } = plan;
+  return (
+    <dl className="wf-stats">
+      <div>
+        <dt className="label">Steps</dt>
+        <dd>{stepCount}</dd>
+      </div>
+      {coverage === null ? null : (
+        <div>
+          <dt className="label">Covers</dt>
+          <dd>{coverage}</dd>
+        </div>
+      )}
+      <div>
+        <dt className="label">Brief read as</dt>
+        <dd>{language ?? "English"}</dd>
+      </div>
+      <div>
+        <dt className="label">Threat level</dt>
+        <dd className="threat">{threatLevel}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Which agents name the systems of the brief in their descriptions. */
+export function Systems({ systems }: Pick<ContentView, "systems">) {
+  if (systems.length === 0) return null;
+  return (
+    <div className="not-covered">
+      <h3 className="label">Systems in your brief</h3>
+      <ul className="grid gap-1">
+        {systems.map(({ name, steps }) => (
+          <li key={name}>
+            <b>{name}</b>:{" "}
+            {steps.length > 0
+              ? `named by the agent of step ${steps.join(", ")}`
+              : "named by no agent in this plan"}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The sentences of the brief that the planner could not read. */
+export function Unread({ sentences }: { sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <div className="not-covered">
+      <h3 className="label">Not understood</h3>
+      <ul className="grid gap-1">
+        {sentences.map((sentence) => (
+          <li key={sentence} className="wrap-anywhere">
+            <q>{sentence}</q>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

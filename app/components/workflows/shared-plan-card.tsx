@@ -1,0 +1,31 @@
+import { OpenParts } from "./open-parts";
+import { PlanFacts, PlanHead, Systems, Unread } from "./plan-facts";
+import { ReadyTotal } from "./plan-foot";
+import { PlanStep } from "./plan-step";
+import type { ContentView } from "./plan-view";
+
+/** A plan for anyone with its link, who cannot change it. */
+export function SharedPlanCard({ plan }: { plan: ContentView }) {
+  return (
+    <article className="wf cut plan" aria-labelledby="mission">
+      <PlanHead plan={plan} label="Plan" />
+      <PlanFacts plan={plan} />
+      <ol className="steps">
+        {plan.steps.map((step) => (
+          <PlanStep key={step.step} step={step} />
+        ))}
+      </ol>
+      <Systems systems={plan.systems} />
+      <OpenParts parts={plan.open} />
+      <Unread sentences={plan.notUnderstood} />
+      <div className="plan-foot">
+        <div className="grid gap-2">
+          <p className="muted">
+            <ReadyTotal plan={plan} />
+          </p>
+          <p className="text-xs subtle">{plan.plannedBy}</p>
+        </div>
+      </div>
+    </article>
+  );
+}
