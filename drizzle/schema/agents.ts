@@ -125,6 +125,8 @@ export const agentVersions = table(
     /** Counts saves, so that an older copy cannot overwrite a newer one. */
     revision: int("revision").notNull().default(0),
     submittedAt: time("submitted_at"),
+    /** What its creator tells the reviewer. */
+    submissionNote: text("submission_note"),
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),
   },

@@ -14,6 +14,7 @@ export * from "./payments";
 export * from "./ledger-payouts";
 export * from "./projects-plans";
 export * from "./projects";
+export * from "./projects-blocked";
 export * from "./reports";
 export * from "./reviews";
 export * from "./questions";

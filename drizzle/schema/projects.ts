@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 
+import type { PaymentAct } from "../../app/domain/projects/held-payments";
 import type {
   ChatStatus,
   MessageType,
@@ -65,6 +66,11 @@ export const operatorRequests = table(
     /** Written with the rating, for the operator's page. */
     review: text("review"),
     ratedAt: time("rated_at"),
+    /** The operator's public answer to the review. */
+    reviewAnswer: text("review_answer"),
+    reviewAnsweredAt: time("review_answered_at"),
+    /** When the operator last asked the requester to complete it. */
+    remindedAt: time("reminded_at"),
     /** The quote-only listing of a quote request. */
     agentId: text("agent_id").references(() => agents.id),
     /** The saved workflow that the request was made from. */
@@ -155,8 +161,15 @@ export const projectMessages = table(
     editNumber: int("edit_number"),
     /** When an administrator removed its text and files. */
     removedAt: time("removed_at"),
+    /** The action on held money that it belongs to, such as a delivery. */
+    paymentAct: text("payment_act").$type<PaymentAct>(),
+    /** No foreign key: payments refer to chats. */
+    paymentId: text("payment_id"),
   },
   (t) => [
+    index("project_messages_payment")
+      .on(t.paymentId, t.sequence)
+      .where(sql`payment_id is not null`),
     uniqueIndex("project_messages_sequence").on(t.projectChatId, t.sequence),
     uniqueIndex("project_messages_edit")
       .on(t.projectChatId, t.editNumber)
@@ -223,23 +236,5 @@ export const projectFiles = table(
     index("project_files_hash").on(t.sha256),
     index("project_files_preview").on(t.previewSha256),
     check("project_files_size", sql`${t.size} >= 0`),
-  ],
-);
-
-/** Accounts whose new requests an operator refuses. */
-export const blockedRequesters = table(
-  "blocked_requesters",
-  {
-    operatorId: text("operator_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    requesterId: text("requester_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    createdAt: time("created_at").notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.operatorId, t.requesterId] }),
-    index("blocked_requesters_requester").on(t.requesterId),
   ],
 );

@@ -76,6 +76,7 @@ async function copyPublished(
       changelogMd: "",
       status: "draft",
       submittedAt: null,
+      submissionNote: null,
       createdAt: now(),
       updatedAt: now(),
     },

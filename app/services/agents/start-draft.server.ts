@@ -61,6 +61,7 @@ function newContent(
       status: "draft" as const,
       revision: 1,
       submittedAt: null,
+      submissionNote: null,
       createdAt: now(),
       updatedAt: now(),
     },

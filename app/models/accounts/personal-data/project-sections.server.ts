@@ -32,7 +32,13 @@ export const PROJECT_SECTIONS: readonly PersonalSection[] = [
   {
     name: "operatorRequests",
     table: operatorRequests,
-    without: ["requesterId", "operatorId", "operatorNotes", "declineReason"],
+    without: [
+      "requesterId",
+      "operatorId",
+      "operatorNotes",
+      "declineReason",
+      "reviewAnswer",
+    ],
     isOwn: ({ userId }) => eq(operatorRequests.requesterId, userId),
   },
   {
