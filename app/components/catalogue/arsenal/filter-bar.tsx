@@ -56,33 +56,40 @@ export function FilterBar(props: FilterBarProps) {
           placeholder="Title, description or tag"
           defaultValue={texts.q}
         />
+        <label className="check fold-switch self-center">
+          <input type="checkbox" defaultChecked={isAnySet(texts)} />
+          <span>Show all filters</span>
+        </label>
         <FilterSelect
-          className="max-sm:col-span-2"
+          className="fold max-sm:col-span-2"
           label="Category"
           name="category"
           options={CATEGORIES}
           defaultValue={texts.category}
         />
         <FilterSelect
-          className="max-sm:col-span-2"
+          className="fold max-sm:col-span-2"
           label="Industry"
           name="industry"
           options={ofIndustries}
           defaultValue={texts.industry}
         />
         <FilterSelect
+          className="fold"
           label="Price range"
           name="price"
           options={PRICES}
           defaultValue={texts.price}
         />
         <FilterSelect
+          className="fold"
           label="Sort by"
           name="sort"
           options={SORTS}
           defaultValue={texts.sort}
         />
         <FilterSelect
+          className="fold"
           label="Delivery type"
           name="delivery"
           options={DELIVERIES}
@@ -95,6 +102,13 @@ export function FilterBar(props: FilterBarProps) {
       <HiddenFilters filters={filters} />
     </form>
   );
+}
+
+/** Whether a filter that phones hide is set. */
+function isAnySet(texts: ReturnType<typeof filterTexts>): boolean {
+  const { category, industry, price, delivery, minPrice } = texts;
+  const chosen = [category, industry, price, delivery, minPrice];
+  return [...chosen, texts.maxPrice, texts.minRating].some(Boolean);
 }
 
 type FilterSelectProps = ComponentProps<typeof Select> & {

@@ -19,7 +19,7 @@ export function MoreFilters({ texts }: MoreFiltersProps) {
   const [isOpen, setOpen] = useState(isSet);
   if (isSet && !isOpen) setOpen(true);
   return (
-    <details className="border-t border-line px-5" open={isOpen}>
+    <details className="fold border-t border-line px-5" open={isOpen}>
       <summary className="muted min-h-11 w-fit cursor-pointer content-center text-sm">
         <span className="row gap-1.5">
           More filters
