@@ -6,10 +6,12 @@ import type { AuditState } from "~/domain/platform/audit";
 type Act = {
   id: string;
   actor: string | null;
+  actorUserId: string | null;
   act: string;
   subjectType: string;
   subjectId: string;
   subjectHref: string | null;
+  subjectName: string | null;
   before: AuditState;
   after: AuditState;
   time: string;
@@ -33,19 +35,24 @@ export function AuditTable({ acts }: { acts: readonly Act[] }) {
         {acts.map((act) => (
           <tr key={act.id}>
             <td data-label="When">{act.time}</td>
-            <td data-label="Who">{act.actor ?? "Command line"}</td>
+            <td data-label="Who">
+              <Who {...act} />
+            </td>
             <td data-label="Action">{act.act}</td>
             <td data-label="Subject">
-              {act.subjectType}
-              <span className="fig subtle block text-xs break-all">
+              <div className="min-w-0">
                 {act.subjectHref ? (
-                  <Link className="link" to={act.subjectHref}>
-                    {act.subjectId}
+                  <Link className="link wrap-anywhere" to={act.subjectHref}>
+                    {act.subjectName ?? act.subjectType}
                   </Link>
                 ) : (
-                  act.subjectId
+                  (act.subjectName ?? act.subjectType)
                 )}
-              </span>
+                <span className="subtle block text-xs break-all">
+                  {act.subjectName ? `${act.subjectType} ` : null}
+                  <span className="fig">{act.subjectId}</span>
+                </span>
+              </div>
             </td>
             <td data-label="Before">
               <State state={act.before} />
@@ -57,6 +64,18 @@ export function AuditTable({ acts }: { acts: readonly Act[] }) {
         ))}
       </tbody>
     </TableRegion>
+  );
+}
+
+function Who({ actor, actorUserId }: Act) {
+  if (actorUserId === null) return "Command line";
+  return (
+    <Link
+      className="link wrap-anywhere"
+      to={`/admin/users?user=${encodeURIComponent(actorUserId)}`}
+    >
+      {actor ?? actorUserId}
+    </Link>
   );
 }
 

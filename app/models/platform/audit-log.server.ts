@@ -1,5 +1,6 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, lt, type SQL } from "drizzle-orm";
 
+import type { AuditFilters } from "~/domain/platform/audit-address";
 import type { TimePage } from "~/domain/platform/time-cursor";
 
 import { auditLog, users } from "../../../drizzle/schema";
@@ -17,7 +18,11 @@ export async function insertAuditEntry(
 }
 
 /** Actions with their actors, newest first, optionally after one of them. */
-export async function listAuditEntries(db: Db, { limit, after }: TimePage) {
+export async function listAuditEntries(
+  db: Db,
+  filters: AuditFilters | null,
+  { limit, after }: TimePage,
+) {
   return db
     .select({
       id: auditLog.id,
@@ -32,11 +37,37 @@ export async function listAuditEntries(db: Db, { limit, after }: TimePage) {
     })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorUserId))
-    .where(isBehind({ at: auditLog.createdAt, id: auditLog.id }, after))
+    .where(
+      and(
+        passes(db, filters),
+        isBehind({ at: auditLog.createdAt, id: auditLog.id }, after),
+      ),
+    )
     .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
     .limit(limit);
 }
 
-export async function countAuditEntries(db: Db): Promise<number> {
-  return countUpToLimit(db, auditLog);
+export async function countAuditEntries(
+  db: Db,
+  filters: AuditFilters | null,
+): Promise<number> {
+  return countUpToLimit(db, auditLog, passes(db, filters));
+}
+
+function passes(db: Db, filters: AuditFilters | null): SQL | undefined {
+  if (filters === null) return undefined;
+  const { by, act, from, until, subject } = filters;
+  const { actorUserId, createdAt, subjectType, subjectId } = auditLog;
+  const actor = db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.usernameKey, by?.toLowerCase() ?? ""));
+  return and(
+    by ? inArray(actorUserId, actor) : undefined,
+    act ? eq(auditLog.act, act) : undefined,
+    from ? gte(createdAt, from) : undefined,
+    until ? lt(createdAt, until) : undefined,
+    subject ? eq(subjectType, subject.type) : undefined,
+    subject ? eq(subjectId, subject.id) : undefined,
+  );
 }

@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ScrollText } from "lucide-react";
 
 import { AdminFrame } from "~/components/layout/admin-frame";
+import { AuditFilters } from "~/components/approvals/audit-filters";
 import { AuditTable } from "~/components/approvals/audit-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { NextPage } from "~/components/ui/next-page";
@@ -9,20 +10,32 @@ import { ACT_NAMES, SUBJECT_NAMES, subjectHref } from "~/content/audit";
 import { pageMeta } from "~/content/page-meta";
 import { formatMoment } from "~/domain/platform/dates";
 import { countedText } from "~/domain/platform/counted";
+import {
+  auditFilters,
+  auditHref,
+  readAuditAddress,
+} from "~/domain/platform/audit-address";
 import { readTimeCursor } from "~/domain/platform/time-cursor";
 import { pageLoader } from "~/http/pages.server";
 import { pageAuditLog } from "~/services/platform/page-audit-log.server";
 
 const PAGE_SIZE = 50;
+const EMPTY =
+  "Every administrator decision and every change of a live listing is recorded here.";
 
 export const loader = pageLoader({ access: "admin" }, async (args) => {
   const { ctx, request } = args;
-  const { searchParams } = new URL(request.url);
-  const after = readTimeCursor(searchParams.get("cursor"));
-  const log = await pageAuditLog(ctx, { limit: PAGE_SIZE, after });
+  const address = readAuditAddress(new URL(request.url).searchParams);
+  const after = readTimeCursor(address.cursor);
+  const filters = auditFilters(address);
+  const page = { limit: PAGE_SIZE, after, filters };
+  const log = await pageAuditLog(ctx, page);
+  const { subject } = filters;
+  const [first] = log.items;
   return {
+    address,
+    subject: subject && (first?.subjectName ?? subject.id),
     total: countedText(log.total),
-    isFirst: after === null,
     nextCursor: log.nextCursor,
     acts: log.items.map(({ createdAt, act, subjectType, ...entry }) => ({
       ...entry,
@@ -42,25 +55,29 @@ export const meta = () =>
   });
 
 export default function AuditLogPage() {
-  const { acts, total, isFirst, nextCursor } = useLoaderData<typeof loader>();
+  const { acts, address, subject, total, nextCursor } =
+    useLoaderData<typeof loader>();
+  const { cursor, ...filters } = address;
+  const isFiltered = Object.values(filters).some(Boolean);
   return (
     <AdminFrame
       title="Audit log"
       aside={<p className="muted">{total} actions, newest first.</p>}
     >
+      <AuditFilters address={address} subject={subject} />
       {acts.length === 0 ? (
         <EmptyState
           icon={ScrollText}
-          title="No actions yet"
-          hint="Every administrator decision and every change of a live listing is recorded here."
+          title={isFiltered ? "No actions" : "No actions yet"}
+          hint={isFiltered ? "No actions match these filters." : EMPTY}
         />
       ) : (
         <AuditTable acts={acts} />
       )}
       <NextPage
         label="Pages of the log"
-        firstHref={isFirst ? null : "/admin/audit-log"}
-        nextHref={nextCursor && `/admin/audit-log?cursor=${nextCursor}`}
+        firstHref={cursor && auditHref(filters)}
+        nextHref={nextCursor && auditHref({ ...filters, cursor: nextCursor })}
       />
     </AdminFrame>
   );
