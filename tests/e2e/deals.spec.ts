@@ -213,6 +213,8 @@ for (const { button, words } of DECISIONS) {
     await expectAccessible(judge);
     await judge.getByLabel("Reason", { exact: true }).fill("I read it all.");
     await judge.getByRole("button", { name: button }).click();
+    await expect(judge.getByText("gets back")).toBeVisible();
+    await judge.getByRole("button", { name: /^Confirm the / }).click();
     await expect(judge.getByText("I read it all.").first()).toBeVisible();
 
     await openUntil(page, chatOf(projectChatId), page.getByText(words));

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 
 import { TableRegion } from "~/components/ui/table-region";
+import { accountHref } from "~/domain/approvals/user-forms";
 import type { AuditState } from "~/domain/platform/audit";
 
 type Act = {
@@ -70,10 +71,7 @@ export function AuditTable({ acts }: { acts: readonly Act[] }) {
 function Who({ actor, actorUserId }: Act) {
   if (actorUserId === null) return "Command line";
   return (
-    <Link
-      className="link wrap-anywhere"
-      to={`/admin/users?user=${encodeURIComponent(actorUserId)}`}
-    >
+    <Link className="link wrap-anywhere" to={accountHref(actorUserId)}>
       {actor ?? actorUserId}
     </Link>
   );

@@ -1,6 +1,7 @@
 import { Badge } from "~/components/ui/badge";
 import { Panel } from "~/components/ui/panel";
 import { queueHref } from "~/domain/approvals/queue-address";
+import { accountHref } from "~/domain/approvals/user-forms";
 
 type ReportedThingProps = {
   thing: {
@@ -39,10 +40,7 @@ export function ReportedThing({ thing }: ReportedThingProps) {
             </li>
           ) : null}
           <li>
-            <a
-              className="link"
-              href={`/admin/users?user=${encodeURIComponent(thing.affectedUserId)}`}
-            >
+            <a className="link" href={accountHref(thing.affectedUserId)}>
               Account of {affected}
             </a>
           </li>

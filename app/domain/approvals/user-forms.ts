@@ -64,3 +64,8 @@ export function usersHref(address: UsersAddress): string {
   }
   return query.size === 0 ? "/admin/users" : `/admin/users?${query}`;
 }
+
+/** An account’s page for administrators. */
+export function accountHref(userId: string): string {
+  return `/admin/users?user=${encodeURIComponent(userId)}`;
+}

@@ -4,6 +4,7 @@ import { z } from "zod";
 
 import { AdminFrame } from "~/components/layout/admin-frame";
 import { DisputePanel } from "~/components/projects/offers/dispute-panel";
+import { ConfirmResolution } from "~/components/projects/offers/confirm-resolution";
 import { ResolutionForm } from "~/components/projects/offers/resolution-form";
 import { pageMeta } from "~/content/page-meta";
 import { RESOLUTIONS } from "~/domain/projects/held-payments";
@@ -15,7 +16,10 @@ import { readBefore } from "~/http/projects/message-number.server";
 import { formAction } from "~/http/forms/form-action.server";
 import { pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
-import { resolveDispute } from "~/services/projects/held-payments/resolve-dispute.server";
+import {
+  previewResolution,
+  resolveDispute,
+} from "~/services/projects/held-payments/resolve-dispute.server";
 import { showDispute } from "~/services/projects/held-payments/show-disputes.server";
 
 export const loader = pageLoader({ access: "admin" }, async (args) => {
@@ -30,6 +34,8 @@ const resolutionForm = z.object({
   refundAmount: refundAmountForm.optional(),
   note: resolutionNote,
   revision: formRevisionSchema,
+  /** The first press only shows what each side gets. */
+  step: z.enum(["preview", "decide"]).default("decide"),
 });
 
 export const action = formAction(
@@ -37,8 +43,11 @@ export const action = formAction(
   resolutionForm,
   async ({ ctx, context, params, user, sent }) => {
     const paymentId = param(params, "paymentId");
-    const { refundAmount: refundCents, ...decided } = sent;
+    const { refundAmount: refundCents, step, ...decided } = sent;
     const resolve = { ...decided, refundCents, paymentId };
+    if (step === "preview") {
+      return { preview: await previewResolution(ctx, resolve), result: null };
+    }
     await resolveDispute(ctx, { ...resolve, administratorId: user.id });
     return redirectWithFlash(context, `/admin/disputes/${paymentId}`, {
       title: "Dispute decided",
@@ -61,18 +70,28 @@ export const meta: MetaFunction = () =>
 
 export default function DisputePage() {
   const dispute = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
-  const hasForm = dispute.canDecide || refused !== undefined;
+  const answer = useActionData<typeof action>();
+  const preview = answer && "preview" in answer ? answer.preview : null;
+  const hasForm = dispute.canDecide || answer !== undefined;
   const columns = hasForm ? "lg:grid-cols-[minmax(0,1fr)_22rem]" : "";
   return (
     <AdminFrame title="Dispute">
       <div className={`grid items-start gap-6 ${columns}`}>
+        {preview ? (
+          <div className="grid gap-6 lg:order-1">
+            <ConfirmResolution
+              preview={preview}
+              dispute={dispute}
+              revision={dispute.revision}
+            />
+          </div>
+        ) : null}
         <DisputePanel dispute={dispute} />
-        {hasForm ? (
+        {hasForm && !preview ? (
           <ResolutionForm
             held={dispute.held}
             revision={dispute.revision}
-            result={refused?.result ?? null}
+            result={answer?.result ?? null}
           />
         ) : null}
       </div>

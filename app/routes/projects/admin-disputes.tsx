@@ -58,7 +58,10 @@ export default function DisputesPage() {
               {dispute.operator}
             </p>
             <p className="muted text-sm">
-              {dispute.itemName}. Opened <Moments text={dispute.opened} />.
+              {dispute.itemName === dispute.title
+                ? null
+                : `${dispute.itemName}. `}
+              Opened <Moments text={dispute.opened} />.
               {dispute.decideBy ? (
                 <>
                   {" "}

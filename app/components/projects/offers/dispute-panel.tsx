@@ -1,3 +1,4 @@
+import { accountHref } from "~/domain/approvals/user-forms";
 import { Note } from "~/components/ui/note";
 import { Panel } from "~/components/ui/panel";
 import { OfferStatusBadge } from "~/components/ui/status-badge";
@@ -21,11 +22,20 @@ export function DisputePanel({ dispute }: { dispute: Dispute }) {
       >
         <div className="pad grid gap-4">
           <p className="price text-2xl">{dispute.amount}</p>
-          <p>{dispute.itemName}</p>
+          {dispute.itemName === dispute.title ? null : (
+            <p>{dispute.itemName}</p>
+          )}
           <Agreed dispute={dispute} />
           <p>
-            Paid by {dispute.requester} for {dispute.operator}’s work.{" "}
-            <Moments text={dispute.words} />
+            Paid by{" "}
+            <a className="link" href={accountHref(dispute.requesterId)}>
+              {dispute.requester}
+            </a>{" "}
+            for work of{" "}
+            <a className="link" href={accountHref(dispute.operatorId)}>
+              {dispute.operator}
+            </a>
+            . <Moments text={dispute.words} />
           </p>
           <Note tone="warn" title="The requester’s reason">
             <p className="whitespace-pre-line wrap-anywhere">

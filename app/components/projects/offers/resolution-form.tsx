@@ -34,6 +34,7 @@ export function ResolutionForm({
       <Form method="post" id={form.id} className="pad grid gap-4" noValidate>
         <FormErrors form={form} title="Not decided" result={result} />
         <input type="hidden" name="revision" value={revision} />
+        <input type="hidden" name="step" value="preview" />
         <TextArea
           field={fields.note}
           label="Reason"
@@ -51,6 +52,9 @@ export function ResolutionForm({
           autoComplete="off"
           optional
         />
+        <p className="muted text-sm">
+          The next page shows what each side gets, and asks once more.
+        </p>
         <SubmitButton name="outcome" value="split" kind="secondary" block>
           Split
         </SubmitButton>

@@ -1,14 +1,16 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError, fieldError } from "~/domain/platform/errors";
-import type { Cents } from "~/domain/platform/money";
+import { formatAmount, type Cents } from "~/domain/platform/money";
 import type { Revision } from "~/domain/platform/revision";
-import type { Resolution } from "~/domain/projects/held-payments";
+import { heldCents, type Resolution } from "~/domain/projects/held-payments";
+import { splitObstacle } from "~/domain/projects/splits";
 import {
   findProjectPayment,
   type ProjectPayment,
 } from "~/models/projects/project-payments.server";
 import type { Db } from "~/models/platform/store.server";
 
+import { shareOfProject } from "~/services/ledger/project-journals.server";
 import { refuseOwnCase } from "~/services/platform/refuse-own-case.server";
 import { recordAct } from "~/services/platform/record-act.server";
 import { sendRefund } from "~/services/payments/send-refund.server";
@@ -62,6 +64,37 @@ export async function resolveDispute(
   return resolved;
 }
 
+type Planned = Pick<Resolve, "paymentId" | "outcome" | "refundCents" | "note">;
+
+/**
+ * What each side would get by a decision, which changes nothing. Refuses the
+ * amounts that the decision itself refuses.
+ */
+export async function previewResolution(ctx: Ctx, planned: Planned) {
+  const db = ctx.store.read;
+  const wanted = refundOf(planned);
+  const payment = await findProjectPayment(db, planned.paymentId);
+  if (!payment) throw new DomainError("not_found", "Payment not found");
+  const held = heldCents(payment);
+  const refund = wanted === "all" ? held : wanted;
+  const obstacle = splitObstacle(refund, held);
+  if (obstacle) throw fieldError("invalid", "refundAmount", obstacle);
+  const released = held - refund;
+  const share = await shareOfProject(db, {
+    ...payment,
+    refundedCents: payment.refundedCents + refund,
+  });
+  return {
+    outcome: planned.outcome,
+    note: planned.note,
+    refundAmount:
+      planned.outcome === "split" ? (refund / 100).toFixed(2) : null,
+    requester: formatAmount(refund),
+    operator: formatAmount(share),
+    site: formatAmount(released - share),
+  };
+}
+
 const ACTS = {
   release: "dispute_released",
   refund: "dispute_refunded",
@@ -69,7 +102,10 @@ const ACTS = {
 } as const satisfies Record<Resolution, string>;
 
 /** An amount is refused unless it is a split, so that it is never ignored. */
-function refundOf({ outcome, refundCents }: Resolve): Cents | "all" {
+function refundOf({
+  outcome,
+  refundCents,
+}: Pick<Resolve, "outcome" | "refundCents">): Cents | "all" {
   const isSplit = outcome === "split";
   if (isSplit !== (refundCents !== undefined)) {
     throw fieldError(

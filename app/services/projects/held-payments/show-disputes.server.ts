@@ -152,6 +152,8 @@ function disputeView(
     status: payment.status,
     isSplit: isSplit(payment),
     itemName: payment.itemName,
+    requesterId: payer.id,
+    operatorId: recipient.id,
     requester: displayName(payer),
     operator: displayName(recipient),
     opened: payment.disputedAt ? formatMoment(payment.disputedAt) : "",

@@ -1,0 +1,69 @@
+import { Form, Link } from "@remix-run/react";
+
+import { SubmitButton } from "~/components/forms/submit-button";
+import { FactList } from "~/components/ui/fact-list";
+import { Panel } from "~/components/ui/panel";
+import type { Resolution } from "~/domain/projects/held-payments";
+
+type ConfirmResolutionProps = {
+  preview: {
+    outcome: Resolution;
+    note: string;
+    /** What goes back in a split; null otherwise. */
+    refundAmount: string | null;
+    requester: string;
+    operator: string;
+    site: string;
+  };
+  dispute: { id: string; requester: string; operator: string };
+  revision: string;
+};
+
+const CONFIRM: Record<Resolution, string> = {
+  split: "Confirm the split",
+  release: "Confirm the release",
+  refund: "Confirm the refund",
+};
+
+/** What each side would get by a decision, and its confirmation. */
+export function ConfirmResolution(props: ConfirmResolutionProps) {
+  const { preview, dispute, revision } = props;
+  const { outcome, note, refundAmount } = preview;
+  const facts = [
+    { term: `${dispute.requester} gets back`, value: preview.requester },
+    { term: `${dispute.operator} earns`, value: preview.operator },
+    { term: "The site’s part", value: preview.site },
+  ];
+  return (
+    <Panel titleId="confirm" title="Confirm the decision">
+      <Form method="post" className="pad grid gap-4">
+        <div role="status" className="grid gap-4">
+          <FactList facts={facts} />
+        </div>
+        <p className="muted text-sm">
+          The money moves at once, and the decision cannot be changed.
+        </p>
+        <p className="wrap-anywhere whitespace-pre-line">
+          <b>Reason:</b> {note}
+        </p>
+        <input type="hidden" name="note" value={note} />
+        {refundAmount === null ? null : (
+          <input type="hidden" name="refundAmount" value={refundAmount} />
+        )}
+        <input type="hidden" name="revision" value={revision} />
+        <SubmitButton
+          name="outcome"
+          value={outcome}
+          kind="danger-fill"
+          block
+          pendingText="Deciding..."
+        >
+          {CONFIRM[outcome]}
+        </SubmitButton>
+        <Link className="link" to={`/admin/disputes/${dispute.id}`}>
+          Do not decide yet
+        </Link>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+
+import { actOnPayment } from "~/services/projects/held-payments/act-on-payment.server";
+
+import { givenHeld, paymentOf } from "../../support/given-deals";
+import { signedInBrowser } from "../../support/given-session";
+import { givenAdministrator } from "../../support/given-submissions";
+import { payingCtx } from "../../support/paying";
+
+async function givenDispute() {
+  const ctx = await payingCtx();
+  const { paymentId, requester, operator } = await givenHeld(ctx);
+  const act = { paymentId, userId: requester.id, act: "dispute" } as const;
+  await actOnPayment(ctx, { ...act, note: "It is not what was agreed." });
+  const { id } = await givenAdministrator(ctx);
+  const browser = await signedInBrowser(ctx, id);
+  const page = `/admin/disputes/${paymentId}`;
+  const { revision } = (await browser.get(page)).body as { revision: string };
+  const post = (form: Record<string, string>) =>
+    browser.post(page, { note: "I read it all.", revision, ...form });
+  const payment = () => paymentOf(ctx, paymentId);
+  return { ctx, post, payment, requester, operator, page, browser };
+}
+
+test("the first press shows what each side gets, and decides nothing", async () => {
+  const { post, payment } = await givenDispute();
+  const { amountCents } = await payment();
+  const split = { outcome: "split", refundAmount: "100" };
+
+  const { status, body } = await post({ ...split, step: "preview" });
+
+  const preview = body as { preview: Record<string, string> };
+  const cents = (name: string) =>
+    Math.round(Number(preview.preview[name]?.replaceAll(/[$,]/g, "")) * 100);
+  expect(status).toBe(200);
+  expect(cents("requester")).toBe(10_000);
+  expect(cents("operator")).toBe(((amountCents - 10_000) * 70) / 100);
+  expect(cents("operator") + cents("site") + 10_000).toBe(amountCents);
+  expect(preview.preview).toMatchObject({ ...split, refundAmount: "100.00" });
+  expect((await payment()).status).toBe("disputed");
+
+  expect((await post({ ...split, refundAmount: "100.00" })).status).toBe(302);
+  expect((await payment()).resolvedAt).not.toBeNull();
+});
+
+test("a preview refuses what the decision would refuse", async () => {
+  const { post, payment } = await givenDispute();
+  const step = "preview";
+  const refused = [
+    { outcome: "split", step },
+    { outcome: "release", refundAmount: "5", step },
+    { outcome: "split", refundAmount: "999999", step },
+    { outcome: "refund", note: "", step },
+  ];
+  for (const form of refused) {
+    expect((await post(form as never)).status, form.outcome).toBe(400);
+  }
+  expect((await payment()).status).toBe("disputed");
+});
