@@ -42,12 +42,12 @@ export function Figures({ analytics }: { analytics: Analytics }) {
         <StatTile
           label="Add Agent Clicks"
           value={figure(addAgentClicks)}
-          caption={`${percentText(analytics.clickRate)} of signups`}
+          caption={`${per(addAgentClicks, userSignups)} for each signup`}
         />
         <StatTile
           label="Agents Created"
           value={figure(agentsAdded)}
-          caption={`${percentText(analytics.creationRate)} of clicks`}
+          caption={`${per(agentsAdded, addAgentClicks)} for each click`}
         />
       </StatTiles>
     </div>
@@ -56,6 +56,11 @@ export function Figures({ analytics }: { analytics: Analytics }) {
 
 export function figure(count: number): string {
   return count.toLocaleString("en-US");
+}
+
+/** One person may click often, so this is no percentage. */
+function per(acts: number, starts: number): string {
+  return perDay(starts === 0 ? null : acts / starts);
 }
 
 /** An average with one decimal; N/A without data. */
