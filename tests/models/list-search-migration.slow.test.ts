@@ -22,7 +22,8 @@ test.skipIf(noServer)(
 
     const any = { role: null, operator: null, state: null };
     const accounts = (q: string) => countAccounts(store, { ...any, q });
-    const orders = (q: string) => countSoldOrders(store, { q, status: null });
+    const orders = (q: string) =>
+      countSoldOrders(store, { q, person: null, status: null });
     expect(await accounts(`${LISTED}@`)).toBe(1);
     expect(await accounts("armory.test")).toBe(2);
     expect(await orders("first-refunded")).toBe(1);

@@ -1,14 +1,17 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { Link } from "@remix-run/react";
 
 import { Badge } from "~/components/ui/badge";
 import { Note } from "~/components/ui/note";
 import type { ButtonKind } from "~/components/ui/button";
+import { accountHref } from "~/domain/approvals/user-forms";
 import type { LostFactorAct } from "~/domain/accounts/lost-factors";
 
 import { ActForm } from "./act-form";
 
 type LostFactorsView = {
   id: string;
+  userId: string;
   username: string;
   email: string;
   isAdministrator: boolean;
@@ -53,7 +56,11 @@ export function LostFactorsEntry({ entry, result }: EntryProps) {
           <Badge tone={entry.isOpen ? "warn" : "idle"}>{entry.state}</Badge>
           <span className="subtle text-xs">{entry.date}</span>
         </p>
-        <h2 className="h4 wrap-anywhere">{username}</h2>
+        <h2 className="h4 wrap-anywhere">
+          <Link className="link" to={accountHref(entry.userId)}>
+            {username}
+          </Link>
+        </h2>
         <p className="muted wrap-anywhere text-sm">
           {email} ({isVerified ? "verified" : "not verified"}) · registered{" "}
           {registered}

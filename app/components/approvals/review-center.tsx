@@ -14,6 +14,7 @@ import { checksFor } from "~/domain/approvals/checks";
 import { queueHref, type QueueAddress } from "~/domain/approvals/queue-address";
 import type { ReviewPanel as Reviewed } from "~/services/approvals/show-review.server";
 
+import { QueueSearch } from "./queue-search";
 import { ListingSwitch } from "./listing-switch";
 import { DecisionForm } from "./decision-form";
 import { ReviewList, type ListedAgent } from "./review-list";
@@ -84,17 +85,21 @@ function Queue({ address, agents, counts, pageCount }: ReviewCenterProps) {
     ...(status && { count: counts[status] }),
     isCurrent: address.status === status,
   }));
+  const isFiltered = Boolean(address.q || address.owner);
   return (
     <>
+      <QueueSearch address={address} />
       <Tabs label="Review status" items={filters} />
       {agents.length === 0 ? (
         <EmptyState
           icon={CheckCheck}
-          title="All Caught Up!"
+          title={isFiltered ? "No agents" : "All Caught Up!"}
           hint={
-            address.status === null || address.status === "submitted"
-              ? "No agents pending review at this time."
-              : "No agents have this status."
+            isFiltered
+              ? "No agents match this search."
+              : address.status === null || address.status === "submitted"
+                ? "No agents pending review at this time."
+                : "No agents have this status."
           }
         />
       ) : (

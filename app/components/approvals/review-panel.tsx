@@ -8,6 +8,7 @@ import { Screenshots } from "~/components/catalogue/agent-page/screenshots";
 import { Insignia } from "~/components/insignia/insignia";
 import { CategoryLabel } from "~/components/insignia/ribbon";
 import { ReviewStatusBadge } from "~/components/ui/status-badge";
+import { accountHref } from "~/domain/approvals/user-forms";
 import type { ReviewPanel as Reviewed } from "~/services/approvals/show-review.server";
 
 import { DecisionList } from "./decision-list";
@@ -112,7 +113,16 @@ function Head({ agent }: { agent: Reviewed }) {
 
 function Facts({ agent }: { agent: Reviewed }) {
   const rows = [
-    { term: "Owner", value: agent.owner?.username ?? "Unknown" },
+    {
+      term: "Owner",
+      value: agent.owner ? (
+        <Link className="link" to={accountHref(agent.owner.id)}>
+          {agent.owner.username}
+        </Link>
+      ) : (
+        "Unknown"
+      ),
+    },
     { term: "E-mail", value: agent.owner?.email ?? "Unknown" },
     { term: "Submitted as", value: agent.submittedAs },
     { term: "Delivery", value: agent.delivery.name },
@@ -129,7 +139,7 @@ function Facts({ agent }: { agent: Reviewed }) {
   );
 }
 
-function Row({ term, value }: { term: string; value: string }) {
+function Row({ term, value }: { term: string; value: ReactNode }) {
   return (
     <>
       <dt>{term}</dt>

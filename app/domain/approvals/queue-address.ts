@@ -1,4 +1,5 @@
 import { readPage } from "../catalogue/arsenal-filters";
+import { readSearch } from "../platform/list-search";
 import { readQueueStatus, type QueueStatus } from "./decision";
 
 /** The parameters of the approval queue's address. */
@@ -6,6 +7,10 @@ export type QueueAddress = {
   status: QueueStatus | null;
   page: number;
   agent: string | null;
+  /** A part of the name of an agent or of its owner. */
+  q?: string;
+  /** The id of the only owner. */
+  owner?: string | null;
 };
 
 export function readQueueAddress(query: URLSearchParams): QueueAddress {
@@ -13,6 +18,8 @@ export function readQueueAddress(query: URLSearchParams): QueueAddress {
     status: readQueueStatus(query.get("status")),
     page: readPage(query.get("page")),
     agent: query.get("agent")?.slice(0, 100) || null,
+    q: readSearch(query),
+    owner: query.get("owner")?.slice(0, 100) || null,
   };
 }
 
@@ -47,11 +54,14 @@ export function fileLineHref(
 }
 
 /** The address of a view of the approval queue. */
-export function queueHref({ status, page, agent }: QueueAddress): string {
+export function queueHref(address: QueueAddress): string {
+  const { status, page, agent, q, owner } = address;
   const query = new URLSearchParams({
     ...(status && { status }),
     ...(page > 1 && { page: String(page) }),
     ...(agent && { agent }),
+    ...(q && { q }),
+    ...(owner && { owner }),
   });
   return query.size === 0 ? "/admin/review" : `/admin/review?${query}`;
 }

@@ -5,6 +5,8 @@ import { ORDER_STATUSES, type OrderStatus } from "./orders";
 /** The parameters of the orders page's address. */
 export type OrdersAddress = {
   q: string;
+  /** The id of who bought or sold them. */
+  person: string | null;
   status: OrderStatus | null;
   cursor: string | null;
   order: string | null;
@@ -14,6 +16,7 @@ export function readOrdersAddress(query: URLSearchParams): OrdersAddress {
   const wanted = query.get("status");
   return {
     q: readSearch(query),
+    person: query.get("person")?.slice(0, 100) || null,
     status: ORDER_STATUSES.find((status) => status === wanted) ?? null,
     cursor: cursorIn(query),
     order: query.get("order")?.slice(0, 100) || null,
@@ -22,12 +25,14 @@ export function readOrdersAddress(query: URLSearchParams): OrdersAddress {
 
 export function ordersHref({
   q,
+  person,
   status,
   cursor,
   order,
 }: OrdersAddress): string {
   const query = new URLSearchParams({
     ...(q && { q }),
+    ...(person && { person }),
     ...(status && { status }),
     ...(cursor && { cursor }),
     ...(order && { order }),

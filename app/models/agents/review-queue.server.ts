@@ -7,6 +7,7 @@ import {
   inArray,
   isNull,
   notExists,
+  or,
   sql,
   type SQL,
 } from "drizzle-orm";
@@ -22,7 +23,9 @@ import {
 } from "../../../drizzle/schema";
 import { recallOfPublished } from "../catalogue/recalls.server";
 import { countUpToLimit } from "../platform/keyset.server";
-import type { Db } from "../platform/store.server";
+import { accountIdsHolding } from "../platform/list-search.server";
+import type { Db, Store } from "../platform/store.server";
+import { patternOf } from "../platform/text-terms.server";
 
 /** A version is waiting, whether the first one or that of a live agent. */
 const isWaiting = eq(agentVersions.status, "submitted");
@@ -71,13 +74,37 @@ const columns = {
 
 export type QueueRow = Awaited<ReturnType<typeof listWaitingAgents>>[number];
 
-type Slice = { limit: number; offset?: number };
+/** Restricts the queue to some agents. */
+export type QueueFilters = { q?: string; owner?: string | null };
+
+type Slice = { limit: number; offset?: number; only?: SQL | undefined };
+
+/** The condition of filters, for the lists and counts of the queue. */
+export function queueCondition(
+  engine: Store["engine"],
+  { q, owner }: QueueFilters,
+): SQL | undefined {
+  const name = sql`lower(${agents.name}) like lower(${patternOf(q ?? "")}) escape '\\'`;
+  return and(
+    owner ? eq(agents.ownerUserId, owner) : undefined,
+    q
+      ? or(
+          name,
+          sql`${agents.ownerUserId} in (${accountIdsHolding(engine, q)})`,
+        )
+      : undefined,
+  );
+}
+
 type Outcome = Exclude<QueueStatus, "submitted">;
 
 /** Waiting agents, longest waiting first. */
-export async function listWaitingAgents(db: Db, { limit, offset = 0 }: Slice) {
+export async function listWaitingAgents(
+  db: Db,
+  { limit, offset = 0, only }: Slice,
+) {
   return selectReviewable(db)
-    .where(isWaiting)
+    .where(and(isWaiting, only))
     .orderBy(asc(waitingSince), desc(agents.updatedAt), asc(agents.id))
     .limit(limit)
     .offset(offset);
@@ -87,10 +114,10 @@ export async function listWaitingAgents(db: Db, { limit, offset = 0 }: Slice) {
 export async function listDecidedAgents(
   db: Db,
   outcome: Outcome | null,
-  { limit, offset = 0 }: Slice,
+  { limit, offset = 0, only }: Slice,
 ) {
   return selectReviewable(db)
-    .where(and(isDecided(outcome), eq(waits, 0)))
+    .where(and(isDecided(outcome), eq(waits, 0), only))
     .orderBy(desc(agents.updatedAt), desc(agents.id))
     .limit(limit)
     .offset(offset);
@@ -130,13 +157,18 @@ function isDecided(outcome: Outcome | null): SQL {
 /** The number of waiting, approved and rejected agents. */
 export async function countByQueueStatus(
   db: Db,
+  only?: SQL,
 ): Promise<Record<QueueStatus, number>> {
   const pendingOf = db
     .select({ id: agentVersions.id })
     .from(agentVersions)
     .where(and(eq(agentVersions.id, agents.pendingVersionId), isWaiting));
   const decided = (outcome: Outcome) =>
-    countUpToLimit(db, agents, and(isDecided(outcome), notExists(pendingOf)));
+    countUpToLimit(
+      db,
+      agents,
+      and(isDecided(outcome), notExists(pendingOf), only),
+    );
   const agentOf = db
     .select({ id: agents.id })
     .from(agents)
@@ -144,6 +176,7 @@ export async function countByQueueStatus(
       and(
         eq(agents.id, agentVersions.agentId),
         eq(agents.pendingVersionId, agentVersions.id),
+        only,
       ),
     );
   const [submitted, approved, rejected] = await Promise.all([

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, or, sql, type SQL } from "drizzle-orm";
 
 import type { OrdersAddress } from "~/domain/orders/orders-address";
 
@@ -8,7 +8,7 @@ import { countUpToLimit, isBehind } from "../platform/keyset.server";
 import { accountIdsHolding, idsHolding } from "../platform/list-search.server";
 import type { Db, Store } from "../platform/store.server";
 
-type Filters = Pick<OrdersAddress, "q" | "status">;
+type Filters = Pick<OrdersAddress, "q" | "person" | "status">;
 
 export type SoldOrder = Awaited<ReturnType<typeof listSoldOrders>>[number];
 
@@ -56,9 +56,12 @@ function selectSold(db: Db) {
 
 function passes(
   engine: Store["engine"],
-  { q, status }: Filters,
+  { q, person, status }: Filters,
 ): SQL | undefined {
   return and(
+    person
+      ? or(eq(orders.buyerUserId, person), eq(orders.sellerUserId, person))
+      : undefined,
     status ? eq(orders.status, status) : undefined,
     q ? isAbout(engine, q) : undefined,
   );

@@ -57,17 +57,28 @@ export async function countAuditEntries(
 function passes(db: Db, filters: AuditFilters | null): SQL | undefined {
   if (filters === null) return undefined;
   const { by, act, from, until, subject } = filters;
-  const { actorUserId, createdAt, subjectType, subjectId } = auditLog;
-  const actor = db
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.usernameKey, by?.toLowerCase() ?? ""));
+  const { createdAt } = auditLog;
   return and(
-    by ? inArray(actorUserId, actor) : undefined,
+    by ? isBy(db, by) : undefined,
     act ? eq(auditLog.act, act) : undefined,
     from ? gte(createdAt, from) : undefined,
     until ? lt(createdAt, until) : undefined,
-    subject ? eq(subjectType, subject.type) : undefined,
-    subject ? eq(subjectId, subject.id) : undefined,
+    subject ? isAbout(subject) : undefined,
   );
+}
+
+function isBy(db: Db, username: string): SQL {
+  const actor = db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.usernameKey, username.toLowerCase()));
+  return inArray(auditLog.actorUserId, actor);
+}
+
+function isAbout({
+  type,
+  id,
+}: NonNullable<AuditFilters["subject"]>): SQL | undefined {
+  const { subjectType, subjectId } = auditLog;
+  return and(eq(subjectType, type), eq(subjectId, id));
 }

@@ -4,6 +4,7 @@ import {
   desc,
   eq,
   gte,
+  inArray,
   isNotNull,
   isNull,
   ne,
@@ -14,7 +15,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 
 import { EVER, type TimePage } from "~/domain/platform/time-cursor";
 
-import { reportCases, users } from "../../../drizzle/schema";
+import { reportCases, reports, users } from "../../../drizzle/schema";
 import { countUpToLimit, isAhead, isBehind } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 
@@ -74,13 +75,16 @@ export async function findCase(
 /** Undecided cases, or decided ones. */
 export type CaseState = "open" | "decided";
 
-type CasePage = TimePage & { offset?: number };
+/** The account that reports are about, or that sent one of them. */
+export type CaseFilters = { about: string | null; by: string | null };
+
+type CasePage = TimePage & { offset?: number; filters?: CaseFilters };
 
 /** Cases of a state: undecided ones oldest first, decided ones latest first. */
 export async function listCases(
   db: Db,
   state: CaseState,
-  { limit, after, offset = 0 }: CasePage,
+  { limit, after, offset = 0, filters }: CasePage,
 ): Promise<NamedCase[]> {
   const isOpen = state === "open";
   const { id } = reportCases;
@@ -88,7 +92,7 @@ export async function listCases(
   const isNext = isOpen ? isAhead : isBehind;
   const direction = isOpen ? asc : desc;
   return selectCases(db)
-    .where(and(isIn(state), isNext({ at, id }, after)))
+    .where(and(isIn(state), concerns(db, filters), isNext({ at, id }, after)))
     .orderBy(direction(at), direction(id))
     .limit(limit)
     .offset(offset);
@@ -114,8 +118,26 @@ export async function findOpenCase(
   return found;
 }
 
-export async function countCases(db: Db, state: CaseState): Promise<number> {
-  return countUpToLimit(db, reportCases, isIn(state));
+export async function countCases(
+  db: Db,
+  state: CaseState,
+  filters?: CaseFilters,
+): Promise<number> {
+  const condition = and(isIn(state), concerns(db, filters));
+  return countUpToLimit(db, reportCases, condition);
+}
+
+function concerns(db: Db, filters?: CaseFilters): SQL | undefined {
+  if (!filters) return undefined;
+  const { about, by } = filters;
+  const sent = db
+    .select({ id: reports.caseId })
+    .from(reports)
+    .where(eq(reports.reporterUserId, by ?? ""));
+  return and(
+    about ? eq(reportCases.affectedUserId, about) : undefined,
+    by ? inArray(reportCases.id, sent) : undefined,
+  );
 }
 
 function isIn(state: CaseState): SQL {

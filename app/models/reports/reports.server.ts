@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, or } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNotNull, or } from "drizzle-orm";
 
 import { reports, users } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
@@ -76,4 +76,14 @@ export async function listReporters(db: Db, caseId: string) {
         or(isNotNull(reports.reporterUserId), isNotNull(reports.reporterEmail)),
       ),
     );
+}
+
+/** The reasons of a page of cases, each once per case. */
+export async function listCaseReasons(db: Db, caseIds: readonly string[]) {
+  if (caseIds.length === 0) return [];
+  const { caseId, reason } = reports;
+  return db
+    .selectDistinct({ caseId, reason })
+    .from(reports)
+    .where(inArray(caseId, [...caseIds]));
 }

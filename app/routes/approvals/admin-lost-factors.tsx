@@ -33,6 +33,7 @@ function entryView({ request, account, ...reader }: ListedRequest) {
   return {
     ...reader,
     id,
+    userId: request.userId,
     username: account.username,
     email: account.email,
     isAdministrator: account.role === "admin",

@@ -14,6 +14,7 @@ import { accountForms } from "~/http/approvals/user-acts.server";
 import { formsAction } from "~/http/forms/form-action.server";
 import { pageLoader } from "~/http/pages.server";
 import { accountView } from "~/services/approvals/users/account-view.server";
+import { listAccountRecords } from "~/services/approvals/users/list-account-records.server";
 import {
   searchUsers,
   showAccount,
@@ -31,7 +32,11 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
     total: found.total,
     next: found.next,
     accounts: found.accounts.map(accountView),
-    open: open && { ...accountView(open), isOwn: open.id === user.id },
+    open: open && {
+      ...accountView(open),
+      isOwn: open.id === user.id,
+      records: await listAccountRecords(ctx, open),
+    },
   };
 });
 
@@ -91,6 +96,7 @@ export default function UsersPage() {
         <AccountDialog
           key={open.id}
           account={open}
+          records={open.records}
           isOwn={open.isOwn}
           action={at({ user: open.id })}
           closeHref={at({})}

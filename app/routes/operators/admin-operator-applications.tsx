@@ -37,6 +37,7 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
     open: open && {
       ...applicationView(open.application),
       reviewer: open.reviewer,
+      applicantId: open.applicantId,
       isOwn: open.applicantId === user.id,
     },
   };

@@ -28,14 +28,14 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
     pageOrders(ctx, address),
     address.order ? showSoldOrder(ctx, address.order) : null,
   ]);
-  const { mode } = ctx.payments;
+  const site = { mode: ctx.payments.mode, now: ctx.now() };
   return {
     address,
     total: found.total,
     next: found.next,
-    orders: found.sold.map((sold) => soldOrderView(sold, mode)),
+    orders: found.sold.map((sold) => soldOrderView(sold, site)),
     open: open && {
-      ...soldOrderView(open, mode),
+      ...soldOrderView(open, site),
       isOwn: open.order.buyerUserId === user.id,
       refund: open.refund && {
         status: open.refund.status,

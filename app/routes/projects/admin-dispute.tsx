@@ -71,30 +71,37 @@ export const meta: MetaFunction = () =>
 export default function DisputePage() {
   const dispute = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const preview = answer && "preview" in answer ? answer.preview : null;
   const hasForm = dispute.canDecide || answer !== undefined;
   const columns = hasForm ? "lg:grid-cols-[minmax(0,1fr)_22rem]" : "";
   return (
     <AdminFrame title="Dispute">
       <div className={`grid items-start gap-6 ${columns}`}>
-        {preview ? (
-          <div className="grid gap-6 lg:order-1">
-            <ConfirmResolution
-              preview={preview}
-              dispute={dispute}
-              revision={dispute.revision}
-            />
-          </div>
-        ) : null}
         <DisputePanel dispute={dispute} />
-        {hasForm && !preview ? (
-          <ResolutionForm
-            held={dispute.held}
-            revision={dispute.revision}
-            result={answer?.result ?? null}
-          />
-        ) : null}
+        {hasForm ? <Deciding dispute={dispute} answer={answer} /> : null}
       </div>
     </AdminFrame>
+  );
+}
+
+type DecidingProps = {
+  dispute: ReturnType<typeof useLoaderData<typeof loader>>;
+  answer: ReturnType<typeof useActionData<typeof action>>;
+};
+
+/** The form for the decision, and then its confirmation. */
+function Deciding({ dispute, answer }: DecidingProps) {
+  const { revision } = dispute;
+  return answer && "preview" in answer ? (
+    <ConfirmResolution
+      preview={answer.preview}
+      dispute={dispute}
+      revision={revision}
+    />
+  ) : (
+    <ResolutionForm
+      held={dispute.held}
+      revision={revision}
+      result={answer?.result ?? null}
+    />
   );
 }

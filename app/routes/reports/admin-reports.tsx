@@ -2,15 +2,18 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { Flag } from "lucide-react";
 
 import { AdminFrame } from "~/components/layout/admin-frame";
+import { Badge } from "~/components/ui/badge";
 import { EmptyState } from "~/components/ui/empty-state";
 import { NextPage } from "~/components/ui/next-page";
 import { TableRegion } from "~/components/ui/table-region";
 import { Tabs } from "~/components/ui/tabs";
 import { pageMeta } from "~/content/page-meta";
-import { MEASURE_WORDS, SUBJECT_WORDS } from "~/content/reports";
+import { accountHref } from "~/domain/approvals/user-forms";
+import { MEASURE_WORDS, REASON_WORDS, SUBJECT_WORDS } from "~/content/reports";
 import { formatMoment } from "~/domain/platform/dates";
 import { cursorIn, readTimeCursor } from "~/domain/platform/time-cursor";
 import { pageLoader } from "~/http/pages.server";
+import { reportsHref } from "~/domain/reports/reports-address";
 import { pageCases } from "~/services/reports/show-cases.server";
 
 const PATH = "/admin/reports";
@@ -28,17 +31,26 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
   const state = STATES.find((one) => one === named) ?? "open";
   const cursor = cursorIn(searchParams);
   const after = readTimeCursor(cursor);
-  const { cases, counts, next } = await pageCases(ctx, { state, after });
+  const id = (name: string) => searchParams.get(name)?.slice(0, 100) || null;
+  const filters = { about: id("about"), by: id("by") };
+  const { cases, counts, next } = await pageCases(ctx, {
+    state,
+    after,
+    filters,
+  });
   return {
+    filters,
     counts,
     state,
     isFirst: cursor === null,
     next,
-    cases: cases.map(({ reportCase, affected }) => ({
+    cases: cases.map(({ reportCase, affected, reasons }) => ({
       id: reportCase.id,
       name: reportCase.subjectName,
       kind: SUBJECT_WORDS[reportCase.subjectKind],
       affected,
+      reasons: reasons.map((reason) => REASON_WORDS[reason]),
+      isDangerous: reasons.includes("dangerous"),
       reports: reportCase.reportCount,
       time: formatMoment(reportCase.firstReportedAt),
       decision: reportCase.measure && MEASURE_WORDS[reportCase.measure].name,
@@ -53,8 +65,10 @@ export const meta = () =>
   });
 
 export default function ReportsPage() {
-  const { state, counts, cases, isFirst, next } =
+  const { state, counts, cases, isFirst, next, filters } =
     useLoaderData<typeof loader>();
+  const hrefOf = (wanted: (typeof STATES)[number]) =>
+    reportsHref({ state: wanted, ...filters });
   return (
     <AdminFrame title="Reports">
       <div className="mb-5">
@@ -68,6 +82,7 @@ export default function ReportsPage() {
           }))}
         />
       </div>
+      <Account filters={filters} state={state} />
       {cases.length === 0 ? (
         <EmptyState icon={Flag} title="All clear" hint={EMPTY[state]} />
       ) : (
@@ -82,8 +97,28 @@ export default function ReportsPage() {
   );
 }
 
-function hrefOf(state: (typeof STATES)[number]): string {
-  return `${PATH}?state=${state}`;
+type AccountProps = Pick<
+  ReturnType<typeof useLoaderData<typeof loader>>,
+  "filters" | "state"
+>;
+
+/** The account that filters the list. */
+function Account({ filters, state }: AccountProps) {
+  const { about, by } = filters;
+  const account = about ?? by;
+  if (account === null) return null;
+  return (
+    <p className="mb-5">
+      Only reports {about ? "about" : "by"}{" "}
+      <Link className="link" to={accountHref(account)}>
+        this account
+      </Link>
+      .{" "}
+      <Link className="link" to={reportsHref({ state })}>
+        Show all
+      </Link>
+    </p>
+  );
 }
 
 type Case = ReturnType<typeof useLoaderData<typeof loader>>["cases"][number];
@@ -94,6 +129,7 @@ function CaseTable({ cases }: { cases: Case[] }) {
       <thead>
         <tr>
           <th scope="col">Reported</th>
+          <th scope="col">Reasons</th>
           <th scope="col">Owner or author</th>
           <th scope="col">Reports</th>
           <th scope="col">First report</th>
@@ -108,6 +144,14 @@ function CaseTable({ cases }: { cases: Case[] }) {
                 {one.name}
               </Link>
               <span className="subtle block text-xs">{one.kind}</span>
+            </td>
+            <td data-label="Reasons">
+              <span className="row wrapx">
+                {one.reasons.join(", ")}
+                {one.isDangerous && one.decision === null ? (
+                  <Badge tone="warn">Urgent</Badge>
+                ) : null}
+              </span>
             </td>
             <td data-label="Owner or author">{one.affected}</td>
             <td data-label="Reports" className="fig">

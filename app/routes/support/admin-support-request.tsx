@@ -16,6 +16,7 @@ import { ButtonLink } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { pageMeta } from "~/content/page-meta";
 import { formatMoment } from "~/domain/platform/dates";
+import { accountHref } from "~/domain/approvals/user-forms";
 import { formRevisionSchema } from "~/domain/platform/revision";
 import { supportAnswerSchema } from "~/domain/support/support-answer";
 import { formHandler, formsAction } from "~/http/forms/form-action.server";
@@ -34,12 +35,14 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
   const id = param(params, "requestId");
   const shown = await showSupportRequest(ctx, id);
   const { name, email, subject, status, message, createdAt, answers } = shown;
+  const { userId } = shown;
   return {
     id,
     subject,
     status,
     name,
     email,
+    accountHref: userId && accountHref(userId),
     revision: supportRevision(shown),
     entries: [
       { id, author: name, time: formatMoment(createdAt), message },
@@ -89,8 +92,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   });
 
 export default function SupportRequestPage() {
-  const { subject, status, name, email, entries, revision } =
-    useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { subject, status, name, email, entries, revision } = page;
   const outcome = useActionData<typeof action>();
   const notSent = resultOf(outcome, "answer");
   const notClosed = resultOf(outcome, "close");
@@ -103,6 +106,13 @@ export default function SupportRequestPage() {
         <p className="muted break-all">
           From {name}, {email}
         </p>
+        {page.accountHref ? (
+          <a className="link" href={page.accountHref}>
+            Open the account
+          </a>
+        ) : (
+          <p className="subtle">Sent without an account</p>
+        )}
       </div>
       <div className="grid max-w-(--container-read) gap-6">
         <FormErrors title="Not closed" result={notClosed} />

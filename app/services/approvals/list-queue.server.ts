@@ -1,3 +1,5 @@
+import type { SQL } from "drizzle-orm";
+
 import type { Ctx } from "~/ctx.server";
 import type { QueueStatus } from "~/domain/approvals/decision";
 import { restrictionOf } from "~/domain/approvals/restrictions";
@@ -9,6 +11,8 @@ import {
   countByQueueStatus,
   listDecidedAgents,
   listWaitingAgents,
+  queueCondition,
+  type QueueFilters,
   type QueueRow,
 } from "~/models/agents/review-queue.server";
 import type { Db } from "~/models/platform/store.server";
@@ -34,19 +38,22 @@ export async function listQueue(ctx: Ctx, status: QueueStatus | null) {
   return rows.map(queueItem);
 }
 
-type Wanted = { status: QueueStatus | null; page: number };
+type Wanted = QueueFilters & { status: QueueStatus | null; page: number };
 
 /** One page of the queue, with the number of agents in each state. */
-export async function pageQueue(ctx: Ctx, { status, page: wanted }: Wanted) {
-  const { read } = ctx.store;
+export async function pageQueue(ctx: Ctx, asked: Wanted) {
+  const { status, page: wanted } = asked;
+  const { read, engine } = ctx.store;
+  const only = queueCondition(engine, asked);
   const [counts, total] = await Promise.all([
-    countByQueueStatus(read),
+    countByQueueStatus(read, only),
     countAllAgents(read),
   ]);
   const { submitted, approved, rejected } = counts;
   const listed = status ? counts[status] : submitted + approved + rejected;
   const { slice, ...place } = numberedPage(listed, wanted, PAGE_SIZE);
-  const rows = await listSlice(read, { status, waiting: submitted }, slice);
+  const queue = { status, waiting: submitted, only };
+  const rows = await listSlice(read, queue, slice);
   const items = rows.map((row) => ({
     ...queueItem(row),
     notesHtml: row.reviewNotesMd && renderMarkdownLight(row.reviewNotesMd),
@@ -54,20 +61,28 @@ export async function pageQueue(ctx: Ctx, { status, page: wanted }: Wanted) {
   return { items, counts, total, ...place };
 }
 
-type Queue = { status: QueueStatus | null; waiting: number };
+type Queue = {
+  status: QueueStatus | null;
+  waiting: number;
+  only?: SQL | undefined;
+};
 
 /** Waiting agents first, longest waiting on top, then by last change. */
 function listSlice(
   db: Db,
-  { status, waiting }: Queue,
-  slice: { limit: number; offset: number },
+  { status, waiting, only }: Queue,
+  place: { limit: number; offset: number },
 ) {
+  const slice = { ...place, only };
   if (status === "submitted") return listWaitingAgents(db, slice);
   if (status) return listDecidedAgents(db, status, slice);
   return listInTwoParts(
-    { count: waiting, list: (part) => listWaitingAgents(db, part) },
-    (part) => listDecidedAgents(db, null, part),
-    slice,
+    {
+      count: waiting,
+      list: (part) => listWaitingAgents(db, { ...part, only }),
+    },
+    (part) => listDecidedAgents(db, null, { ...part, only }),
+    place,
   );
 }
 

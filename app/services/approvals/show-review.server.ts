@@ -70,7 +70,11 @@ export async function showReview(
     check: await showVersionCheck(ctx, terms),
     isDecidable: waits && agent.ownerUserId !== administratorId,
     status: waits ? "submitted" : agent.reviewStatus,
-    owner: owner && { username: owner.username, email: owner.email },
+    owner: owner && {
+      id: owner.id,
+      username: owner.username,
+      email: owner.email,
+    },
     imitated: await findImitated(ctx, { title: version.name, owner }),
     ...wordsOf(version),
     terms: [...reviewedTerms(terms), ...listedFacts(values)],

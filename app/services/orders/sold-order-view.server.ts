@@ -10,7 +10,10 @@ import type { SoldOrder } from "~/models/orders/order-administration.server";
 export type SoldOrderView = ReturnType<typeof soldOrderView>;
 
 /** An order as administrators see it, on a site in mode `mode`. */
-export function soldOrderView({ order, buyer }: SoldOrder, mode: PaymentMode) {
+export function soldOrderView(
+  { order, buyer }: SoldOrder,
+  { mode, now }: { mode: PaymentMode; now: Date },
+) {
   const { id, itemName, status, createdAt, completedAt } = order;
   const counts = isHonored(order.paymentMode, mode);
   return {
@@ -20,6 +23,9 @@ export function soldOrderView({ order, buyer }: SoldOrder, mode: PaymentMode) {
     status: status.toUpperCase(),
     buyer: buyer.username,
     buyerEmail: buyer.email,
+    buyerId: order.buyerUserId,
+    sellerId: order.sellerUserId,
+    agentId: order.agentId,
     amount: formatAmount(order.totalCents),
     payment: PAID_IN[order.paymentMode],
     /** Orders of other modes are kept but not counted. */
@@ -28,6 +34,8 @@ export function soldOrderView({ order, buyer }: SoldOrder, mode: PaymentMode) {
     completedAt: completedAt && formatMoment(completedAt),
     refundableUntil:
       order.refundableUntil && formatMoment(order.refundableUntil),
+    isWindowOver:
+      order.refundableUntil !== null && order.refundableUntil <= now,
     lastDecline: order.lastDecline,
     canRefund: status === "completed" && counts,
   };

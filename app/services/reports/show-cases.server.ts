@@ -6,9 +6,14 @@ import {
   countCases,
   findCase,
   listCases,
+  type CaseFilters,
   type CaseState,
 } from "~/models/reports/report-cases.server";
-import { countReasons, listReports } from "~/models/reports/reports.server";
+import {
+  countReasons,
+  listCaseReasons,
+  listReports,
+} from "~/models/reports/reports.server";
 
 import { whyRefused } from "../platform/why-refused.server";
 import { caseRevision } from "./case-revision.server";
@@ -20,6 +25,7 @@ const PAGE_SIZE = 24;
 type WantedCases = {
   state: CaseState;
   after: Place | null;
+  filters?: CaseFilters;
   /** Ignored after a place. */
   page?: number;
 };
@@ -29,22 +35,33 @@ type WantedCases = {
  * or one of the first by its number.
  */
 export async function pageCases({ store }: Ctx, wanted: WantedCases) {
-  const { state, after, page: number = 1 } = wanted;
+  const { state, after, filters, page: number = 1 } = wanted;
   const db = store.read;
   const [open, decided] = await Promise.all([
-    countCases(db, "open"),
-    countCases(db, "decided"),
+    countCases(db, "open", filters),
+    countCases(db, "decided", filters),
   ]);
   const counts = { open, decided };
   const { slice, ...numbered } = numberedPage(counts[state], number, PAGE_SIZE);
   const offset = after ? 0 : slice.offset;
   const page = { limit: PAGE_SIZE + 1, after, offset };
-  const rows = await listCases(db, state, page);
+  const rows = await listCases(db, state, {
+    ...page,
+    ...(filters && { filters }),
+  });
   const { items, next } = cutPage(rows, PAGE_SIZE, ({ reportCase }) => ({
     at: reportCase.decidedAt ?? reportCase.firstReportedAt,
     id: reportCase.id,
   }));
-  return { cases: items, counts, next, ...numbered };
+  const ids = items.map(({ reportCase }) => reportCase.id);
+  const found = await listCaseReasons(db, ids);
+  const cases = items.map((item) => ({
+    ...item,
+    reasons: found
+      .filter(({ caseId }) => caseId === item.reportCase.id)
+      .map(({ reason }) => reason),
+  }));
+  return { cases, counts, next, ...numbered };
 }
 
 type WantedCase = { caseId: string; administratorId: string; page: number };

@@ -12,8 +12,11 @@ import { Note } from "~/components/ui/note";
 
 import { operatorWords, StateBadge, type AccountView } from "./account-table";
 
+type AccountRecord = { label: string; text: string; href: string | null };
+
 type AccountDialogProps = {
   account: AccountView;
+  records: readonly AccountRecord[];
   isOwn: boolean;
   action: string;
   closeHref: string;
@@ -28,6 +31,7 @@ export function AccountDialog(props: AccountDialogProps) {
       <div className="dialog-body max-h-[calc(100dvh-9rem)] gap-5 overflow-y-auto">
         <FormErrors title="Nothing changed" result={result} />
         <Facts account={account} />
+        <Records records={props.records} />
         {isOwn ? (
           <Note tone="info">
             This is your own account. Only another administrator can change it.
@@ -72,6 +76,29 @@ function Facts({ account }: { account: AccountView }) {
         </Note>
       ) : null}
     </>
+  );
+}
+
+/** What belongs to the account; a number opens its list. */
+function Records({ records }: { records: readonly AccountRecord[] }) {
+  const facts = records.map(({ label, text, href }) => ({
+    term: label,
+    value: href ? (
+      <a className="link fig" href={href}>
+        {text}
+        <span className="sr-only"> {label}</span>
+      </a>
+    ) : (
+      <span className="fig">{text}</span>
+    ),
+  }));
+  return (
+    <section aria-labelledby="account-records">
+      <h3 className="label mb-2" id="account-records">
+        Records
+      </h3>
+      <FactList facts={facts} />
+    </section>
   );
 }
 

@@ -2,6 +2,8 @@ import type { SubmissionResult } from "@conform-to/react";
 
 import { Dialog } from "~/components/ui/dialog";
 import { FactList } from "~/components/ui/fact-list";
+import { Note } from "~/components/ui/note";
+import { accountHref } from "~/domain/approvals/user-forms";
 import type { ApplicationView } from "~/services/operators/applications/application-view.server";
 
 import { ApplicationBadge } from "./application-badge";
@@ -26,6 +28,19 @@ export function ApplicationDialog(props: ApplicationDialogProps) {
           <ApplicationBadge status={status} />
         </p>
         <Contact application={application} />
+        {application.applicantId ? (
+          <p>
+            <a className="link" href={accountHref(application.applicantId)}>
+              Open the applicant’s account
+            </a>
+          </p>
+        ) : (
+          <Note tone="info" title="No account yet">
+            Nobody has an account with this address. After an approval, the
+            applicant is listed as an operator when they register with the
+            address and verify it.
+          </Note>
+        )}
         {expertise.length > 0 ? (
           <Part label="Expertise" text={expertise.join(", ")} />
         ) : null}

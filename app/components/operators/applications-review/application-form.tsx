@@ -12,6 +12,7 @@ import type { ApplicationView } from "~/services/operators/applications/applicat
 
 export type OpenApplication = ApplicationView & {
   reviewer: string | null;
+  applicantId: string | null;
   isOwn: boolean;
 };
 

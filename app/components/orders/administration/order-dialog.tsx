@@ -10,6 +10,9 @@ import { useForm } from "~/components/forms/use-form";
 import { Dialog } from "~/components/ui/dialog";
 import { FactList } from "~/components/ui/fact-list";
 import { Note } from "~/components/ui/note";
+import { queueHref } from "~/domain/approvals/queue-address";
+import { accountHref } from "~/domain/approvals/user-forms";
+import { auditHref } from "~/domain/platform/audit-address";
 import type { SoldOrderView } from "~/services/orders/sold-order-view.server";
 
 type OpenOrder = SoldOrderView & {
@@ -54,7 +57,7 @@ function Facts({ order }: { order: OpenOrder }) {
     { term: "Payment", value: order.payment },
     { term: "Made", value: order.createdAt },
     { term: "Completed", value: order.completedAt ?? "Not yet" },
-    { term: "Refund window", value: order.refundableUntil ?? "None" },
+    { term: "Refund window", value: windowText(order) },
     { term: "Last decline", value: order.lastDecline ?? "None" },
   ];
   return (
@@ -63,11 +66,52 @@ function Facts({ order }: { order: OpenOrder }) {
         <OrderStatusBadge status={order.status} />
       </p>
       <FactList facts={rows} />
+      <ul className="row wrapx gap-4">
+        <LinkTo href={accountHref(order.buyerId)}>Buyer’s account</LinkTo>
+        {order.sellerId ? (
+          <LinkTo href={accountHref(order.sellerId)}>Seller’s account</LinkTo>
+        ) : null}
+        {order.agentId ? (
+          <LinkTo
+            href={queueHref({ status: null, page: 1, agent: order.agentId })}
+          >
+            Agent’s review
+          </LinkTo>
+        ) : null}
+        <LinkTo href={auditHref({ subject: `order:${order.id}` })}>
+          Audit log
+        </LinkTo>
+      </ul>
     </>
   );
 }
 
+function LinkTo({ href, children }: { href: string; children: string }) {
+  return (
+    <li>
+      <a className="link" href={href}>
+        {children}
+      </a>
+    </li>
+  );
+}
+
+function windowText({ refundableUntil, isWindowOver }: OpenOrder): string {
+  if (!refundableUntil) return "None";
+  return isWindowOver ? `Over since ${refundableUntil}` : refundableUntil;
+}
+
 type RefundFormProps = Pick<OrderDialogProps, "order" | "action" | "result">;
+
+const WHY_NOT = {
+  disputed:
+    "The buyer’s bank has disputed this payment. Send the evidence to the payment provider before its deadline; its decision changes the order by itself. Until then, nothing can be refunded here.",
+  other: "Only completed orders paid in this payment mode can be refunded.",
+};
+
+function whyNot({ status }: OpenOrder): string {
+  return WHY_NOT[status === "DISPUTED" ? "disputed" : "other"];
+}
 
 /** Also shows the refusal of a second refund, when the form is gone. */
 function Refund({ order, action, result }: RefundFormProps) {
@@ -84,8 +128,7 @@ function Refund({ order, action, result }: RefundFormProps) {
     <RefundForm order={order} action={action} result={result} />
   ) : (
     <p className="muted" role={refusal ? "alert" : undefined}>
-      {refusal ??
-        "Only completed orders paid in this payment mode can be refunded."}
+      {refusal ?? whyNot(order)}
     </p>
   );
 }
@@ -103,7 +146,12 @@ function RefundForm({ order, action, result }: RefundFormProps) {
       className="grid gap-3"
       noValidate
     >
-      <FormErrors title="Refund refused" result={result} />
+      {order.isWindowOver ? (
+        <Note tone="warn">
+          The refund window is over. The buyer has no claim to this refund.
+        </Note>
+      ) : null}
+      <FormErrors title="Not refunded" result={result} />
       <TextArea
         field={fields.reason}
         label="Reason"

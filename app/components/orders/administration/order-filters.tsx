@@ -6,6 +6,7 @@ import { SubmitButton } from "~/components/forms/submit-button";
 import { TextInput } from "~/components/forms/text-input";
 import { ButtonLink } from "~/components/ui/button";
 import type { OrdersAddress } from "~/domain/orders/orders-address";
+import { accountHref } from "~/domain/approvals/user-forms";
 import { ORDER_STATUSES } from "~/domain/orders/orders";
 import { SEARCH_HINT, SHORTEST_SEARCH } from "~/domain/platform/list-search";
 
@@ -49,6 +50,16 @@ export function OrderFilters({ address }: { address: OrdersAddress }) {
           Clear
         </ButtonLink>
       </div>
+      {address.person ? (
+        <p className="col-span-full">
+          <input type="hidden" name="person" value={address.person} />
+          Only what{" "}
+          <a className="link" href={accountHref(address.person)}>
+            this account
+          </a>{" "}
+          bought or sold.
+        </p>
+      ) : null}
       <p className="subtle col-span-full text-xs">{SEARCH_HINT}</p>
     </Form>
   );

@@ -1,0 +1,53 @@
+import { and, count, eq, inArray, sql } from "drizzle-orm";
+
+import {
+  agents,
+  auditLog,
+  orders,
+  projectPayments,
+  reportCases,
+  reports,
+} from "../../../drizzle/schema";
+import { countUpToLimit } from "../platform/keyset.server";
+import type { Db } from "../platform/store.server";
+
+/** How much of each kind of record an account has. */
+export async function countAccountRecords(db: Db, userId: string) {
+  const { payerUserId, recipientUserId, status } = projectPayments;
+  const isOpen = inArray(status, ["held", "delivered", "disputed"]);
+  const [bought, sold, listings, reportsAbout, reportsBy, actsAbout, acts] =
+    await Promise.all([
+      countUpToLimit(db, orders, eq(orders.buyerUserId, userId)),
+      countUpToLimit(db, orders, eq(orders.sellerUserId, userId)),
+      countUpToLimit(db, agents, eq(agents.ownerUserId, userId)),
+      countUpToLimit(db, reportCases, eq(reportCases.affectedUserId, userId)),
+      countUpToLimit(db, reports, eq(reports.reporterUserId, userId)),
+      countUpToLimit(
+        db,
+        auditLog,
+        and(eq(auditLog.subjectType, "user"), eq(auditLog.subjectId, userId)),
+      ),
+      countUpToLimit(db, auditLog, eq(auditLog.actorUserId, userId)),
+    ]);
+  const held = sql`coalesce(sum(${projectPayments.amountCents} - ${projectPayments.releasedCents} - ${projectPayments.refundedCents}), 0)`;
+  const open = (person: typeof payerUserId | typeof recipientUserId) =>
+    db
+      .select({ payments: count(), cents: held.mapWith(Number) })
+      .from(projectPayments)
+      .where(and(eq(person, userId), isOpen));
+  const [[paid], [earned]] = await Promise.all([
+    open(payerUserId),
+    open(recipientUserId),
+  ]);
+  return {
+    bought,
+    sold,
+    listings,
+    reportsAbout,
+    reportsBy,
+    actsAbout,
+    acts,
+    paid: paid ?? { payments: 0, cents: 0 },
+    earned: earned ?? { payments: 0, cents: 0 },
+  };
+}
