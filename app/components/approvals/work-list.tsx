@@ -9,12 +9,14 @@ import type { Work } from "~/services/approvals/list-work.server";
 
 /** What waits for an administrator, the most urgent first. */
 export function WorkList({ work }: { work: Work }) {
+  const waiting = work.filter(({ length }) => length > 0);
+  const empty = work.filter(({ length }) => length === 0);
   return (
     <section className="my-6 grid gap-4" aria-labelledby="work-heading">
       <h2 className="h4" id="work-heading">
         Waiting for a decision
       </h2>
-      {work.every(({ length }) => length === 0) ? (
+      {waiting.length === 0 ? (
         <EmptyState
           icon={CircleCheck}
           title="All clear"
@@ -31,11 +33,25 @@ export function WorkList({ work }: { work: Work }) {
             </tr>
           </thead>
           <tbody>
-            {work.map((queue) => (
+            {waiting.map((queue) => (
               <QueueRow key={queue.name} {...queue} />
             ))}
           </tbody>
         </TableRegion>
+      )}
+      {empty.length === 0 ? null : (
+        <p className="muted text-sm">
+          Nothing waits in{" "}
+          {empty.map(({ name, label, href }, place) => (
+            <span key={name}>
+              {place === 0 ? null : ", "}
+              <Link className="link" to={href}>
+                {label}
+              </Link>
+            </span>
+          ))}
+          .
+        </p>
       )}
     </section>
   );
@@ -51,13 +67,13 @@ function QueueRow(queue: Work[number]) {
           <Link className="link" to={href}>
             {label}
           </Link>
-          {isUrgent && length > 0 ? <Badge tone="warn">Urgent</Badge> : null}
+          {isUrgent ? <Badge tone="warn">Urgent</Badge> : null}
         </span>
       </td>
       <td data-label="Waiting">
         {length < MOST_COUNTED ? figure : `${figure} or more`}
       </td>
-      <td data-label="Oldest">{age ?? "Nothing waits"}</td>
+      <td data-label="Oldest">{age}</td>
       <td data-label="Decide by">
         <span className="row wrapx">
           {due ?? "No deadline"}
