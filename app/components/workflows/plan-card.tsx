@@ -60,6 +60,7 @@ export function PlanCard(props: PlanCardProps) {
       <Unread sentences={plan.notUnderstood} />
       <div className="plan-changes">
         <AddPart
+          key={plan.partCount}
           planId={plan.id}
           redirectTo={redirectTo}
           refused={refusedPart}
