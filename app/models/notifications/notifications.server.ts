@@ -1,7 +1,7 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 
 import type { TimePage } from "~/domain/platform/time-cursor";
-import { notifications } from "../../../drizzle/schema";
+import { notifications, users } from "../../../drizzle/schema";
 import { countUpToLimit, isBehind } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 
@@ -83,4 +83,35 @@ export async function updateAllNotificationsRead(
 
 function unreadOf(userId: string) {
   return and(eq(notifications.userId, userId), eq(notifications.isRead, false));
+}
+
+/** Notices to administrators about a matter that waits for a decision. */
+const MATTERS = [
+  "report_new",
+  "dispute_opened",
+  "dispute_overdue",
+  "support_new",
+];
+
+/** Marks every administrator's notice of a matter read: it is decided. */
+export async function closeMatterNotices(
+  db: Db,
+  matterId: string,
+): Promise<void> {
+  const administrators = db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.role, "admin"));
+  const { userId, isRead, relatedId, type } = notifications;
+  await db
+    .update(notifications)
+    .set({ isRead: true })
+    .where(
+      and(
+        inArray(userId, administrators),
+        eq(isRead, false),
+        eq(relatedId, matterId),
+        inArray(type, MATTERS),
+      ),
+    );
 }

@@ -4,6 +4,7 @@ import type {
   AuditState,
   AuditSubject,
 } from "~/domain/platform/audit";
+import { closeMatterNotices } from "~/models/notifications/notifications.server";
 import { insertAuditEntry } from "~/models/platform/audit-log.server";
 import type { Db } from "~/models/platform/store.server";
 
@@ -19,6 +20,7 @@ type AuditedAct = {
 /**
  * Writes an administrator's action, or an owner's change of a live listing, into
  * the audit log, in the action's transaction: neither exists without the other.
+ * Administrators' notices that asked for the action are then read.
  */
 export async function recordAct(
   ctx: Ctx,
@@ -35,4 +37,5 @@ export async function recordAct(
     after,
     createdAt: ctx.now(),
   });
+  await closeMatterNotices(tx, subject.id);
 }
