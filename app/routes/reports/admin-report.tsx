@@ -70,8 +70,8 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
   };
 });
 
-function decisionView({ reportCase, decidedBy }: ShownCase) {
-  const { measure, decidedAt, decisionNote, ground, appeal } = reportCase;
+function decisionView({ reportCase, takedown, decidedBy }: ShownCase) {
+  const { measure, decidedAt, decisionNote, ground } = reportCase;
   if (measure === null) return null;
   return {
     name: MEASURE_WORDS[measure].name,
@@ -79,10 +79,28 @@ function decisionView({ reportCase, decidedBy }: ShownCase) {
     time: decidedAt ? formatMoment(decidedAt) : "",
     reason: decisionNote,
     ground,
-    appeal,
-    appealOutcome: reportCase.appealOutcome,
-    appealNote: reportCase.appealNote,
+    ...(takedown ? takedownAppeal(takedown) : caseAppeal(reportCase)),
   };
+}
+
+type Appealed = Pick<
+  ShownCase["reportCase"],
+  "appeal" | "appealOutcome" | "appealNote"
+>;
+
+function caseAppeal({ appeal, appealOutcome, appealNote }: Appealed) {
+  return { appeal, appealOutcome, appealNote, ended: null };
+}
+
+/** The appeal against a takedown is the takedown’s own. */
+function takedownAppeal({
+  appeal,
+  outcome,
+  ...takedown
+}: NonNullable<ShownCase["takedown"]>) {
+  const { decisionNote: appealNote, endedAt } = takedown;
+  const ended = endedAt && formatMoment(endedAt);
+  return { appeal, appealOutcome: outcome, appealNote, ended };
 }
 
 const formSchema = caseDecisionSchema.extend({ revision: formRevisionSchema });
@@ -188,6 +206,9 @@ function Decided({ decision }: { decision: Decision }) {
       </p>
       <p className="wrap-anywhere whitespace-pre-wrap">{reason}</p>
       {ground ? <p className="muted">Rule or law: {ground}</p> : null}
+      {decision.ended ? (
+        <p>The takedown ended on {decision.ended}: the agent can be listed.</p>
+      ) : null}
       {appeal ? (
         <>
           <p className="wrap-anywhere whitespace-pre-wrap">

@@ -2,6 +2,7 @@ import type { Ctx } from "~/ctx.server";
 import { numberedPage } from "~/domain/platform/counted";
 import { DomainError } from "~/domain/platform/errors";
 import { cutPage, type Place } from "~/domain/platform/time-cursor";
+import { findTakedown } from "~/models/agents/takedowns.server";
 import {
   countCases,
   findCase,
@@ -74,6 +75,7 @@ export async function showCase(ctx: Ctx, wanted: WantedCase) {
   if (!found) throw new DomainError("not_found", "Report not found");
   const { reportCase } = found;
   const { subjectKind: kind, subjectId: id, reportCount } = reportCase;
+  const { takedownId } = reportCase;
   const pageCount = Math.max(1, Math.ceil(reportCount / PAGE_SIZE));
   const page = Math.min(wanted.page, pageCount);
   const slice = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
@@ -82,10 +84,12 @@ export async function showCase(ctx: Ctx, wanted: WantedCase) {
     countReasons(db, caseId),
     listReports(db, caseId, slice),
   ]);
+  const takedown = takedownId ? await findTakedown(db, takedownId) : null;
   const involved = { administratorId, reportCase, subject };
   return {
     ...found,
     subject: subject ?? null,
+    takedown: takedown ?? null,
     reasons,
     reports,
     page,

@@ -8,6 +8,7 @@ import { sendMessage } from "~/services/projects/send-message.server";
 import { appealDecision } from "~/services/reports/appeals/appeal-decision.server";
 import { decideCaseAppeal } from "~/services/reports/appeals/decide-case-appeal.server";
 import { listCaseAppeals } from "~/services/reports/appeals/list-case-appeals.server";
+import { showCase } from "~/services/reports/show-cases.server";
 import { statementKey } from "~/services/reports/statement-key.server";
 
 import { testCtx, type TestCtx } from "../../support/ctx";
@@ -58,8 +59,12 @@ test("a takedown sends one statement of reasons, and its appeal is the takedown'
   const ctx = await testCtx();
   const found = await givenReportedAgent(ctx);
   const { agent, owner, second, reportCase } = found;
+  const asked = () => noticesOf(ctx, second.id, "report_new");
+  expect(await asked()).toMatchObject([{ isRead: false }]);
 
   await decided(ctx, found, "take_down");
+
+  expect(await asked()).toMatchObject([{ isRead: true }]);
 
   expect(await agentRow(ctx, agent.id)).toMatchObject({ isLive: false });
   const [notice] = await noticesOf(ctx, owner.id, "report_statement");
@@ -84,6 +89,14 @@ test("a takedown sends one statement of reasons, and its appeal is the takedown'
     reason: "Read again.",
   });
   expect(await agentRow(ctx, agent.id)).toMatchObject({ isLive: true });
+  const { id: caseId } = reportCase;
+  const wanted = { caseId, administratorId: second.id, page: 1 };
+  expect((await showCase(ctx, wanted)).takedown).toMatchObject({
+    appeal: APPEAL,
+    outcome: "granted",
+    decisionNote: "Read again.",
+    endedAt: ctx.now(),
+  });
 });
 
 test("the decision about a new takedown is not appealed through an ended one", async () => {
