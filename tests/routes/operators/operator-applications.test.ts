@@ -130,11 +130,17 @@ test("a rejection changes no account, and the applicant may apply again", async 
   const user = await given.user(ctx, { email: EMAIL });
   const browser = await signedIn(ctx, await givenAdministrator(ctx));
 
-  const answer = await postAsRead(
-    browser,
-    `/admin/operator-applications?application=${id}`,
-    { applicationId: id, status: "rejected", reviewNotes: "Too early." },
-  );
+  const page = `/admin/operator-applications?application=${id}`;
+  const rejected = { applicationId: id, status: "rejected" };
+  const silent = await postAsRead(browser, page, {
+    ...rejected,
+    reviewNotes: " ",
+  });
+  expect(silent.status).toBe(400);
+  const answer = await postAsRead(browser, page, {
+    ...rejected,
+    reviewNotes: "Too early.",
+  });
 
   expect(answer).toMatchObject({
     status: 302,
@@ -170,6 +176,7 @@ test("of two concurrent decisions one wins, and the other shows who was first", 
       administratorId: two.id,
       applicationId: id,
       status: "rejected",
+      reviewNotes: "Too early.",
     }),
   ]);
 

@@ -64,9 +64,8 @@ export function ApplicationForm(props: ApplicationFormProps) {
       <TextArea
         field={fields.reviewNotes}
         label="Review notes"
-        hint="Sent to the applicant with the decision."
+        hint="Sent to the applicant with the decision. A rejection needs them."
         rows={3}
-        optional
       />
       <div className="flex flex-wrap gap-3">
         <SubmitButton

@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { formatMoment } from "~/domain/platform/dates";
-import { DomainError } from "~/domain/platform/errors";
+import { DomainError, fieldError } from "~/domain/platform/errors";
 import type { Revision } from "~/domain/platform/revision";
 import {
   decidePendingApplication,
@@ -29,15 +29,20 @@ type Decision = {
   revision?: Revision;
 };
 
+const SAY_WHY = "Say why, so that the applicant can do better next time.";
+
 /**
  * Decides another person's application, once; the applicant is notified by
- * mail. Approval makes the applicant's account a listed operator as soon as its
+ * mail. A rejection needs notes. Approval makes the applicant's account a listed operator as soon as its
  * address is verified.
  */
 export async function decideApplication(
   ctx: Ctx,
   { administratorId, applicationId, status, ...sent }: Decision,
 ): Promise<OperatorApplication> {
+  if (status === "rejected" && !sent.reviewNotes?.trim()) {
+    throw fieldError("invalid", "reviewNotes", SAY_WHY);
+  }
   return ctx.store.tx(async (tx) => {
     const read = await findApplication(tx, applicationId);
     if (!read) throw new DomainError("not_found", "Application not found");
