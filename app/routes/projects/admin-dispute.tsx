@@ -92,11 +92,13 @@ type DecidingProps = {
 function Deciding({ dispute, answer }: DecidingProps) {
   const { revision } = dispute;
   return answer && "preview" in answer ? (
-    <ConfirmResolution
-      preview={answer.preview}
-      dispute={dispute}
-      revision={revision}
-    />
+    <div className="max-lg:order-first">
+      <ConfirmResolution
+        preview={answer.preview}
+        dispute={dispute}
+        revision={revision}
+      />
+    </div>
   ) : (
     <ResolutionForm
       held={dispute.held}
