@@ -98,7 +98,7 @@ test(
     await expectNoSideScroll(page);
     await page.getByRole("button", { name: "Approve" }).click();
     await expect(page.getByText("Review Submitted")).toBeVisible();
-    await expect(page).toHaveURL("/admin/review");
+    await expect(page).toHaveURL(/\/admin\/review(\?|$)/);
 
     await page.goto(`/arsenal?q=${encodeURIComponent(agent.name)}`);
     await expect(page.getByText("SHOWING 1 AUTOMATION")).toBeVisible();

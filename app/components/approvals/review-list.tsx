@@ -69,7 +69,7 @@ function Row({ agent, href, isOpen }: RowProps) {
           <StateBadge {...agent} />
         </span>
         <span className="subtle text-xs">
-          {agent.username || "Unknown"} · created {agent.date}
+          {agent.username || "Unknown"} · {agent.date}
         </span>
         <span className="muted line-clamp-2 text-sm">{agent.shortDesc}</span>
         <span className="row wrapx mt-1 gap-2">

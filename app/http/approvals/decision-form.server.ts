@@ -14,20 +14,30 @@ const formSchema = decisionSchema.extend({
   revision: formRevisionSchema,
 });
 
+const DONE = {
+  approved: "Approved",
+  rejected: "Rejected",
+  draft: "Returned to draft",
+};
+
 /**
  * Handles an administrator's decision form; a refusal returns the form with the
  * notes.
  */
-export function decideByForm(post: FormPost, back: string) {
+export function decideByForm(
+  post: FormPost,
+  back: string | (() => Promise<string>),
+) {
   const { ctx, context, user } = post;
   const rules = { ...post, unplaced: ["agentId", "reviewStatus"] };
   return answerForm(rules, formSchema, async (sent) => {
     const { reviewStatus: outcome, reviewNotesMd: notesMd, ...read } = sent;
     const decision = { administratorId: user.id, outcome, notesMd, ...read };
-    await reviewAgent(ctx, decision);
-    return redirectWithFlash(context, back, {
+    const agent = await reviewAgent(ctx, decision);
+    const href = typeof back === "string" ? back : await back();
+    return redirectWithFlash(context, href, {
       title: "Review Submitted",
-      text: "Agent review status has been updated.",
+      text: `${DONE[outcome]}: ${agent.name}.`,
     });
   });
 }

@@ -15,7 +15,7 @@ import { decideByForm } from "~/http/approvals/decision-form.server";
 import { flashCookie } from "~/http/flash.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import type { RequestContext } from "~/http/request-context.server";
-import { pageQueue } from "~/services/approvals/list-queue.server";
+import { listQueue, pageQueue } from "~/services/approvals/list-queue.server";
 import { showReview } from "~/services/approvals/show-review.server";
 
 const guard = { access: "admin", denied: sendHome } as const;
@@ -43,7 +43,9 @@ export const loader = pageLoader(guard, async ({ ctx, request, user }) => {
       reviewStatus: item.reviewStatus,
       restriction: item.restriction,
       update: item.update,
-      date: formatDate(createdAt),
+      date: item.submittedAt
+        ? `submitted ${formatDate(item.submittedAt)}`
+        : `created ${formatDate(createdAt)}`,
     })),
     open,
   };
@@ -56,10 +58,10 @@ export const action = pageAction(guard, async (args) => {
     await requireStepUp(args);
     return setListingByForm({ ...args, form }, queueHref(address));
   }
-  return decideByForm(
-    { ...args, form },
-    queueHref({ ...address, agent: null }),
-  );
+  return decideByForm({ ...args, form }, async () => {
+    const [next] = await listQueue(args.ctx, "submitted", 1);
+    return queueHref({ ...address, page: 1, agent: next?.id ?? null });
+  });
 });
 
 /**

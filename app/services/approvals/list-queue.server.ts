@@ -30,10 +30,14 @@ const PAGE_SIZE = 12;
 export type QueueItem = ReturnType<typeof queueItem>;
 
 /** All agents except drafts, as the API lists them. */
-export async function listQueue(ctx: Ctx, status: QueueStatus | null) {
+export async function listQueue(
+  ctx: Ctx,
+  status: QueueStatus | null,
+  limit = MOST_LISTED,
+) {
   const { read } = ctx.store;
   const { submitted: waiting } = await countByQueueStatus(read);
-  const slice = { limit: MOST_LISTED, offset: 0 };
+  const slice = { limit, offset: 0 };
   const rows = await listSlice(read, { status, waiting }, slice);
   return rows.map(queueItem);
 }

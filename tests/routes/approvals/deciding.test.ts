@@ -36,6 +36,20 @@ test.each(["/admin", "/admin/review"])(
   },
 );
 
+test("after a decision, the review opens the submission that waits longest", async () => {
+  const ctx = await testCtx();
+  const browser = await asAdministrator(ctx);
+  const { id } = await givenSubmission(ctx);
+  ctx.advance(1000);
+  const next = await givenSubmission(ctx, { slug: "call-answerer" });
+
+  const decision = { agentId: id, reviewStatus: "approved" };
+  const page = `/admin/review?agent=${id}`;
+  const answer = await postAsRead(browser, page, decision);
+
+  expect(answer.location).toBe(`/admin/review?agent=${next.id}`);
+});
+
 test.each(["/admin", "/admin/review"])(
   "%s returns a rejection without notes",
   async (page) => {
