@@ -16,6 +16,9 @@ export const CHANGES_RULE = `The requester can ask for changes of delivered work
 
 export const LATE_RULE = `Work that is ${CANCEL_DAYS} days late can be canceled by the requester for the whole amount of its milestone; after ${LATE_DAYS} days it is refunded automatically.`;
 
+export const RETURN_RULE =
+  "The operator can give back the money that is held for a milestone at any time.";
+
 /** When a share is payable, also on the earnings page. */
 export const PAYABLE_RULE =
   "Your share of a sale becomes payable when its refund window has passed, or after 14 days if it has none. Your share of a project becomes payable when its payment is released.";

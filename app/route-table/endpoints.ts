@@ -146,6 +146,10 @@ const projects: RouteConfigEntry[] = [
     "routes/api/projects/cancel.ts",
   ),
   route(
+    "api/project-payments/:paymentId/refund",
+    "routes/api/projects/give-back.ts",
+  ),
+  route(
     "api/project-payments/:paymentId/deliver",
     "routes/api/projects/deliver.ts",
   ),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 
-import type { PaymentAct } from "../../app/domain/projects/held-payments";
+import type { NotedAct } from "../../app/domain/projects/payment-notes";
 import type {
   ChatStatus,
   MessageType,
@@ -161,8 +161,8 @@ export const projectMessages = table(
     editNumber: int("edit_number"),
     /** When an administrator removed its text and files. */
     removedAt: time("removed_at"),
-    /** The action on held money that it belongs to, such as a delivery. */
-    paymentAct: text("payment_act").$type<PaymentAct>(),
+    /** The action on held money that it is the note of, such as a delivery. */
+    paymentAct: text("payment_act").$type<NotedAct>(),
     /** No foreign key: payments refer to chats. */
     paymentId: text("payment_id"),
   },

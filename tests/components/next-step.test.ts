@@ -55,6 +55,7 @@ const PAYMENT: Payment = {
   words: "",
   receives: null,
   acts: [],
+  said: null,
   held: "$900.00",
   heldCents: 90_000,
   isOpen: true,
@@ -72,7 +73,7 @@ function accepted(milestone: Partial<Milestone>): Partial<Offer> {
   };
 }
 
-function stepOf(
+function stepWith(
   request: Partial<Project["request"]>,
   offers: Partial<Offer>[] = [],
 ) {
@@ -94,7 +95,11 @@ function stepOf(
       offers: offers.map((offer) => ({ ...OFFER, ...offer })),
     },
   } as Project;
-  const step = nextStep(project);
+  return nextStep(project);
+}
+
+function stepOf(...project: Parameters<typeof stepWith>) {
+  const step = stepWith(...project);
   return [step?.text ?? null, step?.action?.href ?? null];
 }
 
@@ -139,6 +144,9 @@ test("then the work is delivered, released and rated", () => {
     "rita asked for changes. Make them, then deliver again.",
     "/deliver",
   ]);
+  const said = { from: "rita", text: "Blue, please.", href: "", files: [] };
+  const asked = accepted({ payment: { ...again, said } });
+  expect(stepWith(asOperator, [asked])?.quote).toBe("Blue, please.");
   const payment = { ...PAYMENT, acts: [release] };
   const delivered = { ...payment, status: "delivered" } as const;
   expect(stepOf({}, [accepted({ payment: delivered })])[1]).toBe("/release");

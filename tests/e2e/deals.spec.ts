@@ -32,10 +32,11 @@ async function makeOffer(page: Page, terms: Terms): Promise<void> {
 }
 
 /** An action on held money: its link in the chat, and its confirmation. */
-async function step(page: Page, name: string) {
+async function step(page: Page, name: string, fill = async () => {}) {
   await whenReady(page);
   await nextStep(page, name).click();
   await whenReady(page);
+  await fill();
   await page.getByRole("button", { name }).click();
 }
 
@@ -119,7 +120,9 @@ test(
     ).toBeVisible();
 
     await look(other);
-    await step(other, "Mark as delivered");
+    await step(other, "Mark as delivered", async () => {
+      await other.getByLabel("What you deliver").fill("All lines answer.");
+    });
     await expect(other.getByText(/Released automatically on/)).toBeVisible();
 
     await look(page);

@@ -26,6 +26,7 @@ export type ConversationProps = {
     reads: number;
     /** The number up to which the other party has read. */
     readUntil: number;
+    isDisputed: boolean;
     selfId: string;
     other: { id: string };
     hasOlder: boolean;
@@ -84,9 +85,10 @@ export function Conversation({ chat, result, edit }: ConversationProps) {
 
 /** The page's messages and read marks, kept up to date by events. */
 function useConversation(chat: ConversationProps["chat"]) {
-  const { id, selfId, status, edits, reads } = chat;
+  const { id, selfId, status, edits, reads, isDisputed } = chat;
   const history = useMessageHistory(chat);
   const [readLive, setReadLive] = useState(0);
+  const readUntil = Math.max(chat.readUntil, readLive);
   const markRead = useReadMark(id);
   const latest = history.messages.at(-1)?.sequence ?? 0;
   const isReplaced = useLiveChat({
@@ -94,7 +96,8 @@ function useConversation(chat: ConversationProps["chat"]) {
     known: { latest, edits, reads },
     isPaused: chat.isEarlier,
     onMessage: (sent) => {
-      const reader = { selfId, chatStatus: status, now: new Date() };
+      const editing = { chatStatus: status, readUntil, isDisputed };
+      const reader = { selfId, ...editing, now: new Date() };
       history.receive(messageView(sent, reader));
       if (sent.senderUserId !== selfId) markRead(sent.sequence);
     },
@@ -102,7 +105,6 @@ function useConversation(chat: ConversationProps["chat"]) {
       if (userId === chat.other.id) setReadLive(sequence);
     },
   });
-  const readUntil = Math.max(chat.readUntil, readLive);
   return { history, readUntil, isReplaced };
 }
 

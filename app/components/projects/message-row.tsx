@@ -9,6 +9,7 @@ import type {
   MessageView,
   PicturePreview,
 } from "~/domain/projects/message-view";
+import type { NotedAct } from "~/domain/projects/payment-notes";
 
 import { ChatTime } from "./chat-time";
 import { MessageEditor } from "./message-editor";
@@ -57,7 +58,7 @@ function SystemLine({ message, id }: LineProps) {
   return (
     <p
       id={id}
-      className="day max-w-xl text-center whitespace-pre-line wrap-anywhere"
+      className="day max-w-xl text-center text-sm text-muted whitespace-pre-line wrap-anywhere"
     >
       <span id={messageAnchor(message.sequence)}>{message.text}</span>{" "}
       <ChatTime at={message.dateTime} />
@@ -90,6 +91,18 @@ function Bubble({ message, id, isRead, edit }: BubbleProps) {
   );
 }
 
+/** What a note on held money is about. */
+const NOTE_LABELS: Record<NotedAct, string> = {
+  deliver: "Delivery",
+  release: "Release",
+  changes: "Asks for changes",
+  dispute: "Opens a dispute",
+  withdraw: "Withdraws the dispute",
+  cancel: "Cancels late work",
+  refund: "Gives the money back",
+  split: "Proposes a split",
+};
+
 type BylineProps = Pick<MessageRowProps, "message" | "isRead">;
 
 function Byline({ message, isRead }: BylineProps) {
@@ -97,6 +110,7 @@ function Byline({ message, isRead }: BylineProps) {
     <p className="by" id={messageAnchor(message.sequence)}>
       <b>{message.author}</b>
       {message.kind === "brief" ? <span>Mission brief</span> : null}
+      {message.paymentAct ? <b>{NOTE_LABELS[message.paymentAct]}</b> : null}
       <ChatTime at={message.dateTime} />
       {message.editedAt && !message.isRemoved ? <span>edited</span> : null}
       {isRead ? <span>Read</span> : null}

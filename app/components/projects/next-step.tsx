@@ -8,18 +8,28 @@ import type { RequestView } from "./chat-view";
 type Project = { request: RequestView; deals: Deals };
 type Offer = Deals["offers"][number];
 type Milestone = Offer["milestones"][number];
-type Step = { text: string; action: { label: string; href: string } | null };
+type Step = {
+  text: string;
+  action: { label: string; href: string } | null;
+  /** What the other party wrote about it. */
+  quote?: string | undefined;
+};
 
 /** What the reader can do next, and a link to it; at the top of the chat. */
 export function NextStep(project: Project) {
   const step = nextStep(project);
   if (!step) return null;
-  const { text, action } = step;
+  const { text, action, quote } = step;
   return (
     <section aria-label="Next step" className="mb-5">
       <Note tone={action ? "warn" : "info"}>
         <span className="row between wrapx gap-3">
-          <span>{text}</span>
+          <span className="min-w-0 flex-1 basis-80">
+            {text}
+            {quote ? (
+              <q className="mt-1 line-clamp-4 wrap-anywhere">{quote}</q>
+            ) : null}
+          </span>
           {action ? (
             <ButtonLink plain size="sm" kind="primary" href={action.href}>
               {action.label}
@@ -129,18 +139,12 @@ function milestoneStep(milestone: Milestone, place: Place): Step | null {
 type Payment = NonNullable<Milestone["payment"]>;
 function paymentStep(payment: Payment, place: Place): Step | null {
   if (payment.status === "disputed") return disputeStep(payment, place);
-  const { acts, status, held, changesAsked } = payment;
+  const { acts, status, held, said } = payment;
   const { otherName } = place;
   const hrefOf = (wanted: string) =>
     acts.find(({ act }) => act === wanted)?.href;
   const deliver = hrefOf("deliver");
-  if (deliver) {
-    const text =
-      changesAsked > 0
-        ? `${otherName} asked for changes. Make them, then deliver again.`
-        : `${held} is held for you. Mark the work as delivered when it is done.`;
-    return { text, action: { label: "Mark as delivered", href: deliver } };
-  }
+  if (deliver) return deliverStep(payment, { otherName, href: deliver });
   if (status === "held") {
     return waiting(`Waiting for ${otherName} to deliver. ${held} is held.`);
   }
@@ -148,7 +152,20 @@ function paymentStep(payment: Payment, place: Place): Step | null {
   const release = hrefOf("release");
   if (!release) return waiting(`Waiting for ${otherName} to release ${held}.`);
   const text = `${otherName} has delivered. Check the work, then release ${held}.`;
-  return { text, action: { label: "Release payment", href: release } };
+  const quote = said?.text;
+  return { text, quote, action: { label: "Release payment", href: release } };
+}
+
+function deliverStep(
+  { held, changesAsked, said }: Payment,
+  { otherName, href }: { otherName: string; href: string },
+): Step {
+  const text =
+    changesAsked > 0
+      ? `${otherName} asked for changes. Make them, then deliver again.`
+      : `${held} is held for you. Mark the work as delivered when it is done.`;
+  const action = { label: "Mark as delivered", href };
+  return { text, quote: said?.text, action };
 }
 
 /** While only an administrator or a bank can decide, there is no step. */

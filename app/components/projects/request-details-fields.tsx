@@ -1,8 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { Field } from "~/components/forms/field";
+import { Attachments } from "~/components/forms/attachments";
 import { TextInput } from "~/components/forms/text-input";
-import { ATTACHMENTS_HINT } from "~/content/project-chat";
 import type { TermsField } from "~/domain/projects/request-terms";
 
 type RequestDetailsFieldsProps = {
@@ -45,22 +44,7 @@ export function RequestDetailsFields({ result }: RequestDetailsFieldsProps) {
         />
       </fieldset>
       <TextInput {...fieldOf("wantedBy")} label="Wanted by" type="date" />
-      <Field
-        name="attachments"
-        errors={result?.error?.attachments ?? []}
-        label="Attachments"
-        hint={ATTACHMENTS_HINT}
-        optional
-      >
-        {(control) => (
-          <input
-            {...control}
-            className="input file:mr-3 file:cursor-pointer file:font-semibold file:text-action-text"
-            type="file"
-            multiple
-          />
-        )}
-      </Field>
+      <Attachments errors={result?.error?.attachments ?? []} />
     </>
   );
 }

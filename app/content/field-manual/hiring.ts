@@ -3,6 +3,7 @@ import {
   DISPUTE_RULE,
   LATE_RULE,
   RELEASE_RULE,
+  RETURN_RULE,
 } from "../project-money";
 import { link, list, steps, text, type ReadingSection } from "../reading";
 
@@ -61,9 +62,9 @@ export const HIRING: ReadingSection = {
           "The requester pays each milestone by card, in any order. Only one accepted offer can be open at a time; the requester can cancel what is not paid.",
           "Either of you can propose new terms of an unpaid milestone. The proposal shows the earlier terms beside the new ones, and applies only if the other party accepts it.",
           "The money of a milestone is held until the requester approves the work. The chat shows where it is and the exact date of the next step.",
-          "The operator marks the work as delivered, with a note for the requester.",
+          "The operator marks the work as delivered, with a note and files for the requester.",
         ),
-        list(RELEASE_RULE, CHANGES_RULE, LATE_RULE, DISPUTE_RULE),
+        list(RELEASE_RULE, CHANGES_RULE, LATE_RULE, RETURN_RULE, DISPUTE_RULE),
         text(
           "Only the requester can open a dispute, before the release; it stops the automatic release. The administrator reads the whole chat and the terms of the milestone, and gives a reason that you both see. The operator’s share follows the same tiers as sales, of what is released. A project can be completed only when none of its money is held and no accepted offer is unpaid.",
         ),

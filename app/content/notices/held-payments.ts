@@ -20,21 +20,22 @@ type InChat = {
 };
 type Noted = InChat & { note?: string | null };
 type Delivered = Noted & { payment: { releaseDueAt: Date | null } };
-type Released = Noted & {
-  payment: { shareCents: Cents | null };
-  /**
-   * Released after 14 days or by a settlement; by the requester if absent.
-   */
-  how?: "time" | Settlement;
+type Shared = InChat & {
+  payment: { shareCents: Cents | null; recipientUserId: string };
 };
+type Released = Noted &
+  Shared & {
+    /**
+     * Released after 14 days or by a settlement; by the requester if absent.
+     */
+    how?: "time" | Settlement;
+  };
 type Refunded = Noted & {
   refundId: string;
   refundCents: Cents;
   how?: Settlement | null;
 };
-type Split = Refunded & {
-  payment: { releasedCents: Cents; shareCents: Cents | null };
-};
+type Split = Refunded & Shared & { payment: { releasedCents: Cents } };
 type Changes = Noted & { payment: { deliveryDueAt: Date | null } };
 type Proposed = Noted & { split: { id: string; refundCents: Cents } };
 type SplitProposed = Proposed & {
@@ -50,15 +51,7 @@ type ChargedBack = InChat & {
   disputeId: string;
   stage: DisputeStage;
 };
-type Surplus = {
-  payment: Omit<Payment, "updatedAt"> & {
-    payerUserId: string;
-    projectChatId: string | null;
-  };
-  refundId: string;
-};
-
-const PARTIES = {
+export const PARTIES = {
   audience: "Both parties, except one that acted",
   by: "bell and mail",
   link: CHAT,
@@ -70,15 +63,6 @@ const toParties = family(PARTIES, ({ payment, to, chat }: InChat) => ({
   act: `${payment.id}:${payment.updatedAt.getTime()}:${to}`,
 }));
 
-const toPayer = family(
-  { ...PARTIES, audience: "Requester" },
-  ({ payment, refundId }: Surplus) => ({
-    to: payment.payerUserId,
-    about: payment.projectChatId,
-    act: refundId,
-  }),
-);
-
 function titled(event: string, { chat }: InChat): string {
   return chat ? `${event}: ${chat.title}` : event;
 }
@@ -87,9 +71,15 @@ function withNote(words: string, { note }: Noted): string {
   return note ? `${words}\n\n${note}` : words;
 }
 
+/** Only the operator reads what is left of the money after our part. */
+function shareFor({ to, payment }: Shared): string {
+  if (to !== payment.recipientUserId) return "";
+  return ` Your share is ${formatAmount(payment.shareCents ?? 0)}.`;
+}
+
 type Amount = { payment: { amountCents: Cents }; milestone?: string | null };
 
-function amountOf({ payment, milestone }: Amount): string {
+export function amountOf({ payment, milestone }: Amount): string {
   return withPart(payment.amountCents, milestone);
 }
 
@@ -103,6 +93,7 @@ const SETTLED: Record<Settlement, string> = {
   agreement: "You agreed on a split: ",
   undecided: "The dispute was not decided within 21 days: ",
   undelivered: "The work was not delivered: ",
+  returned: "The operator gave the money back: ",
 };
 
 function settled(how: Settlement | null | undefined, words: string): string {
@@ -136,10 +127,10 @@ export const heldPaymentNotices = {
     };
   }),
   payment_released: toParties((released: Released) => {
-    const { how, payment } = released;
+    const { how } = released;
     const itself =
       how === "time" ? " automatically, 14 days after delivery" : "";
-    const words = `${amountOf(released)} was released${itself}. The operator’s share is ${formatAmount(payment.shareCents ?? 0)}.`;
+    const words = `${amountOf(released)} was released${itself}.${shareFor(released)}`;
     return how && how !== "time"
       ? {
           title: titled("Dispute settled: released", released),
@@ -203,7 +194,7 @@ export const heldPaymentNotices = {
       message: withNote(
         settled(
           split.how,
-          `${back} was refunded to the original payment method, and ${formatAmount(payment.releasedCents)} was released. The operator’s share is ${formatAmount(payment.shareCents ?? 0)}.`,
+          `${back} was refunded to the original payment method, and ${formatAmount(payment.releasedCents)} was released.${shareFor(split)}`,
         ),
         split,
       ),
@@ -230,17 +221,4 @@ export const heldPaymentNotices = {
     title: titled("Payment disputed by the bank", news),
     message: chargebackTexts(news.payment)[news.stage],
   })),
-} as const satisfies Notices;
-
-export const surplusNotices = {
-  payment_surplus: toPayer((surplus: Surplus) => ({
-    title: "Paid twice",
-    message: `We received a payment of ${amountOf(surplus)} that was not due. We are refunding it in full, and you don’t need to do anything.`,
-  })),
-  payment_surplus_failed: toPayer(
-    ({ amountCents }: Surplus & { amountCents: Cents }) => ({
-      title: "Refund failed",
-      message: `You paid ${formatAmount(amountCents)} that was not due, and its refund did not go through. We still have the money and try again every day. If your card has changed, contact support.`,
-    }),
-  ),
 } as const satisfies Notices;

@@ -47,6 +47,7 @@ export const PAYMENT_ACTS = [
   "dispute",
   "withdraw",
   "cancel",
+  "refund",
 ] as const;
 export type PaymentAct = (typeof PAYMENT_ACTS)[number];
 
@@ -59,6 +60,7 @@ const ACTS: Record<PaymentAct, Act> = {
   dispute: { by: "requester", from: ["held", "delivered"] },
   withdraw: { by: "requester", from: ["disputed"] },
   cancel: { by: "requester", from: ["held"] },
+  refund: { by: "operator", from: ["held", "delivered", "disputed"] },
 };
 
 /** Who may take an action on held money, and from which statuses. */
@@ -108,7 +110,7 @@ export function actObstacle(
   return null;
 }
 
-const MOVES_MONEY: readonly PaymentAct[] = ["release", "cancel"];
+const MOVES_MONEY: readonly PaymentAct[] = ["release", "cancel", "refund"];
 
 /** How often delivered work can be sent back. */
 export const MOST_CHANGES = 3;

@@ -1,4 +1,5 @@
 import { formatSize } from "../agents/file-size";
+import type { NotedAct } from "./payment-notes";
 import { isEditable } from "./project-chat";
 import type { ChatStatus, MessageType } from "./projects";
 
@@ -26,6 +27,8 @@ export type SentMessage = {
   editedAt: string | null;
   /** When an administrator removed its text and files. */
   removedAt: string | null;
+  /** The action on held money that it is the note of. */
+  paymentAct: NotedAct | null;
   /** Whether it reads like a payment outside the site. */
   asksToPayOutside: boolean;
 };
@@ -33,6 +36,9 @@ export type SentMessage = {
 type MessageReader = {
   selfId: string;
   chatStatus: ChatStatus;
+  /** The number up to which the other party has read. */
+  readUntil: number;
+  isDisputed: boolean;
   now: Date;
 };
 
@@ -52,6 +58,7 @@ export function messageView(sent: SentMessage, reader: MessageReader) {
     html,
     editedAt,
     isRemoved: sent.removedAt !== null,
+    paymentAct: sent.paymentAct,
     asksToPayOutside: sent.asksToPayOutside,
     /** Its author edits the text, not the HTML. */
     source: isMine && html !== null && !sent.removedAt ? message : null,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import type { PaymentAct } from "./held-payments";
+import { PAYMENT_ACTS, type PaymentAct } from "./held-payments";
 
 const LONGEST = 2_000;
 const TOO_LONG = "Keep the note within 2,000 characters.";
@@ -19,14 +19,30 @@ const reason = z
   .min(REASON_LENGTH, REASON)
   .max(LONGEST, TOO_LONG);
 
-/** Disputes and requested changes need a reason; other notes are optional. */
+const LEAST_DELIVERED = 10;
+
+const DELIVERED = `Say what you deliver in at least ${LEAST_DELIVERED} characters.`;
+
+const delivered = z
+  .string(DELIVERED)
+  .trim()
+  .min(LEAST_DELIVERED, DELIVERED)
+  .max(LONGEST, TOO_LONG);
+
+/** Deliveries, disputes and requested changes need a note. */
 export function noteSchema(act: PaymentAct) {
+  if (act === "deliver") return delivered;
   return needsReason(act) ? reason : paymentNote.optional();
 }
 
+/** Whether the note must say what is wrong. */
 export function needsReason(act: PaymentAct): boolean {
   return act === "dispute" || act === "changes";
 }
+
+/** The actions that a signed note in the chat can belong to. */
+export const NOTED_ACTS = [...PAYMENT_ACTS, "split"] as const;
+export type NotedAct = (typeof NOTED_ACTS)[number];
 
 /** An administrator's decision of a dispute, with a reason for both parties. */
 export const resolutionNote = z

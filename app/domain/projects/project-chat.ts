@@ -30,16 +30,40 @@ type Written = {
   message: string;
   createdAt: Date;
   removedAt: Date | string | null;
+  sequence: number;
+  paymentAct: string | null;
 };
 
-/** Whether a message is a text that can still be edited by its author. */
-export function isEditable(
-  { messageType, message, createdAt, removedAt }: Written,
-  { chatStatus, now }: { chatStatus: ChatStatus; now: Date },
+type Editing = {
+  chatStatus: ChatStatus;
+  /** The number up to which the other party has read. */
+  readUntil: number;
+  isDisputed: boolean;
+  now: Date;
+};
+
+/**
+ * Whether a message is a text that its author can still edit: young, unread and
+ * not evidence in a dispute.
+ */
+export function isEditable(written: Written, editing: Editing): boolean {
+  const { chatStatus, readUntil, isDisputed, now } = editing;
+  const age = now.getTime() - written.createdAt.getTime();
+  const isOpen = chatStatus === "active" && !isDisputed;
+  const isUnread = written.sequence > readUntil;
+  return isOwnText(written) && isOpen && isUnread && age <= EDITABLE_MS;
+}
+
+/** Notes on payments stay as they were sent, also by mail. */
+export function isOwnText(
+  written: Pick<
+    Written,
+    "messageType" | "message" | "removedAt" | "paymentAct"
+  >,
 ): boolean {
-  const isText = messageType === "text" && message !== "" && !removedAt;
-  const isYoung = now.getTime() - createdAt.getTime() <= EDITABLE_MS;
-  return isText && isYoung && chatStatus === "active";
+  const { messageType, message, removedAt, paymentAct } = written;
+  const isText = messageType === "text" && message !== "";
+  return isText && !removedAt && paymentAct === null;
 }
 
 /** The statuses of project money that is neither released nor refunded. */

@@ -10,13 +10,14 @@ export type SplitStatus = (typeof SPLIT_STATUSES)[number];
 /**
  * What settled held money other than the requester's release: an
  * administrator's decision, an accepted split, a dispute that nobody decided in
- * time, or work that was not delivered.
+ * time, work that was not delivered, or an operator who gave the money back.
  */
 export const SETTLEMENTS = [
   "decision",
   "agreement",
   "undecided",
   "undelivered",
+  "returned",
 ] as const;
 export type Settlement = (typeof SETTLEMENTS)[number];
 

@@ -1,7 +1,11 @@
 import { z } from "zod";
 
 import type { PaymentAct } from "~/domain/projects/held-payments";
-import { needsReason, noteSchema } from "~/domain/projects/payment-notes";
+import {
+  needsReason,
+  noteSchema,
+  paymentNote,
+} from "~/domain/projects/payment-notes";
 import { revisionSchema } from "~/domain/platform/revision";
 import { actOnPayment } from "~/services/projects/held-payments/act-on-payment.server";
 
@@ -12,7 +16,8 @@ import { param } from "../params.server";
 /** The endpoint of a party's action on held money. */
 export function paymentActApi(act: PaymentAct, summary: string) {
   const actSchema = z.object({
-    note: noteSchema(act),
+    // Programs may deliver without a note.
+    note: act === "deliver" ? paymentNote.optional() : noteSchema(act),
     revision: revisionSchema,
   });
   return jsonApi({

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { displayName, type Named } from "~/domain/accounts/users";
 import { chatFilePath, previewOf } from "~/domain/projects/chat-files";
+import { NOTED_ACTS } from "~/domain/projects/payment-notes";
 import { MESSAGE_TYPES } from "~/domain/projects/projects";
 import type { ProjectFile } from "~/models/projects/project-files.server";
 import {
@@ -64,6 +65,9 @@ export const chatMessageSchema = z.object({
   editedAt: z.string().nullable(),
   /** When an administrator removed its text and files. */
   removedAt: z.string().nullable(),
+  /** The action on held money that it is the note of, and the payment. */
+  paymentAct: z.enum(NOTED_ACTS).nullable(),
+  paymentId: z.string().nullable(),
   /** Whether it reads like a payment outside the site: a guess. */
   asksToPayOutside: z.boolean(),
 });

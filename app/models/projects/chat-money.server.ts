@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, or } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, ne, or } from "drizzle-orm";
 
 import {
   bindingModes,
@@ -62,7 +62,11 @@ export async function hasDecidedPayment(
   mode: PaymentMode,
 ): Promise<boolean> {
   const { projectChatId, releasedAt, settlement, status } = projectPayments;
-  const isRefunded = and(eq(status, "refunded"), isNotNull(settlement));
+  const isRefunded = and(
+    eq(status, "refunded"),
+    isNotNull(settlement),
+    ne(settlement, "returned"),
+  );
   const [decided] = await db
     .select({ id: projectPayments.id })
     .from(projectPayments)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lt, lte, sql } from "drizzle-orm";
 
 import { DomainError } from "~/domain/platform/errors";
 import type { ChatStatus } from "~/domain/projects/projects";
@@ -48,6 +48,8 @@ const messageColumns = {
   editedAt: projectMessages.editedAt,
   editNumber: projectMessages.editNumber,
   removedAt: projectMessages.removedAt,
+  paymentAct: projectMessages.paymentAct,
+  paymentId: projectMessages.paymentId,
 };
 
 function selectMessages(db: Db) {
@@ -77,6 +79,21 @@ export async function listLatestMessages(
     .where(and(eq(projectMessages.projectChatId, chatId), isEarlier))
     .orderBy(desc(projectMessages.sequence))
     .limit(limit);
+  return latest.reverse();
+}
+
+const MOST_NOTES = 500;
+
+/** The parties' notes on payments, the latest last. */
+export async function listPaymentNotes(
+  db: Db,
+  paymentIds: readonly string[],
+): Promise<MessageRow[]> {
+  if (paymentIds.length === 0) return [];
+  const latest = await selectMessages(db)
+    .where(inArray(projectMessages.paymentId, [...paymentIds]))
+    .orderBy(desc(projectMessages.sequence))
+    .limit(MOST_NOTES);
   return latest.reverse();
 }
 
@@ -140,41 +157,4 @@ export async function findMessage(
     )
     .limit(1);
   return found;
-}
-
-type Edit = WantedMessage & {
-  message: string;
-  at: Date;
-  /** Messages from before this time stay as they are. */
-  since: Date;
-};
-
-/**
- * Changes the text of a message in an active chat, under the chat's next edit
- * number; false if the chat or the message allows it no longer. The caller
- * rolls back then.
- */
-export async function editMessageText(
-  db: Db,
-  { chatId, messageId, message, at, since }: Edit,
-): Promise<boolean> {
-  const [chat] = await db
-    .update(projectChats)
-    .set({ lastEdit: sql`${projectChats.lastEdit} + 1` })
-    .where(and(eq(projectChats.id, chatId), eq(projectChats.status, "active")))
-    .returning({ editNumber: projectChats.lastEdit });
-  if (!chat) return false;
-  const edited = await db
-    .update(projectMessages)
-    .set({ message, editedAt: at, ...chat })
-    .where(
-      and(
-        eq(projectMessages.id, messageId),
-        eq(projectMessages.projectChatId, chatId),
-        gte(projectMessages.createdAt, since),
-        isNull(projectMessages.removedAt),
-      ),
-    )
-    .returning({ id: projectMessages.id });
-  return edited.length > 0;
 }

@@ -55,6 +55,8 @@ export async function listWaiting(
       and(
         eq(projectMessages.projectChatId, projectChats.id),
         eq(projectMessages.messageType, "text"),
+        // Notes on payments are in the mails of their notices.
+        isNull(projectMessages.paymentAct),
         gte(projectMessages.createdAt, since),
         lte(projectMessages.createdAt, before),
       ),
@@ -114,6 +116,7 @@ function areUnread({ chatId, userId, readSequence }: Waiting) {
   return and(
     eq(projectMessages.projectChatId, chatId),
     eq(projectMessages.messageType, "text"),
+    isNull(projectMessages.paymentAct),
     ne(projectMessages.senderUserId, userId),
     gt(projectMessages.sequence, readSequence),
   );

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 
 import { AcceptanceCheck } from "~/components/projects/offers/acceptance-check";
+import { SaidNote } from "~/components/projects/offers/said-note";
 import {
   DealMoney,
   DealPage,
@@ -21,6 +22,8 @@ import { readForm } from "~/http/body.server";
 import { answerForm } from "~/http/forms/form-action.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
+import type { PageArgs } from "~/http/access.server";
+import { readRequestForm } from "~/http/projects/request-files.server";
 import { backToChat } from "~/http/projects/back-to-chat.server";
 import { runAcceptanceTest } from "~/services/projects/held-payments/run-acceptance-test.server";
 import { actOnPayment } from "~/services/projects/held-payments/act-on-payment.server";
@@ -38,8 +41,9 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
   const { title, deliverables, acceptance } = payment;
   const test = act === "deliver" || act === "release" ? payment.test : null;
   const isOpen = acts.some((one) => one.act === act);
+  const { said } = payment;
   const agreed = { title, deliverables, acceptance };
-  const shown = { ...agreed, amount: held, words, receives, test };
+  const shown = { ...agreed, amount: held, words, receives, test, said };
   return { chatId, act, ...shown, isOpen, revision };
 });
 
@@ -49,10 +53,12 @@ function readAct(params: Record<string, string | undefined>): PaymentAct {
   throw new DomainError("not_found", "Page not found");
 }
 
-export const action = pageAction({ access: "user" }, async (args) => {
+const guard = { access: "user", keepsFields: true } as const;
+
+export const action = pageAction(guard, async (args) => {
   const { ctx, context, params, user } = args;
   const act = readAct(params);
-  const form = await readForm(args.request);
+  const { form, files: kept, refusal } = await readActForm(args, act);
   if (form.get("intent") === "test") {
     const paymentId = param(params, "paymentId");
     const { clientAddress } = context;
@@ -67,12 +73,27 @@ export const action = pageAction({ access: "user" }, async (args) => {
     { context, form, missing: "page" },
     actForm,
     async (sent) => {
+      if (refusal) throw refusal;
       const paymentId = param(params, "paymentId");
-      await actOnPayment(ctx, { paymentId, userId: user.id, act, ...sent });
+      const acting = { paymentId, userId: user.id, act, kept, ...sent };
+      await actOnPayment(ctx, acting);
       return backToChat(args, PAYMENT_STEPS[act].done);
     },
   );
 });
+
+/** Stores the files of a delivery, once the sender is known to be a party. */
+async function readActForm(args: PageArgs, act: PaymentAct) {
+  if (act !== "deliver") {
+    const form = await readForm(args.request);
+    return { form, files: [], refusal: null };
+  }
+  const { ctx, params, user } = args;
+  const chatId = param(params, "chatId");
+  const paymentId = param(params, "paymentId");
+  await showHeldPayment(ctx, { chatId, paymentId, userId: user.id });
+  return readRequestForm(args);
+}
 
 /** Revalidates after a refusal too, to show the payment's current state. */
 export function shouldRevalidate() {
@@ -92,6 +113,7 @@ export default function PaymentActPage() {
   return (
     <DealPage chatId={chatId} title={PAYMENT_STEPS[act].title}>
       <DealMoney {...step} />
+      {step.said ? <SaidNote said={step.said} /> : null}
       {test ? (
         <AcceptanceCheck test={test} result={testedOf(answered)} />
       ) : null}

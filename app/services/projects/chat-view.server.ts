@@ -27,7 +27,11 @@ export function chatView(ctx: Ctx, shown: ShownChat) {
   const { chat, operator, requester, party, reads } = shown;
   const [self, other] =
     party === "operator" ? [operator, requester] : [requester, operator];
-  const reader = { selfId: self.id, chatStatus: chat.status, now: ctx.now() };
+  const readUntil =
+    reads.find(({ userId }) => userId === other.id)?.sequence ?? 0;
+  const { isDisputed } = shown;
+  const editing = { chatStatus: chat.status, readUntil, isDisputed };
+  const reader = { selfId: self.id, ...editing, now: ctx.now() };
   return {
     id: chat.id,
     selfId: self.id,
@@ -45,7 +49,8 @@ export function chatView(ctx: Ctx, shown: ShownChat) {
     edits: chat.lastEdit,
     reads: reads.reduce((total, { sequence }) => total + sequence, 0),
     /** The number up to which the other party has read. */
-    readUntil: reads.find(({ userId }) => userId === other.id)?.sequence ?? 0,
+    readUntil,
+    isDisputed,
     plan: shown.plan && planView(shown.plan, shown.savedPlanId),
     hasOlder: shown.hasOlder,
     now: reader.now.toISOString(),

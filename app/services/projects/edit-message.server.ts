@@ -1,8 +1,8 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/platform/errors";
-import { EDITABLE_MS } from "~/domain/projects/project-chat";
+import { EDITABLE_MS, isOwnText } from "~/domain/projects/project-chat";
+import { editMessageText } from "~/models/projects/message-edits.server";
 import {
-  editMessageText,
   findMessage,
   type MessageRow,
 } from "~/models/projects/project-messages.server";
@@ -19,8 +19,9 @@ type EditMessage = {
 };
 
 /**
- * Changes the text of the author's own message, within 10 minutes and while
- * the project is active; it is marked as edited. The same text changes nothing.
+ * Changes the text of the author's own message within 10 minutes, until the
+ * other party has read it; never in a dispute or after the project. It is marked
+ * as edited. The same text changes nothing.
  */
 export async function editMessage(
   ctx: Ctx,
@@ -45,7 +46,7 @@ export async function editMessage(
     if (!isSame && !(await editMessageText(tx, edit))) {
       throw new DomainError(
         "conflict",
-        "A message can be edited for 10 minutes after it was sent. Send a new one instead.",
+        "A message can be edited for 10 minutes, until the other party has read it, and not during a dispute. Send a new one instead.",
       );
     }
     const [edited] = await withFiles(tx, [
@@ -56,9 +57,9 @@ export async function editMessage(
   });
 }
 
-/** Only texts are edited: no briefs, files or lines of the system. */
+/** Only texts are edited: no briefs, files, notes or lines of the system. */
 function refuseOthers(found: MessageRow, userId: string): void {
-  const isText = found.messageType === "text" && found.message !== "";
+  const isText = isOwnText({ ...found, removedAt: null });
   if (found.senderUserId === userId && isText) return;
   throw new DomainError(
     "forbidden",

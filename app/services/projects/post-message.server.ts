@@ -42,6 +42,8 @@ export async function postMessage(
     editedAt: null,
     editNumber: null,
     removedAt: null,
+    paymentAct: null,
+    paymentId: null,
   };
   const { sequence, status } = await insertProjectMessage(tx, {
     ...row,

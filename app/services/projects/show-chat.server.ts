@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import type { PaymentMode } from "~/domain/payments/payment-modes";
 import type { RequestParty } from "~/domain/projects/projects";
 import {
   listReadMarks,
@@ -16,6 +17,9 @@ import {
   hasDecidedPayment,
   hasOpenPayment,
 } from "~/models/projects/chat-money.server";
+
+import { isInDispute } from "~/models/projects/message-edits.server";
+import type { Db } from "~/models/platform/store.server";
 
 import { momentOf } from "../workflows/plan-expiry.server";
 import { requirePartyChat } from "./chat-access.server";
@@ -39,6 +43,8 @@ export type ShownChat = ChatWithParties & {
   isMoneyOpen: boolean;
   /** Whether a payment was released, or refunded by a decision. */
   isPaidWork: boolean;
+  /** Whether a payment is in dispute now. */
+  isDisputed: boolean;
   /** When a payment arrived last. */
   lastPaidAt: Date | null;
 };
@@ -59,12 +65,10 @@ export async function showChat(
   const db = ctx.store.read;
   const found = await requirePartyChat(db, { chatId, userId });
   const { mode } = ctx.payments;
-  const [latest, plan, isMoneyOpen, isPaidWork, paidAt] = await Promise.all([
+  const [latest, plan, money] = await Promise.all([
     listLatestMessages(db, { chatId, before, limit: limit + 1 }),
     findDesignPlan(db, chatId),
-    hasOpenPayment(db, chatId, mode),
-    hasDecidedPayment(db, chatId, mode),
-    findLastPaidAt(db, chatId, mode),
+    findMoney(db, chatId, mode),
   ]);
   const messages = await withFiles(db, latest.slice(-limit));
   const newest = messages.at(-1);
@@ -73,11 +77,20 @@ export async function showChat(
   }
   const reads = await listReadMarks(db, chatId);
   const hasOlder = latest.length > limit;
-  const money = { isMoneyOpen, isPaidWork, lastPaidAt: paidAt };
   const savedPlanId =
     found.party === "requester" ? await findKeptPlan(ctx, plan) : null;
   const plans = { plan: plan ?? null, savedPlanId };
   return { ...found, messages, reads, hasOlder, ...plans, ...money };
+}
+
+async function findMoney(db: Db, chatId: string, mode: PaymentMode) {
+  const [isMoneyOpen, isPaidWork, isDisputed, lastPaidAt] = await Promise.all([
+    hasOpenPayment(db, chatId, mode),
+    hasDecidedPayment(db, chatId, mode),
+    isInDispute(db, chatId),
+    findLastPaidAt(db, chatId, mode),
+  ]);
+  return { isMoneyOpen, isPaidWork, isDisputed, lastPaidAt };
 }
 
 async function findKeptPlan(

@@ -15,14 +15,11 @@ import {
   type RequestWithChat,
 } from "~/models/projects/operator-requests.server";
 import { insertProjectChat } from "~/models/projects/project-chats.server";
-import {
-  insertProjectFile,
-  type ProjectFile,
-} from "~/models/projects/project-files.server";
 import { insertProjectMessage } from "~/models/projects/project-messages.server";
 import type { Db } from "~/models/platform/store.server";
 
 import { notify } from "../notifications/notify.server";
+import { attachFiles } from "./files/attach-files.server";
 import type { KeptFile } from "./files/keep-chat-file.server";
 
 export type Project = {
@@ -78,15 +75,8 @@ export async function writeProject(
   });
   const chat = { id: chatId, operatorRequestId: id, title };
   await insertProjectChat(tx, { ...chat, ...times });
-  const attached = files.map((file): ProjectFile => ({
-    ...file,
-    id: ctx.newId(),
-    projectChatId: chatId,
-    uploaderUserId: requester.id,
-    removedAt: null,
-    createdAt: now,
-  }));
-  for (const file of attached) await insertProjectFile(tx, file);
+  const attach = { chatId, userId: requester.id, kept: files };
+  const attached = await attachFiles(ctx, tx, attach);
   const { sequence: readSequence } = await insertProjectMessage(tx, {
     id: ctx.newId(),
     projectChatId: chatId,

@@ -22,11 +22,13 @@ function sent(sequence: number, values: Partial<SentMessage> = {}) {
     createdAt: NOW.toISOString(),
     editedAt: null,
     removedAt: null,
+    paymentAct: null,
     asksToPayOutside: false,
     ...values,
   };
   const reader = { selfId: "requester", chatStatus: "active" as const };
-  return messageView(message, { ...reader, now: NOW });
+  const editing = { readUntil: 1, isDisputed: false };
+  return messageView(message, { ...reader, ...editing, now: NOW });
 }
 
 const shown = (numbers: readonly number[], hasOlder = true) => ({

@@ -140,6 +140,7 @@ const ADDRESSES: Record<string, Try[]> = {
   "api/project-payments/:paymentId/changes": [json("POST", REASON)],
   "api/project-payments/:paymentId/withdraw": [json("POST", {})],
   "api/project-payments/:paymentId/cancel": [json("POST", {})],
+  "api/project-payments/:paymentId/refund": [json("POST", {})],
   "api/project-payments/:paymentId/splits": [
     get,
     json("POST", { refundAmount: 1 }),

@@ -2,12 +2,16 @@ import { expect, test } from "vitest";
 
 import { answerRequest } from "~/services/projects/answer-request.server";
 import { editMessage } from "~/services/projects/edit-message.server";
+import { actOnPayment } from "~/services/projects/held-payments/act-on-payment.server";
+import { readMessages } from "~/services/projects/mark-seen.server";
 import { followChat } from "~/services/projects/follow-chat.server";
 import { sendMessage } from "~/services/projects/send-message.server";
 
 import { testCtx } from "../../support/ctx";
 import { given } from "../../support/given";
+import { givenHeld } from "../../support/given-deals";
 import { givenProject, messageRows } from "../../support/given-projects";
+import { payingCtx } from "../../support/paying";
 
 const MINUTE = 60_000;
 
@@ -149,4 +153,38 @@ test("a reader who was away for more than 100 edits gets all of them", async () 
     if (update.reached.edits === 120) leaving.abort();
   }
   expect(texts).toEqual(sent.map(({ message }) => `${message}, edited`));
+});
+
+test("nothing is edited once the other party has read it", async () => {
+  const { ctx, edit, chatId, requester } = await givenMessage();
+  await edit("Which EHR system?");
+  await readMessages(ctx, {
+    chatId,
+    userId: requester.id,
+    readSequence: 2,
+  });
+  await expect(edit("Which system?")).rejects.toMatchObject({
+    code: "conflict",
+    message: expect.stringContaining("until the other party has read it"),
+  });
+});
+
+test("nothing is edited while a payment is in dispute", async () => {
+  const ctx = await payingCtx();
+  const { chatId, operator, requester, paymentId } = await givenHeld(ctx);
+  const { id: messageId } = await sendMessage(ctx, {
+    chatId,
+    user: operator,
+    message: "It is done.",
+  });
+  await actOnPayment(ctx, {
+    paymentId,
+    userId: requester.id,
+    act: "dispute",
+    note: "Two of the four clinics do not ring.",
+  });
+  const edit = { chatId, messageId, user: operator, message: "It works." };
+  await expect(editMessage(ctx, edit)).rejects.toMatchObject({
+    code: "conflict",
+  });
 });

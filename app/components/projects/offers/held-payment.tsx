@@ -56,6 +56,7 @@ const ACTS: Record<PaymentAct, { label: string; kind: ButtonKind }> = {
   dispute: { label: "Open a dispute", kind: "ghost" },
   withdraw: { label: "Withdraw the dispute", kind: "secondary" },
   cancel: { label: "Cancel late work", kind: "ghost" },
+  refund: { label: "Give the money back", kind: "ghost" },
 };
 
 type HeldPaymentProps = {

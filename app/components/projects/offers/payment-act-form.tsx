@@ -1,11 +1,13 @@
-import type { SubmissionResult } from "@conform-to/react";
+import type { FieldMetadata, SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 
+import { Attachments } from "~/components/forms/attachments";
 import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 import { useForm } from "~/components/forms/use-form";
 import type { ButtonKind } from "~/components/ui/button";
+import { DELIVERY_HINT } from "~/content/project-chat";
 import { DISPUTE_RULE, RELEASE_RULE } from "~/content/project-money";
 import { needsReason } from "~/domain/projects/payment-notes";
 import type { PaymentAct } from "~/domain/projects/held-payments";
@@ -24,7 +26,7 @@ export const PAYMENT_STEPS: Record<PaymentAct, Step> = {
   deliver: {
     title: "Mark as delivered",
     text: `We notify the requester. ${RELEASE_RULE} ${DISPUTE_RULE}`,
-    note: "Note to the requester",
+    note: "What you deliver",
     button: "Mark as delivered",
     kind: "primary",
     done: "Work marked as delivered",
@@ -61,6 +63,14 @@ export const PAYMENT_STEPS: Record<PaymentAct, Step> = {
     kind: "danger-fill",
     done: "Work canceled. The refund is on its way.",
   },
+  refund: {
+    title: "Give the money back",
+    text: "The requester gets everything that is held for this milestone, and you get nothing for it. You can’t undo this. Messages and other milestones stay as they are.",
+    note: "Note to the requester",
+    button: "Refund the requester",
+    kind: "danger-fill",
+    done: "The refund is on its way",
+  },
   dispute: {
     title: "Open a dispute",
     text: `The money stays on hold, and administrators can read the whole chat. ${DISPUTE_RULE}`,
@@ -81,28 +91,48 @@ type PaymentActFormProps = {
 /** The confirmation of an action on held money. */
 export function PaymentActForm(props: PaymentActFormProps) {
   const { act, revision, result } = props;
-  const { text, note, button, kind } = PAYMENT_STEPS[act];
-  const [form, fields] = useForm<{ note: string }>({
+  const { text, button, kind } = PAYMENT_STEPS[act];
+  const isDelivery = act === "deliver";
+  const [form, fields] = useForm<{ note: string; attachments: string }>({
     id: "payment-act",
     lastResult: result,
   });
   return (
-    <Form method="post" id={form.id} className="grid gap-5" noValidate>
+    <Form
+      method="post"
+      id={form.id}
+      className="grid gap-5"
+      encType={isDelivery ? "multipart/form-data" : undefined}
+      noValidate
+    >
       <FormErrors form={form} title="Nothing changed" result={result} />
       <input type="hidden" name="revision" value={revision} />
       <p>{text}</p>
-      {note ? (
-        <TextArea
-          field={fields.note}
-          label={note}
-          rows={4}
-          countTo={2000}
-          optional={!needsReason(act)}
-        />
+      <ActNote act={act} field={fields.note} />
+      {isDelivery ? (
+        <Attachments errors={result?.error?.attachments ?? []} />
       ) : null}
       <SubmitButton kind={kind} block pendingText="Processing...">
         {button}
       </SubmitButton>
     </Form>
+  );
+}
+
+type ActNoteProps = { act: PaymentAct; field: FieldMetadata<string> };
+
+function ActNote({ act, field }: ActNoteProps) {
+  const { note } = PAYMENT_STEPS[act];
+  if (note === null) return null;
+  const isDelivery = act === "deliver";
+  return (
+    <TextArea
+      field={field}
+      label={note}
+      rows={4}
+      countTo={2000}
+      hint={isDelivery ? DELIVERY_HINT : undefined}
+      optional={!isDelivery && !needsReason(act)}
+    />
   );
 }

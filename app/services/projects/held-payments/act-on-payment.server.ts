@@ -8,6 +8,7 @@ import {
   releaseDue,
   type PaymentAct,
 } from "~/domain/projects/held-payments";
+import type { Settlement } from "~/domain/projects/splits";
 import { listAdministrators } from "~/models/accounts/administrators.server";
 import { withdrawSplits } from "~/models/projects/dispute-splits.server";
 import {
@@ -21,25 +22,29 @@ import { notify } from "~/services/notifications/notify.server";
 import { sendRefund } from "~/services/payments/send-refund.server";
 import { refuseMovedPayment, requireOwnPayment } from "./own-payment.server";
 import { notifyParties } from "./notify-parties.server";
+import type { KeptFile } from "../files/keep-chat-file.server";
 import { releaseHeld } from "./release-held.server";
 import { settleHeld } from "./settle-held.server";
+import { signNote } from "./sign-note.server";
 
 type Acting = {
   paymentId: string;
   userId: string;
   act: PaymentAct;
   note?: string | undefined;
+  /** Sent with a delivery. */
+  kept?: readonly KeptFile[];
   revision?: Revision;
 };
 
 /**
- * A party's action on held money: the operator delivers; the requester
- * releases, asks for changes, disputes, withdraws the dispute, or cancels late
- * work. The first action wins; no money moves during a card dispute.
+ * A party's action on held money: the operator delivers or gives it back; the
+ * requester releases, asks for changes, disputes, withdraws the dispute, or
+ * cancels late work. The first action wins; no money moves during a card dispute.
  */
 export async function actOnPayment(
   ctx: Ctx,
-  { paymentId, userId, act, note, revision }: Acting,
+  { paymentId, userId, act, note, kept, revision }: Acting,
 ): Promise<ProjectPayment> {
   const { refundId } = await ctx.store.tx(async (tx) => {
     const own = { paymentId, userId };
@@ -47,7 +52,8 @@ export async function actOnPayment(
     const { payment, party } = await requireOwnPayment(tx, own, mode);
     if (party !== paymentAct(act).by) throw wrongParty(act);
     refuseWrongState(payment, act, ctx.now());
-    const acted = await HANDLERS[act](ctx, tx, { payment, userId, note });
+    const acting = { payment, userId, act, note, kept };
+    const acted = await HANDLERS[act](ctx, tx, acting);
     if (!acted) throw new DomainError("conflict", stateWords(payment));
     refuseMovedPayment(payment, revision);
     return acted;
@@ -58,10 +64,8 @@ export async function actOnPayment(
   return now;
 }
 
-type Act = {
+type Act = Pick<Acting, "userId" | "act" | "note" | "kept"> & {
   payment: ProjectPayment;
-  userId: string;
-  note: string | undefined;
 };
 /** What is left to do; undefined if the payment changed first. */
 type Acted = { refundId: string | null } | undefined;
@@ -139,15 +143,48 @@ const HANDLERS: Record<PaymentAct, Handler> = {
       }),
     });
   },
-  cancel: (ctx, tx, { payment, userId, note }) =>
-    settleHeld(ctx, tx, {
-      payment,
-      settlement: "undelivered",
-      byUserId: userId,
-      refundCents: "all",
-      note: note ?? null,
-    }),
+  cancel: (ctx, tx, act) =>
+    refundAll(ctx, tx, { ...act, settlement: "undelivered" }),
+  refund: async (ctx, tx, act) => {
+    const payment = await takeBack(ctx, tx, act.payment);
+    const back = { settlement: "returned" } as const;
+    return payment && refundAll(ctx, tx, { ...act, ...back, payment });
+  },
 };
+
+/** Delivered work counts as held again, so that it is not released meanwhile. */
+async function takeBack(
+  ctx: Ctx,
+  tx: Db,
+  payment: ProjectPayment,
+): Promise<ProjectPayment | undefined> {
+  if (payment.status !== "delivered") return payment;
+  return moveProjectPayment(tx, payment.id, {
+    to: "held",
+    from: ["delivered"],
+    isUndecided: true,
+    deliveredAt: null,
+    releaseDueAt: null,
+    updatedAt: ctx.now(),
+  });
+}
+
+async function refundAll(
+  ctx: Ctx,
+  tx: Db,
+  acting: Act & { settlement: Settlement },
+): Promise<Acted> {
+  const { settlement, payment, userId: byUserId, act, note = null } = acting;
+  const settled = await settleHeld(ctx, tx, {
+    payment,
+    settlement,
+    byUserId,
+    refundCents: "all",
+    note,
+  });
+  if (settled) await signNote(ctx, tx, { payment, byUserId, act, note });
+  return settled;
+}
 
 function undecidedFrom(act: PaymentAct) {
   return { from: paymentAct(act).from, isUndecided: true };
@@ -166,10 +203,11 @@ type Told = Omit<Act, "payment"> & {
 async function moved(
   ctx: Ctx,
   tx: Db,
-  { payment, userId: byUserId, kind, note }: Told,
+  { payment, userId: byUserId, ...told }: Told,
 ): Promise<Acted> {
   if (!payment) return undefined;
-  await notifyParties(ctx, tx, { kind, payment, byUserId, note });
+  const { kind } = told;
+  await notifyParties(ctx, tx, { payment, byUserId, ...told });
   if (kind === "payment_disputed") await alertAdministrators(ctx, tx, payment);
   return { refundId: null };
 }

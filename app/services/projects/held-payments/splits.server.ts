@@ -60,6 +60,7 @@ export async function proposeSplit(
       payment,
       split,
       byUserId: userId,
+      act: "split",
       note,
     });
     return split;

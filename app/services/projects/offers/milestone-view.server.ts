@@ -1,3 +1,7 @@
+import { displayName } from "~/domain/accounts/users";
+import { formatSize } from "~/domain/agents/file-size";
+import { chatFilePath, messageAnchor } from "~/domain/projects/chat-files";
+import type { NotedAct } from "~/domain/projects/payment-notes";
 import { formatAmount, type Cents } from "~/domain/platform/money";
 import { plural } from "~/domain/platform/plural";
 import { creatorShare } from "~/domain/ledger/ledger";
@@ -23,6 +27,7 @@ import type { MilestoneChange } from "~/models/projects/milestone-changes.server
 import type { Milestone } from "~/models/projects/project-milestones.server";
 import type { ProjectPayment } from "~/models/projects/project-payments.server";
 
+import type { ChatMessage } from "../message-files.server";
 import { paymentRevision } from "../deal-revisions.server";
 import { chargebackWords, paymentWords } from "./payment-words.server";
 
@@ -42,6 +47,8 @@ export type Part = {
   isRefundFailed: boolean;
   change: MilestoneChange | undefined;
   splits: readonly DisputeSplit[];
+  /** What the parties wrote with their actions on the payment, in order. */
+  notes: readonly ChatMessage[];
   chatId: string;
   /** Whether its offer is the accepted one of a running project. */
   isOpen: boolean;
@@ -142,6 +149,7 @@ function heldView(part: Part, payment: ProjectPayment, reader: Reader) {
     isOpen: isHeld(status),
     isSplit: isSplit(payment),
     changesAsked: payment.changesAsked,
+    said: saidOf(part, payment),
     lastDecline: status === "pending" ? payment.lastDecline : null,
     chargeback: chargebackWords(payment),
     words: paymentWords(payment, reader.party, part.isRefundFailed),
@@ -156,6 +164,33 @@ function heldView(part: Part, payment: ProjectPayment, reader: Reader) {
     splits: isDisputed
       ? part.splits.map((split) => splitView(split, payment, reader))
       : [],
+  };
+}
+
+/** The latest note that the payment's next step is about. */
+function saidOf({ notes }: Part, { status, changesAsked }: ProjectPayment) {
+  if (status === "held" && changesAsked === 0) return null;
+  const act = SAID[status];
+  const note = notes.findLast(({ paymentAct }) => paymentAct === act);
+  return note ? noteView(note) : null;
+}
+
+const SAID: Partial<Record<ProjectPayment["status"], NotedAct>> = {
+  held: "changes",
+  delivered: "deliver",
+  disputed: "dispute",
+};
+
+function noteView({ message, sender, files, sequence }: ChatMessage) {
+  return {
+    from: displayName(sender),
+    text: message,
+    href: `#${messageAnchor(sequence)}`,
+    files: files.map(({ id, projectChatId, fileName, size }) => ({
+      id,
+      name: `${fileName} (${formatSize(size)})`,
+      href: chatFilePath(projectChatId, id),
+    })),
   };
 }
 

@@ -57,7 +57,11 @@ const WORDS: Record<ProjectPayment["status"], Say> = {
 function heldWords(payment: ProjectPayment, { approves }: Wording): string {
   const { paidAt, deliveryDueAt: dueAt, changesAsked, resolvedAt } = payment;
   if (resolvedAt !== null) {
-    return "Canceled, because the work was not delivered in time. The money is on its way back to the requester.";
+    const why =
+      payment.settlement === "returned"
+        ? "The operator gave the money back."
+        : "Canceled, because the work was not delivered in time.";
+    return `${why} It is on its way to the requester.`;
   }
   const changes =
     changesAsked === 0

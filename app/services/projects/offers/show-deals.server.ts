@@ -6,6 +6,7 @@ import { listOpenSplits } from "~/models/projects/dispute-splits.server";
 import { listPendingChanges } from "~/models/projects/milestone-changes.server";
 import { listMilestones } from "~/models/projects/project-milestones.server";
 import { listOffers } from "~/models/projects/project-offers.server";
+import { listPaymentNotes } from "~/models/projects/project-messages.server";
 import { listProjectPayments } from "~/models/projects/project-payments.server";
 import type { Db } from "~/models/platform/store.server";
 
@@ -14,6 +15,7 @@ import {
   requirePartyChat,
   type PartyChat,
 } from "../chat-access.server";
+import { withFiles } from "../message-files.server";
 import { dealView } from "./deal-view.server";
 
 type ShowDeals = { chatId: string; userId: string };
@@ -53,12 +55,14 @@ async function findMoney(ctx: Ctx, db: Db, chatId: string) {
   ]);
   const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
   const milestones = await listMilestones(db, ids(offers));
-  const [changes, splits, failed] = await Promise.all([
+  const [changes, splits, failed, notes] = await Promise.all([
     listPendingChanges(db, ids(milestones)),
     listOpenSplits(db, ids(payments)),
     listFailedRefunds(db, ids(payments)),
+    listPaymentNotes(db, ids(payments)),
   ]);
-  return { offers, payments, milestones, changes, splits, failed };
+  const said = await withFiles(db, notes);
+  return { offers, payments, milestones, changes, splits, failed, notes: said };
 }
 
 type Money = Awaited<ReturnType<typeof findMoney>>;
@@ -75,11 +79,15 @@ function partsOf(offerId: string, money: Money) {
         payment,
         isRefundFailed: payment !== undefined && money.failed.has(payment.id),
         change: money.changes.find(isItsOwn),
-        splits: money.splits.filter(
-          ({ paymentId }) => paymentId === payment?.id,
-        ),
+        splits: money.splits.filter(isOf(payment)),
+        notes: money.notes.filter(isOf(payment)),
       };
     });
+}
+
+function isOf(payment: { id: string } | undefined) {
+  return (row: { paymentId: string | null }) =>
+    payment !== undefined && row.paymentId === payment.id;
 }
 
 /** The operator's sales, from which the share of the next sale follows. */
