@@ -76,6 +76,16 @@ test("an order is found by its number as people quote it", async () => {
   expect(await ordersHolding(ctx, "order track")).toEqual([id]);
 });
 
+test("pending operators are those with a profile", async () => {
+  const ctx = await testCtx();
+  const { id } = await given.user(ctx, { username: "jarvis" });
+  await changeUser(ctx, id, { isOperator: true });
+  await given.user(ctx, { username: "jarless" });
+  expect(await namesHolding(ctx, "jar", "operator=pending")).toEqual([
+    "jarvis",
+  ]);
+});
+
 test("a text of fewer than three characters filters nothing", async () => {
   const ctx = await testCtx();
   await given.user(ctx, { username: "jarvis" });

@@ -80,10 +80,18 @@ function passes(
   return and(
     isNull(users.deletedAt),
     role ? eq(users.role, role) : undefined,
-    operator ? eq(users.operatorStatus, operator) : undefined,
+    operator ? hasOperatorStatus(operator) : undefined,
     state === "suspended" ? isNotNull(users.suspendedAt) : undefined,
     state === "active" ? isNull(users.suspendedAt) : undefined,
     q ? sql`${users.id} in (${accountIdsHolding(engine, q)})` : undefined,
+  );
+}
+
+/** Every account starts as pending, which means something with a profile only. */
+function hasOperatorStatus(status: OperatorStatus): SQL | undefined {
+  return and(
+    eq(users.operatorStatus, status),
+    status === "pending" ? eq(users.isOperator, true) : undefined,
   );
 }
 

@@ -17,7 +17,7 @@ const ROLES = [
 const OPERATORS = [
   { value: "", label: "Any status" },
   { value: "approved", label: "Approved" },
-  { value: "pending", label: "Pending" },
+  { value: "pending", label: "Pending, with a profile" },
   { value: "rejected", label: "Rejected" },
 ];
 
