@@ -16,6 +16,8 @@ type RecallTexts = Record<"agent" | "version" | "kind" | "reason", string>;
 type RecallFormProps = {
   /** What the address names. */
   named: { agent: string; version: string };
+  /** The live version of the named agent; null if none is named. */
+  live: string | null;
   lastResult: SubmissionResult | undefined;
 };
 
@@ -28,7 +30,7 @@ const KINDS = [
 ];
 
 /** Recalls a version of an agent. */
-export function RecallForm({ named, lastResult }: RecallFormProps) {
+export function RecallForm({ named, live, lastResult }: RecallFormProps) {
   const [form, fields] = useForm<RecallTexts>({
     id: "recall",
     lastResult,
@@ -42,13 +44,14 @@ export function RecallForm({ named, lastResult }: RecallFormProps) {
         className="pad grid gap-4 sm:grid-cols-3"
         noValidate
       >
+        <input type="hidden" name="step" value="preview" />
         <div className="grid gap-3 sm:col-span-3">
           <FormErrors form={form} title="Not recalled" result={lastResult} />
           <p className="muted">
             It takes effect at once: nobody can buy, download or run the
             version, its license is not valid, and everyone who owns the agent
             is notified and offered a refund. A second administrator confirms or
-            lifts it.
+            lifts it. The next page asks once more.
           </p>
         </div>
         <TextInput
@@ -57,7 +60,12 @@ export function RecallForm({ named, lastResult }: RecallFormProps) {
           hint="The last part of its address."
           maxLength={100}
         />
-        <TextInput field={fields.version} label="Version" maxLength={50} />
+        <TextInput
+          field={fields.version}
+          label="Version"
+          hint={live ? `The live version is ${live}.` : "Such as 1.0.0."}
+          maxLength={50}
+        />
         <Select field={fields.kind} label="Kind" options={KINDS} />
         <TextArea
           field={fields.reason}

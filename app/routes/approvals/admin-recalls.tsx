@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 
+import { ConfirmRecall } from "~/components/approvals/confirm-recall";
 import { RecallEntry } from "~/components/approvals/recall-entry";
 import { RecallForm } from "~/components/approvals/recall-form";
 import { resultOf } from "~/components/forms/result-of";
@@ -25,6 +26,10 @@ import {
   pageRecalls,
   type ListedRecall,
 } from "~/services/approvals/recalls/page-recalls.server";
+import {
+  findRecallable,
+  previewRecall,
+} from "~/services/approvals/recalls/preview-recall.server";
 import { startRecall } from "~/services/approvals/recalls/start-recall.server";
 
 const PATH = "/admin/recalls";
@@ -37,8 +42,13 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
   const from = readListsCursor(searchParams.get("cursor"));
   const wanted = { administratorId: user.id, limit: PAGE_SIZE, from };
   const { recalls, next } = await pageRecalls(ctx, wanted);
+  const agent = await findRecallable(ctx, named("agent"));
   return {
-    named: { agent: named("agent"), version: named("version") },
+    named: {
+      agent: agent?.slug ?? named("agent"),
+      version: named("version") || (agent?.live ?? ""),
+    },
+    live: agent?.live ?? null,
     entries: recalls.map(entryView),
     isFirst: from === null,
     next,
@@ -69,6 +79,8 @@ const startSchema = recallSchema.extend({
     .string("Name the agent.")
     .trim()
     .max(100, "Name the agent by the last part of its address."),
+  /** The first press only shows what the recall concerns. */
+  step: z.enum(["preview", "start"]).default("start"),
 });
 
 const actSchema = recallActSchema.extend({
@@ -88,7 +100,13 @@ export const action = formsAction(
   {
     start: formHandler(startSchema, async (args) => {
       const { ctx, context, user, sent } = args;
-      await startRecall(ctx, { administratorId: user.id, ...sent });
+      const { step, ...wanted } = sent;
+      const recall = { administratorId: user.id, ...wanted };
+      if (step === "preview") {
+        const found = await previewRecall(ctx, recall);
+        return { preview: { ...wanted, ...found } };
+      }
+      await startRecall(ctx, recall);
       return redirectWithFlash(context, PATH, {
         title: "Version recalled",
         text: "We notified everyone who owns the agent.",
@@ -119,9 +137,10 @@ export const meta = () =>
   });
 
 export default function RecallsPage() {
-  const { named, entries, isFirst, next } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
-  const result = resultOf(refused, "act") ?? null;
+  const page = useLoaderData<typeof loader>();
+  const { entries, isFirst, next } = page;
+  const answer = useActionData<typeof action>();
+  const result = refusedForm(answer, "act") ?? null;
   const refusedId = result?.initialValue?.recallId;
   return (
     <AdminFrame title="Recalls">
@@ -131,7 +150,7 @@ export default function RecallsPage() {
           result={result}
           isListed={entries.some(({ id }) => id === refusedId)}
         />
-        <RecallForm named={named} lastResult={resultOf(refused, "start")} />
+        <Starting page={page} answer={answer} />
         <section aria-labelledby="recalls">
           <h2 className="h3 mb-4" id="recalls">
             Recalls
@@ -156,5 +175,32 @@ export default function RecallsPage() {
         </section>
       </div>
     </AdminFrame>
+  );
+}
+
+type Answer = ReturnType<typeof useActionData<typeof action>>;
+
+function refusedForm(answer: Answer, intent: "act" | "start") {
+  if (answer && "preview" in answer) return undefined;
+  return resultOf(answer, intent);
+}
+
+type StartingProps = {
+  page: ReturnType<typeof useLoaderData<typeof loader>>;
+  answer: Answer;
+};
+
+/** The form that starts a recall, and then its confirmation. */
+function Starting({ page, answer }: StartingProps) {
+  const { named, live, entries } = page;
+  return answer && "preview" in answer ? (
+    <ConfirmRecall preview={answer.preview} />
+  ) : (
+    <RecallForm
+      key={named.agent + named.version + String(entries[0]?.id)}
+      named={named}
+      live={live}
+      lastResult={refusedForm(answer, "start")}
+    />
   );
 }

@@ -47,6 +47,12 @@ test("the page starts a recall, keeps a refused form, and another administrator 
   expect(empty.status).toBe(400);
   expect(Object.keys(errorsOf(empty.body)).sort()).toEqual(["kind", "reason"]);
   const filled = { ...start, kind: "malware", reason: FOUND };
+  const asked = await one.post(PAGE, { ...filled, step: "preview" });
+  expect(asked).toMatchObject({
+    status: 200,
+    body: { preview: { slug, live: "1.0.0", version: "1.0.0" } },
+  });
+  expect((await one.get(PAGE)).body).toMatchObject({ entries: [] });
   const unknown = await one.post(PAGE, { ...filled, agent: "nobody" });
   expect(unknown.status).toBe(404);
   expect(errorsOf(unknown.body)).toHaveProperty("agent");

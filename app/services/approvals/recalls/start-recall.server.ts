@@ -62,9 +62,14 @@ export async function startRecall(ctx: Ctx, wanted: Wanted): Promise<Recall> {
   });
 }
 
-async function requireForeignAgent(
+/** Another person’s agent that has published the version. */
+export async function requireForeignAgent(
   tx: Db,
-  { agent: key, administratorId, version }: Wanted,
+  {
+    agent: key,
+    administratorId,
+    version,
+  }: Pick<Wanted, "agent" | "administratorId" | "version">,
 ): Promise<AgentRow> {
   const agent = await findAgentByKey(tx, key);
   if (!agent) {

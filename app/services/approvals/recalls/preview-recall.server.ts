@@ -1,0 +1,46 @@
+import type { Ctx } from "~/ctx.server";
+import { plural } from "~/domain/platform/plural";
+import {
+  findAgentByKey,
+  findVersionTerms,
+} from "~/models/catalogue/agent-pages.server";
+import { listOwners } from "~/models/orders/purchases.server";
+import type { Db } from "~/models/platform/store.server";
+
+import { requireForeignAgent } from "./start-recall.server";
+
+type Planned = { administratorId: string; agent: string; version: string };
+
+/**
+ * The agent that a recall would concern, its live version and who owns it;
+ * changes nothing, and refuses the names that the recall itself refuses.
+ */
+export async function previewRecall(ctx: Ctx, planned: Planned) {
+  const db = ctx.store.read;
+  const agent = await requireForeignAgent(db, planned);
+  const { mode } = ctx.payments;
+  const owners = await listOwners(db, { agentId: agent.id, mode });
+  return {
+    name: agent.name,
+    slug: agent.slug,
+    live: await liveVersion(db, agent),
+    owners: plural(owners.length, "account"),
+  };
+}
+
+/** The agent that an address names by id or slug, for the form. */
+export async function findRecallable({ store }: Ctx, key: string) {
+  const agent = key ? await findAgentByKey(store.read, key) : undefined;
+  if (!agent) return null;
+  const live = await liveVersion(store.read, agent);
+  return { name: agent.name, slug: agent.slug, live };
+}
+
+async function liveVersion(
+  db: Db,
+  { publishedVersionId }: { publishedVersionId: string | null },
+): Promise<string | null> {
+  if (publishedVersionId === null) return null;
+  const terms = await findVersionTerms(db, publishedVersionId);
+  return terms?.version.version ?? null;
+}
