@@ -25,7 +25,7 @@ export type Need = {
 };
 
 /** The blind sets of the last round, which are in no training data. */
-const BLIND_SETS = ["i1", "i2", "i3", "i4"] as const;
+const BLIND_SETS = ["j1", "j2", "j3", "j4"] as const;
 
 export function readBriefs(folder: string): Brief[] {
   return BLIND_SETS.flatMap((set) =>

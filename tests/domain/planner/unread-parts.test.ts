@@ -10,10 +10,8 @@ const WISH = "Chase unpaid invoices.";
 test
   .skipIf(inject("database").engine !== "sqlite")
   .each([
-    ["Somebody should say g'day and jot down how to reach them"],
-    [
-      "Take down every crash or scrape with photos the way the insurer wants it",
-    ],
+    ["Give every pupil a lantern and walk them across the bridge"],
+    ["Somebody should hum to the seedlings and turn their pots"],
   ])(
   "a sentence that seems to ask for something else is reported: %s",
   async (sentence) => {
