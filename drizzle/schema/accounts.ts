@@ -90,9 +90,6 @@ export const users = table(
     index("users_created").on(t.createdAt, t.id),
     index("users_role").on(t.role, t.createdAt, t.id),
     index("users_operator_status").on(t.operatorStatus, t.createdAt, t.id),
-    index("users_public_name")
-      .on(t.publicName)
-      .where(sql`public_name is not null`),
     index("users_deleted")
       .on(t.deletedAt)
       .where(sql`deleted_at is not null`),

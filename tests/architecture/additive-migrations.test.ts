@@ -34,6 +34,7 @@ function breaksIn({ sql, earlier }: Omit<Migration, "tag">): string[] {
     const table = /^ALTER TABLE (\S+)|ON (\S+) /i.exec(statement);
     const isNew = made.has(table?.[1] ?? table?.[2] ?? "");
     if (isNew) return false;
+    if (isReplaced(statement, statements)) return false;
     return (
       /\b(DROP TABLE|DROP COLUMN|RENAME|DROP TRIGGER|DROP FUNCTION)\b/i.test(
         statement,
@@ -65,6 +66,14 @@ function tablesMade(sql: string): string[] {
   const names = [...found].map(([, name = ""]) => name);
   // SQLite's generated rebuild of a table: its copy gets the table's name.
   return names.filter((name) => !name.startsWith("__new_"));
+}
+
+/** A trigger that the same migration creates again. */
+function isReplaced(statement: string, statements: readonly string[]): boolean {
+  const name = /^DROP TRIGGER (\S+)$/i.exec(statement)?.[1];
+  return statements.some((other) =>
+    other.startsWith(`CREATE TRIGGER ${name ?? " "} `),
+  );
 }
 
 /** The version before does not give a value to the new column. */
@@ -128,6 +137,7 @@ test.each([
   'ALTER TABLE "a" ADD CONSTRAINT "b" CHECK (c > 0);',
   "CREATE UNIQUE INDEX `b` ON `a` (`b`);",
   "DROP INDEX `a_name`;",
+  "DROP TRIGGER `a_b`;",
   "CREATE INDEX `a_b` ON `a` (`b`);--> statement-breakpoint\nDROP TABLE `a`;",
   "CREATE TABLE `__new_a` (\n\t`id` text\n);\nINSERT INTO `__new_a` SELECT `id` FROM `a`;\nDROP TABLE `a`;\nALTER TABLE `__new_a` RENAME TO `a`;",
 ])("the version before cannot work with %s", (sql) => {
@@ -140,6 +150,7 @@ test.each([
   "ALTER TABLE `a` ADD `b` text;",
   "ALTER TABLE `a` ADD `b` integer DEFAULT 2 NOT NULL;",
   "DROP INDEX `a_other`;",
+  "DROP TRIGGER `a_b`;\nCREATE TRIGGER `a_b` AFTER INSERT ON `a` BEGIN\n\tDELETE FROM `c`;\nEND;",
   "CREATE INDEX `a_b` ON `a` (`b`);",
 ])("the version before works with %s", (sql) => {
   expect(breaksIn({ sql, earlier: EARLIER })).toEqual([]);

@@ -162,7 +162,7 @@ test("a search covers the latest matches only, and says that there are more than
 });
 
 test.skipIf(inject("database").engine !== "pg").each([
-  ["account", "users_search"],
+  ["account", "users_names_search"],
   ["sale", "orders_search"],
 ] as const)(
   "PostgreSQL can find an %s by the index %s",

@@ -8,7 +8,7 @@ import type {
 import type { TimePage } from "~/domain/platform/time-cursor";
 import { agents, suspensions, users } from "../../../drizzle/schema";
 import { countUpToLimit, isBehind } from "../platform/keyset.server";
-import { accountIdsHolding } from "../platform/list-search.server";
+import { idsHolding } from "../platform/list-search.server";
 import type { Db, Store } from "../platform/store.server";
 import { nameColumns } from "./name-columns.server";
 import { safeUserColumns, type SafeUser } from "./users.server";
@@ -83,7 +83,7 @@ function passes(
     operator ? hasOperatorStatus(operator) : undefined,
     state === "suspended" ? isNotNull(users.suspendedAt) : undefined,
     state === "active" ? isNull(users.suspendedAt) : undefined,
-    q ? sql`${users.id} in (${accountIdsHolding(engine, q)})` : undefined,
+    q ? sql`${users.id} in (${idsHolding(engine, "account", q)})` : undefined,
   );
 }
 

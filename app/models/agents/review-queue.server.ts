@@ -23,7 +23,7 @@ import {
 } from "../../../drizzle/schema";
 import { recallOfPublished } from "../catalogue/recalls.server";
 import { countUpToLimit } from "../platform/keyset.server";
-import { accountIdsHolding } from "../platform/list-search.server";
+import { idsHolding } from "../platform/list-search.server";
 import type { Db, Store } from "../platform/store.server";
 import { patternOf } from "../platform/text-terms.server";
 
@@ -90,7 +90,7 @@ export function queueCondition(
     q
       ? or(
           name,
-          sql`${agents.ownerUserId} in (${accountIdsHolding(engine, q)})`,
+          sql`${agents.ownerUserId} in (${idsHolding(engine, "account", q)})`,
         )
       : undefined,
   );

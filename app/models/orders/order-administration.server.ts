@@ -5,7 +5,7 @@ import type { OrdersAddress } from "~/domain/orders/orders-address";
 import type { TimePage } from "~/domain/platform/time-cursor";
 import { orders, users } from "../../../drizzle/schema";
 import { countUpToLimit, isBehind } from "../platform/keyset.server";
-import { accountIdsHolding, idsHolding } from "../platform/list-search.server";
+import { idsHolding } from "../platform/list-search.server";
 import type { Db, Store } from "../platform/store.server";
 
 type Filters = Pick<OrdersAddress, "q" | "person" | "status">;
@@ -78,6 +78,6 @@ function isAbout(engine: Store["engine"], q: string): SQL {
     select id from (${idsHolding(engine, "sale", withoutWord(q))}) named
     union
     select ${orders.id} from ${orders}
-    where ${orders.buyerUserId} in (${accountIdsHolding(engine, q)})
+    where ${orders.buyerUserId} in (${idsHolding(engine, "account", q)})
   )`;
 }

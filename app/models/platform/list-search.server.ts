@@ -10,7 +10,7 @@ import { patternOf, quoted } from "./text-terms.server";
 const SEARCHED = {
   account: {
     table: users,
-    text: sql`${users.usernameKey} || ' ' || ${users.email} || ' ' || coalesce(${users.firstName}, '') || ' ' || coalesce(${users.lastName}, '')`,
+    text: sql`${users.usernameKey} || ' ' || ${users.email} || ' ' || coalesce(${users.firstName}, '') || ' ' || coalesce(${users.lastName}, '') || ' ' || coalesce(${users.publicName}, '')`,
   },
   sale: {
     table: orders,
@@ -42,15 +42,4 @@ export function idsHolding(
   return sql`select ${table.id} from ${table}
     where (${text}) ilike ${patternOf(term)}
     order by ${table.createdAt} desc limit ${MOST_FOUND}`;
-}
-
-/**
- * Selects the ids of accounts by a part of any of their names or address. Few
- * accounts have a public name, so those are read from a partial index.
- */
-export function accountIdsHolding(engine: Store["engine"], term: string): SQL {
-  return sql`select id from (${idsHolding(engine, "account", term)}) named
-    union
-    select ${users.id} from ${users} where public_name is not null
-    and lower(public_name) like lower(${patternOf(term)}) escape '\\'`;
 }
