@@ -144,9 +144,9 @@ test("then the work is delivered, released and rated", () => {
     "rita asked for changes. Make them, then deliver again.",
     "/deliver",
   ]);
-  const said = { from: "rita", text: "Blue, please.", href: "", files: [] };
+  const said = { from: "rita", text: "Blue.", href: "", files: [] };
   const asked = accepted({ payment: { ...again, said } });
-  expect(stepWith(asOperator, [asked])?.quote).toBe("Blue, please.");
+  expect(stepWith(asOperator, [asked])?.quote).toBe("Blue.");
   const payment = { ...PAYMENT, acts: [release] };
   const delivered = { ...payment, status: "delivered" } as const;
   expect(stepOf({}, [accepted({ payment: delivered })])[1]).toBe("/release");
@@ -206,10 +206,10 @@ test("once every payment is settled, the requester completes the project", () =>
     "#request",
   ]);
   expect(stepOf({ moves: [] }, settled)).toEqual([null, null]);
-  expect(stepOf(asOperator, settled)).toEqual([
-    "Waiting for rita to complete the project.",
-    null,
-  ]);
+  const waits = [expect.stringContaining("doesn’t complete by itself"), null];
+  expect(stepOf(asOperator, settled)).toEqual(waits);
+  const again = stepOf({ ...asOperator, mayRemind: true }, settled);
+  expect(again[1]).toBe("#request");
 });
 
 test("a proposal of the other party comes before the next payment", () => {

@@ -4,6 +4,8 @@ export type OperatorReview = {
   id: string;
   rating: number;
   text: string;
+  /** The operator's. */
+  answer: string | null;
   /** The project's title. */
   project: string;
   author: string;
@@ -31,6 +33,14 @@ export function OperatorReviews({ reviews }: OperatorReviewsProps) {
             <p className="subtle mt-3 text-xs">
               {review.author} · {review.date}
             </p>
+            {review.answer === null ? null : (
+              <div className="mt-3 border-l-2 border-line-strong pl-3">
+                <h4 className="label">The operator’s answer</h4>
+                <p className="mt-1 whitespace-pre-line wrap-anywhere">
+                  {review.answer}
+                </p>
+              </div>
+            )}
           </li>
         ))}
       </ul>

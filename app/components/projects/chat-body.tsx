@@ -47,6 +47,7 @@ export function ChatBody({ chat, refused }: ChatBodyProps) {
             request={chat.request}
             accept={accept}
             decline={resultOf(refused, "declined")}
+            answer={resultOf(refused, "answer-review")}
             act={act}
           />
           <DealsPanel deals={chat.deals} />
@@ -60,7 +61,7 @@ export function ChatBody({ chat, refused }: ChatBodyProps) {
 function refusalsOf(refused: RefusedForm | undefined) {
   const of = (intent: string) => resultOf(refused, intent) ?? null;
   const [message, edit, accept] = [of("message"), of("edit"), of("accepted")];
-  const isPlaced = message ?? edit ?? accept;
+  const isPlaced = message ?? edit ?? accept ?? of("answer-review");
   const act = isPlaced ? null : (refused?.result ?? null);
   return { message, edit, accept, act };
 }

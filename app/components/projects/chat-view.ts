@@ -43,6 +43,12 @@ export type RequestView = {
   /** Why the operator declined. */
   declineReason: string | null;
   rating: number | null;
+  review: string | null;
+  /** The operator's public answer to the review. */
+  reviewAnswer: string | null;
+  mayAnswer: boolean;
+  /** Whether the operator can ask the requester to complete it. */
+  mayRemind: boolean;
   mayRate: boolean;
   /** Why the requester cannot rate it. */
   notRatedFor: string | null;

@@ -56,9 +56,12 @@ export function nextStep({ request, deals }: Project): Step | null {
 }
 
 /** Every accepted offer is settled: the requester completes the project. */
-function settledStep({ party, moves, requester }: RequestView): Step | null {
+function settledStep(request: RequestView): Step | null {
+  const { party, moves, requester, mayRemind } = request;
   if (party === "operator") {
-    return waiting(`Waiting for ${requester} to complete the project.`);
+    const text = `Every payment is settled. Waiting for ${requester} to complete the project, so that it counts and can be rated. It doesn’t complete by itself, because you may still agree on more work.`;
+    const action = { label: "Send a reminder", href: "#request" };
+    return { text, action: mayRemind ? action : null };
   }
   if (!moves.includes("completed")) return null;
   return {

@@ -12,6 +12,7 @@ import {
 
 import type { RequestView } from "./chat-view";
 import { AcceptForm, DeclineForm, MoveForm, RatingForm } from "./request-forms";
+import { AnswerForm, RemindForm } from "./settled-forms";
 import { useFocusAfterAct } from "~/components/ui/use-focus-after-act";
 
 const WAITING = {
@@ -31,12 +32,13 @@ type RequestPanelProps = {
   /** The refused form, if any. */
   accept: SubmissionResult | null;
   decline: SubmissionResult | undefined;
+  answer: SubmissionResult | undefined;
   act: SubmissionResult | null;
 };
 
 /** The request's status, and the reader's available actions. */
 export function RequestPanel(props: RequestPanelProps) {
-  const { request, accept, decline, act } = props;
+  const { request, accept, decline, answer, act } = props;
   const { status, party, rating } = request;
   const panel = useRef<HTMLElement>(null);
   const noteAct = useFocusAfterAct(`${status} ${rating}`, () => panel.current);
@@ -64,6 +66,8 @@ export function RequestPanel(props: RequestPanelProps) {
         <WhyNot text={request.notCompletedFor} />
         {request.mayRate ? <RatingForm operator={request.operator} /> : null}
         <WhyNot text={request.notRatedFor} />
+        {request.mayRemind ? <RemindForm to={request.requester} /> : null}
+        {request.mayAnswer ? <AnswerForm result={answer} /> : null}
         {request.blockable === null ? null : (
           <a
             className="link text-sm"
@@ -122,6 +126,7 @@ const MOVES = {
 
 function RequestFacts({ request }: { request: RequestView }) {
   const { operatorNotes, declineReason, rating } = request;
+  const { review, reviewAnswer } = request;
   return (
     <>
       <dl className="kv">
@@ -134,14 +139,19 @@ function RequestFacts({ request }: { request: RequestView }) {
         <Fact name="Estimated price" figure={request.estimatedPrice} />
         <Fact name="Estimated time" figure={request.estimatedDays} />
       </dl>
-      <OperatorWords title="Notes from the operator" text={operatorNotes} />
-      <OperatorWords title="Reason for declining" text={declineReason} />
+      <WrittenWords title="Notes from the operator" text={operatorNotes} />
+      <WrittenWords title="Reason for declining" text={declineReason} />
       {rating ? (
         <p className="row">
           <Icon of={Star} className="star" />
           Rated {rating} out of 5
         </p>
       ) : null}
+      <WrittenWords title={`Review by ${request.requester}`} text={review} />
+      <WrittenWords
+        title={`Answer by ${request.operator}`}
+        text={reviewAnswer}
+      />
     </>
   );
 }
@@ -156,9 +166,9 @@ function Fact({ name, figure }: { name: string; figure: string | null }) {
   );
 }
 
-type OperatorWordsProps = { title: string; text: string | null };
+type WrittenWordsProps = { title: string; text: string | null };
 
-function OperatorWords({ title, text }: OperatorWordsProps) {
+function WrittenWords({ title, text }: WrittenWordsProps) {
   if (!text) return null;
   return (
     <Note tone="info" title={title}>

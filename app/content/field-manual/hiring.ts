@@ -47,7 +47,7 @@ export const HIRING: ReadingSection = {
         list(
           "The operator accepts, optionally with a price, a number of days and notes, or declines. Declining closes the chat.",
           "You can cancel a request while it is pending. Canceling closes the chat.",
-          "When the work is done, you mark the project as completed and confirm. If a payment for the project was released, or refunded by a decision on a dispute, you can rate the operator from 1 to 5, once. The rating counts toward the operator’s public average.",
+          "When the work is done, you mark the project as completed and confirm. If a payment for the project was released, or refunded by a decision on a dispute, you can rate the operator from 1 to 5, once. The rating counts toward the operator’s public average. A project doesn’t complete by itself; the operator can remind you once its payments are settled, and can answer a written review in public, once.",
           "You can permanently delete the chat for both of you, unless money in the project is on hold or on its way, and at the earliest 30 days after its last payment. If money moved, both of you are mailed what was written. Messages, offers and files are deleted; payment records stay.",
           "Until you have rated the project, you can rename it with the button beside its title. A public review shows that title and your name.",
         ),

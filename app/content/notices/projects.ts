@@ -53,6 +53,18 @@ export const dealNotices = {
     title: `Project rated: ${chat.title}`,
     message: `${by} rated the project ${rating} out of 5.`,
   })),
+  request_reminder: toOther(({ chat, by, act }: ByParty & { act: string }) => ({
+    act,
+    title: `Complete the project: ${chat.title}`,
+    message: `${by} asks to complete the project: every payment is settled. It can be rated then.`,
+  })),
+  request_review_answered: toOther(
+    ({ chat, by, act, answer }: ByParty & { act: string; answer: string }) => ({
+      act,
+      title: `Review answered: ${chat.title}`,
+      message: `${by} answered the review in public: ${beginning(answer)}`,
+    }),
+  ),
   request_closed: toOther(
     ({ chat, requestId }: InChat & { requestId: string }) => ({
       act: requestId,

@@ -90,6 +90,13 @@ export function completionObstacle(money: ProjectMoney): string | null {
   return money.hasOpenOffer ? UNPAID_OFFER : null;
 }
 
+const REMIND_DAYS = 7;
+
+/** An operator who reminded before this moment can remind again. */
+export function remindableFrom(now: Date): Date {
+  return daysAfter(now, -REMIND_DAYS);
+}
+
 /** A chat in which money moved stays this long after the last payment. */
 const KEPT_DAYS = 30;
 

@@ -69,6 +69,15 @@ export const MAX_REVIEW_LENGTH = 1_000;
 /** Shown on the operator's page. */
 export const reviewSchema = optionalText(MAX_REVIEW_LENGTH);
 
+const NO_ANSWER = "Write an answer first.";
+
+/** The operator's public answer to a review. */
+export const reviewAnswerSchema = z
+  .string(NO_ANSWER)
+  .trim()
+  .min(1, NO_ANSWER)
+  .max(MAX_REVIEW_LENGTH, `Keep it within ${MAX_REVIEW_LENGTH} characters.`);
+
 const SENTENCES: Record<RequestMove, string> = {
   accepted: "accepted the request.",
   declined: "declined the request. The chat is closed.",

@@ -61,6 +61,8 @@ export const operatorPageJsonSchema = operatorJsonSchema.extend({
       project: z.string(),
       author: z.string(),
       ratedAt: z.string().nullable(),
+      /** The operator's public answer. */
+      answer: z.string().nullable(),
     }),
   ),
   portfolio: z.array(

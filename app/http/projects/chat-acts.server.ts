@@ -10,14 +10,17 @@ import {
   estimatedPriceSchema,
   operatorNotesSchema,
   ratingSchema,
+  reviewAnswerSchema,
   reviewSchema,
 } from "~/domain/projects/project-request";
 import { projectWordsFields } from "~/domain/projects/project-words";
+import { answerReviewOfProject } from "~/services/projects/answer-project-review.server";
 import { answerRequest } from "~/services/projects/answer-request.server";
 import { deleteChat } from "~/services/projects/delete-chat.server";
 import { editMessage } from "~/services/projects/edit-message.server";
 import { findChatRequestId } from "~/services/projects/find-chat-request.server";
 import { renameProject } from "~/services/projects/rename-project.server";
+import { remindToComplete } from "~/services/projects/remind-to-complete.server";
 import { rateOperator } from "~/services/projects/rate-operator.server";
 import { sendMessage } from "~/services/projects/send-message.server";
 
@@ -49,6 +52,8 @@ const ratingFormSchema = z.object({
   rating: z.string("Choose 1 to 5.").transform(Number).pipe(ratingSchema),
   review: reviewSchema,
 });
+
+const answerSchema = z.object({ answer: reviewAnswerSchema });
 
 const moveSchema = z.object({
   revision: formRevisionSchema,
@@ -94,6 +99,17 @@ export const chatForms = {
     const requestId = await requestOf(args);
     await rateOperator(ctx, { requestId, user, ...sent });
     return backToChat(args, "Rating sent");
+  }),
+  remind: formHandler(z.object({}), async (args) => {
+    const { ctx, user } = args;
+    await remindToComplete(ctx, { requestId: await requestOf(args), user });
+    return backToChat(args, "Reminder sent");
+  }),
+  "answer-review": formHandler(answerSchema, async (args) => {
+    const { ctx, user, sent } = args;
+    const requestId = await requestOf(args);
+    await answerReviewOfProject(ctx, { requestId, user, ...sent });
+    return backToChat(args, "Answer published");
   }),
   rename: formHandler(renameSchema, async (args) => {
     const { ctx, params, user, sent } = args;

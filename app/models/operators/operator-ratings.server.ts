@@ -27,6 +27,26 @@ export async function rateOperatorRequest(
   return rated;
 }
 
+/** Answers a written review, once; false if there is none to answer. */
+export async function answerProjectReview(
+  db: Db,
+  id: string,
+  { answer, at }: { answer: string; at: Date },
+): Promise<boolean> {
+  const answered = await db
+    .update(operatorRequests)
+    .set({ reviewAnswer: answer, reviewAnsweredAt: at })
+    .where(
+      and(
+        eq(operatorRequests.id, id),
+        isNotNull(operatorRequests.review),
+        isNull(operatorRequests.reviewAnswer),
+      ),
+    )
+    .returning({ id: operatorRequests.id });
+  return answered.length > 0;
+}
+
 export async function addCompletedJob(db: Db, userId: string): Promise<void> {
   await db
     .update(users)
@@ -68,6 +88,7 @@ export async function listProjectReviews(
       rating: operatorRequests.rating,
       review: operatorRequests.review,
       ratedAt: operatorRequests.ratedAt,
+      answer: operatorRequests.reviewAnswer,
       project: projectChats.title,
       author: nameColumns(users),
     })

@@ -7,6 +7,7 @@ import {
   completionObstacle,
   deletionObstacle,
   RATED_WHEN_PAID,
+  remindableFrom,
 } from "~/domain/projects/project-chat";
 import { messageView, type SentMessage } from "~/domain/projects/message-view";
 import { asksToPayOutside } from "~/domain/projects/outside-payment";
@@ -42,7 +43,7 @@ export function chatView(ctx: Ctx, shown: ShownChat) {
     mayDelete: party === "requester",
     mayRename: party === "requester" && shown.request.rating === null,
     notDeletedFor: deletionObstacle(shown, ctx.now()),
-    request: requestView(shown),
+    request: requestView(ctx, shown),
     messages: shown.messages.map((message) =>
       messageView(sentMessage(message), reader),
     ),
@@ -85,7 +86,7 @@ function sentMessage(message: ChatMessage): SentMessage {
   };
 }
 
-function requestView(shown: ShownChat) {
+function requestView(ctx: Ctx, shown: ShownChat) {
   const { chat, request, party, operator, requester, isMoneyOpen } = shown;
   const moves = requestMovesFor(party, request.status);
   const hasOpenOffer = chat.openOfferId !== null;
@@ -100,6 +101,7 @@ function requestView(shown: ShownChat) {
     moves: obstacle ? moves.filter((move) => move !== "completed") : moves,
     notCompletedFor: obstacle,
     ...ratingView(shown),
+    mayRemind: mayRemind(shown, ctx.now()),
     budget: budgetText(request),
     wantedBy: wantedByText(request),
     estimatedPrice: price === null ? null : formatAmount(price),
@@ -114,12 +116,24 @@ function requestView(shown: ShownChat) {
   };
 }
 
+/** Whether the operator of paid work can ask to complete the project. */
+function mayRemind(shown: ShownChat, now: Date): boolean {
+  const { request, party, isMoneyOpen, isPaidWork, chat } = shown;
+  const isSettled = isPaidWork && !isMoneyOpen && chat.openOfferId === null;
+  const { status, remindedAt } = request;
+  const isDue = remindedAt === null || remindedAt <= remindableFrom(now);
+  return party === "operator" && status === "accepted" && isSettled && isDue;
+}
+
 function ratingView({ request, party, isPaidWork }: ShownChat) {
-  const { status, rating } = request;
+  const { status, rating, review, reviewAnswer } = request;
   const isAsked =
     party === "requester" && status === "completed" && rating === null;
   return {
     rating,
+    review,
+    reviewAnswer,
+    mayAnswer: party === "operator" && review !== null && reviewAnswer === null,
     mayRate: isAsked && isPaidWork,
     notRatedFor: isAsked && !isPaidWork ? RATED_WHEN_PAID : null,
   };
