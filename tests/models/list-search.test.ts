@@ -70,7 +70,14 @@ test("an order is found by its number as people quote it", async () => {
   const id = "9b6ae674-0000-4000-8000-000000000000";
   await givenPurchase(ctx, agent, { id, itemName: "Order Tracker" });
 
-  for (const quote of ["#9b6ae674", "Order 9b6ae674", "order #9B6AE674"]) {
+  const whole = `Order #${id.toUpperCase()}`;
+  for (const quote of [
+    "#9b6ae674",
+    "Order 9b6ae674",
+    "order #9B6AE674",
+    id,
+    whole,
+  ]) {
     expect(await ordersHolding(ctx, quote), quote).toEqual([id]);
   }
   expect(await ordersHolding(ctx, "order track")).toEqual([id]);

@@ -5,7 +5,7 @@ import type { OrdersAddress } from "~/domain/orders/orders-address";
 import type { TimePage } from "~/domain/platform/time-cursor";
 import { orders, users } from "../../../drizzle/schema";
 import { countUpToLimit, isBehind } from "../platform/keyset.server";
-import { idsHolding } from "../platform/list-search.server";
+import { idsHolding, MOST_FOUND } from "../platform/list-search.server";
 import type { Db, Store } from "../platform/store.server";
 
 type Filters = Pick<OrdersAddress, "q" | "person" | "status">;
@@ -72,12 +72,22 @@ function withoutWord(q: string): string {
   return q.replace(/^(?:order\s+(?=#|[\da-f]{8}))?#?/i, "");
 }
 
-/** Searches the number, the item, and the buyer's name and address. */
+const COMPLETE_NUMBER = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/**
+ * Searches the number, the item, and the buyer's name and address. A complete
+ * number finds its order alone.
+ */
 function isAbout(engine: Store["engine"], q: string): SQL {
+  const number = withoutWord(q);
+  if (COMPLETE_NUMBER.test(number)) return eq(orders.id, number.toLowerCase());
   return sql`${orders.id} in (
-    select id from (${idsHolding(engine, "sale", withoutWord(q))}) named
+    select id from (${idsHolding(engine, "sale", number)}) named
     union
-    select ${orders.id} from ${orders}
-    where ${orders.buyerUserId} in (${idsHolding(engine, "account", q)})
+    select id from (
+      select ${orders.id} from (${idsHolding(engine, "account", q)}) buyer
+      cross join ${orders} where ${orders.buyerUserId} = buyer.id
+      order by ${orders.createdAt} desc limit ${MOST_FOUND}
+    ) bought
   )`;
 }

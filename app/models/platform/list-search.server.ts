@@ -19,7 +19,7 @@ const SEARCHED = {
 };
 
 /** One more than a list counts, so that its count says that there are more. */
-const MOST_FOUND = MOST_COUNTED + 1;
+export const MOST_FOUND = MOST_COUNTED + 1;
 
 /**
  * Selects the ids of the latest accounts or sales whose text contains a term of
