@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql, sum } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 
 import type { JournalKind } from "~/domain/ledger/ledger";
 import type { Cents } from "~/domain/platform/money";
@@ -68,19 +68,21 @@ export async function worthByJournal(
   journalIds: readonly string[],
 ): Promise<Map<string, Cents>> {
   if (journalIds.length === 0) return new Map();
+  // As a condition of the query, it made SQLite read all of the creator's lines.
+  const isPayable = and(
+    eq(ledgerEntries.account, "creator_payable"),
+    eq(ledgerEntries.ownerId, creatorUserId),
+  );
   const rows = await db
     .select({
       journalId: ledgerEntries.journalId,
-      worthCents: sum(worth).mapWith(Number),
+      worthCents:
+        sql`sum(case when ${isPayable} then ${worth} else 0 end)`.mapWith(
+          Number,
+        ),
     })
     .from(ledgerEntries)
-    .where(
-      and(
-        inArray(ledgerEntries.journalId, [...journalIds]),
-        eq(ledgerEntries.account, "creator_payable"),
-        eq(ledgerEntries.ownerId, creatorUserId),
-      ),
-    )
+    .where(inArray(ledgerEntries.journalId, [...journalIds]))
     .groupBy(ledgerEntries.journalId);
   return new Map(rows.map((row) => [row.journalId, row.worthCents]));
 }
