@@ -1,3 +1,5 @@
+import { sql } from "drizzle-orm";
+
 import {
   MAIL_STATUSES,
   type MailStatus,
@@ -29,7 +31,9 @@ export const notifications = table(
   },
   (t) => [
     index("notifications_user").on(t.userId, t.createdAt, t.id),
-    index("notifications_unread").on(t.userId, t.isRead),
+    index("notifications_unread_about")
+      .on(t.userId, t.type, t.relatedId)
+      .where(sql`not is_read`),
     index("notifications_created").on(t.createdAt),
   ],
 );

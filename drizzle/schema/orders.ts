@@ -68,6 +68,15 @@ export const orders = table(
     index("orders_seller").on(t.sellerUserId, t.status),
     index("orders_created").on(t.createdAt, t.id),
     index("orders_status").on(t.status, t.createdAt),
+    index("orders_services")
+      .on(t.buyerUserId, t.service, t.completedAt)
+      .where(sql`service is not null`),
+    index("orders_deployed_buyer")
+      .on(t.buyerUserId, t.paymentMode)
+      .where(sql`deployed_at is not null`),
+    index("orders_deployed_agent")
+      .on(t.agentId, t.paymentMode)
+      .where(sql`deployed_at is not null`),
     uniqueIndex("orders_license_key").on(t.licenseKey),
     uniqueIndex("orders_owned_once")
       .on(t.buyerUserId, t.agentId, t.paymentMode)

@@ -83,7 +83,8 @@ export const operatorRequests = table(
   },
   (t) => [
     index("operator_requests_operator").on(t.operatorId, t.status, t.createdAt),
-    index("operator_requests_requester").on(t.requesterId, t.createdAt),
+    index("operator_requests_received").on(t.operatorId, t.createdAt, t.id),
+    index("operator_requests_sent").on(t.requesterId, t.createdAt, t.id),
     index("operator_requests_created").on(t.createdAt),
     index("operator_requests_workflow").on(t.savedWorkflowId),
     check("operator_requests_status", oneOf(t.status, REQUEST_STATUSES)),

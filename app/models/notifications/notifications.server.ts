@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 
 import type { TimePage } from "~/domain/platform/time-cursor";
 import { notifications, users } from "../../../drizzle/schema";
@@ -7,6 +7,9 @@ import type { Db } from "../platform/store.server";
 
 export type Notification = typeof notifications.$inferSelect;
 export type NewNotification = typeof notifications.$inferInsert;
+
+/** As the index of unread notifications has it. */
+export const isUnread = sql`not ${notifications.isRead}`;
 
 /** Both engines limit the number of parameters per statement. */
 const ROWS_PER_STATEMENT = 400;
@@ -82,7 +85,7 @@ export async function updateAllNotificationsRead(
 }
 
 function unreadOf(userId: string) {
-  return and(eq(notifications.userId, userId), eq(notifications.isRead, false));
+  return and(eq(notifications.userId, userId), isUnread);
 }
 
 /** Notices to administrators about a matter that waits for a decision. */
@@ -102,14 +105,14 @@ export async function closeMatterNotices(
     .select({ id: users.id })
     .from(users)
     .where(eq(users.role, "admin"));
-  const { userId, isRead, relatedId, type } = notifications;
+  const { userId, relatedId, type } = notifications;
   await db
     .update(notifications)
     .set({ isRead: true })
     .where(
       and(
         inArray(userId, administrators),
-        eq(isRead, false),
+        isUnread,
         eq(relatedId, matterId),
         inArray(type, MATTERS),
       ),

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lte, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, lte, sql, type SQL } from "drizzle-orm";
 
 import { OWNING_STATUSES } from "../../domain/orders/orders";
 import {
@@ -62,6 +62,14 @@ export async function countOwnOrders(
 }
 
 /**
+ * With the statuses in the text, as the index has them: SQLite uses a partial
+ * index for no condition with parameters.
+ */
+export const hasOwningStatus = sql`${orders.status} in (${sql.raw(
+  OWNING_STATUSES.map((status) => `'${status}'`).join(", "),
+)})`;
+
+/**
  * The order through which a buyer owns an item; free orders count in any mode.
  */
 export async function findOwningOrder(
@@ -77,7 +85,7 @@ export async function findOwningOrder(
     and(
       eq(orders.buyerUserId, buyerUserId),
       eq(orders.agentId, agentId),
-      inArray(orders.status, OWNING_STATUSES),
+      hasOwningStatus,
       inArray(orders.paymentMode, honoredModes(mode)),
     ),
   );
@@ -130,7 +138,7 @@ export async function findLatestServiceOrder(
       and(
         eq(orders.buyerUserId, buyerUserId),
         eq(orders.service, service),
-        inArray(orders.status, OWNING_STATUSES),
+        hasOwningStatus,
         eq(orders.paymentMode, mode),
       ),
     )

@@ -1,6 +1,5 @@
 import { and, count, desc, eq, inArray, isNull } from "drizzle-orm";
 
-import { OWNING_STATUSES } from "../../domain/orders/orders";
 import {
   type PaymentMode,
   honoredModes,
@@ -12,6 +11,7 @@ import {
   users,
 } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
+import { hasOwningStatus } from "./orders.server";
 
 type Owner = { buyerUserId: string; mode: PaymentMode };
 
@@ -74,7 +74,7 @@ export async function listOwners(
     .where(
       and(
         eq(orders.agentId, agentId),
-        inArray(orders.status, OWNING_STATUSES),
+        hasOwningStatus,
         inArray(orders.paymentMode, honoredModes(mode)),
         isNull(users.deletedAt),
       ),
@@ -85,7 +85,7 @@ export async function listOwners(
 function isOwned({ buyerUserId, mode }: Owner) {
   return and(
     eq(orders.buyerUserId, buyerUserId),
-    inArray(orders.status, OWNING_STATUSES),
+    hasOwningStatus,
     inArray(orders.paymentMode, honoredModes(mode)),
   );
 }

@@ -7,6 +7,7 @@ import {
 } from "~/domain/payments/payment-modes";
 import { orders, projectOffers } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
+import { hasOwningStatus } from "./orders.server";
 
 const isAccepted = eq(projectOffers.status, "accepted");
 
@@ -72,6 +73,7 @@ function isBought({ buyerUserId, mode }: Buyer) {
   return and(
     eq(orders.buyerUserId, buyerUserId),
     eq(orders.status, "completed"),
+    hasOwningStatus,
     isNotNull(orders.agentId),
     inArray(orders.paymentMode, honoredModes(mode)),
   );

@@ -16,6 +16,7 @@ import {
   projectChatReads,
   projectMessages,
 } from "../../../drizzle/schema";
+import { isUnread } from "../notifications/notifications.server";
 import type { Db } from "../platform/store.server";
 
 /** The type of a new message's notification. */
@@ -103,7 +104,7 @@ function isNoticeOf(userId: string, chatId: string) {
     eq(notifications.userId, userId),
     eq(notifications.type, MESSAGE_NOTICE),
     eq(notifications.relatedId, chatId),
-    eq(notifications.isRead, false),
+    isUnread,
   );
 }
 

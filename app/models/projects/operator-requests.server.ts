@@ -5,8 +5,7 @@ import {
   getTableColumns,
   inArray,
   isNull,
-  max,
-  sql,
+  ne,
   type Column,
 } from "drizzle-orm";
 
@@ -157,9 +156,24 @@ export async function listIncomingRequests(
   operatorId: string,
   limit: number,
 ) {
-  const isPending = eq(operatorRequests.status, "pending");
-  const isUrgent = and(isPending, eq(operatorRequests.isPriority, true));
-  const rank = sql`case when ${isUrgent} then 0 when ${isPending} then 1 else 2 end`;
+  const { status, isPriority, createdAt, id } = operatorRequests;
+  const pending = await selectIncoming(db)
+    .where(
+      and(eq(operatorRequests.operatorId, operatorId), eq(status, "pending")),
+    )
+    .orderBy(desc(isPriority), desc(createdAt), desc(id))
+    .limit(limit);
+  // Separately, so that an index gives the latest of them without a sort.
+  const answered = await selectIncoming(db)
+    .where(
+      and(eq(operatorRequests.operatorId, operatorId), ne(status, "pending")),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit - pending.length);
+  return [...pending, ...answered];
+}
+
+function selectIncoming(db: Db) {
   return db
     .select({
       id: operatorRequests.id,
@@ -183,10 +197,7 @@ export async function listIncomingRequests(
       projectChats,
       eq(projectChats.operatorRequestId, operatorRequests.id),
     )
-    .innerJoin(users, eq(users.id, operatorRequests.requesterId))
-    .where(eq(operatorRequests.operatorId, operatorId))
-    .orderBy(rank, desc(operatorRequests.createdAt), operatorRequests.id)
-    .limit(limit);
+    .innerJoin(users, eq(users.id, operatorRequests.requesterId));
 }
 
 /** Records that an operator was requested for a prompt. */
@@ -207,13 +218,15 @@ export async function findLatestRequestTime(
   userId: string,
 ): Promise<Date | null> {
   const [latest] = await db
-    .select({ at: max(operatorRequests.createdAt) })
+    .select({ at: operatorRequests.createdAt })
     .from(operatorRequests)
     .innerJoin(
       projectChats,
       eq(projectChats.operatorRequestId, operatorRequests.id),
     )
-    .where(eq(operatorRequests[party], userId));
+    .where(eq(operatorRequests[party], userId))
+    .orderBy(desc(operatorRequests.createdAt), desc(operatorRequests.id))
+    .limit(1);
   return latest?.at ?? null;
 }
 

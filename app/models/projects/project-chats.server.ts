@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 
 import type { TimePage } from "~/domain/platform/time-cursor";
@@ -69,33 +69,44 @@ export async function findChatWithParties(
   return found;
 }
 
-function isPartyOf(userId: string) {
-  return or(
-    eq(operatorRequests.requesterId, userId),
-    eq(operatorRequests.operatorId, userId),
-  );
+/** The requests of a party, each half from an index alone. */
+function requestsOf(db: Db, userId: string) {
+  const { id, requesterId, operatorId } = operatorRequests;
+  const sent = db.select({ id }).from(operatorRequests);
+  const received = db.select({ id }).from(operatorRequests);
+  return sent
+    .where(eq(requesterId, userId))
+    .unionAll(received.where(eq(operatorId, userId)));
 }
 
-/** A party's chats, last active first. */
+/**
+ * A party's chats, last active first. All of them are read for their order,
+ * but only the page's rows are read and sorted with their requests and parties.
+ */
 export async function listChatsOf(
   db: Db,
   userId: string,
   { limit, after }: TimePage,
 ): Promise<ChatWithParties[]> {
-  const { updatedAt: at, id } = projectChats;
-  return selectChats(db)
-    .where(and(isPartyOf(userId), isBehind({ at, id }, after)))
+  const { updatedAt: at, id, operatorRequestId } = projectChats;
+  const page = db
+    .select({ id })
+    .from(projectChats)
+    .where(
+      and(
+        inArray(operatorRequestId, requestsOf(db, userId)),
+        isBehind({ at, id }, after),
+      ),
+    )
     .orderBy(desc(at), desc(id))
     .limit(limit);
+  return selectChats(db).where(inArray(id, page)).orderBy(desc(at), desc(id));
 }
 
 export async function countChatsOf(db: Db, userId: string): Promise<number> {
-  const ofParty = db
-    .select({ id: operatorRequests.id })
-    .from(operatorRequests)
-    .where(isPartyOf(userId));
   const { operatorRequestId } = projectChats;
-  return countUpToLimit(db, projectChats, inArray(operatorRequestId, ofParty));
+  const isOwn = inArray(operatorRequestId, requestsOf(db, userId));
+  return countUpToLimit(db, projectChats, isOwn);
 }
 
 /**

@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql, type AnyColumn } from "drizzle-orm";
 
-import { OWNING_STATUSES } from "~/domain/orders/orders";
 import {
   honoredModes,
   type PaymentMode,
 } from "~/domain/payments/payment-modes";
 import { orders } from "../../../drizzle/schema";
+import { hasOwningStatus } from "../orders/orders.server";
 import type { Db } from "../platform/store.server";
 
 type Row = { agentId: AnyColumn; userId: AnyColumn; mode: PaymentMode };
@@ -19,7 +19,7 @@ export function ownsAgent(db: Db, { agentId, userId, mode }: Row) {
       and(
         eq(orders.agentId, agentId),
         eq(orders.buyerUserId, userId),
-        inArray(orders.status, OWNING_STATUSES),
+        hasOwningStatus,
         inArray(orders.paymentMode, honoredModes(mode)),
       ),
     );
