@@ -8,7 +8,7 @@ import remixConfig from "./remix.config.js";
 
 /** What the lists of agents and entries share. */
 const LISTS =
-  /\/app\/(components\/catalogue\/(search\/|intelligence\/entry-list)|domain\/workflows\/home-address|content\/searching)/;
+  /\/app\/(components\/catalogue\/(search\/|intelligence\/entry-list|agent-page\/opening-agent|arsenal\/use-tag-suggestions)|domain\/workflows\/home-address|content\/searching)/;
 
 /** Parts of only some pages. */
 const RARE =
