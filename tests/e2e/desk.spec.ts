@@ -113,6 +113,7 @@ test("an operator sets working hours, and their card shows them", async ({
   const { email, name } = operatorOf(test.info().project.name);
   await signInByProgram(page.request, email);
   await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Edit profile" }).click();
   await whenReady(page);
 
   const sunday = page.getByRole("textbox", { name: "Sunday from" });
@@ -132,7 +133,7 @@ test("an operator sets working hours, and their card shows them", async ({
   await page.getByRole("checkbox", { name: "Web scraping" }).check();
   await whenReady(page);
   await page.getByRole("button", { name: "SAVE PROFILE" }).click();
-  await expect(page).toHaveURL("/dashboard");
+  await expect(page).toHaveURL("/dashboard/operator-profile");
   await expect(
     page.getByText("Operator Profile Updated").first(),
   ).toBeVisible();

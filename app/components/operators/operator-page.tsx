@@ -5,6 +5,8 @@ import { monogramOf } from "~/components/insignia/monogram";
 import { ReportLink } from "~/components/reports/report-link";
 import { PublisherBadge } from "~/components/publishers/publisher-badge";
 import { AgentCard } from "~/components/ui/agent-card";
+import { Prose } from "~/components/ui/prose";
+import { ButtonLink } from "~/components/ui/button";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { Chip } from "~/components/ui/chip";
 import { Panel } from "~/components/ui/panel";
@@ -34,7 +36,7 @@ export function OperatorPage({ operator }: { operator: OperatorPageView }) {
       <Header operator={operator} />
       <OperatorFigures operator={operator} />
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
-        <About card={card} />
+        <About operator={operator} />
         <Terms operator={operator} />
       </div>
       <PortfolioList items={operator.portfolio} />
@@ -75,7 +77,13 @@ function Header({ operator }: OperatorPageProps) {
         {publisher ? <PublisherBadge publisher={publisher} /> : null}
       </div>
       <div className="grid gap-2 sm:grid-cols-2 md:grid-cols-1">
-        <OperatorActions operator={card} />
+        {operator.isOwn ? (
+          <ButtonLink href="/dashboard/operator-profile" size="sm">
+            Edit profile
+          </ButtonLink>
+        ) : (
+          <OperatorActions operator={card} />
+        )}
       </div>
     </header>
   );
@@ -83,13 +91,15 @@ function Header({ operator }: OperatorPageProps) {
 
 type OperatorPageProps = { operator: OperatorPageView };
 
-function About({ card }: { card: OperatorPageView["card"] }) {
+function About({ operator: { card, bioHtml } }: OperatorPageProps) {
   return (
     <Panel className="cut" titleId="about" title="About">
       <div className="pad grid gap-5">
-        <p className="max-w-(--container-read) whitespace-pre-line wrap-anywhere">
-          {card.bio ?? `${card.name} has not written anything here yet.`}
-        </p>
+        {bioHtml ? (
+          <Prose html={bioHtml} />
+        ) : (
+          <p>{card.name} has not written anything here yet.</p>
+        )}
         {card.specializations.length > 0 ? (
           <div>
             <h3 className="label mb-2">Specializations</h3>

@@ -11,8 +11,9 @@ export type OperatorPageView = {
   card: OperatorCardView & {
     specializations: readonly string[];
     languages: readonly Language[];
-    bio: string | null;
   };
+  /** The Markdown of the bio as safe HTML. */
+  bioHtml: string | null;
   website: string | null;
   /** Whether it is the reader's own page. */
   isOwn: boolean;

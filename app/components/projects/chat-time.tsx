@@ -25,7 +25,7 @@ export function ChatTime({ at, as = "time" }: ChatTimeProps) {
   const text = LABELS[as](date, zone);
   return (
     <time dateTime={at} title={formatMoment(date)}>
-      {zone === "UTC" ? `${text} UTC` : text}
+      {zone === "UTC" && as === "time" ? `${text} UTC` : text}
     </time>
   );
 }

@@ -14,7 +14,8 @@ type ProfileColumns =
   | "operatorRateCents"
   | "operatorLanguages"
   | "availabilityTimes"
-  | "timeZone";
+  | "timeZone"
+  | "website";
 
 /** Updates a user's operator profile; undefined fields stay unchanged. */
 export async function updateOperatorProfile(

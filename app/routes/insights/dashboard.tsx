@@ -4,9 +4,10 @@ import { useLoaderData } from "@remix-run/react";
 import { DashboardHeader } from "~/components/insights/dashboard/dashboard-header";
 import { DashboardSections } from "~/components/insights/dashboard/dashboard-sections";
 import { DashboardTiles } from "~/components/insights/dashboard/dashboard-tiles";
+import { DueWork } from "~/components/insights/dashboard/due-work";
 import { MissionStatus } from "~/components/insights/dashboard/mission-status";
 import { OperatorBuild } from "~/components/insights/dashboard/operator-build";
-import { OperatorProfile } from "~/components/insights/dashboard/operator-profile";
+import { OperatorSummary } from "~/components/insights/dashboard/operator-summary";
 import { QuietSections } from "~/components/insights/dashboard/quiet-sections";
 import { SellerWanted } from "~/components/publishers/seller-wanted";
 import { TestMode } from "~/components/ui/test-mode";
@@ -63,12 +64,13 @@ export default function DashboardPage() {
       {build ? <OperatorBuild build={build} /> : null}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-6">
+          <DueWork due={page.due} />
           <DashboardSections page={page} />
           <QuietSections shown={sections} operator={operator} />
           <DashboardTiles figures={page.figures} />
         </div>
         <div className="grid gap-6">
-          {operator.isWorking ? <OperatorProfile operator={operator} /> : null}
+          {operator.isWorking ? <OperatorSummary operator={operator} /> : null}
           <MissionStatus
             missions={page.missions}
             isCreator={page.created.total > 0}

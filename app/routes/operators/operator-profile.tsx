@@ -26,7 +26,7 @@ export const action = formAction(
   operatorProfileForm,
   async ({ ctx, context, user, sent: profile }) => {
     await saveOperatorProfile(ctx, { userId: user.id, profile });
-    return redirectWithFlash(context, "/dashboard", {
+    return redirectWithFlash(context, "/dashboard/operator-profile", {
       title: "Operator Profile Updated",
       text: "Your operator information has been saved successfully.",
     });
@@ -50,12 +50,8 @@ export default function OperatorProfilePage() {
           { label: "Operator profile" },
         ]}
       />
-      <div className="grid max-w-(--container-form) gap-6">
-        <OperatorProfile
-          operator={operator}
-          result={refused?.result}
-          heading="h1"
-        />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <OperatorProfile operator={operator} result={refused?.result} />
         <PortfolioEditor items={portfolio} />
       </div>
     </div>

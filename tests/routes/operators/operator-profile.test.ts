@@ -135,7 +135,7 @@ test("the form saves, and the operator's card shows the working hours", async ()
     "availabilityTimes.monday.end": "14:00",
     "availabilityTimes.friday.start": "",
   });
-  expect({ status, location }).toEqual({ status: 302, location: "/dashboard" });
+  expect({ status, location }).toEqual({ status: 302, location: PAGE });
   const { body } = await browser.get("/operators");
   expect(body).toMatchObject({
     operators: [

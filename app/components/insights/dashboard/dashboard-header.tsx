@@ -46,7 +46,11 @@ export function DashboardHeader({ user }: DashboardHeaderProps) {
         </div>
       </div>
       <div className="row wrapx">
-        <ButtonLink href={ADD_AGENT_PATH} kind="primary" icon={Plus}>
+        <ButtonLink
+          href={ADD_AGENT_PATH}
+          kind={user.isOperator ? "secondary" : "primary"}
+          icon={Plus}
+        >
           Add agent
         </ButtonLink>
         <ButtonLink href="/arsenal">Browse Arsenal</ButtonLink>

@@ -24,16 +24,23 @@ type IncomingRequestView = {
 
 type IncomingRequestsProps = { requests: readonly IncomingRequestView[] };
 
-/** An operator's requests; unanswered and PRIORITY ones come first. */
+/** An operator's unanswered requests; PRIORITY ones come first. */
 export function IncomingRequests({ requests }: IncomingRequestsProps) {
-  const pending = requests.filter(({ status }) => status === "pending").length;
   return (
     <Panel
       title="Incoming requests"
       beside={
-        <span className="muted text-xs">{pending} waiting for your answer</span>
+        <span className="muted text-xs">
+          {requests.length} waiting for your answer
+        </span>
       }
     >
+      {requests.length === 0 ? (
+        <p className="pad muted text-sm">
+          New requests appear here. Those you accepted are under your project
+          chats.
+        </p>
+      ) : null}
       <ul>
         {requests.map((request) => (
           <RequestRow key={request.id} request={request} />

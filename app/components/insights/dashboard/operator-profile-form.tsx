@@ -56,7 +56,6 @@ export function OperatorProfileForm(props: OperatorProfileFormProps) {
       id={form.id}
       className="group/profile grid gap-5"
       noValidate
-      preventScrollReset
     >
       <FormErrors form={form} title="Profile Update Failed" result={result} />
       <OperatorSwitches
@@ -79,7 +78,8 @@ export function OperatorProfileForm(props: OperatorProfileFormProps) {
       <TextArea
         field={fields.bio}
         label="Bio"
-        rows={4}
+        hint="**bold**, lists and links work as in messages"
+        rows={6}
         countTo={longestBio}
         optional
       />

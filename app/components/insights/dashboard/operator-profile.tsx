@@ -9,24 +9,14 @@ import { OperatorProfileForm } from "./operator-profile-form";
 type OperatorProfileProps = {
   operator: OperatorDesk;
   result?: SubmissionResult | null;
-  heading?: "h1" | "h2";
 };
 
-/** The user's operator profile, and whether they are listed. */
-export function OperatorProfile(props: OperatorProfileProps) {
-  const { operator, result, heading: Heading = "h2" } = props;
+/** The form of the user's operator profile, and whether they are listed. */
+export function OperatorProfile({ operator, result }: OperatorProfileProps) {
   return (
     <section className="panel cut" id="operator-profile">
       <div className="panel-head">
-        <Heading className="h4">Operator profile</Heading>
-        {Heading === "h2" ? (
-          <Link
-            className="link text-sm"
-            to="/dashboard/operator-profile#portfolio"
-          >
-            Portfolio
-          </Link>
-        ) : null}
+        <h1 className="h4">Operator profile</h1>
       </div>
       <div className="pad grid gap-5">
         <p className="muted text-sm">
@@ -38,7 +28,7 @@ export function OperatorProfile(props: OperatorProfileProps) {
   );
 }
 
-function ListingWords({ operator }: { operator: OperatorDesk }) {
+export function ListingWords({ operator }: { operator: OperatorDesk }) {
   const { username, listing } = operator;
   if (listing === "listed") {
     return (

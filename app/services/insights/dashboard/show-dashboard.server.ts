@@ -18,6 +18,7 @@ import { findWork as findFinishedWork } from "~/models/operators/work-records.se
 import { listPurchasedAgents } from "~/services/orders/delivery/list-purchases.server";
 import { findRunningPass } from "~/services/orders/find-pass.server";
 import { listChats } from "~/services/projects/list-chats.server";
+import { listDueWork } from "~/services/projects/list-due-work.server";
 import { lacksSellerDetails } from "~/services/publishers/state-seller.server";
 import { listLatestPlans } from "~/services/workflows/list-plans.server";
 import {
@@ -118,8 +119,9 @@ async function findStanding(ctx: Ctx, user: SafeUser) {
 
 async function findWork(ctx: Ctx, userId: string, chats: TimePage) {
   const db = ctx.store.read;
-  const [listed, incoming, pass, sentAt, receivedAt] = await Promise.all([
+  const [listed, due, incoming, pass, sentAt, receivedAt] = await Promise.all([
     listChats(ctx, userId, chats),
+    listDueWork(ctx, userId),
     listIncomingRequests(db, userId, MOST_REQUESTS),
     findRunningPass(ctx, userId),
     findLatestRequestTime(db, "requesterId", userId),
@@ -131,9 +133,15 @@ async function findWork(ctx: Ctx, userId: string, chats: TimePage) {
     chats: dashboardChats(listed.chats, now),
     chatCount: listed.total,
     nextChats: listed.next,
-    requests: dashboardRequests(incoming, now),
+    due,
+    requests: dashboardRequests(incoming.filter(isPending), now),
     times: { sentAt, receivedAt, passAt: pass?.order.completedAt ?? null },
   };
+}
+
+/** Answered requests are among the chats. */
+function isPending({ status }: { status: string }): boolean {
+  return status === "pending";
 }
 
 /** The user's unexpired plans, their earnings, and what their sales lack. */

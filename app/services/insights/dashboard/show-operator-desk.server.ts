@@ -24,7 +24,7 @@ export async function showOperatorDesk(ctx: Ctx, user: SafeUser) {
     hourlyRate:
       user.operatorRateCents === null
         ? ""
-        : String(centsToUsd(user.operatorRateCents)),
+        : centsToUsd(user.operatorRateCents).toFixed(2),
     languages: user.operatorLanguages ?? [],
     username: user.username,
     longestBio: MAX_BIO_LENGTH,

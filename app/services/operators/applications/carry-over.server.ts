@@ -34,12 +34,17 @@ export async function carryOver(
     operatorSpecializations:
       stated.length > 0 ? stated : specializationsIn(latest.expertise),
     timeZone: timeZoneOf(user, latest),
+    website: user.website ?? websiteIn(latest),
   });
   await followPublisherNames(ctx, tx, userId);
 }
 
 function hourlyRateIn({ rateType, rateCents }: OperatorApplication) {
   return rateType === "hourly" ? rateCents : null;
+}
+
+function websiteIn({ websiteUrl, portfolioUrl }: OperatorApplication) {
+  return websiteUrl ?? portfolioUrl;
 }
 
 function timeZoneOf(
