@@ -1,19 +1,9 @@
-import {
-  and,
-  asc,
-  count,
-  eq,
-  gt,
-  inArray,
-  isNull,
-  lt,
-  ne,
-  or,
-} from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
 
 import {
   notifications,
   projectChatReads,
+  projectChats,
   projectMessages,
 } from "../../../drizzle/schema";
 import { isUnread } from "../notifications/notifications.server";
@@ -29,27 +19,27 @@ export async function countUnread(
   chatIds: readonly string[],
 ): Promise<Map<string, number>> {
   if (chatIds.length === 0) return new Map();
+  const { projectChatId, sequence, senderUserId } = projectMessages;
+  // Compares with a value, so that the index skips what the user has read.
+  const readUntil = sql`coalesce(${projectChatReads.readSequence}, 0)`;
   const rows = await db
-    .select({ chatId: projectMessages.projectChatId, unread: count() })
-    .from(projectMessages)
+    .select({ chatId: projectChats.id, unread: count() })
+    .from(projectChats)
     .leftJoin(
       projectChatReads,
       and(
-        eq(projectChatReads.projectChatId, projectMessages.projectChatId),
+        eq(projectChatReads.projectChatId, projectChats.id),
         eq(projectChatReads.userId, userId),
       ),
     )
-    .where(
-      and(
-        inArray(projectMessages.projectChatId, [...chatIds]),
-        ne(projectMessages.senderUserId, userId),
-        or(
-          isNull(projectChatReads.readSequence),
-          gt(projectMessages.sequence, projectChatReads.readSequence),
-        ),
-      ),
+    .innerJoin(
+      projectMessages,
+      and(eq(projectChatId, projectChats.id), gt(sequence, readUntil)),
     )
-    .groupBy(projectMessages.projectChatId);
+    .where(
+      and(inArray(projectChats.id, [...chatIds]), ne(senderUserId, userId)),
+    )
+    .groupBy(projectChats.id);
   return new Map(rows.map(({ chatId, unread }) => [chatId, unread]));
 }
 
