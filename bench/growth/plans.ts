@@ -71,6 +71,37 @@ export function fullReads(
   });
 }
 
+/** A search by whose a row is, and by no other id. */
+const OWNED =
+  /^SEARCH (\w+) USING INDEX (\w+) \((?:\w+=\? AND )*\w*(?:user_id|owner_id|requester_id|operator_id)=\?(?: AND (?!\w+_id=)\w+=\?)*\)$/;
+
+/** Of these, one user has few rows even if they are the busiest. */
+const FEW = new Set([
+  "agents_owner",
+  "operator_requests_operator",
+  "orders_owned_once",
+  "sqlite_autoindex_operator_directory_1",
+  "sqlite_autoindex_work_counts_1",
+  "trials_once",
+]);
+
+/**
+ * The steps that read all rows of one user, who may have a share of the whole
+ * table. Reading them from the index alone is none, nor is ending at a limit.
+ */
+export function ownReads(
+  connection: Database.Database,
+  statement: string,
+): string[] {
+  const steps = explain(connection, statement);
+  const isSorted = steps.some((step) => SORT.test(step));
+  if (!isSorted && /\blimit\b/i.test(statement)) return [];
+  return steps.filter((step) => {
+    const [, name = "", index = ""] = OWNED.exec(step) ?? [];
+    return GROWING.has(tableOf(statement, name)) && !FEW.has(index);
+  });
+}
+
 function explain(connection: Database.Database, statement: string): string[] {
   const explained = connection.prepare(`explain query plan ${statement}`);
   const places = statement.split("?").length - 1;

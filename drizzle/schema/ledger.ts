@@ -76,7 +76,7 @@ export const ledgerEntries = table(
   },
   (t) => [
     uniqueIndex("ledger_entries_place").on(t.journalId, t.position),
-    index("ledger_entries_account").on(t.account, t.ownerId),
+    index("ledger_entries_owner").on(t.account, t.ownerId, t.journalId),
     check("ledger_entries_account", oneOf(t.account, LEDGER_ACCOUNTS)),
     check("ledger_entries_amount", sql`${t.amountCents} <> 0`),
   ],

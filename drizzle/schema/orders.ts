@@ -71,11 +71,11 @@ export const orders = table(
     index("orders_services")
       .on(t.buyerUserId, t.service, t.completedAt)
       .where(sql`service is not null`),
-    index("orders_deployed_buyer")
-      .on(t.buyerUserId, t.paymentMode)
+    index("orders_deployed_by")
+      .on(t.buyerUserId, t.paymentMode, t.deployedAt)
       .where(sql`deployed_at is not null`),
-    index("orders_deployed_agent")
-      .on(t.agentId, t.paymentMode)
+    index("orders_deployed_of")
+      .on(t.agentId, t.paymentMode, t.deployedAt)
       .where(sql`deployed_at is not null`),
     uniqueIndex("orders_license_key").on(t.licenseKey),
     uniqueIndex("orders_owned_once")
