@@ -36,6 +36,13 @@ export function ReviewPanel({ agent, children }: ReviewPanelProps) {
           </Note>
         ))}
         <ImitatedNames imitated={agent.imitated} />
+        {agent.submissionNote ? (
+          <Note tone="info" title="Note of the creator">
+            <p className="whitespace-pre-line wrap-anywhere">
+              {agent.submissionNote}
+            </p>
+          </Note>
+        ) : null}
         <Facts agent={agent} />
       </div>
       <div className="pad pad-lg grid gap-6 border-t border-line">

@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 
 import { SUBMITTED_TOAST } from "~/content/wizard";
-import { findingsAppealSchema } from "~/domain/agents/checks/appeal";
+import { submissionSchema } from "~/domain/agents/checks/appeal";
 import { DomainError, type FieldErrors } from "~/domain/platform/errors";
 import { NAME_MESSAGE } from "~/domain/agents/limits";
 import {
@@ -63,10 +63,12 @@ export async function actOnWizard(
   }
 }
 
-/** Shows a refused import or appeal at its field, any other refusal above. */
+/** Shows a refused import, appeal or note at its field, others above. */
 function saidBy({ message, errors }: DomainError, { typed }: WizardForm) {
   if (typed.do === "import" && errors) return { message: null, errors };
-  return errors?.appeal ? { message: null, errors } : { message };
+  return errors?.appeal || errors?.note
+    ? { message: null, errors }
+    : { message };
 }
 
 async function importAndShow(
@@ -159,8 +161,8 @@ async function submitSaved(
   { draftId, typed }: { draftId: string; typed: WizardForm["typed"] },
 ): Promise<void> {
   await limitAttempts(context, "submissions", ownerId);
-  const appeal = validate(findingsAppealSchema, typed);
-  await submitDraft(context.ctx, { ownerId, agentId: draftId, ...appeal });
+  const words = validate(submissionSchema, typed);
+  await submitDraft(context.ctx, { ownerId, agentId: draftId, ...words });
 }
 
 async function withdraw(

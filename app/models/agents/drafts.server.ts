@@ -92,7 +92,8 @@ export async function countSubmission(tx: Db, agentId: string): Promise<void> {
 type Moved = {
   versionId: string;
   from: readonly VersionRow["status"][];
-  set: Pick<VersionRow, "status" | "submittedAt">;
+  set: Pick<VersionRow, "status" | "submittedAt"> &
+    Partial<Pick<VersionRow, "submissionNote">>;
 };
 
 /**

@@ -44,12 +44,23 @@ function words({ fileName, entries }: PackageFile): string {
 function comparison(before: PackageFile | undefined, after: PackageFile) {
   if (!before) return "";
   const changes = diffEntries(after.entries, before.entries);
-  const counted = (["added", "changed", "removed"] as const)
+  const named = (["added", "changed", "removed"] as const)
     .map((kind) => ({
       kind,
-      number: changes.filter(({ change }) => change === kind).length,
+      names: changes
+        .filter(({ change }) => change === kind)
+        .map(({ name }) => name),
     }))
-    .filter(({ number }) => number > 0)
-    .map(({ kind, number }) => `${number} ${kind}`);
-  return counted.length === 0 ? "" : `: ${counted.join(", ")}`;
+    .filter(({ names }) => names.length > 0)
+    .map(({ kind, names }) => `${names.length} ${kind} (${namesIn(names)})`);
+  return named.length === 0 ? "" : `: ${named.join(", ")}`;
+}
+
+const MOST_NAMES = 5;
+
+/** The first names; the list of the package's files has all. */
+function namesIn(names: readonly string[]): string {
+  const left = names.length - MOST_NAMES;
+  const first = names.slice(0, MOST_NAMES).join(", ");
+  return left > 0 ? `${first} and ${left} more` : first;
 }

@@ -56,6 +56,7 @@ export async function showWizard(ctx: Ctx, { owner, draftId }: ShowWizard) {
     uploads: await showUploads(ctx, own),
     reviewSaid: await reviewSaid(ctx, draft),
     check: await draftCheck(ctx, draft),
+    submissionNote: await noteOf(ctx, draft),
     waiting: await waitingPlace(ctx, draft),
   };
 }
@@ -101,6 +102,13 @@ async function waitingPlace(ctx: Ctx, { state, versionId }: Draft) {
   return { place: placeOf(versionId), reviewTime };
 }
 
+/** What its owner told the reviewer with its last submission. */
+async function noteOf(ctx: Ctx, { state, versionId }: Draft) {
+  if (state === "published") return null;
+  const { version } = await termsOf(ctx.store.read, versionId);
+  return version.submissionNote;
+}
+
 /** The published version is not what the wizard submits. */
 async function draftCheck(ctx: Ctx, { state, versionId }: Draft) {
   if (state === "published") return null;
@@ -131,5 +139,6 @@ const EMPTY = {
   html: htmlOf(DRAFT_DEFAULTS),
   uploads: { file: null, screenshots: [] },
   check: null,
+  submissionNote: null,
   waiting: null,
 };

@@ -27,6 +27,8 @@ import { missingNow } from "./missing-now.server";
 import { ownAgent, type OwnAgent } from "./own-agent.server";
 
 type Submission = OwnAgent & {
+  /** What its creator tells the reviewer. */
+  note?: string | undefined;
   /** Why findings that block the submission are false alarms. */
   appeal?: string | null | undefined;
   /** The revision of the findings that the appeal is about. */
@@ -58,7 +60,8 @@ export async function submitDraft(
     const appeal = isBlocked ? null : appealOf(checked, submission);
     await keepCheck(tx, { versionId, checked, appeal });
     if (isBlocked) return;
-    await submit(ctx, tx, { agent, versionId });
+    const { note } = submission;
+    await submit(ctx, tx, { agent, versionId, note });
     if (appeal !== null)
       await recordAppeal(ctx, tx, { agent, checked, appeal });
   });
@@ -85,12 +88,13 @@ async function requireComplete(
 async function submit(
   ctx: Ctx,
   tx: Db,
-  { agent, versionId }: Complete,
+  { agent, versionId, note }: Complete & Pick<Submission, "note">,
 ): Promise<void> {
+  const submissionNote = note || null;
   const isSubmitted = await moveVersion(tx, {
     versionId,
     from: ["draft", "rejected"],
-    set: { status: "submitted", submittedAt: ctx.now() },
+    set: { status: "submitted", submittedAt: ctx.now(), submissionNote },
   });
   if (!isSubmitted) throw alreadySubmitted();
   await makeCheckDue(tx, { userId: agent.ownerUserId, at: ctx.now() });

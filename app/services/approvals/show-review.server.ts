@@ -125,5 +125,7 @@ function wordsOf(version: VersionTerms["version"]) {
     demoVideoUrl: linkedAddress(version.demoVideoUrl),
     createdOn: formatDate(version.createdAt),
     submittedAt: formatMoment(submittedAt),
+    submissionNote:
+      version.status === "submitted" ? version.submissionNote : null,
   };
 }

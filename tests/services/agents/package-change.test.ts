@@ -39,7 +39,7 @@ test("a new version names its package if it differs from the published one", asy
       {
         field: "ZIP package",
         before: "tool.zip, 3 files",
-        after: "tool.zip, 2 files: 1 changed, 1 removed",
+        after: "tool.zip, 2 files: 1 changed (main.py), 1 removed (old.py)",
       },
     ],
     texts: [],

@@ -11,6 +11,7 @@ import { wizardPath } from "~/domain/agents/steps";
 import { CheckPanel } from "./check-panel";
 import type { WizardAnswer } from "~/http/agents/wizard-acts.server";
 
+import { ReviewerNote } from "./reviewer-note";
 import { DraftSummary } from "./draft-summary";
 import { fieldId, type WizardView } from "./wizard-view";
 
@@ -48,6 +49,11 @@ export function ReviewStep(props: ReviewStepProps) {
       {MARKDOWN_FIELDS.map((name) => (
         <Text key={name} title={reviewLabel(name)} html={view.html[name]} />
       ))}
+      <ReviewerNote
+        note={view.submissionNote}
+        isLocked={isLocked}
+        refusal={refusal}
+      />
     </>
   );
 }

@@ -44,6 +44,8 @@ export type WizardView = {
   uploads: { file: PackageView | null; screenshots: ScreenshotView[] };
   /** What is known about the content; null if it was never checked. */
   check: DraftCheck;
+  /** What its owner told the reviewer. */
+  submissionNote: string | null;
   waiting: { place: number | null; reviewTime: string | null } | null;
 };
 

@@ -2,8 +2,17 @@ import { z } from "zod";
 
 export const MOST_APPEAL = 5_000;
 
-/** An appeal against the findings that block a submission. */
-export const findingsAppealSchema = z.object({
+export const MOST_NOTE = 2_000;
+
+/** What its creator says with a submission. */
+export const submissionSchema = z.object({
+  /** For the reviewer. */
+  note: z
+    .string()
+    .trim()
+    .max(MOST_NOTE, "Keep the note to 2,000 characters.")
+    .optional(),
+  /** Against the findings that block it. */
   appeal: z
     .string()
     .trim()

@@ -1,4 +1,4 @@
-import { findingsAppealSchema } from "~/domain/agents/checks/appeal";
+import { submissionSchema } from "~/domain/agents/checks/appeal";
 import { ownAgentId } from "~/http/agents/own-agent-id.server";
 import { jsonApi, operation } from "~/http/api/json-api.server";
 import { agentJson, agentJsonSchema } from "~/http/catalogue/agent-json.server";
@@ -11,7 +11,7 @@ const endpoint = jsonApi({
       "Submit your draft for review; high findings of its content checks refuse it (409) unless you appeal",
     access: "user",
     scope: "agents:write",
-    body: findingsAppealSchema.optional(),
+    body: submissionSchema.optional(),
     limit: "submissions",
     answer: agentJsonSchema,
     refusals: [400, 404, 409],
