@@ -144,7 +144,7 @@ test("then the work is delivered, released and rated", () => {
     "rita asked for changes. Make them, then deliver again.",
     "/deliver",
   ]);
-  const said = { from: "rita", text: "Blue.", href: "", files: [] };
+  const said = { from: "rita", text: "Blue.", html: "", files: [] };
   const asked = accepted({ payment: { ...again, said } });
   expect(stepWith(asOperator, [asked])?.quote).toBe("Blue.");
   const payment = { ...PAYMENT, acts: [release] };

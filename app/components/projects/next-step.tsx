@@ -59,7 +59,7 @@ export function nextStep({ request, deals }: Project): Step | null {
 function settledStep(request: RequestView): Step | null {
   const { party, moves, requester, mayRemind } = request;
   if (party === "operator") {
-    const text = `Every payment is settled. Waiting for ${requester} to complete the project, so that it counts and can be rated. It doesn’t complete by itself, because you may still agree on more work.`;
+    const text = `Every payment is settled. Waiting for ${requester} to complete the project. It doesn’t complete by itself, because you may still agree on more work.`;
     const action = { label: "Send a reminder", href: "#request" };
     return { text, action: mayRemind ? action : null };
   }

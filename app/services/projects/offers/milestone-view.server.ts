@@ -1,6 +1,6 @@
 import { displayName } from "~/domain/accounts/users";
 import { formatSize } from "~/domain/agents/file-size";
-import { chatFilePath, messageAnchor } from "~/domain/projects/chat-files";
+import { chatFilePath } from "~/domain/projects/chat-files";
 import type { NotedAct } from "~/domain/projects/payment-notes";
 import { formatAmount, type Cents } from "~/domain/platform/money";
 import { plural } from "~/domain/platform/plural";
@@ -22,6 +22,10 @@ import {
 } from "~/domain/projects/milestones";
 import type { AcceptanceTest } from "~/domain/projects/acceptance-test";
 import type { RequestParty } from "~/domain/projects/projects";
+import {
+  markdownText,
+  renderMarkdownLight,
+} from "~/integrations/markdown.server";
 import type { DisputeSplit } from "~/models/projects/dispute-splits.server";
 import type { MilestoneChange } from "~/models/projects/milestone-changes.server";
 import type { Milestone } from "~/models/projects/project-milestones.server";
@@ -181,11 +185,11 @@ const SAID: Partial<Record<ProjectPayment["status"], NotedAct>> = {
   disputed: "dispute",
 };
 
-function noteView({ message, sender, files, sequence }: ChatMessage) {
+function noteView({ message, sender, files }: ChatMessage) {
   return {
     from: displayName(sender),
-    text: message,
-    href: `#${messageAnchor(sequence)}`,
+    text: markdownText(message),
+    html: renderMarkdownLight(message),
     files: files.map(({ id, projectChatId, fileName, size }) => ({
       id,
       name: `${fileName} (${formatSize(size)})`,
