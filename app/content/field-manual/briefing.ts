@@ -56,7 +56,7 @@ export const BRIEFING: ReadingSection = {
       title: "What is not covered",
       blocks: [
         text(
-          "The plan says how many parts it covers. READY FOR DEPLOYMENT means all of them, PARTLY COVERED some, OPERATOR NEEDED none. Parts without an agent are quoted as custom work for an operator. Sentences that could not be read are quoted as NOT UNDERSTOOD. The systems that you name, such as HubSpot or Xero, are listed with the steps whose agents name them in their descriptions; ask the seller or operator what exactly is supported. If you ask an operator, the first message lists the work in order and what is missing; you can change it before you send it.",
+          "The plan says how many parts it covers. READY FOR DEPLOYMENT means all of them, by agents that name your systems, PARTLY COVERED not all, OPERATOR NEEDED none. Parts without an agent are quoted as custom work for an operator. Sentences that could not be read are quoted as NOT UNDERSTOOD. The systems that you name, such as HubSpot or Xero, are listed with the steps whose agents name them in their descriptions; ask the seller or operator what exactly is supported. If you ask an operator, the first message lists the work in order and what is missing; you can change it before you send it.",
         ),
         text(
           "If no part can be read at all, the plan asks what comes in, what should happen and who should know, with examples to start from.",

@@ -35,12 +35,18 @@ export function removeParts(
     .reduce<Workflow>(withoutNeed, workflow);
 }
 
-/** Removes a part that has no agent; null if it has one or is unknown. */
+/**
+ * Removes a part that no agent for the plan's industry does; null if one does,
+ * or if the part is unknown.
+ */
 export function removeOpenPart(
   workflow: Workflow,
   position: number,
 ): Workflow | null {
-  if (workflow.needs[position]?.step !== null) return null;
+  const isDone = workflow.workflow.some(
+    ({ needs, isForeign }) => needs.includes(position) && !isForeign,
+  );
+  if (!workflow.needs[position] || isDone) return null;
   return withoutNeed(workflow, position);
 }
 

@@ -11,6 +11,7 @@ import {
   type NeedsMatch,
   type WorkflowStep,
 } from "./step";
+import { systemsOf, systemsOfStep } from "./systems";
 import { scoredWords } from "./words";
 
 /** docs/product/workflows.md#estimates */
@@ -162,7 +163,7 @@ export function withSteps(
     notCovered: wordsNotCovered(head.user_request, workflow),
     readyToBuyTotal: readyToBuyTotal(workflow),
     needs,
-    readiness: readinessOf({ needs, uncovered, notUnderstood }),
+    readiness: readinessOf({ ...head, needs, uncovered, workflow }),
     uncovered,
     notUnderstood,
     notNeeded: head.notNeeded,
@@ -172,13 +173,20 @@ export function withSteps(
   };
 }
 
-function readinessOf({
-  needs,
-  uncovered,
-  notUnderstood,
-}: Pick<Workflow, "needs" | "uncovered" | "notUnderstood">): Readiness {
+/** A plan is ready only if its agents name every product that the brief names. */
+function readinessOf(
+  plan: Pick<
+    Workflow,
+    "user_request" | "needs" | "uncovered" | "notUnderstood" | "workflow"
+  >,
+): Readiness {
+  const { needs, uncovered, notUnderstood, workflow } = plan;
   if (uncovered.length === needs.length) return "operator";
-  const isAll = uncovered.length === 0 && notUnderstood.length === 0;
+  const known = workflow.flatMap((step) => systemsOfStep(plan, step));
+  const isAll =
+    uncovered.length === 0 &&
+    notUnderstood.length === 0 &&
+    systemsOf(plan).every((name) => known.includes(name));
   return isAll ? "ready" : "partial";
 }
 

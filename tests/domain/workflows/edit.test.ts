@@ -96,6 +96,14 @@ test("only an open part is removed by itself", () => {
   expect(removeOpenPart(plan, 1)).toMatchObject({ readiness: "ready" });
 });
 
+test("a part leaves with an agent for another industry, which does not cover it", () => {
+  const plan = planOf(request, [match("1"), match("2", { isForeign: true })]);
+  expect(plan.uncovered).toEqual(["part 2"]);
+  const shorter = removeOpenPart(plan, 1);
+  expect(agentsOf(shorter)).toEqual(["1"]);
+  expect(shorter).toMatchObject({ readiness: "ready", notNeeded: ["part 2"] });
+});
+
 test("a text is added as work for an operator, once", () => {
   const plan = addCustomPart(planOf(request, [match("1")]), "feed zebras");
   expect(plan).toMatchObject({

@@ -167,3 +167,13 @@ test("the mission is named after the first run of letters and digits, in upper c
   expect(nameOf("straße fegen")).toBe("OPERATION STRASSE");
   expect(nameOf("?!")).toBe("OPERATION UNNAMED");
 });
+
+test("a plan is not ready for systems that none of its agents names", () => {
+  const brief = "copy HubSpot contacts to Xero";
+  const hubspot = entry({ id: "1", description: "Works with HubSpot." });
+  const both = entry({ id: "1", description: "HubSpot and Xero." });
+  expect(planOf(brief, [match("1", { entry: hubspot })]).readiness).toBe(
+    "partial",
+  );
+  expect(planOf(brief, [match("1", { entry: both })]).readiness).toBe("ready");
+});
