@@ -75,7 +75,11 @@ export function AgentEntry({ entry, action, result }: AgentEntryProps) {
           <EntryDecision entry={entry} action={action} result={result} />
         ) : null}
         {reviewStatus === "approved" ? (
-          <ListingSwitch entry={entry} action={action} result={result} />
+          <ListingSwitch
+            entry={{ ...entry, isRecalled: entry.restriction === "recalled" }}
+            action={action}
+            result={result}
+          />
         ) : null}
         {reviewStatus === "rejected" ? (
           <Prose compact html={entry.notesHtml ?? "No notes."} />

@@ -14,6 +14,8 @@ type ListingSwitchProps = {
     name: string;
     isLive: boolean;
     isOwn: boolean;
+    /** Whether its published version is recalled. */
+    isRecalled: boolean;
     listingRevision: string;
   };
   action: string;
@@ -21,19 +23,30 @@ type ListingSwitchProps = {
 };
 
 /** Takes an agent down with a reason, or lists it again. */
-export function ListingSwitch({ entry, action, result }: ListingSwitchProps) {
-  const { id, slug, name, isLive, isOwn, listingRevision } = entry;
-  const [form, fields] = useForm<{ reason: string }>({
-    id: `list-${id}`,
-    lastResult: result,
-  });
-  if (isOwn) {
+export function ListingSwitch(props: ListingSwitchProps) {
+  if (props.entry.isOwn) {
     return (
       <Note tone="info">
         This is your own agent: unlist it on its page in your dashboard.
       </Note>
     );
   }
+  const recalls = `/admin/recalls?agent=${encodeURIComponent(props.entry.slug)}`;
+  return props.entry.isRecalled ? (
+    <RecalledNote recalls={recalls} />
+  ) : (
+    <ListingForm {...props} recalls={recalls} />
+  );
+}
+
+type ListingFormProps = ListingSwitchProps & { recalls: string };
+
+function ListingForm({ entry, action, result, recalls }: ListingFormProps) {
+  const { id, name, isLive, listingRevision } = entry;
+  const [form, fields] = useForm<{ reason: string }>({
+    id: `list-${id}`,
+    lastResult: result,
+  });
   return (
     <Form
       method="post"
@@ -65,12 +78,21 @@ export function ListingSwitch({ entry, action, result }: ListingSwitchProps) {
       >
         {isLive ? "Take down" : "Relist"}
       </SubmitButton>
-      <Link
-        className="link text-sm"
-        to={`/admin/recalls?agent=${encodeURIComponent(slug)}`}
-      >
+      <Link className="link text-sm" to={recalls}>
         Recall a version
       </Link>
     </Form>
+  );
+}
+
+function RecalledNote({ recalls }: { recalls: string }) {
+  return (
+    <Note tone="info">
+      Its published version is recalled.{" "}
+      <Link className="link" to={recalls}>
+        The recall
+      </Link>{" "}
+      decides whether it is listed.
+    </Note>
   );
 }

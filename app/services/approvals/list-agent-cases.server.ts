@@ -11,6 +11,8 @@ import {
 import { findOpenCase } from "~/models/reports/report-cases.server";
 
 type AgentCase = {
+  /** The version that the case recalls. */
+  recalledVersion?: string;
   title: string;
   text: string;
   /** Where the case is decided, unless it is here. */
@@ -38,6 +40,7 @@ export async function listAgentCases(
 
 function recallCase({ version, reason, status }: Recall): AgentCase {
   return {
+    recalledVersion: version,
     title: `Version ${version} is recalled`,
     text: `${RECALL_STATUS_NAMES[status]}. ${reason}`,
     link: { label: "Open the recalls", href: "/admin/recalls" },

@@ -65,6 +65,7 @@ export async function showReview(
     isPublished: agent.publishedVersionId !== null,
     listingRevision: listingRevision(agent),
     cases,
+    isRecalled: isRecalled(cases, published ?? terms),
     waits,
     revision: await revisionFor(ctx.store.read, agent, version),
     check: await showVersionCheck(ctx, terms),
@@ -82,7 +83,7 @@ export async function showReview(
     screenshots,
     changes:
       published && (await changesBetween(ctx.store.read, published, terms)),
-    publishedVersion: published?.version.version ?? null,
+    publishedVersion: versionOf(published),
     decisions: decisions.map((decision) => ({
       id: decision.id,
       text: decisionText(decision),
@@ -93,6 +94,19 @@ export async function showReview(
     formerNotesHtml:
       decisions.length === 0 ? notesHtml(agent.reviewNotesMd) : null,
   };
+}
+
+function versionOf(terms: VersionTerms | null): string | null {
+  return terms?.version.version ?? null;
+}
+
+type Cases = Awaited<ReturnType<typeof listAgentCases>>;
+
+/** Whether a case recalls the version that is sold. */
+function isRecalled(cases: Cases, { version }: VersionTerms): boolean {
+  return cases.some(
+    ({ recalledVersion }) => recalledVersion === version.version,
+  );
 }
 
 /** The revision of a waiting version; nothing else can be decided. */

@@ -31,6 +31,7 @@ test("the review says that an agent is recalled, and leads to the recall", async
   expect(await review(ctx, second, agentId)).toMatchObject({
     agents: [{ id: agentId, restriction: "recalled" }],
     open: {
+      isRecalled: true,
       cases: [
         {
           title: "Version 1.0.0 is recalled",
@@ -50,6 +51,7 @@ test("the review says that an agent is taken down, and leads to the appeal", asy
     agents: [{ restriction: "taken_down" }],
     open: {
       isLive: false,
+      isRecalled: false,
       cases: [{ text: REASON, link: { href: "/admin/appeals" } }],
     },
   });
