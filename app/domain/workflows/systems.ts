@@ -1,4 +1,3 @@
-import type { Workflow } from "./plan";
 import type { WorkflowStep } from "./step";
 import { EVERYDAY_WORDS, SYSTEMS } from "./system-names";
 
@@ -20,7 +19,7 @@ export function systemsIn(text: string): string[] {
     .map(({ name }) => name);
 }
 
-type Briefed = Pick<Workflow, "user_request" | "needs">;
+type Briefed = { user_request: string; needs: readonly { quote: string }[] };
 
 /** The known products that a plan's brief and added parts name. */
 export function systemsOf({ user_request, needs }: Briefed): string[] {

@@ -8,7 +8,6 @@ import { operatorHref } from "~/domain/operators/directory";
 import { formatDate } from "~/domain/platform/dates";
 import { responseText } from "~/domain/operators/response-time";
 import { loadOperator } from "~/http/operators/operator-page.server";
-import { renderMarkdownLight } from "~/integrations/markdown.server";
 import { pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
 import { findViewer } from "~/http/session.server";
@@ -20,7 +19,6 @@ export const loader = pageLoader({ access: "anyone" }, async (args) => {
   const { responseMs, reviews, ...view } = operator;
   return {
     ...view,
-    bioHtml: view.card.bio && renderMarkdownLight(view.card.bio),
     isOwn: viewer?.id === view.card.id,
     reviews: reviews.map(({ ratedAt, ...review }) => ({
       ...review,

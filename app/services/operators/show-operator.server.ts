@@ -2,6 +2,7 @@ import type { Ctx } from "~/ctx.server";
 import { displayName } from "~/domain/accounts/users";
 import { DomainError } from "~/domain/platform/errors";
 import { medianResponse } from "~/domain/operators/response-time";
+import { renderMarkdownLight } from "~/integrations/markdown.server";
 import {
   countProjectsByClient,
   listResponseTimes,
@@ -40,6 +41,7 @@ export async function showOperator(ctx: Ctx, username: string) {
   ]);
   return {
     card: operatorCard(row, work),
+    bioHtml: row.bio && renderMarkdownLight(row.bio),
     website: row.website,
     activeSince: row.createdAt.getUTCFullYear(),
     ...parts,
