@@ -83,6 +83,11 @@ const FEW = new Set([
   "sqlite_autoindex_operator_directory_1",
   "sqlite_autoindex_work_counts_1",
   "trials_once",
+  // What is due is looked up among all of a party's projects.
+  "operator_requests_received",
+  "operator_requests_sent",
+  "project_payments_paid_by",
+  "project_payments_recipient",
 ]);
 
 /**

@@ -68,7 +68,7 @@ type Text = {
 
 /**
  * What is wanted. Work that is described before a spoken wish counts, unless the
- * wish clearly asks for something itself.
+ * wish clearly asks for something itself, understood or not.
  */
 function findWanted(knowledge: Knowledge, text: Text, refused: readonly Run[]) {
   const described = describedWork(text.tokens, text.language);
@@ -80,10 +80,13 @@ function findWanted(knowledge: Knowledge, text: Text, refused: readonly Run[]) {
     return { ...found, ...accountForParts(knowledge, whole) };
   };
   const replaced = readWithout([...refused, ...described.clauses]);
-  const replaces = replaced.mentions.some(
-    ({ to, strength }) =>
-      text.tokens[to - 1]?.sentence === described.wish && strength >= clearWish,
-  );
+  const isInWish = ({ to }: Run) =>
+    text.tokens[to - 1]?.sentence === described.wish;
+  const replaces =
+    replaced.unread.some(isInWish) ||
+    replaced.mentions.some(
+      (mention) => isInWish(mention) && mention.strength >= clearWish,
+    );
   return described.clauses.length === 0 || replaces
     ? replaced
     : readWithout(refused);
