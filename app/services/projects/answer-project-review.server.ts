@@ -5,7 +5,7 @@ import { chatStatusAfter } from "~/domain/projects/projects";
 import { answerProjectReview } from "~/models/operators/operator-ratings.server";
 
 import { announce } from "./announce.server";
-import { requireOwnRequest } from "./own-request.server";
+import { requireOperatorsRequest } from "./own-request.server";
 
 type Answer = { requestId: string; user: Person; answer: string };
 
@@ -15,17 +15,13 @@ export async function answerReviewOfProject(
   { requestId, user, answer }: Answer,
 ): Promise<void> {
   await ctx.store.tx(async (tx) => {
-    const { request, party, other } = await requireOwnRequest(
+    const { request, other } = await requireOperatorsRequest(
       tx,
       requestId,
       user.id,
     );
-    if (party !== "operator") {
-      throw new DomainError("forbidden", "Only the operator can do this.");
-    }
-    if (
-      !(await answerProjectReview(tx, requestId, { answer, at: ctx.now() }))
-    ) {
+    const at = ctx.now();
+    if (!(await answerProjectReview(tx, requestId, { answer, at }))) {
       throw new DomainError(
         "conflict",
         request.review === null

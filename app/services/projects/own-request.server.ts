@@ -33,6 +33,17 @@ export async function requireOwnRequest(
   return { request, party, other };
 }
 
+/** A request as its operator sees it; for its requester it is `forbidden`. */
+export async function requireOperatorsRequest(
+  db: Db,
+  requestId: string,
+  userId: string,
+): Promise<Pick<OwnRequest, "request" | "other">> {
+  const own = await requireOwnRequest(db, requestId, userId);
+  if (own.party === "operator") return own;
+  throw new DomainError("forbidden", "Only the operator can do this.");
+}
+
 /** The user's side of a request; null for others. */
 export function partyOf(
   request: { requesterId: string; operatorId: string },

@@ -15,7 +15,7 @@ import type { RequestWithChat } from "~/models/projects/operator-requests.server
 import type { Db } from "~/models/platform/store.server";
 
 import { announce } from "./announce.server";
-import { requireOwnRequest } from "./own-request.server";
+import { requireOperatorsRequest } from "./own-request.server";
 
 type Remind = { requestId: string; user: Person };
 
@@ -28,14 +28,11 @@ export async function remindToComplete(
   { requestId, user }: Remind,
 ): Promise<void> {
   await ctx.store.tx(async (tx) => {
-    const { request, party, other } = await requireOwnRequest(
+    const { request, other } = await requireOperatorsRequest(
       tx,
       requestId,
       user.id,
     );
-    if (party !== "operator") {
-      throw new DomainError("forbidden", "Only the operator can do this.");
-    }
     await requireSettledWork(ctx, tx, request);
     const at = ctx.now();
     const reminded = { id: requestId, at, before: remindableFrom(at) };
