@@ -3,6 +3,7 @@ import { route, type RouteConfigEntry } from "@remix-run/route-config";
 /** The administrators' pages; each checks the role itself. */
 export const adminPages: RouteConfigEntry[] = [
   route("admin", "routes/approvals/command-center.tsx"),
+  route("admin/search", "routes/approvals/admin-search.tsx"),
   route("admin/review", "routes/approvals/admin-review.tsx"),
   route(
     "admin/review/:agentId/examples",

@@ -32,6 +32,7 @@ const GROWING = new Set([
   "sessions",
   "support_requests",
   "takedowns",
+  "text_search",
   "trials",
   "users",
   "waitlist",

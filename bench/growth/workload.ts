@@ -160,6 +160,9 @@ export const WORKLOAD: readonly Work[] = [
   work("admin outbox, failed", (ctx) =>
     listOutbox(ctx, { status: "failed", ...start }),
   ),
+  work("admin outbox, by text", (ctx) =>
+    listOutbox(ctx, { status: null, q: "bench.test", ...start }),
+  ),
   work("admin support", (ctx) =>
     pageSupportRequests(ctx, { status: "open", ...start }),
   ),
@@ -170,11 +173,20 @@ export const WORKLOAD: readonly Work[] = [
   work("admin questions", (ctx) =>
     pageModeratedQuestions(ctx, { visibility: null, ...start }),
   ),
+  work("admin reviews, by text", (ctx) =>
+    pageModeratedReviews(ctx, { visibility: null, q: "growth", ...start }),
+  ),
+  work("admin questions, by text", (ctx) =>
+    pageModeratedQuestions(ctx, { visibility: null, q: "growth", ...start }),
+  ),
   work("admin applications", (ctx) =>
     pageApplications(ctx, { status: null, page: 1 }),
   ),
   work("admin review queue", (ctx) =>
     pageQueue(ctx, { status: null, page: 1 }),
+  ),
+  work("admin review queue, by text", (ctx) =>
+    pageQueue(ctx, { status: null, page: 1, q: "growth" }),
   ),
   work("admin anomalies", (ctx) =>
     pageAnomalies(ctx, { view: "open", ...start }),

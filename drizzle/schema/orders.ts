@@ -66,6 +66,7 @@ export const orders = table(
     index("orders_buyer").on(t.buyerUserId, t.createdAt, t.id),
     index("orders_agent").on(t.agentId, t.status),
     index("orders_seller").on(t.sellerUserId, t.status),
+    index("orders_sold").on(t.sellerUserId, t.createdAt, t.id),
     index("orders_created").on(t.createdAt, t.id),
     index("orders_status").on(t.status, t.createdAt),
     index("orders_services")

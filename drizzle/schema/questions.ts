@@ -34,6 +34,7 @@ export const agentQuestions = table(
     index("agent_questions_agent").on(t.agentId, t.publishedAt, t.id),
     index("agent_questions_open").on(t.agentId, t.answeredAt),
     index("agent_questions_asker").on(t.askerUserId, t.agentId),
+    index("agent_questions_asked").on(t.askerUserId, t.createdAt, t.id),
     index("agent_questions_order").on(t.orderId),
     index("agent_questions_created").on(t.createdAt, t.id),
     check(

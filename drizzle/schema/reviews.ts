@@ -48,6 +48,7 @@ export const reviews = table(
   (t) => [
     uniqueIndex("reviews_author").on(t.agentId, t.authorUserId),
     index("reviews_agent").on(t.agentId, t.createdAt),
+    index("reviews_written").on(t.authorUserId, t.createdAt, t.id),
     index("reviews_created").on(t.createdAt, t.id),
     check("reviews_mode", oneOf(t.paymentMode, PAYMENT_MODES)),
     check("reviews_rating", sql`${t.rating} between 1 and 5`),

@@ -10,10 +10,11 @@ import { idsHolding } from "~/models/platform/list-search.server";
 import { searchUsers } from "~/services/approvals/users/search-users.server";
 import { pageOrders } from "~/services/orders/page-orders.server";
 
-import { users } from "../../drizzle/schema";
+import { orders, users } from "../../drizzle/schema";
 import { testCtx, type TestCtx } from "../support/ctx";
 import { changeUser, given } from "../support/given";
 import { leave } from "../support/given-leaving";
+import { givenSold } from "../support/given-reviews";
 import { givenDelivered, givenPurchase } from "../support/given-purchases";
 
 async function namesHolding(ctx: TestCtx, q: string, others = "") {
@@ -142,6 +143,14 @@ test("orders are found by their number, their item and their buyer", async () =>
   expect(await ordersHolding(ctx, "clinic")).toEqual([quote]);
 });
 
+test("orders are found by their seller", async () => {
+  const ctx = await testCtx();
+  const { owner, order } = await givenSold(ctx, {});
+  expect(await ordersHolding(ctx, "creator@")).toEqual([]);
+  await ctx.store.tx((tx) => tx.update(orders).set({ sellerUserId: owner.id }));
+  expect(await ordersHolding(ctx, "creator@")).toEqual([order.id]);
+});
+
 test("a search covers the latest matches only, and says that there are more than 1,000", async () => {
   const ctx = await testCtx();
   const first = await given.user(ctx);
@@ -171,6 +180,10 @@ test("a search covers the latest matches only, and says that there are more than
 test.skipIf(inject("database").engine !== "pg").each([
   ["account", "users_names_search"],
   ["sale", "orders_search"],
+  ["agent", "agents_search"],
+  ["mail", "outbox_emails_search"],
+  ["review", "reviews_search"],
+  ["question", "agent_questions_search"],
 ] as const)(
   "PostgreSQL can find an %s by the index %s",
   async (what, index) => {

@@ -1,10 +1,12 @@
-import { Link, useLocation } from "@remix-run/react";
+import { Form, Link, useLocation } from "@remix-run/react";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 
+import { SubmitButton } from "~/components/forms/submit-button";
 import { Icon } from "~/components/ui/icon";
 import { Tabs } from "~/components/ui/tabs";
 import { ADMIN_GROUPS, type AdminSection } from "~/content/admin-navigation";
+import { SHORTEST_SEARCH } from "~/domain/platform/list-search";
 
 const COMMAND_CENTER = "/admin";
 
@@ -12,21 +14,26 @@ type AdminFrameProps = {
   title: string;
   /** Shown next to the title. */
   aside?: ReactNode;
+  /** What the search over everything was for. */
+  q?: string;
   children: ReactNode;
 };
 
-/** The frame of all administrator pages: back link, title, sections. */
-export function AdminFrame({ title, aside, children }: AdminFrameProps) {
+/** The frame of all administrator pages: search, back link, title, sections. */
+export function AdminFrame({ title, aside, q, children }: AdminFrameProps) {
   const { pathname } = useLocation();
   const isCommandCenter = pathname === COMMAND_CENTER;
   return (
     <div className="wrap pt-7 pb-16">
-      {isCommandCenter ? null : (
-        <Link className="link row mb-4 inline-flex" to={COMMAND_CENTER}>
-          <Icon of={ArrowLeft} />
-          Command center
-        </Link>
-      )}
+      <div className="row between wrapx mb-4">
+        {isCommandCenter ? null : (
+          <Link className="link row" to={COMMAND_CENTER}>
+            <Icon of={ArrowLeft} />
+            Command center
+          </Link>
+        )}
+        <AdminSearch q={q} />
+      </div>
       <div className="section-head mb-4">
         <h1 className="h2">{title}</h1>
         {aside}
@@ -34,6 +41,35 @@ export function AdminFrame({ title, aside, children }: AdminFrameProps) {
       {isCommandCenter ? null : <SectionLinks pathname={pathname} />}
       {children}
     </div>
+  );
+}
+
+/** Searches users, agents, orders and mails from every page. */
+function AdminSearch({ q = "" }: { q?: string | undefined }) {
+  return (
+    <Form
+      method="get"
+      action="/admin/search"
+      role="search"
+      aria-label="Everything"
+      className="ml-auto flex w-full gap-2 sm:w-auto"
+      key={q}
+    >
+      <input
+        className="input min-w-0 flex-1 sm:w-72"
+        type="search"
+        name="q"
+        aria-label="Search users, agents, orders and mails"
+        placeholder="Users, agents, orders, mails"
+        defaultValue={q}
+        minLength={SHORTEST_SEARCH}
+        maxLength={100}
+        required
+      />
+      <SubmitButton kind="secondary" aria-label="Search everything">
+        Search
+      </SubmitButton>
+    </Form>
   );
 }
 

@@ -1,3 +1,4 @@
+import { readSearch } from "../platform/list-search";
 import { cursorIn } from "../platform/time-cursor";
 
 /** Entries that administrators may hide, by visibility; null for all. */
@@ -7,7 +8,11 @@ export type Visibility = (typeof VISIBILITIES)[number] | null;
 export type ModerationAddress = {
   visibility: Visibility;
   cursor: string | null;
+  /** A part of an entry, or of the names of its author or agent. */
+  q?: string;
 };
+
+export type ModerationFilters = Omit<ModerationAddress, "cursor">;
 
 export function readModerationAddress({ url }: Request): ModerationAddress {
   const { searchParams } = new URL(url);
@@ -15,16 +20,18 @@ export function readModerationAddress({ url }: Request): ModerationAddress {
   return {
     visibility: VISIBILITIES.find((view) => view === wanted) ?? null,
     cursor: cursorIn(searchParams),
+    q: readSearch(searchParams),
   };
 }
 
 /** The address of a page of a list, such as of /admin/reviews. */
 export function moderationHref(
   path: string,
-  { visibility, cursor }: ModerationAddress,
+  { visibility, cursor, q }: ModerationAddress,
 ): string {
   const query = new URLSearchParams({
     ...(visibility && { view: visibility }),
+    ...(q && { q }),
     ...(cursor && { cursor }),
   });
   return query.size === 0 ? path : `${path}?${query}`;

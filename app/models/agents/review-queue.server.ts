@@ -25,7 +25,6 @@ import { recallOfPublished } from "../catalogue/recalls.server";
 import { countUpToLimit } from "../platform/keyset.server";
 import { idsHolding } from "../platform/list-search.server";
 import type { Db, Store } from "../platform/store.server";
-import { patternOf } from "../platform/text-terms.server";
 
 /** A version is waiting, whether the first one or that of a live agent. */
 const isWaiting = eq(agentVersions.status, "submitted");
@@ -84,12 +83,11 @@ export function queueCondition(
   engine: Store["engine"],
   { q, owner }: QueueFilters,
 ): SQL | undefined {
-  const name = sql`lower(${agents.name}) like lower(${patternOf(q ?? "")}) escape '\\'`;
   return and(
     owner ? eq(agents.ownerUserId, owner) : undefined,
     q
       ? or(
-          name,
+          sql`${agents.id} in (${idsHolding(engine, "agent", q)})`,
           sql`${agents.ownerUserId} in (${idsHolding(engine, "account", q)})`,
         )
       : undefined,

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 
 import type { MailStatus } from "~/domain/notifications/mail";
 
@@ -6,32 +6,44 @@ import type { TimePage } from "~/domain/platform/time-cursor";
 import { outboxEmails } from "../../../drizzle/schema";
 import type { OutboxEmail } from "./outbox-emails.server";
 import { countUpToLimit, isBehind } from "../platform/keyset.server";
-import type { Db } from "../platform/store.server";
+import { idsHolding } from "../platform/list-search.server";
+import type { Db, Store } from "../platform/store.server";
 
-/** Mails, optionally of one status, newest first, without their text. */
+/** The status, and a part of the recipient's address or of the subject. */
+type Filters = { status: MailStatus | null; q?: string };
+
+/** Mails that pass the filters, newest first, without their text. */
 export async function listEmails(
-  db: Db,
-  status: MailStatus | null,
+  { engine, read }: Store,
+  filters: Filters,
   { limit, after }: TimePage,
 ): Promise<EmailSummary[]> {
   const { createdAt, id } = outboxEmails;
-  return db
+  return read
     .select(summaryColumns)
     .from(outboxEmails)
-    .where(and(isOf(status), isBehind({ at: createdAt, id }, after)))
+    .where(and(passes(engine, filters), isBehind({ at: createdAt, id }, after)))
     .orderBy(desc(createdAt), desc(id))
     .limit(limit);
 }
 
 export async function countEmails(
-  db: Db,
-  status: MailStatus | null,
+  { engine, read }: Store,
+  filters: Filters,
 ): Promise<number> {
-  return countUpToLimit(db, outboxEmails, isOf(status));
+  return countUpToLimit(read, outboxEmails, passes(engine, filters));
 }
 
-function isOf(status: MailStatus | null) {
-  return status ? eq(outboxEmails.status, status) : undefined;
+function passes(
+  engine: Store["engine"],
+  { status, q }: Filters,
+): SQL | undefined {
+  return and(
+    status ? eq(outboxEmails.status, status) : undefined,
+    q
+      ? sql`${outboxEmails.id} in (${idsHolding(engine, "mail", q)})`
+      : undefined,
+  );
 }
 
 type Retry = { id: string; from: readonly MailStatus[]; at: Date };

@@ -1,11 +1,11 @@
-import { and, desc, eq, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, or, sql, type Column, type SQL } from "drizzle-orm";
 
 import type { OrdersAddress } from "~/domain/orders/orders-address";
 
 import type { TimePage } from "~/domain/platform/time-cursor";
 import { orders, users } from "../../../drizzle/schema";
 import { countUpToLimit, isBehind } from "../platform/keyset.server";
-import { idsHolding, MOST_FOUND } from "../platform/list-search.server";
+import { idsBelonging, idsHolding } from "../platform/list-search.server";
 import type { Db, Store } from "../platform/store.server";
 
 type Filters = Pick<OrdersAddress, "q" | "person" | "status">;
@@ -75,19 +75,17 @@ function withoutWord(q: string): string {
 const COMPLETE_NUMBER = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * Searches the number, the item, and the buyer's name and address. A complete
- * number finds its order alone.
+ * Searches the number, the item, and the names and addresses of buyer and
+ * seller. A complete number finds its order alone.
  */
 function isAbout(engine: Store["engine"], q: string): SQL {
   const number = withoutWord(q);
   if (COMPLETE_NUMBER.test(number)) return eq(orders.id, number.toLowerCase());
+  const party = (to: Column) =>
+    idsBelonging(engine, "sale", { what: "account", term: q, to });
   return sql`${orders.id} in (
     select id from (${idsHolding(engine, "sale", number)}) named
-    union
-    select id from (
-      select ${orders.id} from (${idsHolding(engine, "account", q)}) buyer
-      cross join ${orders} where ${orders.buyerUserId} = buyer.id
-      order by ${orders.createdAt} desc limit ${MOST_FOUND}
-    ) bought
+    union ${party(orders.buyerUserId)}
+    union ${party(orders.sellerUserId)}
   )`;
 }

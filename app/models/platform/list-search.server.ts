@@ -1,45 +1,105 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql, type Column, type SQL } from "drizzle-orm";
 
 import { MOST_COUNTED } from "~/domain/platform/counted";
 
-import { orders, users } from "../../../drizzle/schema";
+import {
+  agentQuestions,
+  agents,
+  orders,
+  outboxEmails,
+  reviews,
+  users,
+} from "../../../drizzle/schema";
 import type { Store } from "./store.server";
 import { patternOf, quoted } from "./text-terms.server";
+
+/** SQLite's full-text indexes: names and numbers, and texts. */
+const LISTS = {
+  index: sql`list_search_fts`,
+  rows: sql`list_search`,
+};
+const TEXTS = {
+  index: sql`text_search_fts`,
+  rows: sql`text_search`,
+};
 
 /** The texts as PostgreSQL's trigram indexes have them. */
 const SEARCHED = {
   account: {
+    ...LISTS,
     table: users,
     text: sql`${users.usernameKey} || ' ' || ${users.email} || ' ' || coalesce(${users.firstName}, '') || ' ' || coalesce(${users.lastName}, '') || ' ' || coalesce(${users.publicName}, '')`,
   },
   sale: {
+    ...LISTS,
     table: orders,
     text: sql`${orders.id} || ' ' || ${orders.itemName}`,
   },
+  agent: {
+    ...TEXTS,
+    table: agents,
+    text: sql`${agents.name} || ' ' || ${agents.slug}`,
+  },
+  mail: {
+    ...TEXTS,
+    table: outboxEmails,
+    text: sql`${outboxEmails.toAddress} || ' ' || ${outboxEmails.subject}`,
+  },
+  review: {
+    ...TEXTS,
+    table: reviews,
+    text: sql`${reviews.title} || ' ' || ${reviews.bodyMd}`,
+  },
+  question: {
+    ...TEXTS,
+    table: agentQuestions,
+    text: sql`${agentQuestions.text} || ' ' || coalesce(${agentQuestions.answer}, '')`,
+  },
 };
 
+type Searched = keyof typeof SEARCHED;
+
 /** One more than a list counts, so that its count says that there are more. */
-export const MOST_FOUND = MOST_COUNTED + 1;
+const MOST_FOUND = MOST_COUNTED + 1;
 
 /**
- * Selects the ids of the latest accounts or sales whose text contains a term of
- * at least three characters, ignoring case. SQLite's full-text index follows
- * the tables by triggers, in the order of their rows.
+ * Selects the ids of the latest rows whose text contains a term of at least
+ * three characters, ignoring case. SQLite's full-text indexes follow the tables
+ * by triggers, in the order of their rows.
  */
 export function idsHolding(
   engine: Store["engine"],
-  what: keyof typeof SEARCHED,
+  what: Searched,
   term: string,
 ): SQL {
+  const { table, text, index, rows } = SEARCHED[what];
   if (engine === "sqlite") {
     const match = `${what} : ${quoted(term)}`;
-    return sql`select list_search.id from (
-      select rowid as doc from list_search_fts
-      where list_search_fts match ${match} order by rowid desc limit ${MOST_FOUND}
-    ) found cross join list_search on list_search.doc = found.doc`;
+    return sql`select ${rows}.id from (
+      select rowid as doc from ${index}
+      where ${index} match ${match} order by rowid desc limit ${MOST_FOUND}
+    ) found cross join ${rows} on ${rows}.doc = found.doc`;
   }
-  const { table, text } = SEARCHED[what];
   return sql`select ${table.id} from ${table}
     where (${text}) ilike ${patternOf(term)}
     order by ${table.createdAt} desc limit ${MOST_FOUND}`;
+}
+
+type Belonging = { what: Searched; term: string; to: Column };
+
+/**
+ * Selects the ids of the latest rows that belong to an account or an agent
+ * whose text contains a term.
+ */
+export function idsBelonging(
+  engine: Store["engine"],
+  of: "sale" | "review" | "question",
+  { what, term, to }: Belonging,
+): SQL {
+  const { table } = SEARCHED[of];
+  return sql`select id from (
+    select ${table.id} from (${idsHolding(engine, what, term)}) holder
+    cross join ${table} where ${to} = holder.id
+    order by ${table.createdAt} desc limit ${MOST_FOUND}
+  ) belonging`;
 }

@@ -6,15 +6,21 @@ import {
   isNotNull,
   notExists,
   or,
+  sql,
+  type Column,
   type SQL,
 } from "drizzle-orm";
 
-import type { Visibility } from "~/domain/approvals/moderation-address";
+import type {
+  ModerationFilters,
+  Visibility,
+} from "~/domain/approvals/moderation-address";
 import type { PaymentMode } from "~/domain/payments/payment-modes";
 import type { Place, TimePage } from "~/domain/platform/time-cursor";
 import { agentQuestions, hiddenQuestions } from "../../../drizzle/schema";
 import { countUpToLimit, isBehind } from "../platform/keyset.server";
-import type { Db } from "../platform/store.server";
+import { idsBelonging, idsHolding } from "../platform/list-search.server";
+import type { Db, Store } from "../platform/store.server";
 import { selectQuestions, type Question } from "./questions.server";
 
 type Page = { mode: PaymentMode; limit: number } & (
@@ -56,14 +62,14 @@ type Slice = TimePage & { mode: PaymentMode };
  * first. Everything else stays between asker and owner.
  */
 export async function listModeratedQuestions(
-  db: Db,
-  visibility: Visibility,
+  store: Store,
+  filters: ModerationFilters,
   { mode, limit, after }: Slice,
 ): Promise<Question[]> {
-  return selectQuestions(db, mode)
+  return selectQuestions(store.read, mode)
     .where(
       and(
-        isModerated(db, visibility),
+        passes(store, filters),
         isBehind(
           { at: agentQuestions.createdAt, id: agentQuestions.id },
           after,
@@ -75,10 +81,28 @@ export async function listModeratedQuestions(
 }
 
 export async function countModeratedQuestions(
-  db: Db,
-  visibility: Visibility,
+  store: Store,
+  filters: ModerationFilters,
 ): Promise<number> {
-  return countUpToLimit(db, agentQuestions, isModerated(db, visibility));
+  return countUpToLimit(store.read, agentQuestions, passes(store, filters));
+}
+
+function passes(
+  { engine, read }: Store,
+  { visibility, q }: ModerationFilters,
+): SQL | undefined {
+  return and(isModerated(read, visibility), q ? holds(engine, q) : undefined);
+}
+
+/** Searches the texts, the asker's names and address, and the agent's name. */
+function holds(engine: Store["engine"], term: string): SQL {
+  const of = (what: "account" | "agent", to: Column) =>
+    idsBelonging(engine, "question", { what, term, to });
+  return sql`${agentQuestions.id} in (
+    select id from (${idsHolding(engine, "question", term)}) written
+    union ${of("account", agentQuestions.askerUserId)}
+    union ${of("agent", agentQuestions.agentId)}
+  )`;
 }
 
 /** Hides a question with a reason; false if it is already hidden. */

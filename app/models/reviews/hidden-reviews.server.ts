@@ -5,10 +5,15 @@ import {
   exists,
   inArray,
   notExists,
+  sql,
+  type Column,
   type SQL,
 } from "drizzle-orm";
 
-import type { Visibility } from "~/domain/approvals/moderation-address";
+import type {
+  ModerationFilters,
+  Visibility,
+} from "~/domain/approvals/moderation-address";
 import {
   type PaymentMode,
   honoredModes,
@@ -17,7 +22,8 @@ import type { TimePage } from "~/domain/platform/time-cursor";
 import { agents, hiddenReviews, reviews, users } from "../../../drizzle/schema";
 import { nameColumns } from "../accounts/name-columns.server";
 import { countUpToLimit, isBehind } from "../platform/keyset.server";
-import type { Db } from "../platform/store.server";
+import { idsBelonging, idsHolding } from "../platform/list-search.server";
+import type { Db, Store } from "../platform/store.server";
 
 /**
  * Reviews that are not hidden and whose author paid in a mode that counts. Only
@@ -66,14 +72,14 @@ export type ModeratedReview = Awaited<
 
 /** Reviews of all agents, newest first, with the reason of hidden ones. */
 export async function listModeratedReviews(
-  db: Db,
-  visibility: Visibility,
+  store: Store,
+  filters: ModerationFilters,
   { limit, after }: TimePage,
 ) {
-  return selectModerated(db)
+  return selectModerated(store.read)
     .where(
       and(
-        standsAs(db, visibility),
+        passes(store, filters),
         isBehind({ at: reviews.createdAt, id: reviews.id }, after),
       ),
     )
@@ -90,10 +96,28 @@ export async function findModeratedReview(
 }
 
 export async function countModeratedReviews(
-  db: Db,
-  visibility: Visibility,
+  store: Store,
+  filters: ModerationFilters,
 ): Promise<number> {
-  return countUpToLimit(db, reviews, standsAs(db, visibility));
+  return countUpToLimit(store.read, reviews, passes(store, filters));
+}
+
+function passes(
+  { engine, read }: Store,
+  { visibility, q }: ModerationFilters,
+): SQL | undefined {
+  return and(standsAs(read, visibility), q ? holds(engine, q) : undefined);
+}
+
+/** Searches the text, the author's names and address, and the agent's name. */
+function holds(engine: Store["engine"], term: string): SQL {
+  const of = (what: "account" | "agent", to: Column) =>
+    idsBelonging(engine, "review", { what, term, to });
+  return sql`${reviews.id} in (
+    select id from (${idsHolding(engine, "review", term)}) written
+    union ${of("account", reviews.authorUserId)}
+    union ${of("agent", reviews.agentId)}
+  )`;
 }
 
 function standsAs(db: Db, visibility: Visibility): SQL | undefined {

@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { Mail } from "lucide-react";
 
 import { AdminFrame } from "~/components/layout/admin-frame";
+import { SearchForm } from "~/components/layout/search-form";
 import { MailTable } from "~/components/notifications/mail-table";
 import { MailText } from "~/components/notifications/mail-text";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -16,6 +17,7 @@ import {
   type MailStatus,
 } from "~/domain/notifications/mail";
 import { formatMoment } from "~/domain/platform/dates";
+import { readSearch } from "~/domain/platform/list-search";
 import { cursorIn } from "~/domain/platform/time-cursor";
 import { readForm } from "~/http/body.server";
 import { done } from "~/http/leave.server";
@@ -40,14 +42,16 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
   const id = searchParams.get("mail");
   const status = mailStatusOf(searchParams.get("status"));
   const cursor = cursorIn(searchParams);
+  const q = readSearch(searchParams);
   const [{ mails, ...outbox }, mail] = await Promise.all([
-    listOutbox(ctx, { status, cursor }),
+    listOutbox(ctx, { status, q, cursor }),
     id ? showMail(ctx, id) : null,
   ]);
   return {
     ...outbox,
     cursor,
     status,
+    q,
     sends: ctx.mail.sends,
     mail: mail && { ...mail, createdAt: formatMoment(mail.createdAt) },
     mails: mails.map((listed) => ({
@@ -81,26 +85,33 @@ export const meta = () =>
   });
 
 export default function OutboxPage() {
-  const { mail, mails, cursor, next, status, sends, ...outbox } =
+  const { mail, mails, cursor, next, status, q, sends, ...outbox } =
     useLoaderData<typeof loader>();
   const at = (place: string | null) =>
-    `${addressOf(status)}${place ? `cursor=${place}&` : ""}`;
+    `${addressOf(status, q)}${place ? `cursor=${place}&` : ""}`;
   return (
     <AdminFrame
       title="Mail outbox"
       aside={
         <p className="muted">
-          {countedText(outbox.all)} in all, newest first.
+          {countedText(outbox.all)} {q ? "found" : "in all"}, newest first.
           {sends ? null : " No mail server is configured."}
         </p>
       }
     >
-      <div className="mb-5">
+      <div className="mb-5 grid gap-5">
+        <SearchForm
+          action={PATH}
+          name="Mails by text"
+          label="Recipient or subject"
+          q={q}
+          kept={{ status }}
+        />
         <Tabs
           label="Mails by status"
           items={[null, ...MAIL_STATUSES].map((one) => ({
             label: one ? LABELS[one] : "All",
-            href: addressOf(one),
+            href: addressOf(one, q),
             count: one ? (outbox.counts[one] ?? 0) : outbox.all,
             isCurrent: one === status,
           }))}
@@ -113,7 +124,11 @@ export default function OutboxPage() {
         <EmptyState
           icon={Mail}
           title="No mail here"
-          hint="Mail appears here as soon as something triggers it."
+          hint={
+            q
+              ? "No mail matches this search."
+              : "Mail appears here as soon as something triggers it."
+          }
         />
       ) : (
         <MailTable
@@ -131,6 +146,10 @@ export default function OutboxPage() {
   );
 }
 
-function addressOf(status: MailStatus | null): string {
-  return status ? `${PATH}?status=${status}&` : `${PATH}?`;
+function addressOf(status: MailStatus | null, q: string): string {
+  const query = new URLSearchParams({
+    ...(status && { status }),
+    ...(q && { q }),
+  });
+  return query.size === 0 ? `${PATH}?` : `${PATH}?${query}&`;
 }

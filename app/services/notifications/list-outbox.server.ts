@@ -8,18 +8,21 @@ import {
 
 const PAGE_SIZE = 24;
 
-type Wanted = { status: MailStatus | null; cursor: string | null };
+type Wanted = { status: MailStatus | null; q?: string; cursor: string | null };
 
 /**
- * One page of the outbox, optionally by status, newest first, without the text
- * of the mails.
+ * One page of the outbox, optionally by status, recipient or subject, newest
+ * first, without the text of the mails. The numbers are of the same search.
  */
-export async function listOutbox({ store }: Ctx, { status, cursor }: Wanted) {
+export async function listOutbox(
+  { store }: Ctx,
+  { status, q = "", cursor }: Wanted,
+) {
   const page = { limit: PAGE_SIZE + 1, after: readTimeCursor(cursor) };
   const [rows, all, ...numbers] = await Promise.all([
-    listEmails(store.read, status, page),
-    countEmails(store.read, null),
-    ...MAIL_STATUSES.map((one) => countEmails(store.read, one)),
+    listEmails(store, { status, q }, page),
+    countEmails(store, { status: null, q }),
+    ...MAIL_STATUSES.map((one) => countEmails(store, { status: one, q })),
   ]);
   const counts = Object.fromEntries(
     MAIL_STATUSES.map((one, index) => [one, numbers[index] ?? 0]),

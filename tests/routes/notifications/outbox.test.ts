@@ -51,6 +51,28 @@ test("an administrator sees all mail, newest first, in pages", async () => {
   expect(second.body).toMatchObject({ next: null, mails: [{}] });
 });
 
+test("mail is found by its recipient and its subject, also within a status", async () => {
+  const ctx = await testCtx();
+  const admin = await given.user(ctx, { role: "admin" });
+  await givenMail(ctx, "act:1");
+  const { toAddress } = await onlyMail(ctx);
+  const browser = await signedInBrowser(ctx, admin.id);
+  const found = async (query: Record<string, string>) => {
+    const address = `/admin/outbox?${new URLSearchParams(query)}`;
+    const { mails, all } = (await browser.get(address)).body as {
+      mails: unknown[];
+      all: number;
+    };
+    expect(all).toBe(query.status === "sent" ? 1 : mails.length);
+    return mails.length;
+  };
+
+  expect(await found({ q: toAddress.toUpperCase() })).toBe(1);
+  expect(await found({ q: "your e-mail" })).toBe(1);
+  expect(await found({ q: toAddress, status: "sent" })).toBe(0);
+  expect(await found({ q: "somebody.else" })).toBe(0);
+});
+
 test("demo mode shows a mail with its text", async () => {
   const ctx = await testCtx();
   const admin = await given.user(ctx, { role: "admin" });

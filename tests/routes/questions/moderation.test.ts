@@ -102,3 +102,26 @@ test("the page hides with a reason and lists hidden questions", async () => {
     questions: [],
   });
 });
+
+test("administrators find published questions by their text, asker and agent", async () => {
+  const ctx = await testCtx();
+  const { admin, asker, questionId } = await givenPublished(ctx);
+  const found = async (q: string) => {
+    const query = new URLSearchParams({ q });
+    const { body } = await admin.get(`/admin/questions?${query}`);
+    return (body as { questions: { id: string }[] }).questions;
+  };
+
+  for (const q of ["in spanish", "PORTUGUESE", asker.email, "voice hawk"]) {
+    expect(await found(q), q).toMatchObject([{ id: questionId }]);
+  }
+  expect(await found("nowhere")).toEqual([]);
+});
+
+test("nobody finds a question that is not published", async () => {
+  const ctx = await testCtx();
+  await givenAsked(ctx);
+  const admin = await signedIn(ctx, await givenAdministrator(ctx));
+  const { body } = await admin.get("/admin/questions?q=spanish");
+  expect(body).toMatchObject({ questions: [], total: 0 });
+});

@@ -108,3 +108,23 @@ test("the page hides with a reason and lists hidden reviews", async () => {
     reviews: [],
   });
 });
+
+test("administrators find reviews by their text, author and agent", async () => {
+  const ctx = await testCtx();
+  const { admin, buyer, agent, reviewId } = await givenReview(ctx);
+  const found = async (q: string, view = "") => {
+    const query = new URLSearchParams({ q, view });
+    const { body } = await admin.get(`/admin/reviews?${query}`);
+    return (body as { reviews: { id: string }[] }).reviews.map(({ id }) => id);
+  };
+
+  for (const q of ["A MINUTE", buyer.email, "voice hawk"]) {
+    expect(await found(q), q).toEqual([reviewId]);
+  }
+  expect(await found("slow", "hidden")).toEqual([]);
+  expect(await found("nowhere")).toEqual([]);
+  const content = { ...CONTENT, bodyMd: "Takes an hour." };
+  await writeReview(ctx, { key: agent.slug, author: buyer, content });
+  expect(await found("a minute")).toEqual([]);
+  expect(await found("an hour")).toEqual([reviewId]);
+});

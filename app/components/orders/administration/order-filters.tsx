@@ -31,7 +31,7 @@ export function OrderFilters({ address }: { address: OrdersAddress }) {
     >
       <TextInput
         name="q"
-        label="Number, item or buyer"
+        label="Number, item, buyer or seller"
         icon={Search}
         type="search"
         defaultValue={address.q}

@@ -2,6 +2,7 @@ import { MessageSquareOff } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { AdminFrame } from "~/components/layout/admin-frame";
+import { SearchForm } from "~/components/layout/search-form";
 import { EmptyState } from "~/components/ui/empty-state";
 import { NextPage } from "~/components/ui/next-page";
 import { Tabs } from "~/components/ui/tabs";
@@ -22,9 +23,9 @@ type ModerationFrameProps = {
 /** A list of entries that administrators hide and show. */
 export function ModerationFrame(props: ModerationFrameProps) {
   const { title, path, list, children } = props;
-  const { visibility, cursor, next, total } = list;
+  const { visibility, cursor, q = "", next, total } = list;
   const at = (place: string | null) =>
-    moderationHref(path, { visibility, cursor: place });
+    moderationHref(path, { visibility, cursor: place, q });
   const name = title.toLowerCase();
   return (
     <AdminFrame
@@ -32,11 +33,18 @@ export function ModerationFrame(props: ModerationFrameProps) {
       aside={<p className="muted">{countedText(total)} in this list</p>}
     >
       <div className="grid gap-5">
+        <SearchForm
+          action={path}
+          name={`${title} by text`}
+          label="Text, author or agent"
+          q={q}
+          kept={{ view: visibility }}
+        />
         <Tabs
           label={`Which ${name}`}
           items={[null, ...VISIBILITIES].map((view) => ({
             label: view ?? "All",
-            href: moderationHref(path, { visibility: view, cursor: null }),
+            href: moderationHref(path, { visibility: view, cursor: null, q }),
             isCurrent: view === visibility,
           }))}
         />

@@ -7,7 +7,7 @@ import { countEmails } from "~/models/notifications/outbox-lists.server";
 export async function checkPlatform({ store }: Ctx): Promise<string[]> {
   const [jobs, failed] = await Promise.all([
     listJobLeases(store.read),
-    countEmails(store.read, "failed"),
+    countEmails(store, { status: "failed" }),
   ]);
   const failing = jobs.filter(({ lastError }) => lastError !== null);
   const troubles = failing.map(

@@ -11,15 +11,15 @@ const PAGE_SIZE = 24;
 /** One page of all agents' published questions, for administrators. */
 export async function pageModeratedQuestions(
   { store, payments }: Ctx,
-  { visibility, cursor }: ModerationAddress,
+  { cursor, ...filters }: ModerationAddress,
 ) {
   const page = { limit: PAGE_SIZE + 1, after: readTimeCursor(cursor) };
   const [rows, total] = await Promise.all([
-    listModeratedQuestions(store.read, visibility, {
+    listModeratedQuestions(store, filters, {
       ...page,
       mode: payments.mode,
     }),
-    countModeratedQuestions(store.read, visibility),
+    countModeratedQuestions(store, filters),
   ]);
   const { items, next } = cutPage(rows, PAGE_SIZE, ({ createdAt, id }) => ({
     at: createdAt,

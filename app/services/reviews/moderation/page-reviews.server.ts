@@ -11,12 +11,12 @@ const PAGE_SIZE = 24;
 /** One page of all agents' reviews, for administrators. */
 export async function pageModeratedReviews(
   { store }: Ctx,
-  { visibility, cursor }: ModerationAddress,
+  { cursor, ...filters }: ModerationAddress,
 ) {
   const page = { limit: PAGE_SIZE + 1, after: readTimeCursor(cursor) };
   const [rows, total] = await Promise.all([
-    listModeratedReviews(store.read, visibility, page),
-    countModeratedReviews(store.read, visibility),
+    listModeratedReviews(store, filters, page),
+    countModeratedReviews(store, filters),
   ]);
   const { items, next } = cutPage(rows, PAGE_SIZE, ({ createdAt, id }) => ({
     at: createdAt,
