@@ -22,10 +22,11 @@ export type Waiting = {
 
 export type DecisionCases = Record<string, () => Promise<Waiting>>;
 
-type Listed = { id: string; revision: string; listingRevision?: string };
+type Listed = { id: string; revision: string };
+type Opened = { revision?: string; listingRevision?: string };
 
-type Page = Partial<
-  Record<"open" | "request" | "deal", { revision?: string } | null>
+type Page = { open?: Opened | null } & Partial<
+  Record<"request" | "deal", { revision?: string } | null>
 > &
   Partial<
     Record<"entries" | "decisions" | "reviews" | "questions", Listed[]>
@@ -54,7 +55,7 @@ export async function readRevision(
   );
   const one = shown.open ?? shown.request ?? shown.deal ?? shown;
   const revision = form.isActive
-    ? listed?.listingRevision
+    ? shown.open?.listingRevision
     : (listed ?? one).revision;
   if (!revision) throw new Error(`${page} shows no revision`);
   return revision;

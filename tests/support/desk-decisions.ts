@@ -88,10 +88,6 @@ async function givenAsked() {
 
 /** All decisions on the administrators' pages. */
 export const DESK_DECISIONS: DecisionCases = {
-  "a submission in the command center": async () => {
-    const { waiting } = await givenSubmitted("Good.");
-    return { ...waiting, page: "/admin" };
-  },
   "a submission in the review center": async () => {
     const { waiting, agentId } = await givenSubmitted("Good.");
     return { ...waiting, page: `/admin/review?agent=${agentId}` };
@@ -106,7 +102,7 @@ export const DESK_DECISIONS: DecisionCases = {
     const reason = "Copied.";
     return {
       ...desk,
-      page: "/admin?tab=approved",
+      page: `/admin/review?agent=${agentId}`,
       form: { agentId, isActive: "false", reason },
       api: [
         "POST",

@@ -1,8 +1,5 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { CircleCheck, CircleX, ShieldCheck } from "lucide-react";
 
-import { FormErrors } from "~/components/forms/form-errors";
-import { TypedBefore } from "~/components/forms/typed-before";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Pagination } from "~/components/ui/pagination";
 import { Tabs } from "~/components/ui/tabs";
@@ -13,16 +10,16 @@ import {
   type CommandTab,
 } from "~/domain/approvals/command-tabs";
 import type { QueueStatus } from "~/domain/approvals/decision";
+import { queueHref } from "~/domain/approvals/queue-address";
 
-import { AgentEntry, type EntryView } from "./agent-entry";
+import { ReviewList, type ListedAgent } from "./review-list";
 
 type AgentEntriesProps = {
   tab: CommandTab;
   page: number;
   pageCount: number;
   counts: Record<QueueStatus, number>;
-  entries: EntryView[];
-  result: SubmissionResult | null;
+  agents: ListedAgent[];
 };
 
 const NAMES = {
@@ -49,11 +46,10 @@ const EMPTY = {
   },
 };
 
-/** The three lists of agents, with the actions for each agent. */
+/** The three lists of agents; each agent links to its review. */
 export function AgentEntries(props: AgentEntriesProps) {
-  const { tab, page, pageCount, counts, entries, result } = props;
-  const refusedId = result?.initialValue?.agentId;
-  const isListed = entries.some(({ id }) => id === refusedId);
+  const { tab, page, pageCount, counts, agents } = props;
+  const status = statusOfTab(tab);
   return (
     <section aria-labelledby="agents-heading">
       <h2 className="sr-only" id="agents-heading">
@@ -69,24 +65,15 @@ export function AgentEntries(props: AgentEntriesProps) {
         }))}
       />
       <div className="mt-5 grid gap-4">
-        <FormErrors title="Review Failed" result={result} />
-        {isListed ? null : (
-          <>
-            <TypedBefore result={result} field="reviewNotesMd" />
-            <TypedBefore result={result} field="reason" />
-          </>
+        {agents.length === 0 ? (
+          <EmptyState {...EMPTY[tab]} />
+        ) : (
+          <ReviewList
+            agents={agents}
+            openId={null}
+            hrefFor={(agent) => queueHref({ status, page: 1, agent })}
+          />
         )}
-        {entries.length === 0 ? <EmptyState {...EMPTY[tab]} /> : null}
-        <ul className="grid gap-4">
-          {entries.map((entry) => (
-            <AgentEntry
-              key={entry.id}
-              entry={entry}
-              action={commandHref(tab, page)}
-              result={refusedId === entry.id ? result : null}
-            />
-          ))}
-        </ul>
         <Pagination
           label="Pages of agents"
           page={page}

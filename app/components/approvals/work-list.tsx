@@ -7,10 +7,11 @@ import { TableRegion } from "~/components/ui/table-region";
 import { MOST_COUNTED } from "~/domain/platform/queues";
 import type { Work } from "~/services/approvals/list-work.server";
 
-/** What waits for an administrator, the most urgent first. */
+/** What waits for this administrator, by deadline. */
 export function WorkList({ work }: { work: Work }) {
   const waiting = work.filter(({ length }) => length > 0);
-  const empty = work.filter(({ length }) => length === 0);
+  const empty = work.filter(({ length, others }) => length + others === 0);
+  const foreign = work.filter(({ others }) => others > 0);
   return (
     <section className="my-6 grid gap-4" aria-labelledby="work-heading">
       <h2 className="h4" id="work-heading">
@@ -20,7 +21,7 @@ export function WorkList({ work }: { work: Work }) {
         <EmptyState
           icon={CircleCheck}
           title="All clear"
-          hint="Nothing waits for an administrator."
+          hint="Nothing waits for you."
         />
       ) : (
         <TableRegion label="Queues" stacked>
@@ -39,22 +40,40 @@ export function WorkList({ work }: { work: Work }) {
           </tbody>
         </TableRegion>
       )}
+      {foreign.length === 0 ? null : (
+        <p className="muted text-sm">
+          Only another administrator can decide:{" "}
+          <QueueLinks
+            queues={foreign}
+            textOf={({ label, others }) => `${label} (${others})`}
+          />
+          .
+        </p>
+      )}
       {empty.length === 0 ? null : (
         <p className="muted text-sm">
           Nothing waits in{" "}
-          {empty.map(({ name, label, href }, place) => (
-            <span key={name}>
-              {place === 0 ? null : ", "}
-              <Link className="link" to={href}>
-                {label}
-              </Link>
-            </span>
-          ))}
-          .
+          <QueueLinks queues={empty} textOf={({ label }) => label} />.
         </p>
       )}
     </section>
   );
+}
+
+type QueueLinksProps = {
+  queues: Work;
+  textOf: (queue: Work[number]) => string;
+};
+
+function QueueLinks({ queues, textOf }: QueueLinksProps) {
+  return queues.map((queue, place) => (
+    <span key={queue.name}>
+      {place === 0 ? null : ", "}
+      <Link className="link" to={queue.href}>
+        {textOf(queue)}
+      </Link>
+    </span>
+  ));
 }
 
 function QueueRow(queue: Work[number]) {

@@ -1,12 +1,19 @@
 import { DECISION_DAYS } from "~/domain/projects/held-payments";
 import { HOURS_TO_ALERT } from "~/domain/catalogue/recalls";
 
+/** In which time an entry should be decided (docs/product/approvals.md#command-center). */
+const DANGER_HOURS = 24;
+const REPORT_HOURS = 7 * 24;
+const APPEAL_HOURS = 7 * 24;
+const SUPPORT_HOURS = 24;
+const HOUR_MS = 3_600_000;
+
 type WorkQueue = {
   label: string;
   href: string;
   /** The hours in which an entry should be decided. */
   hours?: number;
-  /** Comes before the other queues while it has entries. */
+  /** Comes before other queues with the same deadline. */
   isUrgent?: true;
 };
 
@@ -15,6 +22,7 @@ export const WORK_QUEUES = {
   danger_reports: {
     label: "Reports of danger",
     href: "/admin/reports",
+    hours: DANGER_HOURS,
     isUrgent: true,
   },
   recalls: {
@@ -30,20 +38,26 @@ export const WORK_QUEUES = {
     isUrgent: true,
   },
   anomalies: { label: "Payment anomalies", href: "/admin/payment-anomalies" },
-  reports: { label: "Other reports", href: "/admin/reports" },
+  reports: {
+    label: "Other reports",
+    href: "/admin/reports",
+    hours: REPORT_HOURS,
+  },
   takedown_appeals: {
     label: "Appeals against takedowns",
     href: "/admin/appeals",
+    hours: APPEAL_HOURS,
   },
   report_appeals: {
     label: "Appeals against other decisions",
     href: "/admin/appeals",
+    hours: APPEAL_HOURS,
   },
   lost_factors: { label: "Lost factors", href: "/admin/lost-factors" },
   support: {
     label: "Support requests",
     href: "/admin/support?status=open",
-    hours: 24,
+    hours: SUPPORT_HOURS,
   },
   submissions: {
     label: "Submitted agents",
@@ -62,4 +76,10 @@ export const WORK_QUEUE_NAMES = Object.keys(WORK_QUEUES) as WorkQueueName[];
 /** The rules of a queue. */
 export function workQueue(name: WorkQueueName): WorkQueue {
   return WORK_QUEUES[name];
+}
+
+/** When an entry should be decided; null without a deadline. */
+export function dueAt(name: WorkQueueName, since: Date): Date | null {
+  const { hours } = workQueue(name);
+  return hours ? new Date(since.getTime() + hours * HOUR_MS) : null;
 }

@@ -20,17 +20,42 @@ import {
   supportRequests,
   takedowns,
 } from "../../../drizzle/schema";
+import { foreignEntries } from "./own-cases.server";
 import { readWaiting, type Waiting } from "./queues.server";
 import type { Db } from "./store.server";
 
-/** What waits for an administrator in each queue, and since when. */
-export async function readWorkQueues(db: Db, mode: PaymentMode) {
+type Reader = { mode: PaymentMode; administratorId: string };
+
+/**
+ * What an administrator can decide in each queue, and since when it waits; how
+ * many entries only others can decide.
+ */
+export async function readWorkQueues(
+  db: Db,
+  { mode, administratorId }: Reader,
+) {
   const waiting = conditions(db, mode);
+  const foreign = foreignEntries(db, administratorId);
   return Promise.all(
-    WORK_QUEUE_NAMES.map(async (name) => ({
-      name,
-      ...(await readWaiting(db, waiting[name])),
-    })),
+    WORK_QUEUE_NAMES.map(async (name) => {
+      const { where, ...queue } = waiting[name];
+      const isForeign = foreign[name];
+      if (!isForeign) {
+        const all = await readWaiting(db, waiting[name]);
+        return { name, ...all, others: 0 };
+      }
+      const [own, others] = await Promise.all(
+        [not(isForeign), isForeign].map((condition) =>
+          readWaiting(db, { ...queue, where: and(where, condition) }),
+        ),
+      );
+      return {
+        name,
+        length: own?.length ?? 0,
+        oldestAt: own?.oldestAt ?? null,
+        others: others?.length ?? 0,
+      };
+    }),
   );
 }
 

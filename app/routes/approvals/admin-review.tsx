@@ -6,7 +6,6 @@ import { PendingCount } from "~/components/layout/pending-count";
 import { ReviewCenter } from "~/components/approvals/review-center";
 import { MissingPage } from "~/components/catalogue/agent-page/missing-page";
 import { pageMeta } from "~/content/page-meta";
-import { formatDate } from "~/domain/platform/dates";
 import { queueHref, readQueueAddress } from "~/domain/approvals/queue-address";
 import { readForm } from "~/http/body.server";
 import { requireStepUp } from "~/http/access.server";
@@ -15,7 +14,11 @@ import { decideByForm } from "~/http/approvals/decision-form.server";
 import { flashCookie } from "~/http/flash.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import type { RequestContext } from "~/http/request-context.server";
-import { listQueue, pageQueue } from "~/services/approvals/list-queue.server";
+import {
+  listedAgent,
+  listQueue,
+  pageQueue,
+} from "~/services/approvals/list-queue.server";
 import { showReview } from "~/services/approvals/show-review.server";
 
 const guard = { access: "admin", denied: sendHome } as const;
@@ -32,21 +35,7 @@ export const loader = pageLoader(guard, async ({ ctx, request, user }) => {
     address: { ...address, page: queue.page },
     pageCount: queue.pageCount,
     counts: queue.counts,
-    agents: queue.items.map(({ createdAt, ...item }) => ({
-      id: item.id,
-      slug: item.slug,
-      name: item.name,
-      shortDesc: item.shortDesc,
-      category: item.category,
-      tags: item.tags,
-      username: item.username,
-      reviewStatus: item.reviewStatus,
-      restriction: item.restriction,
-      update: item.update,
-      date: item.submittedAt
-        ? `submitted ${formatDate(item.submittedAt)}`
-        : `created ${formatDate(createdAt)}`,
-    })),
+    agents: queue.items.map(listedAgent),
     open,
   };
 });

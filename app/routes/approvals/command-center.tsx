@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 
 import { AccessDenied } from "~/components/layout/access-denied";
 import { AdminFrame } from "~/components/layout/admin-frame";
@@ -9,27 +9,17 @@ import { SettingWarnings } from "~/components/layout/setting-warnings";
 import { StatTile, StatTiles } from "~/components/ui/stat-tile";
 import { pageMeta } from "~/content/page-meta";
 import { readPage } from "~/domain/catalogue/arsenal-filters";
-import { formatDate } from "~/domain/platform/dates";
-import { priceLabel } from "~/domain/catalogue/listing-terms";
-import {
-  commandHref,
-  readCommandTab,
-  statusOfTab,
-} from "~/domain/approvals/command-tabs";
-import { readForm } from "~/http/body.server";
-import { decideByForm } from "~/http/approvals/decision-form.server";
-import { requireStepUp } from "~/http/access.server";
-import { setListingByForm } from "~/http/agents/listing-form.server";
-import { pageAction, pageLoader } from "~/http/pages.server";
+import { readCommandTab, statusOfTab } from "~/domain/approvals/command-tabs";
+import { pageLoader } from "~/http/pages.server";
 import { listWork } from "~/services/approvals/list-work.server";
-import { pageQueue } from "~/services/approvals/list-queue.server";
+import { listedAgent, pageQueue } from "~/services/approvals/list-queue.server";
 
 export const loader = pageLoader({ access: "admin" }, async (args) => {
   const { ctx, request, user } = args;
   const { tab, page } = readAddress(request);
   const wanted = { status: statusOfTab(tab), page };
   const [work, { items, ...queue }] = await Promise.all([
-    listWork(ctx),
+    listWork(ctx, user.id),
     pageQueue(ctx, wanted),
   ]);
   return {
@@ -38,47 +28,14 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
     warnings: ctx.env.warnings.map(({ text }) => text),
     tab,
     ...queue,
-    entries: items.map((item) => ({
-      id: item.id,
-      slug: item.slug,
-      name: item.name,
-      shortDesc: item.shortDesc,
-      category: item.category,
-      username: item.username,
-      reviewStatus: item.reviewStatus,
-      restriction: item.restriction,
-      notesHtml: item.notesHtml,
-      isLive: item.isLive,
-      update: item.update,
-      isOwn: item.ownerUserId === user.id,
-      price: priceLabel(item),
-      date: formatDate(item.submittedAt ?? item.updatedAt),
-      revision: item.revision,
-      listingRevision: item.listingRevision,
-    })),
+    agents: items.map(listedAgent),
   };
-});
-
-export const action = pageAction({ access: "admin" }, async (args) => {
-  const { tab, page } = readAddress(args.request);
-  const form = await readForm(args.request);
-  const isListing = form.has("isActive");
-  if (isListing) await requireStepUp(args);
-  const act = isListing ? setListingByForm : decideByForm;
-  return act({ ...args, form }, commandHref(tab, page));
 });
 
 function readAddress(request: Request) {
   const { searchParams } = new URL(request.url);
   const tab = readCommandTab(searchParams.get("tab"));
   return { tab, page: readPage(searchParams.get("page")) };
-}
-
-/**
- * Revalidates after a refusal too, because another decision moves the lists.
- */
-export function shouldRevalidate() {
-  return true;
 }
 
 export const meta = () =>
@@ -91,7 +48,6 @@ export const meta = () =>
 export default function CommandCenterPage() {
   const { hasSandbox, warnings, work, counts, total, ...list } =
     useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
   return (
     <AdminFrame title="Command center">
       <SettingWarnings warnings={warnings} />
@@ -119,11 +75,7 @@ export default function CommandCenterPage() {
         />
       </StatTiles>
       <SectionCards hasSandbox={hasSandbox} />
-      <AgentEntries
-        {...list}
-        counts={counts}
-        result={refused?.result ?? null}
-      />
+      <AgentEntries {...list} counts={counts} />
     </AdminFrame>
   );
 }

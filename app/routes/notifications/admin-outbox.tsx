@@ -87,14 +87,15 @@ export const meta = () =>
 export default function OutboxPage() {
   const { mail, mails, cursor, next, status, q, sends, ...outbox } =
     useLoaderData<typeof loader>();
-  const at = (place: string | null) =>
-    `${addressOf(status, q)}${place ? `cursor=${place}&` : ""}`;
+  const at = (place: string | null) => pageOf(addressOf(status, q), place);
+  const countOf = (one: MailStatus | null) =>
+    one ? (outbox.counts[one] ?? 0) : outbox.all;
   return (
     <AdminFrame
       title="Mail outbox"
       aside={
         <p className="muted">
-          {countedText(outbox.all)} {q ? "found" : "in all"}, newest first.
+          {countedText(outbox.all)} in all, newest first.
           {sends ? null : " No mail server is configured."}
         </p>
       }
@@ -112,7 +113,7 @@ export default function OutboxPage() {
           items={[null, ...MAIL_STATUSES].map((one) => ({
             label: one ? LABELS[one] : "All",
             href: addressOf(one, q),
-            count: one ? (outbox.counts[one] ?? 0) : outbox.all,
+            count: countOf(one),
             isCurrent: one === status,
           }))}
         />
@@ -121,15 +122,7 @@ export default function OutboxPage() {
         <MailText mail={mail} closeHref={at(cursor)} sends={sends} />
       ) : null}
       {mails.length === 0 ? (
-        <EmptyState
-          icon={Mail}
-          title="No mail here"
-          hint={
-            q
-              ? "No mail matches this search."
-              : "Mail appears here as soon as something triggers it."
-          }
-        />
+        <EmptyState icon={Mail} title="No mail here" hint={emptyHint(q)} />
       ) : (
         <MailTable
           mails={mails}
@@ -152,4 +145,14 @@ function addressOf(status: MailStatus | null, q: string): string {
     ...(q && { q }),
   });
   return query.size === 0 ? `${PATH}?` : `${PATH}?${query}&`;
+}
+
+function emptyHint(q: string): string {
+  return q
+    ? "No mail matches this search."
+    : "Mail appears here as soon as something triggers it.";
+}
+
+function pageOf(address: string, place: string | null): string {
+  return place ? `${address}cursor=${place}&` : address;
 }

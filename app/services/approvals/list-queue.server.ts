@@ -4,8 +4,8 @@ import type { Ctx } from "~/ctx.server";
 import type { QueueStatus } from "~/domain/approvals/decision";
 import { restrictionOf } from "~/domain/approvals/restrictions";
 import { numberedPage } from "~/domain/platform/counted";
+import { formatDate } from "~/domain/platform/dates";
 import { listInTwoParts } from "~/domain/platform/two-parts";
-import { renderMarkdownLight } from "~/integrations/markdown.server";
 import {
   countAllAgents,
   countByQueueStatus,
@@ -58,11 +58,26 @@ export async function pageQueue(ctx: Ctx, asked: Wanted) {
   const { slice, ...place } = numberedPage(listed, wanted, PAGE_SIZE);
   const queue = { status, waiting: submitted, only };
   const rows = await listSlice(read, queue, slice);
-  const items = rows.map((row) => ({
-    ...queueItem(row),
-    notesHtml: row.reviewNotesMd && renderMarkdownLight(row.reviewNotesMd),
-  }));
-  return { items, counts, total, ...place };
+  return { items: rows.map(queueItem), counts, total, ...place };
+}
+
+/** An agent as the administrators' pages list it. */
+export function listedAgent({ createdAt, submittedAt, ...item }: QueueItem) {
+  return {
+    id: item.id,
+    slug: item.slug,
+    name: item.name,
+    shortDesc: item.shortDesc,
+    category: item.category,
+    tags: item.tags,
+    username: item.username,
+    reviewStatus: item.reviewStatus,
+    restriction: item.restriction,
+    update: item.update,
+    date: submittedAt
+      ? `submitted ${formatDate(submittedAt)}`
+      : `created ${formatDate(createdAt)}`,
+  };
 }
 
 type Queue = {

@@ -1,43 +1,54 @@
 import type { Ctx } from "~/ctx.server";
-import { workQueue } from "~/domain/approvals/work-queues";
+import { dueAt, workQueue } from "~/domain/approvals/work-queues";
 import { formatMoment, formatSpan } from "~/domain/platform/dates";
 import { readWorkQueues } from "~/models/platform/work-queues.server";
 
-const HOUR_MS = 3_600_000;
-
 /**
- * The administrators' queues with the age and deadline of each oldest entry:
- * first the dangerous ones, then by age, then the empty ones.
+ * What the administrator can decide in each queue, with the age and deadline of
+ * the oldest entry: by deadline, then the urgent ones, then by age, then the
+ * empty ones. Entries that only others can decide are counted apart.
  */
-export async function listWork(ctx: Ctx) {
+export async function listWork(ctx: Ctx, administratorId: string) {
   const now = ctx.now().getTime();
-  const queues = await readWorkQueues(ctx.store.read, ctx.payments.mode);
-  const rank = ({ name, oldestAt }: (typeof queues)[number]) => {
-    if (oldestAt === null) return Infinity;
-    return workQueue(name).isUrgent ? -1 : oldestAt.getTime();
-  };
+  const { mode } = ctx.payments;
+  const wanted = { mode, administratorId };
+  const queues = await readWorkQueues(ctx.store.read, wanted);
   return queues
-    .toSorted((one, other) => compare(rank(one), rank(other)))
-    .map(({ name, length, oldestAt }) => {
-      const { label, href, hours, isUrgent = false } = workQueue(name);
-      const dueAt = oldestAt && hours && oldestAt.getTime() + hours * HOUR_MS;
-      return {
-        name,
-        label,
-        href,
-        isUrgent,
-        length,
-        age: oldestAt && formatSpan(secondsUntil(oldestAt.getTime(), now)),
-        due: dueAt ? formatMoment(new Date(dueAt)) : null,
-        isOverdue: dueAt ? dueAt < now : false,
-      };
-    });
+    .map((queue) => ({ view: queueView(queue, now), rank: rankOf(queue) }))
+    .toSorted((one, other) => compareRanks(one.rank, other.rank))
+    .map(({ view }) => view);
 }
 
 export type Work = Awaited<ReturnType<typeof listWork>>;
 
-function compare(one: number, other: number): number {
-  return one === other ? 0 : one - other;
+type Queue = Awaited<ReturnType<typeof readWorkQueues>>[number];
+
+function queueView({ name, length, others, oldestAt }: Queue, now: number) {
+  const { label, href, isUrgent = false } = workQueue(name);
+  const due = oldestAt && dueAt(name, oldestAt);
+  return {
+    name,
+    label,
+    href,
+    isUrgent,
+    length,
+    others,
+    age: oldestAt && formatSpan(secondsUntil(oldestAt.getTime(), now)),
+    due: due && formatMoment(due),
+    isOverdue: due ? due.getTime() < now : false,
+  };
+}
+
+/** The deadline, the urgency and the age, of which smaller ones come first. */
+function rankOf({ name, oldestAt }: Queue): number[] {
+  if (oldestAt === null) return [Infinity, Infinity, Infinity];
+  const due = dueAt(name, oldestAt)?.getTime() ?? Infinity;
+  return [due, workQueue(name).isUrgent ? 0 : 1, oldestAt.getTime()];
+}
+
+function compareRanks(one: number[], other: number[]): number {
+  const at = one.findIndex((rank, place) => rank !== other[place]);
+  return (one[at] ?? 0) - (other[at] ?? 0);
 }
 
 function secondsUntil(since: number, now: number): number {

@@ -18,12 +18,12 @@ import {
   takedownOf,
 } from "../../support/given-takedowns";
 
-test("the command center takes an agent down only with a reason", async () => {
+test("the review takes an agent down only with a reason", async () => {
   const ctx = await testCtx();
   const { agent } = await givenListing(ctx);
   const { id } = await givenAdministrator(ctx);
   const browser = await signedInBrowser(ctx, id);
-  const page = "/admin?tab=approved";
+  const page = `/admin/review?agent=${agent.id}`;
   const form = { agentId: agent.id, isActive: "false" };
 
   const refused = await postAsRead(browser, page, { ...form, reason: "  " });
@@ -139,7 +139,7 @@ test("an administrator's takedown is logged; repeating it changes nothing", asyn
     },
   });
   await browser.api("POST", path, takedown);
-  await postAsRead(browser, "/admin?tab=approved", {
+  await postAsRead(browser, `/admin/review?agent=${agent.id}`, {
     agentId: agent.id,
     isActive: "true",
   });

@@ -6,7 +6,6 @@ import { signedIn } from "../../support/given-shop";
 import { givenAdministrator } from "../../support/given-submissions";
 
 test.each([
-  ["/admin", { agentId: "x" }, /^Approve, reject or return to draft/],
   ["/admin/review", { agentId: "x" }, /^Approve, reject or return to draft/],
   ["/admin/review", { reviewStatus: "approved" }, /^Choose an agent first\.$/],
   [

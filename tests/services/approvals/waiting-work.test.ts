@@ -4,9 +4,11 @@ import { listWork } from "~/services/approvals/list-work.server";
 import { setAgentListing } from "~/services/approvals/set-agent-listing.server";
 import { appealTakedown } from "~/services/approvals/takedowns/appeal-takedown.server";
 import { actOnPayment } from "~/services/projects/held-payments/act-on-payment.server";
+import { writeReview } from "~/services/reviews/write-review.server";
 
 import { givenHeld } from "../../support/given-deals";
-import { given } from "../../support/given";
+import { changeUser, given } from "../../support/given";
+import { givenCatalogue } from "../../support/given-catalogue";
 import { givenListing } from "../../support/given-listings";
 import { recallVersion } from "../../support/given-recalls";
 import {
@@ -14,7 +16,10 @@ import {
   reported,
   reportOf,
 } from "../../support/given-reports";
-import { givenSubmission } from "../../support/given-submissions";
+import {
+  givenAdministrator,
+  givenSubmission,
+} from "../../support/given-submissions";
 import { givenQuestion } from "../../support/given-support";
 import { APPEAL, REASON } from "../../support/given-takedowns";
 import { payingCtx, type PayingCtx } from "../../support/paying";
@@ -22,9 +27,11 @@ import { payingCtx, type PayingCtx } from "../../support/paying";
 const HOUR = 3_600_000;
 
 test("without anything to decide every queue is empty", async () => {
-  const work = await listWork(await payingCtx());
+  const ctx = await payingCtx();
+  const { id } = await givenAdministrator(ctx);
+  const work = await listWork(ctx, id);
   expect(work).toHaveLength(11);
-  expect(work.filter(({ length }) => length > 0)).toEqual([]);
+  expect(work.filter(({ length, others }) => length + others > 0)).toEqual([]);
 });
 
 /** An agent that was taken down, with its owner's appeal. */
@@ -41,13 +48,18 @@ async function givenDispute(ctx: PayingCtx) {
   await actOnPayment(ctx, { paymentId, userId, act: "dispute" });
 }
 
-test("the command center lists what waits, danger first and then the oldest", async () => {
+async function waitingFor(ctx: PayingCtx, administratorId: string) {
+  const work = await listWork(ctx, administratorId);
+  return work.filter(({ length }) => length > 0);
+}
+
+test("the command center lists what waits by deadline, then the urgent and the oldest", async () => {
   const ctx = await payingCtx();
   await givenQuestion(ctx);
   ctx.advance(25 * HOUR);
   await givenSubmission(ctx, { slug: "waiting-agent" });
   ctx.advance(HOUR);
-  const { first, agent } = await givenReportedAgent(ctx);
+  const { first, second, agent } = await givenReportedAgent(ctx);
   ctx.advance(HOUR);
   await givenAppealed(ctx, first.id);
   await givenDispute(ctx);
@@ -57,15 +69,60 @@ test("the command center lists what waits, danger first and then the oldest", as
   await reported(ctx, reportOf("agent", slug, { reason: "dangerous" }));
   ctx.advance(HOUR);
 
-  const waiting = (await listWork(ctx)).filter(({ length }) => length > 0);
+  const waiting = await waitingFor(ctx, second.id);
 
   expect(waiting).toMatchObject([
+    { name: "support", length: 1, age: "1 day", isOverdue: true },
     { name: "danger_reports", length: 1, isUrgent: true, age: "1 hour" },
     { name: "recalls", length: 1, isUrgent: true, isOverdue: false },
+    { name: "reports", length: 1, age: "2 hours", isOverdue: false },
     { name: "disputes", length: 1, isUrgent: true, isOverdue: false },
-    { name: "support", length: 1, age: "1 day", isOverdue: true },
-    { name: "submissions", length: 1, age: "3 hours", due: null },
-    { name: "reports", length: 1, age: "2 hours" },
     { name: "takedown_appeals", length: 1, age: "1 hour" },
+    { name: "submissions", length: 1, age: "3 hours", due: null },
   ]);
 });
+
+test("what only another administrator can decide is counted apart", async () => {
+  const ctx = await payingCtx();
+  const { first, second, agent } = await givenReportedAgent(ctx);
+  await givenAppealed(ctx, first.id);
+  await recallVersion(ctx, { agentId: agent.id, administratorId: first.id });
+  await givenSubmission(ctx, { slug: "own", ownerUserId: first.id });
+  const { review, reportCase } = await givenReviewOf(ctx, first.id);
+  expect(reportCase.subjectId).toBe(review.id);
+
+  const own = await listWork(ctx, first.id);
+  const waiting = own.filter(({ length }) => length > 0);
+  expect(waiting).toMatchObject([{ name: "reports", length: 1, others: 1 }]);
+  expect(own.filter(({ others }) => others > 0)).toMatchObject([
+    { name: "reports" },
+    { name: "recalls", length: 0, others: 1, due: null },
+    { name: "takedown_appeals", others: 1 },
+    { name: "submissions", others: 1 },
+  ]);
+  const work = await listWork(ctx, second.id);
+  expect(work.filter(({ others }) => others > 0)).toEqual([]);
+
+  await changeUser(ctx, second.id, { suspendedAt: ctx.now() });
+  const alone = await listWork(ctx, first.id);
+  expect(alone.filter(({ others }) => others > 0)).toMatchObject([
+    { name: "reports" },
+    { name: "submissions" },
+  ]);
+});
+
+/** A reported review of an agent of this administrator. */
+async function givenReviewOf(ctx: PayingCtx, ownerUserId: string) {
+  const agent = await given.liveAgent(ctx, { ownerUserId });
+  const buyer = await given.user(ctx);
+  await givenCatalogue.order(ctx, { agent, buyerUserId: buyer.id }, {});
+  const { review } = await writeReview(ctx, {
+    key: agent.slug,
+    author: buyer,
+    content: { rating: 1, title: "Thieves", bodyMd: "All of them." },
+  });
+  return {
+    review,
+    reportCase: await reported(ctx, reportOf("review", review.id)),
+  };
+}
