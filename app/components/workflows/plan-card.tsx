@@ -42,6 +42,7 @@ export function PlanCard(props: PlanCardProps) {
                 <StepEdits
                   agentId={step.agentId}
                   planId={plan.id}
+                  partCount={plan.partCount}
                   step={step}
                   redirectTo={redirectTo}
                 />

@@ -1,6 +1,7 @@
 import { Bot, CircleCheck, CircleDashed, type LucideIcon } from "lucide-react";
 
 import { Badge } from "~/components/ui/badge";
+import { namedBy } from "~/domain/workflows/systems";
 
 import type { ContentView } from "./plan-view";
 
@@ -33,7 +34,7 @@ export function PlanHead({ plan, label }: PlanHeadProps) {
 
 /** Steps, coverage, language and threat level. */
 export function PlanFacts({ plan }: { plan: ContentView }) {
-  const { coverage, stepCount, language, threatLevel } = plan;
+  const { coverage, doubts, stepCount, language, threatLevel, status } = plan;
   return (
     <dl className="wf-stats">
       <div>
@@ -43,7 +44,14 @@ export function PlanFacts({ plan }: { plan: ContentView }) {
       {coverage === null ? null : (
         <div>
           <dt className="label">Covers</dt>
-          <dd>{coverage}</dd>
+          <dd>
+            {coverage}
+            {doubts.map((doubt) => (
+              <span key={doubt} className="doubt">
+                {doubt}
+              </span>
+            ))}
+          </dd>
         </div>
       )}
       <div>
@@ -52,7 +60,7 @@ export function PlanFacts({ plan }: { plan: ContentView }) {
       </div>
       <div>
         <dt className="label">Threat level</dt>
-        <dd className="threat">{threatLevel}</dd>
+        <dd className={`threat ${status.tone}`}>{threatLevel}</dd>
       </div>
     </dl>
   );
@@ -67,10 +75,7 @@ export function Systems({ systems }: Pick<ContentView, "systems">) {
       <ul className="grid gap-1">
         {systems.map(({ name, steps }) => (
           <li key={name}>
-            <b>{name}</b>:{" "}
-            {steps.length > 0
-              ? `named by the agent of step ${steps.join(", ")}`
-              : "named by no agent in this plan"}
+            <b>{name}</b>: {namedBy(steps)}
           </li>
         ))}
       </ul>

@@ -49,7 +49,7 @@ function ShareByLink({ planId, redirectTo }: ShareProps) {
           Anyone with the link can read your brief and this plan with its
           prices, without your name, and cannot change it. They see later
           changes too. The link works for {LINK_DAYS} days, and the plan is kept
-          as long. You can end it before.
+          at least as long. You can end it before.
         </p>
         <Button name="act" value="share" icon={Link2}>
           Create link

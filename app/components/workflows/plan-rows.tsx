@@ -24,7 +24,8 @@ export function PlanRows({ plans, actionsOf }: PlanRowsProps) {
             </Link>
             <p className="muted text-sm wrap-anywhere">{plan.brief}</p>
             <p className="subtle text-xs">
-              {plan.status} · {plan.ends}
+              {plan.status}
+              {plan.open === null ? null : `: ${plan.open}`} · {plan.time}
               {plan.isShared ? " · Shared by link" : null}
             </p>
             {actionsOf ? (

@@ -28,7 +28,7 @@ export function PlanStep({ step, edits }: PlanStepProps) {
         <p className="label">
           Stage {step.step} · {step.stage}
         </p>
-        <Quotes quotes={step.quotes} />
+        <Quotes parts={step.parts} />
         <h3 className="text-lg wrap-anywhere">
           {step.href === null ? (
             step.agent
@@ -68,12 +68,12 @@ function Systems({ names }: { names: readonly string[] }) {
   );
 }
 
-function Quotes({ quotes }: { quotes: readonly string[] }) {
-  if (quotes.length === 0) return null;
+function Quotes({ parts }: Pick<StepView, "parts">) {
+  if (parts.length === 0) return null;
   return (
     <p className="subtle wrap-anywhere">
-      {quotes.map((quote) => (
-        <q key={quote} className="block">
+      {parts.map(({ position, quote }) => (
+        <q key={position} className="block">
           {quote}
         </q>
       ))}

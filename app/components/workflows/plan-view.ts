@@ -2,15 +2,18 @@ import { priceText } from "~/domain/catalogue/listing-terms";
 import { agentCheckoutPath, purchasePath } from "~/domain/orders/checkout";
 import { formatMoment } from "~/domain/platform/dates";
 import { isFull } from "~/domain/workflows/edit";
-import {
-  READINESS_WORDS,
-  type PlannerKind,
-  type Readiness,
-  type Workflow,
-} from "~/domain/workflows/plan";
+import { plural } from "~/domain/platform/plural";
+import type { PlannerKind, Workflow } from "~/domain/workflows/plan";
 import { planName } from "~/domain/workflows/plan-name";
+import {
+  coverageOf,
+  doubtsAbout,
+  READINESS_WORDS,
+  threatLevelOf,
+  type Readiness,
+} from "~/domain/workflows/readiness";
 import { isCustomStep } from "~/domain/workflows/step";
-import { systemsOf, systemsOfStep } from "~/domain/workflows/systems";
+import { systemsByStep, systemsOfStep } from "~/domain/workflows/systems";
 import type { Plan, PlanContent } from "~/services/workflows/show-plan.server";
 
 export type PlanView = ReturnType<typeof planView>;
@@ -65,25 +68,32 @@ export function contentView(plan: PlanContent) {
   const ready = plan.steps.filter(
     ({ listing, purchase }) => listing !== null && purchase === null,
   );
-  const uncovered = workflow.uncovered.length;
+  const { readiness } = workflow;
+  const owned = new Set(
+    plan.steps.flatMap(({ purchase, agentId }) =>
+      purchase === null || agentId === null ? [] : [agentId],
+    ),
+  );
   return {
     name: planName(workflow),
     status: {
-      tone: TONE[workflow.readiness],
-      words: READINESS_WORDS[workflow.readiness],
+      tone: TONE[readiness],
+      words: READINESS_WORDS[readiness],
     },
-    systems: systemsView(workflow),
+    systems: systemsByStep(workflow),
     /** Nothing in the brief was recognized, so the page asks. */
     isUnread:
       plan.needs.length === 0 &&
       workflow.notNeeded.length === 0 &&
-      workflow.readiness === "operator",
-    coverage: coverageText(plan.needs.length - uncovered, plan.needs.length),
+      readiness === "operator",
+    coverage: coverageText(workflow),
+    /** What is open although its part is covered. */
+    doubts: readiness === "partial" ? doubtsAbout(workflow, owned) : [],
     language:
       workflow.language === "en"
         ? null
         : (languageNames.of(workflow.language) ?? workflow.language),
-    threatLevel: workflow.threat_level,
+    threatLevel: threatLevelOf(workflow, readiness),
     stepCount: workflow.total_steps,
     notUnderstood: workflow.notUnderstood,
     plannedBy: PLANNED_BY[workflow.planner],
@@ -112,19 +122,9 @@ function isCovered({ steps }: PlanContent, at: number | null): boolean {
   return steps.some(({ step, isForeign }) => step === at && !isForeign);
 }
 
-function coverageText(covered: number, parts: number): string | null {
-  if (parts === 0) return null;
-  return `${covered} of ${parts} ${parts === 1 ? "part" : "parts"}`;
-}
-
-/** Each system of the brief, with the steps whose agents name it. */
-function systemsView(workflow: Workflow) {
-  return systemsOf(workflow).map((name) => ({
-    name,
-    steps: workflow.workflow
-      .filter((step) => systemsOfStep(workflow, step).includes(name))
-      .map(({ step }) => step),
-  }));
+function coverageText(workflow: Workflow): string | null {
+  const { covered, parts } = coverageOf(workflow);
+  return parts === 0 ? null : `${covered} of ${plural(parts, "part")}`;
 }
 
 function sumCents(steps: readonly PlanStep[]): number {
@@ -145,7 +145,10 @@ function stepView(plan: PlanContent, step: PlanStep) {
     patch: step.agentSlug ?? step.agent,
     href: agentHref(step),
     description: step.description,
-    quotes: step.needs.flatMap((at) => plan.needs[at]?.quote ?? []),
+    parts: step.needs.flatMap((position) => {
+      const need = plan.needs[position];
+      return need ? [{ position, quote: need.quote }] : [];
+    }),
     isCustom: isCustomStep(step),
     evidence: step.evidence,
     /** The visitor's purchase of this agent. */
@@ -188,10 +191,12 @@ function agentHref({ listing, agentSlug }: PlanStep): string | null {
 }
 
 function savedText({ createdAt, expiresAt }: Plan): string {
-  if (expiresAt === null) return "Saved while your pass is running.";
+  if (expiresAt === null) return "Saved in your account until you delete it.";
   const hours = (expiresAt.getTime() - createdAt.getTime()) / HOUR_MS;
   const until = `until ${inUtc.format(expiresAt)} UTC`;
-  return hours === 24 ? `Saved for 24 hours, ${until}.` : `Saved ${until}.`;
+  return hours === 24
+    ? `Saved for 24 hours, ${until}. Sign in to keep it.`
+    : `Saved ${until}.`;
 }
 
 function centsOf(dollars: number): number {

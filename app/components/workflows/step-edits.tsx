@@ -8,14 +8,16 @@ import type { StepView } from "./plan-view";
 
 type StepEditsProps = {
   planId: string;
+  /** The number of parts of the plan that the page shows. */
+  partCount: number;
   step: StepView;
   agentId: string;
   redirectTo: string;
 };
 
 /**
- * Moves or swaps one step, removes its agent or its parts; the post names the agent that the page
- * showed.
+ * Moves or swaps one step, removes its agent or its parts, or opens one of
+ * several; the post names the agent that the page showed.
  */
 export function StepEdits(props: StepEditsProps) {
   const { planId, step, agentId, redirectTo } = props;
@@ -34,7 +36,37 @@ export function StepEdits(props: StepEditsProps) {
         <MoveButtons step={step} />
         <SwapList step={step} />
       </PlanEditForm>
+      {step.parts.length < 2 ? null : <PartsDone {...props} />}
     </details>
+  );
+}
+
+/** Opens single parts of a step whose agent does not do them. */
+function PartsDone({
+  planId,
+  step,
+  agentId,
+  partCount,
+  redirectTo,
+}: StepEditsProps) {
+  return (
+    <ul className="grid gap-2 pt-3">
+      {step.parts.map(({ position, quote }) => (
+        <li key={position} className="wrap-anywhere">
+          <q className="subtle">{quote}</q>
+          <PlanEditForm planId={planId} redirectTo={redirectTo}>
+            <input type="hidden" name="step" value={step.step} />
+            <input type="hidden" name="agentId" value={agentId} />
+            <input type="hidden" name="need" value={position} />
+            <input type="hidden" name="parts" value={partCount} />
+            <button name="edit" value="freePart" className="link text-xs">
+              The agent doesn’t do this part
+              <span className="sr-only">: {quote}</span>
+            </button>
+          </PlanEditForm>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -54,9 +86,9 @@ function MoveButtons({ step }: { step: StepView }) {
       <Button name="edit" value="remove" kind="danger" size="sm" icon={Trash2}>
         Remove agent
       </Button>
-      {step.quotes.length === 0 ? null : (
+      {step.parts.length === 0 ? null : (
         <Button name="edit" value="removeParts" size="sm" icon={Scissors}>
-          {step.quotes.length === 1
+          {step.parts.length === 1
             ? "This part isn’t needed"
             : "These parts aren’t needed"}
         </Button>

@@ -50,6 +50,24 @@ export function removeOpenPart(
   return withoutNeed(workflow, position);
 }
 
+/**
+ * Opens one part of a step whose agent does not do it; null for the only part,
+ * which leaves with its agent, and for a part of another step.
+ */
+export function freePart(
+  workflow: Workflow,
+  stepNumber: number,
+  part: number,
+): Workflow | null {
+  const position = positionOf(workflow, stepNumber);
+  const current = workflow.workflow[position ?? -1];
+  if (position === null || !current?.needs.includes(part)) return null;
+  const needs = current.needs.filter((need) => need !== part);
+  if (needs.length === 0) return null;
+  const step = { ...current, needs };
+  return withSteps(workflow, workflow.workflow.with(position, step));
+}
+
 /** The plan without a part, nor an agent that did nothing else. */
 function withoutNeed(workflow: Workflow, position: number): Workflow {
   const { quote = "" } = workflow.needs[position] ?? {};
@@ -60,10 +78,12 @@ function withoutNeed(workflow: Workflow, position: number): Workflow {
     const isIdle = step.needs.length > 0 && needs.length === 0;
     return isIdle ? [] : [{ ...step, needs }];
   });
+  const isOfBrief = workflow.user_request.includes(quote);
   const shorter = {
     ...workflow,
     needs: workflow.needs.toSpliced(position, 1),
-    notNeeded: [...workflow.notNeeded, quote],
+    // A part that was added and taken back was never asked for.
+    notNeeded: isOfBrief ? [...workflow.notNeeded, quote] : workflow.notNeeded,
   };
   return withSteps(shorter, steps);
 }
@@ -148,17 +168,27 @@ export function addNeeds(
 }
 
 /**
- * Adds a text to the plan as work for an operator; null if the plan already has
- * this text as a part.
+ * Adds a text to the plan as work for an operator, which is then no longer a
+ * text that was not understood; null if the plan already has it as a part.
  */
 export function addCustomPart(
   workflow: Workflow,
   text: string,
 ): Workflow | null {
-  if (workflow.needs.some(({ quote }) => quote === text)) return null;
+  const isText = (quote: string) => plainText(quote) === plainText(text);
+  if (workflow.needs.some(({ quote }) => isText(quote))) return null;
+  const notUnderstood = workflow.notUnderstood.filter((one) => !isText(one));
   const task = `${outsidePrefix}added`;
   const need = { quote: text, task, name: shorten(text, longestName) };
-  return addNeeds(workflow, [{ ...need, strength: 1 }]);
+  return addNeeds({ ...workflow, notUnderstood }, [{ ...need, strength: 1 }]);
+}
+
+/** A text without what people type differently the second time. */
+function plainText(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
 }
 
 /** Whether a plan has the maximum number of agents. */

@@ -1,6 +1,7 @@
 import { formatAmount } from "../platform/money";
-import { READINESS_WORDS, type Workflow } from "./plan";
+import type { Workflow } from "./plan";
 import { planName } from "./plan-name";
+import { READINESS_WORDS, type Owned } from "./readiness";
 import { shorten } from "./shorten";
 import {
   isCustomStep,
@@ -8,11 +9,12 @@ import {
   NOT_FOR_SALE,
   type WorkflowStep,
 } from "./step";
-import { systemsOf, systemsOfStep } from "./systems";
+import { namedBy, systemsByStep, systemsOfStep } from "./systems";
 
 const longestMessage = 5000;
 const longestQuotedRequest = 2000;
 const longestLine = 240;
+const custom = " (nothing ready-made does this)";
 
 /**
  * The plan as Markdown; escapes users' and catalogue texts so that they are
@@ -25,7 +27,12 @@ export function workflowMarkdown(workflow: Workflow): string {
     `Status: ${READINESS_WORDS[workflow.readiness]}`,
     `## Brief`,
     quote(workflow.user_request),
-    ...section("Systems in the brief", systemsOf(workflow)),
+    ...section(
+      "Systems in the brief",
+      systemsByStep(workflow).map(
+        ({ name, steps }) => `${name}: ${namedBy(steps)}`,
+      ),
+    ),
     `## Steps`,
     ...workflow.workflow.map((step) => stepMarkdown(workflow, step)),
     `## Not covered`,
@@ -39,9 +46,6 @@ export function workflowMarkdown(workflow: Workflow): string {
   ];
   return `${blocks.join("\n\n")}\n`;
 }
-
-/** The ids of the catalogue entries whose agents the requester has. */
-export type Owned = ReadonlySet<string>;
 
 const NOTHING: Owned = new Set();
 
@@ -61,7 +65,9 @@ export function briefMessage(
   const parts = [
     listed(
       "In this order:",
-      workflow.needs.map(({ quote }) => quote),
+      workflow.needs.map(({ quote }) =>
+        workflow.uncovered.includes(quote) ? customLine(quote) : quote,
+      ),
       "1",
     ),
     listed("No longer needed:", workflow.notNeeded, "-"),
@@ -72,7 +78,6 @@ export function briefMessage(
       namesOf(others.filter(({ listing }) => listing === null)),
       "-",
     ),
-    listed("Nothing ready-made does this:", workflow.uncovered, "-"),
   ].filter((part) => part !== "");
   const details = shorten(
     parts.join("\n\n"),
@@ -92,6 +97,10 @@ function listed(
     return `${number} ${shorten(oneLine(line), longestLine)}`;
   });
   return [title, ...items].join("\n");
+}
+
+function customLine(quote: string): string {
+  return shorten(oneLine(quote), longestLine - custom.length) + custom;
 }
 
 function offered({ agent, listing }: WorkflowStep): string[] {

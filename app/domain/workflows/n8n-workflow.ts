@@ -1,7 +1,9 @@
 import type { Operation } from "../agents/operations";
-import { READINESS_WORDS, type Workflow } from "./plan";
+import type { Workflow } from "./plan";
 import { planName } from "./plan-name";
+import { READINESS_WORDS } from "./readiness";
 import { isCustomStep, NOT_FOR_SALE, type WorkflowStep } from "./step";
+import { namedBy, systemsByStep } from "./systems";
 
 /** docs/product/workflows.md#export-to-n8n */
 
@@ -42,6 +44,7 @@ const HELP = `## Before you run this
 1. Buy the agents, or start their trials.
 2. In n8n, create a credential “Header Auth” for each agent: name \`Authorization\`, value \`Bearer\` and the license key of its purchase page.
 3. Choose it in the agent’s node, and put your own data into the node’s JSON.
+4. Replace “Start”, which you press by hand, with the trigger that begins your work.
 
 The notes on the other nodes say what to set up by hand.`;
 
@@ -84,19 +87,27 @@ export function n8nWorkflow(exported: Exported): N8nWorkflow {
   };
 }
 
-/** Also says the plan's status and what no agent does. */
-function helpFor({ readiness, uncovered, notUnderstood }: Workflow): string {
+/** Also says the plan's status, its systems, and what no agent does. */
+function helpFor(workflow: Workflow): string {
+  const { readiness, uncovered, notUnderstood } = workflow;
+  const systems = systemsByStep(workflow).map(
+    ({ name, steps }) => `${name}, ${namedBy(steps)}`,
+  );
   return [
     HELP,
     `**${READINESS_WORDS[readiness]}**`,
-    ...quotesOf("Not covered, custom work for an operator:", uncovered),
-    ...quotesOf("Not understood:", notUnderstood),
+    ...listOf(
+      "Systems in the brief. This file connects none of them: add n8n’s own node for each, where your work needs it.",
+      systems,
+    ),
+    ...listOf("Not covered, custom work for an operator:", uncovered),
+    ...listOf("Not understood:", notUnderstood),
   ].join("\n\n");
 }
 
-function quotesOf(title: string, quotes: readonly string[]): string[] {
-  if (quotes.length === 0) return [];
-  const lines = quotes.map((quote) => `- ${quote.replace(/\s+/gu, " ")}`);
+function listOf(title: string, items: readonly string[]): string[] {
+  if (items.length === 0) return [];
+  const lines = items.map((item) => `- ${item.replace(/\s+/gu, " ")}`);
   return [[title, ...lines].join("\n")];
 }
 

@@ -2,6 +2,7 @@ import { centsToUsd } from "../platform/money";
 import { mostSteps } from "../planner/choose";
 import type { Language } from "../planner/languages";
 import { isOutside } from "../planner/needs";
+import { readinessOf, type Readiness } from "./readiness";
 import {
   customEstimate,
   customStep,
@@ -11,25 +12,10 @@ import {
   type NeedsMatch,
   type WorkflowStep,
 } from "./step";
-import { systemsOf, systemsOfStep } from "./systems";
 import { scoredWords } from "./words";
 
 /** docs/product/workflows.md#estimates */
 const minutesPerStep = { least: 3, most: 7 };
-
-/**
- * Whether suitable agents cover all that the brief says, a part of it, or
- * nothing.
- */
-export const readinesses = ["ready", "partial", "operator"] as const;
-export type Readiness = (typeof readinesses)[number];
-
-/** The status of a plan as people read it. */
-export const READINESS_WORDS: Record<Readiness, string> = {
-  ready: "READY FOR DEPLOYMENT",
-  partial: "PARTLY COVERED",
-  operator: "OPERATOR NEEDED",
-};
 
 /** Who made a plan: the built-in planner or a configured language model. */
 export const planners = ["built-in", "endpoint"] as const;
@@ -171,23 +157,6 @@ export function withSteps(
     industry: head.industry,
     planner: head.planner,
   };
-}
-
-/** A plan is ready only if its agents name every product that the brief names. */
-function readinessOf(
-  plan: Pick<
-    Workflow,
-    "user_request" | "needs" | "uncovered" | "notUnderstood" | "workflow"
-  >,
-): Readiness {
-  const { needs, uncovered, notUnderstood, workflow } = plan;
-  if (uncovered.length === needs.length) return "operator";
-  const known = workflow.flatMap((step) => systemsOfStep(plan, step));
-  const isAll =
-    uncovered.length === 0 &&
-    notUnderstood.length === 0 &&
-    systemsOf(plan).every((name) => known.includes(name));
-  return isAll ? "ready" : "partial";
 }
 
 /** Whether a need is work that no agent does. */

@@ -2,7 +2,8 @@ import { z } from "zod";
 
 import { languages } from "../planner/languages";
 import { LONGEST_NAME } from "./plan-name";
-import { planners, readinesses } from "./plan";
+import { planners } from "./plan";
+import { readinesses } from "./readiness";
 import { evidences } from "./step";
 import { matchPlaces } from "./score";
 

@@ -35,3 +35,24 @@ export function systemsOfStep(
   const own = new Set(systemsIn(`${agent}\n${description}`));
   return systemsOf(plan).filter((name) => own.has(name));
 }
+
+type Planned = Briefed & {
+  workflow: readonly Pick<WorkflowStep, "step" | "agent" | "description">[];
+};
+
+/** Each system of a plan, with the steps whose agents name it. */
+export function systemsByStep(plan: Planned) {
+  return systemsOf(plan).map((name) => ({
+    name,
+    steps: plan.workflow
+      .filter((step) => systemsOfStep(plan, step).includes(name))
+      .map(({ step }) => step),
+  }));
+}
+
+/** Which agents of a plan name a system. */
+export function namedBy(steps: readonly number[]): string {
+  return steps.length > 0
+    ? `named by the agent of step ${steps.join(", ")}`
+    : "named by no agent in this plan";
+}

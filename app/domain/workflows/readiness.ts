@@ -1,0 +1,92 @@
+import { plural } from "../platform/plural";
+import { isCustomStep, type WorkflowStep } from "./step";
+import { systemsByStep } from "./systems";
+
+/** Whether a plan can be set up as it is, in part, or only by an operator. */
+export const readinesses = ["ready", "partial", "operator"] as const;
+export type Readiness = (typeof readinesses)[number];
+
+/** The status of a plan as people read it. */
+export const READINESS_WORDS: Record<Readiness, string> = {
+  ready: "READY FOR DEPLOYMENT",
+  partial: "PARTLY COVERED",
+  operator: "OPERATOR NEEDED",
+};
+
+type Assessed = {
+  user_request: string;
+  needs: readonly { quote: string }[];
+  uncovered: readonly string[];
+  notUnderstood: readonly string[];
+  workflow: readonly WorkflowStep[];
+};
+
+/** The ids of the catalogue entries whose agents the viewer has. */
+export type Owned = ReadonlySet<string>;
+
+const NOTHING: Owned = new Set();
+
+/** docs/product/workflows.md#readiness */
+export function readinessOf(plan: Assessed, owned: Owned = NOTHING): Readiness {
+  if (plan.uncovered.length === plan.needs.length) return "operator";
+  const open = [...gapsIn(plan), ...doubtsAbout(plan, owned)];
+  return open.length === 0 ? "ready" : "partial";
+}
+
+/** How many parts of the brief a plan has agents for, and how many it has. */
+export function coverageOf({ needs, uncovered, notUnderstood }: Assessed) {
+  return {
+    covered: needs.length - uncovered.length,
+    parts: needs.length + notUnderstood.length,
+  };
+}
+
+/** What is left out of a plan, which its coverage counts. */
+export function gapsIn({ uncovered, notUnderstood }: Assessed): string[] {
+  return [
+    ...(uncovered.length > 0
+      ? [`${plural(uncovered.length, "part")} not covered`]
+      : []),
+    ...(notUnderstood.length > 0
+      ? [`${plural(notUnderstood.length, "part")} not understood`]
+      : []),
+  ];
+}
+
+/** What is open about a plan's agents although they cover their parts. */
+export function doubtsAbout(plan: Assessed, owned: Owned = NOTHING): string[] {
+  const steps = plan.workflow.filter(
+    (step) => !isCustomStep(step) && !step.isForeign,
+  );
+  const unnamed = systemsByStep(plan)
+    .filter((system) => system.steps.length === 0)
+    .map(({ name }) => name);
+  const possible = steps.filter(({ evidence }) => evidence === "possible");
+  const unsold = steps.filter(
+    ({ listing, agentId }) => !listing && !owned.has(agentId ?? ""),
+  );
+  return [
+    ...(unnamed.length > 0 ? [`no agent names ${unnamed.join(", ")}`] : []),
+    ...(possible.length > 0
+      ? [`${stepsText(possible)} only a possible match`]
+      : []),
+    ...(unsold.length > 0 ? [`${stepsText(unsold)} not for sale`] : []),
+  ];
+}
+
+function stepsText(steps: readonly WorkflowStep[]): string {
+  const numbers = steps.map(({ step }) => step).join(", ");
+  return `${steps.length === 1 ? "step" : "steps"} ${numbers}`;
+}
+
+/**
+ * How much of the work no ready-made agent takes. In the JSON, `threat_level`
+ * is constant.
+ */
+export function threatLevelOf(plan: Assessed, readiness: Readiness): string {
+  if (readiness === "ready") return "MINIMAL RESISTANCE EXPECTED";
+  const { covered, parts } = coverageOf(plan);
+  return readiness === "partial" && covered * 2 >= parts
+    ? "SOME RESISTANCE EXPECTED"
+    : "STRONG RESISTANCE EXPECTED";
+}
