@@ -1,20 +1,31 @@
 import type { SubmissionResult } from "@conform-to/react";
+import type { ComponentProps } from "react";
 
 import { TypedBefore } from "~/components/forms/typed-before";
 import { ButtonLink } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
+import type { ProjectWords } from "~/domain/projects/project-words";
 
+import { ChoiceForm } from "./choice-form";
 import { RequestPreview, type RequestPreviewView } from "./request-preview";
-import { SeveralForm } from "./several-form";
 import { RequestForm, type RequestFormProps } from "./request-form";
 
 /** Shown if a refusal has no message of its own. */
 const FAILED = "Failed to send operator request. Please try again.";
 
 type RefusedRequestProps = {
-  shown: Pick<RequestFormProps, "plan" | "isOwn" | "others" | "briefHosts"> & {
-    operator: RequestFormProps["operator"] | null;
-  };
+  /** The choice of operators for a plan, if the form was that dialog. */
+  choice: {
+    operators: ComponentProps<typeof ChoiceForm>["operators"];
+    words: ProjectWords | null;
+    hasPass: boolean;
+  } | null;
+  /** Otherwise the form of one operator, or null for an unknown one. */
+  shown:
+    | (Pick<RequestFormProps, "plan" | "isOwn" | "others" | "briefHosts"> & {
+        operator: RequestFormProps["operator"] | null;
+      })
+    | null;
   result: SubmissionResult;
   /** What the operator would receive, if the form asked for it. */
   preview: RequestPreviewView | null;
@@ -28,42 +39,44 @@ type RefusedRequestProps = {
  * input.
  */
 export function RefusedRequest(props: RefusedRequestProps) {
-  const { shown, result, preview, workflowId, ticked } = props;
-  const { operator, others } = shown;
+  const { preview } = props;
   return (
     <div className="mx-auto grid max-w-4xl gap-6">
       <h1 className="h2">Request an operator</h1>
       {preview ? <RequestPreview preview={preview} /> : null}
-      {operator ? (
-        <RequestForm
-          {...shown}
-          operator={operator}
-          result={result}
-          ticked={ticked}
-          heading="h2"
-          keptPlanId={workflowId}
-        />
-      ) : (
-        <>
-          {preview ? null : (
-            <Note tone="danger" title="Request Failed" role="alert">
-              {reasonIn(result)}
-            </Note>
-          )}
-          {others && workflowId ? (
-            <SeveralForm
-              operators={others}
-              proposed={shown.plan?.words ?? null}
-              workflowId={workflowId}
-              ticked={ticked}
-              result={result}
-            />
-          ) : (
-            <ChooseAgain workflowId={workflowId} result={result} />
-          )}
-        </>
-      )}
+      <FormAgain {...props} isPreviewed={preview !== null} />
     </div>
+  );
+}
+
+function FormAgain(props: RefusedRequestProps & { isPreviewed: boolean }) {
+  const { choice, shown, result, workflowId, isPreviewed } = props;
+  if (shown?.operator) {
+    return (
+      <RequestForm
+        {...shown}
+        operator={shown.operator}
+        result={result}
+        ticked={props.ticked}
+        heading="h2"
+        keptPlanId={workflowId}
+        isPreviewed={isPreviewed}
+      />
+    );
+  }
+  return (
+    <>
+      {isPreviewed ? null : (
+        <Note tone="danger" title="Request Failed" role="alert">
+          {reasonIn(result)}
+        </Note>
+      )}
+      {choice && choice.operators.length > 0 ? (
+        <ChoiceForm {...props} {...choice} proposed={choice.words} />
+      ) : (
+        <ChooseAgain workflowId={workflowId} result={result} />
+      )}
+    </>
   );
 }
 

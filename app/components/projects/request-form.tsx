@@ -3,11 +3,8 @@ import { Form } from "@remix-run/react";
 import { UserRoundCheck } from "lucide-react";
 
 import { ChoiceGroup } from "~/components/forms/choice";
-import type { FieldMeta } from "~/components/forms/field-source";
 import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
-import { TextInput } from "~/components/forms/text-input";
-import { TextArea } from "~/components/forms/text-area";
 import { useForm } from "~/components/forms/use-form";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
@@ -23,6 +20,8 @@ import { PreviewButton } from "./preview-button";
 import { OperatorPicks } from "./operator-picks";
 import { ProjectWordsFields } from "./project-words-fields";
 import { RequestDetailsFields } from "./request-details-fields";
+import { WhilePreviewed } from "./while-previewed";
+import { WordsPart } from "./words-part";
 
 export type RequestFormProps = {
   operator: OperatorCardView & { bio: string | null };
@@ -46,6 +45,8 @@ export type RequestFormProps = {
   result?: SubmissionResult | null;
   /** The plan that a refused post named. */
   keptPlanId?: string;
+  /** Whether title and brief are shown above. */
+  isPreviewed?: boolean;
 };
 
 /**
@@ -122,6 +123,7 @@ function AskForm(props: RequestFormProps & { isBlocked: boolean }) {
         title={fields.title}
         userRequest={fields.userRequest}
         hasPlan={offered !== null}
+        isPreviewed={props.isPreviewed ?? false}
       />
       <BriefDestination hosts={props.briefHosts} />
       {others && !isBlocked ? (
@@ -136,37 +138,6 @@ function AskForm(props: RequestFormProps & { isBlocked: boolean }) {
       <RequestDetailsFields result={props.result} />
       <AskButton isBlocked={isBlocked} />
     </Form>
-  );
-}
-
-type WordsPartProps = {
-  title: FieldMeta;
-  userRequest: FieldMeta;
-  hasPlan: boolean;
-};
-
-/** A brief in the sender’s own words, beside or instead of a plan. */
-function WordsPart({ title, userRequest, hasPlan }: WordsPartProps) {
-  const hint =
-    "The operator reads it as you write it, with a plan that we match to it.";
-  return (
-    <>
-      <TextInput
-        field={title}
-        label={hasPlan ? "Title of another mission" : "Title"}
-        hint="Without one, the project is named after your first sentence. You can rename it later."
-        autoComplete="off"
-        optional
-      />
-      <TextArea
-        field={userRequest}
-        label="What should be built"
-        hint={hasPlan ? `Only for another mission. ${hint}` : hint}
-        rows={6}
-        countTo={2000}
-        optional={hasPlan}
-      />
-    </>
   );
 }
 
@@ -198,12 +169,14 @@ function AskButton({ isBlocked }: { isBlocked: boolean }) {
 
 type Plan = NonNullable<RequestFormProps["plan"]>;
 
-type PlanPartProps = Pick<RequestFormProps, "result" | "keptPlanId"> & {
-  plan: Plan;
-};
+type PlanPartProps = Pick<
+  RequestFormProps,
+  "result" | "keptPlanId" | "isPreviewed"
+> & { plan: Plan };
 
 /** The choice of the plan; name and first message apply only to a plan. */
-function PlanPart({ plan, result, keptPlanId }: PlanPartProps) {
+function PlanPart(props: PlanPartProps) {
+  const { plan, result, keptPlanId, isPreviewed = false } = props;
   return (
     <>
       <PlanChoice
@@ -211,7 +184,9 @@ function PlanPart({ plan, result, keptPlanId }: PlanPartProps) {
         chosenId={keptPlanId ?? (plan.isSent ? "" : plan.id)}
       />
       <div className="grid gap-4 group-has-[[name=workflowId][value='']:checked]/ask:hidden">
-        <ProjectWordsFields proposed={plan.words} result={result} />
+        <WhilePreviewed is={isPreviewed} summary="Change title and brief">
+          <ProjectWordsFields proposed={plan.words} result={result} />
+        </WhilePreviewed>
       </div>
     </>
   );

@@ -54,6 +54,7 @@ export function OperatorDialog(props: OperatorDialogProps) {
         action="/operator-requests"
       >
         <input type="hidden" name="workflowId" value={planId} />
+        <input type="hidden" name="choosing" value="1" />
         <div className="dialog-body">
           <OperatorCount count={operators.length} />
           <fieldset ref={choices} className="operator-choices">

@@ -45,6 +45,7 @@ export function OperatorsDialog(props: OperatorDialogProps) {
         action="/operator-requests"
       >
         <input type="hidden" name="workflowId" value={planId} />
+        <input type="hidden" name="choosing" value="1" />
         <div className="dialog-body">
           <OperatorCount count={operators.length} />
           <fieldset

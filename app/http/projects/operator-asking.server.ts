@@ -20,6 +20,7 @@ import { userRequestSchema } from "~/domain/workflows/schema";
 import { showRequestForm } from "~/services/insights/dashboard/show-request-form.server";
 import type { OpenedRequest } from "~/services/projects/write-project.server";
 import type { KeptFile } from "~/services/projects/files/keep-chat-file.server";
+import { showOperatorChoice } from "~/services/projects/show-operator-choice.server";
 import {
   requestInWords,
   requestSavedPlan,
@@ -162,8 +163,9 @@ export async function previewedRequest(
   const terms = termsOf(asked);
   refuseImpossibleTerms(terms, asking.context.ctx.now());
   const page = await formAgain(asking);
+  const { words } = page.choice ?? page.shown.plan ?? {};
   const preview = {
-    ...wordsOf(asked, page.shown.plan?.words),
+    ...wordsOf(asked, words),
     budget: budgetText(terms),
     wantedBy: wantedByText(terms),
   };
@@ -184,16 +186,24 @@ function wordsOf(asked: AskedOperator, proposed?: ProjectWords | null) {
   return { title, brief };
 }
 
+/** The dialog's choice of operators for a plan, or the form of one operator. */
 async function formAgain({ context, request, user, form }: Asking) {
+  const { ctx } = context;
   const workflowId = textOf(form, "workflowId");
-  const shown = await showRequestForm(context.ctx, {
-    workflowId,
-    operatorId: textOf(form, "operatorId"),
-    userId: user.id,
-    browserId: await findBrowserId(context, request),
-  });
-  const ticked = form.getAll("operatorIds").filter(isText);
-  return { shown, workflowId, ticked };
+  const operatorId = textOf(form, "operatorId");
+  const userId = user.id;
+  const browserId = await findBrowserId(context, request);
+  const named = form.getAll("operatorIds").filter(isText);
+  if (form.has("choosing")) {
+    const visitor = { browserId, userId };
+    const ticked = [operatorId, ...named];
+    const wanted = { workflowId, visitor, wantedId: operatorId || null };
+    const choice = await showOperatorChoice(ctx, wanted);
+    return { choice, shown: null, workflowId, ticked };
+  }
+  const wanted = { workflowId, operatorId, userId, browserId };
+  const shown = await showRequestForm(ctx, wanted);
+  return { choice: null, shown, workflowId, ticked: named };
 }
 
 function isText(value: FormDataEntryValue): value is string {

@@ -6,7 +6,6 @@ import { hasRequested } from "~/models/projects/operator-requests.server";
 import { findWorkflow } from "~/models/workflows/saved-workflows.server";
 
 import { findOwned } from "../workflows/find-owned.server";
-import { momentOf } from "../workflows/plan-expiry.server";
 import { priceWorkflow } from "./price-workflow.server";
 
 type ProposeProject = { workflowId: string; visitor: Visitor };
@@ -20,16 +19,18 @@ export async function proposeProject(
   { workflowId, visitor }: ProposeProject,
 ) {
   const db = ctx.store.read;
-  const saved = await findWorkflow(db, workflowId, momentOf(ctx));
+  const { userId } = visitor;
+  const reader = { userId, now: ctx.now() };
+  const saved = await findWorkflow(db, workflowId, reader);
   if (!saved || !isOwner(saved, visitor)) return null;
   const { id, userRequest: user_request } = saved;
   const workflow = await priceWorkflow(db, saved.workflowData);
-  const { userId } = visitor;
   const found = await findOwned(ctx, db, { workflow, userId });
   const owned = new Set(found.keys());
   return {
     id,
     name: planName(workflow),
+    workflow,
     /** Whether the sender has sent this brief before. */
     isSent:
       userId !== null &&

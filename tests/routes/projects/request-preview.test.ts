@@ -52,6 +52,25 @@ test("a preview of several operators keeps their selection", async () => {
   });
 });
 
+test("the dialog's form stays a choice of operators, after a preview and a refusal", async () => {
+  const { browser, operatorId, otherId, workflowId } = await givenPlan();
+  const asked = { operatorId, workflowId, choosing: "1", ...WORDS };
+  const refused = { ...asked, budgetMin: "500", budgetMax: "300" };
+  for (const form of [asked, refused]) {
+    const { body } = await browser.post(PREVIEW, form);
+    expect(body).toMatchObject({
+      choice: { hasPass: false, words: {} },
+      shown: null,
+      ticked: [operatorId],
+    });
+    const { operators } = (body as Choosing).choice;
+    const ids = operators.map(({ id }) => id);
+    expect(ids.sort()).toEqual([operatorId, otherId].sort());
+  }
+});
+
+type Choosing = { choice: { operators: { id: string }[] } };
+
 test("a text is previewed as it is, without being planned", async () => {
   const { ctx, browser, operatorId } = await givenPlan();
   const before = await allSavedWorkflows(ctx);
