@@ -1,3 +1,4 @@
+import { useNavigation } from "@remix-run/react";
 import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
@@ -28,6 +29,10 @@ function useShownFlash(flash: FlashView | null) {
     setReceived(flash);
     if (flash) setShown(flash);
   }
+
+  /** The next form's result is not the last one's. */
+  const isSending = useNavigation().state === "submitting";
+  if (isSending && shown && !shown.stays) setShown(null);
 
   useEffect(() => {
     if (!shown || shown.stays) return;
