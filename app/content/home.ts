@@ -45,7 +45,7 @@ export const UPSELL = {
   perks: [
     "Your operator requests come first, marked PRIORITY",
     "One request reaches up to three operators",
-    "Your plans do not expire while it runs",
+    "No plan of yours is removed for a newer one while it runs",
   ],
   terms: `One charge of ${ADVERTISING.firstMonthPrice} for 30 days. Nothing renews, and there is nothing to cancel. ${ADVERTISING.guarantee} money back.`,
 } as const;

@@ -67,7 +67,7 @@ export const AFTER_BUYING: readonly ReadingSection[] = [
       ),
       list(
         "Your operator requests are marked PRIORITY and come before other requests that are waiting for the same operator. They keep the mark when the pass ends.",
-        "Your saved plans do not expire, including those you made shortly before. They stay for 24 hours after the pass ends.",
+        "None of your saved plans is removed for a newer one, however many you have. After the pass ends, each further plan replaces at most one.",
         "One plan can go to up to three operators at once. Each gets their own request and chat. If one of them cannot take requests, none is sent.",
       ),
       text(

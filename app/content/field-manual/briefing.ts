@@ -1,3 +1,4 @@
+import { MOST_UNUSED_PLANS } from "~/domain/workflows/lifetime";
 import { LINK_DAYS } from "~/domain/workflows/plan-link";
 
 import { link, list, steps, text, type ReadingSection } from "../reading";
@@ -56,7 +57,7 @@ export const BRIEFING: ReadingSection = {
       title: "What is not covered",
       blocks: [
         text(
-          "The plan says how many parts it covers. READY FOR DEPLOYMENT means all of them, by agents that name your systems, PARTLY COVERED not all, OPERATOR NEEDED none. Parts without an agent are quoted as custom work for an operator. Sentences that could not be read are quoted as NOT UNDERSTOOD. The systems that you name, such as HubSpot or Xero, are listed with the steps whose agents name them in their descriptions; ask the seller or operator what exactly is supported. If you ask an operator, the first message lists the work in order and what is missing; you can change it before you send it.",
+          "The plan says how many parts it covers, counting those that it could not read. READY FOR DEPLOYMENT means all of them, by clear matches that are for sale or yours and that name your systems. PARTLY COVERED means that something is open, which the plan says; OPERATOR NEEDED that nothing is covered. The threat level says how much of the work no agent takes: MINIMAL, SOME or STRONG. Parts without an agent are quoted as custom work for an operator. Sentences that could not be read are quoted as NOT UNDERSTOOD. The systems that you name, such as HubSpot or Xero, are listed with the steps whose agents name them in their descriptions; ask the seller or operator what exactly is supported. If you ask an operator, the first message lists the work in order and what is missing; you can change it before you send it.",
         ),
         text(
           "If no part can be read at all, the plan asks what comes in, what should happen and who should know, with examples to start from.",
@@ -69,7 +70,7 @@ export const BRIEFING: ReadingSection = {
       blocks: [
         steps(
           "Open “Change step” below a step.",
-          "Move it up or down, swap it for another agent that does the same part, or remove it. “Remove agent” leaves its part open; “This part isn’t needed” removes the part from the plan and from the request to an operator.",
+          "Move it up or down, swap it for another agent that does the same part, or remove it. “Remove agent” leaves its part open; “This part isn’t needed” removes the part from the plan and from the request to an operator. If a step has several parts, “The agent doesn’t do this part” leaves just that one open.",
           "Open “Add an agent” for a part that has none, or add a part in your own words. If it is not understood, you can add it as custom work for an operator.",
           "The coverage updates immediately, and “Undo the last change” undoes one change. When the plan is right, download it as JSON or Markdown, or for n8n.",
         ),
@@ -83,7 +84,7 @@ export const BRIEFING: ReadingSection = {
       title: "Share a plan",
       blocks: [
         text(
-          `“Share by link” below a plan creates a link for whoever should agree to it. Anyone with the link reads your brief and the plan as it is now, with prices but without your name. They cannot change it or ask an operator for you; “Make my own plan” starts a new plan from the same brief. The link works for ${LINK_DAYS} days, and the plan is kept as long. “End link” ends it at once; you then keep the plan for 24 hours.`,
+          `“Share by link” below a plan creates a link for whoever should agree to it. Anyone with the link reads your brief and the plan as it is now, with prices but without your name. They cannot change it or ask an operator for you; “Make my own plan” gives them a copy with your changes so far, which they can change. The link works for ${LINK_DAYS} days, and the plan is kept at least as long. “End link” ends it at once; without an account, you then keep the plan for 24 hours.`,
         ),
       ],
     },
@@ -92,9 +93,9 @@ export const BRIEFING: ReadingSection = {
       title: "How long a plan is kept",
       blocks: [
         text(
-          "A plan is saved for 24 hours. Its address works in the browser where you made it, and in your account once you have signed in there, where ",
+          "Without an account, a plan is saved for 24 hours, in the browser where you made it. Sign in or register there, and your account keeps it until you delete it. ",
           link("Plans", "/dashboard/plans"),
-          " lists all of them, to rename or delete. Nobody else can open it, unless you share it.",
+          ` lists all of them, to rename or delete. Of those that are in no request and not shared by link, an account keeps ${MOST_UNUSED_PLANS}: a further one replaces the one unchanged for longest, and the page says which. Nobody else can open a plan, unless you share it.`,
         ),
       ],
     },

@@ -31,7 +31,7 @@ export const PRIVACY_OPS: ReadingDocument = {
           title: "What you write and do",
           blocks: [
             list(
-              "Briefs from the home page and the plans made from them. A plan is deleted when you delete it, after 24 hours, or 24 hours after your pass ends. While you share it by link, anyone with the link can read the brief and the plan, and the plan stays for up to 30 days. If you sent it to an operator, a copy stays with the request. We keep the brief for 13 months to learn what people look for.",
+              "Briefs from the home page and the plans made from them. A plan made without an account is deleted after 24 hours. Your account keeps its plans until you delete them or the account, or until a newer one replaces the oldest. While you share a plan by link, anyone with the link can read the brief and the plan and make a copy, and the plan stays at least as long as the link works, which is 30 days. If you sent it to an operator, a copy stays with the request. We keep the brief for 13 months to learn what people look for.",
               "Operator requests, project chats with their files, and ratings, as long as the project exists.",
               "If you sell for a price: your name or company and your country; as a trader also a postal address and a contact. Buyers who paid see all of it; everybody sees a trader’s.",
               "The domain that you prove, and when we checked it. Everybody sees both.",

@@ -7,9 +7,6 @@ export const PASS_SERVICE: Service = "premium-intelligence";
 /** How many days a pass lasts from its completion. */
 export const PASS_DAYS = serviceTerms(PASS_SERVICE).days;
 
-/** For how many days plans are kept after a pass ends, as without a pass. */
-export const KEPT_DAYS_AFTER_PASS = 1;
-
 type PassOrder = {
   status: OrderStatus;
   completedAt: Date | null;
@@ -28,10 +25,4 @@ export function passEnd(order: PassOrder): Date | null {
 export function isRunning(order: PassOrder, now: Date): boolean {
   const end = passEnd(order);
   return isOwning(order.status) && end !== null && end > now;
-}
-
-/** Until when at least the plans of a pass's holder are kept. */
-export function keptUntil(order: PassOrder): Date | null {
-  const end = passEnd(order);
-  return end && daysAfter(end, KEPT_DAYS_AFTER_PASS);
 }

@@ -17,7 +17,7 @@ const TERMS: Record<Service, ServiceTerms> = {
   "premium-intelligence": {
     name: "Premium Intelligence Pass",
     shortDesc:
-      "30 days of priority: your operator requests come first, your plans do not expire, and one request reaches up to three operators. Charged once, never renewed.",
+      "30 days of priority: your operator requests come first, none of your plans is removed for a newer one, and one request reaches up to three operators. Charged once, never renewed.",
     category: "Service pass",
     priceCents: 4_900,
     days: 30,

@@ -1,6 +1,7 @@
 import { centsToUsd, type Cents } from "../platform/money";
 import { plural } from "../platform/plural";
 import { unplannedWorkflow, withSteps, type Workflow } from "../workflows/plan";
+import { coverageOf } from "../workflows/readiness";
 import { isCustomStep, matchedStep } from "../workflows/step";
 import { workflowSchema } from "../workflows/schema";
 
@@ -98,16 +99,15 @@ export function uncoveredQuotes({ needs, uncovered }: Workflow): string[] {
   return needs.filter(({ step }) => step === null).map(({ quote }) => quote);
 }
 
-/** "3 steps · covers 2 of 4 parts · 1 not understood". */
+/** "3 steps · covers 2 of 5 parts · 1 not understood". */
 export function planSummary(plan: Workflow): string {
-  const { total_steps, workflow, needs, notUnderstood } = plan;
-  const covered = needs.length - uncoveredQuotes(plan).length;
+  const { total_steps, workflow, notUnderstood } = plan;
+  const uncovered = uncoveredQuotes(plan);
+  const { covered, parts } = coverageOf({ ...plan, uncovered });
   const isCustom = workflow.every(isCustomStep);
   return [
     plural(total_steps, "step"),
-    ...(needs.length > 0
-      ? [`covers ${covered} of ${plural(needs.length, "part")}`]
-      : []),
+    ...(parts > 0 ? [`covers ${covered} of ${plural(parts, "part")}`] : []),
     ...(notUnderstood.length > 0
       ? [`${notUnderstood.length} not understood`]
       : []),

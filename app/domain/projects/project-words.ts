@@ -1,5 +1,6 @@
 import { lineField } from "../platform/form-fields";
-import { briefMessage, type Owned } from "../workflows/export";
+import { briefMessage } from "../workflows/export";
+import type { Owned } from "../workflows/readiness";
 import type { Workflow } from "../workflows/plan";
 import { planName } from "../workflows/plan-name";
 import { LONGEST_TITLE, messageSchema } from "./project-chat";

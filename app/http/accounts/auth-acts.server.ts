@@ -29,6 +29,7 @@ import {
   signInCookies,
   type Viewer,
 } from "../session.server";
+import { arrive } from "./arrival.server";
 import {
   beginSignIn,
   leaveSignedIn,
@@ -51,10 +52,10 @@ export function logInByForm({ context, request, form, redirectTo }: Post) {
     const { user, proof } = await checkCredentials(context, sent);
     const signIn = { userId: user.id, proof };
     const begun = await beginSignIn(context, request, signIn);
-    const leaving = { user, form, redirectTo, cookies: begun.cookies };
+    const leaving = { form, redirectTo, cookies: begun.cookies };
     return begun.needsCode
       ? toCodePage(leaving)
-      : leaveSignedIn(context, leaving);
+      : leaveSignedIn(context, { request, user, ...leaving });
   });
 }
 
@@ -90,7 +91,7 @@ async function finish(
 ) {
   const signIn = { userId: user.id, pendingId };
   const cookies = await signInCookies(context, request, signIn);
-  return leaveSignedIn(context, { user, cookies, form, redirectTo });
+  return leaveSignedIn(context, { request, user, cookies, form, redirectTo });
 }
 
 /** Signs in with nothing but a passkey, which counts as both factors. */
@@ -102,7 +103,8 @@ export function usePasskeyByForm({ context, request, form, redirectTo }: Post) {
     const { user, passkey } = found;
     const signIn = { userId: user.id, passkey };
     const cookies = await signInCookies(context, request, signIn);
-    return leaveSignedIn(context, { user, cookies, form, redirectTo });
+    const leaving = { request, user, cookies, form, redirectTo };
+    return leaveSignedIn(context, leaving);
   });
 }
 
@@ -123,15 +125,17 @@ export function registerByForm({ context, request, form, redirectTo }: Post) {
   const post = { context, form, limit: "register" } as const;
   return answerForm(post, registrationFormSchema, async (sent) => {
     const user = await registerAccount(context.ctx, sent);
-    return leave(context, redirectTo, {
+    const userId = user.id;
+    const signIn = { userId, isExpected: true };
+    const cookies = await signInCookies(context, request, signIn);
+    const flash = await arrive(context, request, {
+      userId,
+      redirectTo,
       flash: {
         title: "Welcome to the Armory",
         text: "A link to verify your address is on its way.",
       },
-      cookies: await signInCookies(context, request, {
-        userId: user.id,
-        isExpected: true,
-      }),
     });
+    return leave(context, redirectTo, { flash, cookies });
   });
 }

@@ -13,6 +13,7 @@ import { createAppCookie } from "../cookies.server";
 import { leave } from "../leave.server";
 import type { RequestContext } from "../request-context.server";
 import { signInCookies, type SignIn, type Viewer } from "../session.server";
+import { arrive } from "./arrival.server";
 
 /** The page that asks for the code. */
 export const CODE_PAGE = "/auth/code";
@@ -72,6 +73,7 @@ export async function passkeyHolder(
 }
 
 type SignedIn = {
+  request: Request;
   user: Viewer;
   cookies: string[];
   form: FormData;
@@ -85,7 +87,7 @@ export function toCodePage({
   cookies,
   form,
   redirectTo,
-}: Omit<SignedIn, "user">) {
+}: Omit<SignedIn, "user" | "request">) {
   const hasUnsent = form.has(UNSENT_FIELD);
   const query = new URLSearchParams({ redirectTo });
   if (hasUnsent) query.set(UNSENT_FIELD, "1");
@@ -96,21 +98,23 @@ export function toCodePage({
 }
 
 /** Redirects to the wanted page; returns an unsent form to its page (307). */
-export function leaveSignedIn(
+export async function leaveSignedIn(
   context: RequestContext,
-  { user, cookies, form, redirectTo }: SignedIn,
+  { request, user, cookies, form, redirectTo }: SignedIn,
 ) {
-  if (form.has(UNSENT_FIELD)) {
-    const headers = headersWith(cookies);
-    return redirect(redirectTo, { status: 307, headers });
-  }
-  return leave(context, redirectTo, {
+  const flash = await arrive(context, request, {
+    userId: user.id,
+    redirectTo,
     flash: {
       title: "Operation Successful",
       text: `Signed in as ${displayName(user)}.`,
     },
-    cookies,
   });
+  if (form.has(UNSENT_FIELD)) {
+    const headers = headersWith(cookies);
+    return redirect(redirectTo, { status: 307, headers });
+  }
+  return leave(context, redirectTo, { flash, cookies });
 }
 
 const headersWith = (cookies: string[]) =>

@@ -1,9 +1,23 @@
-import { and, eq, lte, not } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  notInArray,
+  or,
+} from "drizzle-orm";
 
-import { savedWorkflows } from "../../../drizzle/schema";
-import { isKeptByPass, type PassMoment } from "../orders/passes.server";
+import { designPlans, savedWorkflows } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
-import { unclaimedOrOf, type SavedWorkflow } from "./saved-workflows.server";
+import {
+  checked,
+  unclaimedOrOf,
+  type SavedWorkflow,
+} from "./saved-workflows.server";
 
 /** Deletes a plan of its owner; false if another user claimed it meanwhile. */
 export async function deleteWorkflow(
@@ -20,12 +34,57 @@ export async function deleteWorkflow(
 /** Deletes expired workflows; returns their number. */
 export async function deleteExpiredWorkflows(
   db: Db,
-  at: PassMoment,
+  now: Date,
 ): Promise<number> {
-  const isKept = isKeptByPass(db, savedWorkflows.userId, at);
   const deleted = await db
     .delete(savedWorkflows)
-    .where(and(lte(savedWorkflows.expiresAt, at.now), not(isKept)))
+    .where(lte(savedWorkflows.expiresAt, now))
     .returning({ id: savedWorkflows.id });
   return deleted.length;
+}
+
+type Bound = { userId: string; most: number; added: number; now: Date };
+
+/**
+ * Deletes a user's plans beyond a number, those unchanged for longest first, at
+ * most as many as were added. Plans of requests and shared ones neither count
+ * nor go. Returns the deleted plans.
+ */
+export async function deleteOldestPlans(
+  db: Db,
+  { userId, most, added, now }: Bound,
+): Promise<SavedWorkflow[]> {
+  const { id, linkExpiresAt, updatedAt } = savedWorkflows;
+  const requested = db
+    .select({ id: designPlans.savedWorkflowId })
+    .from(designPlans)
+    .where(
+      and(
+        eq(designPlans.requesterUserId, userId),
+        isNotNull(designPlans.savedWorkflowId),
+      ),
+    );
+  const isUnused = and(
+    eq(savedWorkflows.userId, userId),
+    notInArray(id, requested),
+    or(isNull(linkExpiresAt), lte(linkExpiresAt, now)),
+  );
+  const [found] = await db
+    .select({ plans: count() })
+    .from(savedWorkflows)
+    .where(isUnused);
+  const excess = Math.min(added, (found?.plans ?? 0) - most);
+  if (excess <= 0) return [];
+  const oldest = await db
+    .select({ id })
+    .from(savedWorkflows)
+    .where(isUnused)
+    .orderBy(asc(updatedAt), asc(id))
+    .limit(excess);
+  const ids = oldest.map((plan) => plan.id);
+  const deleted = await db
+    .delete(savedWorkflows)
+    .where(inArray(id, ids))
+    .returning();
+  return deleted.map(checked);
 }

@@ -1,13 +1,8 @@
 import { and, eq, gt, isNotNull, isNull, notExists } from "drizzle-orm";
 
 import { savedWorkflows, users } from "../../../drizzle/schema";
-import type { PassMoment } from "../orders/passes.server";
 import type { Db } from "../platform/store.server";
-import {
-  findOne,
-  unexpired,
-  type SavedWorkflow,
-} from "./saved-workflows.server";
+import { findOne, type SavedWorkflow } from "./saved-workflows.server";
 
 type Link = Pick<SavedWorkflow, "linkId" | "linkExpiresAt" | "expiresAt">;
 
@@ -27,11 +22,14 @@ export async function changeLink(
   return changed.length > 0;
 }
 
-/** The plan of an unexpired link, unless its owner is suspended. */
+/**
+ * The plan of an unexpired link, which is kept as long, unless its owner is
+ * suspended.
+ */
 export async function findLinkedWorkflow(
   db: Db,
   linkId: string,
-  at: PassMoment,
+  now: Date,
 ): Promise<SavedWorkflow | undefined> {
   const suspended = db
     .select({ id: users.id })
@@ -43,8 +41,7 @@ export async function findLinkedWorkflow(
     db,
     and(
       eq(savedWorkflows.linkId, linkId),
-      gt(savedWorkflows.linkExpiresAt, at.now),
-      unexpired(db, at),
+      gt(savedWorkflows.linkExpiresAt, now),
       notExists(suspended),
     ),
   );

@@ -10,12 +10,12 @@ import {
 } from "drizzle-orm";
 
 import type { TimePage } from "~/domain/platform/time-cursor";
+import { WORKFLOW_LIFETIME_MS } from "~/domain/workflows/lifetime";
 import type { Workflow } from "~/domain/workflows/plan";
 import { planName } from "~/domain/workflows/plan-name";
 import { workflowSchema } from "~/domain/workflows/schema";
 
 import { savedWorkflows } from "../../../drizzle/schema";
-import { isKeptByPass, type PassMoment } from "../orders/passes.server";
 import { isBehind } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 
@@ -36,49 +36,53 @@ export async function insertWorkflow(
   return inserted;
 }
 
+/** Who reads plans, and when. */
+export type Reader = { userId: string | null; now: Date };
+
 export async function findWorkflow(
   db: Db,
   id: string,
-  at: PassMoment,
+  reader: Reader,
 ): Promise<SavedWorkflow | undefined> {
-  return findOne(db, and(eq(savedWorkflows.id, id), unexpired(db, at)));
+  return findOne(db, and(eq(savedWorkflows.id, id), unexpired(reader)));
 }
 
 /** The unexpired workflow with a sessionId. */
 export async function findWorkflowOfSession(
   db: Db,
   sessionId: string,
-  at: PassMoment,
+  reader: Reader,
 ): Promise<SavedWorkflow | undefined> {
   const isSession = eq(savedWorkflows.sessionId, sessionId);
-  return findOne(db, and(isSession, unexpired(db, at)));
+  return findOne(db, and(isSession, unexpired(reader)));
 }
 
 type BrowserOwner = { browserId: string; userId: string | null };
 
-/** The newest unexpired workflow of a browser that its visitor may see. */
+/** The newest unexpired plan that a visitor made in this browser. */
 export async function findLatestWorkflow(
   db: Db,
   { browserId, userId }: BrowserOwner,
-  at: PassMoment,
-): Promise<{ id: string; name: string } | undefined> {
+  now: Date,
+): Promise<{ id: string; name: string; createdAt: Date } | undefined> {
   const isOwn = userId === null ? undefined : unclaimedOrOf(userId);
+  const isOfBrowser = eq(savedWorkflows.browserId, browserId);
   const [row] = await db
     .select()
     .from(savedWorkflows)
-    .where(
-      and(eq(savedWorkflows.browserId, browserId), isOwn, unexpired(db, at)),
-    )
+    .where(and(isOfBrowser, isOwn, unexpired({ userId, now })))
     .orderBy(desc(savedWorkflows.createdAt), desc(savedWorkflows.id))
     .limit(1);
-  return row && { id: row.id, name: planName(checked(row).workflowData) };
+  if (!row) return undefined;
+  const { id, createdAt } = row;
+  return { id, createdAt, name: planName(checked(row).workflowData) };
 }
 
 /** A user's unexpired workflows, newest first. */
 export async function listOwnWorkflows(
   db: Db,
   { userId, limit, after }: TimePage & { userId: string },
-  moment: PassMoment,
+  now: Date,
 ): Promise<SavedWorkflow[]> {
   const { createdAt: at, id } = savedWorkflows;
   const rows = await db
@@ -87,7 +91,7 @@ export async function listOwnWorkflows(
     .where(
       and(
         eq(savedWorkflows.userId, userId),
-        unexpired(db, moment),
+        unexpired({ userId, now }),
         isBehind({ at, id }, after),
       ),
     )
@@ -106,7 +110,7 @@ type OwnWords = {
 export async function findPromptOf(
   db: Db,
   { userId, browserId, userRequest }: OwnWords,
-  at: PassMoment,
+  now: Date,
 ): Promise<string | null> {
   const isUnclaimed =
     browserId === null
@@ -123,26 +127,12 @@ export async function findPromptOf(
         or(eq(savedWorkflows.userId, userId), isUnclaimed),
         eq(savedWorkflows.userRequest, userRequest),
         isNotNull(savedWorkflows.promptId),
-        unexpired(db, at),
+        unexpired({ userId, now }),
       ),
     )
     .orderBy(desc(savedWorkflows.createdAt), desc(savedWorkflows.id))
     .limit(1);
   return row?.promptId ?? null;
-}
-
-/** Gives an unclaimed workflow to a user; false if another user has it. */
-export async function claimWorkflow(
-  db: Db,
-  id: string,
-  userId: string,
-): Promise<boolean> {
-  const claimed = await db
-    .update(savedWorkflows)
-    .set({ userId })
-    .where(and(eq(savedWorkflows.id, id), isNull(savedWorkflows.userId)))
-    .returning({ id: savedWorkflows.id });
-  return claimed.length > 0;
 }
 
 /** Stores an edited plan; false if it was edited since it was read. */
@@ -181,7 +171,12 @@ export async function replaceOfSession(
   const { sessionId, browserId, userId } = owner;
   const [replaced] = await db
     .update(savedWorkflows)
-    .set({ ...checked(content), linkId: null, linkExpiresAt: null })
+    .set({
+      ...checked(content),
+      ...(userId !== null && { userId }),
+      linkId: null,
+      linkExpiresAt: null,
+    })
     .where(
       and(
         eq(savedWorkflows.sessionId, sessionId),
@@ -207,7 +202,7 @@ export async function findOne(
 }
 
 /** Validates a plan on write and on read: rows may be older than the schema. */
-function checked<T extends Plans>(row: T): T {
+export function checked<T extends Plans>(row: T): T {
   const { workflowData, previousData } = row;
   return {
     ...row,
@@ -218,9 +213,18 @@ function checked<T extends Plans>(row: T): T {
 
 type Plans = { workflowData: Workflow; previousData?: Workflow | null };
 
-export function unexpired(db: Db, at: PassMoment): SQL | undefined {
-  const { expiresAt: end, userId } = savedWorkflows;
-  return or(isNull(end), gt(end, at.now), isKeptByPass(db, userId, at));
+/**
+ * The browser that made a plan without an end, which an account keeps, opens it
+ * for a day only: others may use the browser later.
+ */
+export function unexpired({ userId, now }: Reader): SQL | undefined {
+  const { expiresAt: end, userId: owner, createdAt } = savedWorkflows;
+  const dayBefore = new Date(now.getTime() - WORKFLOW_LIFETIME_MS);
+  const isReadable = or(
+    gt(createdAt, dayBefore),
+    userId === null ? undefined : eq(owner, userId),
+  );
+  return or(gt(end, now), and(isNull(end), isReadable));
 }
 
 export function unclaimedOrOf(userId: string | null): SQL | undefined {

@@ -1,4 +1,4 @@
-import { data, redirect, type MetaFunction } from "@remix-run/node";
+import { data, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 
 import { StructuredData } from "~/components/catalogue/agent-page/structured-data";
@@ -22,6 +22,7 @@ import type { Visitor } from "~/domain/workflows/ownership";
 import { readForm } from "~/http/body.server";
 import { ensureBrowserId } from "~/http/browser.server";
 import { redirectWithFlash } from "~/http/flash.server";
+import { leadToPlan } from "~/http/workflows/new-plan.server";
 import { workflowRequestSchema } from "~/http/workflows/workflow-json.server";
 import { limitAttempts } from "~/http/limits.server";
 import { headersOf, pageAction, pageLoader } from "~/http/pages.server";
@@ -43,14 +44,8 @@ export const loader = pageLoader({ access: "anyone" }, async (args) => {
     operatorId: address.operator,
     search: address.q,
   });
-  if (address.dialog === "operators") {
-    if (address.workflow === null) {
-      throw await redirectWithFlash(context, homeHref(address), NO_WORKFLOW);
-    }
-    if (home.plan?.isNewlyClaimed) {
-      const here = homeHref(address, { dialog: "operators" });
-      throw await redirectWithFlash(context, here, WELCOME);
-    }
+  if (address.dialog === "operators" && address.workflow === null) {
+    throw await redirectWithFlash(context, homeHref(address), NO_WORKFLOW);
   }
   const isSignedIn = visitor.userId !== null;
   const offersOperators = address.dialog === "operators" && isSignedIn;
@@ -87,18 +82,18 @@ export const action = pageAction({ access: "anyone" }, async (args) => {
       ensureBrowserId(context, request),
       findViewer(context, request),
     ]);
+    const userId = viewer?.id ?? null;
     const { id } = await generateWorkflow(ctx, {
       ...validate(workflowRequestSchema, { userRequest }),
       browserId: browser.browserId,
-      userId: viewer?.id ?? null,
+      userId,
       sessionId: null,
       clientAddress: context.clientAddress,
       userAgent: request.headers.get("User-Agent"),
     });
-    const headers = new Headers();
-    if (browser.cookie) headers.set("Set-Cookie", browser.cookie);
-    const plan = homeHref(address, { workflow: id }, "#plan");
-    return redirect(plan, { status: 303, headers });
+    const path = homeHref(address, { workflow: id }, "#plan");
+    const { cookie } = browser;
+    return await leadToPlan(context, { path, cookie, userId });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const { message, status } = error;
@@ -113,11 +108,6 @@ const NO_WORKFLOW = {
   title: "No workflow generated",
   text: "Please generate a workflow first by describing what you need.",
   tone: "warn" as const,
-};
-
-const WELCOME = {
-  title: "Welcome!",
-  text: "Your workflow has been saved. Now select an operator to build it.",
 };
 
 export const links = () => [{ rel: "stylesheet", href: homeStyles }];

@@ -3,6 +3,7 @@ import { DomainError } from "~/domain/platform/errors";
 import { workflowMarkdown } from "~/domain/workflows/export";
 import type { Workflow } from "~/domain/workflows/plan";
 import { planName } from "~/domain/workflows/plan-name";
+import { systemsByStep } from "~/domain/workflows/systems";
 import { fileLoader } from "~/http/downloads/file-loader.server";
 import { headersOf } from "~/http/pages.server";
 import { param } from "~/http/params.server";
@@ -28,7 +29,8 @@ const FORMATS = new Map<string, Format>([
     {
       extension: "json",
       type: JSON_TYPE,
-      write: written,
+      write: (workflow) =>
+        written({ ...workflow, systems: systemsByStep(workflow) }),
     },
   ],
   [

@@ -34,6 +34,13 @@ const editSchema = z.union([
   z.object({ edit: z.enum(changes), step, agentId }),
   z.object({ edit: z.literal("add"), need, candidateId }),
   z.object({ edit: z.literal("removeOpenPart"), need, parts: need }),
+  z.object({
+    edit: z.literal("freePart"),
+    step,
+    agentId,
+    need,
+    parts: need,
+  }),
   z.object({ edit: z.enum(["addNeed", "addCustom"]), text }),
   z.object({ edit: z.literal("rename"), name: optionalLine(LONGEST_NAME) }),
   z.object({ edit: z.literal("undo") }),
@@ -105,6 +112,7 @@ function readEdit(change: z.output<typeof editSchema>): PlanEdit {
   if (change.edit === undefined) return { ...change, kind: "swap" };
   if ("name" in change) return { ...change, kind: change.edit };
   if ("text" in change) return { ...change, kind: change.edit };
+  if (change.edit === "freePart") return { ...change, kind: change.edit };
   if ("step" in change) return { ...change, kind: change.edit };
   if ("parts" in change) return { ...change, kind: change.edit };
   if ("need" in change) return { ...change, kind: change.edit };

@@ -40,16 +40,14 @@ export const action = pagelessAction(
       return redirect(`${back}#plan-options`, 303);
     }
     await endPlanLink(ctx, plan);
-    return redirectWithFlash(context, `${back}#plan-options`, ENDED);
+    return redirectWithFlash(context, `${back}#plan-options`, {
+      title: "Link ended",
+      text: `Nobody can open the plan by it anymore. You keep the plan${plan.visitor.userId === null ? " for another 24 hours" : ""}.`,
+    });
   },
 );
 
 const DELETED = {
   title: "Plan deleted",
   text: "Requests that you sent to operators keep their copy.",
-};
-
-const ENDED = {
-  title: "Link ended",
-  text: "Nobody can open the plan by it anymore. You keep the plan for at least 24 hours.",
 };

@@ -10,6 +10,7 @@ import { PlanRows } from "~/components/workflows/plan-rows";
 import { RenamePlan } from "~/components/workflows/rename-plan";
 import { pageMeta } from "~/content/page-meta";
 import { cursorIn } from "~/domain/platform/time-cursor";
+import { MOST_UNUSED_PLANS } from "~/domain/workflows/lifetime";
 import { pageLoader } from "~/http/pages.server";
 import { pagePlans } from "~/services/workflows/list-plans.server";
 
@@ -25,7 +26,7 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
 export const meta: MetaFunction = () =>
   pageMeta({
     title: "Plans",
-    description: "Your plans, and when each of them ends.",
+    description: "The plans that your account keeps.",
   });
 
 export default function PlansPage() {
@@ -41,6 +42,11 @@ export default function PlansPage() {
           Design my agent
         </ButtonLink>
       </div>
+      <p className="muted">
+        Your account keeps plans until you delete them. Of those that are in no
+        request and not shared by link, it keeps {MOST_UNUSED_PLANS}: a further
+        one replaces the one unchanged for longest, except while your pass runs.
+      </p>
       <Panel title="My plans">
         {plans.length === 0 ? (
           <p className="pad muted">You have no plans at the moment.</p>

@@ -1,5 +1,5 @@
 import { Form, useLoaderData } from "@remix-run/react";
-import { Crosshair } from "lucide-react";
+import { Copy } from "lucide-react";
 
 import { Button } from "~/components/ui/button";
 import { Panel } from "~/components/ui/panel";
@@ -7,8 +7,14 @@ import { SharedPlanCard } from "~/components/workflows/shared-plan-card";
 import { contentView } from "~/components/workflows/plan-view";
 import { pageMeta } from "~/content/page-meta";
 import { formatMoment } from "~/domain/platform/dates";
-import { pageLoader } from "~/http/pages.server";
+import { planPath } from "~/domain/workflows/home-address";
+import { ensureBrowserId } from "~/http/browser.server";
+import { limitAttempts } from "~/http/limits.server";
+import { pageAction, pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
+import { findViewer } from "~/http/session.server";
+import { leadToPlan } from "~/http/workflows/new-plan.server";
+import { copySharedPlan } from "~/services/workflows/copy-shared-plan.server";
 import { showSharedPlan } from "~/services/workflows/show-shared-plan.server";
 import homeStyles from "~/styles/home.css?url";
 
@@ -21,6 +27,18 @@ export const loader = pageLoader({ access: "anyone" }, async (args) => {
     brief: shared.brief,
     ends: formatMoment(shared.linkExpiresAt),
   };
+});
+
+/** Copies the plan for the visitor, who continues with the copy. */
+export const action = pageAction({ access: "anyone" }, async (args) => {
+  const { ctx, context, request, params } = args;
+  await limitAttempts(context, "workflows");
+  const { browserId, cookie } = await ensureBrowserId(context, request);
+  const viewer = await findViewer(context, request);
+  const userId = viewer?.id ?? null;
+  const key = param(params, "key");
+  const id = await copySharedPlan(ctx, { key, browserId, userId });
+  return leadToPlan(context, { path: `${planPath(id)}#plan`, cookie, userId });
 });
 
 export const links = () => [{ rel: "stylesheet", href: homeStyles }];
@@ -46,14 +64,13 @@ export default function SharedPlanPage() {
       <Panel title="The brief">
         <div className="pad grid justify-items-start gap-4">
           <p className="wrap-anywhere whitespace-pre-wrap">{brief}</p>
-          <Form method="post" action="/" className="grid gap-2">
-            <input type="hidden" name="userRequest" value={brief} />
-            <Button kind="primary" icon={Crosshair} className="w-fit">
+          <Form method="post" className="grid gap-2">
+            <Button kind="primary" icon={Copy} className="w-fit">
               Make my own plan
             </Button>
             <p className="text-sm muted">
-              You get a new plan from this brief, which you can change. It does
-              not have the changes of this one’s owner.
+              You get a copy with the owner’s changes so far, which you can
+              change. This plan stays as it is.
             </p>
           </Form>
         </div>

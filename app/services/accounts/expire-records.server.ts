@@ -6,11 +6,9 @@ import { deleteDetailsOfDeleted } from "~/models/publishers/seller-details.serve
 import { deleteExpiredWorkflows } from "~/models/workflows/delete-workflows.server";
 
 import { removeEndedAccess } from "./remove-ended-access.server";
-import { momentOf } from "../workflows/plan-expiry.server";
 
 /**
- * Removes expired rows: unsaved workflows (kept for holders of a pass),
- * sessions, mailed links, limit windows, views, and seller details of accounts
+ * Removes expired rows: plans of visitors, sessions, mailed links, limit windows, views, and seller details of accounts
  * deleted long ago. Returns the number of workflows.
  */
 export async function expireRecords(ctx: Ctx): Promise<number> {
@@ -18,6 +16,6 @@ export async function expireRecords(ctx: Ctx): Promise<number> {
   return ctx.store.tx(async (tx) => {
     await deleteAgentViewsBefore(tx, firstViewDay(ctx.now()));
     await deleteDetailsOfDeleted(tx, detailsKeptSince(ctx.now()));
-    return deleteExpiredWorkflows(tx, momentOf(ctx));
+    return deleteExpiredWorkflows(tx, ctx.now());
   });
 }

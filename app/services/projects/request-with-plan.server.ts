@@ -14,9 +14,9 @@ import {
 import type { Workflow } from "~/domain/workflows/plan";
 import { findPromptOf } from "~/models/workflows/saved-workflows.server";
 
+import { claimPlans } from "../workflows/claim-plans.server";
 import { generateWorkflow } from "../workflows/generate-workflow.server";
 import { requireOwnWorkflow } from "../workflows/own-workflow.server";
-import { momentOf } from "../workflows/plan-expiry.server";
 import { requireAvailableOperator } from "./available-operator.server";
 import type { KeptFile } from "./files/keep-chat-file.server";
 import type { OpenedRequest } from "./write-project.server";
@@ -44,15 +44,16 @@ type SavedPlan = Requester & {
 
 /**
  * Requests an operator for a saved plan, which only its browser or user may
- * send.
+ * send, and whose sender keeps it.
  */
 export async function requestSavedPlan(
   ctx: Ctx,
   { asked, workflowId, browserId, ...sent }: SavedPlan,
 ): Promise<OpenedRequest[]> {
-  const visitor = { browserId, userId: sent.requester.id };
-  const wanted = { id: workflowId, visitor };
+  const userId = sent.requester.id;
+  const wanted = { id: workflowId, visitor: { browserId, userId } };
   const saved = await requireOwnWorkflow(ctx, ctx.store.read, wanted);
+  if (saved.userId === null) await claimPlans(ctx, { id: saved.id }, userId);
   const { userRequest, workflowData: workflow, promptId } = saved;
   const plan = { workflow, promptId, savedWorkflowId: saved.id };
   return request(ctx, asked, { ...sent, userRequest, ...plan });
@@ -126,7 +127,7 @@ export async function requestSentPlan(
   const { userRequest, projectName, firstMessage } = sent;
   const workflow = readSentPlan(sent);
   const words = { userId: requester.id, browserId, userRequest };
-  const promptId = await findPromptOf(ctx.store.read, words, momentOf(ctx));
+  const promptId = await findPromptOf(ctx.store.read, words, ctx.now());
   const chosen = { projectName, firstMessage };
   const project = { requester, userRequest, workflow, promptId, chosen, terms };
   return request(ctx, asked, project);

@@ -21,7 +21,6 @@ import {
 import { isInDispute } from "~/models/projects/message-edits.server";
 import type { Db } from "~/models/platform/store.server";
 
-import { momentOf } from "../workflows/plan-expiry.server";
 import { requirePartyChat } from "./chat-access.server";
 import { markSeen } from "./mark-seen.server";
 import { withFiles, type ChatMessage } from "./message-files.server";
@@ -97,7 +96,8 @@ async function findKeptPlan(
   ctx: Ctx,
   plan: DesignPlan | undefined,
 ): Promise<string | null> {
-  const id = plan?.savedWorkflowId;
-  if (!id) return null;
-  return (await findWorkflow(ctx.store.read, id, momentOf(ctx)))?.id ?? null;
+  if (!plan?.savedWorkflowId) return null;
+  const { savedWorkflowId: id, requesterUserId: userId } = plan;
+  const reader = { userId, now: ctx.now() };
+  return (await findWorkflow(ctx.store.read, id, reader))?.id ?? null;
 }

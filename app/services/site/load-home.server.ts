@@ -3,7 +3,6 @@ import { DomainError } from "~/domain/platform/errors";
 import type { Visitor } from "~/domain/workflows/ownership";
 import { findLatestWorkflow } from "~/models/workflows/saved-workflows.server";
 import { findRunningPass } from "~/services/orders/find-pass.server";
-import { momentOf } from "~/services/workflows/plan-expiry.server";
 import { showPlan, type Plan } from "~/services/workflows/show-plan.server";
 
 import { chooseOperators } from "./choose-operators.server";
@@ -66,7 +65,7 @@ async function findPlan(
 async function findLatest(ctx: Ctx, { browserId, userId }: Visitor) {
   if (browserId === null) return null;
   const owner = { browserId, userId };
-  return (
-    (await findLatestWorkflow(ctx.store.read, owner, momentOf(ctx))) ?? null
-  );
+  const { read } = ctx.store;
+  const latest = await findLatestWorkflow(read, owner, ctx.now());
+  return latest ? { id: latest.id, name: latest.name } : null;
 }

@@ -1,12 +1,12 @@
 import type { Ctx } from "~/ctx.server";
+import { claimWorkflows } from "~/models/workflows/claim-workflows.server";
 import {
-  claimWorkflow,
   findWorkflowOfSession,
   type SavedWorkflow,
 } from "~/models/workflows/saved-workflows.server";
 
 import { workflowNotFound } from "./own-workflow.server";
-import { findExpiry, momentOf } from "./plan-expiry.server";
+import { trimPlans } from "./trim-plans.server";
 
 /**
  * Gives a workflow to the first signed-in user with its sessionId; for others
@@ -16,12 +16,14 @@ export async function claimSavedWorkflow(
   ctx: Ctx,
   { sessionId, userId }: { sessionId: string; userId: string },
 ): Promise<SavedWorkflow> {
-  const claimed = await ctx.store.tx(async (tx) => {
-    const saved = await findWorkflowOfSession(tx, sessionId, momentOf(ctx));
-    if (saved?.userId === userId) return saved;
-    const isClaimed = saved && (await claimWorkflow(tx, saved.id, userId));
-    if (!isClaimed) throw workflowNotFound();
-    return { ...saved, userId };
+  const reader = { userId, now: ctx.now() };
+  const { saved, added } = await ctx.store.tx(async (tx) => {
+    const found = await findWorkflowOfSession(tx, sessionId, reader);
+    if (found?.userId === userId) return { saved: found, added: 0 };
+    const claimed = found ? await claimWorkflows(tx, found, reader) : [];
+    if (!found || claimed.length === 0) throw workflowNotFound();
+    return { saved: { ...found, userId, expiresAt: null }, added: 1 };
   });
-  return { ...claimed, expiresAt: await findExpiry(ctx, claimed) };
+  if (added > 0) await trimPlans(ctx, { userId, added });
+  return saved;
 }

@@ -5,6 +5,7 @@ import {
   addCustomPart,
   addNeeds,
   addStep,
+  freePart,
   isFull,
   moveStep,
   removeOpenPart,
@@ -37,6 +38,7 @@ type SeenPart = { need: number; parts: number };
 export type PlanEdit =
   | ({ kind: "remove" | "removeParts" | "up" | "down" } & SeenStep)
   | ({ kind: "removeOpenPart" } & SeenPart)
+  | ({ kind: "freePart" } & SeenStep & SeenPart)
   | ({ kind: "swap"; candidateId: string } & SeenStep)
   | { kind: "add"; need: number; candidateId: string }
   | { kind: "addNeed" | "addCustom"; text: string }
@@ -79,6 +81,7 @@ function placeOf(edit: PlanEdit, { workflow, needs }: Workflow): string {
     const step = needs.at(-1)?.step;
     return step ? `step-${step}` : "parts";
   }
+  if (edit.kind === "freePart") return "parts";
   if (edit.kind === "removeOpenPart") {
     return needs.some(({ step }) => step === null) ? "parts" : "plan";
   }
@@ -128,6 +131,14 @@ function withCustomPart(workflow: Workflow, text: string): Workflow {
   return added;
 }
 
+function withFreedPart(
+  workflow: Workflow,
+  { step, need, parts }: SeenStep & SeenPart,
+): Workflow | null {
+  if (workflow.needs.length !== parts) return null;
+  return freePart(workflow, step, need);
+}
+
 type StepEdit = Extract<PlanEdit, SeenStep>;
 
 function withChangedStep(
@@ -137,6 +148,7 @@ function withChangedStep(
 ): Promise<Workflow | null> | Workflow | null {
   const current = workflow.workflow.find(({ step }) => step === edit.step);
   if (current?.agentId !== edit.agentId) return null;
+  if (edit.kind === "freePart") return withFreedPart(workflow, edit);
   if (edit.kind === "remove") return removeStep(workflow, edit.step);
   if (edit.kind === "removeParts") return removeParts(workflow, edit.step);
   if (edit.kind !== "swap") return moveStep(workflow, edit.step, edit.kind);

@@ -1,10 +1,13 @@
 import type { Ctx } from "~/ctx.server";
+import { WORKFLOW_LIFETIME_MS } from "~/domain/workflows/lifetime";
 import { changeLink } from "~/models/workflows/plan-links.server";
 
 import { requireOwnWorkflow, type OwnWorkflow } from "./own-workflow.server";
-import { WORKFLOW_LIFETIME_MS } from "./workflow-lifetime";
 
-/** Ends the link of the owner's plan, which stays for another 24 hours. */
+/**
+ * Ends the link of the owner's plan; without an account, the plan stays for
+ * another 24 hours.
+ */
 export async function endPlanLink(
   ctx: Ctx,
   wanted: OwnWorkflow,

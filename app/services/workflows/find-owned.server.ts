@@ -3,7 +3,10 @@ import type { Workflow } from "~/domain/workflows/plan";
 import { listOwnedEntries } from "~/models/orders/purchases.server";
 import type { Db } from "~/models/platform/store.server";
 
-type FindOwned = { workflow: Workflow; userId: string | null };
+type FindOwned = {
+  workflow: Pick<Workflow, "workflow">;
+  userId: string | null;
+};
 
 /** The plan's agents that a user owns: order ids by catalogue entry. */
 export async function findOwned(

@@ -1,11 +1,11 @@
 import type { Ctx } from "~/ctx.server";
 import { shortenAddress } from "~/domain/platform/network-address";
+import { WORKFLOW_LIFETIME_MS } from "~/domain/workflows/lifetime";
 import type { Workflow } from "~/domain/workflows/plan";
 import { insertPrompt } from "~/models/workflows/homepage-prompts.server";
 import { insertWorkflow } from "~/models/workflows/saved-workflows.server";
 
 import { planRequest } from "./plan-request.server";
-import { WORKFLOW_LIFETIME_MS } from "./workflow-lifetime";
 
 type GenerateWorkflow = {
   userRequest: string;
@@ -21,7 +21,7 @@ const LONGEST_USER_AGENT = 400;
 
 /**
  * Plans a request with at most three agents from the catalogue, keeps the plan
- * for 24 hours for its browser and user, and records the prompt.
+ * for its user, or for 24 hours for its browser, and records the prompt.
  */
 export async function generateWorkflow(
   ctx: Ctx,
@@ -56,10 +56,16 @@ export async function generateWorkflow(
       workflowData: workflow,
       previousData: null,
       userRequest,
-      expiresAt: new Date(now.getTime() + WORKFLOW_LIFETIME_MS),
+      expiresAt: expiryOfNew(userId, now),
       createdAt: now,
       updatedAt: now,
     });
   });
   return { id, workflow };
+}
+
+/** Accounts keep their plans. */
+export function expiryOfNew(userId: string | null, now: Date): Date | null {
+  if (userId !== null) return null;
+  return new Date(now.getTime() + WORKFLOW_LIFETIME_MS);
 }

@@ -5,16 +5,25 @@ import {
   readTimeCursor,
   type TimePage,
 } from "~/domain/platform/time-cursor";
-import { READINESS_WORDS } from "~/domain/workflows/plan";
+import { withCurrentListings } from "~/domain/workflows/current-listings";
+import {
+  doubtsAbout,
+  gapsIn,
+  READINESS_WORDS,
+  type Owned,
+} from "~/domain/workflows/readiness";
+import type { Workflow } from "~/domain/workflows/plan";
 import { planName } from "~/domain/workflows/plan-name";
 import { planPath } from "~/domain/workflows/home-address";
 import { shorten } from "~/domain/workflows/shorten";
+import { findEntries } from "~/models/catalogue/intelligence-agents.server";
 import {
   listOwnWorkflows,
   type SavedWorkflow,
 } from "~/models/workflows/saved-workflows.server";
 
-import { findExpiries, momentOf } from "./plan-expiry.server";
+import { findOwned } from "./find-owned.server";
+import { asOwned } from "./open-workflow.server";
 import { readPlanLink } from "./plan-link.server";
 
 export type PlanRow = Awaited<ReturnType<typeof listPlans>>["plans"][number];
@@ -39,33 +48,55 @@ export async function pagePlans(
 
 async function listPlans(ctx: Ctx, userId: string, page: TimePage) {
   const wanted = { userId, limit: page.limit + 1, after: page.after };
-  const [rows, expiryOf] = await Promise.all([
-    listOwnWorkflows(ctx.store.read, wanted, momentOf(ctx)),
-    findExpiries(ctx, userId),
-  ]);
+  const rows = await listOwnWorkflows(ctx.store.read, wanted, ctx.now());
   const { items, next } = cutPage(rows, page.limit, ({ createdAt, id }) => ({
     at: createdAt,
     id,
   }));
-  const plans = items.map((saved) => ({
-    ...planRow(saved, expiryOf),
+  const current = await withToday(ctx, userId, items);
+  const plans = current.map(({ saved, ...plan }) => ({
+    ...planRow(saved, plan),
     isShared: readPlanLink(ctx, saved) !== null,
   }));
   return { plans, next, latestAt: items[0]?.createdAt ?? null };
 }
 
-function planRow(
-  { id, workflowData, userRequest, expiresAt }: SavedWorkflow,
-  expiryOf: (expiresAt: Date | null) => Date | null,
+/** Saved plans with today's listings, and the agents that the user owns. */
+async function withToday(
+  ctx: Ctx,
+  userId: string,
+  plans: readonly SavedWorkflow[],
 ) {
-  const ends = expiryOf(expiresAt);
+  const steps = plans.flatMap(({ workflowData }) => workflowData.workflow);
+  const { read } = ctx.store;
+  const ids = new Set(steps.flatMap(({ agentId }) => agentId ?? []));
+  const [entries, orders] = await Promise.all([
+    findEntries(read, [...ids]),
+    findOwned(ctx, read, { workflow: { workflow: steps }, userId }),
+  ]);
+  const owned = new Set(orders.keys());
+  return plans.map((saved) => {
+    const listed = withCurrentListings(saved.workflowData, entries);
+    return { saved, workflow: asOwned(listed, orders), owned };
+  });
+}
+
+type Today = { workflow: Workflow; owned: Owned };
+
+function planRow(saved: SavedWorkflow, { workflow, owned }: Today) {
+  const { id, workflowData, userRequest, expiresAt, updatedAt } = saved;
+  const open = [...gapsIn(workflow), ...doubtsAbout(workflow, owned)];
   return {
     id,
     name: planName(workflowData),
     givenName: workflowData.name,
     href: planPath(id),
     brief: shorten(userRequest.replace(/\s+/gu, " "), BEGINNING),
-    status: READINESS_WORDS[workflowData.readiness],
-    ends: ends ? `Ends ${formatMoment(ends)}` : "Kept while your pass runs",
+    status: READINESS_WORDS[workflow.readiness],
+    /** What is open, unless nothing is covered. */
+    open: workflow.readiness === "partial" ? open.join("; ") : null,
+    time: expiresAt
+      ? `Ends ${formatMoment(expiresAt)}`
+      : `Last changed ${formatMoment(updatedAt)}`,
   };
 }

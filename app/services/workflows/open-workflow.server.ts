@@ -1,22 +1,24 @@
 import type { Ctx } from "~/ctx.server";
 import { withCurrentListings } from "~/domain/workflows/current-listings";
 import type { Workflow } from "~/domain/workflows/plan";
+import { readinessOf } from "~/domain/workflows/readiness";
 import { findEntries } from "~/models/catalogue/intelligence-agents.server";
 import type { Db } from "~/models/platform/store.server";
-import { claimWorkflow } from "~/models/workflows/saved-workflows.server";
 
+import { claimPlans } from "./claim-plans.server";
+import { findOwned } from "./find-owned.server";
 import { requireOwnWorkflow, type OwnWorkflow } from "./own-workflow.server";
-import { findExpiry } from "./plan-expiry.server";
 import { readPlanLink, type PlanLink } from "./plan-link.server";
 
 type OpenedWorkflow = {
   id: string;
-  /** With today's listings and prices. */
+  /** With today's listings and prices, as the visitor can use it. */
   workflow: Workflow;
+  /** Orders of the visitor, by the catalogue entries of their agents. */
+  owned: ReadonlyMap<string, string>;
   createdAt: Date;
+  /** Null for a plan that its account keeps. */
   expiresAt: Date | null;
-  /** True for the one user who claimed the workflow by opening it. */
-  isNewlyClaimed: boolean;
   /** Whether the last change can be undone. */
   canUndo: boolean;
   /** The link that shows the plan to others; null while it has none. */
@@ -35,22 +37,30 @@ export async function openWorkflow(
   const saved = await requireOwnWorkflow(ctx, read, { id, visitor });
 
   const { userId } = visitor;
-  const isNewlyClaimed = saved.userId === null && userId !== null;
-  if (isNewlyClaimed) {
-    const hasWon = await ctx.store.tx((tx) => claimWorkflow(tx, id, userId));
-    if (!hasWon) return openWorkflow(ctx, { id, visitor });
+  if (saved.userId === null && userId !== null) {
+    await claimPlans(ctx, { id }, userId);
+    return openWorkflow(ctx, { id, visitor });
   }
-  const owner = saved.userId ?? userId;
-  const { expiresAt } = saved;
+  const workflow = await listToday(read, saved.workflowData);
+  const owned = await findOwned(ctx, read, { workflow, userId });
   return {
     id,
-    workflow: await listToday(read, saved.workflowData),
+    workflow: asOwned(workflow, owned),
+    owned,
     createdAt: saved.createdAt,
-    expiresAt: await findExpiry(ctx, { userId: owner, expiresAt }),
-    isNewlyClaimed,
+    expiresAt: saved.expiresAt,
     canUndo: saved.previousData !== null,
     link: readPlanLink(ctx, saved),
   };
+}
+
+/** The plan with the status that it has for somebody who owns agents of it. */
+export function asOwned(
+  workflow: Workflow,
+  owned: ReadonlyMap<string, string>,
+): Workflow {
+  const readiness = readinessOf(workflow, new Set(owned.keys()));
+  return { ...workflow, readiness };
 }
 
 /** The plan with today's listings and prices. */

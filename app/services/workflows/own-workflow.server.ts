@@ -7,17 +7,16 @@ import {
   type SavedWorkflow,
 } from "~/models/workflows/saved-workflows.server";
 
-import { momentOf } from "./plan-expiry.server";
-
 export type OwnWorkflow = { id: string; visitor: Visitor };
 
 /** The visitor's own unexpired workflow; `not_found` for others. */
 export async function requireOwnWorkflow(
-  ctx: Pick<Ctx, "now" | "payments">,
+  ctx: Pick<Ctx, "now">,
   db: Db,
   { id, visitor }: OwnWorkflow,
 ): Promise<SavedWorkflow> {
-  const saved = await findWorkflow(db, id, momentOf(ctx));
+  const reader = { userId: visitor.userId, now: ctx.now() };
+  const saved = await findWorkflow(db, id, reader);
   if (!saved || !isOwner(saved, visitor)) throw workflowNotFound();
   return saved;
 }

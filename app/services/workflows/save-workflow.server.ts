@@ -1,5 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError, fieldError } from "~/domain/platform/errors";
+import { WORKFLOW_LIFETIME_MS } from "~/domain/workflows/lifetime";
 import type { Workflow } from "~/domain/workflows/plan";
 import {
   insertWorkflow,
@@ -7,8 +8,8 @@ import {
   type SavedWorkflow,
 } from "~/models/workflows/saved-workflows.server";
 
-import { findExpiry } from "./plan-expiry.server";
-import { WORKFLOW_LIFETIME_MS } from "./workflow-lifetime";
+import { findRunningPass } from "../orders/find-pass.server";
+import { trimPlans } from "./trim-plans.server";
 
 type SaveWorkflow = {
   sessionId: string;
@@ -20,9 +21,9 @@ type SaveWorkflow = {
 };
 
 /**
- * Stores a plan under the front end's sessionId for at most 24 hours, or as
- * long as its user's pass runs. The same browser may save again; a sessionId of
- * another browser is refused.
+ * Stores a plan under the front end's sessionId, for a visitor for at most 24
+ * hours. The same browser may save again; a sessionId of another browser is
+ * refused.
  */
 export async function saveWorkflow(
   ctx: Ctx,
@@ -39,7 +40,9 @@ export async function saveWorkflow(
   const content = {
     workflowData: workflow,
     userRequest,
-    expiresAt: allowedExpiry(wish.expiresAt, now),
+    expiresAt: (await isKept(ctx, userId, wish.expiresAt))
+      ? null
+      : allowedExpiry(wish.expiresAt, now),
     updatedAt: now,
   };
   const owner = { sessionId, browserId, userId };
@@ -55,8 +58,21 @@ export async function saveWorkflow(
         ...content,
       })) ?? (await replaceOfSession(tx, owner, content)),
   );
-  if (saved) return { ...saved, expiresAt: await findExpiry(ctx, saved) };
-  throw new DomainError("conflict", "This sessionId is already in use.");
+  if (!saved) {
+    throw new DomainError("conflict", "This sessionId is already in use.");
+  }
+  if (userId !== null) await trimPlans(ctx, { userId, added: 1 });
+  return saved;
+}
+
+/** An account keeps its plans, unless the program asks for an end without a pass. */
+async function isKept(
+  ctx: Ctx,
+  userId: string | null,
+  wish: Date | null,
+): Promise<boolean> {
+  if (userId === null) return false;
+  return wish === null || (await findRunningPass(ctx, userId)) !== null;
 }
 
 /** Shortens a time beyond 24 hours; refuses one in the past. */

@@ -8,8 +8,8 @@ import { readPlanLink } from "./plan-link.server";
 const LINK_MS = LINK_DAYS * 24 * 60 * 60 * 1000;
 
 /**
- * Starts a link that shows the owner's plan to others, and keeps the plan as
- * long as the link. A plan with a link keeps that.
+ * Starts a link that shows the owner's plan to others, and keeps the plan at
+ * least as long as the link. A plan with a link keeps that.
  */
 export async function sharePlan(ctx: Ctx, wanted: OwnWorkflow): Promise<void> {
   const linkExpiresAt = new Date(ctx.now().getTime() + LINK_MS);

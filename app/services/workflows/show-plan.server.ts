@@ -3,7 +3,6 @@ import { rankEntries } from "~/domain/planner/choose";
 import type { Candidate } from "~/domain/workflows/match-need";
 import { isForPeople, type Workflow } from "~/domain/workflows/plan";
 
-import { findOwned } from "./find-owned.server";
 import { openWorkflow } from "./open-workflow.server";
 import type { OwnWorkflow } from "./own-workflow.server";
 import { findTaskEntries } from "./task-entries.server";
@@ -21,9 +20,7 @@ const OFFERED = 5;
  */
 export async function showPlan(ctx: Ctx, request: OwnWorkflow) {
   const opened = await openWorkflow(ctx, request);
-  const { workflow } = opened;
-  const { userId } = request.visitor;
-  const owned = await findOwned(ctx, ctx.store.read, { workflow, userId });
+  const { workflow, owned } = opened;
   return { ...opened, ...(await withAlternatives(ctx, workflow, owned)) };
 }
 

@@ -123,7 +123,7 @@ test("a plan's summary counts only parts that are covered and understood", () =>
     notUnderstood: ["book into Dentrix"],
   };
   expect(planSummary(foreign)).toBe(
-    "1 step · covers 1 of 2 parts · 1 not understood · custom development",
+    "1 step · covers 1 of 3 parts · 1 not understood · custom development",
   );
 });
 

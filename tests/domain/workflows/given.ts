@@ -35,6 +35,15 @@ export function match(id: string, fields: Partial<StepMatch> = {}): StepMatch {
   };
 }
 
+/** A match whose agent is for sale. */
+export function sold(id: string, fields: Partial<StepMatch> = {}): StepMatch {
+  const listing = { slug: `listed-${id}`, priceCents: 100 };
+  return match(id, {
+    entry: entry({ id, title: `Agent ${id}`, listing }),
+    ...fields,
+  });
+}
+
 type Need = Omit<PlanNeed, "step">;
 
 export function need(quote: string, fields: Partial<Need> = {}): Need {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { unplannedWorkflow, withSteps } from "~/domain/workflows/plan";
 
-import { entry, match, need, planOf } from "./given";
+import { entry, match, need, planOf, sold } from "./given";
 
 const request = "Answer phone calls, track zebras";
 
@@ -56,8 +56,8 @@ test("the level of a step, 80 to 99, reflects the strength of its match", () => 
   expect(levelOf(1)).toMatchObject({ automation_level: 99 });
 });
 
-test("a plan is ready if every part has an agent, partial if some have", () => {
-  const ready = planOf(request, [match("1"), match("2")]);
+test("a plan is ready if every part has an agent for sale, partial if some have", () => {
+  const ready = planOf(request, [sold("1"), sold("2")]);
   expect(ready).toMatchObject({ readiness: "ready", uncovered: [] });
   const partial = planOf(request, [match("1")], [need("feed the zebras")]);
   expect(partial).toMatchObject({
@@ -87,7 +87,7 @@ test("an agent for another industry is a possible match that covers nothing", ()
 });
 
 test("a plan with text that was not understood is not ready", () => {
-  const ready = planOf(request, [match("1")]);
+  const ready = planOf(request, [sold("1")]);
   const unread = { ...ready, notUnderstood: ["qwz xkcd"] };
   expect(withSteps(ready, ready.workflow).readiness).toBe("ready");
   expect(withSteps(unread, ready.workflow).readiness).toBe("partial");
@@ -170,8 +170,11 @@ test("the mission is named after the first run of letters and digits, in upper c
 
 test("a plan is not ready for systems that none of its agents names", () => {
   const brief = "copy HubSpot contacts to Xero";
-  const hubspot = entry({ id: "1", description: "Works with HubSpot." });
-  const both = entry({ id: "1", description: "HubSpot and Xero." });
+  const listing = { slug: "l", priceCents: 100 };
+  const named = (description: string) =>
+    entry({ id: "1", description, listing });
+  const hubspot = named("Works with HubSpot.");
+  const both = named("HubSpot and Xero.");
   expect(planOf(brief, [match("1", { entry: hubspot })]).readiness).toBe(
     "partial",
   );

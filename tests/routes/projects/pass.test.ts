@@ -175,11 +175,11 @@ test("an operator's dashboard and the chat mark a priority request", async () =>
   expect(chat.body).toMatchObject({ request: { isPriority: true } });
 });
 
-test("the home page recognizes a holder, and the plan says how long it is kept", async () => {
+test("the home page recognizes a holder, whose plan stays like everyone's", async () => {
   const parties = await givenHolder();
   const { ctx, browser } = parties;
   const workflowId = await planOf(parties);
-  const savedText = "Saved while your pass is running.";
+  const savedText = "Saved in your account until you delete it.";
 
   const held = await browser.get(`/?workflow=${workflowId}`);
   expect(held.body).toMatchObject({

@@ -32,7 +32,8 @@ test("an agent that the requester owns is not offered for sale in the message", 
 });
 
 test("the requester's chat leads to the plan as long as it is kept", async () => {
-  const { ctx, browser, operatorId, workflowId } = await givenPlan();
+  const plan = await givenPlan();
+  const { ctx, browser, requester, operatorId, workflowId } = plan;
   const sent = await browser.post(PATH, { operatorId, workflowId });
   const planOf = async (reader: typeof browser) => {
     const { body } = await reader.get(sent.location ?? "");
@@ -42,6 +43,9 @@ test("the requester's chat leads to the plan as long as it is kept", async () =>
 
   expect(await planOf(browser)).toBe(`/?workflow=${workflowId}`);
   expect(await planOf(operator)).toBeNull();
-  ctx.advance(24 * 60 * 60 * 1000);
-  expect(await planOf(browser)).toBeNull();
+  ctx.advance(7 * 24 * 60 * 60 * 1000);
+  const later = await signedInBrowser(ctx, requester.id);
+  expect(await planOf(later)).toBe(`/?workflow=${workflowId}`);
+  await later.post(`/workflows/${workflowId}/options`, { act: "delete" });
+  expect(await planOf(later)).toBeNull();
 });

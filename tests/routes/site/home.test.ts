@@ -23,8 +23,11 @@ test("the plan is shown to the browser that made it", async () => {
     plan: {
       name: "Answer phone calls, remind people of appointments, collect overdue payments",
       coverage: "3 of 3 parts",
-      status: { words: "READY FOR DEPLOYMENT" },
-      savedText: "Saved for 24 hours, until Mar 3, 2026, 09:00 UTC.",
+      status: { words: "PARTLY COVERED" },
+      doubts: ["step 2 not for sale"],
+      threatLevel: "SOME RESISTANCE EXPECTED",
+      savedText:
+        "Saved for 24 hours, until Mar 3, 2026, 09:00 UTC. Sign in to keep it.",
       plannedBy: "Planned by this site’s own planner.",
       ready: { count: 2, total: "$248" },
     },

@@ -3,10 +3,14 @@ import { expect, test } from "vitest";
 import { briefMessage } from "~/domain/workflows/export";
 import { planName } from "~/domain/workflows/plan-name";
 
-import { testBrowser } from "../../support/app";
-import { testCtx } from "../../support/ctx";
+import { testBrowser, type TestBrowser } from "../../support/app";
+import { testCtx, type TestCtx } from "../../support/ctx";
 import { givenPlan, openHome } from "../../support/given-home";
-import { savedWorkflowOf } from "../../support/given-workflows";
+import {
+  givenPlanCatalogue,
+  savedWorkflowOf,
+  workflowIdIn,
+} from "../../support/given-workflows";
 
 test("a part that is not understood stays in its field, with a message", async () => {
   const ctx = await testCtx();
@@ -42,6 +46,43 @@ test("a part that the plan has is said to be known, and can be added for an oper
   const { view } = await openHome(browser, `/?workflow=${id}`);
   expect(view.plan?.coverage).toBe("3 of 4 parts");
 });
+
+test("one of several parts of a step is said to be open, once", async () => {
+  const ctx = await testCtx();
+  const browser = testBrowser(ctx);
+  const { location } = await givenTwoParts(ctx, browser);
+  const id = workflowIdIn(location);
+  const { view } = await openHome(browser, `/?workflow=${id}`);
+  const [step] = view.plan?.steps ?? [];
+  expect(step?.parts).toHaveLength(2);
+  const form = {
+    edit: "freePart",
+    step: "1",
+    agentId: step?.agentId ?? "",
+    need: "1",
+    parts: "2",
+    redirectTo: `/?workflow=${id}#plan`,
+  };
+
+  const freed = await browser.post(`/workflows/${id}/edit`, form);
+
+  expect(freed.location).toBe(`/?workflow=${id}#parts`);
+  const after = await openHome(browser, `/?workflow=${id}`);
+  expect(after.view.plan).toMatchObject({
+    coverage: "1 of 2 parts",
+    open: [{ quote: step?.parts[1]?.quote, position: 1 }],
+  });
+  expect(browser.jar.has("armory_flash")).toBe(false);
+  await browser.post(`/workflows/${id}/edit`, form);
+  expect(browser.jar.has("armory_flash")).toBe(true);
+});
+
+async function givenTwoParts(ctx: TestCtx, browser: TestBrowser) {
+  await givenPlanCatalogue(ctx);
+  const userRequest =
+    "Chase unpaid invoices. We also want overdue invoices chased by email.";
+  return browser.post("/", { userRequest });
+}
 
 test("a part that is not needed leaves the plan, its name and the request", async () => {
   const ctx = await testCtx();

@@ -123,6 +123,39 @@ test("the link shows the owner's changes", async () => {
   expect((await savedWorkflowOf(ctx, id))?.workflowData.name).toBeNull();
 });
 
+test("a copy continues from the plan as its owner corrected it, and apart from it", async () => {
+  const ctx = await testCtx();
+  const browser = testBrowser(ctx);
+  const { id, options, link } = await share(ctx, browser);
+  const row = await savedWorkflowOf(ctx, id);
+  const agentId = row?.workflowData.workflow[0]?.agentId ?? "";
+  const edit = (form: Record<string, string>) =>
+    browser.post(`/workflows/${id}/edit`, form);
+  await edit({ step: "1", agentId, edit: "remove" });
+  await edit({ edit: "addCustom", text: "Knit a scarf" });
+
+  const stranger = testBrowser(ctx);
+  const copied = await stranger.post(link, {});
+  const copyId = workflowIdIn(copied.location);
+  expect(copied).toMatchObject({
+    status: 303,
+    location: `/?workflow=${copyId}#plan`,
+  });
+  const original = (await savedWorkflowOf(ctx, id))?.workflowData;
+  const copy = await savedWorkflowOf(ctx, copyId);
+  expect(copyId).not.toBe(id);
+  expect(copy).toMatchObject({
+    workflowData: original!,
+    previousData: null,
+    linkId: null,
+    userId: null,
+  });
+  expect(copy?.browserId).not.toBe(row?.browserId);
+  await options("delete");
+  expect((await stranger.get(`/?workflow=${copyId}`)).status).toBe(200);
+  expect((await stranger.post(link, {})).status).toBe(404);
+});
+
 test("a plan that a program replaces is no longer shared", async () => {
   const ctx = await testCtx();
   const browser = testBrowser(ctx);

@@ -27,7 +27,7 @@ test("a part that is not needed leaves the plan and comes back by undo", async (
   expect(await agents()).toEqual(["Reminder A", "Invoice A"]);
   const { workflow } = await showPlan(ctx, { id, visitor });
   expect(workflow).toMatchObject({
-    readiness: "ready",
+    readiness: "partial",
     uncovered: [],
     notNeeded: ["Answer our phone calls"],
   });

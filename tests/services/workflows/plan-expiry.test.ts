@@ -1,114 +1,180 @@
 import { expect, test } from "vitest";
 
+import { MOST_UNUSED_PLANS } from "~/domain/workflows/lifetime";
+import { requestSavedPlan } from "~/services/projects/request-with-plan.server";
 import { expireRecords } from "~/services/accounts/expire-records.server";
+import { claimPlans } from "~/services/workflows/claim-plans.server";
 import { generateWorkflow } from "~/services/workflows/generate-workflow.server";
 import { openWorkflow } from "~/services/workflows/open-workflow.server";
 import { saveWorkflow } from "~/services/workflows/save-workflow.server";
+import { sharePlan } from "~/services/workflows/share-plan.server";
+import { trimPlans } from "~/services/workflows/trim-plans.server";
 
+import { savedWorkflows } from "../../../drizzle/schema";
 import { START, testCtx, type TestCtx } from "../../support/ctx";
 import { given } from "../../support/given";
-import { refundOrder, givenPass } from "../../support/given-reviews";
-import { allSavedWorkflows } from "../../support/given-workflows";
+import { givenPass } from "../../support/given-reviews";
+import {
+  allSavedWorkflows,
+  savedWorkflowOf,
+} from "../../support/given-workflows";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 86_400_000;
+const BROWSER = "browser";
 
-async function givenPlan(ctx: TestCtx, userId: string) {
-  const { id } = await generateWorkflow(ctx, {
+async function generate(ctx: TestCtx, userId: string | null) {
+  return generateWorkflow(ctx, {
     userRequest: "Answer phone calls",
-    browserId: "browser",
+    browserId: BROWSER,
     userId,
     sessionId: null,
     clientAddress: "203.0.113.7",
     userAgent: null,
   });
-  return { id, visitor: { browserId: null, userId } };
 }
 
-function daysFromStart(days: number): Date {
-  return new Date(START.getTime() + days * DAY_MS);
+/** Plans of a user, the first one unchanged for longest. */
+async function givenPlans(ctx: TestCtx, userId: string, count: number) {
+  const { id } = await generate(ctx, userId);
+  const first = (await savedWorkflowOf(ctx, id))!;
+  const rows = Array.from({ length: count - 1 }, (_, at) => ({
+    ...first,
+    id: `plan-${at}`,
+    sessionId: `session-${at}`,
+    updatedAt: new Date(first.updatedAt.getTime() + at + 1),
+  }));
+  if (rows.length > 0) {
+    await ctx.store.tx((tx) => tx.insert(savedWorkflows).values(rows));
+  }
+  return id;
 }
 
-test("plans outlive a running pass and expire 24 hours after its end", async () => {
+test("an account keeps its plans, a browser without one for 24 hours", async () => {
   const ctx = await testCtx();
-  const user = await given.user(ctx);
-  const plan = await givenPlan(ctx, user.id);
-  ctx.advance(HOUR_MS);
-  await givenPass(ctx, user.id, { completedAt: START });
+  const { id: userId } = await given.user(ctx);
+  const { id } = await generate(ctx, userId);
+  const anonymous = await generate(ctx, null);
+  const own = { id, visitor: { browserId: null, userId } };
 
-  ctx.advance(29 * DAY_MS);
-  expect(await expireRecords(ctx)).toBe(0);
-  expect((await openWorkflow(ctx, plan)).expiresAt).toBeNull();
-
-  ctx.advance(2 * DAY_MS - HOUR_MS - 1);
-  expect(await expireRecords(ctx)).toBe(0);
-  expect((await openWorkflow(ctx, plan)).expiresAt).toEqual(daysFromStart(31));
-
-  ctx.advance(1);
-  await expect(openWorkflow(ctx, plan)).rejects.toMatchObject({
-    code: "not_found",
-  });
+  ctx.advance(365 * DAY_MS);
   expect(await expireRecords(ctx)).toBe(1);
+  expect(await savedWorkflowOf(ctx, anonymous.id)).toBeUndefined();
+  expect((await openWorkflow(ctx, own)).expiresAt).toBeNull();
 });
 
-test("refunding a pass keeps the plans for another 24 hours", async () => {
+test("signed out, a browser opens a plan of an account for a day only", async () => {
   const ctx = await testCtx();
-  const user = await given.user(ctx);
-  const plan = await givenPlan(ctx, user.id);
-  const pass = await givenPass(ctx, user.id);
-  ctx.advance(5 * DAY_MS);
-  await refundOrder(ctx, pass.id);
+  const { id: userId } = await given.user(ctx);
+  const { id } = await generate(ctx, userId);
+  const open = () =>
+    openWorkflow(ctx, { id, visitor: { browserId: BROWSER, userId: null } });
 
   ctx.advance(DAY_MS - 1);
-  expect((await openWorkflow(ctx, plan)).expiresAt).toEqual(daysFromStart(6));
+  await expect(open()).resolves.toMatchObject({ id });
   ctx.advance(1);
-  expect(await expireRecords(ctx)).toBe(1);
+  await expect(open()).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("only the holder's plans stay, and a new one lasts until 24 hours after the pass", async () => {
+test("whoever signs in keeps the browser's plans, except those of others", async () => {
   const ctx = await testCtx();
-  const user = await given.user(ctx);
-  const other = await given.user(ctx);
-  await givenPass(ctx, user.id);
-  const plan = await givenPlan(ctx, user.id);
-  await givenPlan(ctx, other.id);
-  await givenPass(ctx, other.id, { paymentMode: "live" });
+  const { id: userId } = await given.user(ctx);
+  const other = await generate(ctx, (await given.user(ctx)).id);
+  await generate(ctx, null);
+  ctx.advance(DAY_MS);
+  const plans = [await generate(ctx, null), await generate(ctx, null)];
 
-  ctx.advance(2 * DAY_MS);
-  expect(await expireRecords(ctx)).toBe(1);
-  expect(await allSavedWorkflows(ctx)).toMatchObject([{ id: plan.id }]);
+  const kept = await claimPlans(ctx, { browserId: BROWSER }, userId);
 
-  ctx.advance(28 * DAY_MS - HOUR_MS);
-  const late = await givenPlan(ctx, user.id);
-  ctx.advance(HOUR_MS);
-  expect((await openWorkflow(ctx, late)).expiresAt).toEqual(daysFromStart(31));
+  expect(kept.sort()).toEqual(plans.map(({ id }) => id).sort());
+  ctx.advance(DAY_MS);
+  await expireRecords(ctx);
+  const left = (await allSavedWorkflows(ctx)).map(({ id }) => id);
+  expect(left.sort()).toEqual([...kept, other.id].sort());
 });
 
-test("a holder's saved plan has no end, any other has one", async () => {
+test("a plan beyond the bound replaces the one unchanged for longest, which is named", async () => {
+  const ctx = await testCtx();
+  const { id: userId } = await given.user(ctx);
+  const oldest = await givenPlans(ctx, userId, MOST_UNUSED_PLANS);
+  await givenPlans(ctx, (await given.user(ctx)).id, 1);
+  expect(await trimPlans(ctx, { userId, added: 1 })).toEqual([]);
+
+  await generate(ctx, userId);
+  expect(await trimPlans(ctx, { userId, added: 1 })).toEqual([
+    "Answer phone calls",
+  ]);
+
+  expect(await savedWorkflowOf(ctx, oldest)).toBeUndefined();
+  expect(await allSavedWorkflows(ctx)).toHaveLength(MOST_UNUSED_PLANS + 1);
+});
+
+test("at most as many plans go as were added, and none while a pass runs", async () => {
+  const ctx = await testCtx();
+  const { id: userId } = await given.user(ctx);
+  await givenPlans(ctx, userId, MOST_UNUSED_PLANS + 5);
+  await givenPass(ctx, userId, { completedAt: START });
+  expect(await trimPlans(ctx, { userId, added: 2 })).toEqual([]);
+  ctx.advance(30 * DAY_MS);
+  expect(await trimPlans(ctx, { userId, added: 2 })).toHaveLength(2);
+  expect(await allSavedWorkflows(ctx)).toHaveLength(MOST_UNUSED_PLANS + 3);
+});
+
+test("plans of a request and shared ones neither go nor count", async () => {
+  const ctx = await testCtx();
+  const requester = await given.user(ctx);
+  const userId = requester.id;
+  const { id: operatorId } = await given.operator(ctx);
+  const sent = await givenPlans(ctx, userId, MOST_UNUSED_PLANS + 2);
+  const browserId = null;
+  await requestSavedPlan(ctx, {
+    requester,
+    asked: { operatorId },
+    workflowId: sent,
+    browserId,
+  });
+  await sharePlan(ctx, { id: "plan-0", visitor: { browserId, userId } });
+
+  expect(await trimPlans(ctx, { userId, added: 5 })).toEqual([]);
+  ctx.advance(31 * DAY_MS);
+  expect(await trimPlans(ctx, { userId, added: 5 })).toHaveLength(1);
+  expect(await savedWorkflowOf(ctx, "plan-0")).toBeUndefined();
+  expect(await savedWorkflowOf(ctx, sent)).toBeDefined();
+});
+
+test("a program may ask for an end, which a pass ignores", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
-  await givenPass(ctx, user.id);
-  const { workflow } = await generateWorkflow(ctx, {
-    userRequest: "Answer phone calls",
-    browserId: "browser",
-    userId: null,
-    sessionId: null,
-    clientAddress: "203.0.113.7",
-    userAgent: null,
-  });
-  const plan = { browserId: "b", workflow, userRequest: "x", expiresAt: null };
+  const holder = await given.user(ctx);
+  await givenPass(ctx, holder.id);
+  const { workflow } = await generate(ctx, null);
+  const soon = new Date(START.getTime() + 1000);
+  const save = async (userId: string | null, expiresAt: Date | null) => {
+    const sessionId = `session-${userId}-${expiresAt?.getTime()}`;
+    const plan = { browserId: "b", workflow, userRequest: "x", sessionId };
+    return (await saveWorkflow(ctx, { ...plan, userId, expiresAt })).expiresAt;
+  };
 
-  const held = await saveWorkflow(ctx, {
-    ...plan,
-    sessionId: "session-of-holder",
-    userId: user.id,
-  });
-  const open = await saveWorkflow(ctx, {
-    ...plan,
+  expect(await save(null, null)).toEqual(new Date(START.getTime() + DAY_MS));
+  expect(await save(user.id, null)).toBeNull();
+  expect(await save(user.id, soon)).toEqual(soon);
+  expect(await save(holder.id, soon)).toBeNull();
+});
+
+test("a visitor's plan that its program saves again after signing in is kept", async () => {
+  const ctx = await testCtx();
+  const { id: userId } = await given.user(ctx);
+  const { workflow } = await generate(ctx, null);
+  const plan = {
     sessionId: "session-of-anybody",
-    userId: null,
+    browserId: "b",
+    workflow,
+    userRequest: "x",
+    expiresAt: null,
+  };
+  const { id } = await saveWorkflow(ctx, { ...plan, userId: null });
+  await saveWorkflow(ctx, { ...plan, userId });
+  expect(await savedWorkflowOf(ctx, id)).toMatchObject({
+    userId,
+    expiresAt: null,
   });
-
-  expect(held.expiresAt).toBeNull();
-  expect(open.expiresAt).toEqual(daysFromStart(1));
 });

@@ -6,7 +6,7 @@ import type { PlanRow } from "~/services/workflows/list-plans.server";
 
 type PlanListProps = { plans: readonly PlanRow[]; hasMore: boolean };
 
-/** The user's latest plans, until they expire. */
+/** The user's latest plans. */
 export function PlanList({ plans, hasMore }: PlanListProps) {
   return (
     <Panel

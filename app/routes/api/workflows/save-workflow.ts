@@ -10,7 +10,8 @@ import { saveWorkflow } from "~/services/workflows/save-workflow.server";
 
 const endpoint = jsonApi({
   POST: operation({
-    summary: "Store a workflow under a sessionId for at most 24 hours",
+    summary:
+      "Store a workflow under a sessionId: in your account until you delete it, otherwise for at most 24 hours",
     access: "anyone",
     scope: "projects:write",
     limit: "workflows",

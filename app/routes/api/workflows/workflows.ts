@@ -5,6 +5,7 @@ import {
 import { ensureBrowserId } from "~/http/browser.server";
 import { jsonApi, operation } from "~/http/api/json-api.server";
 import { generateWorkflow } from "~/services/workflows/generate-workflow.server";
+import { trimPlans } from "~/services/workflows/trim-plans.server";
 
 const endpoint = jsonApi({
   POST: operation({
@@ -18,14 +19,17 @@ const endpoint = jsonApi({
     async handle({ ctx, context, request, user, body, headers }) {
       const browser = await ensureBrowserId(context, request);
       if (browser.cookie) headers.append("Set-Cookie", browser.cookie);
-      return generateWorkflow(ctx, {
+      const userId = user?.id ?? null;
+      const generated = await generateWorkflow(ctx, {
         userRequest: body.userRequest,
         sessionId: body.sessionId ?? null,
         browserId: browser.browserId,
-        userId: user?.id ?? null,
+        userId,
         clientAddress: context.clientAddress,
         userAgent: request.headers.get("User-Agent"),
       });
+      if (userId !== null) await trimPlans(ctx, { userId, added: 1 });
+      return generated;
     },
   }),
 });

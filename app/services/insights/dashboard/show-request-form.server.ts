@@ -1,11 +1,11 @@
 import type { Ctx } from "~/ctx.server";
+import { WORKFLOW_LIFETIME_MS } from "~/domain/workflows/lifetime";
 import { findLatestWorkflow } from "~/models/workflows/saved-workflows.server";
 
 import { chooseOperators } from "~/services/site/choose-operators.server";
 import { findOperatorCard } from "~/services/operators/find-operator-card.server";
 import { findRunningPass } from "~/services/orders/find-pass.server";
 import { proposeProject } from "~/services/projects/propose-project.server";
-import { momentOf } from "~/services/workflows/plan-expiry.server";
 
 type ShowRequestForm = {
   operatorId: string;
@@ -19,7 +19,7 @@ type Viewer = Pick<ShowRequestForm, "browserId" | "userId">;
 
 /**
  * Data for the form that requests an operator: the listed operator, whether it
- * is the viewer, the named plan or the browser's latest one, the other
+ * is the viewer, the named plan or the browser's latest one of a day, the other
  * operators that holders of a pass may ask too, and where the text is sent.
  */
 export async function showRequestForm(
@@ -42,8 +42,10 @@ export async function showRequestForm(
 async function proposeLatest(ctx: Ctx, { browserId, userId }: Viewer) {
   if (browserId === null) return null;
   const owner = { browserId, userId };
-  const found = await findLatestWorkflow(ctx.store.read, owner, momentOf(ctx));
-  if (!found) return null;
+  const now = ctx.now();
+  const found = await findLatestWorkflow(ctx.store.read, owner, now);
+  const since = now.getTime() - WORKFLOW_LIFETIME_MS;
+  if (!found || found.createdAt.getTime() <= since) return null;
   return proposeProject(ctx, { workflowId: found.id, visitor: owner });
 }
 

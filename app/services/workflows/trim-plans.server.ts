@@ -1,0 +1,25 @@
+import type { Ctx } from "~/ctx.server";
+import { MOST_UNUSED_PLANS } from "~/domain/workflows/lifetime";
+import { planName } from "~/domain/workflows/plan-name";
+import { deleteOldestPlans } from "~/models/workflows/delete-workflows.server";
+
+import { findRunningPass } from "../orders/find-pass.server";
+
+type TrimPlans = { userId: string; added: number };
+
+/**
+ * Removes an account's oldest plans beyond the bound, at most as many as were
+ * added; none while its pass is running. Returns the names of the removed ones.
+ */
+export async function trimPlans(
+  ctx: Ctx,
+  { userId, added }: TrimPlans,
+): Promise<string[]> {
+  const removed = await ctx.store.tx(async (tx) => {
+    if (await findRunningPass(ctx, userId, tx)) return [];
+    const most = MOST_UNUSED_PLANS;
+    const now = ctx.now();
+    return deleteOldestPlans(tx, { userId, most, added, now });
+  });
+  return removed.map(({ workflowData }) => planName(workflowData));
+}

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+
+import { withSteps } from "~/domain/workflows/plan";
+import {
+  coverageOf,
+  doubtsAbout,
+  gapsIn,
+  readinessOf,
+  threatLevelOf,
+} from "~/domain/workflows/readiness";
+
+import { entry, match, need, planOf, sold } from "./given";
+
+test("what is open besides the count is named with its steps", () => {
+  const plan = planOf("Log it in Airtable", [
+    sold("1"),
+    match("2"),
+    sold("3", { strength: 0.3 }),
+  ]);
+  expect(plan.readiness).toBe("partial");
+  expect(doubtsAbout(plan)).toEqual([
+    "no agent names Airtable",
+    "step 3 only a possible match",
+    "step 2 not for sale",
+  ]);
+  expect(gapsIn(plan)).toEqual([]);
+});
+
+test("an agent that its reader owns need not be for sale", () => {
+  const plan = planOf("x", [sold("1"), match("2")]);
+  expect(readinessOf(plan)).toBe("partial");
+  expect(readinessOf(plan, new Set(["2"]))).toBe("ready");
+});
+
+test("what was not understood counts among the parts", () => {
+  const plan = planOf("x", [sold("1")]);
+  const unread = withSteps({ ...plan, notUnderstood: ["y"] }, plan.workflow);
+  expect(coverageOf(unread)).toEqual({ covered: 1, parts: 2 });
+  expect(gapsIn(unread)).toEqual(["1 part not understood"]);
+});
+
+test("an agent for another industry is open by its part alone", () => {
+  const plan = planOf("x", [sold("1"), match("2", { isForeign: true })]);
+  expect(gapsIn(plan)).toEqual(["1 part not covered"]);
+  expect(doubtsAbout(plan)).toEqual([]);
+});
+
+test("the threat level follows the coverage", () => {
+  const levelOf = (open: number, listing = sold("1")) => {
+    const further = Array.from({ length: open }, (_, at) => need(`n${at}`));
+    const plan = planOf("x", [listing], further);
+    return threatLevelOf(plan, plan.readiness).split(" ")[0];
+  };
+  expect(levelOf(0)).toBe("MINIMAL");
+  expect(levelOf(0, match("1", { entry: entry({ id: "1" }) }))).toBe("SOME");
+  expect(levelOf(1)).toBe("SOME");
+  expect(levelOf(2)).toBe("STRONG");
+  const none = planOf("x", [], [need("a")]);
+  expect(threatLevelOf(none, none.readiness)).toBe(
+    "STRONG RESISTANCE EXPECTED",
+  );
+});
