@@ -10,5 +10,6 @@ export default defineConfig({
   timeout: 240_000,
   retries: 0,
   projects: [{ name: "javascript" }],
+  globalSetup: [],
   webServer: [],
 });

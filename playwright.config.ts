@@ -1,9 +1,14 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
 import { defineConfig } from "@playwright/test";
 
 import { browserFlags, findBrowser } from "./commands/support/browser.mjs";
 
 const port = process.env.E2E_PORT ?? "3211";
 const address = `http://127.0.0.1:${port}`;
+// For the server and the tests, which run in other processes.
+process.env.E2E_DATA ??= join(tmpdir(), `armory-e2e-${port}`);
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -42,6 +47,7 @@ export default defineConfig({
       use: { javaScriptEnabled: false },
     },
   ],
+  globalSetup: "./tests/e2e/support/demo-data.ts",
   webServer: {
     command: "node tests/e2e/support/server.mjs",
     url: `${address}/readyz`,

@@ -1,15 +1,17 @@
+import { demoFolder } from "./support/demo-data";
 import { DEMO_PASSWORD } from "./support/people";
-import { dataFolder, startProcess, type AppProcess } from "./support/processes";
+import { startProcess, type AppProcess } from "./support/processes";
 import { formPost, sendRaw } from "./support/raw-request";
 import { expect, test } from "./support/test";
 
 // One process serves all tests.
 test.describe.configure({ mode: "default" });
 
-const folder = dataFolder();
+let folder: ReturnType<typeof demoFolder>;
 let site: AppProcess;
 
 test.beforeAll(async () => {
+  folder = demoFolder();
   site = await startProcess({
     DATA_DIR: folder.path,
     RATE_LIMIT: "on",

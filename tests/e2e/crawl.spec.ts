@@ -4,8 +4,9 @@ import {
   sharedImages,
   type CrawledPage,
 } from "./support/crawler";
+import { withDemoSite } from "./support/demo-data";
 import { signInByProgram } from "./support/people-by-program";
-import { withOwnSite, type AppProcess } from "./support/processes";
+import type { AppProcess } from "./support/processes";
 import { expect, test as base } from "./support/test";
 import { htmlFaults, nameFaults, pagesToCheck } from "./support/valid-html";
 
@@ -16,7 +17,7 @@ import { htmlFaults, nameFaults, pagesToCheck } from "./support/valid-html";
 const test = base.extend<object, { site: AppProcess }>({
   site: [
     async ({ playwright: _ }, use) => {
-      await withOwnSite(use);
+      await withDemoSite(use);
     },
     { scope: "worker" },
   ],

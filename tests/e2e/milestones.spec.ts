@@ -1,5 +1,6 @@
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
 import { CARDS, pay, signInAsBuyer, toCardForm } from "./support/buyer";
+import { withDemoSite } from "./support/demo-data";
 import {
   BOTH_WAYS,
   hasScripts,
@@ -7,7 +8,7 @@ import {
   watchConsole,
   whenReady,
 } from "./support/people";
-import { runJobs, withOwnSite, type Place } from "./support/processes";
+import { runJobs, type Place } from "./support/processes";
 import {
   completeProject,
   follow,
@@ -24,7 +25,6 @@ import {
   type Page,
 } from "./support/test";
 
-const OPERATOR = "operator@armory.test";
 const DAY_MS = 86_400_000;
 const DESK = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -79,7 +79,7 @@ async function openChat({ address, browser }: Site) {
   const { projectChatId } = await openProject(page.request);
   const chat = `/dashboard/chats/${projectChatId}`;
   const there = { ...settings, viewport: theirs };
-  const other = await openOther(browser, there, OPERATOR);
+  const other = await openOther(browser, there, "operator@armory.test");
   await other.goto(chat);
   await whenReady(other);
   return { page, other, chat, complaints };
@@ -227,7 +227,7 @@ test(
   BOTH_WAYS,
   async ({ browser }) => {
     test.slow();
-    await withOwnSite(async ({ address }, place) => {
+    await withDemoSite(async ({ address }, place) => {
       const both = await openChat({ address, browser });
       const { page, complaints } = both;
       await agree(both);

@@ -1,8 +1,9 @@
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
 import { CARDS, signInAsBuyer } from "./support/buyer";
+import { withDemoSite } from "./support/demo-data";
 import { watchConsole, whenReady } from "./support/people";
 import { signInByProgram } from "./support/people-by-program";
-import { runJobs, withOwnSite } from "./support/processes";
+import { runJobs } from "./support/processes";
 import { openOther } from "./support/projects";
 import {
   expect,
@@ -48,7 +49,7 @@ test("a seller connects an account, and the weekly run pays what is payable", as
   browser,
 }) => {
   test.slow();
-  await withOwnSite(async (app, place) => {
+  await withDemoSite(async (app, place) => {
     const settings = { baseURL: app.address };
     const seller = await openOther(browser, settings, SELLER);
     const complaints = watchConsole(seller);

@@ -1,6 +1,6 @@
+import { demoFolder } from "./support/demo-data";
 import { DEMO_PASSWORD, whenReady } from "./support/people";
 import {
-  dataFolder,
   runJobs,
   startProcess,
   type AppProcess,
@@ -16,7 +16,7 @@ import { expect, test, type Browser, type Page } from "./support/test";
  */
 async function startShop() {
   const provider = await standInProvider();
-  const folder = dataFolder();
+  const folder = demoFolder();
   const place: Place = {
     DATA_DIR: folder.path,
     PAYMENTS_MODE: "stripe",

@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 
+import { demoFolder } from "./support/demo-data";
 import {
   dataFolder,
   freePort,
-  startProcess,
   withOwnSite,
   type Place,
 } from "./support/processes";
@@ -36,13 +36,10 @@ async function refusal(program: string, place: Place, ...words: string[]) {
 }
 
 test("a live site refuses to start on demo data, and says what to do", async () => {
-  const folder = dataFolder();
+  const folder = demoFolder();
   const PORT = String(await freePort());
   const place = { DATA_DIR: folder.path };
   try {
-    const demo = await startProcess(place);
-    await demo.isReady();
-    await demo.end("SIGTERM");
     for (const [program, ...words] of [
       ["build/server/main.js"],
       ["build/commands/jobs.js", "once"],

@@ -69,8 +69,8 @@ export async function startProcess(
 export async function withOwnSite(
   work: (app: AppProcess, place: Place) => Promise<void>,
   variables: Record<string, string> = {},
+  folder = dataFolder(),
 ): Promise<void> {
-  const folder = dataFolder();
   const place = { ...variables, DATA_DIR: folder.path };
   const app = await startProcess(place);
   try {

@@ -4,12 +4,11 @@
  */
 import { spawn } from "node:child_process";
 import fs from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "armory-e2e-"));
+const dataDir = process.env.E2E_DATA;
+fs.rmSync(dataDir, { recursive: true, force: true });
 
 const server = spawn(process.execPath, ["build/server/main.js"], {
   cwd: root,
