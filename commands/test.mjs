@@ -23,7 +23,6 @@ await main(async () => {
   const total = { passed: 0, failed: 0 };
   try {
     await ensureDependencies();
-    await ensureBuild();
     await Promise.all(lanes().map((lane) => runLane(lane, total)));
   } catch (error) {
     console.error(error instanceof CommandError ? error.message : error);
@@ -89,6 +88,7 @@ async function unitStage(engine) {
 }
 
 async function browserStage() {
+  await ensureBuild();
   await ensureBrowser();
   const report = freshReport("browser.json");
   const env = { E2E_PORT: String(await freePort()), E2E_REPORT: report };
