@@ -26,10 +26,13 @@ function statusOf(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500;
 }
 
-/** The document title for a refusal or fault. */
-export function errorTitle(error: unknown): string {
+/** The document title for a refusal or fault, and for a page of its own. */
+export function errorTitle(
+  error: unknown,
+  missing = "Target not found",
+): string {
   const status = statusOf(error);
-  if (status === 404) return "Target not found";
+  if (status === 404) return missing;
   return (VIEWS[status] ?? FAULT).title;
 }
 

@@ -23,6 +23,7 @@ type PlanCardProps = {
 /** The generated workflow: coverage, steps, open parts, next actions. */
 export function PlanCard(props: PlanCardProps) {
   const { plan, requestHref, redirectTo, refusedPart } = props;
+  if (plan.isUnread) return <PlanQuestion requestHref={requestHref} />;
   return (
     <article
       className="wf cut plan mt-10"
@@ -31,7 +32,7 @@ export function PlanCard(props: PlanCardProps) {
       tabIndex={-1}
     >
       <PlanHead plan={plan} label="Generated workflow" />
-      {plan.isUnread ? <PlanQuestion /> : <PlanFacts plan={plan} />}
+      <PlanFacts plan={plan} />
       <ol className="steps">
         {plan.steps.map((step) => (
           <PlanStep

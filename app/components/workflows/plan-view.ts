@@ -8,6 +8,7 @@ import { planName } from "~/domain/workflows/plan-name";
 import {
   coverageOf,
   doubtsAbout,
+  isUnread,
   READINESS_WORDS,
   threatLevelOf,
   type Readiness,
@@ -82,10 +83,7 @@ export function contentView(plan: PlanContent) {
     },
     systems: systemsByStep(workflow),
     /** Nothing in the brief was recognized, so the page asks. */
-    isUnread:
-      plan.needs.length === 0 &&
-      workflow.notNeeded.length === 0 &&
-      readiness === "operator",
+    isUnread: isUnread(workflow),
     coverage: coverageText(workflow),
     /** What is open although its part is covered. */
     doubts: readiness === "partial" ? doubtsAbout(workflow, owned) : [],

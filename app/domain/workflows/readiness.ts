@@ -33,6 +33,17 @@ export function readinessOf(plan: Assessed, owned: Owned = NOTHING): Readiness {
   return open.length === 0 ? "ready" : "partial";
 }
 
+/**
+ * Whether a plan says nothing: no part of its brief was recognized, none was
+ * added or removed, and it has no agents.
+ */
+export function isUnread(
+  plan: Pick<Assessed, "needs" | "workflow"> & { notNeeded: readonly string[] },
+): boolean {
+  const { needs, notNeeded, workflow } = plan;
+  return needs.length + notNeeded.length === 0 && workflow.every(isCustomStep);
+}
+
 /** How many parts of the brief a plan has agents for, and how many it has. */
 export function coverageOf({ needs, uncovered, notUnderstood }: Assessed) {
   return {

@@ -13,6 +13,7 @@ import type { TimePage } from "~/domain/platform/time-cursor";
 import { WORKFLOW_LIFETIME_MS } from "~/domain/workflows/lifetime";
 import type { Workflow } from "~/domain/workflows/plan";
 import { planName } from "~/domain/workflows/plan-name";
+import { isUnread } from "~/domain/workflows/readiness";
 import { workflowSchema } from "~/domain/workflows/schema";
 
 import { savedWorkflows } from "../../../drizzle/schema";
@@ -59,7 +60,10 @@ export async function findWorkflowOfSession(
 
 type BrowserOwner = { browserId: string; userId: string | null };
 
-/** The newest unexpired plan that a visitor made in this browser. */
+/** Of a browser’s latest plans, as many are looked at for one to continue. */
+const LATEST = 5;
+
+/** The newest unexpired plan with content that a visitor made in a browser. */
 export async function findLatestWorkflow(
   db: Db,
   { browserId, userId }: BrowserOwner,
@@ -67,15 +71,16 @@ export async function findLatestWorkflow(
 ): Promise<{ id: string; name: string; createdAt: Date } | undefined> {
   const isOwn = userId === null ? undefined : unclaimedOrOf(userId);
   const isOfBrowser = eq(savedWorkflows.browserId, browserId);
-  const [row] = await db
+  const rows = await db
     .select()
     .from(savedWorkflows)
     .where(and(isOfBrowser, isOwn, unexpired({ userId, now })))
     .orderBy(desc(savedWorkflows.createdAt), desc(savedWorkflows.id))
-    .limit(1);
+    .limit(LATEST);
+  const row = rows.map(checked).find((plan) => !isUnread(plan.workflowData));
   if (!row) return undefined;
-  const { id, createdAt } = row;
-  return { id, createdAt, name: planName(checked(row).workflowData) };
+  const { id, createdAt, workflowData } = row;
+  return { id, createdAt, name: planName(workflowData) };
 }
 
 /** A user's unexpired workflows, newest first. */

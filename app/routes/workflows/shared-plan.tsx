@@ -1,8 +1,17 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import type { MetaFunction } from "@remix-run/node";
+import {
+  Form,
+  isRouteErrorResponse,
+  useLoaderData,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
 import { Copy } from "lucide-react";
 
+import { ErrorView, errorTitle } from "~/components/layout/error-view";
 import { Button } from "~/components/ui/button";
 import { Panel } from "~/components/ui/panel";
+import { PlanNotShared } from "~/components/workflows/plan-not-shared";
 import { SharedPlanCard } from "~/components/workflows/shared-plan-card";
 import { contentView } from "~/components/workflows/plan-view";
 import { pageMeta } from "~/content/page-meta";
@@ -43,11 +52,25 @@ export const action = pageAction({ access: "anyone" }, async (args) => {
 
 export const links = () => [{ rel: "stylesheet", href: homeStyles }];
 
-export const meta = () =>
+export const meta: MetaFunction<typeof loader> = ({ error }) =>
   pageMeta({
-    title: "Shared plan",
+    title: error ? errorTitle(error, NOT_SHARED) : "Shared plan",
     description: "A plan of agents for a described process, shared by link.",
   });
+
+const NOT_SHARED = "Plan not shared";
+
+/** A plain page for a link that no longer works. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const shell = useRouteLoaderData<{ requestId: string }>("root");
+  const isGone = isRouteErrorResponse(error) && error.status === 404;
+  return isGone ? (
+    <PlanNotShared />
+  ) : (
+    <ErrorView reference={shell?.requestId} />
+  );
+}
 
 export default function SharedPlanPage() {
   const { plan, brief, ends } = useLoaderData<typeof loader>();

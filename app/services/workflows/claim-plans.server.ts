@@ -1,10 +1,13 @@
 import type { Ctx } from "~/ctx.server";
+import { isUnread } from "~/domain/workflows/readiness";
 import {
   claimWorkflows,
-  type WantedWorkflows,
+  listUnclaimed,
 } from "~/models/workflows/claim-workflows.server";
 
 import { trimPlans } from "./trim-plans.server";
+
+type Wanted = { id: string } | { browserId: string };
 
 /**
  * Gives an unclaimed plan, or those of a browser, to a user, who keeps them;
@@ -12,11 +15,18 @@ import { trimPlans } from "./trim-plans.server";
  */
 export async function claimPlans(
   ctx: Ctx,
-  wanted: WantedWorkflows,
+  wanted: Wanted,
   userId: string,
 ): Promise<string[]> {
-  const owner = { userId, now: ctx.now() };
-  const claimed = await ctx.store.tx((tx) => claimWorkflows(tx, wanted, owner));
+  const now = ctx.now();
+  const claimed = await ctx.store.tx(async (tx) => {
+    if ("id" in wanted) return claimWorkflows(tx, [wanted.id], { userId, now });
+    const plans = await listUnclaimed(tx, wanted.browserId, now);
+    const ids = plans
+      .filter(({ workflowData }) => !isUnread(workflowData))
+      .map(({ id }) => id);
+    return claimWorkflows(tx, ids, { userId, now });
+  });
   if (claimed.length > 0) {
     await trimPlans(ctx, { userId, added: claimed.length });
   }

@@ -20,7 +20,7 @@ export async function claimSavedWorkflow(
   const { saved, added } = await ctx.store.tx(async (tx) => {
     const found = await findWorkflowOfSession(tx, sessionId, reader);
     if (found?.userId === userId) return { saved: found, added: 0 };
-    const claimed = found ? await claimWorkflows(tx, found, reader) : [];
+    const claimed = found ? await claimWorkflows(tx, [found.id], reader) : [];
     if (!found || claimed.length === 0) throw workflowNotFound();
     return { saved: { ...found, userId, expiresAt: null }, added: 1 };
   });

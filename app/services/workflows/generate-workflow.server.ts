@@ -2,6 +2,7 @@ import type { Ctx } from "~/ctx.server";
 import { shortenAddress } from "~/domain/platform/network-address";
 import { WORKFLOW_LIFETIME_MS } from "~/domain/workflows/lifetime";
 import type { Workflow } from "~/domain/workflows/plan";
+import { isUnread } from "~/domain/workflows/readiness";
 import { insertPrompt } from "~/models/workflows/homepage-prompts.server";
 import { insertWorkflow } from "~/models/workflows/saved-workflows.server";
 
@@ -21,7 +22,8 @@ const LONGEST_USER_AGENT = 400;
 
 /**
  * Plans a request with at most three agents from the catalogue, keeps the plan
- * for its user, or for 24 hours for its browser, and records the prompt.
+ * for its user, or for 24 hours for its browser, and records the prompt. A brief
+ * without a task leaves no plan in the account.
  */
 export async function generateWorkflow(
   ctx: Ctx,
@@ -32,6 +34,7 @@ export async function generateWorkflow(
   const agentsMatched = workflow.workflow.filter(
     ({ agentId }) => agentId !== null,
   ).length;
+  const ownerId = isUnread(workflow) ? null : userId;
   const now = ctx.now();
   const id = ctx.newId();
   const promptId = ctx.newId();
@@ -51,12 +54,12 @@ export async function generateWorkflow(
       id,
       sessionId: ctx.newId(),
       browserId,
-      userId,
+      userId: ownerId,
       promptId,
       workflowData: workflow,
       previousData: null,
       userRequest,
-      expiresAt: expiryOfNew(userId, now),
+      expiresAt: expiryOfNew(ownerId, now),
       createdAt: now,
       updatedAt: now,
     });

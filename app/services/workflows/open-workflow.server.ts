@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { withCurrentListings } from "~/domain/workflows/current-listings";
 import type { Workflow } from "~/domain/workflows/plan";
-import { readinessOf } from "~/domain/workflows/readiness";
+import { isUnread, readinessOf } from "~/domain/workflows/readiness";
 import { findEntries } from "~/models/catalogue/intelligence-agents.server";
 import type { Db } from "~/models/platform/store.server";
 
@@ -37,7 +37,8 @@ export async function openWorkflow(
   const saved = await requireOwnWorkflow(ctx, read, { id, visitor });
 
   const { userId } = visitor;
-  if (saved.userId === null && userId !== null) {
+  const isClaimable = saved.userId === null && !isUnread(saved.workflowData);
+  if (userId !== null && isClaimable) {
     await claimPlans(ctx, { id }, userId);
     return openWorkflow(ctx, { id, visitor });
   }

@@ -1,0 +1,42 @@
+import type { Ctx } from "~/ctx.server";
+import { priceText } from "~/domain/catalogue/listing-terms";
+import { agentCheckoutPath } from "~/domain/orders/checkout";
+import { planPath } from "~/domain/workflows/home-address";
+import { planName } from "~/domain/workflows/plan-name";
+import { listOwnWorkflows } from "~/models/workflows/saved-workflows.server";
+
+import { findOwned } from "./find-owned.server";
+import { listToday } from "./open-workflow.server";
+
+type Bought = { userId: string; slug: string };
+
+/** Of a buyer's latest plans, as many are looked at. */
+const LOOKED_AT = 24;
+
+/**
+ * The latest plan of a buyer with an agent that they bought, and what is left
+ * to buy in it; null without such a plan.
+ */
+export async function findPlanOfPurchase(ctx: Ctx, { userId, slug }: Bought) {
+  const { read } = ctx.store;
+  const latest = { userId, limit: LOOKED_AT, after: null };
+  const plans = await listOwnWorkflows(read, latest, ctx.now());
+  const found = plans.find(({ workflowData }) =>
+    workflowData.workflow.some(({ listing }) => listing?.slug === slug),
+  );
+  if (!found) return null;
+  const workflow = await listToday(read, found.workflowData);
+  const owned = await findOwned(ctx, read, { workflow, userId });
+  const left = workflow.workflow.flatMap(({ agent, agentId, listing }) => {
+    if (!listing || owned.has(agentId ?? "")) return [];
+    const priceCents = Math.round(listing.price * 100);
+    const href = agentCheckoutPath({ slug: listing.slug, priceCents });
+    return [{ agent, href, price: priceText(priceCents) }];
+  });
+  return {
+    name: planName(workflow),
+    href: `${planPath(found.id)}#plan`,
+    left: left.length,
+    next: left[0] ?? null,
+  };
+}
