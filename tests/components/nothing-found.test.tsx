@@ -6,14 +6,18 @@ import { NO_FILTERS } from "~/domain/catalogue/arsenal-filters";
 
 test("an empty result copies the searched text into the brief", () => {
   const filters = { ...NO_FILTERS, q: "bees & honey" };
-  const html = renderToStaticMarkup(<NothingFound filters={filters} />);
+  const html = renderToStaticMarkup(
+    <NothingFound filters={filters} system={null} />,
+  );
 
   expect(html).toContain('href="/?brief=bees+%26+honey"');
   expect(html).toContain("Describe it instead");
 });
 
 test("without a text there is no link to describe it", () => {
-  const html = renderToStaticMarkup(<NothingFound filters={NO_FILTERS} />);
+  const html = renderToStaticMarkup(
+    <NothingFound filters={NO_FILTERS} system={null} />,
+  );
 
   expect(html).not.toContain("Describe it instead");
   expect(html).toContain("Clear all filters");

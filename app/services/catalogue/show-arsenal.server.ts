@@ -6,7 +6,7 @@ import {
   type ArsenalFilters,
 } from "~/domain/catalogue/arsenal-filters";
 import { DomainError } from "~/domain/platform/errors";
-import { nearestEntries } from "~/services/catalogue/search/nearest-entries.server";
+import { findNearest } from "~/services/catalogue/search/find-nearest.server";
 import { displayName } from "~/domain/accounts/users";
 import { listUsedIndustries } from "~/models/catalogue/search/used-industries.server";
 import { findUser } from "~/models/accounts/users.server";
@@ -52,7 +52,9 @@ export async function showArsenal(ctx: Ctx, asked: ArsenalFilters) {
     ...neighbors(found, shown),
     agents: found.items.map((row) => agentCard(ctx, row)),
     close: close.map((row) => agentCard(ctx, row)),
-    nearest: total === 0 ? await nearestEntries(ctx, filters.q) : [],
+    ...(total === 0
+      ? await findNearest(ctx, { q: filters.q, hasClose: close.length > 0 })
+      : { nearest: [], system: null }),
     operatorName,
     commonTags,
     industries,

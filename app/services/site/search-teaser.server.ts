@@ -2,7 +2,7 @@ import type { Ctx } from "~/ctx.server";
 import { ALL_AGENTS } from "~/domain/catalogue/search/filters";
 import { agentCard } from "~/services/catalogue/agent-card.server";
 import { findCloseAgents } from "~/services/catalogue/search/find-close.server";
-import { nearestEntries } from "~/services/catalogue/search/nearest-entries.server";
+import { findNearest } from "~/services/catalogue/search/find-nearest.server";
 import { searchAgents } from "~/services/catalogue/search/search-agents.server";
 
 /** docs/product/catalogue.md#home-teaser */
@@ -13,7 +13,7 @@ const SIGNED_IN_LIMIT = 24;
  * The live agents that match a text, as in the arsenal, followed by close
  * matches. Visitors get the first three of each and the number of hidden ones,
  * signed-in users up to one page. If nothing matches, the nearest catalogue
- * entries.
+ * entries, and the system in the text that no agent names.
  */
 export async function searchTeaser(
   ctx: Ctx,
@@ -28,6 +28,8 @@ export async function searchTeaser(
     total,
     hidden: total - items.length,
     close: close.slice(0, limit).map((row) => agentCard(ctx, row)),
-    nearest: total === 0 ? await nearestEntries(ctx, search) : [],
+    ...(total === 0
+      ? await findNearest(ctx, { q: search, hasClose: close.length > 0 })
+      : { nearest: [], system: null }),
   };
 }

@@ -9,6 +9,7 @@ import { givenShop, signedIn } from "../../support/given-shop";
 
 type Shown = {
   nearest: { slug: string }[];
+  system: string | null;
   total: number;
   packed: string;
   packedClose: string;
@@ -118,4 +119,29 @@ test("an empty result has the nearest catalogue entries, others have none", asyn
     { slug: "debts", title: "Paid up", description },
   ]);
   expect([full.nearest, filtered.nearest]).toEqual([[], []]);
+});
+
+test("a search of a system that nobody names says so, with the work done with it", async () => {
+  const ctx = await testCtx();
+  await givenShop(ctx, [{ slug: "live", name: "Files into Notion" }]);
+  const description = "Chases unpaid invoices by email until they are paid.";
+  const entry = { title: "Paid up", description, tags: [] };
+  await given.intelligenceAgent(ctx, { slug: "debts", ...entry });
+  const browser = testBrowser(ctx);
+  const found = async (q: string) => {
+    const arsenal = await arsenalAt(browser, `/arsenal?q=${q}`);
+    const { body } = await browser.get(`/?q=${q}`);
+    const { teaser } = (body as { view: { teaser: typeof arsenal } }).view;
+    expect(teaser.system).toEqual(arsenal.system);
+    expect(teaser.nearest).toEqual(arsenal.nearest);
+    return { system: arsenal.system, nearest: arsenal.nearest.length };
+  };
+
+  expect(await found("xero")).toEqual({ system: "Xero", nearest: 1 });
+  expect(await found("xerp+")).toEqual({ system: null, nearest: 0 });
+  expect(await found("quickboks")).toEqual({
+    system: "QuickBooks",
+    nearest: 1,
+  });
+  expect((await found("notion")).system).toBeNull();
 });

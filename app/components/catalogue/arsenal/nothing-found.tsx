@@ -2,20 +2,31 @@ import { SearchX } from "lucide-react";
 
 import { DescribeInstead } from "~/components/catalogue/search/describe-instead";
 import { EmptyState } from "~/components/ui/empty-state";
+import { unnamedSystem } from "~/content/searching";
 import {
   arsenalHref,
   NO_FILTERS,
   type ArsenalFilters,
 } from "~/domain/catalogue/arsenal-filters";
 
+type NothingFoundProps = {
+  filters: ArsenalFilters;
+  /** The searched system, if no agent names it. */
+  system: string | null;
+};
+
 /** An empty list with suggestions: describe the work, or remove filters. */
-export function NothingFound({ filters }: { filters: ArsenalFilters }) {
+export function NothingFound({ filters, system }: NothingFoundProps) {
   const { q, view } = filters;
   return (
     <EmptyState
       icon={SearchX}
       title="NO AUTOMATIONS FOUND"
-      hint="Adjust your search parameters and try again."
+      hint={
+        system
+          ? unnamedSystem(system)
+          : "Adjust your search parameters and try again."
+      }
       action={
         <span className="row wrapx justify-center gap-4">
           <DescribeInstead q={q} />

@@ -19,11 +19,13 @@ type ResultsProps = ListProps & {
   total: number;
   /** Whether close matches follow below. */
   hasClose: boolean;
+  /** The searched system, if no agent names it. */
+  system: string | null;
 };
 
 /** The number of results, announced when it changes, and one page of them. */
 export const Results = forwardRef<HTMLParagraphElement, ResultsProps>(
-  function Results({ total, hasClose, ...list }, ref) {
+  function Results({ total, hasClose, system, ...list }, ref) {
     const { location } = useNavigation();
     const isPending = location !== undefined && isList(location.pathname);
     const isLate = useDelayed(isPending);
@@ -42,7 +44,7 @@ export const Results = forwardRef<HTMLParagraphElement, ResultsProps>(
           {isLate ? (
             <Waiting {...list} />
           ) : (
-            <AgentList {...list} hasClose={hasClose} />
+            <AgentList {...list} hasClose={hasClose} system={system} />
           )}
         </div>
       </>
@@ -52,9 +54,9 @@ export const Results = forwardRef<HTMLParagraphElement, ResultsProps>(
 
 type AgentListProps = Omit<ResultsProps, "total">;
 
-function AgentList({ agents, filters, hasClose }: AgentListProps) {
+function AgentList({ agents, filters, hasClose, system }: AgentListProps) {
   if (agents.length === 0) {
-    return hasClose ? null : <NothingFound filters={filters} />;
+    return hasClose ? null : <NothingFound filters={filters} system={system} />;
   }
   return (
     <AgentCards
