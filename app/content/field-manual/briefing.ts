@@ -75,7 +75,7 @@ export const BRIEFING: ReadingSection = {
           "The coverage updates immediately, and “Undo the last change” undoes one change. When the plan is right, download it as JSON or Markdown, or for n8n.",
         ),
         text(
-          "A step whose agent is on sale shows BUY READY-MADE with its price and leads to the checkout; the agent’s name leads to its page. A step whose agent you own leads to your purchase. The others are not for sale: the catalogue describes work that an operator can build. They name the closest agent on sale that does the same part, if there is one.",
+          "A step whose agent is on sale shows BUY READY-MADE with its price and leads to the checkout; the agent’s name leads to its page. A step whose agent you own leads to your purchase. Each agent is bought by itself; the purchase’s page leads back to the plan and to its next agent. The others are not for sale: the catalogue describes work that an operator can build. They name the closest agent on sale that does the same part, if there is one.",
         ),
       ],
     },

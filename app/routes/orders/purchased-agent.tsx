@@ -7,6 +7,7 @@ import { RecallNote } from "~/components/catalogue/agent-page/recall-note";
 import { DeliveryPanel } from "~/components/orders/delivery/delivery-panel";
 import { MissingPurchase } from "~/components/orders/delivery/missing-purchase";
 import { PassPanel } from "~/components/orders/delivery/pass-panel";
+import { PlanNote } from "~/components/orders/delivery/plan-note";
 import { PurchaseCard } from "~/components/orders/delivery/purchase-card";
 import { PurchaseHeader } from "~/components/orders/delivery/purchase-header";
 import { PurchaseJumps } from "~/components/orders/delivery/purchase-jumps";
@@ -29,6 +30,7 @@ import type { ShownDelivery } from "~/services/orders/delivery/show-delivered.se
 import { showOwnRuns } from "~/services/runs/show-own-runs.server";
 import { showMessages } from "~/services/questions/show-messages.server";
 import { showPurchase } from "~/services/orders/delivery/show-purchase.server";
+import { findPlanOfPurchase } from "~/services/workflows/find-plan-of-purchase.server";
 
 export const loader = pageLoader({ access: "user" }, async (args) => {
   const { ctx, params, user } = args;
@@ -38,7 +40,12 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
     showOwnRuns(ctx, wanted),
     showMessages(ctx, wanted),
   ]);
-  return { ...purchase, runs, thread };
+  const { agent, owned } = purchase;
+  const plan =
+    agent && owned
+      ? await findPlanOfPurchase(ctx, { userId: user.id, slug: agent.slug })
+      : null;
+  return { ...purchase, runs, thread, plan };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
@@ -53,7 +60,7 @@ type PageData = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function PurchasedAgentPage() {
   const page = useLoaderData<typeof loader>();
-  const { facts, header, pass, recalls, thread, checkoutPath } = page;
+  const { facts, header, pass, recalls, thread, checkoutPath, plan } = page;
   const here = purchasePath(facts.orderId);
   return (
     <div className="wrap grid gap-6 pt-5 pb-16">
@@ -61,6 +68,7 @@ export default function PurchasedAgentPage() {
       <PurchaseHeader {...header} isOwned={facts.isOwned} />
       <PurchaseJumps {...facts} hasThread={thread !== null} here={here} />
       <PurchaseNotes {...facts} checkoutPath={checkoutPath} here={here} />
+      {plan ? <PlanNote {...plan} /> : null}
       {recalls.map((recall) => (
         <RecallNote key={recall.version} recall={recall} />
       ))}

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 
 import { generateWorkflow } from "~/services/workflows/generate-workflow.server";
+import { findPlanOfPurchase } from "~/services/workflows/find-plan-of-purchase.server";
 import { showPlan } from "~/services/workflows/show-plan.server";
 
 import { agents } from "../../../drizzle/schema";
@@ -50,4 +51,13 @@ test("a step whose agent the visitor owns names the order", async () => {
     null,
     null,
   ]);
+
+  const bought = { userId: buyer.id, slug: agent!.slug };
+  expect(await findPlanOfPurchase(ctx, bought)).toMatchObject({
+    href: `/?workflow=${id}#plan`,
+    left: 1,
+    next: { agent: "Invoice A", price: "$49" },
+  });
+  const other = { ...bought, userId: (await given.user(ctx)).id };
+  expect(await findPlanOfPurchase(ctx, other)).toBeNull();
 });

@@ -1,0 +1,37 @@
+import { ShoppingCart } from "lucide-react";
+
+import { ButtonLink } from "~/components/ui/button";
+import { Note } from "~/components/ui/note";
+import { plural } from "~/domain/platform/plural";
+
+type PlanNoteProps = {
+  name: string;
+  href: string;
+  /** How many agents of the plan are left to buy. */
+  left: number;
+  next: { agent: string; href: string; price: string } | null;
+};
+
+/** Leads from a purchase back to its plan, and to the plan's next agent. */
+export function PlanNote({ name, href, left, next }: PlanNoteProps) {
+  return (
+    <Note tone="info" title="Part of your plan">
+      <p className="wrap-anywhere">
+        {name}.{" "}
+        {next
+          ? `${plural(left, "agent")} of it left to buy.`
+          : "You own all of its agents that are for sale."}
+      </p>
+      <p className="row wrapx mt-3">
+        {next ? (
+          <ButtonLink plain size="sm" href={next.href} icon={ShoppingCart}>
+            Buy {next.agent} <span className="fig">{next.price}</span>
+          </ButtonLink>
+        ) : null}
+        <ButtonLink size="sm" href={href}>
+          Back to the plan
+        </ButtonLink>
+      </p>
+    </Note>
+  );
+}
