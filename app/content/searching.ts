@@ -9,5 +9,5 @@ export function shownAutomations(total: number): string {
 
 /** For a search of a system that no agent on sale names. */
 export function unnamedSystem(name: string): string {
-  return `No agent on sale names ${name}. Describe the work instead, and an operator can connect ${name}.`;
+  return `No agent on sale names ${name}. Describe the work instead, or ask an operator about ${name}.`;
 }

@@ -29,7 +29,7 @@ test(
     await expect(page).toHaveURL(/\/\?workflow=[0-9a-f-]{36}/);
     expect((await request.get(page.url())).status()).toBe(404);
     const plan = page.getByRole("article", { name: /answer phone calls/i });
-    await expect(plan.getByText("READY FOR DEPLOYMENT")).toBeVisible();
+    await expect(plan.getByText("steps 2, 3 not for sale")).toBeVisible();
     await expect(plan.getByText("HIPAA Voice Intake").first()).toBeVisible();
     await expectAccessible(page);
 
@@ -117,6 +117,8 @@ async function sendInOwnWords(page: Page): Promise<void> {
 
   await expect(page.getByText("Name the project.")).toBeVisible();
   await expect(message).toHaveValue(written);
+  await expect(page.getByRole("radio", { name: /Alex Gower/ })).toBeChecked();
+  await expect(page.getByText("What should be built")).toHaveCount(0);
   await expectAccessible(page);
   await name.fill("Front desk");
   await page.getByRole("button", { name: "REQUEST OPERATOR" }).click();
@@ -190,7 +192,7 @@ test(
     });
     const other = await stranger.newPage();
     await other.goto(address);
-    await expect(other.getByText("READY FOR DEPLOYMENT")).toHaveCount(0);
+    await expect(other.getByText("steps 2, 3 not for sale")).toHaveCount(0);
     await stranger.close();
     expect(complaints).toEqual([]);
   },

@@ -60,6 +60,9 @@ test(
     await whenReady(page);
     await plan.getByRole("button", { name: /Add as custom work/ }).click();
     await expect(plan.getByText("1 of 2 parts")).toBeVisible();
+    await expect(page.getByText("Plan not changed")).toHaveCount(0, {
+      timeout: 1500,
+    });
     await whenReady(page);
     await plan
       .getByRole("button", { name: /This part isn’t needed/ })
@@ -100,7 +103,7 @@ test(
     ).toBeVisible();
     await expectAccessible(page);
     await plan
-      .getByRole("button", { name: "Book appointments", exact: true })
+      .getByRole("button", { name: "Process supplier bills", exact: true })
       .click();
     await expect(plan.getByText("1 of 1 part")).toBeVisible();
   },

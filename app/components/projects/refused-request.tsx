@@ -10,6 +10,8 @@ import { ChoiceForm } from "./choice-form";
 import { RequestPreview, type RequestPreviewView } from "./request-preview";
 import { RequestForm, type RequestFormProps } from "./request-form";
 
+const MARKED = "Check the marked fields.";
+
 /** Shown if a refusal has no message of its own. */
 const FAILED = "Failed to send operator request. Please try again.";
 
@@ -64,15 +66,16 @@ function FormAgain(props: RefusedRequestProps & { isPreviewed: boolean }) {
       />
     );
   }
+  const again = choice && choice.operators.length > 0 ? choice : null;
   return (
     <>
       {isPreviewed ? null : (
         <Note tone="danger" title="Request Failed" role="alert">
-          {reasonIn(result)}
+          {reasonIn(result, again !== null)}
         </Note>
       )}
-      {choice && choice.operators.length > 0 ? (
-        <ChoiceForm {...props} {...choice} proposed={choice.words} />
+      {again ? (
+        <ChoiceForm {...props} {...again} proposed={again.words} />
       ) : (
         <ChooseAgain workflowId={workflowId} result={result} />
       )}
@@ -80,11 +83,20 @@ function FormAgain(props: RefusedRequestProps & { isPreviewed: boolean }) {
   );
 }
 
-function reasonIn({ error }: SubmissionResult): string {
+function reasonIn({ error }: SubmissionResult, hasForm: boolean): string {
   const { "": whole, operatorId, operatorIds, ...fields } = error ?? {};
-  const ofField = Object.values(fields)[0];
-  const [reason = FAILED] = whole ?? operatorId ?? operatorIds ?? ofField ?? [];
+  const general = whole ?? operatorId ?? operatorIds;
+  const [reason = FAILED] = general ?? ofFields(fields, hasForm);
   return reason;
+}
+
+/** The form itself says what is wrong with its fields. */
+function ofFields(
+  fields: NonNullable<SubmissionResult["error"]>,
+  hasForm: boolean,
+): string[] {
+  const [first] = Object.values(fields);
+  return hasForm && first ? [MARKED] : (first ?? []);
 }
 
 type Again = Pick<RefusedRequestProps, "workflowId" | "result">;

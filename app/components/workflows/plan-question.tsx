@@ -16,7 +16,7 @@ export function PlanQuestion({ requestHref }: { requestHref: string }) {
           What comes in, what should happen, and who should know?
         </h2>
       </div>
-      <div className="not-covered">
+      <div className="not-covered grid gap-3">
         <p>
           We couldn’t find a task in this brief. Change it above: say what comes
           in (calls, invoices, requests), what to do with it, and who should
