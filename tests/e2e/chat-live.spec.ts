@@ -9,7 +9,9 @@ import {
   whenReady,
 } from "./support/people";
 import { look, openOther, openProject } from "./support/projects";
-import { expect, test, type Page } from "./support/test";
+import { expect, test, type Page, WITH_PICTURES } from "./support/test";
+
+test.use(WITH_PICTURES);
 
 const lastMessage = (page: Page) => page.locator("#latest");
 const field = (page: Page) => page.getByLabel("Message", { exact: true });

@@ -1,7 +1,9 @@
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
 import { BOTH_WAYS, watchConsole } from "./support/people";
 import { signInByProgram } from "./support/people-by-program";
-import { expect, test, type Page } from "./support/test";
+import { expect, test, type Page, WITH_PICTURES } from "./support/test";
+
+test.use(WITH_PICTURES);
 
 const PUBLIC_PAGES = [
   "/",

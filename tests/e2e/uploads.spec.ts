@@ -3,7 +3,15 @@ import { signInAsBuyer } from "./support/buyer";
 import { publishAgent } from "./support/creators";
 import { pictureFile, zipFile, type ChosenFile } from "./support/files";
 import { hasScripts, BOTH_WAYS, watchConsole } from "./support/people";
-import { expect, test, type Locator, type Page } from "./support/test";
+import {
+  expect,
+  test,
+  type Locator,
+  type Page,
+  WITH_PICTURES,
+} from "./support/test";
+
+test.use(WITH_PICTURES);
 
 /** A new account's draft, open at the step with the files. */
 async function openFiles(page: Page): Promise<void> {

@@ -8,8 +8,18 @@ import {
   type TestInfo,
 } from "@playwright/test";
 
+import {
+  browserFlags,
+  findBrowser,
+} from "../../../commands/support/browser.mjs";
+
 export { expect } from "@playwright/test";
 export type * from "@playwright/test";
+
+/** For files whose tests look at pictures. */
+export const WITH_PICTURES = {
+  launchOptions: { executablePath: findBrowser(), args: browserFlags },
+};
 
 type Fixtures = { repeatedForTheBrowserAlone: undefined };
 
