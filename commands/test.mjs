@@ -32,7 +32,7 @@ await main(async () => {
   console.log(`${total.passed} passed, ${total.failed} failed`);
 });
 
-/** Unit tests come last in theirs: alone, they keep all processors busy. */
+/** SQLite comes last in its lane: alone, it keeps all processors busy. */
 function lanes() {
   const checks = Object.entries(codeChecks).map(([name, args]) => ({
     name,
@@ -41,8 +41,8 @@ function lanes() {
   return [
     [
       ...checks,
-      { name: "unit tests on SQLite", run: () => unitStage("sqlite") },
       { name: "unit tests on PostgreSQL", run: () => unitStage("pg") },
+      { name: "unit tests on SQLite", run: () => unitStage("sqlite") },
     ],
     [{ name: "browser tests", run: browserStage }],
   ];
