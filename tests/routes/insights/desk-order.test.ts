@@ -40,7 +40,7 @@ test("what the user did last comes first", async () => {
   expect((await deskOf(ctx, owner.id)).sections[0]).toBe("purchases");
 });
 
-test("a user sees their own plans until they expire", async () => {
+test("a user sees their own plans until they are deleted", async () => {
   const ctx = await testCtx();
   const requester = await given.user(ctx);
   const operator = await given.operator(ctx);
@@ -55,6 +55,10 @@ test("a user sees their own plans until they expire", async () => {
   expect(desk.plans).toMatchObject([{ id: saved?.id, href }]);
   expect((await deskOf(ctx, operator.id)).plans).toEqual([]);
   ctx.advance(25 * 3_600_000);
+  expect((await deskOf(ctx, requester.id)).plans).toHaveLength(1);
+  await browser.post(`/workflows/${saved?.id ?? ""}/options`, {
+    act: "delete",
+  });
   expect((await deskOf(ctx, requester.id)).plans).toEqual([]);
 });
 

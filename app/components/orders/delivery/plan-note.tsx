@@ -19,7 +19,7 @@ export function PlanNote({ name, href, left, next }: PlanNoteProps) {
       <p className="wrap-anywhere">
         {name}.{" "}
         {next
-          ? `${plural(left, "agent")} of it left to buy.`
+          ? `${plural(left, "agent")} left to buy.`
           : "You own all of its agents that are for sale."}
       </p>
       <p className="row wrapx mt-3">
