@@ -2,6 +2,7 @@ import { useHydrated } from "~/components/ui/use-hydrated";
 import { formatMoment } from "~/domain/platform/dates";
 import {
   dateLabel,
+  momentLabel,
   timeLabel,
   type Zone,
 } from "~/domain/projects/project-chat";
@@ -14,7 +15,7 @@ export function useZone(): Zone {
   return useHydrated() ? null : "UTC";
 }
 
-const LABELS = { time: timeLabel, date: dateLabel };
+const LABELS = { time: timeLabel, date: dateLabel, moment: momentLabel };
 
 type ChatTimeProps = { at: string; as?: keyof typeof LABELS };
 

@@ -17,10 +17,5 @@ export function Moments({ text }: { text: string }) {
 }
 
 function Moment({ text }: { text: string }) {
-  const at = new Date(text).toISOString();
-  return (
-    <>
-      <ChatTime at={at} as="date" />, <ChatTime at={at} />
-    </>
-  );
+  return <ChatTime at={new Date(text).toISOString()} as="moment" />;
 }

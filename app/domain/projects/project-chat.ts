@@ -137,6 +137,18 @@ export function timeLabel(date: Date, zone: Zone = "UTC"): string {
   });
 }
 
+/** "Nov 20, 2026, 16:02 UTC", with the name of the zone. */
+export function momentLabel(date: Date, zone: Zone = "UTC"): string {
+  if (zone === "UTC") return formatMoment(date);
+  const time = date.toLocaleTimeString("en-GB", {
+    timeZone: zone ?? undefined,
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZoneName: "short",
+  });
+  return `${dateLabel(date, zone)}, ${time}`;
+}
+
 /** "Nov 20, 2026". */
 export function dateLabel(date: Date, zone: Zone = "UTC"): string {
   return date.toLocaleDateString("en-US", {

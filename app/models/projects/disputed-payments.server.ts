@@ -82,6 +82,29 @@ export async function listOpenDisputes(
     .limit(limit);
 }
 
+/** The dispute that an administrator who is no party should decide next. */
+export async function findNextDispute(
+  db: Db,
+  { mode, administratorId }: { mode: PaymentMode; administratorId: string },
+): Promise<DisputedPayment | undefined> {
+  const { payerUserId, recipientUserId, status, chargebackAt } =
+    projectPayments;
+  const [found] = await selectDisputed(db)
+    .where(
+      and(
+        wasDisputed(mode),
+        eq(status, "disputed"),
+        isNull(projectPayments.resolvedAt),
+        isNull(chargebackAt),
+        ne(payerUserId, administratorId),
+        ne(recipientUserId, administratorId),
+      ),
+    )
+    .orderBy(asc(disputedAt), asc(paymentId))
+    .limit(1);
+  return found;
+}
+
 /** Disputes that are over, newest first. */
 export async function listEndedDisputes(
   db: Db,

@@ -7,11 +7,12 @@ import { DisputePanel } from "~/components/projects/offers/dispute-panel";
 import { ConfirmResolution } from "~/components/projects/offers/confirm-resolution";
 import { ResolutionForm } from "~/components/projects/offers/resolution-form";
 import { pageMeta } from "~/content/page-meta";
-import { RESOLUTIONS } from "~/domain/projects/held-payments";
+import { RESOLUTIONS, type Resolution } from "~/domain/projects/held-payments";
 import { resolutionNote } from "~/domain/projects/payment-notes";
 import { refundAmountForm } from "~/domain/projects/splits";
 import { formRevisionSchema } from "~/domain/platform/revision";
 import { redirectWithFlash } from "~/http/flash.server";
+import { findNextDispute } from "~/models/projects/disputed-payments.server";
 import { readBefore } from "~/http/projects/message-number.server";
 import { formAction } from "~/http/forms/form-action.server";
 import { pageLoader } from "~/http/pages.server";
@@ -32,25 +33,45 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
 const resolutionForm = z.object({
   outcome: z.enum(RESOLUTIONS, "Choose release, refund or split."),
   refundAmount: refundAmountForm.optional(),
+  /** The proposal that the form was filled with. */
+  proposed: refundAmountForm.optional(),
   note: resolutionNote,
   revision: formRevisionSchema,
   /** The first press only shows what each side gets. */
   step: z.enum(["preview", "decide"]).default("decide"),
 });
 
+const DECIDED: Record<Resolution, string> = {
+  release: "Released to the operator",
+  refund: "Refunded to the requester",
+  split: "Split",
+};
+
 export const action = formAction(
   { access: "admin", missing: "page", stepUp: true },
   resolutionForm,
   async ({ ctx, context, params, user, sent }) => {
     const paymentId = param(params, "paymentId");
-    const { refundAmount: refundCents, step, ...decided } = sent;
+    const { refundAmount, proposed, step, ...decided } = sent;
+    // Only a split has an amount; a filled-in proposal is no amount for others.
+    const isUnused = sent.outcome !== "split" && refundAmount === proposed;
+    const refundCents = isUnused ? undefined : refundAmount;
     const resolve = { ...decided, refundCents, paymentId };
     if (step === "preview") {
       return { preview: await previewResolution(ctx, resolve), result: null };
     }
-    await resolveDispute(ctx, { ...resolve, administratorId: user.id });
-    return redirectWithFlash(context, `/admin/disputes/${paymentId}`, {
+    const administratorId = user.id;
+    const { itemName } = await resolveDispute(ctx, {
+      ...resolve,
+      administratorId,
+    });
+    const { mode } = ctx.payments;
+    const wanted = { mode, administratorId };
+    const next = await findNextDispute(ctx.store.read, wanted);
+    const id = next?.payment.id ?? paymentId;
+    return redirectWithFlash(context, `/admin/disputes/${id}`, {
       title: "Dispute decided",
+      text: `${DECIDED[sent.outcome]}: ${itemName}. We notified both parties.`,
     });
   },
 );
@@ -102,6 +123,7 @@ function Deciding({ dispute, answer }: DecidingProps) {
   ) : (
     <ResolutionForm
       held={dispute.held}
+      proposed={dispute.splits.at(-1)?.refundAmount ?? null}
       revision={revision}
       result={answer?.result ?? null}
     />

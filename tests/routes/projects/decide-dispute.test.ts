@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 
 import { actOnPayment } from "~/services/projects/held-payments/act-on-payment.server";
+import { findNextDispute } from "~/models/projects/disputed-payments.server";
+import { proposeSplit } from "~/services/projects/held-payments/splits.server";
 
 import { givenHeld, paymentOf } from "../../support/given-deals";
 import { signedInBrowser } from "../../support/given-session";
@@ -56,4 +58,47 @@ test("a preview refuses what the decision would refuse", async () => {
     expect((await post(form as never)).status, form.outcome).toBe(400);
   }
   expect((await payment()).status).toBe("disputed");
+});
+
+test("an open proposal is shown and filled in, and only a split uses it", async () => {
+  const { ctx, post, payment, page, browser, operator, requester } =
+    await givenDispute();
+  const { id: paymentId } = await payment();
+  const proposal = { paymentId, refundCents: 6_000, note: "Half of it rings." };
+  await proposeSplit(ctx, { ...proposal, userId: operator.id });
+
+  const { body } = await browser.get(page);
+  expect(body).toMatchObject({
+    splits: [{ back: "$60.00", refundAmount: "60.00", note: proposal.note }],
+  });
+  const filled = { refundAmount: "60.00", proposed: "60.00" };
+  const release = { outcome: "release", step: "preview", ...filled };
+  expect(await post(release)).toMatchObject({
+    status: 200,
+    body: { preview: { requester: "$0.00", refundAmount: null } },
+  });
+  expect((await post({ ...release, refundAmount: "70" })).status).toBe(400);
+  expect(requester.id).not.toBe(operator.id);
+});
+
+test("a decision leads to the next dispute, and otherwise stays", async () => {
+  const { ctx, post, page } = await givenDispute();
+  const done = await post({ outcome: "refund" });
+  expect(done).toMatchObject({ status: 302, location: page });
+  const { id } = await givenAdministrator(ctx, "another_eye");
+  const wanted = { mode: ctx.payments.mode, administratorId: id };
+  expect(await findNextDispute(ctx.store.read, wanted)).toBeUndefined();
+});
+
+test("the next dispute is one that the administrator is no party to", async () => {
+  const { ctx, payment, requester } = await givenDispute();
+  const next = (administratorId: string) =>
+    findNextDispute(ctx.store.read, {
+      mode: ctx.payments.mode,
+      administratorId,
+    });
+  expect(await next(requester.id)).toBeUndefined();
+  expect(await next("somebody else")).toMatchObject({
+    payment: { id: (await payment()).id },
+  });
 });

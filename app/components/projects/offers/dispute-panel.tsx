@@ -42,6 +42,17 @@ export function DisputePanel({ dispute }: { dispute: Dispute }) {
               {dispute.reason ?? "No reason was given."}
             </p>
           </Note>
+          {dispute.splits.map(({ id, from, back, rest, note }) => (
+            <Note key={id} tone="info" title={`${from} proposes a split`}>
+              <p>
+                {back} back to {dispute.requester}, {rest} to {dispute.operator}
+                .
+              </p>
+              {note ? (
+                <p className="whitespace-pre-line wrap-anywhere">{note}</p>
+              ) : null}
+            </Note>
+          ))}
           {dispute.notDecided ? (
             <Note tone="warn" title="You can’t decide this now">
               {dispute.notDecided}

@@ -16,11 +16,14 @@ type Fields = { outcome: string; refundAmount: string; note: string };
  */
 export function ResolutionForm({
   held,
+  proposed,
   revision,
   result,
 }: {
   /** What can be split, as text. */
   held: string;
+  /** What the latest open proposal of a party gives back; null without one. */
+  proposed: string | null;
   /** The revision of the dispute on this page. */
   revision: string;
   result: SubmissionResult | null;
@@ -28,13 +31,18 @@ export function ResolutionForm({
   const [form, fields] = useForm<Fields>({
     id: "resolution",
     lastResult: result,
+    defaultValue: { refundAmount: proposed ?? "" },
   });
+  const hint = `The rest of ${held} is released to the operator.`;
   return (
     <Panel titleId="decide" title="Decide">
       <Form method="post" id={form.id} className="pad grid gap-4" noValidate>
         <FormErrors form={form} title="Not decided" result={result} />
         <input type="hidden" name="revision" value={revision} />
         <input type="hidden" name="step" value="preview" />
+        {proposed ? (
+          <input type="hidden" name="proposed" value={proposed} />
+        ) : null}
         <TextArea
           field={fields.note}
           label="Reason"
@@ -45,7 +53,7 @@ export function ResolutionForm({
         <TextInput
           field={fields.refundAmount}
           label="Refund to the requester, for a split (USD)"
-          hint={`The rest of ${held} is released to the operator.`}
+          hint={proposed ? `${hint} Filled in with a party’s proposal.` : hint}
           prefix="$"
           inputMode="decimal"
           mono

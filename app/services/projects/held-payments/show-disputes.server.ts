@@ -17,6 +17,10 @@ import { formatSize } from "~/domain/agents/file-size";
 import { formatAmount } from "~/domain/platform/money";
 import { listFailedRefunds } from "~/models/payments/failed-refunds.server";
 import {
+  listOpenSplits,
+  type DisputeSplit,
+} from "~/models/projects/dispute-splits.server";
+import {
   findDisputedPayment,
   listEndedDisputes,
   listOpenDisputes,
@@ -68,13 +72,33 @@ export async function showDispute(
   const chat = chatId ? await readChat(ctx, { chatId, user, before }) : null;
   const failed = await listFailedRefunds(ctx.store.read, [found.payment.id]);
   const view = disputeView(found, failed);
+  const splits = view.isOpen
+    ? await listOpenSplits(ctx.store.read, [found.payment.id])
+    : [];
   const notDecided = view.isOpen ? whyNot(found, user.id) : null;
   return {
     ...view,
+    splits: splits.map((split) => splitView(split, found)),
     notDecided,
     canDecide: view.isOpen && notDecided === null,
     milestone: agreedMilestone(found, chat),
     ...chatView(chat),
+  };
+}
+
+/** A proposal of a party to split the held money. */
+function splitView(
+  { id, proposerUserId, refundCents, note }: DisputeSplit,
+  { payment, payer, recipient }: DisputedPayment,
+) {
+  const proposer = proposerUserId === payer.id ? payer : recipient;
+  return {
+    id,
+    from: displayName(proposer),
+    back: formatAmount(refundCents),
+    rest: formatAmount(heldCents(payment) - refundCents),
+    refundAmount: (refundCents / 100).toFixed(2),
+    note,
   };
 }
 
