@@ -40,7 +40,7 @@ test(
     await expectAccessible(page);
     await page.getByLabel("Review notes").fill("Welcome aboard.");
     await page.getByRole("button", { name: "Approve" }).click();
-    await expect(page.getByText("Application Updated")).toBeVisible();
+    await expect(page.getByText("Application approved")).toBeVisible();
     const decided = await page.request.get(
       "/api/operator-applications?status=approved",
     );

@@ -97,7 +97,7 @@ test(
     await expectAccessible(page);
     await expectNoSideScroll(page);
     await page.getByRole("button", { name: "Approve" }).click();
-    await expect(page.getByText("Review Submitted")).toBeVisible();
+    await expect(page.getByText("Agent approved")).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/review(\?|$)/);
 
     await page.goto(`/arsenal?q=${encodeURIComponent(agent.name)}`);
@@ -131,7 +131,7 @@ test(
     await page.getByLabel("Field concerned").selectOption("longDescMd");
     await whenReady(page);
     await page.getByRole("button", { name: "Reject" }).click();
-    await expect(page.getByText("Review Submitted")).toBeVisible();
+    await expect(page.getByText("Agent rejected")).toBeVisible();
     const own = await creator.get(`/api/agents/${agent.id}`);
     expect(await own.json()).toMatchObject({
       reviewStatus: "rejected",
@@ -143,7 +143,7 @@ test(
     await openPanel(page, agent);
     await expect(page.getByText(reason)).toBeVisible();
     await page.getByRole("button", { name: "Return to Draft" }).click();
-    await expect(page.getByText("Review Submitted")).toBeVisible();
+    await expect(page.getByText("Agent returned")).toBeVisible();
     const again = await creator.get(`/api/agents/${agent.id}`);
     expect(await again.json()).toMatchObject({ reviewStatus: "draft" });
   },
@@ -181,7 +181,7 @@ test("buyers do not see an edit of a live agent until it is approved", async ({
   ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Approve" }).click();
-  await expect(page.getByText("Review Submitted")).toBeVisible();
+  await expect(page.getByText("Agent approved")).toBeVisible();
   expect(await delivered()).toContain(instructionsMd);
 });
 

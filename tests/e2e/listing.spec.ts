@@ -12,7 +12,7 @@ async function approve(page: Page, id: string): Promise<void> {
   await whenReady(page);
   await page.getByLabel("Claims compared with what it does").check();
   await page.getByRole("button", { name: "Approve" }).click();
-  await expect(page.getByText("Review Submitted")).toBeVisible();
+  await expect(page.getByText("Agent approved")).toBeVisible();
 }
 
 test(

@@ -3,6 +3,7 @@ import { Link } from "@remix-run/react";
 import { TableRegion } from "~/components/ui/table-region";
 import { accountHref } from "~/domain/approvals/user-forms";
 import type { AuditState } from "~/domain/platform/audit";
+import { auditFacts } from "~/domain/platform/audit-words";
 
 type Act = {
   id: string;
@@ -80,9 +81,9 @@ function Who({ actor, actorUserId }: Act) {
 function State({ state }: { state: AuditState }) {
   return (
     <ul className="text-xs">
-      {Object.entries(state).map(([name, value]) => (
-        <li key={name} className="wrap-anywhere">
-          <span className="subtle">{name}:</span> {String(value ?? "none")}
+      {auditFacts(state).map(({ term, value }) => (
+        <li key={term} className="wrap-anywhere">
+          <span className="subtle">{term}:</span> {value}
         </li>
       ))}
     </ul>

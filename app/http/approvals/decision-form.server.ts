@@ -15,9 +15,9 @@ const formSchema = decisionSchema.extend({
 });
 
 const DONE = {
-  approved: "Approved",
-  rejected: "Rejected",
-  draft: "Returned to draft",
+  approved: { title: "Agent approved", text: "is approved" },
+  rejected: { title: "Agent rejected", text: "is rejected" },
+  draft: { title: "Agent returned", text: "is a draft again" },
 };
 
 /**
@@ -36,8 +36,8 @@ export function decideByForm(
     const agent = await reviewAgent(ctx, decision);
     const href = typeof back === "string" ? back : await back();
     return redirectWithFlash(context, href, {
-      title: "Review Submitted",
-      text: `${DONE[outcome]}: ${agent.name}.`,
+      title: DONE[outcome].title,
+      text: `${agent.name} ${DONE[outcome].text}. We notified its creator.`,
     });
   });
 }

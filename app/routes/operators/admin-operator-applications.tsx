@@ -52,12 +52,13 @@ export const action = formAction(
   { access: "admin", unplaced: ["status"] },
   formSchema,
   async ({ ctx, context, request, user, sent }) => {
-    await decideApplication(ctx, { administratorId: user.id, ...sent });
+    const decision = { administratorId: user.id, ...sent };
+    const { fullName, status } = await decideApplication(ctx, decision);
     const address = readApplicationsAddress(new URL(request.url).searchParams);
     const back = applicationsHref({ ...address, application: null });
     return redirectWithFlash(context, back, {
-      title: "Application Updated",
-      text: "The operator application has been successfully updated.",
+      title: `Application ${status}`,
+      text: `The application of ${fullName} is ${status}. We notified the applicant.`,
     });
   },
 );
