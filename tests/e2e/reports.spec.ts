@@ -61,7 +61,7 @@ test(
     await page.getByLabel("Reason", { exact: true }).fill(REASON);
     await expectAccessible(page);
     await page.getByRole("button", { name: "Decide" }).click();
-    await expect(page.getByText("Decision made")).toBeVisible();
+    await expect(page.getByText(`Taken down: ${name}`)).toBeVisible();
     expect((await (await person()).get(`/agent/${slug}`)).status()).toBe(404);
 
     await page.context().clearCookies();

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { CircleCheck } from "lucide-react";
 
+import { DueMark } from "~/components/layout/due-mark";
 import { Badge } from "~/components/ui/badge";
 import { EmptyState } from "~/components/ui/empty-state";
 import { TableRegion } from "~/components/ui/table-region";
@@ -77,7 +78,7 @@ function QueueLinks({ queues, textOf }: QueueLinksProps) {
 }
 
 function QueueRow(queue: Work[number]) {
-  const { label, href, length, age, due, isUrgent, isOverdue } = queue;
+  const { label, href, length, age, due, isUrgent } = queue;
   const figure = length.toLocaleString("en-US");
   return (
     <tr>
@@ -94,10 +95,7 @@ function QueueRow(queue: Work[number]) {
       </td>
       <td data-label="Oldest">{age}</td>
       <td data-label="Decide by">
-        <span className="row wrapx">
-          {due ?? "No deadline"}
-          {isOverdue ? <Badge tone="danger">Overdue</Badge> : null}
-        </span>
+        <DueMark due={due} />
       </td>
     </tr>
   );

@@ -12,6 +12,8 @@ type ReportView = {
   /** The protected work of a copyright notice. */
   work: string | null;
   reporter: string;
+  /** Whether the reporter owns the agent; null if that cannot be known. */
+  isOwner: boolean | null;
   time: string;
 };
 
@@ -45,7 +47,7 @@ export function ReportList({ count, reasons, reports }: ReportListProps) {
 }
 
 function ReportEntry({ report }: { report: ReportView }) {
-  const { reason, text, evidenceUrl, work, reporter, time } = report;
+  const { reason, text, evidenceUrl, work, reporter, isOwner, time } = report;
   return (
     <li className="panel pad grid gap-2">
       <p className="row wrapx">
@@ -53,6 +55,11 @@ function ReportEntry({ report }: { report: ReportView }) {
         <span className="subtle text-xs break-all">
           {reporter} · {time}
         </span>
+        {isOwner === null ? null : (
+          <Badge tone={isOwner ? "ok" : "idle"}>
+            {isOwner ? "Owns the agent" : "Does not own the agent"}
+          </Badge>
+        )}
       </p>
       {text === "" ? (
         <p className="muted">

@@ -1,6 +1,7 @@
 import { Badge } from "~/components/ui/badge";
 import { Panel } from "~/components/ui/panel";
 import { queueHref } from "~/domain/approvals/queue-address";
+import { countOf } from "~/domain/platform/counted";
 import { accountHref } from "~/domain/approvals/user-forms";
 
 type ReportedThingProps = {
@@ -16,6 +17,8 @@ type ReportedThingProps = {
     affectedUserId: string;
     /** Set for an agent. */
     agentId: string | null;
+    /** How many accounts own the agent; null for other things. */
+    owners: number | null;
   };
 };
 
@@ -31,6 +34,11 @@ export function ReportedThing({ thing }: ReportedThingProps) {
       <div className="pad grid gap-4">
         {quote ? <Quote label="When first reported" text={quote} /> : null}
         {quoteNow ? <Quote label="Now" text={quoteNow} /> : null}
+        {thing.owners === null ? null : (
+          <p className="muted">
+            Owned by <b className="fig">{countOf(thing.owners, "account")}</b>.
+          </p>
+        )}
         <ul className="row wrapx gap-4">
           {path ? (
             <li>

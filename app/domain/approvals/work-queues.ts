@@ -1,3 +1,4 @@
+import { formatMoment } from "~/domain/platform/dates";
 import { DECISION_DAYS } from "~/domain/projects/held-payments";
 import { HOURS_TO_ALERT } from "~/domain/catalogue/recalls";
 
@@ -82,4 +83,17 @@ export function workQueue(name: WorkQueueName): WorkQueue {
 export function dueAt(name: WorkQueueName, since: Date): Date | null {
   const { hours } = workQueue(name);
   return hours ? new Date(since.getTime() + hours * HOUR_MS) : null;
+}
+
+/** A deadline in words, and whether it has passed. */
+export type Due = { at: string; isOverdue: boolean };
+
+/** The deadline of an entry that waits since a time; null without one. */
+export function dueView(
+  name: WorkQueueName,
+  since: Date | null,
+  now: Date,
+): Due | null {
+  const due = since && dueAt(name, since);
+  return due && { at: formatMoment(due), isOverdue: due < now };
 }

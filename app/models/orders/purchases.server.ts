@@ -58,10 +58,7 @@ export async function countOwnedAgents(db: Db, owner: Owner): Promise<number> {
 }
 
 /** The owners of an agent and their orders, without deleted accounts. */
-export async function listOwners(
-  db: Db,
-  { agentId, mode }: { agentId: string; mode: PaymentMode },
-) {
+export async function listOwners(db: Db, agent: OwnedAgent) {
   return db
     .select({
       orderId: orders.id,
@@ -71,14 +68,44 @@ export async function listOwners(
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.buyerUserId))
-    .where(
-      and(
-        eq(orders.agentId, agentId),
-        hasOwningStatus,
-        inArray(orders.paymentMode, honoredModes(mode)),
-        isNull(users.deletedAt),
-      ),
-    );
+    .where(isOrderOf(agent));
+}
+
+type OwnedAgent = { agentId: string; mode: PaymentMode };
+
+/** For orders joined with their buyers. */
+function isOrderOf({ agentId, mode }: OwnedAgent) {
+  return and(
+    eq(orders.agentId, agentId),
+    hasOwningStatus,
+    inArray(orders.paymentMode, honoredModes(mode)),
+    isNull(users.deletedAt),
+  );
+}
+
+/** The number of accounts that own an agent. */
+export async function countOwners(db: Db, agent: OwnedAgent): Promise<number> {
+  const [counted] = await db
+    .select({ number: count() })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.buyerUserId))
+    .where(isOrderOf(agent));
+  return counted?.number ?? 0;
+}
+
+/** Which of these users own an agent. */
+export async function listOwnersAmong(
+  db: Db,
+  agent: OwnedAgent,
+  userIds: readonly string[],
+): Promise<string[]> {
+  if (userIds.length === 0) return [];
+  const rows = await db
+    .select({ userId: orders.buyerUserId })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.buyerUserId))
+    .where(and(isOrderOf(agent), inArray(orders.buyerUserId, [...userIds])));
+  return rows.map(({ userId }) => userId);
 }
 
 /** Free orders count in any mode. */

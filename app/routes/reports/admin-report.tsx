@@ -25,6 +25,7 @@ import { formAction } from "~/http/forms/form-action.server";
 import { leave } from "~/http/leave.server";
 import { pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
+import { findNextCase } from "~/models/reports/next-cases.server";
 import { decideCase } from "~/services/reports/decide-case.server";
 import { showCase, type ShownCase } from "~/services/reports/show-cases.server";
 
@@ -49,16 +50,18 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
       affected,
       affectedUserId: reportCase.affectedUserId,
       agentId: subjectKind === "agent" ? reportCase.subjectId : null,
+      owners: shown.owners,
     },
     count: reportCase.reportCount,
     reasons,
-    reports: shown.reports.map(({ report, reporter }) => ({
+    reports: shown.reports.map(({ report, reporter, isOwner }) => ({
       id: report.id,
       reason: report.reason,
       text: report.text,
       evidenceUrl: report.evidenceUrl,
       work: report.work,
       reporter: reporter ?? report.reporterEmail ?? "No contact",
+      isOwner,
       time: formatMoment(report.createdAt),
     })),
     page: shown.page,
@@ -110,14 +113,16 @@ export const action = formAction(
   formSchema,
   async ({ ctx, context, params, user, sent }) => {
     const caseId = param(params, "caseId");
-    await decideCase(ctx, { administratorId: user.id, caseId, ...sent });
-    const isDismissed = sent.measure === "dismiss";
-    return leave(context, QUEUE, {
+    const wanted = { administratorId: user.id, caseId, ...sent };
+    const { subjectName } = await decideCase(ctx, wanted);
+    const next = await findNextCase(ctx.store.read, user.id);
+    return leave(context, next ? `${QUEUE}/${next.id}` : QUEUE, {
       flash: {
-        title: isDismissed ? "Reports dismissed" : "Decision made",
-        text: isDismissed
-          ? "We notified the reporters."
-          : "We notified the reporters, and sent the reasons to whom it affects.",
+        title: `${MEASURE_WORDS[sent.measure].name}: ${subjectName}`,
+        text:
+          sent.measure === "dismiss"
+            ? "We notified the reporters."
+            : "We notified the reporters, and sent the reasons to whom it affects.",
       },
     });
   },

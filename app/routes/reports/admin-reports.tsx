@@ -2,12 +2,14 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { Flag } from "lucide-react";
 
 import { AdminFrame } from "~/components/layout/admin-frame";
+import { DueMark } from "~/components/layout/due-mark";
 import { Badge } from "~/components/ui/badge";
 import { EmptyState } from "~/components/ui/empty-state";
 import { NextPage } from "~/components/ui/next-page";
 import { TableRegion } from "~/components/ui/table-region";
 import { Tabs } from "~/components/ui/tabs";
 import { pageMeta } from "~/content/page-meta";
+import { dueView } from "~/domain/approvals/work-queues";
 import { accountHref } from "~/domain/approvals/user-forms";
 import { MEASURE_WORDS, REASON_WORDS, SUBJECT_WORDS } from "~/content/reports";
 import { formatMoment } from "~/domain/platform/dates";
@@ -25,7 +27,7 @@ const EMPTY = {
 };
 
 export const loader = pageLoader({ access: "admin" }, async (args) => {
-  const { ctx, request } = args;
+  const { ctx, request, user } = args;
   const { searchParams } = new URL(request.url);
   const named = searchParams.get("state");
   const state = STATES.find((one) => one === named) ?? "open";
@@ -37,6 +39,7 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
     state,
     after,
     filters,
+    administratorId: user.id,
   });
   return {
     filters,
@@ -44,7 +47,7 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
     state,
     isFirst: cursor === null,
     next,
-    cases: cases.map(({ reportCase, affected, reasons }) => ({
+    cases: cases.map(({ reportCase, affected, reasons, isForeign }) => ({
       id: reportCase.id,
       name: reportCase.subjectName,
       kind: SUBJECT_WORDS[reportCase.subjectKind],
@@ -54,6 +57,12 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
       reports: reportCase.reportCount,
       time: formatMoment(reportCase.firstReportedAt),
       decision: reportCase.measure && MEASURE_WORDS[reportCase.measure].name,
+      isForeign,
+      due: dueView(
+        reasons.includes("dangerous") ? "danger_reports" : "reports",
+        reportCase.firstReportedAt,
+        ctx.now(),
+      ),
     })),
   };
 });
@@ -133,7 +142,7 @@ function CaseTable({ cases }: { cases: Case[] }) {
           <th scope="col">Owner or author</th>
           <th scope="col">Reports</th>
           <th scope="col">First report</th>
-          <th scope="col">Decision</th>
+          <th scope="col">Decision, or decide by</th>
         </tr>
       </thead>
       <tbody>
@@ -158,10 +167,24 @@ function CaseTable({ cases }: { cases: Case[] }) {
               {one.reports.toLocaleString("en-US")}
             </td>
             <td data-label="First report">{one.time}</td>
-            <td data-label="Decision">{one.decision ?? "None yet"}</td>
+            <td data-label="Decision, or decide by">
+              <Decision one={one} />
+            </td>
           </tr>
         ))}
       </tbody>
     </TableRegion>
+  );
+}
+
+function Decision({ one }: { one: Case }) {
+  if (one.decision !== null) return one.decision;
+  return (
+    <span className="grid gap-1">
+      <DueMark due={one.due} />
+      {one.isForeign ? (
+        <span className="subtle text-xs">Another administrator decides</span>
+      ) : null}
+    </span>
   );
 }

@@ -14,6 +14,7 @@ import { FormErrors } from "~/components/forms/form-errors";
 import { TypedBefore } from "~/components/forms/typed-before";
 import { ButtonLink } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
+import type { Ctx } from "~/ctx.server";
 import { pageMeta } from "~/content/page-meta";
 import { formatMoment } from "~/domain/platform/dates";
 import { accountHref } from "~/domain/approvals/user-forms";
@@ -23,6 +24,7 @@ import { formHandler, formsAction } from "~/http/forms/form-action.server";
 import { done } from "~/http/leave.server";
 import { pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
+import { listOpenRequests } from "~/models/support/support-requests.server";
 import { answerSupportRequest } from "~/services/support/answer-request.server";
 import { closeSupportRequest } from "~/services/support/close-request.server";
 import { supportRevision } from "~/services/support/desk-revisions.server";
@@ -44,6 +46,7 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
     email,
     accountHref: userId && accountHref(userId),
     revision: supportRevision(shown),
+    next: status === "open" ? null : await findNextRequest(ctx, id),
     entries: [
       { id, author: name, time: formatMoment(createdAt), message },
       ...answers.map((answer) => ({
@@ -55,6 +58,14 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
     ],
   };
 });
+
+/** The address of the open request that waits longest, besides this one. */
+async function findNextRequest({ store }: Ctx, id: string) {
+  const page = { limit: 2, after: null };
+  const open = await listOpenRequests(store.read, page);
+  const next = open.find((one) => one.id !== id);
+  return next ? `${INBOX}/${next.id}` : null;
+}
 
 const closeSchema = z.object({ revision: formRevisionSchema });
 const answerSchema = closeSchema.extend(supportAnswerSchema.shape);
@@ -75,7 +86,8 @@ export const action = formsAction(
       const requestId = param(params, "requestId");
       const closing = { administratorId: user.id, requestId, ...sent };
       await closeSupportRequest(ctx, closing);
-      return done(context, INBOX, "The request is closed.");
+      const next = await findNextRequest(ctx, requestId);
+      return done(context, next ?? INBOX, "The request is closed.");
     }),
   },
 );
@@ -103,6 +115,11 @@ export default function SupportRequestPage() {
         <ButtonLink href={INBOX} kind="ghost" size="sm">
           Back to the inbox
         </ButtonLink>
+        {page.next ? (
+          <ButtonLink href={page.next} kind="secondary" size="sm">
+            Next open request
+          </ButtonLink>
+        ) : null}
         <p className="muted break-all">
           From {name}, {email}
         </p>

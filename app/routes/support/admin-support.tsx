@@ -11,6 +11,7 @@ import {
   SUPPORT_STATUSES,
   type SupportStatus,
 } from "~/domain/support/statuses";
+import { dueView } from "~/domain/approvals/work-queues";
 import { formatAgo, formatMoment } from "~/domain/platform/dates";
 import { cursorIn } from "~/domain/platform/time-cursor";
 import { supportStatusOf } from "~/domain/support/support-answer";
@@ -43,6 +44,7 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
       subject,
       time: formatMoment(createdAt),
       age: formatAgo(createdAt, ctx.now()),
+      due: status === "open" ? dueView("support", createdAt, ctx.now()) : null,
     })),
   };
 });

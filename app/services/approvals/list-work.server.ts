@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
-import { dueAt, workQueue } from "~/domain/approvals/work-queues";
-import { formatMoment, formatSpan } from "~/domain/platform/dates";
+import { dueAt, dueView, workQueue } from "~/domain/approvals/work-queues";
+import { formatSpan } from "~/domain/platform/dates";
 import { readWorkQueues } from "~/models/platform/work-queues.server";
 
 /**
@@ -9,7 +9,7 @@ import { readWorkQueues } from "~/models/platform/work-queues.server";
  * empty ones. Entries that only others can decide are counted apart.
  */
 export async function listWork(ctx: Ctx, administratorId: string) {
-  const now = ctx.now().getTime();
+  const now = ctx.now();
   const { mode } = ctx.payments;
   const wanted = { mode, administratorId };
   const queues = await readWorkQueues(ctx.store.read, wanted);
@@ -23,9 +23,8 @@ export type Work = Awaited<ReturnType<typeof listWork>>;
 
 type Queue = Awaited<ReturnType<typeof readWorkQueues>>[number];
 
-function queueView({ name, length, others, oldestAt }: Queue, now: number) {
+function queueView({ name, length, others, oldestAt }: Queue, now: Date) {
   const { label, href, isUrgent = false } = workQueue(name);
-  const due = oldestAt && dueAt(name, oldestAt);
   return {
     name,
     label,
@@ -33,9 +32,8 @@ function queueView({ name, length, others, oldestAt }: Queue, now: number) {
     isUrgent,
     length,
     others,
-    age: oldestAt && formatSpan(secondsUntil(oldestAt.getTime(), now)),
-    due: due && formatMoment(due),
-    isOverdue: due ? due.getTime() < now : false,
+    age: oldestAt && formatSpan(secondsSince(oldestAt, now)),
+    due: dueView(name, oldestAt, now),
   };
 }
 
@@ -51,6 +49,6 @@ function compareRanks(one: number[], other: number[]): number {
   return (one[at] ?? 0) - (other[at] ?? 0);
 }
 
-function secondsUntil(since: number, now: number): number {
-  return Math.max(0, Math.round((now - since) / 1000));
+function secondsSince(since: Date, now: Date): number {
+  return Math.max(0, Math.round((now.getTime() - since.getTime()) / 1000));
 }

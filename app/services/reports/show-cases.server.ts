@@ -3,6 +3,7 @@ import { numberedPage } from "~/domain/platform/counted";
 import { DomainError } from "~/domain/platform/errors";
 import { cutPage, type Place } from "~/domain/platform/time-cursor";
 import { findTakedown } from "~/models/agents/takedowns.server";
+import { countOwners, listOwnersAmong } from "~/models/orders/purchases.server";
 import {
   countCases,
   findCase,
@@ -10,10 +11,12 @@ import {
   type CaseFilters,
   type CaseState,
 } from "~/models/reports/report-cases.server";
+import { listForeignCases } from "~/models/reports/next-cases.server";
 import {
   countReasons,
   listCaseReasons,
   listReports,
+  type ListedReport,
 } from "~/models/reports/reports.server";
 
 import { whyRefused } from "../platform/why-refused.server";
@@ -27,6 +30,8 @@ type WantedCases = {
   state: CaseState;
   after: Place | null;
   filters?: CaseFilters;
+  /** Marks what only others than this administrator can decide. */
+  administratorId?: string;
   /** Ignored after a place. */
   page?: number;
 };
@@ -55,9 +60,14 @@ export async function pageCases({ store }: Ctx, wanted: WantedCases) {
     id: reportCase.id,
   }));
   const ids = items.map(({ reportCase }) => reportCase.id);
+  const { administratorId } = wanted;
   const found = await listCaseReasons(db, ids);
+  const foreign = administratorId
+    ? await listForeignCases(db, ids, administratorId)
+    : [];
   const cases = items.map((item) => ({
     ...item,
+    isForeign: foreign.includes(item.reportCase.id),
     reasons: found
       .filter(({ caseId }) => caseId === item.reportCase.id)
       .map(({ reason }) => reason),
@@ -85,17 +95,43 @@ export async function showCase(ctx: Ctx, wanted: WantedCase) {
     listReports(db, caseId, slice),
   ]);
   const takedown = takedownId ? await findTakedown(db, takedownId) : null;
+  const owned = kind === "agent" ? await showOwners(ctx, id, reports) : null;
   const involved = { administratorId, reportCase, subject };
   return {
     ...found,
     subject: subject ?? null,
     takedown: takedown ?? null,
     reasons,
-    reports,
+    /** How many accounts own the reported agent; null for other things. */
+    owners: owned && owned.number,
+    reports: reports.map((row) => ({
+      ...row,
+      /** Null for visitors, and for reports of other things than agents. */
+      isOwner:
+        owned && row.report.reporterUserId
+          ? owned.reporters.includes(row.report.reporterUserId)
+          : null,
+    })),
     page,
     pageCount,
     revision: caseRevision(reportCase, subject),
     notDecided: await whyRefused(refuseInvolved(db, involved)),
+  };
+}
+
+/** How many accounts own an agent, and which of its reporters do. */
+async function showOwners(
+  { store: { read }, payments: { mode } }: Ctx,
+  agentId: string,
+  reports: ListedReport[],
+) {
+  const owned = { agentId, mode };
+  const reporters = reports.flatMap(
+    ({ report }) => report.reporterUserId ?? [],
+  );
+  return {
+    number: await countOwners(read, owned),
+    reporters: await listOwnersAmong(read, owned, reporters),
   };
 }
 

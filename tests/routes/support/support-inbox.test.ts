@@ -121,3 +121,25 @@ test.each(["answer", "close"])("a missing request has no %s", async (act) => {
 
   expect(answer.status).toBe(404);
 });
+
+test("open requests have a target, and closing one leads to the next", async () => {
+  const { ctx, id, browser } = await atTheInbox();
+  ctx.advance(25 * 3_600_000);
+  const next = await givenQuestion(ctx, { subject: "Charged twice" });
+
+  const { body } = await browser.get("/admin/support");
+  expect(body).toMatchObject({
+    requests: [
+      { id, due: { isOverdue: true } },
+      { id: next.id, due: { isOverdue: false } },
+    ],
+  });
+  const close = { intent: "close" };
+  const closed = await postAsRead(browser, `/admin/support/${id}`, close);
+  expect(closed.location).toBe(`/admin/support/${next.id}`);
+  expect((await browser.get(`/admin/support/${id}`)).body).toMatchObject({
+    next: `/admin/support/${next.id}`,
+  });
+  const last = await postAsRead(browser, `/admin/support/${next.id}`, close);
+  expect(last.location).toBe("/admin/support");
+});

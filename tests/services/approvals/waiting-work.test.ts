@@ -72,11 +72,11 @@ test("the command center lists what waits by deadline, then the urgent and the o
   const waiting = await waitingFor(ctx, second.id);
 
   expect(waiting).toMatchObject([
-    { name: "support", length: 1, age: "1 day", isOverdue: true },
+    { name: "support", length: 1, age: "1 day", due: { isOverdue: true } },
     { name: "danger_reports", length: 1, isUrgent: true, age: "1 hour" },
-    { name: "recalls", length: 1, isUrgent: true, isOverdue: false },
-    { name: "reports", length: 1, age: "2 hours", isOverdue: false },
-    { name: "disputes", length: 1, isUrgent: true, isOverdue: false },
+    { name: "recalls", length: 1, isUrgent: true, due: { isOverdue: false } },
+    { name: "reports", length: 1, age: "2 hours", due: { isOverdue: false } },
+    { name: "disputes", length: 1, isUrgent: true, due: { isOverdue: false } },
     { name: "takedown_appeals", length: 1, age: "1 hour" },
     { name: "submissions", length: 1, age: "3 hours", due: null },
   ]);

@@ -1,10 +1,10 @@
 import type { Ctx } from "~/ctx.server";
-import { plural } from "~/domain/platform/plural";
+import { countOf } from "~/domain/platform/counted";
 import {
   findAgentByKey,
   findVersionTerms,
 } from "~/models/catalogue/agent-pages.server";
-import { listOwners } from "~/models/orders/purchases.server";
+import { countOwners } from "~/models/orders/purchases.server";
 import type { Db } from "~/models/platform/store.server";
 
 import { requireForeignAgent } from "./start-recall.server";
@@ -19,12 +19,12 @@ export async function previewRecall(ctx: Ctx, planned: Planned) {
   const db = ctx.store.read;
   const agent = await requireForeignAgent(db, planned);
   const { mode } = ctx.payments;
-  const owners = await listOwners(db, { agentId: agent.id, mode });
+  const owners = await countOwners(db, { agentId: agent.id, mode });
   return {
     name: agent.name,
     slug: agent.slug,
     live: await liveVersion(db, agent),
-    owners: plural(owners.length, "account"),
+    owners: countOf(owners, "account"),
   };
 }
 

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+
+import { testCtx } from "../../support/ctx";
+import { postAsRead } from "../../support/decisions";
+import { given } from "../../support/given";
+import {
+  givenReportedAgent,
+  GROUND,
+  REASON,
+  reported,
+  reportOf,
+} from "../../support/given-reports";
+import { signedInBrowser } from "../../support/given-session";
+
+const DAY = 24 * 3_600_000;
+
+test("a case says how many accounts own the agent, and whether a reporter does", async () => {
+  const ctx = await testCtx();
+  const { agent, buyer, first, reportCase } = await givenReportedAgent(ctx);
+  const other = await given.user(ctx);
+  const report = reportOf("agent", agent.slug);
+  for (const viewer of [buyer, other]) {
+    ctx.advance(1000);
+    await reported(ctx, report, viewer);
+  }
+  const browser = await signedInBrowser(ctx, first.id);
+
+  const { body } = await browser.get(`/admin/reports/${reportCase.id}`);
+
+  expect(body).toMatchObject({
+    thing: { owners: 1 },
+    reports: [{ isOwner: null }, { isOwner: true }, { isOwner: false }],
+  });
+});
+
+test("the list marks overdue cases and those that others decide, and a decision leads to the next", async () => {
+  const ctx = await testCtx();
+  const { first, reportCase, buyer } = await givenReportedAgent(ctx);
+  const own = await given.liveAgent(ctx, { ownerUserId: first.id });
+  const ownCase = await reported(ctx, reportOf("agent", own.slug));
+  const bad = await given.liveAgent(ctx, { ownerUserId: buyer.id });
+  const malware = reportOf("agent", bad.slug, { reason: "dangerous" });
+  const badCase = await reported(ctx, malware);
+  ctx.advance(2 * DAY);
+  const browser = await signedInBrowser(ctx, first.id);
+
+  const { cases } = (await browser.get("/admin/reports")).body as {
+    cases: { id: string }[];
+  };
+  const one = (id: string) => cases.find((listed) => listed.id === id);
+  expect(one(reportCase.id)).toMatchObject({
+    isForeign: false,
+    due: { isOverdue: false },
+  });
+  expect(one(ownCase.id)).toMatchObject({ isForeign: true });
+  expect(one(badCase.id)).toMatchObject({
+    isForeign: false,
+    due: { isOverdue: true },
+  });
+
+  const decide = (id: string) =>
+    postAsRead(browser, `/admin/reports/${id}`, {
+      measure: "dismiss",
+      ground: GROUND,
+      reason: REASON,
+    });
+  const decided = await decide(reportCase.id);
+  expect(decided.location).toBe(`/admin/reports/${badCase.id}`);
+  expect((await decide(badCase.id)).location).toBe("/admin/reports");
+});
