@@ -12,7 +12,7 @@ import { resolutionNote } from "~/domain/projects/payment-notes";
 import { refundAmountForm } from "~/domain/projects/splits";
 import { formRevisionSchema } from "~/domain/platform/revision";
 import { redirectWithFlash } from "~/http/flash.server";
-import { findNextDispute } from "~/models/projects/disputed-payments.server";
+import { findNextDispute } from "~/services/projects/held-payments/find-next-dispute.server";
 import { readBefore } from "~/http/projects/message-number.server";
 import { formAction } from "~/http/forms/form-action.server";
 import { pageLoader } from "~/http/pages.server";
@@ -65,9 +65,7 @@ export const action = formAction(
       ...resolve,
       administratorId,
     });
-    const { mode } = ctx.payments;
-    const wanted = { mode, administratorId };
-    const next = await findNextDispute(ctx.store.read, wanted);
+    const next = await findNextDispute(ctx, administratorId);
     const id = next?.payment.id ?? paymentId;
     return redirectWithFlash(context, `/admin/disputes/${id}`, {
       title: "Dispute decided",

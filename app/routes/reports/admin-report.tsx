@@ -25,7 +25,7 @@ import { formAction } from "~/http/forms/form-action.server";
 import { leave } from "~/http/leave.server";
 import { pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
-import { findNextCase } from "~/models/reports/next-cases.server";
+import { findNextCase } from "~/services/reports/find-next-case.server";
 import { decideCase } from "~/services/reports/decide-case.server";
 import { showCase, type ShownCase } from "~/services/reports/show-cases.server";
 
@@ -115,7 +115,7 @@ export const action = formAction(
     const caseId = param(params, "caseId");
     const wanted = { administratorId: user.id, caseId, ...sent };
     const { subjectName } = await decideCase(ctx, wanted);
-    const next = await findNextCase(ctx.store.read, user.id);
+    const next = await findNextCase(ctx, user.id);
     return leave(context, next ? `${QUEUE}/${next.id}` : QUEUE, {
       flash: {
         title: `${MEASURE_WORDS[sent.measure].name}: ${subjectName}`,

@@ -24,7 +24,7 @@ import { formHandler, formsAction } from "~/http/forms/form-action.server";
 import { done } from "~/http/leave.server";
 import { pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
-import { listOpenRequests } from "~/models/support/support-requests.server";
+import { findNextRequest } from "~/services/support/find-next-request.server";
 import { answerSupportRequest } from "~/services/support/answer-request.server";
 import { closeSupportRequest } from "~/services/support/close-request.server";
 import { supportRevision } from "~/services/support/desk-revisions.server";
@@ -46,7 +46,7 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
     email,
     accountHref: userId && accountHref(userId),
     revision: supportRevision(shown),
-    next: status === "open" ? null : await findNextRequest(ctx, id),
+    next: status === "open" ? null : await nextHref(ctx, id),
     entries: [
       { id, author: name, time: formatMoment(createdAt), message },
       ...answers.map((answer) => ({
@@ -59,11 +59,9 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
   };
 });
 
-/** The address of the open request that waits longest, besides this one. */
-async function findNextRequest({ store }: Ctx, id: string) {
-  const page = { limit: 2, after: null };
-  const open = await listOpenRequests(store.read, page);
-  const next = open.find((one) => one.id !== id);
+/** The address of the next open request. */
+async function nextHref(ctx: Ctx, id: string): Promise<string | null> {
+  const next = await findNextRequest(ctx, id);
   return next ? `${INBOX}/${next.id}` : null;
 }
 
@@ -86,7 +84,7 @@ export const action = formsAction(
       const requestId = param(params, "requestId");
       const closing = { administratorId: user.id, requestId, ...sent };
       await closeSupportRequest(ctx, closing);
-      const next = await findNextRequest(ctx, requestId);
+      const next = await nextHref(ctx, requestId);
       return done(context, next ?? INBOX, "The request is closed.");
     }),
   },

@@ -1,0 +1,7 @@
+import type { Ctx } from "~/ctx.server";
+import * as cases from "~/models/reports/next-cases.server";
+
+/** The undecided case that an administrator should decide next. */
+export function findNextCase({ store }: Ctx, administratorId: string) {
+  return cases.findNextCase(store.read, administratorId);
+}
