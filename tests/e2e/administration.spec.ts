@@ -59,7 +59,8 @@ test(
     await page
       .getByLabel("Reason for a suspension")
       .fill("Sold one key twice.");
-    await page.getByRole("button", { name: "Suspend account" }).click();
+    await page.getByText("Suspend account", { exact: true }).click();
+    await page.getByRole("button", { name: "Yes, suspend account" }).click();
     await expect(page.getByText("Account Suspended")).toBeVisible();
     await expect(page.getByRole("dialog")).toContainText("Sold one key twice.");
     await expectAccessible(page);

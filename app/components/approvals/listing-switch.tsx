@@ -3,8 +3,9 @@ import { Form, Link } from "@remix-run/react";
 import { Eye, EyeOff } from "lucide-react";
 
 import { SubmitButton } from "~/components/forms/submit-button";
-import { TextInput } from "~/components/forms/text-input";
+import { TextArea } from "~/components/forms/text-area";
 import { useForm } from "~/components/forms/use-form";
+import { Confirmed } from "~/components/ui/confirmed";
 import { Note } from "~/components/ui/note";
 
 type ListingSwitchProps = {
@@ -58,26 +59,48 @@ function ListingForm({ entry, action, result, recalls }: ListingFormProps) {
       <input type="hidden" name="agentId" value={id} />
       <input type="hidden" name="revision" value={listingRevision} />
       {isLive ? (
-        <TextInput
-          field={fields.reason}
-          label={`Reason to take ${name} down`}
-          hint="Its owner reads it, and may appeal once."
-          maxLength={1000}
-          className="w-full"
-        />
-      ) : null}
-      <SubmitButton
-        kind={isLive ? "danger" : "ok"}
-        size="sm"
-        className="w-fit"
-        icon={isLive ? EyeOff : Eye}
-        name="isActive"
-        value={isLive ? "false" : "true"}
-        pendingText="Saving..."
-        aria-label={isLive ? `Take down ${name}` : `Relist ${name}`}
-      >
-        {isLive ? "Take down" : "Relist"}
-      </SubmitButton>
+        <>
+          <TextArea
+            field={fields.reason}
+            label={`Reason to take ${name} down`}
+            hint="Its owner reads it, and may appeal once."
+            rows={2}
+            maxLength={1000}
+            className="w-full"
+          />
+          <Confirmed
+            label="Take down"
+            look={{ kind: "danger", size: "sm" }}
+            warning={`${name} leaves the arsenal at once. Its buyers keep access, and its owner cannot list it again.`}
+          >
+            <SubmitButton
+              kind="danger-fill"
+              size="sm"
+              className="w-fit"
+              icon={EyeOff}
+              name="isActive"
+              value="false"
+              pendingText="Saving..."
+              aria-label={`Yes, take down ${name}`}
+            >
+              Yes, take down
+            </SubmitButton>
+          </Confirmed>
+        </>
+      ) : (
+        <SubmitButton
+          kind="ok"
+          size="sm"
+          className="w-fit"
+          icon={Eye}
+          name="isActive"
+          value="true"
+          pendingText="Saving..."
+          aria-label={`Relist ${name}`}
+        >
+          Relist
+        </SubmitButton>
+      )}
       <Link className="link text-sm" to={recalls}>
         Recall a version
       </Link>

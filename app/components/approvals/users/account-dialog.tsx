@@ -6,6 +6,7 @@ import { FormErrors } from "~/components/forms/form-errors";
 import { Select } from "~/components/forms/select";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
+import { Confirmed } from "~/components/ui/confirmed";
 import { Dialog } from "~/components/ui/dialog";
 import { FactList } from "~/components/ui/fact-list";
 import { Note } from "~/components/ui/note";
@@ -172,16 +173,22 @@ function StandingForm(props: FormProps & { typed: string }) {
         required
         maxLength={1000}
       />
-      <SubmitButton
-        kind="danger-fill"
-        icon={Ban}
-        className="w-fit"
-        name="intent"
-        value="suspend"
-        pendingText="Suspending..."
+      <Confirmed
+        label="Suspend account"
+        look={{ kind: "danger" }}
+        warning={`${account.username} is signed out everywhere at once, and their listings are paused until you restore the account.`}
       >
-        Suspend account
-      </SubmitButton>
+        <SubmitButton
+          kind="danger-fill"
+          icon={Ban}
+          className="w-fit"
+          name="intent"
+          value="suspend"
+          pendingText="Suspending..."
+        >
+          Yes, suspend account
+        </SubmitButton>
+      </Confirmed>
     </Form>
   );
 }

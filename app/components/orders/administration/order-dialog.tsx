@@ -7,6 +7,7 @@ import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 import { useForm } from "~/components/forms/use-form";
+import { Confirmed } from "~/components/ui/confirmed";
 import { Dialog } from "~/components/ui/dialog";
 import { FactList } from "~/components/ui/fact-list";
 import { Note } from "~/components/ui/note";
@@ -158,14 +159,20 @@ function RefundForm({ order, action, result }: RefundFormProps) {
         hint="Saved with the refund. The buyer’s access ends and the creator’s share is reversed."
         rows={3}
       />
-      <SubmitButton
-        kind="danger-fill"
-        icon={Undo2}
-        className="w-fit"
-        pendingText="Processing..."
+      <Confirmed
+        label={`Refund ${order.amount}`}
+        look={{ kind: "danger" }}
+        warning={`${order.amount} goes back to ${order.buyer} at once. This cannot be undone.`}
       >
-        Refund {order.amount}
-      </SubmitButton>
+        <SubmitButton
+          kind="danger-fill"
+          icon={Undo2}
+          className="w-fit"
+          pendingText="Processing..."
+        >
+          Yes, refund {order.amount}
+        </SubmitButton>
+      </Confirmed>
     </Form>
   );
 }
