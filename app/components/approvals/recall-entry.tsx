@@ -21,6 +21,8 @@ type RecallEntryView = {
   state: string;
   isInEffect: boolean;
   date: string;
+  /** Who started it, and how many accounts own the agent. */
+  started: string;
   revision: string;
   isOwn: boolean;
   acts: RecallAct[];
@@ -63,6 +65,7 @@ export function RecallEntry({ entry, result }: RecallEntryProps) {
             {name} {version}
           </Link>
         </h3>
+        <p className="muted text-sm">{entry.started}</p>
         <p className="wrap-anywhere whitespace-pre-wrap">{reason}</p>
         {liftReason ? (
           <p className="muted wrap-anywhere whitespace-pre-wrap">

@@ -15,6 +15,7 @@ import {
   recallSchema,
   type RecallAct,
 } from "~/domain/catalogue/recalls";
+import { countOf } from "~/domain/platform/counted";
 import { formatMoment } from "~/domain/platform/dates";
 import { readListsCursor } from "~/domain/platform/following-lists";
 import { formRevisionSchema } from "~/domain/platform/revision";
@@ -55,7 +56,14 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
   };
 });
 
-function entryView({ recall, agent, revision, isOwn, acts }: ListedRecall) {
+function entryView({
+  recall,
+  agent,
+  revision,
+  isOwn,
+  acts,
+  ...row
+}: ListedRecall) {
   const { id, version, kind, reason, liftReason, status } = recall;
   return {
     id,
@@ -68,6 +76,7 @@ function entryView({ recall, agent, revision, isOwn, acts }: ListedRecall) {
     state: RECALL_STATUS_NAMES[status],
     isInEffect: status !== "lifted",
     date: formatMoment(recall.startedAt),
+    started: `Started by ${row.startedBy}. Owned by ${countOf(row.owners, "account")}.`,
     revision,
     isOwn,
     acts,

@@ -206,3 +206,12 @@ test("licenses/verify names the recall", async () => {
     body: { valid: false, reason: "recalled", status: "completed" },
   });
 });
+
+test("a recall says who started it and how many accounts own the agent", async () => {
+  const ctx = await testCtx();
+  const { second } = await givenRecall(ctx);
+  const browser = await signedInBrowser(ctx, second.id);
+  expect((await browser.get("/admin/recalls")).body).toMatchObject({
+    entries: [{ started: "Started by first_eye. Owned by 0 accounts." }],
+  });
+});

@@ -13,6 +13,8 @@ import {
   listRecalls,
   type RecallOfAgent,
 } from "~/models/catalogue/recalls.server";
+import { findUser } from "~/models/accounts/users.server";
+import { countOwners } from "~/models/orders/purchases.server";
 import type { Db } from "~/models/platform/store.server";
 
 import { isOnlyAdministrator } from "../is-only-administrator.server";
@@ -21,6 +23,9 @@ import { recallRevision } from "./act-on-recall.server";
 export type ListedRecall = RecallOfAgent & {
   revision: string;
   isOwn: boolean;
+  startedBy: string;
+  /** How many accounts own the agent. */
+  owners: number;
   /** What the reader may do with it now. */
   acts: RecallAct[];
 };
@@ -49,6 +54,11 @@ export async function pageRecalls(
       ...row,
       revision: recallRevision(row.recall),
       isOwn: row.agent.ownerUserId === administratorId,
+      startedBy: (await findUser(db, row.recall.startedById))?.username ?? "",
+      owners: await countOwners(db, {
+        agentId: row.agent.id,
+        mode: ctx.payments.mode,
+      }),
       acts: await actsFor(db, row, administratorId),
     })),
   );
