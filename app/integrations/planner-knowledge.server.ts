@@ -15,7 +15,7 @@ import {
  * Increase it when training or the stored form changes, to invalidate stored
  * knowledge.
  */
-const LEARNING = 6;
+const LEARNING = 7;
 
 /** Where a build stores the compiled knowledge. */
 export const KNOWLEDGE_FILE = "build/planner.bin";

@@ -43,10 +43,10 @@ export function compileKnowledge(
     commonWords,
     vocabulary: [...vocabulary],
     taskClassifier: trainClassifier(taskExamples(read, findConcepts, tokensOf)),
-    industryModel: trainIndustries([
-      ...termExamples(industryTerms),
-      ...industryExamples(read, tokensOf),
-    ]),
+    industryModel: trainIndustries(
+      [...termExamples(industryTerms), ...industryExamples(read, tokensOf)],
+      createTermMatcher(parseTermLists(industryTerms)),
+    ),
   };
 }
 

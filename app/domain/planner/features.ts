@@ -3,19 +3,24 @@ import type { TermMatcher } from "./terms";
 import type { Token } from "./tokens";
 
 type Feature = { name: string; weight: number };
+/** A feature that begins with token `from`. */
+type WordFeature = Feature & { from: number };
 
 /** The features of a text by the token that completes them. */
 export type TextFeatures = readonly {
   /** Features from token `from` to this one. */
-  words: readonly (Feature & { from: number })[];
+  words: readonly WordFeature[];
   /** Concepts whose terms span from token `from` to this one. */
   concepts: readonly { name: string; from: number }[];
 }[];
 
 const prefixLength = 5;
+/** Letters that neighbor in a word; a word's edges count as letters. */
+const letterCount = 4;
 const weights = {
   word: 1,
   prefix: 0.5,
+  letters: 0.5,
   pair: 0.7,
   skip: 0.5,
   concept: 1,
@@ -38,14 +43,7 @@ function featuresEndingAt(tokens: readonly Token[], token: Token, at: number) {
   const before = tokens[at - 1];
   const second = tokens[at - 2];
   const isContent = !isFunctionWord(word);
-  const found: (Feature & { from: number })[] = [];
-  if (isContent) {
-    found.push({ name: `w ${stem}`, weight: weights.word, from: at });
-  }
-  if (isContent && word.length > prefixLength) {
-    const name = `p ${word.slice(0, prefixLength)}`;
-    found.push({ name, weight: weights.prefix, from: at });
-  }
+  const found = isContent ? featuresOfWord(token, at) : [];
   if (before) {
     const name = `b ${before.stem} ${stem}`;
     found.push({ name, weight: weights.pair, from: at - 1 });
@@ -55,6 +53,29 @@ function featuresEndingAt(tokens: readonly Token[], token: Token, at: number) {
     found.push({ name, weight: weights.skip, from: at - 2 });
   }
   return found;
+}
+
+function featuresOfWord({ word, stem }: Token, from: number): WordFeature[] {
+  const found = [{ name: `w ${stem}`, weight: weights.word, from }];
+  if (word.length > prefixLength) {
+    const name = `p ${word.slice(0, prefixLength)}`;
+    found.push({ name, weight: weights.prefix, from });
+  }
+  if (word.length > letterCount) {
+    for (const name of lettersOf(word)) {
+      found.push({ name, weight: weights.letters, from });
+    }
+  }
+  return found;
+}
+
+/** They relate inflected, compound and misspelled words to known ones. */
+function lettersOf(word: string): string[] {
+  const framed = `^${word}$`;
+  return Array.from(
+    { length: framed.length - letterCount + 1 },
+    (_, at) => `l ${framed.slice(at, at + letterCount)}`,
+  );
 }
 
 /**

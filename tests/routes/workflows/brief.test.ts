@@ -63,7 +63,7 @@ test("a signed-in user's brief belongs to them immediately", async () => {
     email: user.email,
     password: PASSWORD,
   });
-  await browser.post("/", { userRequest: "voice" });
+  await browser.post("/", { userRequest: "Chase unpaid invoices" });
   expect(await allSavedWorkflows(ctx)).toMatchObject([{ userId: user.id }]);
   expect(await allPrompts(ctx)).toMatchObject([{ userId: user.id }]);
 });

@@ -142,7 +142,7 @@ test("a plan of an earlier version still opens", async () => {
 
 test("a workflow opens for exactly 24 hours", async () => {
   const ctx = await testCtx();
-  const { id } = await generate(ctx, "voice");
+  const { id } = await generate(ctx, PLAN_BRIEF);
   ctx.advance(DAY_MS - 1);
   await openWorkflow(ctx, { id, visitor: anonymous });
   ctx.advance(1);
@@ -154,7 +154,7 @@ test("a workflow opens for exactly 24 hours", async () => {
 test("the first signed-in owner claims a workflow, once", async () => {
   const ctx = await testCtx();
   const { id: userId } = await given.user(ctx);
-  const { id } = await generate(ctx, "voice");
+  const { id } = await generate(ctx, PLAN_BRIEF);
   const visitor = { browserId: BROWSER, userId };
 
   const opened = await Promise.all([
@@ -170,7 +170,7 @@ test("a claimed workflow follows its user and is closed to others", async () => 
   const ctx = await testCtx();
   const owner = await given.user(ctx);
   const other = await given.user(ctx);
-  const { id } = await generate(ctx, "voice", owner.id);
+  const { id } = await generate(ctx, PLAN_BRIEF, owner.id);
   const open = (browserId: string, userId: string | null) =>
     openWorkflow(ctx, { id, visitor: { browserId, userId } });
 
@@ -190,7 +190,7 @@ test("a claimed workflow follows its user and is closed to others", async () => 
 test("of two users who sign in at once in one browser, only one gets a plan", async () => {
   const ctx = await testCtx();
   const users = [await given.user(ctx), await given.user(ctx)];
-  const { id } = await generate(ctx, "voice");
+  const { id } = await generate(ctx, PLAN_BRIEF);
 
   const outcomes = await Promise.allSettled(
     users.map((user) =>
