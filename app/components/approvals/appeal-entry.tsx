@@ -13,6 +13,8 @@ export type AppealView = {
   id: string;
   name: string;
   href: string;
+  /** The reports that led to it, with their evidence. */
+  caseHref: string | null;
   /** What was decided, by whom and when. */
   decided: string;
   reason: string | null;
@@ -37,6 +39,11 @@ export function AppealEntry({ entry, result }: AppealEntryProps) {
         </h2>
         <p className="subtle text-xs">{entry.decided}</p>
         <p className="wrap-anywhere whitespace-pre-wrap">{entry.reason}</p>
+        {entry.caseHref ? (
+          <Link className="link text-sm" to={entry.caseHref}>
+            Reports and evidence about {entry.name}
+          </Link>
+        ) : null}
         <p className="subtle text-xs">Appealed on {entry.appealed}</p>
         <p className="wrap-anywhere whitespace-pre-wrap">{entry.appeal}</p>
       </div>

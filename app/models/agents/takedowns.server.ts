@@ -3,7 +3,7 @@ import { and, asc, eq, gte, isNull } from "drizzle-orm";
 import type { AppealOutcome } from "~/domain/approvals/takedowns";
 import { EVER, type TimePage } from "~/domain/platform/time-cursor";
 
-import { agents, takedowns, users } from "../../../drizzle/schema";
+import { agents, reportCases, takedowns, users } from "../../../drizzle/schema";
 import { countUpToLimit, isAhead } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 
@@ -155,4 +155,22 @@ export async function findAppealed(
 ): Promise<AppealedTakedown | undefined> {
   const [found] = await selectAppealed(db).where(eq(takedowns.id, id)).limit(1);
   return found;
+}
+
+/** The id of the reports' case in which the agent was taken down. */
+export async function findCaseOfTakedown(
+  db: Db,
+  { takedown, agent }: Pick<AppealedTakedown, "takedown" | "agent">,
+): Promise<string | null> {
+  const [found] = await db
+    .select({ id: reportCases.id })
+    .from(reportCases)
+    .where(
+      and(
+        eq(reportCases.affectedUserId, agent.ownerUserId),
+        eq(reportCases.takedownId, takedown.id),
+      ),
+    )
+    .limit(1);
+  return found?.id ?? null;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { decideAppeal } from "~/services/approvals/takedowns/decide-appeal.server";
+import { listAppeals } from "~/services/approvals/takedowns/list-appeals.server";
 import { setAgentListing } from "~/services/approvals/set-agent-listing.server";
 import { showChat } from "~/services/projects/show-chat.server";
 import { editMessage } from "~/services/projects/edit-message.server";
@@ -78,6 +79,9 @@ test("a takedown sends one statement of reasons, and its appeal is the takedown'
 
   const { takedown } = await appealed(ctx, found);
   expect(takedown).toMatchObject({ appeal: APPEAL });
+  expect(await listAppeals(ctx, second.id, START)).toMatchObject([
+    { caseId: reportCase.id },
+  ]);
   expect(await listCaseAppeals(ctx, second.id, START)).toEqual([]);
   await expect(appealed(ctx, found)).rejects.toMatchObject({
     code: "conflict",

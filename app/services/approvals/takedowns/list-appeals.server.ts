@@ -1,6 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { cutPage, EVER, type TimePage } from "~/domain/platform/time-cursor";
 import {
+  findCaseOfTakedown,
   listOpenAppeals,
   type AppealedTakedown,
 } from "~/models/agents/takedowns.server";
@@ -12,6 +13,8 @@ export type OpenAppeal = AppealedTakedown & {
   revision: string;
   /** Why the reader cannot decide it; null if they can. */
   notDecided: string | null;
+  /** The reports' case in which the agent was taken down. */
+  caseId: string | null;
 };
 
 /** Appeals that wait for a decision, oldest first. */
@@ -29,6 +32,7 @@ export async function listAppeals(
       notDecided: await whyRefused(
         refuseOwnTakedown(db, administratorId, appeal),
       ),
+      caseId: await findCaseOfTakedown(db, appeal),
     })),
   );
 }
