@@ -24,7 +24,7 @@ type Folders = { content: string; cache: string };
 
 /**
  * Compiles the knowledge from the files of `content`, once per state of them,
- * which takes about half a minute. Returns its file in `cache`.
+ * which takes about a minute. Returns its file in `cache`.
  */
 export async function learn({ content, cache }: Folders): Promise<string> {
   const sources = await readSourceFiles(content);

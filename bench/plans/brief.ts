@@ -25,7 +25,7 @@ export type Need = {
 };
 
 /** The blind sets of the last round, which are in no training data. */
-const BLIND_SETS = ["j1", "j2", "j3", "j4"] as const;
+const BLIND_SETS = ["k1", "k2", "k3", "k4"] as const;
 
 export function readBriefs(folder: string): Brief[] {
   return BLIND_SETS.flatMap((set) =>

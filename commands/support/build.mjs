@@ -104,7 +104,7 @@ async function bundlePrograms() {
 }
 
 /**
- * Training takes half a minute once; later builds find the result in .cache.
+ * Training takes a minute once; later builds find the result in .cache.
  */
 export async function learnPlanner() {
   const program = "build/commands/learn-planner.js";
