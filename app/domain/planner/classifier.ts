@@ -62,9 +62,11 @@ function runningScores({ labels, features, weights, scale }: Classifier) {
     },
     chances(): Float32Array {
       const norm = Math.sqrt(squares) || 1;
-      const scores = sums.map(
-        (sum, label) => (sum / norm + (bias[label] ?? 0) * biasInput) * scale,
-      );
+      const scores = new Float32Array(size);
+      for (let label = 0; label < size; label++) {
+        const sum = sums[label] ?? 0;
+        scores[label] = (sum / norm + (bias[label] ?? 0) * biasInput) * scale;
+      }
       return softmax(scores);
     },
   };
@@ -73,7 +75,9 @@ function runningScores({ labels, features, weights, scale }: Classifier) {
 /** Turns scores into probabilities, in place. */
 export function softmax(scores: Float32Array): Float32Array {
   let highest = -Infinity;
-  for (const score of scores) highest = Math.max(highest, score);
+  for (let at = 0; at < scores.length; at++) {
+    highest = Math.max(highest, scores[at] ?? 0);
+  }
   let sum = 0;
   for (let at = 0; at < scores.length; at++) {
     const value = Math.exp((scores[at] ?? 0) - highest);

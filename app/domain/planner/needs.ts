@@ -127,9 +127,10 @@ function candidatesOf(
 }
 
 function keepHighest(highest: Float32Array, chances: Float32Array): void {
-  chances.forEach((chance, label) => {
+  for (let label = 0; label < chances.length; label++) {
+    const chance = chances[label] ?? 0;
     if (chance > (highest[label] ?? 0)) highest[label] = chance;
-  });
+  }
 }
 
 /**
