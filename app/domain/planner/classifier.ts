@@ -1,4 +1,9 @@
-import { growingRun, type Features, type TextFeatures } from "./features";
+import {
+  growingRun,
+  type Feature,
+  type Features,
+  type TextFeatures,
+} from "./features";
 
 /**
  * A softmax regression over sparse features. A weight is an integer times
@@ -20,7 +25,7 @@ export function classify(
   given: Features,
 ): Float32Array {
   const scores = runningScores(classifier);
-  for (const [name, weight] of given) scores.add(name, weight);
+  scores.add([...given].map(([name, weight]) => ({ name, weight })));
   return scores.chances();
 }
 
@@ -34,8 +39,8 @@ export function classifyRuns(
   { from, ends }: { from: number; ends: readonly number[] },
 ): Float32Array[] {
   const scores = runningScores(classifier);
-  const run = growingRun(text, from, (name, weight) => {
-    scores.add(name, weight);
+  const run = growingRun(text, from, (found) => {
+    scores.add(found);
   });
   return ends.map((end) => {
     run.extendTo(end);
@@ -44,21 +49,17 @@ export function classifyRuns(
 }
 
 /** Accumulates the weights of added features. */
-function runningScores({ labels, features, weights, scale }: Classifier) {
+function runningScores(classifier: Classifier) {
+  const { labels, features, weights, scale } = classifier;
   const size = labels.length;
   const sums = new Float32Array(size);
   const bias = weights.subarray(features.size * size);
   let squares = 0;
   return {
-    add(name: string, value: number): void {
-      squares += value * value;
-      const row = features.get(name);
-      if (row === undefined) return;
-      const start = row * size;
-      for (let label = 0; label < size; label++) {
-        sums[label] =
-          (sums[label] ?? 0) + (weights[start + label] ?? 0) * value;
-      }
+    add(found: readonly Feature[]): void {
+      for (const { weight } of found) squares += weight * weight;
+      if (found.length === 1) addScores(classifier, found, sums);
+      else addTo(sums, scoresOf(classifier, found));
     },
     chances(): Float32Array {
       const norm = Math.sqrt(squares) || 1;
@@ -70,6 +71,47 @@ function runningScores({ labels, features, weights, scale }: Classifier) {
       return softmax(scores);
     },
   };
+}
+
+/** The weights of a token's features, which many runs of a text contain. */
+const kept = new WeakMap<
+  readonly Feature[],
+  { classifier: Classifier; scores: Float32Array }
+>();
+
+function scoresOf(
+  classifier: Classifier,
+  found: readonly Feature[],
+): Float32Array {
+  const known = kept.get(found);
+  if (known?.classifier === classifier) return known.scores;
+  const scores = new Float32Array(classifier.labels.length);
+  addScores(classifier, found, scores);
+  kept.set(found, { classifier, scores });
+  return scores;
+}
+
+function addScores(
+  { features, weights }: Classifier,
+  found: readonly Feature[],
+  scores: Float32Array,
+): void {
+  const size = scores.length;
+  for (const { name, weight } of found) {
+    const row = features.get(name);
+    if (row === undefined) continue;
+    const start = row * size;
+    for (let label = 0; label < size; label++) {
+      scores[label] =
+        (scores[label] ?? 0) + (weights[start + label] ?? 0) * weight;
+    }
+  }
+}
+
+function addTo(sums: Float32Array, more: Float32Array): void {
+  for (let label = 0; label < sums.length; label++) {
+    sums[label] = (sums[label] ?? 0) + (more[label] ?? 0);
+  }
 }
 
 /** Turns scores into probabilities, in place. */

@@ -2,14 +2,14 @@ import { isFunctionWord } from "./languages";
 import type { TermMatcher } from "./terms";
 import type { Token } from "./tokens";
 
-type Feature = { name: string; weight: number };
-/** A feature that begins with token `from`. */
-type WordFeature = Feature & { from: number };
+export type Feature = { name: string; weight: number };
 
 /** The features of a text by the token that completes them. */
 export type TextFeatures = readonly {
+  /** Features of the token alone. */
+  own: readonly Feature[];
   /** Features from token `from` to this one. */
-  words: readonly WordFeature[];
+  joined: readonly (Feature & { from: number })[];
   /** Concepts whose terms span from token `from` to this one. */
   concepts: readonly { name: string; from: number }[];
 }[];
@@ -33,85 +33,89 @@ export function textFeatures(
 ): TextFeatures {
   const hits = findConcepts(tokens);
   return tokens.map((token, at) => ({
-    words: featuresEndingAt(tokens, token, at),
+    own: isFunctionWord(token.word) ? [] : featuresOfWord(token),
+    joined: featuresJoinedTo(tokens, token, at),
     concepts: hits.filter(({ to }) => to === at + 1),
   }));
 }
 
-function featuresEndingAt(tokens: readonly Token[], token: Token, at: number) {
+function featuresOfWord({ word, stem }: Token): Feature[] {
+  const found = [{ name: `w ${stem}`, weight: weights.word }];
+  if (word.length > prefixLength) {
+    const name = `p ${word.slice(0, prefixLength)}`;
+    found.push({ name, weight: weights.prefix });
+  }
+  if (word.length > letterCount) {
+    for (const name of lettersOf(word)) {
+      found.push({ name, weight: weights.letters });
+    }
+  }
+  return found;
+}
+
+function featuresJoinedTo(tokens: readonly Token[], token: Token, at: number) {
   const { word, stem } = token;
   const before = tokens[at - 1];
   const second = tokens[at - 2];
-  const isContent = !isFunctionWord(word);
-  const found = isContent ? featuresOfWord(token, at) : [];
+  const found: (Feature & { from: number })[] = [];
   if (before) {
     const name = `b ${before.stem} ${stem}`;
     found.push({ name, weight: weights.pair, from: at - 1 });
   }
-  if (second && isContent && !isFunctionWord(second.word)) {
+  if (second && !isFunctionWord(word) && !isFunctionWord(second.word)) {
     const name = `s ${second.stem} ${stem}`;
     found.push({ name, weight: weights.skip, from: at - 2 });
   }
   return found;
 }
 
-function featuresOfWord({ word, stem }: Token, from: number): WordFeature[] {
-  const found = [{ name: `w ${stem}`, weight: weights.word, from }];
-  if (word.length > prefixLength) {
-    const name = `p ${word.slice(0, prefixLength)}`;
-    found.push({ name, weight: weights.prefix, from });
-  }
-  if (word.length > letterCount) {
-    for (const name of lettersOf(word)) {
-      found.push({ name, weight: weights.letters, from });
-    }
-  }
-  return found;
-}
-
 /** They relate inflected, compound and misspelled words to known ones. */
-function lettersOf(word: string): string[] {
+function lettersOf(word: string): Set<string> {
   const framed = `^${word}$`;
-  return Array.from(
+  const names = Array.from(
     { length: framed.length - letterCount + 1 },
     (_, at) => `l ${framed.slice(at, at + letterCount)}`,
   );
+  return new Set(names);
 }
 
 /**
  * The distinct features of a growing run of tokens: `extendTo` calls `add` for
- * each new one.
+ * new ones, and for those of a token at once if all are new.
  */
 export function growingRun(
   text: TextFeatures,
   from: number,
-  add: (name: string, weight: number) => void,
+  add: (features: readonly Feature[]) => void,
 ): { extendTo: (to: number) => void } {
   const seen = new Set<string>();
   const concepts: string[] = [];
   let end = from;
 
-  function addOnce(name: string, weight: number): void {
-    if (seen.has(name)) return;
-    seen.add(name);
-    add(name, weight);
+  function addNew(features: readonly Feature[]): void {
+    const fresh = features.filter(({ name }) => !seen.has(name));
+    if (fresh.length === 0) return;
+    for (const { name } of fresh) seen.add(name);
+    add(fresh.length === features.length ? features : fresh);
   }
 
   function addConcept(name: string): void {
     if (concepts.includes(name)) return;
-    addOnce(`c ${name}`, weights.concept);
+    addNew([{ name: `c ${name}`, weight: weights.concept }]);
     for (const other of concepts) {
       const [first, second] = name < other ? [name, other] : [other, name];
-      addOnce(`c ${first} ${second}`, weights.concepts);
+      const pair = `c ${first} ${second}`;
+      addNew([{ name: pair, weight: weights.concepts }]);
     }
     concepts.push(name);
   }
 
   return {
     extendTo(to) {
-      for (const { words, concepts: found } of text.slice(end, to)) {
-        for (const word of words) {
-          if (word.from >= from) addOnce(word.name, word.weight);
+      for (const { own, joined, concepts: found } of text.slice(end, to)) {
+        addNew(own);
+        for (const feature of joined) {
+          if (feature.from >= from) addNew([feature]);
         }
         for (const concept of found) {
           if (concept.from >= from) addConcept(concept.name);
@@ -131,9 +135,9 @@ export function featuresOf(
   to: number,
 ): Features {
   const features: Features = new Map();
-  const run = growingRun(text, from, (name, weight) =>
-    features.set(name, weight),
-  );
+  const run = growingRun(text, from, (found) => {
+    for (const { name, weight } of found) features.set(name, weight);
+  });
   run.extendTo(to);
   return features;
 }
