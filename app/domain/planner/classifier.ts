@@ -73,7 +73,7 @@ function runningScores(classifier: Classifier) {
   };
 }
 
-/** The weights of a token's features, which many runs of a text contain. */
+/** The scores of a word's features, which many runs and texts contain. */
 const kept = new WeakMap<
   readonly Feature[],
   { classifier: Classifier; scores: Float32Array }

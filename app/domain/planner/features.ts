@@ -39,7 +39,21 @@ export function textFeatures(
   }));
 }
 
-function featuresOfWord({ word, stem }: Token): Feature[] {
+const mostKept = 5_000;
+const kept = new Map<string, readonly Feature[]>();
+
+/** The same array for the same word, so that its scores can be kept too. */
+function featuresOfWord({ word, stem }: Token): readonly Feature[] {
+  const key = `${word} ${stem}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const found = readWord(word, stem);
+  if (kept.size >= mostKept) kept.clear();
+  kept.set(key, found);
+  return found;
+}
+
+function readWord(word: string, stem: string): readonly Feature[] {
   const found = [{ name: `w ${stem}`, weight: weights.word }];
   if (word.length > prefixLength) {
     const name = `p ${word.slice(0, prefixLength)}`;
