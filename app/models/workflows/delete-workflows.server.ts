@@ -84,7 +84,7 @@ export async function deleteOldestPlans(
   const ids = oldest.map((plan) => plan.id);
   const deleted = await db
     .delete(savedWorkflows)
-    .where(inArray(id, ids))
+    .where(and(inArray(id, ids), isUnused))
     .returning();
   return deleted.map(checked);
 }
