@@ -3,7 +3,7 @@ import { Form } from "@remix-run/react";
 
 import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
-import { TextInput } from "~/components/forms/text-input";
+import { TextArea } from "~/components/forms/text-area";
 import { useForm } from "~/components/forms/use-form";
 import type { ButtonKind } from "~/components/ui/button";
 
@@ -37,7 +37,8 @@ export function ActForm<Act extends string>(props: ActFormProps<Act>) {
       <input type="hidden" name="intent" value="act" />
       <input type="hidden" name={named.field} value={named.id} />
       <input type="hidden" name="revision" value={named.revision} />
-      <TextInput field={fields.reason} {...reason} maxLength={1000} />
+      {/* Enter in a line would press the first button. */}
+      <TextArea field={fields.reason} {...reason} rows={2} maxLength={1000} />
       <div className="flex flex-wrap gap-3">
         {acts.map((act) => (
           <SubmitButton
