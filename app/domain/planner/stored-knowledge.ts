@@ -40,9 +40,9 @@ export function writeKnowledge(knowledge: CompiledKnowledge): Uint8Array {
   const bytes = new Uint8Array(start + count * weightBytes);
   new DataView(bytes.buffer).setUint32(0, text.length, true);
   bytes.set(text, headerBytes);
-  const stored16 = new Int16Array(bytes.buffer, start);
-  stored16.set(taskClassifier.weights);
-  stored16.set(classifier.weights, taskClassifier.weights.length);
+  const numbers = new Int16Array(bytes.buffer, start);
+  numbers.set(taskClassifier.weights);
+  numbers.set(classifier.weights, taskClassifier.weights.length);
   return bytes;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { classify } from "~/domain/planner/classifier";
+import { classify, classifyRuns } from "~/domain/planner/classifier";
 import { compileKnowledge } from "~/domain/planner/compile";
 import { featuresOf, textFeatures } from "~/domain/planner/features";
 import { openKnowledge } from "~/domain/planner/knowledge";
@@ -104,24 +104,65 @@ test.each([
   expect(() => compileKnowledge(sources, "v1")).toThrow(message);
 });
 
-test("the probabilities of all labels sum to one, and known words decide", () => {
-  const featuresIn = (text: string) => {
-    const { tokens } = readText(text);
-    return featuresOf(
-      textFeatures(tokens, () => []),
-      0,
-      tokens.length,
-    );
-  };
-  const classifier = trainClassifier(
-    ["red rose", "red tulip", "blue sky", "blue sea"].map((text) => ({
+const withoutConcepts = (text: string) =>
+  textFeatures(readText(text).tokens, () => []);
+
+function featuresIn(text: string) {
+  const features = withoutConcepts(text);
+  return featuresOf(features, 0, features.length);
+}
+
+/** Learns to tell texts apart by their first three letters. */
+function learnFirstLetters(texts: readonly string[]) {
+  return trainClassifier(
+    texts.map((text) => ({
       label: text.slice(0, 3),
       features: featuresIn(text),
       weight: 1,
     })),
   );
+}
+
+test("the probabilities of all labels sum to one, and known words decide", () => {
+  const classifier = learnFirstLetters([
+    "red rose",
+    "red tulip",
+    "blue sky",
+    "blue sea",
+  ]);
   const chances = classify(classifier, featuresIn("something red"));
   expect(classifier.labels).toEqual(["blu", "red"]);
   expect((chances[0] ?? 0) + (chances[1] ?? 0)).toBeCloseTo(1);
   expect(chances[1]).toBeGreaterThan(0.75);
+});
+
+test("an unknown word is read by letters that it shares with known ones", () => {
+  const classifier = learnFirstLetters([
+    "red backrosen",
+    "red strauchrosen",
+    "blue nordsee",
+    "blue ostsee",
+  ]);
+  const [, red = 0] = classify(classifier, featuresIn("kletterrosenbusch"));
+  expect(red).toBeGreaterThan(0.6);
+});
+
+test("classifiers keep their own scores of the same words", () => {
+  const one = learnFirstLetters([
+    "red roses",
+    "red roses",
+    "blue sky",
+    "blue sky",
+  ]);
+  const other = learnFirstLetters([
+    "red sky",
+    "red sky",
+    "blue roses",
+    "blue roses",
+  ]);
+  const text = withoutConcepts("roses");
+  const redBy = (classifier: typeof one) =>
+    classifyRuns(classifier, text, { from: 0, ends: [1] })[0]?.[1] ?? 0;
+  expect(redBy(one)).toBeGreaterThan(0.6);
+  expect(redBy(other)).toBeLessThan(0.4);
 });
