@@ -6,44 +6,44 @@ import { systemsIn } from "./systems";
 const WORK: readonly (readonly [string, string])[] = [
   [
     "chase unpaid invoices and process supplier bills",
-    "DATEV FreshBooks Lexware NetSuite QuickBooks Sage SAP Xero",
+    "DATEV, FreshBooks, Lexware, NetSuite, QuickBooks, Sage, SAP, Xero",
   ],
-  ["collect overdue payments", "PayPal Square Stripe"],
+  ["collect overdue payments", "PayPal, Square, Stripe"],
   [
     "book appointments",
-    "Acuity+Scheduling Calendly Google+Calendar Mindbody Housecall+Pro Jobber ServiceTitan Zoom",
+    "Acuity Scheduling, Calendly, Google Calendar, Mindbody, Housecall Pro, Jobber, ServiceTitan, Zoom",
   ],
   [
     "keep the CRM clean and follow up leads",
-    "ActiveCampaign HubSpot Pipedrive Salesforce Zoho",
+    "ActiveCampaign, HubSpot, Pipedrive, Salesforce, Zoho",
   ],
   [
     "answer support email",
-    "Discord Freshdesk Gmail Intercom Microsoft+Teams Outlook Slack Telegram Twilio WhatsApp Zendesk",
+    "Discord, Freshdesk, Gmail, Intercom, Microsoft Teams, Outlook, Slack, Telegram, Twilio, WhatsApp, Zendesk",
   ],
-  ["write newsletters", "Klaviyo Mailchimp WordPress"],
-  ["post on social media", "Facebook Instagram LinkedIn YouTube"],
+  ["write newsletters", "Klaviyo, Mailchimp, WordPress"],
+  ["post on social media", "Facebook, Instagram, LinkedIn, YouTube"],
   [
     "recover lost carts and answer shop customers",
-    "Amazon BigCommerce eBay Etsy Magento Shopify WooCommerce",
+    "Amazon, BigCommerce, eBay, Etsy, Magento, Shopify, WooCommerce",
   ],
   [
     "move data between systems",
-    "Airtable Dropbox Google+Drive Google+Forms Google+Sheets Microsoft+Excel Notion OneDrive SharePoint Typeform",
+    "Airtable, Dropbox, Google Drive, Google Forms, Google Sheets, Microsoft Excel, Notion, OneDrive, SharePoint, Typeform",
   ],
   [
     "sort and route requests",
-    "Asana Basecamp ClickUp GitHub Jira Monday.com ServiceNow Trello",
+    "Asana, Basecamp, ClickUp, GitHub, Jira, Monday.com, ServiceNow, Trello",
   ],
   [
     "screen resumes and onboard staff",
-    "BambooHR Greenhouse Gusto Personio Workday",
+    "BambooHR, Greenhouse, Gusto, Personio, Workday",
   ],
 ];
 
 const WORK_OF = new Map(
   WORK.flatMap(([work, names]) =>
-    names.split(" ").map((name) => [name.replaceAll("+", " "), work]),
+    names.split(", ").map((name) => [name, work]),
   ),
 );
 
