@@ -1,9 +1,5 @@
-import {
-  growingRun,
-  type Feature,
-  type Features,
-  type TextFeatures,
-} from "./features";
+import { featureRuns, type Features } from "./feature-runs";
+import type { Feature, TextFeatures } from "./features";
 
 /**
  * A softmax regression over sparse features. A weight is an integer times
@@ -24,93 +20,167 @@ export function classify(
   classifier: Classifier,
   given: Features,
 ): Float32Array {
-  const scores = runningScores(classifier);
-  scores.add([...given].map(([name, weight]) => ({ name, weight })));
-  return scores.chances();
+  const { length } = classifier.labels;
+  const sum = { scores: new Float32Array(length), squares: 0 };
+  const features = [...given].map(([name, weight]) => ({ name, weight }));
+  addFeatures(classifier, features, sum);
+  return chancesOf(classifier, sum, new Float32Array(length));
 }
 
+export type Runs = { from: number; ends: readonly number[] };
 /**
- * Classifies the runs of tokens from `from` to each end in `ends`, which are
- * ascending.
+ * The probabilities of the labels for the runs of a text's tokens from `from` to
+ * each end in `ends`, which are ascending.
  */
-export function classifyRuns(
+export type RunClassifier = (runs: Runs) => Float32Array[];
+
+/** Classifies runs of one text, each once. */
+export function createRunClassifier(
   classifier: Classifier,
   text: TextFeatures,
-  { from, ends }: { from: number; ends: readonly number[] },
-): Float32Array[] {
-  const scores = runningScores(classifier);
-  const run = growingRun(text, from, (found) => {
-    scores.add(found);
-  });
-  return ends.map((end) => {
-    run.extendTo(end);
-    return scores.chances();
-  });
-}
+): RunClassifier {
+  const runs = featureRuns(text);
+  const newArray = arraysOf(classifier.labels.length);
+  const sumAt = tokenSums(classifier, text, newArray);
+  const rows: (number | undefined)[] = [];
+  const known = new Map<number, Map<number, Float32Array>>();
 
-/** Accumulates the weights of added features. */
-function runningScores(classifier: Classifier) {
-  const { labels, features, weights, scale } = classifier;
-  const size = labels.length;
-  const sums = new Float32Array(size);
-  const bias = weights.subarray(features.size * size);
-  let squares = 0;
-  return {
-    add(found: readonly Feature[]): void {
-      for (const { weight } of found) squares += weight * weight;
-      if (found.length === 1) addScores(classifier, found, sums);
-      else addTo(sums, scoresOf(classifier, found));
-    },
-    chances(): Float32Array {
-      const norm = Math.sqrt(squares) || 1;
-      const scores = new Float32Array(size);
-      for (let label = 0; label < size; label++) {
-        const sum = sums[label] ?? 0;
-        scores[label] = (sum / norm + (bias[label] ?? 0) * biasInput) * scale;
-      }
-      return softmax(scores);
-    },
+  return ({ from, ends }) => {
+    const found = known.get(from) ?? new Map<number, Float32Array>();
+    known.set(from, found);
+    if (ends.some((end) => !found.has(end))) read(from, ends, found);
+    return ends.flatMap((end) => found.get(end) ?? []);
   };
-}
 
-/** The scores of a word's features, which many runs and texts contain. */
-const kept = new WeakMap<
-  readonly Feature[],
-  { classifier: Classifier; scores: Float32Array }
->();
-
-function scoresOf(
-  classifier: Classifier,
-  found: readonly Feature[],
-): Float32Array {
-  const known = kept.get(found);
-  if (known?.classifier === classifier) return known.scores;
-  const scores = new Float32Array(classifier.labels.length);
-  addScores(classifier, found, scores);
-  kept.set(found, { classifier, scores });
-  return scores;
-}
-
-function addScores(
-  { features, weights }: Classifier,
-  found: readonly Feature[],
-  scores: Float32Array,
-): void {
-  const size = scores.length;
-  for (const { name, weight } of found) {
-    const row = features.get(name);
-    if (row === undefined) continue;
-    const start = row * size;
-    for (let label = 0; label < size; label++) {
-      scores[label] =
-        (scores[label] ?? 0) + (weights[start + label] ?? 0) * weight;
+  function read(
+    from: number,
+    ends: readonly number[],
+    found: Map<number, Float32Array>,
+  ): void {
+    const sum = { scores: newArray(), squares: 0 };
+    const run = runs.grow(from, {
+      add(number) {
+        const { name, weight } = runs.featureAt(number);
+        rows[number] ??= rowOf(classifier, name);
+        addRow(classifier, rows[number], { sum, weight });
+      },
+      addToken(at) {
+        addSum(sum, sumAt(at));
+      },
+    });
+    for (const end of ends) {
+      run.extendTo(end);
+      found.set(end, chancesOf(classifier, sum, newArray()));
     }
   }
 }
 
-function addTo(sums: Float32Array, more: Float32Array): void {
+/** The weights of features for each label, and the features' squared weights. */
+type Sum = { scores: Float32Array; squares: number };
+
+const arraysPerBlock = 64;
+
+/** Hands out zeroed arrays, because allocating each one is slow. */
+function arraysOf(size: number): () => Float32Array {
+  let block = new Float32Array();
+  let used = 0;
+  return () => {
+    if (used === block.length) {
+      block = new Float32Array(size * arraysPerBlock);
+      used = 0;
+    }
+    used += size;
+    return block.subarray(used - size, used);
+  };
+}
+
+function chancesOf(
+  { features, weights, scale }: Classifier,
+  { scores: sums, squares }: Sum,
+  chances: Float32Array,
+): Float32Array {
+  const size = sums.length;
+  const biases = features.size * size;
+  const norm = Math.sqrt(squares) || 1;
+  for (let label = 0; label < size; label++) {
+    const bias = (weights[biases + label] ?? 0) * biasInput;
+    chances[label] = ((sums[label] ?? 0) / norm + bias) * scale;
+  }
+  return softmax(chances);
+}
+
+/** The sums of words' own features, which many texts contain. */
+const ofWords = new WeakMap<Classifier, WeakMap<readonly Feature[], Sum>>();
+
+/** The sums of the own and joined features of a text's tokens. */
+function tokenSums(
+  classifier: Classifier,
+  text: TextFeatures,
+  newArray: () => Float32Array,
+): (at: number) => Sum {
+  const words =
+    ofWords.get(classifier) ?? new WeakMap<readonly Feature[], Sum>();
+  ofWords.set(classifier, words);
+  const known: (Sum | undefined)[] = [];
+
+  return (at) => {
+    const sum = known[at] ?? { scores: newArray(), squares: 0 };
+    if (known[at]) return sum;
+    known[at] = sum;
+    addSum(sum, wordSum(text[at]?.own ?? []));
+    addFeatures(classifier, text[at]?.joined ?? [], sum);
+    return sum;
+  };
+
+  function wordSum(own: readonly Feature[]): Sum {
+    const counted = words.get(own);
+    if (counted) return counted;
+    const sum = {
+      scores: new Float32Array(classifier.labels.length),
+      squares: 0,
+    };
+    addFeatures(classifier, own, sum);
+    words.set(own, sum);
+    return sum;
+  }
+}
+
+function addFeatures(
+  classifier: Classifier,
+  features: readonly Feature[],
+  sum: Sum,
+): void {
+  for (const { name, weight } of features) {
+    addRow(classifier, rowOf(classifier, name), { sum, weight });
+  }
+}
+
+/** The row of a feature's weights; -1 for unknown features. */
+function rowOf({ features }: Classifier, name: string): number {
+  return features.get(name) ?? -1;
+}
+
+function addRow(
+  { weights }: Classifier,
+  row: number,
+  { sum, weight }: { sum: Sum; weight: number },
+): void {
+  sum.squares += weight * weight;
+  if (row < 0) return;
+  const { scores } = sum;
+  const size = scores.length;
+  const start = row * size;
+  for (let label = 0; label < size; label++) {
+    scores[label] =
+      (scores[label] ?? 0) + (weights[start + label] ?? 0) * weight;
+  }
+}
+
+function addSum(sum: Sum, { scores, squares }: Sum): void {
+  sum.squares += squares;
+  const sums = sum.scores;
   for (let label = 0; label < sums.length; label++) {
-    sums[label] = (sums[label] ?? 0) + (more[label] ?? 0);
+    sums[label] = (sums[label] ?? 0) + (scores[label] ?? 0);
   }
 }
 

@@ -1,4 +1,5 @@
-import { featuresOf, textFeatures } from "./features";
+import { featuresOf } from "./feature-runs";
+import { textFeatures } from "./features";
 import {
   otherIndustry,
   trainIndustries,

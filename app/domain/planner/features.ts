@@ -1,18 +1,19 @@
 import { isFunctionWord } from "./languages";
-import type { TermMatcher } from "./terms";
+import type { TermHit, TermMatcher } from "./terms";
 import type { Token } from "./tokens";
 
 export type Feature = { name: string; weight: number };
 
 /** The features of a text by the token that completes them. */
-export type TextFeatures = readonly {
-  /** Features of the token alone. */
+export type TextFeatures = readonly TokenFeatures[];
+export type TokenFeatures = {
+  /** Features of the token alone; the same array for the same word. */
   own: readonly Feature[];
   /** Features from token `from` to this one. */
   joined: readonly (Feature & { from: number })[];
   /** Concepts whose terms span from token `from` to this one. */
   concepts: readonly { name: string; from: number }[];
-}[];
+};
 
 const prefixLength = 5;
 /** Letters that neighbor in a word; a word's edges count as letters. */
@@ -23,23 +24,38 @@ const weights = {
   letters: 0.5,
   pair: 0.7,
   skip: 0.5,
-  concept: 1,
-  concepts: 0.7,
 };
 
 export function textFeatures(
   tokens: readonly Token[],
   findConcepts: TermMatcher,
 ): TextFeatures {
-  const hits = findConcepts(tokens);
+  return withConcepts(wordFeatures(tokens), findConcepts(tokens));
+}
+
+/** A text's features without concepts. */
+export function wordFeatures(tokens: readonly Token[]): TextFeatures {
   return tokens.map((token, at) => ({
     own: isFunctionWord(token.word) ? [] : featuresOfWord(token),
     joined: featuresJoinedTo(tokens, token, at),
-    concepts: hits.filter(({ to }) => to === at + 1),
+    concepts: [],
   }));
 }
 
-const mostKept = 5_000;
+export function withConcepts(
+  words: TextFeatures,
+  hits: readonly TermHit[],
+): TextFeatures {
+  const features = words.map(({ own, joined }) => ({
+    own,
+    joined,
+    concepts: [] as TermHit[],
+  }));
+  for (const hit of hits) features[hit.to - 1]?.concepts.push(hit);
+  return features;
+}
+
+const mostKept = 20_000;
 const kept = new Map<string, readonly Feature[]>();
 
 /** The same array for the same word, so that its scores can be kept too. */
@@ -91,67 +107,4 @@ function lettersOf(word: string): Set<string> {
     (_, at) => `l ${framed.slice(at, at + letterCount)}`,
   );
   return new Set(names);
-}
-
-/**
- * The distinct features of a growing run of tokens: `extendTo` calls `add` for
- * new ones, and for those of a token at once if all are new.
- */
-export function growingRun(
-  text: TextFeatures,
-  from: number,
-  add: (features: readonly Feature[]) => void,
-): { extendTo: (to: number) => void } {
-  const seen = new Set<string>();
-  const concepts: string[] = [];
-  let end = from;
-
-  function addNew(features: readonly Feature[]): void {
-    const fresh = features.filter(({ name }) => !seen.has(name));
-    if (fresh.length === 0) return;
-    for (const { name } of fresh) seen.add(name);
-    add(fresh.length === features.length ? features : fresh);
-  }
-
-  function addConcept(name: string): void {
-    if (concepts.includes(name)) return;
-    addNew([{ name: `c ${name}`, weight: weights.concept }]);
-    for (const other of concepts) {
-      const [first, second] = name < other ? [name, other] : [other, name];
-      const pair = `c ${first} ${second}`;
-      addNew([{ name: pair, weight: weights.concepts }]);
-    }
-    concepts.push(name);
-  }
-
-  return {
-    extendTo(to) {
-      for (const { own, joined, concepts: found } of text.slice(end, to)) {
-        addNew(own);
-        for (const feature of joined) {
-          if (feature.from >= from) addNew([feature]);
-        }
-        for (const concept of found) {
-          if (concept.from >= from) addConcept(concept.name);
-        }
-      }
-      end = Math.max(end, to);
-    },
-  };
-}
-
-export type Features = Map<string, number>;
-
-/** The features of the tokens from `from` to `to`, which is excluded. */
-export function featuresOf(
-  text: TextFeatures,
-  from: number,
-  to: number,
-): Features {
-  const features: Features = new Map();
-  const run = growingRun(text, from, (found) => {
-    for (const { name, weight } of found) features.set(name, weight);
-  });
-  run.extendTo(to);
-  return features;
 }

@@ -1,5 +1,6 @@
-import { classify, type Classifier } from "./classifier";
-import { featuresOf, textFeatures } from "./features";
+import { createRunClassifier, type Classifier } from "./classifier";
+import { featuresOf } from "./feature-runs";
+import { textFeatures, withConcepts, type TextFeatures } from "./features";
 import { isFunctionWord } from "./languages";
 import type { TermHit, TermMatcher } from "./terms";
 import type { Token } from "./tokens";
@@ -42,36 +43,43 @@ const leastUnnamed = 23;
 /** The minimum lead of the best industry. */
 const leastLead = 1;
 
+type Text = {
+  tokens: readonly Token[];
+  /** The tokens' features without concepts. */
+  words: TextFeatures;
+};
+
 /**
  * The industry that a text states; null for none or an unknown kind of
  * business.
  */
 export function industryIn(
-  model: IndustryModel,
-  tokens: readonly Token[],
+  { classifier, ...model }: IndustryModel,
+  { tokens, words }: Text,
   findTerms: TermMatcher,
 ): string | null {
-  const { labels } = model.classifier;
-  const chances = classify(
-    model.classifier,
-    industryFeatures(tokens, findTerms),
-  );
-  const [best, second] = industriesIn(model, tokens, findTerms)
+  const hits = findTerms(tokens);
+  const supportOf = supports(classifier, withConcepts(words, hits));
+  const [best, second] = evidenceIn(model, tokens, hits)
     .map(({ industry, total }) => {
-      const chance = chances[labels.indexOf(industry)] ?? 0;
-      const support = Math.log(chance * labels.length);
+      const support = supportOf(industry);
       return { industry, total: total + classifierWeight * support };
     })
     .sort(byTotal);
   if (!best || best.industry === otherIndustry) return null;
   const lead = best.total - (second?.total ?? 0);
-  const isNamed = findTerms(tokens).some(({ name }) => name === best.industry);
+  const isNamed = hits.some(({ name }) => name === best.industry);
   const least = isNamed ? leastTotal : leastUnnamed;
   return best.total >= least && lead >= leastLead ? best.industry : null;
 }
 
-function industryFeatures(tokens: readonly Token[], findTerms: TermMatcher) {
-  return featuresOf(textFeatures(tokens, findTerms), 0, tokens.length);
+/** How much likelier than by chance a text is about each industry, as a log. */
+function supports(classifier: Classifier, text: TextFeatures) {
+  const { labels } = classifier;
+  const classifyRuns = createRunClassifier(classifier, text);
+  const [chances = []] = classifyRuns({ from: 0, ends: [text.length] });
+  return (industry: string) =>
+    Math.log((chances[labels.indexOf(industry)] ?? 0) * labels.length);
 }
 
 type Found = { industry: string; total: number };
@@ -82,9 +90,17 @@ function byTotal(a: Found, b: Found): number {
 
 /** The evidence in a text for each industry, highest first. */
 export function industriesIn(
-  { industries, evidence }: IndustryModel,
+  model: IndustryModel,
   tokens: readonly Token[],
   findTerms: TermMatcher,
+): Found[] {
+  return evidenceIn(model, tokens, findTerms(tokens));
+}
+
+function evidenceIn(
+  { industries, evidence }: Pick<IndustryModel, "industries" | "evidence">,
+  tokens: readonly Token[],
+  hits: readonly TermHit[],
 ): Found[] {
   const totals = new Map<string, number>();
   const add = (industry: string, weight: number) =>
@@ -94,7 +110,7 @@ export function industriesIn(
       add(industries[at] ?? otherIndustry, weight);
     }
   }
-  for (const { name } of outermost(findTerms(tokens))) add(name, termWeight);
+  for (const { name } of outermost(hits)) add(name, termWeight);
   return [...totals]
     .map(([industry, total]) => ({ industry, total }))
     .sort(byTotal);
@@ -107,7 +123,8 @@ export function trainIndustries(
   const classifier = trainClassifier(
     examples.flatMap(({ industry, tokens, weight }) => {
       if (industry === null) return [];
-      const features = industryFeatures(tokens, findTerms);
+      const text = textFeatures(tokens, findTerms);
+      const features = featuresOf(text, 0, tokens.length);
       return { label: industry, features, weight };
     }),
   );

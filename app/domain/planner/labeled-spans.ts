@@ -1,4 +1,5 @@
-import { featuresOf, textFeatures } from "./features";
+import { featuresOf } from "./feature-runs";
+import { textFeatures } from "./features";
 import { background } from "./needs";
 import type { LabeledBrief } from "./sources";
 import { clausesOf, spansByStart, type Span } from "./spans";

@@ -1,5 +1,4 @@
-import { classifyRuns, type Classifier } from "./classifier";
-import type { TextFeatures } from "./features";
+import type { RunClassifier } from "./classifier";
 import { isFunctionWord } from "./languages";
 import type { Passage } from "./passages";
 import { clausesOf, spansByStart, type Span } from "./spans";
@@ -35,7 +34,7 @@ type FoundMentions = { mentions: Mention[]; likely: string[] };
 type Candidate = Mention & Span & { gain: number };
 type Brief = {
   tokens: readonly Token[];
-  features: TextFeatures;
+  classifyRuns: RunClassifier;
   /** Clauses that ask for nothing: no mention contains them. */
   background: readonly Run[];
 };
@@ -59,19 +58,20 @@ const shortSpan = { content: 4, cost: 1.5, briefTokens: 20, clearFrom: 0.7 };
  * clauses.
  */
 export function findMentions(
-  classifier: Classifier,
+  labels: readonly string[],
   brief: Brief,
 ): FoundMentions {
   const clauses = clausesOf(brief.tokens);
-  const highest = new Float32Array(classifier.labels.length);
+  const highest = new Float32Array(labels.length);
+  const rated = { ...brief, labels, kinds: labels.map(kindOf), highest };
   const candidates = spansByStart(clauses)
     .map((spans) => spans.filter((span) => isOpen(span, brief)))
-    .flatMap((spans) => candidatesOf(classifier, { ...brief, highest }, spans))
+    .flatMap((spans) => candidatesOf(rated, spans))
     .filter(({ gain }) => gain > 0);
   const mentions = bestCover(candidates, clauses.length).map(
     ({ task, strength, from, to }) => ({ task, strength, from, to }),
   );
-  return { mentions, likely: byChance(classifier.labels, highest) };
+  return { mentions, likely: byChance(labels, highest) };
 }
 
 function isOpen(span: Span, brief: Brief): boolean {
@@ -102,26 +102,30 @@ function byChance(labels: readonly string[], chances: Float32Array): string[] {
     .map(({ task }) => task);
 }
 
-/** Stores the highest probability of each label in any span. */
-type Rated = Brief & { highest: Float32Array };
+type Rated = Brief & {
+  labels: readonly string[];
+  kinds: readonly LabelKind[];
+  /** Stores the highest probability of each label in any span. */
+  highest: Float32Array;
+};
 
 /** The candidates among spans that begin with the same clause. */
 function candidatesOf(
-  classifier: Classifier,
-  { tokens, features, highest }: Rated,
+  { tokens, classifyRuns, labels, kinds, highest }: Rated,
   spans: readonly Span[],
 ): Candidate[] {
   const from = spans[0]?.from ?? 0;
   const ends = spans.map(({ to }) => to);
-  const chances = classifyRuns(classifier, features, { from, ends });
+  const chances = classifyRuns({ from, ends });
   for (const ofSpan of chances) keepHighest(highest, ofSpan);
   return spans.flatMap((span, at) => {
-    const reading = readingOf(classifier.labels, chances[at] ?? []);
-    if (reading.strength < leastStrength) return [];
+    const { label, strength, odds } = readingOf(kinds, chances[at] ?? []);
+    if (strength < leastStrength) return [];
     return {
       ...span,
-      ...reading,
-      gain: Math.log(reading.odds) + worthOf(span, tokens, reading.strength),
+      task: labels[label] ?? background,
+      strength,
+      gain: Math.log(odds) + worthOf(span, tokens, strength),
     };
   });
 }
@@ -161,28 +165,38 @@ function contentOf(tokens: readonly Token[], { from, to }: Span): number {
 }
 
 /** The most likely task, and its odds against the labels that contradict it. */
-function readingOf(labels: readonly string[], chances: ArrayLike<number>) {
-  let task = background;
+function readingOf(kinds: readonly LabelKind[], chances: ArrayLike<number>) {
+  let label = -1;
   let strength = 0;
-  labels.forEach((label, at) => {
+  for (let at = 0; at < kinds.length; at++) {
     const chance = chances[at] ?? 0;
-    if (label === background || chance <= strength) return;
-    task = label;
+    if (kinds[at] === "background" || chance <= strength) continue;
+    label = at;
     strength = chance;
-  });
+  }
   let against = leastOdds;
-  labels.forEach((label, at) => {
-    if (speaksAgainst(label, task)) against += chances[at] ?? 0;
-  });
-  return { task, strength, odds: strength / against };
+  for (let at = 0; at < kinds.length; at++) {
+    if (speaksAgainst(kinds[at], kinds[label])) against += chances[at] ?? 0;
+  }
+  return { label, strength, odds: strength / against };
+}
+
+type LabelKind = "background" | "outside" | "agents";
+
+function kindOf(label: string): LabelKind {
+  if (label === background) return "background";
+  return isOutside(label) ? "outside" : "agents";
 }
 
 /**
  * Whether a label contradicts a task: background contradicts every task, and
  * work for people contradicts agents' tasks.
  */
-function speaksAgainst(label: string, task: string): boolean {
-  return label === background || (isOutside(label) && !isOutside(task));
+function speaksAgainst(
+  label: LabelKind | undefined,
+  task: LabelKind | undefined,
+): boolean {
+  return label === "background" || (label === "outside" && task === "agents");
 }
 
 /** Whether a task is work that no agent in the catalogue does. */

@@ -1,5 +1,6 @@
 import { classify } from "./classifier";
-import { featuresOf, textFeatures } from "./features";
+import { featuresOf } from "./feature-runs";
+import { textFeatures } from "./features";
 import { readCorrected, type Knowledge } from "./knowledge";
 import { industriesIn, otherIndustry } from "./industries";
 import { background, isOutside } from "./needs";

@@ -1,4 +1,5 @@
-import { textFeatures, type TextFeatures } from "./features";
+import { createRunClassifier, type RunClassifier } from "./classifier";
+import { withConcepts, wordFeatures } from "./features";
 import { industryIn } from "./industries";
 import { readCorrected, type Knowledge } from "./knowledge";
 import type { Language } from "./languages";
@@ -38,11 +39,16 @@ export type Reading = {
 
 export function readBrief(knowledge: Knowledge, brief: string): Reading {
   const { language, tokens } = readCorrected(knowledge, brief);
-  const features = textFeatures(tokens, knowledge.findConcepts);
+  const words = wordFeatures(tokens);
+  const features = withConcepts(words, knowledge.findConcepts(tokens));
   const refused = refusedClauses(tokens);
   const { mentions, unread, likely } = findWanted(
     knowledge,
-    { language, tokens, features },
+    {
+      language,
+      tokens,
+      classifyRuns: createRunClassifier(knowledge.taskClassifier, features),
+    },
     refused,
   );
   const parts = needsOf(mentions, tokens);
@@ -50,7 +56,7 @@ export function readBrief(knowledge: Knowledge, brief: string): Reading {
   const { industryModel, findIndustryTerms } = knowledge;
   return {
     language,
-    industry: industryIn(industryModel, tokens, findIndustryTerms),
+    industry: industryIn(industryModel, { tokens, words }, findIndustryTerms),
     needs,
     refusedTasks: refusedTasks(knowledge, { tokens, clauses: refused, needs }),
     outside: parts.filter(({ task }) => isOutside(task)),
@@ -63,7 +69,7 @@ export function readBrief(knowledge: Knowledge, brief: string): Reading {
 type Text = {
   language: Language;
   tokens: readonly Token[];
-  features: TextFeatures;
+  classifyRuns: RunClassifier;
 };
 
 /**
@@ -73,8 +79,8 @@ type Text = {
 function findWanted(knowledge: Knowledge, text: Text, refused: readonly Run[]) {
   const described = describedWork(text.tokens, text.language);
   const readWithout = (background: readonly Run[]) => {
-    const { taskClassifier } = knowledge;
-    const found = findMentions(taskClassifier, { ...text, background });
+    const { labels } = knowledge.taskClassifier;
+    const found = findMentions(labels, { ...text, background });
     const { mentions } = found;
     const whole = { ...text, mentions, background };
     return { ...found, ...accountForParts(knowledge, whole) };

@@ -1,5 +1,6 @@
 import { classify } from "./classifier";
-import { featuresOf, textFeatures } from "./features";
+import { featuresOf } from "./feature-runs";
+import { textFeatures } from "./features";
 import type { Knowledge } from "./knowledge";
 import { background, isOutside, type Need } from "./needs";
 import { isNegating } from "./refusal-words";

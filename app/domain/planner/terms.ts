@@ -136,16 +136,15 @@ function hitsAt(
   from: number,
   entries: readonly Entry[],
 ): TermHit[] {
-  const longest = new Map<string, number>();
+  const hits: TermHit[] = [];
   for (const { name, term } of entries) {
     if (!isAt(tokens, from, term)) continue;
-    longest.set(name, Math.max(term.length, longest.get(name) ?? 0));
+    const to = from + term.length;
+    const known = hits.find((hit) => hit.name === name);
+    if (known) known.to = Math.max(known.to, to);
+    else hits.push({ name, from, to });
   }
-  return [...longest].map(([name, length]) => ({
-    name,
-    from,
-    to: from + length,
-  }));
+  return hits;
 }
 
 function isAt(tokens: readonly Token[], from: number, term: Term): boolean {

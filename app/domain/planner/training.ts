@@ -1,5 +1,5 @@
 import { biasInput, softmax, type Classifier } from "./classifier";
-import type { Features } from "./features";
+import type { Features } from "./feature-runs";
 
 /** `weight` is the example's weight; 1 for a clear one. */
 export type Example = { label: string; features: Features; weight: number };

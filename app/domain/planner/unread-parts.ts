@@ -1,5 +1,4 @@
-import { classifyRuns, type Classifier } from "./classifier";
-import type { TextFeatures } from "./features";
+import type { RunClassifier } from "./classifier";
 import type { Knowledge } from "./knowledge";
 import { isFunctionWord } from "./languages";
 import { background, type Mention, type Run } from "./needs";
@@ -20,7 +19,7 @@ const sameTask = 0.05;
 
 type Text = {
   tokens: readonly Token[];
-  features: TextFeatures;
+  classifyRuns: RunClassifier;
   mentions: readonly Mention[];
   /** Clauses that ask for nothing. */
   background: readonly Run[];
@@ -91,10 +90,10 @@ function besides(part: Part, { tokens, mentions }: Text) {
 /** The mention that a part says more about. */
 function moreOf(
   part: Part,
-  { features, mentions }: Text,
+  { classifyRuns, mentions }: Text,
   { taskClassifier }: Knowledge,
 ): Mention | undefined {
-  const chances = chancesOf(taskClassifier, features, part);
+  const chances = chancesOf(classifyRuns, part);
   const chanceOf = (label: string) =>
     chances[taskClassifier.labels.indexOf(label)] ?? 0;
   const [likelier] = mentions.toSorted(
@@ -109,21 +108,20 @@ function moreOf(
 
 function asksForSomething(
   { taskClassifier }: Knowledge,
-  { tokens, features }: Text,
+  { tokens, classifyRuns }: Text,
   part: Run,
 ): boolean {
   if (contentOf(tokens, part) < leastContent) return false;
-  const chances = chancesOf(taskClassifier, features, part);
+  const chances = chancesOf(classifyRuns, part);
   const chance = chances[taskClassifier.labels.indexOf(background)] ?? 1;
   return chance < leastBackground;
 }
 
 function chancesOf(
-  classifier: Classifier,
-  features: TextFeatures,
+  classifyRuns: RunClassifier,
   { from, to }: Run,
 ): ArrayLike<number> {
-  return classifyRuns(classifier, features, { from, ends: [to] })[0] ?? [];
+  return classifyRuns({ from, ends: [to] })[0] ?? [];
 }
 
 function unknownSentences({ isKnownWord }: Knowledge, { tokens }: Text): Run[] {

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 
-import { classify, classifyRuns } from "~/domain/planner/classifier";
+import { classify, createRunClassifier } from "~/domain/planner/classifier";
 import { compileKnowledge } from "~/domain/planner/compile";
-import { featuresOf, textFeatures } from "~/domain/planner/features";
+import { featuresOf } from "~/domain/planner/feature-runs";
+import { textFeatures } from "~/domain/planner/features";
 import { openKnowledge } from "~/domain/planner/knowledge";
 import { readBrief } from "~/domain/planner/read-brief";
 import type { KnowledgeSources } from "~/domain/planner/sources";
@@ -162,7 +163,7 @@ test("classifiers keep their own scores of the same words", () => {
   ]);
   const text = withoutConcepts("roses");
   const redBy = (classifier: typeof one) =>
-    classifyRuns(classifier, text, { from: 0, ends: [1] })[0]?.[1] ?? 0;
+    createRunClassifier(classifier, text)({ from: 0, ends: [1] })[0]?.[1] ?? 0;
   expect(redBy(one)).toBeGreaterThan(0.6);
   expect(redBy(other)).toBeLessThan(0.4);
 });
