@@ -51,8 +51,8 @@ function isOnlyPrice(wanted: Wanted): boolean {
 }
 
 /**
- * Counts what the full-text index finds. Reads the list in one go: with bounds
- * on both ends, SQLite would read the index from its start for each part.
+ * Counts what the full-text index finds, listing the first ones. Not in slices,
+ * because each part costs a search of the index.
  */
 async function countMatched(
   db: Db,
@@ -63,7 +63,7 @@ async function countMatched(
   const where = (after: number) =>
     all([
       matches(match),
-      sql`agent_search_fts.rowid > ${after}`,
+      sql`agent_search_fts.rowid > ${integer(after)}`,
       ...conditions,
     ]);
   const docs = await listDocs(
@@ -92,12 +92,21 @@ async function countInSlices(db: Db, wanted: Wanted): Promise<Count> {
   const docs: number[] = [];
   let total = 0;
   for (let start = 0; start < last; start += SLICE) {
-    const slice = sql`${document} > ${start} and ${document} <= ${start + SLICE}`;
+    const slice = sql`${document} > ${integer(start)}
+      and ${document} <= ${integer(start + SLICE)}`;
     const where = all([slice, ...conditions]);
     total += await countSlice(db, { from, where }, docs);
     await otherWork();
   }
   return { total, docs: total <= FEW ? docs : null };
+}
+
+/**
+ * Numbers are bound as floats, and FTS5 seeks no row by a float: it would read
+ * all matches and drop those outside.
+ */
+function integer(value: number): SQL {
+  return sql`cast(${value} as integer)`;
 }
 
 type Stretch = { from: SQL; where: SQL | undefined };
