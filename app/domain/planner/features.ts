@@ -1,4 +1,5 @@
 import { isFunctionWord } from "./languages";
+import { createMemory } from "./memory";
 import type { TermHit, TermMatcher } from "./terms";
 import type { Token } from "./tokens";
 
@@ -55,18 +56,11 @@ export function withConcepts(
   return features;
 }
 
-const mostKept = 20_000;
-const kept = new Map<string, readonly Feature[]>();
+const remembered = createMemory<readonly Feature[]>(20_000);
 
 /** The same array for the same word, so that its scores can be kept too. */
 function featuresOfWord({ word, stem }: Token): readonly Feature[] {
-  const key = `${word} ${stem}`;
-  const known = kept.get(key);
-  if (known) return known;
-  const found = readWord(word, stem);
-  if (kept.size >= mostKept) kept.clear();
-  kept.set(key, found);
-  return found;
+  return remembered(`${word} ${stem}`, () => readWord(word, stem));
 }
 
 function readWord(word: string, stem: string): readonly Feature[] {

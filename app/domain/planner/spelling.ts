@@ -1,3 +1,5 @@
+import { createMemory } from "./memory";
+
 /**
  * Corrects one word; returns it unchanged if it is known or nothing is close.
  */
@@ -6,7 +8,6 @@ export type Speller = (word: string) => string;
 const shortestCorrected = 4;
 /** Words of this length may have two mistakes, shorter ones one. */
 const longWord = 8;
-const mostKept = 20_000;
 
 /**
  * Corrects words that are neither in the vocabulary nor common: one edit away
@@ -26,18 +27,12 @@ export function createSpeller(
       else byDeletion.set(key, [word]);
     }
   }
-  const kept = new Map<string, string>();
+  const remembered = createMemory<string>(20_000);
 
   return function correct(word) {
     if (word.length < shortestCorrected || /\d/.test(word)) return word;
     if (vocabulary.has(word) || commonWords.has(word)) return word;
-    const known = kept.get(word);
-    if (known !== undefined) return known;
-
-    const corrected = closest(word) ?? word;
-    if (kept.size >= mostKept) kept.clear();
-    kept.set(word, corrected);
-    return corrected;
+    return remembered(word, () => closest(word) ?? word);
   };
 
   function closest(word: string): string | undefined {

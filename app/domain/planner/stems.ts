@@ -1,6 +1,7 @@
 import snowball from "snowball-stemmers";
 
 import type { Language } from "./languages";
+import { createMemory } from "./memory";
 
 const algorithms: Record<Language, string> = {
   en: "english",
@@ -12,20 +13,12 @@ const algorithms: Record<Language, string> = {
   nl: "dutch",
 };
 
-const mostKept = 50_000;
 const stemmers = new Map<Language, (word: string) => string>();
-const kept = new Map<string, string>();
+const remembered = createMemory<string>(50_000);
 
 /** The Snowball stem of a folded word. */
 export function stemOf(word: string, language: Language): string {
-  const key = `${language}:${word}`;
-  const known = kept.get(key);
-  if (known !== undefined) return known;
-
-  const stem = stemmerOf(language)(word);
-  if (kept.size >= mostKept) kept.clear();
-  kept.set(key, stem);
-  return stem;
+  return remembered(`${language}:${word}`, () => stemmerOf(language)(word));
 }
 
 function stemmerOf(language: Language): (word: string) => string {

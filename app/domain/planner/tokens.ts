@@ -33,21 +33,19 @@ const clauseOpeners: Record<Language, ReadonlySet<string>> = {
 };
 
 export function readText(text: string): ReadText {
-  const found = [...text.matchAll(piece)];
-  const words = found.flatMap(([part]) =>
-    isWord.test(part) ? fold(part) : [],
-  );
-  const language = languageOf(words);
+  const pieces = Array.from(text.matchAll(piece), ({ 0: part, index }) => ({
+    part,
+    at: index,
+    word: isWord.test(part) ? fold(part) : null,
+  }));
+  const language = languageOf(pieces.flatMap(({ word }) => word ?? []));
   const tokens: Token[] = [];
   const place = { sentence: 0, clause: 0 };
-  for (const match of found) {
-    const [part] = match;
-    const at = match.index;
-    if (!isWord.test(part)) {
+  for (const { part, at, word } of pieces) {
+    if (word === null) {
       passMark(place, part, { before: text[at - 1], after: text[at + 1] });
       continue;
     }
-    const word = fold(part);
     if (
       clauseOpeners[language].has(word) &&
       tokens.at(-1)?.clause === place.clause

@@ -1,5 +1,6 @@
 import { fitOf, isSuitable, type TaskEntry } from "../planner/choose";
 import { readCorrected, type Knowledge } from "../planner/knowledge";
+import { createMemory, type Memory } from "../planner/memory";
 import type { CatalogueEntry } from "./catalogue";
 import type { PlanNeed } from "./plan";
 import type { StepMatch } from "./step";
@@ -13,6 +14,7 @@ export type Wanted = Pick<PlanNeed, "quote" | "name" | "strength">;
 
 const NO_MATCH = { score: 0, matched: [] };
 const mostQuoted = 4;
+const mostRemembered = 2_000;
 
 /** The words that connect a need and an entry, and why the entry was chosen. */
 export function matchNeed(
@@ -47,7 +49,10 @@ function ownWords(
 ): string[] {
   const wanted = conceptsIn(knowledge, quote);
   const text = [description, title, ...tags].join(". ");
-  return [...conceptsIn(knowledge, text)]
+  const ofEntry = rememberedFor(knowledge)(text, () =>
+    conceptsIn(knowledge, text),
+  );
+  return [...ofEntry]
     .filter(([name]) => wanted.has(name))
     .flatMap(([, words]) => words);
 }
@@ -58,11 +63,24 @@ function quoted(words: readonly string[]): string {
   return `; it speaks of ${shown.map((word) => `“${word}”`).join(", ")}`;
 }
 
+type Concepts = ReadonlyMap<string, readonly string[]>;
+
+/** Entries' concepts, because the same entries are chosen again and again. */
+const memories = new WeakMap<Knowledge, Memory<Concepts>>();
+
+function rememberedFor(knowledge: Knowledge): Memory<Concepts> {
+  const known = memories.get(knowledge);
+  if (known) return known;
+  const memory = createMemory<Concepts>(mostRemembered);
+  memories.set(knowledge, memory);
+  return memory;
+}
+
 /** A text's words for concepts, by concept. */
 function conceptsIn(
   { correct, findConcepts }: Knowledge,
   text: string,
-): Map<string, string[]> {
+): Concepts {
   const { tokens } = readCorrected({ correct }, text);
   const found = new Map<string, string[]>();
   for (const { name, from, to } of findConcepts(tokens)) {

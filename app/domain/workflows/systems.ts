@@ -10,10 +10,15 @@ const PATTERNS = SYSTEMS.map((name) => {
 
 /** The known products that a text names, in its order. */
 export function systemsIn(text: string): string[] {
-  return PATTERNS.map(({ name, pattern }) => ({
-    name,
-    at: text.search(pattern),
-  }))
+  return namesIn(text, PATTERNS);
+}
+
+function namesIn(text: string, patterns: typeof PATTERNS): string[] {
+  return patterns
+    .map(({ name, pattern }) => ({
+      name,
+      at: text.search(pattern),
+    }))
     .filter(({ at }) => at >= 0)
     .sort((one, other) => one.at - other.at)
     .map(({ name }) => name);
@@ -32,8 +37,11 @@ export function systemsOfStep(
   plan: Briefed,
   { agent, description }: Pick<WorkflowStep, "agent" | "description">,
 ): string[] {
-  const own = new Set(systemsIn(`${agent}\n${description}`));
-  return systemsOf(plan).filter((name) => own.has(name));
+  const own = `${agent}\n${description}`;
+  const wanted = systemsOf(plan);
+  const patterns = PATTERNS.filter(({ name }) => wanted.includes(name));
+  const found = new Set(namesIn(own, patterns));
+  return wanted.filter((name) => found.has(name));
 }
 
 type Planned = Briefed & {
@@ -42,10 +50,14 @@ type Planned = Briefed & {
 
 /** Each system of a plan, with the steps whose agents name it. */
 export function systemsByStep(plan: Planned) {
+  const bySteps = plan.workflow.map((step) => ({
+    step: step.step,
+    names: systemsOfStep(plan, step),
+  }));
   return systemsOf(plan).map((name) => ({
     name,
-    steps: plan.workflow
-      .filter((step) => systemsOfStep(plan, step).includes(name))
+    steps: bySteps
+      .filter(({ names }) => names.includes(name))
       .map(({ step }) => step),
   }));
 }
