@@ -7,7 +7,7 @@ import { NO_FILTERS } from "~/domain/catalogue/arsenal-filters";
 test("an empty result copies the searched text into the brief", () => {
   const filters = { ...NO_FILTERS, q: "bees & honey" };
   const html = renderToStaticMarkup(
-    <NothingFound filters={filters} system={null} />,
+    <NothingFound filters={filters} systemNote={null} />,
   );
 
   expect(html).toContain('href="/?brief=bees+%26+honey"');
@@ -16,7 +16,7 @@ test("an empty result copies the searched text into the brief", () => {
 
 test("without a text there is no link to describe it", () => {
   const html = renderToStaticMarkup(
-    <NothingFound filters={NO_FILTERS} system={null} />,
+    <NothingFound filters={NO_FILTERS} systemNote={null} />,
   );
 
   expect(html).not.toContain("Describe it instead");

@@ -5,7 +5,7 @@ import { NearestEntries } from "~/components/catalogue/search/nearest-entries";
 import { AgentCard } from "~/components/ui/agent-card";
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
-import { NO_EXACT_MATCH, unnamedSystem } from "~/content/searching";
+import { NO_EXACT_MATCH } from "~/content/searching";
 import { CountedFigure } from "~/components/ui/how-we-count";
 import { Icon } from "~/components/ui/icon";
 
@@ -47,9 +47,7 @@ export function AgentsTeaser(props: AgentsTeaserProps) {
             icon={Radar}
             title="NO AGENTS FOUND"
             hint={
-              teaser.system
-                ? unnamedSystem(teaser.system)
-                : "No AI agents match your search criteria."
+              teaser.systemNote ?? "No AI agents match your search criteria."
             }
             action={<DescribeInstead q={address.q} />}
             heading="h3"

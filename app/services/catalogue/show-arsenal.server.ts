@@ -54,7 +54,7 @@ export async function showArsenal(ctx: Ctx, asked: ArsenalFilters) {
     close: close.map((row) => agentCard(ctx, row)),
     ...(total === 0
       ? await findNearest(ctx, { q: filters.q, hasClose: close.length > 0 })
-      : { nearest: [], system: null }),
+      : { nearest: [], systemNote: null }),
     operatorName,
     commonTags,
     industries,

@@ -13,7 +13,7 @@ const SIGNED_IN_LIMIT = 24;
  * The live agents that match a text, as in the arsenal, followed by close
  * matches. Visitors get the first three of each and the number of hidden ones,
  * signed-in users up to one page. If nothing matches, the nearest catalogue
- * entries, and the system in the text that no agent names.
+ * entries, and a note if no agent names the system in the text.
  */
 export async function searchTeaser(
   ctx: Ctx,
@@ -30,6 +30,6 @@ export async function searchTeaser(
     close: close.slice(0, limit).map((row) => agentCard(ctx, row)),
     ...(total === 0
       ? await findNearest(ctx, { q: search, hasClose: close.length > 0 })
-      : { nearest: [], system: null }),
+      : { nearest: [], systemNote: null }),
   };
 }

@@ -2,7 +2,6 @@ import { SearchX } from "lucide-react";
 
 import { DescribeInstead } from "~/components/catalogue/search/describe-instead";
 import { EmptyState } from "~/components/ui/empty-state";
-import { unnamedSystem } from "~/content/searching";
 import {
   arsenalHref,
   NO_FILTERS,
@@ -11,22 +10,18 @@ import {
 
 type NothingFoundProps = {
   filters: ArsenalFilters;
-  /** The searched system, if no agent names it. */
-  system: string | null;
+  /** That no agent names the searched system. */
+  systemNote: string | null;
 };
 
 /** An empty list with suggestions: describe the work, or remove filters. */
-export function NothingFound({ filters, system }: NothingFoundProps) {
+export function NothingFound({ filters, systemNote }: NothingFoundProps) {
   const { q, view } = filters;
   return (
     <EmptyState
       icon={SearchX}
       title="NO AUTOMATIONS FOUND"
-      hint={
-        system
-          ? unnamedSystem(system)
-          : "Adjust your search parameters and try again."
-      }
+      hint={systemNote ?? "Adjust your search parameters and try again."}
       action={
         <span className="row wrapx justify-center gap-4">
           <DescribeInstead q={q} />

@@ -19,13 +19,13 @@ type ResultsProps = ListProps & {
   total: number;
   /** Whether close matches follow below. */
   hasClose: boolean;
-  /** The searched system, if no agent names it. */
-  system: string | null;
+  /** That no agent names the searched system. */
+  systemNote: string | null;
 };
 
 /** The number of results, announced when it changes, and one page of them. */
 export const Results = forwardRef<HTMLParagraphElement, ResultsProps>(
-  function Results({ total, hasClose, system, ...list }, ref) {
+  function Results({ total, hasClose, systemNote, ...list }, ref) {
     const { location } = useNavigation();
     const isPending = location !== undefined && isList(location.pathname);
     const isLate = useDelayed(isPending);
@@ -44,7 +44,7 @@ export const Results = forwardRef<HTMLParagraphElement, ResultsProps>(
           {isLate ? (
             <Waiting {...list} />
           ) : (
-            <AgentList {...list} hasClose={hasClose} system={system} />
+            <AgentList {...list} hasClose={hasClose} systemNote={systemNote} />
           )}
         </div>
       </>
@@ -54,9 +54,11 @@ export const Results = forwardRef<HTMLParagraphElement, ResultsProps>(
 
 type AgentListProps = Omit<ResultsProps, "total">;
 
-function AgentList({ agents, filters, hasClose, system }: AgentListProps) {
+function AgentList({ agents, filters, hasClose, systemNote }: AgentListProps) {
   if (agents.length === 0) {
-    return hasClose ? null : <NothingFound filters={filters} system={system} />;
+    return hasClose ? null : (
+      <NothingFound filters={filters} systemNote={systemNote} />
+    );
   }
   return (
     <AgentCards

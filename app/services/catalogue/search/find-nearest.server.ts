@@ -1,3 +1,4 @@
+import { unnamedSystem } from "~/content/system-note";
 import type { Ctx } from "~/ctx.server";
 import { ALL_AGENTS } from "~/domain/catalogue/search/filters";
 import { searchedSystem } from "~/domain/workflows/system-work";
@@ -7,8 +8,8 @@ import { searchAgents } from "./search-agents.server";
 
 type Nearest = {
   nearest: Awaited<ReturnType<typeof nearestEntries>>;
-  /** The system in the text, if no agent on sale names it. */
-  system: string | null;
+  /** That no agent on sale names the system in the text. */
+  systemNote: string | null;
 };
 
 /**
@@ -21,13 +22,13 @@ export async function findNearest(
 ): Promise<Nearest> {
   const nearest = await nearestEntries(ctx, q);
   const searched = hasClose ? null : searchedSystem(q);
-  if (searched === null) return { nearest, system: null };
+  if (searched === null) return { nearest, systemNote: null };
   const { name, work } = searched;
   const named = await searchAgents(ctx, { ...ALL_AGENTS, q: name, limit: 1 });
-  if (named.total > 0) return { nearest, system: null };
+  if (named.total > 0) return { nearest, systemNote: null };
   const isBlank = nearest.length === 0 && work !== null;
   return {
     nearest: isBlank ? await nearestEntries(ctx, work) : nearest,
-    system: name,
+    systemNote: unnamedSystem(name),
   };
 }
