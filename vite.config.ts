@@ -55,6 +55,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: {
     alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) },
   },
+  // Of its 1,500 icons, the server needs those of the pages.
+  ssr: { noExternal: ["lucide-react"] },
   build: {
     target: "es2022",
     assetsInlineLimit: 0,

@@ -1,16 +1,12 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
-
 import type { CreatedPasskey, UsedPasskey } from "~/domain/accounts/passkeys";
 
 /** The site that passkeys belong to: the host of its public address. */
 type Site = { publicUrl: string };
 
 const NAME = "ARMORY";
+
+/** Loaded at first use, because it takes a tenth of a start. */
+const library = () => import("@simplewebauthn/server");
 
 type Known = { credentialId: string; transports: readonly string[] };
 
@@ -29,6 +25,7 @@ export async function creationOptions(
   { challenge, owner, known }: Challenged & { owner: Owner },
 ) {
   const { hostname } = siteOf(site);
+  const { generateRegistrationOptions } = await library();
   return generateRegistrationOptions({
     rpName: NAME,
     rpID: hostname,
@@ -54,6 +51,7 @@ export async function requestOptions(
   { challenge, known, userVerification }: Request,
 ) {
   const { hostname } = siteOf(site);
+  const { generateAuthenticationOptions } = await library();
   return generateAuthenticationOptions({
     rpID: hostname,
     challenge: Buffer.from(challenge, "base64url"),
@@ -81,6 +79,7 @@ export async function verifyCreated(
   { created, challenge }: { created: CreatedPasskey; challenge: string },
 ) {
   const { hostname, origin } = siteOf(site);
+  const { verifyRegistrationResponse } = await library();
   return orReason(async () => {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...created, clientExtensionResults: {} },
@@ -111,6 +110,7 @@ export async function verifyUsed(
   { used, challenge, stored, requireUserVerification }: Used,
 ) {
   const { hostname, origin } = siteOf(site);
+  const { verifyAuthenticationResponse } = await library();
   return orReason(async () => {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse(
       {

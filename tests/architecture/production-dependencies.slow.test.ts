@@ -24,7 +24,7 @@ async function packagesOf(program: string): Promise<string[]> {
   });
   const imports = Object.values(metafile.outputs)
     .flatMap((output) => output.imports)
-    .filter(({ external, kind }) => external && kind === "import-statement")
+    .filter(({ external, kind }) => external && LOADS.has(kind))
     .map(({ path }) => path)
     .filter((path) => !isBuiltin(path));
   return [...new Set(imports.map(packageOf))];
@@ -34,6 +34,9 @@ function packageOf(path: string): string {
   const parts = path.split("/");
   return parts.slice(0, path.startsWith("@") ? 2 : 1).join("/");
 }
+
+/** When a program starts, or when it first needs a package. */
+const LOADS = new Set(["import-statement", "dynamic-import"]);
 
 /** It measures a build on a machine with all dependencies. */
 const MEASURING = "commands/lighthouse.ts";

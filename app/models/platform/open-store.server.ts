@@ -5,8 +5,6 @@ import {
   UnmarkedPaymentsError,
   type MigrationOptions,
 } from "./migrations.server";
-import { migratePostgres } from "./postgres-migrations.server";
-import { openPostgresStore } from "./postgres-store.server";
 import { migrateSqlite, openSqliteStore } from "./sqlite-store.server";
 import { isRefusedByCheck, type Store } from "./store.server";
 import type { StoreObserver } from "./store-observer.server";
@@ -52,7 +50,7 @@ const PAYMENT_MODE_CHECK =
 async function answerForUnmarked(place: Place): Promise<void> {
   const { unmarkedPayments: value } = place;
   if (!value) throw new UnmarkedPaymentsError();
-  const store = open(place);
+  const store = await open(place);
   try {
     const answer = { key: "unmarked_payments", value, at: new Date() };
     await store.tx((tx) => keepMark(tx, answer));
@@ -67,6 +65,7 @@ async function migrate(
 ) {
   if (databaseUrl) {
     const folder = join(drizzleDir, "migrations/pg");
+    const { migratePostgres } = await import("./postgres-migrations.server");
     await migratePostgres(databaseUrl, folder, options);
   } else {
     const folder = join(drizzleDir, "migrations/sqlite");
@@ -74,11 +73,12 @@ async function migrate(
   }
 }
 
-function open({ databaseUrl, dataDir, observer, ...options }: Place): Store {
-  const { poolSize, replicaUrl } = options;
-  return databaseUrl
-    ? openPostgresStore(databaseUrl, { observer, poolSize, replicaUrl })
-    : openSqliteStore(databaseFile(dataDir), { observer });
+/** The client of PostgreSQL is loaded only where it is used. */
+async function open(place: Place): Promise<Store> {
+  const { databaseUrl, dataDir, observer, poolSize, replicaUrl } = place;
+  if (!databaseUrl) return openSqliteStore(databaseFile(dataDir), { observer });
+  const { openPostgresStore } = await import("./postgres-store.server");
+  return openPostgresStore(databaseUrl, { observer, poolSize, replicaUrl });
 }
 
 /** The path of the SQLite database file. */
