@@ -24,6 +24,7 @@ import { createMetrics, type Metrics } from "./integrations/metrics.server";
 import { createMalwareScanner } from "./integrations/malware-scanner.server";
 import { createContentChecker } from "./integrations/packages/content-checker.server";
 import { createPackageInspector } from "./integrations/packages/package-inspector.server";
+import { loadBucket } from "./integrations/packages/load-bucket.server";
 import { openPackageBucket } from "./integrations/packages/package-bucket.server";
 import {
   openPackageFolder,
@@ -147,23 +148,14 @@ type Files = Pick<
   "packages" | "pictures" | "files" | "backupCopies" | "pingFiles"
 >;
 
-/** The client of object stores is loaded only where one is used. */
-async function bucketOf(
-  place: NonNullable<Environment["packageStore"]>,
-  log: Logger,
-) {
-  const { openBucket } =
-    await import("./integrations/packages/object-bucket.server");
-  return openBucket(place, { log });
-}
-
 /** Opens the stores of uploads in the object store or the data folder. */
 async function openFiles(
   env: Environment,
   log: Logger,
   metrics: Metrics,
 ): Promise<Files> {
-  const bucket = env.packageStore && (await bucketOf(env.packageStore, log));
+  const bucket =
+    env.packageStore && (await loadBucket(env.packageStore, { log }));
   const open = async (name: string) => {
     const folder = join(resolve(env.dataDir), name);
     const olderThan = new Date(Date.now() - UPLOAD_MS);

@@ -11,11 +11,10 @@ import {
   writeKnowledge,
 } from "~/domain/planner/stored-knowledge";
 
-/**
- * Increase it when training or the stored form changes, to invalidate stored
- * knowledge.
- */
+/** Increase it when training changes: profiles of entries become outdated. */
 const LEARNING = 7;
+/** Increase it when the stored form changes. */
+const FORMAT = 2;
 
 /** Where a build stores the compiled knowledge. */
 export const KNOWLEDGE_FILE = "build/planner.bin";
@@ -29,7 +28,7 @@ type Folders = { content: string; cache: string };
 export async function learn({ content, cache }: Folders): Promise<string> {
   const sources = await readSourceFiles(content);
   const version = versionOf(sources);
-  const file = join(cache, `${version}.bin`);
+  const file = join(cache, `${version}-${FORMAT}.bin`);
   if (existsSync(file)) return file;
   await mkdir(cache, { recursive: true });
   const incoming = `${file}.${randomUUID()}`;

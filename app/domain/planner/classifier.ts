@@ -1,14 +1,15 @@
 import { featureRuns, type Features } from "./feature-runs";
 import type { Feature, TextFeatures } from "./features";
+import { numberOf, type NameTable } from "./name-table";
 
 /**
  * A softmax regression over sparse features. A weight is an integer times
- * `scale`. Row `features.get(name)` of `weights` has one weight per label; the
- * last row is the bias.
+ * `scale`. The row of a feature's number in `weights` has one weight per label;
+ * the last row is the bias.
  */
 export type Classifier = {
   labels: readonly string[];
-  features: ReadonlyMap<string, number>;
+  features: NameTable;
   weights: Int16Array;
   scale: number;
 };
@@ -61,7 +62,7 @@ export function createRunClassifier(
     const run = runs.grow(from, {
       add(number) {
         const { name, weight } = runs.featureAt(number);
-        rows[number] ??= rowOf(classifier, name);
+        rows[number] ??= numberOf(classifier.features, name);
         addRow(classifier, rows[number], { sum, weight });
       },
       addToken(at) {
@@ -151,13 +152,8 @@ function addFeatures(
   sum: Sum,
 ): void {
   for (const { name, weight } of features) {
-    addRow(classifier, rowOf(classifier, name), { sum, weight });
+    addRow(classifier, numberOf(classifier.features, name), { sum, weight });
   }
-}
-
-/** The row of a feature's weights; -1 for unknown features. */
-function rowOf({ features }: Classifier, name: string): number {
-  return features.get(name) ?? -1;
 }
 
 function addRow(

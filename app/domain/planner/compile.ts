@@ -13,7 +13,7 @@ import {
   type KnowledgeSources,
   type ReadSources,
 } from "./sources";
-import { createSpeller } from "./spelling";
+import { createSpeller, indexSpelling } from "./spelling";
 import { createTermMatcher, parseTermLists, type TermMatcher } from "./terms";
 import { readText, type Token } from "./tokens";
 import { trainClassifier, type Example } from "./training";
@@ -28,13 +28,15 @@ export function compileKnowledge(
   sources: KnowledgeSources,
   version: string,
 ): CompiledKnowledge {
-  const { concepts, industryTerms } = sources;
   const read = readSources(sources);
   const { tasks, industries, commonWords } = read;
   const vocabulary = wordCounts(read.examples.map(([, text]) => text));
-  const correct = createSpeller(vocabulary, new Set(commonWords));
+  const spelling = indexSpelling(vocabulary.keys());
+  const correct = createSpeller(vocabulary, new Set(commonWords), spelling);
   const tokensOf = (text: string) => readCorrected({ correct }, text).tokens;
-  const findConcepts = createTermMatcher(parseTermLists(concepts));
+  const concepts = parseTermLists(sources.concepts);
+  const industryTerms = parseTermLists(sources.industryTerms);
+  const findConcepts = createTermMatcher(concepts);
   return {
     version,
     tasks,
@@ -43,10 +45,14 @@ export function compileKnowledge(
     industryTerms,
     commonWords,
     vocabulary: [...vocabulary],
+    spelling,
     taskClassifier: trainClassifier(taskExamples(read, findConcepts, tokensOf)),
     industryModel: trainIndustries(
-      [...termExamples(industryTerms), ...industryExamples(read, tokensOf)],
-      createTermMatcher(parseTermLists(industryTerms)),
+      [
+        ...termExamples(sources.industryTerms),
+        ...industryExamples(read, tokensOf),
+      ],
+      createTermMatcher(industryTerms),
     ),
   };
 }

@@ -2,6 +2,7 @@ import { createRunClassifier, type Classifier } from "./classifier";
 import { featuresOf } from "./feature-runs";
 import { textFeatures, withConcepts, type TextFeatures } from "./features";
 import { isFunctionWord } from "./languages";
+import { placeLists, placeOf, type NamedLists } from "./name-table";
 import type { TermHit, TermMatcher } from "./terms";
 import type { Token } from "./tokens";
 import { trainClassifier } from "./training";
@@ -11,16 +12,20 @@ export const otherIndustry = "other";
 
 export type IndustryModel = {
   industries: readonly string[];
-  /**
-   * What words and word pairs say about industries, as positions in
-   * `industries` with their weights: the log of how much likelier each is in
-   * texts about that industry than in others.
-   */
-  evidence: ReadonlyMap<string, readonly Evidence[]>;
+  evidence: Evidence;
   /** Tells industries apart in a text that is about one. */
   classifier: Classifier;
 };
-type Evidence = readonly [industry: number, weight: number];
+
+/**
+ * What words and word pairs say about industries: the log of how much likelier
+ * each is in texts about that industry than in others.
+ */
+type Evidence = NamedLists & {
+  /** Positions in `industries`. */
+  industries: Uint8Array;
+  weights: Float64Array;
+};
 
 /** `industry` is null for text that is about no particular business. */
 export type IndustryExample = {
@@ -106,8 +111,10 @@ function evidenceIn(
   const add = (industry: string, weight: number) =>
     totals.set(industry, (totals.get(industry) ?? 0) + weight);
   for (const feature of featuresIn(tokens)) {
-    for (const [at, weight] of evidence.get(feature) ?? []) {
-      add(industries[at] ?? otherIndustry, weight);
+    const { from, to } = placeOf(evidence, feature);
+    for (let at = from; at < to; at++) {
+      const industry = industries[evidence.industries[at] ?? -1];
+      add(industry ?? otherIndustry, evidence.weights[at] ?? 0);
     }
   }
   for (const { name } of outermost(hits)) add(name, termWeight);
@@ -143,24 +150,28 @@ function countEvidence(examples: readonly IndustryExample[]) {
       counts.set(feature, known);
     }
   }
-  const all = sum(totals.values());
+  const inAll = sum(totals.values());
   const industries = [...totals.keys()].filter((name) => name !== null).sort();
-  const evidence = new Map(
-    [...counts].flatMap(([feature, found]) => {
-      const everywhere = sum(found.values());
-      const weights = industries.flatMap((industry, at) => {
-        const inside = found.get(industry);
-        if (inside === undefined) return [];
-        const size = totals.get(industry) ?? 0;
-        const here = (inside + smoothing * 0.2) / (size + smoothing);
-        const elsewhere =
-          (everywhere - inside + smoothing) / (all - size + smoothing * 10);
-        const weight = Math.min(mostEvidence, Math.log(here / elsewhere));
-        return weight > leastWeight ? [[at, weight] as [number, number]] : [];
-      });
-      return weights.length > 0 ? [[feature, weights] as const] : [];
-    }),
-  );
+  const lists = [...counts].flatMap(([feature, found]) => {
+    const everywhere = sum(found.values());
+    const weights = industries.flatMap((industry, at) => {
+      const inside = found.get(industry);
+      if (inside === undefined) return [];
+      const size = totals.get(industry) ?? 0;
+      const here = (inside + smoothing * 0.2) / (size + smoothing);
+      const elsewhere =
+        (everywhere - inside + smoothing) / (inAll - size + smoothing * 10);
+      const weight = Math.min(mostEvidence, Math.log(here / elsewhere));
+      return weight > leastWeight ? [[at, weight] as [number, number]] : [];
+    });
+    return weights.length > 0 ? [[feature, weights] as const] : [];
+  });
+  const all = lists.flatMap(([, weights]) => weights);
+  const evidence = {
+    ...placeLists(lists),
+    industries: Uint8Array.from(all, ([industry]) => industry),
+    weights: Float64Array.from(all, ([, weight]) => weight),
+  };
   return { industries, evidence };
 }
 

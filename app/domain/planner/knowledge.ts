@@ -1,8 +1,8 @@
 import type { Classifier } from "./classifier";
 import type { IndustryModel } from "./industries";
-import { createSpeller, type Speller } from "./spelling";
+import { createSpeller, type Speller, type SpellingIndex } from "./spelling";
 import { stemOf } from "./stems";
-import { createTermMatcher, parseTermLists, type TermMatcher } from "./terms";
+import { createTermMatcher, type TermList, type TermMatcher } from "./terms";
 import { readText, type ReadText } from "./tokens";
 
 /**
@@ -14,11 +14,11 @@ export type CompiledKnowledge = {
   /** Task ids with readable names: "collect overdue payments". */
   tasks: [id: string, label: string][];
   industries: [id: string, label: string][];
-  /** Term lists in their source format. */
-  concepts: string;
-  industryTerms: string;
+  concepts: TermList[];
+  industryTerms: TermList[];
   /** Words of the examples with frequencies, used for spelling correction. */
   vocabulary: [word: string, count: number][];
+  spelling: SpellingIndex;
   /** Words that spelling correction never changes. */
   commonWords: string[];
   taskClassifier: Classifier;
@@ -44,11 +44,9 @@ export function openKnowledge(compiled: CompiledKnowledge): Knowledge {
     version: compiled.version,
     tasks: new Map(compiled.tasks),
     industries: new Map(compiled.industries),
-    findConcepts: createTermMatcher(parseTermLists(compiled.concepts)),
-    findIndustryTerms: createTermMatcher(
-      parseTermLists(compiled.industryTerms),
-    ),
-    correct: createSpeller(vocabulary, commonWords),
+    findConcepts: createTermMatcher(compiled.concepts),
+    findIndustryTerms: createTermMatcher(compiled.industryTerms),
+    correct: createSpeller(vocabulary, commonWords, compiled.spelling),
     isKnownWord: (word) => vocabulary.has(word) || commonWords.has(word),
     taskClassifier: compiled.taskClassifier,
     industryModel: compiled.industryModel,

@@ -1,4 +1,5 @@
 import { createMemory } from "./memory";
+import { placeLists, placeOf, type NamedLists } from "./name-table";
 
 /**
  * Corrects one word; returns it unchanged if it is known or nothing is close.
@@ -10,6 +11,27 @@ const shortestCorrected = 4;
 const longWord = 8;
 
 /**
+ * By each word and each of its spellings without one letter: the positions of
+ * such words in the vocabulary.
+ */
+export type SpellingIndex = NamedLists & { words: Uint32Array };
+
+export function indexSpelling(vocabulary: Iterable<string>): SpellingIndex {
+  const byDeletion = new Map<string, number[]>();
+  for (const [at, word] of [...vocabulary].entries()) {
+    if (word.length < shortestCorrected) continue;
+    for (const key of new Set([word, ...deletionsOf(word)])) {
+      const words = byDeletion.get(key);
+      if (words) words.push(at);
+      else byDeletion.set(key, [at]);
+    }
+  }
+  const lists = [...byDeletion];
+  const words = Uint32Array.from(lists.flatMap(([, places]) => places));
+  return { ...placeLists(lists), words };
+}
+
+/**
  * Corrects words that are neither in the vocabulary nor common: one edit away
  * from a vocabulary word, two for long words. Swapping adjacent letters is one
  * edit. The most frequent word wins.
@@ -17,16 +39,9 @@ const longWord = 8;
 export function createSpeller(
   vocabulary: ReadonlyMap<string, number>,
   commonWords: ReadonlySet<string>,
+  index: SpellingIndex = indexSpelling(vocabulary.keys()),
 ): Speller {
-  const byDeletion = new Map<string, string[]>();
-  for (const word of vocabulary.keys()) {
-    if (word.length < shortestCorrected) continue;
-    for (const key of [word, ...deletionsOf(word)]) {
-      const words = byDeletion.get(key);
-      if (words) words.push(word);
-      else byDeletion.set(key, [word]);
-    }
-  }
+  const words = [...vocabulary.keys()];
   const remembered = createMemory<string>(20_000);
 
   return function correct(word) {
@@ -37,9 +52,13 @@ export function createSpeller(
 
   function closest(word: string): string | undefined {
     const candidates = new Set(
-      [word, ...deletionsOf(word)].flatMap((key) => byDeletion.get(key) ?? []),
+      [word, ...deletionsOf(word)].flatMap((key) => {
+        const { from, to } = placeOf(index, key);
+        return Array.from(index.words.subarray(from, to), (at) => words[at]);
+      }),
     );
     return [...candidates]
+      .filter((candidate) => candidate !== undefined)
       .filter((candidate) => isClose(word, candidate))
       .sort((a, b) => count(b) - count(a))[0];
   }

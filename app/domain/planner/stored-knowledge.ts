@@ -1,101 +1,82 @@
-import type { Classifier } from "./classifier";
 import type { CompiledKnowledge } from "./knowledge";
 
-/**
+/*
  * Compiled knowledge as bytes: the length of the JSON part (4 bytes,
- * little-endian), the JSON part padded to an even length, then the weights of
- * both classifiers as 16-bit numbers in this machine's byte order.
+ * little-endian), the JSON part, and the arrays of numbers in this machine's
+ * byte order. In the JSON part, the place of an array stands for it.
  */
-type Stored = Omit<CompiledKnowledge, "taskClassifier" | "industryModel"> & {
-  taskClassifier: StoredClassifier;
-  industryModel: {
-    industries: readonly string[];
-    evidence: [string, readonly (readonly [number, number])[]][];
-    classifier: StoredClassifier;
-  };
-};
-type StoredClassifier = Pick<Classifier, "labels" | "scale"> & {
-  features: string[];
-};
+
+const kinds = { Float64Array, Int16Array, Uint32Array, Uint8Array };
+type Numbers = InstanceType<(typeof kinds)[keyof typeof kinds]>;
+
+/** `at` counts bytes from the first array. */
+type Place = { kind: keyof typeof kinds; at: number; length: number };
 
 const headerBytes = 4;
-const weightBytes = Int16Array.BYTES_PER_ELEMENT;
+/** The largest number of bytes of a number; arrays begin at multiples of it. */
+const alignment = 8;
 
 export function writeKnowledge(knowledge: CompiledKnowledge): Uint8Array {
-  const { taskClassifier, industryModel, ...others } = knowledge;
-  const { evidence, classifier } = industryModel;
-  const stored: Stored = {
-    ...others,
-    taskClassifier: withoutWeights(taskClassifier),
-    industryModel: {
-      ...industryModel,
-      evidence: [...evidence],
-      classifier: withoutWeights(classifier),
-    },
+  const arrays: Numbers[] = [];
+  let size = 0;
+  const place = (numbers: Numbers): Place => {
+    const at = size;
+    size = aligned(size + numbers.byteLength);
+    arrays.push(numbers);
+    return { kind: kindOf(numbers), at, length: numbers.length };
   };
-  const text = new TextEncoder().encode(JSON.stringify(stored));
-  const start = weightsAt(text.length);
-  const weights = [taskClassifier.weights, classifier.weights];
-  const count = weights.reduce((sum, { length }) => sum + length, 0);
-  const bytes = new Uint8Array(start + count * weightBytes);
+  const json = JSON.stringify(knowledge, (_, value: unknown) =>
+    isNumbers(value) ? place(value) : value,
+  );
+  const text = new TextEncoder().encode(json);
+  let at = aligned(headerBytes + text.length);
+  const bytes = new Uint8Array(at + size);
   new DataView(bytes.buffer).setUint32(0, text.length, true);
   bytes.set(text, headerBytes);
-  const numbers = new Int16Array(bytes.buffer, start);
-  numbers.set(taskClassifier.weights);
-  numbers.set(classifier.weights, taskClassifier.weights.length);
+  for (const { buffer, byteOffset, byteLength } of arrays) {
+    bytes.set(new Uint8Array(buffer, byteOffset, byteLength), at);
+    at = aligned(at + byteLength);
+  }
   return bytes;
 }
 
-function withoutWeights({
-  labels,
-  scale,
-  features,
-}: Classifier): StoredClassifier {
-  return { labels, scale, features: [...features.keys()] };
-}
-
-export function readKnowledge(bytes: Uint8Array): CompiledKnowledge {
-  const view = new DataView(bytes.buffer, bytes.byteOffset);
-  const length = view.getUint32(0, true);
+/** The arrays of the result share the memory of the bytes. */
+export function readKnowledge(given: Uint8Array): CompiledKnowledge {
+  const isAligned = given.byteOffset % alignment === 0;
+  const bytes = isAligned ? given : new Uint8Array(given);
+  const { byteOffset } = bytes;
+  const buffer = bytes.buffer as ArrayBuffer;
+  const length = new DataView(buffer, byteOffset).getUint32(0, true);
   const text = bytes.subarray(headerBytes, headerBytes + length);
-  const { taskClassifier, industryModel, ...others } = JSON.parse(
-    new TextDecoder().decode(text),
-  ) as Stored;
-  // A copy, because 16-bit numbers must begin at an even address.
-  const weights = new Int16Array(
-    new Uint8Array(bytes.subarray(weightsAt(length))).buffer,
-  );
-  const taskWeights = sizeOf(taskClassifier);
-  return {
-    ...others,
-    taskClassifier: withWeights(
-      taskClassifier,
-      weights.subarray(0, taskWeights),
-    ),
-    industryModel: {
-      ...industryModel,
-      evidence: new Map(industryModel.evidence),
-      classifier: withWeights(
-        industryModel.classifier,
-        weights.subarray(taskWeights),
-      ),
-    },
+  const start = byteOffset + aligned(headerBytes + length);
+
+  /** Puts the arrays in their places, which are in no list. */
+  const restored = (value: unknown): unknown => {
+    if (typeof value !== "object" || !value) return value;
+    if (Array.isArray(value)) return value;
+    if (isPlace(value)) {
+      return new kinds[value.kind](buffer, start + value.at, value.length);
+    }
+    return Object.fromEntries(
+      Object.entries(value).map(([key, part]) => [key, restored(part)]),
+    );
   };
+  const json: unknown = JSON.parse(new TextDecoder().decode(text));
+  return restored(json) as CompiledKnowledge;
 }
 
-/** The number of its weights: one row per feature, and the bias. */
-function sizeOf({ features, labels }: StoredClassifier): number {
-  return (features.length + 1) * labels.length;
+function isNumbers(value: unknown): value is Numbers {
+  return Object.values(kinds).some((kind) => value instanceof kind);
 }
 
-function withWeights(
-  { labels, scale, features }: StoredClassifier,
-  weights: Int16Array,
-): Classifier {
-  const rows = new Map(features.map((name, row) => [name, row]));
-  return { labels, scale, features: rows, weights };
+function kindOf(numbers: Numbers): Place["kind"] {
+  return numbers[Symbol.toStringTag];
 }
 
-function weightsAt(textLength: number): number {
-  return headerBytes + textLength + (textLength % weightBytes);
+function isPlace(value: object): value is Place {
+  return "kind" in value && "at" in value;
+}
+
+function aligned(size: number): number {
+  return Math.ceil(size / alignment) * alignment;
 }

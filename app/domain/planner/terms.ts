@@ -13,7 +13,7 @@ import { fold, type Token } from "./tokens";
  * word matches all words of its stem. Lines starting with `#` are comments;
  * several lines may add to one name.
  */
-type TermList = { name: string; terms: Term[] };
+export type TermList = { name: string; terms: Term[] };
 
 type Term = readonly WordPattern[];
 type WordPattern =

@@ -1,5 +1,6 @@
 import { biasInput, softmax, type Classifier } from "./classifier";
 import type { Features } from "./feature-runs";
+import { createNameTable } from "./name-table";
 
 /** `weight` is the example's weight; 1 for a clear one. */
 export type Example = { label: string; features: Features; weight: number };
@@ -29,7 +30,8 @@ export function trainClassifier(examples: readonly Example[]): Classifier {
   const features = repeatedFeatures(examples);
   const inputs = examples.map((example) => toInput(example, labels, features));
   const weights = fit(inputs, labels.length, features.size + 1);
-  return { labels, features, ...quantized(weights) };
+  const names = createNameTable([...features.keys()]);
+  return { labels, features: names, ...quantized(weights) };
 }
 
 /** The row of each feature; a feature of only one example cannot generalize. */
