@@ -84,11 +84,11 @@ const FEW = new Set([
   "sqlite_autoindex_operator_directory_1",
   "sqlite_autoindex_work_counts_1",
   "trials_once",
-  // What is due is looked up among all of a party's projects.
+  "project_payments_running_of_payer",
+  "project_payments_running_of_recipient",
+  // What is to be answered is looked up among all of a party's requests.
   "operator_requests_received",
   "operator_requests_sent",
-  "project_payments_paid_by",
-  "project_payments_recipient",
 ]);
 
 /**

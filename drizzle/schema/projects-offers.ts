@@ -197,7 +197,16 @@ export const projectPayments = table(
     index("project_payments_disputed").on(t.disputedAt, t.id),
     index("project_payments_dispute_status").on(t.status, t.disputedAt, t.id),
     index("project_payments_paid_by").on(t.payerUserId, t.createdAt, t.id),
-    index("project_payments_recipient").on(t.recipientUserId),
+    index("project_payments_running_of_payer").on(
+      t.payerUserId,
+      t.status,
+      t.createdAt,
+    ),
+    index("project_payments_running_of_recipient").on(
+      t.recipientUserId,
+      t.status,
+      t.createdAt,
+    ),
     check("project_payments_mode", oneOf(t.paymentMode, PAYMENT_MODES)),
     check("project_payments_status", oneOf(t.status, PAYMENT_STATUSES)),
     check("project_payments_amount", sql`${t.amountCents} > 0`),
