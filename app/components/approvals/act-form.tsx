@@ -6,6 +6,14 @@ import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 import { useForm } from "~/components/forms/use-form";
 import type { ButtonKind } from "~/components/ui/button";
+import { Confirmed } from "~/components/ui/confirmed";
+
+export type ActButton = {
+  label: string;
+  kind: ButtonKind;
+  /** What the act does at once; it is then asked to be confirmed. */
+  warning?: string;
+};
 
 type ActFormProps<Act extends string> = {
   /** The field that names the subject. */
@@ -15,7 +23,7 @@ type ActFormProps<Act extends string> = {
   reason: { label: string; hint: string };
   /** What the reader can do now. */
   acts: Act[];
-  buttons: Record<Act, { label: string; kind: ButtonKind }>;
+  buttons: Record<Act, ActButton>;
   result: SubmissionResult | null;
 };
 
@@ -41,18 +49,43 @@ export function ActForm<Act extends string>(props: ActFormProps<Act>) {
       <TextArea field={fields.reason} {...reason} rows={2} maxLength={1000} />
       <div className="flex flex-wrap gap-3">
         {acts.map((act) => (
-          <SubmitButton
-            key={act}
-            kind={buttons[act].kind}
-            size="sm"
-            name="act"
-            value={act}
-            aria-label={`${buttons[act].label}: ${title}`}
-          >
-            {buttons[act].label}
-          </SubmitButton>
+          <Act key={act} act={act} button={buttons[act]} title={title} />
         ))}
       </div>
     </Form>
+  );
+}
+
+type ActProps = { act: string; button: ActButton; title: string };
+
+function Act({ act, button, title }: ActProps) {
+  const { label, kind, warning } = button;
+  if (warning === undefined) {
+    return (
+      <SubmitButton
+        kind={kind}
+        size="sm"
+        name="act"
+        value={act}
+        aria-label={`${label}: ${title}`}
+      >
+        {label}
+      </SubmitButton>
+    );
+  }
+  const yes = `Yes, ${label.toLowerCase()}`;
+  return (
+    <Confirmed label={label} look={{ kind, size: "sm" }} warning={warning}>
+      <SubmitButton
+        kind="danger-fill"
+        size="sm"
+        className="w-fit"
+        name="act"
+        value={act}
+        aria-label={`${yes}: ${title}`}
+      >
+        {yes}
+      </SubmitButton>
+    </Confirmed>
   );
 }

@@ -3,11 +3,10 @@ import { Link } from "@remix-run/react";
 
 import { Badge } from "~/components/ui/badge";
 import { Note } from "~/components/ui/note";
-import type { ButtonKind } from "~/components/ui/button";
 import { accountHref } from "~/domain/approvals/user-forms";
 import type { LostFactorAct } from "~/domain/accounts/lost-factors";
 
-import { ActForm } from "./act-form";
+import { ActForm, type ActButton } from "./act-form";
 
 type LostFactorsView = {
   id: string;
@@ -36,7 +35,7 @@ type EntryProps = {
   result: SubmissionResult | null;
 };
 
-const BUTTONS: Record<LostFactorAct, { label: string; kind: ButtonKind }> = {
+const BUTTONS: Record<LostFactorAct, ActButton> = {
   confirm: { label: "Confirm request", kind: "ok" },
   decline: { label: "Decline request", kind: "danger" },
 };

@@ -2,12 +2,11 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 
 import { Badge } from "~/components/ui/badge";
-import type { ButtonKind } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { queueHref } from "~/domain/approvals/queue-address";
 import type { RecallAct } from "~/domain/catalogue/recalls";
 
-import { ActForm } from "./act-form";
+import { ActForm, type ActButton } from "./act-form";
 
 type RecallEntryView = {
   id: string;
@@ -17,6 +16,8 @@ type RecallEntryView = {
   kind: string;
   reason: string;
   liftReason: string | null;
+  /** The reports that led to it. */
+  caseHref: string | null;
   /** Its state in words. */
   state: string;
   isInEffect: boolean;
@@ -33,8 +34,13 @@ type RecallEntryProps = {
   result: SubmissionResult | null;
 };
 
-const BUTTONS: Record<RecallAct, { label: string; kind: ButtonKind }> = {
-  confirm: { label: "Confirm recall", kind: "danger" },
+const BUTTONS: Record<RecallAct, ActButton> = {
+  confirm: {
+    label: "Confirm recall",
+    kind: "danger",
+    warning:
+      "The version stays recalled for everyone. Lifting it then takes a proposal, and another administrator who agrees.",
+  },
   propose_lift: { label: "Propose to lift", kind: "secondary" },
   lift: { label: "Lift recall", kind: "ok" },
   keep: { label: "Keep recall", kind: "danger" },
@@ -67,6 +73,11 @@ export function RecallEntry({ entry, result }: RecallEntryProps) {
         </h3>
         <p className="muted text-sm">{entry.started}</p>
         <p className="wrap-anywhere whitespace-pre-wrap">{reason}</p>
+        {entry.caseHref ? (
+          <Link className="link text-sm" to={entry.caseHref}>
+            Reports and evidence about {name}
+          </Link>
+        ) : null}
         {liftReason ? (
           <p className="muted wrap-anywhere whitespace-pre-wrap">
             To lift it: {liftReason}

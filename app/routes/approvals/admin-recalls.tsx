@@ -73,6 +73,7 @@ function entryView({
     kind: RECALL_KIND_WORDS[kind].label,
     reason,
     liftReason,
+    caseHref: row.caseId && `/admin/reports/${row.caseId}`,
     state: RECALL_STATUS_NAMES[status],
     isInEffect: status !== "lifted",
     date: formatMoment(recall.startedAt),

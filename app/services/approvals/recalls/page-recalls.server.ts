@@ -15,6 +15,7 @@ import {
 } from "~/models/catalogue/recalls.server";
 import { findUser } from "~/models/accounts/users.server";
 import { countOwners } from "~/models/orders/purchases.server";
+import { findCaseOfRecall } from "~/models/reports/cases-of-recalls.server";
 import type { Db } from "~/models/platform/store.server";
 
 import { isOnlyAdministrator } from "../is-only-administrator.server";
@@ -26,6 +27,8 @@ export type ListedRecall = RecallOfAgent & {
   startedBy: string;
   /** How many accounts own the agent. */
   owners: number;
+  /** The reports' case that led to it. */
+  caseId: string | null;
   /** What the reader may do with it now. */
   acts: RecallAct[];
 };
@@ -59,6 +62,7 @@ export async function pageRecalls(
         agentId: row.agent.id,
         mode: ctx.payments.mode,
       }),
+      caseId: await findCaseOfRecall(db, row),
       acts: await actsFor(db, row, administratorId),
     })),
   );
