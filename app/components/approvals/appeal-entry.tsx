@@ -6,7 +6,9 @@ import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 import { useForm } from "~/components/forms/use-form";
+import { DueMark } from "~/components/layout/due-mark";
 import { Note } from "~/components/ui/note";
+import type { Due } from "~/domain/approvals/work-queues";
 
 export type AppealView = {
   against: keyof typeof WORDS;
@@ -19,6 +21,7 @@ export type AppealView = {
   decided: string;
   reason: string | null;
   appealed: string;
+  due: Due | null;
   appeal: string | null;
   revision: string;
   /** Why the reader cannot decide it; null if they can. */
@@ -45,6 +48,9 @@ export function AppealEntry({ entry, result }: AppealEntryProps) {
           </Link>
         ) : null}
         <p className="subtle text-xs">Appealed on {entry.appealed}</p>
+        <p className="row wrapx text-sm">
+          Decide by <DueMark due={entry.due} />
+        </p>
         <p className="wrap-anywhere whitespace-pre-wrap">{entry.appeal}</p>
       </div>
       {entry.notDecided ? (

@@ -16,6 +16,7 @@ import { pageMeta } from "~/content/page-meta";
 import { MEASURE_WORDS } from "~/content/reports";
 import { queueHref } from "~/domain/approvals/queue-address";
 import { appealDecisionSchema } from "~/domain/approvals/takedowns";
+import { dueView } from "~/domain/approvals/work-queues";
 import { formatMoment } from "~/domain/platform/dates";
 import { readListsCursor } from "~/domain/platform/following-lists";
 import { formRevisionSchema } from "~/domain/platform/revision";
@@ -43,12 +44,17 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
       nextHref: next && `${PATH}?cursor=${next}`,
     },
     entries: appeals.map((appeal) =>
-      "takedown" in appeal ? takedownView(appeal) : decisionView(appeal),
+      "takedown" in appeal
+        ? takedownView(appeal, ctx.now())
+        : decisionView(appeal, ctx.now()),
     ),
   };
 });
 
-function takedownView({ takedown, agent, ...listed }: OpenAppeal): AppealView {
+function takedownView(
+  { takedown, agent, ...listed }: OpenAppeal,
+  now: Date,
+): AppealView {
   const { id, takenDownAt, reason, appeal, appealedAt } = takedown;
   return {
     against: "takedown",
@@ -59,13 +65,14 @@ function takedownView({ takedown, agent, ...listed }: OpenAppeal): AppealView {
     decided: `Taken down by ${listed.administrator} on ${formatMoment(takenDownAt)}`,
     reason,
     appealed: appealedAt ? formatMoment(appealedAt) : "",
+    due: dueView("takedown_appeals", appealedAt, now),
     appeal,
     revision: listed.revision,
     notDecided: listed.notDecided,
   };
 }
 
-function decisionView(listed: OpenCaseAppeal): AppealView {
+function decisionView(listed: OpenCaseAppeal, now: Date): AppealView {
   const {
     id,
     subjectName,
@@ -86,6 +93,7 @@ function decisionView(listed: OpenCaseAppeal): AppealView {
     decided: `${act}, decided by ${listed.decidedBy ?? ""} on ${on}`,
     reason: decisionNote,
     appealed: appealedAt ? formatMoment(appealedAt) : "",
+    due: dueView("report_appeals", appealedAt, now),
     appeal,
     revision: listed.revision,
     notDecided: listed.notDecided,

@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
 
+import { appealDecision } from "~/services/reports/appeals/appeal-decision.server";
+
 import { testCtx } from "../../support/ctx";
 import { postAsRead } from "../../support/decisions";
 import { given } from "../../support/given";
 import {
+  decided,
   givenReportedAgent,
+  givenReportedOperator,
   GROUND,
   REASON,
   reported,
@@ -64,7 +68,30 @@ test("the list marks overdue cases and those that others decide, and a decision 
       ground: GROUND,
       reason: REASON,
     });
-  const decided = await decide(reportCase.id);
-  expect(decided.location).toBe(`/admin/reports/${badCase.id}`);
+  const answer = await decide(reportCase.id);
+  expect(answer.location).toBe(`/admin/reports/${badCase.id}`);
   expect((await decide(badCase.id)).location).toBe("/admin/reports");
+});
+
+test("the list of appeals shows until when each should be decided, and marks overdue ones", async () => {
+  const ctx = await testCtx();
+  const found = await givenReportedOperator(ctx);
+  const { id: ownerUserId } = await given.user(ctx);
+  const agent = await given.liveAgent(ctx, { ownerUserId });
+  const taken = await reported(ctx, reportOf("agent", agent.slug));
+  await decided(ctx, found, "suspend");
+  await decided(ctx, { ...found, reportCase: taken }, "take_down");
+  for (const reportCase of [found.reportCase, taken]) {
+    const { id: key, affectedUserId: viewerId } = reportCase;
+    await appealDecision(ctx, { key, viewerId, appeal: "We wrote it first." });
+    ctx.advance(4 * DAY);
+  }
+  const browser = await signedInBrowser(ctx, found.second.id);
+
+  expect((await browser.get("/admin/appeals")).body).toMatchObject({
+    entries: [
+      { against: "takedown", due: { isOverdue: false } },
+      { against: "decision", due: { isOverdue: true } },
+    ],
+  });
 });
