@@ -1,4 +1,4 @@
-import { saleCents } from "~/domain/catalogue/listing-terms";
+import { saleCents } from "~/domain/catalogue/price-text";
 import type {
   agents,
   agentVersions,

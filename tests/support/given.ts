@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 
 import type { Ctx } from "~/ctx.server";
-import { saleCents } from "~/domain/catalogue/listing-terms";
+import { saleCents } from "~/domain/catalogue/price-text";
 import { profileOf } from "~/domain/workflows/profiled-entries";
 import { writeProfile } from "~/models/catalogue/entry-tasks.server";
 import { indexEntry } from "~/models/catalogue/entry-search/index-entry.server";

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 
 import { Badge } from "~/components/ui/badge";
 import { Panel } from "~/components/ui/panel";
-import { purchasePath } from "~/domain/orders/checkout";
+import { purchasePath } from "~/domain/orders/checkout-paths";
 import type { SellerMessages } from "~/services/questions/show-messages.server";
 
 import { AskForm, MESSAGE_WORDS } from "./ask-form";

@@ -1,5 +1,5 @@
-import { priceText } from "~/domain/catalogue/listing-terms";
-import { agentCheckoutPath } from "~/domain/orders/checkout";
+import { priceText } from "~/domain/catalogue/price-text";
+import { agentCheckoutPath } from "~/domain/orders/checkout-paths";
 import type { Cents } from "~/domain/platform/money";
 import { ratingText } from "~/domain/reviews/ratings";
 

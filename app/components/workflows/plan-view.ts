@@ -1,5 +1,8 @@
-import { priceText } from "~/domain/catalogue/listing-terms";
-import { agentCheckoutPath, purchasePath } from "~/domain/orders/checkout";
+import { priceText } from "~/domain/catalogue/price-text";
+import {
+  agentCheckoutPath,
+  purchasePath,
+} from "~/domain/orders/checkout-paths";
 import { formatMoment } from "~/domain/platform/dates";
 import { isFull } from "~/domain/workflows/edit";
 import { plural } from "~/domain/platform/plural";

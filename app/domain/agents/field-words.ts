@@ -1,5 +1,5 @@
 import type { PriceModel } from "../catalogue/agents";
-import { priceLabel } from "../catalogue/listing-terms";
+import { priceLabel } from "../catalogue/price-text";
 import { formatPrice } from "../platform/money";
 import {
   isList,

@@ -4,7 +4,6 @@ import {
   type License,
   type PriceModel,
 } from "./agents";
-import { formatPrice, type Cents } from "../platform/money";
 
 /** The texts for a listing's terms. */
 export const DELIVERY_NAMES: Record<DeliverableType, string> = {
@@ -26,22 +25,6 @@ export const LICENSE_SCOPES: Record<License, string> = {
     "For the work of one person. In a team, everyone who uses it needs their own.",
   "commercial-org": "For everyone in one company or organization.",
 };
-
-type Price = { priceModel: PriceModel; priceCents: Cents };
-
-/** The current price of a sale; null for a quote-only listing. */
-export function saleCents({ priceModel, priceCents }: Price): Cents | null {
-  if (priceModel === "free") return 0;
-  return priceModel === "one_time" ? priceCents : null;
-}
-
-/** "$1,299", "Free", or "QUOTE" for a quote-only listing. */
-export function priceText(cents: Cents | null): string {
-  if (cents === null) return "QUOTE";
-  return cents === 0 ? "Free" : formatPrice(cents);
-}
-
-export const priceLabel = (price: Price): string => priceText(saleCents(price));
 
 type Terms = {
   deliveryType: DeliverableType;

@@ -1,5 +1,5 @@
 import type { Cents } from "../platform/money";
-import { priceText } from "./listing-terms";
+import { priceText } from "./price-text";
 
 /** A price from a moment on; null while the agent is sold by quote. */
 export type DatedPrice = { priceCents: Cents | null; since: Date };

@@ -1,5 +1,5 @@
 import type { DeliverableType } from "../catalogue/agents";
-import { centsToUsd, formatPrice, type Cents } from "../platform/money";
+import { centsToUsd } from "../platform/money";
 import { serviceTerms, type Service } from "./services";
 
 /** The state of a sale for the viewer; only a payable one can be paid. */
@@ -11,38 +11,11 @@ export type CheckoutState =
   | "quoted"
   | "maintenance";
 
-/**
- * The checkout address; its price is only compared
- * (docs/product/orders.md#checkout).
- */
-export function agentCheckoutPath(agent: {
-  slug: string;
-  priceCents: Cents;
-}): string {
-  const query = new URLSearchParams({
-    agent: agent.slug,
-    price: formatPrice(agent.priceCents).replace(/[$,]/g, ""),
-  });
-  return `/checkout?${query.toString()}`;
-}
-
 export function serviceCheckoutPath(service: Service): string {
   const price = String(centsToUsd(serviceTerms(service).priceCents));
   const query = new URLSearchParams({ service, price });
   return `/checkout?${query.toString()}`;
 }
-
-/** Where a buyer requests the price of a quote-only listing. */
-export function quotePath(slug: string): string {
-  return `/agent/${encodeURIComponent(slug)}/quote`;
-}
-
-/** The page of a purchase. */
-export function purchasePath(orderId: string): string {
-  return `/purchased-agent/${encodeURIComponent(orderId)}`;
-}
-
-export const RETURN_PATH = "/dashboard?purchase=success";
 
 const DELIVERED: Record<DeliverableType, string> = {
   zip: "The package, ready to download",

@@ -1,6 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 
-import { ownPath, purchasePath } from "~/domain/orders/checkout";
+import { ownPath } from "~/domain/orders/checkout";
+import { purchasePath } from "~/domain/orders/checkout-paths";
 import { DomainError } from "~/domain/platform/errors";
 import { parseCents, type Cents } from "~/domain/platform/money";
 import { checkEarlierPayment } from "~/services/payments/check-earlier-payment.server";

@@ -14,7 +14,7 @@ import { NotForYou } from "~/components/orders/checkout/not-for-you";
 import { TestMode } from "~/components/ui/test-mode";
 import { Icon } from "~/components/ui/icon";
 import { pageMeta } from "~/content/page-meta";
-import { purchasePath } from "~/domain/orders/checkout";
+import { purchasePath } from "~/domain/orders/checkout-paths";
 import { readForm } from "~/http/body.server";
 import {
   leaveForProvider,

@@ -1,4 +1,4 @@
-import { purchasePath } from "~/domain/orders/checkout";
+import { purchasePath } from "~/domain/orders/checkout-paths";
 import { fileLoader } from "~/http/downloads/file-loader.server";
 import {
   packageAnswer,

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 
-import { purchasePath } from "~/domain/orders/checkout";
+import { purchasePath } from "~/domain/orders/checkout-paths";
 import { DomainError } from "~/domain/platform/errors";
 import { leaveForProvider, limitPayments } from "~/http/orders/checkout.server";
 import { pageLoader } from "~/http/pages.server";

@@ -23,7 +23,7 @@ import { OwnRunsPanel } from "~/components/runs/own-runs";
 import { missingMeta } from "~/components/layout/missing-meta";
 import { TestMode } from "~/components/ui/test-mode";
 import { pageMeta } from "~/content/page-meta";
-import { purchasePath } from "~/domain/orders/checkout";
+import { purchasePath } from "~/domain/orders/checkout-paths";
 import { pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
 import type { ShownDelivery } from "~/services/orders/delivery/show-delivered.server";

@@ -6,7 +6,7 @@ import { PrintButton } from "~/components/orders/delivery/print-button";
 import { ReceiptSheet } from "~/components/orders/delivery/receipt-sheet";
 import { ButtonLink } from "~/components/ui/button";
 import { pageMeta } from "~/content/page-meta";
-import { purchasePath } from "~/domain/orders/checkout";
+import { purchasePath } from "~/domain/orders/checkout-paths";
 import { pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
 import { showReceipt } from "~/services/orders/delivery/show-receipt.server";

@@ -5,7 +5,7 @@ import { MissingPurchase } from "~/components/orders/delivery/missing-purchase";
 import { MessagesPanel } from "~/components/questions/messages-panel";
 import { ButtonLink } from "~/components/ui/button";
 import { pageMeta } from "~/content/page-meta";
-import { purchasePath } from "~/domain/orders/checkout";
+import { purchasePath } from "~/domain/orders/checkout-paths";
 import { DomainError } from "~/domain/platform/errors";
 import { questionSchema } from "~/domain/questions/questions";
 import { redirectWithFlash } from "~/http/flash.server";

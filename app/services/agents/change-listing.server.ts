@@ -5,7 +5,7 @@ import {
   listingErrors,
   type SentTerms,
 } from "~/domain/agents/listing-change";
-import { priceLabel } from "~/domain/catalogue/listing-terms";
+import { priceLabel } from "~/domain/catalogue/price-text";
 import type { AuditState } from "~/domain/platform/audit";
 import { DomainError, fieldError } from "~/domain/platform/errors";
 import type { Cents } from "~/domain/platform/money";

@@ -6,7 +6,7 @@ import {
   type AgentRow,
   type VersionTerms,
 } from "~/models/catalogue/agent-pages.server";
-import { saleCents } from "~/domain/catalogue/listing-terms";
+import { saleCents } from "~/domain/catalogue/price-text";
 import { profileOf } from "~/domain/workflows/profiled-entries";
 import {
   insertEntry,

@@ -4,7 +4,8 @@ import type {
   PriceModel,
   RuntimeBucket,
 } from "~/domain/catalogue/agents";
-import { DELIVERY_NAMES, saleCents } from "~/domain/catalogue/listing-terms";
+import { DELIVERY_NAMES } from "~/domain/catalogue/listing-terms";
+import { saleCents } from "~/domain/catalogue/price-text";
 import { displayName } from "~/domain/accounts/users";
 import { isPublisher, type ProofStatus } from "~/domain/publishers/publishers";
 import { meanRating } from "~/domain/reviews/ratings";

@@ -8,11 +8,11 @@ import {
   DELIVERY_NAMES,
   LICENSE_NAMES,
   LICENSE_SCOPES,
-  priceLabel,
   refundDays,
   refundText,
   trialText,
 } from "~/domain/catalogue/listing-terms";
+import { priceLabel } from "~/domain/catalogue/price-text";
 
 type Priced = { priceModel: PriceModel; priceCents: number };
 type Listing = Priced & {

@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { priceText } from "~/domain/catalogue/listing-terms";
+import { priceText } from "~/domain/catalogue/price-text";
 import { rankEntries } from "~/domain/planner/choose";
 import { entriesByTask } from "~/domain/workflows/profiled-entries";
 import { findEntryTasks } from "~/models/catalogue/intelligence-agents.server";

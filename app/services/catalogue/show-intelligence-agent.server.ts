@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/platform/errors";
-import { priceLabel } from "~/domain/catalogue/listing-terms";
+import { priceLabel } from "~/domain/catalogue/price-text";
 import {
   findIntelligenceRow,
   listRelatedRows,

@@ -1,8 +1,6 @@
 import type { Ctx } from "~/ctx.server";
-import {
-  agentCheckoutPath,
-  serviceCheckoutPath,
-} from "~/domain/orders/checkout";
+import { agentCheckoutPath } from "~/domain/orders/checkout-paths";
+import { serviceCheckoutPath } from "~/domain/orders/checkout";
 import { findAgentByKey } from "~/models/catalogue/agent-pages.server";
 import { findOwnOrder, type Order } from "~/models/orders/orders.server";
 import type { Db } from "~/models/platform/store.server";

@@ -4,7 +4,7 @@ import {
   agentCheckoutPath,
   purchasePath,
   quotePath,
-} from "~/domain/orders/checkout";
+} from "~/domain/orders/checkout-paths";
 import type { Cents } from "~/domain/platform/money";
 import { findOwningOrder } from "~/models/orders/orders.server";
 

@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { purchasePath } from "~/domain/orders/checkout";
+import { purchasePath } from "~/domain/orders/checkout-paths";
 import { isOwning, isPayable } from "~/domain/orders/orders";
 import { findUser } from "~/models/accounts/users.server";
 import { moveOrder, recordDecline } from "~/models/orders/order-changes.server";

@@ -1,4 +1,4 @@
-import { saleCents } from "~/domain/catalogue/listing-terms";
+import { saleCents } from "~/domain/catalogue/price-text";
 import { countryName } from "~/domain/publishers/countries";
 import { SELLER_KIND_TEXTS } from "~/domain/publishers/sellers";
 import type { Order } from "~/models/orders/orders.server";

@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { RETURN_PATH } from "~/domain/orders/checkout";
+import { RETURN_PATH } from "~/domain/orders/checkout-paths";
 import { DomainError } from "~/domain/platform/errors";
 import type {
   SandboxCard,

@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
-import { priceText } from "~/domain/catalogue/listing-terms";
-import { agentCheckoutPath } from "~/domain/orders/checkout";
+import { priceText } from "~/domain/catalogue/price-text";
+import { agentCheckoutPath } from "~/domain/orders/checkout-paths";
 import { planPath } from "~/domain/workflows/home-address";
 import { planName } from "~/domain/workflows/plan-name";
 import { listOwnWorkflows } from "~/models/workflows/saved-workflows.server";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 
 import {
-  agentCheckoutPath,
   ownPath,
   refundWords,
   serviceCheckoutPath,
 } from "~/domain/orders/checkout";
+import { agentCheckoutPath } from "~/domain/orders/checkout-paths";
 
 test("the address of a checkout has the item and its price in dollars", () => {
   const path = (slug: string, priceCents: number) =>

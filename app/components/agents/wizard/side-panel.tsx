@@ -6,7 +6,7 @@ import { AgentCard } from "~/components/ui/agent-card";
 import { Icon } from "~/components/ui/icon";
 import { REVIEW_PROMISE, STEP_WORDS } from "~/content/wizard";
 import type { PriceModel } from "~/domain/catalogue/agents";
-import { saleCents } from "~/domain/catalogue/listing-terms";
+import { saleCents } from "~/domain/catalogue/price-text";
 import { parseCents } from "~/domain/platform/money";
 import type { FormValues } from "~/domain/agents/form-values";
 import type { Missing } from "~/domain/agents/requirements";

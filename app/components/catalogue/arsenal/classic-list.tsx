@@ -4,8 +4,8 @@ import {
 } from "~/components/ui/agent-card-markup";
 import { ButtonLink } from "~/components/ui/button";
 import { TableRegion } from "~/components/ui/table-region";
-import { priceText } from "~/domain/catalogue/listing-terms";
-import { agentCheckoutPath } from "~/domain/orders/checkout";
+import { priceText } from "~/domain/catalogue/price-text";
+import { agentCheckoutPath } from "~/domain/orders/checkout-paths";
 import type { Cents } from "~/domain/platform/money";
 import { countWords } from "~/components/ui/agent-card-markup";
 import { ratingText } from "~/domain/reviews/ratings";

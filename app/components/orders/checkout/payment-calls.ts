@@ -1,4 +1,4 @@
-import { purchasePath, RETURN_PATH } from "~/domain/orders/checkout";
+import { purchasePath, RETURN_PATH } from "~/domain/orders/checkout-paths";
 import type { ReadCard } from "~/domain/payments/card-fields";
 import { centsToUsd, type Cents } from "~/domain/platform/money";
 

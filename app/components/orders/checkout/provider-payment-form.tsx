@@ -10,7 +10,7 @@ import { useEffect, useState, type FormEvent } from "react";
 
 import { OWN_FAILURES } from "~/components/connection/offline-guard";
 import { Note } from "~/components/ui/note";
-import { RETURN_PATH } from "~/domain/orders/checkout";
+import { RETURN_PATH } from "~/domain/orders/checkout-paths";
 
 import { Initializing } from "./initializing";
 import { PayButton } from "./pay-button";

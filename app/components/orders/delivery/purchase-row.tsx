@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { Insignia } from "~/components/insignia/insignia";
 import { ButtonLink } from "~/components/ui/button";
-import { purchasePath } from "~/domain/orders/checkout";
+import { purchasePath } from "~/domain/orders/checkout-paths";
 
 type PurchaseRowProps = {
   orderId: string;

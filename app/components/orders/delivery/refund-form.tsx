@@ -6,7 +6,7 @@ import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 import { useForm } from "~/components/forms/use-form";
-import { purchasePath } from "~/domain/orders/checkout";
+import { purchasePath } from "~/domain/orders/checkout-paths";
 
 export type RefundTerms = { orderId: string; amount: string; isFree: boolean };
 

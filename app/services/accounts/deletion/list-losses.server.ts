@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { purchasePath } from "~/domain/orders/checkout";
+import { purchasePath } from "~/domain/orders/checkout-paths";
 import { formatMoment } from "~/domain/platform/dates";
 import { chatPath } from "~/domain/projects/chat-files";
 import {

@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { isBuyable } from "~/domain/catalogue/agents";
 import { DomainError } from "~/domain/platform/errors";
-import { priceLabel } from "~/domain/catalogue/listing-terms";
+import { priceLabel } from "~/domain/catalogue/price-text";
 import { findSharedAgent } from "~/models/catalogue/shared-pages.server";
 import { findIntelligence } from "~/services/catalogue/show-intelligence-agent.server";
 

@@ -7,7 +7,7 @@ import { VIEW_DAYS } from "~/domain/insights/agent-views";
 import { versionName } from "~/domain/agents/listing-edit";
 import { unansweredFacts } from "~/domain/agents/field-words";
 import { formatAgo } from "~/domain/platform/dates";
-import { priceLabel } from "~/domain/catalogue/listing-terms";
+import { priceLabel } from "~/domain/catalogue/price-text";
 import { markdownText } from "~/integrations/markdown.server";
 import type { CreatedAgent } from "~/models/agents/created-agents.server";
 
