@@ -41,9 +41,10 @@ const WORK: readonly (readonly [string, string])[] = [
   ],
 ];
 
-const WORK_OF = new Map(
+/** The work of each product that has one. */
+export const WORK_OF: ReadonlyMap<string, string> = new Map(
   WORK.flatMap(([work, names]) =>
-    names.split(", ").map((name) => [name, work]),
+    names.split(", ").map((name) => [name, work] as const),
   ),
 );
 

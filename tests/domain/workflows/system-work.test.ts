@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { SYSTEMS } from "~/domain/workflows/system-names";
-import { searchedSystem } from "~/domain/workflows/system-work";
+import { searchedSystem, WORK_OF } from "~/domain/workflows/system-work";
 
 test("a system is found in any case, with a typo, and within a text", () => {
   const nameOf = (q: string) => searchedSystem(q)?.name;
@@ -14,7 +14,9 @@ test("a system is found in any case, with a typo, and within a text", () => {
   expect(nameOf("zon")).toBeUndefined();
 });
 
-test("the work belongs to known systems", () => {
-  const known = SYSTEMS.filter((name) => searchedSystem(name)?.work !== null);
-  expect(known.length).toBeGreaterThan(60);
+test("every product that has work is one that a search finds", () => {
+  const names = [...WORK_OF.keys()];
+  expect(names.length).toBeGreaterThan(60);
+  expect(names.filter((name) => !SYSTEMS.includes(name))).toEqual([]);
+  expect(searchedSystem("xero")?.work).toBe(WORK_OF.get("Xero"));
 });
