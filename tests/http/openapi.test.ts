@@ -135,3 +135,11 @@ test("a repeatable operation describes the response to a repeat", () => {
   const made = operationOf("post", "/api/agents");
   expect(Object.keys(made.responses)).not.toContain("200");
 });
+
+test("the document says that a plan's status and threat level are constants", () => {
+  const { responses } = operationOf("post", "/api/workflows");
+  const text = JSON.stringify(responses);
+
+  expect(text).toContain("Always READY FOR DEPLOYMENT");
+  expect(text).toContain("Always MINIMAL RESISTANCE EXPECTED");
+});

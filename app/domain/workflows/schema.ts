@@ -75,8 +75,12 @@ export const workflowSchema = z.object({
   estimated_completion: shortText,
   automation_coverage: shortText,
   workflow: z.array(stepSchema).max(50),
-  status: shortText,
-  threat_level: shortText,
+  status: shortText.describe(
+    "Always READY FOR DEPLOYMENT in plans of this site; readiness says how much is covered.",
+  ),
+  threat_level: shortText.describe(
+    "Always MINIMAL RESISTANCE EXPECTED in plans of this site; pages show a level that follows readiness.",
+  ),
   notCovered: z.array(fromRequest).max(1000).default([]),
   readyToBuyTotal: price.default(0),
   needs: z.array(needSchema).max(MOST_NEEDS).default([]),

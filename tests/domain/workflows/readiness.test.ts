@@ -45,6 +45,17 @@ test("an agent for another industry is open by its part alone", () => {
   expect(doubtsAbout(plan)).toEqual([]);
 });
 
+test("the JSON keeps its status and threat level, whatever is covered", () => {
+  const kept = {
+    status: "READY FOR DEPLOYMENT",
+    threat_level: "MINIMAL RESISTANCE EXPECTED",
+  };
+  const partial = planOf("x", [sold("1")], [need("a"), need("b")]);
+  expect(partial).toMatchObject({ readiness: "partial", ...kept });
+  const none = planOf("x", [], [need("a")]);
+  expect(none).toMatchObject({ readiness: "operator", ...kept });
+});
+
 test("the threat level follows the coverage", () => {
   const levelOf = (open: number, listing = sold("1")) => {
     const further = Array.from({ length: open }, (_, at) => need(`n${at}`));
