@@ -7,10 +7,10 @@ import type { Measure } from "./activity-counts.server";
 /** A counted day, as an ISO date. */
 export type CountedDay = { day: string; total: number };
 
-/** Adds a day's count, once. */
-export async function insertActivityDay(
+/** Adds the counts of days, each once. */
+export async function insertActivityDays(
   tx: Db,
-  counted: CountedDay & { measure: Measure },
+  counted: (CountedDay & { measure: Measure })[],
 ): Promise<void> {
   await tx.insert(activityDays).values(counted).onConflictDoNothing();
 }

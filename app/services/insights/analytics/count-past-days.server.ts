@@ -8,7 +8,7 @@ import {
 } from "~/models/insights/activity-counts.server";
 import {
   findLastCountedDay,
-  insertActivityDay,
+  insertActivityDays,
 } from "~/models/insights/activity-days.server";
 
 import { dayOf } from "./count-activity.server";
@@ -16,6 +16,7 @@ import { dayOf } from "./count-activity.server";
 /** A prompt may be completed an hour after it was entered. */
 const SETTLED_MS = 2 * 3_600_000;
 const MOST_DAYS = 400;
+const DAYS_AT_ONCE = 50;
 
 type Counting = Pick<Ctx, "store" | "now">;
 
@@ -29,28 +30,45 @@ export async function countPastDays(
 ): Promise<number> {
   let counted = 0;
   for (const measure of MEASURES) {
-    for (let day = 0; day < MOST_DAYS && !signal.aborted; day += 1) {
-      if (!(await countNextDay(ctx, measure))) break;
-      counted += 1;
+    for (
+      let days = 0;
+      days < MOST_DAYS && !signal.aborted;
+      days += DAYS_AT_ONCE
+    ) {
+      const more = await countNextDays(ctx, measure);
+      counted += more;
+      if (more < DAYS_AT_ONCE) break;
     }
   }
   return counted;
 }
 
-/** False once every day that is over has been counted. */
-async function countNextDay(
-  { store, now }: Counting,
-  measure: Measure,
-): Promise<boolean> {
-  const from = await findNextDay({ store }, measure);
-  if (from === null) return false;
-  const until = addDays(from, 1);
-  if (until.getTime() + SETTLED_MS > now().getTime()) return false;
-  await store.tx(async (tx) => {
-    const [total = 0] = await countRowsByTime(tx, measure, [{ from, until }]);
-    await insertActivityDay(tx, { measure, day: dayOf(from), total });
+/** Returns the number of days, which is lower once no more are over. */
+async function countNextDays(ctx: Counting, measure: Measure): Promise<number> {
+  const days = await findNextDays(ctx, measure);
+  if (days.length === 0) return 0;
+  await ctx.store.tx(async (tx) => {
+    const totals = await countRowsByTime(tx, measure, days);
+    const counted = days.map(({ from }, index) => ({
+      measure,
+      day: dayOf(from),
+      total: totals[index] ?? 0,
+    }));
+    await insertActivityDays(tx, counted);
   });
-  return true;
+  return days.length;
+}
+
+/** The next days to count, all of them over. */
+async function findNextDays({ store, now }: Counting, measure: Measure) {
+  const next = await findNextDay({ store }, measure);
+  if (next === null) return [];
+  const days = Array.from({ length: DAYS_AT_ONCE }, (_, index) => ({
+    from: addDays(next, index),
+    until: addDays(next, index + 1),
+  }));
+  const settled = now().getTime() - SETTLED_MS;
+  return days.filter(({ until }) => until.getTime() <= settled);
 }
 
 /** The day after the last counted one, or the day of the first row. */
