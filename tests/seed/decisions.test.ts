@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { findPlaces } from "~/services/agents/submission-places.server";
 import { showReview } from "~/services/approvals/show-review.server";
 
-import { seedDemo } from "../../seed/demo.server";
 import { submissions } from "../../seed/listings/submissions";
 import {
   agentId,
@@ -12,7 +11,7 @@ import {
   versionRows,
 } from "../../seed/rows/agents";
 import { auditRows, decisionRows } from "../../seed/rows/decisions";
-import { testCtx } from "../support/ctx";
+import { seededTest } from "../support/seeded";
 
 const NOW = new Date("2026-03-02T09:00:00.000Z");
 
@@ -61,30 +60,34 @@ test("the audit log contains every demo decision with administrator and time", (
   ]);
 });
 
-test("the content of the waiting demo agents was checked as a whole", async () => {
-  const ctx = await testCtx();
-  await seedDemo(ctx);
-  const waiting = submissions.filter((one) => one.reviewStatus === "submitted");
+seededTest(
+  "the content of the waiting demo agents was checked as a whole",
+  async ({ seeded: ctx }) => {
+    const waiting = submissions.filter(
+      (one) => one.reviewStatus === "submitted",
+    );
 
-  for (const { key } of waiting) {
-    const wanted = { agentId: agentId(key), administratorId: "reviewer" };
-    const { check } = await showReview(ctx, wanted);
-    expect(check).toMatchObject({ isWhole: true, blocking: 0 });
-  }
-  expect(waiting).toHaveLength(3);
-});
+    for (const { key } of waiting) {
+      const wanted = { agentId: agentId(key), administratorId: "reviewer" };
+      const { check } = await showReview(ctx, wanted);
+      expect(check).toMatchObject({ isWhole: true, blocking: 0 });
+    }
+    expect(waiting).toHaveLength(3);
+  },
+);
 
-test("the waiting demo agents have queue positions and a median review time", async () => {
-  const ctx = await testCtx();
-  await seedDemo(ctx);
-  const keys = [
-    "shift-swap-signal",
-    "grant-report-scribe",
-    "permit-pathfinder",
-  ];
+seededTest(
+  "the waiting demo agents have queue positions and a median review time",
+  async ({ seeded: ctx }) => {
+    const keys = [
+      "shift-swap-signal",
+      "grant-report-scribe",
+      "permit-pathfinder",
+    ];
 
-  const { placeOf, reviewTime } = await findPlaces(ctx, keys.map(versionId));
+    const { placeOf, reviewTime } = await findPlaces(ctx, keys.map(versionId));
 
-  expect(keys.map((key) => placeOf(versionId(key)))).toEqual([1, 2, 3]);
-  expect(reviewTime).toMatch(/hours|day/);
-});
+    expect(keys.map((key) => placeOf(versionId(key)))).toEqual([1, 2, 3]);
+    expect(reviewTime).toMatch(/hours|day/);
+  },
+);
