@@ -20,8 +20,8 @@ const QUERIES = /^app\/(?:services|models)\//;
 const ROUTE = /^app\/routes\//;
 
 /**
- * Tests whose outcome no engine can change: files, pictures, and the code
- * itself.
+ * Tests whose outcome no engine can change: files, pictures, the code itself,
+ * and the order of its transactions, between which the crashes happen.
  */
 export const ON_EVERY_ENGINE = [
   "tests/architecture/figures",
@@ -34,6 +34,9 @@ export const ON_EVERY_ENGINE = [
   "tests/seed/packages",
   "tests/services/agents/hostile-packages",
   "tests/services/catalogue/sharing/share-image",
+  "tests/services/ledger/payouts/crashes",
+  "tests/services/payments/crashes",
+  "tests/services/payments/held-crashes",
 ];
 
 export const isOnEveryEngine = (file: string) =>
