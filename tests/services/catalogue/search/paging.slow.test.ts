@@ -57,8 +57,8 @@ test.each(ARSENAL_SORTS)(
       { price: "0-200", delivery: "zip" },
       { minRating: 2 },
     ];
-    for (const mix of mixes) {
-      for (const limit of [1, 7, 24]) {
+    for (const [index, mix] of mixes.entries()) {
+      for (const limit of index === 0 ? [1, 7, 24] : [7, 24]) {
         const search = { ...ALL_AGENTS, ...mix, sort, limit };
         const all = findPlainly(rows, search);
         const { forwards, backwards } = await walk(ctx, search);
