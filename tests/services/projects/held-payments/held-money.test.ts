@@ -97,7 +97,12 @@ test("a delivered payment is released after 14 days, not before", async () => {
   expect(both.reduce((sum, { released }) => sum + released, 0)).toBe(1);
   expect(await standing(ctx)).toEqual({ owed: 35_000, held: 0 });
   expect(await noticesOf(ctx, operator.id, "payment_released")).toMatchObject([
-    { title: "Payment released: Answer phone calls for our clinic" },
+    {
+      title: "Payment released: Answer phone calls for our clinic",
+      message: expect.stringContaining(
+        "was released automatically, 14 days after delivery",
+      ),
+    },
   ]);
 });
 
