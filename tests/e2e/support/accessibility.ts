@@ -1,8 +1,9 @@
-import { readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { join } from "node:path";
 
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 
 import { findUnspokenLabels } from "./accessible-names";
 import { patternOf } from "./crawler";
@@ -30,17 +31,16 @@ const { resolve } = createRequire(import.meta.url);
 const MINIFIED = readFileSync(resolve("axe-core/axe.min.js"), "utf8");
 const axeSource = `${MINIFIED};${CACHED_COLORS}`;
 
-/** The kinds of pages whose colors this worker has measured. */
-const measured = new Set<string>();
-
-/** Contrast takes most of a check, so it is measured once per kind of page. */
-async function unmeasured(page: Page): Promise<string[]> {
+/**
+ * Contrast takes most of a check, so it is measured once per kind of page: a
+ * folder, which all workers see, names each kind that was measured.
+ */
+async function measureOf(page: Page): Promise<string> {
   const theme = await page.locator("html").getAttribute("data-theme");
   const dialogs = await page.getByRole("dialog").count();
   const kind = `${patternOf(page.url())} ${theme} ${dialogs}`;
-  if (measured.has(kind)) return ["color-contrast"];
-  measured.add(kind);
-  return [];
+  const { outputDir } = test.info().project;
+  return join(outputDir, "measured", encodeURIComponent(kind));
 }
 
 /**
@@ -57,10 +57,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(() => {
     scrollTo(0, 0);
   });
+  const measured = await measureOf(page);
   const { violations } = await new AxeBuilder({ page, axeSource })
     .options({ resultTypes: ["violations"] })
     .withTags([...STANDARDS, "best-practice"])
-    .disableRules(await unmeasured(page))
+    .disableRules(existsSync(measured) ? ["color-contrast"] : [])
     .setLegacyMode(true)
     .analyze();
   const found = violations.map(({ id, impact, nodes }) => ({
@@ -69,6 +70,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     nodes: nodes.map((node) => node.target.join(" ")),
   }));
   expect(found, page.url()).toEqual([]);
+  mkdirSync(measured, { recursive: true });
   expect(await findUnspokenLabels(page), page.url()).toEqual([]);
 }
 
