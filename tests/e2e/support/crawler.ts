@@ -59,7 +59,10 @@ export async function crawl(
 export function patternOf(address: string): string {
   const { pathname, searchParams } = new URL(address, "http://site");
   const path = pathname
-    .replace(/^(\/agent|\/intelligence\/agent|\/plate)\/[^/]+/, "$1/*")
+    .replace(
+      /^(\/agent|\/intelligence\/agent|\/operators|\/plate)\/[^/]+/,
+      "$1/*",
+    )
     .replace(/^(\/share\/[a-z]+)\/[^/]+/, "$1/*")
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "*");
   const names = [...new Set(searchParams.keys())].sort();

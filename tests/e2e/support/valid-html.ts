@@ -24,20 +24,22 @@ const validator = new HtmlValidate({
   },
 });
 
-type Document = { address: string; html: string };
+type Document = { address: string; path: string; html: string };
 
 /** Address patterns that earlier callers had checked. */
 const checked = new Set<string>();
 
 /**
  * The first page of each address pattern that was not checked earlier, and
- * always the home page, whose frame differs per role.
+ * always the home page, whose frame differs per role. An address that led
+ * elsewhere counts as that one.
  */
 export function pagesToCheck<Page extends Document>(
   pages: readonly Page[],
 ): Page[] {
-  return pages.filter(({ address }) => {
-    const pattern = patternOf(address);
+  return pages.filter(({ address, path }) => {
+    const isMoved = !`${address}?`.startsWith(`${path}?`);
+    const pattern = patternOf(isMoved ? path : address);
     if (address !== "/" && checked.has(pattern)) return false;
     checked.add(pattern);
     return true;
