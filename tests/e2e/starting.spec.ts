@@ -3,12 +3,7 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 
 import { demoFolder } from "./support/demo-data";
-import {
-  dataFolder,
-  freePort,
-  withOwnSite,
-  type Place,
-} from "./support/processes";
+import { freePort, withOwnSite, type Place } from "./support/processes";
 import { expect, test } from "./support/test";
 
 test.describe.configure({ timeout: 120_000 });
@@ -76,14 +71,4 @@ test("a live site starts in its own folder, and no demo starts there", async () 
     expect(demo).toMatchObject({ code: 1 });
     expect(demo.said).toContain("Set APP_MODE=live");
   }, LIVE);
-});
-
-test("a demo is not reachable for others by mistake", async () => {
-  const folder = dataFolder();
-  const place = { DATA_DIR: folder.path };
-  const PUBLIC_URL = "https://armory.example";
-  const demo = await refusal("build/server/main.js", { ...place, PUBLIC_URL });
-  folder.remove();
-  expect(demo).toMatchObject({ code: 1 });
-  expect(demo.said).toContain("DEMO_PUBLIC=1");
 });
