@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 
 import type { Ctx } from "~/ctx.server";
+import { generateWorkflow } from "~/services/workflows/generate-workflow.server";
 
 import { agents, homepagePrompts, savedWorkflows } from "../../drizzle/schema";
 import { testCtx } from "./ctx";
@@ -96,4 +97,34 @@ export async function givenPlan({ hasPass = false } = {}) {
   const workflowId = workflowIdIn(answer.location);
   const ids = { operatorId: first ?? "", otherId: second ?? "", workflowId };
   return { ctx, requester, browser, ...ids };
+}
+
+export const BROWSER = "browser";
+
+/** A plan of a text, of a user or of a visitor. */
+export async function givenGenerated(ctx: Ctx, userId: string | null) {
+  return generateWorkflow(ctx, {
+    userRequest: "Answer phone calls",
+    browserId: BROWSER,
+    userId,
+    sessionId: null,
+    clientAddress: "203.0.113.7",
+    userAgent: null,
+  });
+}
+
+/** Plans of a user, the first one unchanged for longest. */
+export async function givenOwnPlans(ctx: Ctx, userId: string, count: number) {
+  const { id } = await givenGenerated(ctx, userId);
+  const first = (await savedWorkflowOf(ctx, id))!;
+  const rows = Array.from({ length: count - 1 }, (_, at) => ({
+    ...first,
+    id: `plan-${at}`,
+    sessionId: `session-${at}`,
+    updatedAt: new Date(first.updatedAt.getTime() + at + 1),
+  }));
+  if (rows.length > 0) {
+    await ctx.store.tx((tx) => tx.insert(savedWorkflows).values(rows));
+  }
+  return id;
 }

@@ -8,6 +8,7 @@ import type { RequestTerms } from "~/domain/projects/request-terms";
 import type { Workflow } from "~/domain/workflows/plan";
 import { markPromptRequested } from "~/models/projects/operator-requests.server";
 import type { Db } from "~/models/platform/store.server";
+import { findWorkflow } from "~/models/workflows/saved-workflows.server";
 
 import { findRunningPass } from "../orders/find-pass.server";
 import { findOwned } from "../workflows/find-owned.server";
@@ -62,10 +63,21 @@ export async function openRequest(
   const owned = new Set(found.keys());
   const words = projectWords(brief, { ...input.chosen, owned });
 
-  const { savedWorkflowId = null } = input;
+  const savedWorkflowId = await keptPlanId(ctx, tx, input);
   const plan = { workflow: priced, savedWorkflowId };
   const project = { ...input, ...plan, operator, words };
   const opened = await openProject(ctx, tx, project);
   if (promptId) await markPromptRequested(tx, promptId);
   return opened;
+}
+
+/** The saved plan's id; null if it has been removed since it was read. */
+async function keptPlanId(
+  ctx: Ctx,
+  tx: Db,
+  { savedWorkflowId, requester }: RequestOperator,
+): Promise<string | null> {
+  if (savedWorkflowId === undefined) return null;
+  const reader = { userId: requester.id, now: ctx.now() };
+  return (await findWorkflow(tx, savedWorkflowId, reader))?.id ?? null;
 }

@@ -4,56 +4,28 @@ import { MOST_UNUSED_PLANS } from "~/domain/workflows/lifetime";
 import { requestSavedPlan } from "~/services/projects/request-with-plan.server";
 import { expireRecords } from "~/services/accounts/expire-records.server";
 import { claimPlans } from "~/services/workflows/claim-plans.server";
-import { generateWorkflow } from "~/services/workflows/generate-workflow.server";
 import { openWorkflow } from "~/services/workflows/open-workflow.server";
 import { saveWorkflow } from "~/services/workflows/save-workflow.server";
 import { sharePlan } from "~/services/workflows/share-plan.server";
 import { trimPlans } from "~/services/workflows/trim-plans.server";
 
-import { savedWorkflows } from "../../../drizzle/schema";
-import { START, testCtx, type TestCtx } from "../../support/ctx";
+import { START, testCtx } from "../../support/ctx";
 import { given } from "../../support/given";
 import { givenPass } from "../../support/given-reviews";
 import {
   allSavedWorkflows,
+  BROWSER,
+  givenGenerated,
+  givenOwnPlans,
   savedWorkflowOf,
 } from "../../support/given-workflows";
 
 const DAY_MS = 86_400_000;
-const BROWSER = "browser";
-
-async function generate(ctx: TestCtx, userId: string | null) {
-  return generateWorkflow(ctx, {
-    userRequest: "Answer phone calls",
-    browserId: BROWSER,
-    userId,
-    sessionId: null,
-    clientAddress: "203.0.113.7",
-    userAgent: null,
-  });
-}
-
-/** Plans of a user, the first one unchanged for longest. */
-async function givenPlans(ctx: TestCtx, userId: string, count: number) {
-  const { id } = await generate(ctx, userId);
-  const first = (await savedWorkflowOf(ctx, id))!;
-  const rows = Array.from({ length: count - 1 }, (_, at) => ({
-    ...first,
-    id: `plan-${at}`,
-    sessionId: `session-${at}`,
-    updatedAt: new Date(first.updatedAt.getTime() + at + 1),
-  }));
-  if (rows.length > 0) {
-    await ctx.store.tx((tx) => tx.insert(savedWorkflows).values(rows));
-  }
-  return id;
-}
-
 test("an account keeps its plans, a browser without one for 24 hours", async () => {
   const ctx = await testCtx();
   const { id: userId } = await given.user(ctx);
-  const { id } = await generate(ctx, userId);
-  const anonymous = await generate(ctx, null);
+  const { id } = await givenGenerated(ctx, userId);
+  const anonymous = await givenGenerated(ctx, null);
   const own = { id, visitor: { browserId: null, userId } };
 
   ctx.advance(365 * DAY_MS);
@@ -65,7 +37,7 @@ test("an account keeps its plans, a browser without one for 24 hours", async () 
 test("signed out, a browser opens a plan of an account for a day only", async () => {
   const ctx = await testCtx();
   const { id: userId } = await given.user(ctx);
-  const { id } = await generate(ctx, userId);
+  const { id } = await givenGenerated(ctx, userId);
   const open = () =>
     openWorkflow(ctx, { id, visitor: { browserId: BROWSER, userId: null } });
 
@@ -78,10 +50,13 @@ test("signed out, a browser opens a plan of an account for a day only", async ()
 test("whoever signs in keeps the browser's plans, except those of others", async () => {
   const ctx = await testCtx();
   const { id: userId } = await given.user(ctx);
-  const other = await generate(ctx, (await given.user(ctx)).id);
-  await generate(ctx, null);
+  const other = await givenGenerated(ctx, (await given.user(ctx)).id);
+  await givenGenerated(ctx, null);
   ctx.advance(DAY_MS);
-  const plans = [await generate(ctx, null), await generate(ctx, null)];
+  const plans = [
+    await givenGenerated(ctx, null),
+    await givenGenerated(ctx, null),
+  ];
 
   const kept = await claimPlans(ctx, { browserId: BROWSER }, userId);
 
@@ -95,11 +70,11 @@ test("whoever signs in keeps the browser's plans, except those of others", async
 test("a plan beyond the bound replaces the one unchanged for longest, which is named", async () => {
   const ctx = await testCtx();
   const { id: userId } = await given.user(ctx);
-  const oldest = await givenPlans(ctx, userId, MOST_UNUSED_PLANS);
-  await givenPlans(ctx, (await given.user(ctx)).id, 1);
+  const oldest = await givenOwnPlans(ctx, userId, MOST_UNUSED_PLANS);
+  await givenOwnPlans(ctx, (await given.user(ctx)).id, 1);
   expect(await trimPlans(ctx, { userId, added: 1 })).toEqual([]);
 
-  await generate(ctx, userId);
+  await givenGenerated(ctx, userId);
   expect(await trimPlans(ctx, { userId, added: 1 })).toEqual([
     "Answer phone calls",
   ]);
@@ -111,7 +86,7 @@ test("a plan beyond the bound replaces the one unchanged for longest, which is n
 test("at most as many plans go as were added, and none while a pass runs", async () => {
   const ctx = await testCtx();
   const { id: userId } = await given.user(ctx);
-  await givenPlans(ctx, userId, MOST_UNUSED_PLANS + 5);
+  await givenOwnPlans(ctx, userId, MOST_UNUSED_PLANS + 5);
   await givenPass(ctx, userId, { completedAt: START });
   expect(await trimPlans(ctx, { userId, added: 2 })).toEqual([]);
   ctx.advance(30 * DAY_MS);
@@ -124,7 +99,7 @@ test("plans of a request and shared ones neither go nor count", async () => {
   const requester = await given.user(ctx);
   const userId = requester.id;
   const { id: operatorId } = await given.operator(ctx);
-  const sent = await givenPlans(ctx, userId, MOST_UNUSED_PLANS + 2);
+  const sent = await givenOwnPlans(ctx, userId, MOST_UNUSED_PLANS + 2);
   const browserId = null;
   await requestSavedPlan(ctx, {
     requester,
@@ -146,7 +121,7 @@ test("a program may ask for an end, which a pass ignores", async () => {
   const user = await given.user(ctx);
   const holder = await given.user(ctx);
   await givenPass(ctx, holder.id);
-  const { workflow } = await generate(ctx, null);
+  const { workflow } = await givenGenerated(ctx, null);
   const soon = new Date(START.getTime() + 1000);
   const save = async (userId: string | null, expiresAt: Date | null) => {
     const sessionId = `session-${userId}-${expiresAt?.getTime()}`;
@@ -163,7 +138,7 @@ test("a program may ask for an end, which a pass ignores", async () => {
 test("a visitor's plan that its program saves again after signing in is kept", async () => {
   const ctx = await testCtx();
   const { id: userId } = await given.user(ctx);
-  const { workflow } = await generate(ctx, null);
+  const { workflow } = await givenGenerated(ctx, null);
   const plan = {
     sessionId: "session-of-anybody",
     browserId: "b",
