@@ -73,7 +73,11 @@ export const operatorRequests = table(
     remindedAt: time("reminded_at"),
     /** The quote-only listing of a quote request. */
     agentId: text("agent_id").references(() => agents.id),
-    /** The saved workflow that the request was made from. */
+    /**
+     * Never written: the request's plan names the saved one. It keeps its index,
+     * by which a saved workflow is deleted, and its unique key, because
+     * migrations drop none.
+     */
     savedWorkflowId: text("saved_workflow_id").references(
       () => savedWorkflows.id,
       { onDelete: "set null" },
