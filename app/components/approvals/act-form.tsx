@@ -47,7 +47,7 @@ export function ActForm<Act extends string>(props: ActFormProps<Act>) {
       <input type="hidden" name="revision" value={named.revision} />
       {/* Enter in a line would press the first button. */}
       <TextArea field={fields.reason} {...reason} rows={2} maxLength={1000} />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         {acts.map((act) => (
           <Act key={act} act={act} button={buttons[act]} title={title} />
         ))}
