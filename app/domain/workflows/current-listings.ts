@@ -2,10 +2,16 @@ import { centsToUsd } from "../platform/money";
 import type { CatalogueEntry } from "./catalogue";
 import { withSteps, type Workflow } from "./plan";
 
-/** The plan with current listings and prices in place of the stored ones. */
+/** An entry with the known products that it or its agent's page names. */
+export type ListedEntry = CatalogueEntry & { systems: string[] };
+
+/**
+ * The plan with current listings, prices and products in place of the stored
+ * ones.
+ */
 export function withCurrentListings(
   workflow: Workflow,
-  entries: readonly CatalogueEntry[],
+  entries: readonly ListedEntry[],
 ): Workflow {
   const steps = workflow.workflow.map((step) => {
     const entry = entries.find(({ id }) => id === step.agentId);
@@ -16,6 +22,7 @@ export function withCurrentListings(
         slug: listing.slug,
         price: centsToUsd(listing.priceCents),
       },
+      systems: entry?.systems ?? step.systems,
     };
   });
   return withSteps(workflow, steps);

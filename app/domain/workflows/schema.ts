@@ -51,6 +51,11 @@ const stepSchema = z.object({
     .describe(
       "Whether the agent is made for an industry that the brief does not name. It then does not count as covering its parts.",
     ),
+  systems: z
+    .array(shortText)
+    .max(200)
+    .default([])
+    .describe("The known products that the agent's own texts name."),
 });
 
 const needSchema = z.object({

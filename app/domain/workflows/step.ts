@@ -1,6 +1,7 @@
 import { centsToUsd } from "../platform/money";
 import type { CatalogueEntry } from "./catalogue";
 import type { MatchedWord } from "./score";
+import { systemsIn } from "./systems";
 
 /** The certainty of a match; a possible one is labeled as such. */
 export const evidences = ["strong", "possible"] as const;
@@ -40,6 +41,8 @@ export type WorkflowStep = {
    * does not count as covering its needs.
    */
   isForeign: boolean;
+  /** The known products that the agent's own texts name. */
+  systems: string[];
 };
 
 /** An agent chosen for a need, and why. */
@@ -99,6 +102,9 @@ export function matchedStep(
       evidence: strength >= strongFrom && !isForeign ? "strong" : "possible",
       reason,
       isForeign,
+      systems: systemsIn(
+        [entry.title, entry.description, ...entry.tags].join("\n"),
+      ),
     },
     0,
   );
@@ -138,6 +144,7 @@ export function customStep(): WorkflowStep {
     evidence: "strong",
     reason: "",
     isForeign: false,
+    systems: [],
   };
 }
 

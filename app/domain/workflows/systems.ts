@@ -1,4 +1,3 @@
-import type { WorkflowStep } from "./step";
 import { EVERYDAY_WORDS, SYSTEMS } from "./system-names";
 
 const PATTERNS = SYSTEMS.map((name) => {
@@ -10,19 +9,17 @@ const PATTERNS = SYSTEMS.map((name) => {
 
 /** The known products that a text names, in its order. */
 export function systemsIn(text: string): string[] {
-  return namesIn(text, PATTERNS);
-}
-
-function namesIn(text: string, patterns: typeof PATTERNS): string[] {
-  return patterns
-    .map(({ name, pattern }) => ({
-      name,
-      at: text.search(pattern),
-    }))
+  return PATTERNS.map(({ name, pattern }) => ({
+    name,
+    at: text.search(pattern),
+  }))
     .filter(({ at }) => at >= 0)
     .sort((one, other) => one.at - other.at)
     .map(({ name }) => name);
 }
+
+/** A step with the products that its agent names. */
+type Naming = { systems: readonly string[] };
 
 type Briefed = { user_request: string; needs: readonly { quote: string }[] };
 
@@ -32,32 +29,21 @@ export function systemsOf({ user_request, needs }: Briefed): string[] {
   return systemsIn(texts.join("\n"));
 }
 
-/** The products of the brief that a step's agent names in its own words. */
-export function systemsOfStep(
-  plan: Briefed,
-  { agent, description }: Pick<WorkflowStep, "agent" | "description">,
-): string[] {
-  const own = `${agent}\n${description}`;
-  const wanted = systemsOf(plan);
-  const patterns = PATTERNS.filter(({ name }) => wanted.includes(name));
-  const found = new Set(namesIn(own, patterns));
-  return wanted.filter((name) => found.has(name));
+/** The products of the brief that a step's agent names. */
+export function systemsOfStep(plan: Briefed, { systems }: Naming): string[] {
+  return systemsOf(plan).filter((name) => systems.includes(name));
 }
 
 type Planned = Briefed & {
-  workflow: readonly Pick<WorkflowStep, "step" | "agent" | "description">[];
+  workflow: readonly (Naming & { step: number })[];
 };
 
 /** Each system of a plan, with the steps whose agents name it. */
 export function systemsByStep(plan: Planned) {
-  const bySteps = plan.workflow.map((step) => ({
-    step: step.step,
-    names: systemsOfStep(plan, step),
-  }));
   return systemsOf(plan).map((name) => ({
     name,
-    steps: bySteps
-      .filter(({ names }) => names.includes(name))
+    steps: plan.workflow
+      .filter(({ systems }) => systems.includes(name))
       .map(({ step }) => step),
   }));
 }

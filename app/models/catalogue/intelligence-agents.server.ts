@@ -2,10 +2,13 @@ import { and, count, eq, inArray } from "drizzle-orm";
 
 import { isBuyable } from "~/domain/catalogue/agents";
 import type { CatalogueEntry } from "~/domain/workflows/catalogue";
+import type { ListedEntry } from "~/domain/workflows/current-listings";
 import type { ProfiledEntry } from "~/domain/workflows/profiled-entries";
+import { systemsIn } from "~/domain/workflows/systems";
 
 import {
   agents,
+  agentVersions,
   entryTasks,
   intelligenceAgents,
 } from "../../../drizzle/schema";
@@ -46,19 +49,44 @@ export function entryOf({ agent, ...words }: EntryRow): CatalogueEntry {
 export async function findEntries(
   db: Db,
   ids: readonly string[],
-): Promise<CatalogueEntry[]> {
+): Promise<ListedEntry[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .select(entryColumns)
+    .select({ ...entryColumns, page: pageColumns })
     .from(intelligenceAgents)
     .leftJoin(agents, eq(agents.id, intelligenceAgents.agentId))
+    .leftJoin(agentVersions, eq(agentVersions.id, agents.publishedVersionId))
     .where(
       and(
         inArray(intelligenceAgents.id, [...ids]),
         eq(intelligenceAgents.isActive, true),
       ),
     );
-  return rows.map(entryOf);
+  return rows.map(({ page, ...row }) => {
+    const entry = entryOf(row);
+    const { title, description, tags } = entry;
+    const own = [title, description, ...tags];
+    const shown = entry.listing ? textsOf(page) : [];
+    return { ...entry, systems: systemsIn([...own, ...shown].join("\n")) };
+  });
+}
+
+/** What the page of an entry's agent says. */
+const pageColumns = {
+  shortDesc: agents.shortDesc,
+  longDescMd: agents.longDescMd,
+  tags: agents.tags,
+  needs: agentVersions.needs,
+};
+
+type Page = Pick<
+  typeof agents.$inferSelect,
+  "shortDesc" | "longDescMd" | "tags"
+> & { needs: string[] | null };
+
+function textsOf(page: { [Column in keyof Page]: Page[Column] | null }) {
+  const { shortDesc, longDescMd, tags, needs } = page;
+  return [shortDesc, longDescMd, ...(tags ?? []), ...(needs ?? [])];
 }
 
 type Tasks = ProfiledEntry["profile"]["tasks"];

@@ -6,7 +6,7 @@ import { planName } from "~/domain/workflows/plan-name";
 import { listOwnWorkflows } from "~/models/workflows/saved-workflows.server";
 
 import { findOwned } from "./find-owned.server";
-import { listToday } from "./open-workflow.server";
+import { listToday } from "./list-today.server";
 
 type Bought = { userId: string; slug: string };
 

@@ -1,12 +1,10 @@
 import type { Ctx } from "~/ctx.server";
-import { withCurrentListings } from "~/domain/workflows/current-listings";
 import type { Workflow } from "~/domain/workflows/plan";
 import { isUnread, readinessOf } from "~/domain/workflows/readiness";
-import { findEntries } from "~/models/catalogue/intelligence-agents.server";
-import type { Db } from "~/models/platform/store.server";
 
 import { claimPlans } from "./claim-plans.server";
 import { findOwned } from "./find-owned.server";
+import { listToday } from "./list-today.server";
 import { requireOwnWorkflow, type OwnWorkflow } from "./own-workflow.server";
 import { readPlanLink, type PlanLink } from "./plan-link.server";
 
@@ -62,10 +60,4 @@ export function asOwned(
 ): Workflow {
   const readiness = readinessOf(workflow, new Set(owned.keys()));
   return { ...workflow, readiness };
-}
-
-/** The plan with today's listings and prices. */
-export async function listToday(db: Db, workflow: Workflow): Promise<Workflow> {
-  const ids = workflow.workflow.flatMap(({ agentId }) => agentId ?? []);
-  return withCurrentListings(workflow, await findEntries(db, ids));
 }

@@ -1,8 +1,13 @@
 import type { Ctx } from "~/ctx.server";
 import type { Workflow } from "~/domain/workflows/plan";
-import { planBrief, readForPlan } from "~/domain/workflows/plan-brief";
+import {
+  planBrief,
+  readForPlan,
+  type ReadPlan,
+} from "~/domain/workflows/plan-brief";
 
 import { findSimilarTasks } from "./find-similar-tasks.server";
+import { listToday } from "./list-today.server";
 import { proposePlan } from "./propose-plan.server";
 import { findTaskEntries } from "./task-entries.server";
 
@@ -25,7 +30,12 @@ export async function planRequest(
   });
   const read = readForPlan(ctx.knowledge, { brief, reading });
   const proposed = await proposePlan(ctx, read);
-  if (proposed) return proposed;
+  return listToday(ctx.store.read, proposed ?? (await planAlone(ctx, read)));
+}
+
+/** The plan of the site's own planner. */
+async function planAlone(ctx: PlanningCtx, read: ReadPlan): Promise<Workflow> {
+  const { reading } = read;
   const { needs, refusedTasks, industry } = reading;
   const tasks = [...needs.map(({ task }) => task), ...refusedTasks];
   const entriesFor = await findTaskEntries(ctx, { tasks, industry });

@@ -3,7 +3,7 @@ import { DomainError } from "~/domain/platform/errors";
 import { findLinkedWorkflow } from "~/models/workflows/plan-links.server";
 
 import { readLinkToken } from "../platform/signature.server";
-import { listToday } from "./open-workflow.server";
+import { listToday } from "./list-today.server";
 import { readPlanLink } from "./plan-link.server";
 import { withAlternatives } from "./show-plan.server";
 

@@ -89,6 +89,7 @@ test("a plan from an older version gets missing keys and loses unknown ones", ()
         evidence: "strong",
         reason: "",
         isForeign: false,
+        systems: [],
       },
     ],
     notCovered: [],

@@ -1,0 +1,10 @@
+import { withCurrentListings } from "~/domain/workflows/current-listings";
+import type { Workflow } from "~/domain/workflows/plan";
+import { findEntries } from "~/models/catalogue/intelligence-agents.server";
+import type { Db } from "~/models/platform/store.server";
+
+/** The plan with what its agents' pages say today: listing, price, products. */
+export async function listToday(db: Db, workflow: Workflow): Promise<Workflow> {
+  const ids = workflow.workflow.flatMap(({ agentId }) => agentId ?? []);
+  return withCurrentListings(workflow, await findEntries(db, ids));
+}
