@@ -62,6 +62,7 @@ export const users = table(
       .default("pending"),
     operatorRating: real("operator_rating").notNull().default(0),
     operatorRatingCount: int("operator_rating_count").notNull().default(0),
+    /** Written by earlier versions; `work_counts` has the figure. */
     operatorCompletedJobs: int("operator_completed_jobs").notNull().default(0),
     operatorSpecializations: json<Specialization[]>(
       "operator_specializations",

@@ -8,9 +8,10 @@ const { table, text, int, real, cents, bool, index, check, primaryKey } =
   columns;
 
 /**
- * Finished work per user and payment mode. Projects and live agents have no
- * mode and count in `none`. Triggers write it, with the orders, requests,
- * payments and agents that it counts.
+ * Finished work per user and payment mode. Live agents have no mode and count
+ * in `none`; a project counts in the mode of the money released for it.
+ * Triggers write it, with the orders, requests, payments and agents that it
+ * counts.
  */
 export const workCounts = table(
   "work_counts",
@@ -21,6 +22,7 @@ export const workCounts = table(
     paymentMode: text("payment_mode").$type<PaymentMode>().notNull(),
     /** Completed orders of the user's agents. */
     sales: int("sales").notNull().default(0),
+    /** Only those with money released to the operator. */
     completedProjects: int("completed_projects").notNull().default(0),
     /** Refunded and charged back orders and project payments. */
     failures: int("failures").notNull().default(0),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 
+import type { PaymentMode } from "../../app/domain/payments/payment-modes";
 import type { NotedAct } from "../../app/domain/projects/payment-notes";
 import type {
   ChatStatus,
@@ -69,6 +70,8 @@ export const operatorRequests = table(
     /** The operator's public answer to the review. */
     reviewAnswer: text("review_answer"),
     reviewAnsweredAt: time("review_answered_at"),
+    /** The mode of money released to the operator, written by triggers. */
+    paidMode: text("paid_mode").$type<PaymentMode>(),
     /** When the operator last asked the requester to complete it. */
     remindedAt: time("reminded_at"),
     /** The quote-only listing of a quote request. */

@@ -70,7 +70,7 @@ function tablesMade(sql: string): string[] {
 
 /** A trigger that the same migration creates again. */
 function isReplaced(statement: string, statements: readonly string[]): boolean {
-  const name = /^DROP TRIGGER (\S+)$/i.exec(statement)?.[1];
+  const name = /^DROP TRIGGER (\S+)(?: ON \S+)?$/i.exec(statement)?.[1];
   return statements.some((other) =>
     other.startsWith(`CREATE TRIGGER ${name ?? " "} `),
   );

@@ -3,11 +3,17 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { openStore } from "~/models/platform/open-store.server";
 
 import { earlierDatabase } from "../support/earlier-database";
-import { LISTED, givenWork } from "../support/given-work";
+import {
+  LISTED,
+  givenDeletedChat,
+  givenUnpaid,
+  givenWork,
+} from "../support/given-work";
 
 const noServer = inject("database").engine === "pglite";
 
 const BEFORE_COUNTERS = 47;
+const BEFORE_PAID_PROJECTS = 67;
 
 test.skipIf(noServer)(
   "work and earnings of an earlier version are counted, and so is what it writes afterwards",
@@ -31,10 +37,16 @@ test.skipIf(noServer)(
       {
         user_id: "seller",
         payment_mode: "none",
-        completed_projects: 1,
+        completed_projects: 0,
         live_agents: 1,
       },
-      { user_id: "seller", payment_mode: "sandbox", sales: 1, failures: 3 },
+      {
+        user_id: "seller",
+        payment_mode: "sandbox",
+        sales: 1,
+        completed_projects: 1,
+        failures: 3,
+      },
     ]);
     const summed = await months();
     expect(summed.map(numbers)).toEqual([
@@ -68,6 +80,27 @@ test.skipIf(noServer)(
     expect((await months()).map(numbers)).toEqual(
       summed.map(numbers).map(doubled),
     );
+  },
+);
+
+test.skipIf(noServer)(
+  "an upgrade counts completed projects anew: only those with released money",
+  async () => {
+    const database = await earlierDatabase(BEFORE_PAID_PROJECTS);
+    await givenWork(database, "paid");
+    await givenUnpaid(database, "unpaid");
+    await givenDeletedChat(database);
+
+    const store = await openStore(database.place);
+    onTestFinished(() => store.close());
+
+    const counts = await database.rows(
+      "select payment_mode, completed_projects from work_counts order by payment_mode",
+    );
+    expect(counts).toEqual([
+      { payment_mode: "none", completed_projects: 0 },
+      { payment_mode: "sandbox", completed_projects: 2 },
+    ]);
   },
 );
 

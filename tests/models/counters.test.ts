@@ -3,10 +3,15 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { ORDER_STATUSES } from "~/domain/orders/orders";
-import { REQUEST_STATUSES } from "~/domain/projects/projects";
+import { PAYMENT_STATUSES, REQUEST_STATUSES } from "~/domain/projects/projects";
 import { findWork } from "~/models/operators/work-records.server";
 
-import { agents, operatorRequests, orders } from "../../drizzle/schema";
+import {
+  agents,
+  operatorRequests,
+  orders,
+  projectPayments,
+} from "../../drizzle/schema";
 import { testCtx } from "../support/ctx";
 import { given } from "../support/given";
 import { givenCatalogue } from "../support/given-catalogue";
@@ -18,6 +23,7 @@ const lives = fc.record({
     fc.option(fc.constantFrom(...REQUEST_STATUSES), { freq: 5 }),
     { maxLength: 6 },
   ),
+  payment: fc.array(fc.constantFrom(...PAYMENT_STATUSES), { maxLength: 4 }),
   agent: fc.array(fc.option(fc.boolean(), { freq: 5 }), { maxLength: 6 }),
 });
 
@@ -32,15 +38,19 @@ test("counted work follows every change of its rows", async () => {
       const bought = { agent: sold, buyerUserId: requester.id };
       const order = await givenCatalogue.order(ctx, bought);
       const parties = { operatorId: operator.id, requesterId: requester.id };
-      await givenCatalogue.project(ctx, parties, "completed");
+      const project = await givenCatalogue.paidProject(ctx, parties);
 
-      const { orderStatus, requestStatus, isLive } = await ctx.store.tx(
-        async (tx) => {
+      const { orderStatus, paymentStatus, requestStatus, isLive } =
+        await ctx.store.tx(async (tx) => {
           for (const status of life.order) {
             await tx
               .update(orders)
               .set({ status })
               .where(eq(orders.id, order.id));
+          }
+          const isPayment = eq(projectPayments.id, project.paymentId);
+          for (const status of life.payment) {
+            await tx.update(projectPayments).set({ status }).where(isPayment);
           }
           const isOperators = eq(operatorRequests.operatorId, operator.id);
           for (const status of life.request) {
@@ -56,17 +66,20 @@ test("counted work follows every change of its rows", async () => {
           }
           return {
             orderStatus: life.order.at(-1) ?? "completed",
+            paymentStatus: life.payment.at(-1) ?? "released",
             requestStatus: last(life.request, "completed"),
             isLive: last(life.agent, true),
           };
-        },
-      );
+        });
 
-      const lost = ["refunded", "charged_back"].includes(orderStatus);
+      const lost = [orderStatus, paymentStatus].filter((status) =>
+        ["refunded", "charged_back"].includes(status),
+      );
+      const isPaid = paymentStatus === "released";
       expect(await findWork(ctx.store.read, "sandbox", operator.id)).toEqual({
         sales: orderStatus === "completed" ? 1 : 0,
-        failures: lost ? 1 : 0,
-        completedProjects: requestStatus === "completed" ? 1 : 0,
+        failures: lost.length,
+        completedProjects: isPaid && requestStatus === "completed" ? 1 : 0,
         weapons: isLive ? 2 : 1,
       });
     }),

@@ -3,6 +3,7 @@ import type { Ctx } from "~/ctx.server";
 import {
   operatorRequests,
   orders,
+  projectChats,
   projectPayments,
   reviews,
 } from "../../drizzle/schema";
@@ -50,6 +51,39 @@ export const givenCatalogue = {
       updatedAt: ctx.now(),
     };
     await ctx.store.tx((tx) => tx.insert(operatorRequests).values(row));
+    return row;
+  },
+
+  /** An operator's completed project with money that was released for it. */
+  async paidProject(
+    ctx: Ctx,
+    of: { operatorId: string; requesterId: string },
+    payment: Partial<typeof projectPayments.$inferInsert> = {},
+  ) {
+    const { id } = await givenCatalogue.project(ctx, of, "completed");
+    const times = { createdAt: ctx.now(), updatedAt: ctx.now() };
+    const chatId = ctx.newId();
+    const paid = {
+      id: ctx.newId(),
+      projectChatId: chatId,
+      payerUserId: of.requesterId,
+      recipientUserId: of.operatorId,
+      amountCents: 50_000,
+      paymentMode: "sandbox" as const,
+      status: "released" as const,
+      ...times,
+      ...payment,
+    };
+    await ctx.store.tx(async (tx) => {
+      await tx.insert(projectChats).values({
+        id: chatId,
+        operatorRequestId: id,
+        title: "Phones",
+        ...times,
+      });
+      await tx.insert(projectPayments).values(paid);
+    });
+    return { id, chatId, paymentId: paid.id };
   },
 
   /** A project payment with a status. */

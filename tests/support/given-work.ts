@@ -8,7 +8,7 @@ export const LISTED = "seller";
 
 async function givenPeople({ insert, rows }: EarlierDatabase) {
   if ((await rows("select id from users")).length > 0) return;
-  for (const id of [LISTED, "buyer"]) {
+  for (const id of [LISTED, "buyer", "other"]) {
     await insert("users", {
       id,
       username: id,
@@ -26,8 +26,8 @@ async function givenPeople({ insert, rows }: EarlierDatabase) {
 
 /**
  * The rows of finished work, as an earlier version writes them: an agent with
- * an order of every outcome, a completed project, a refunded payment, and a
- * sale with its refund.
+ * an order of every outcome, a completed project that was paid, a refunded
+ * payment, and a sale with its refund.
  */
 export async function givenWork(database: EarlierDatabase, name: string) {
   const { insert } = database;
@@ -65,15 +65,8 @@ export async function givenWork(database: EarlierDatabase, name: string) {
       updated_at: day(0),
     });
   }
-  const parties = { requester_id: "buyer", operator_id: LISTED };
+  await givenUnpaid(database, name);
   const times = { created_at: day(0), updated_at: day(0) };
-  await insert("operator_requests", {
-    id: name,
-    ...parties,
-    user_request: "Calls",
-    status: "completed",
-    ...times,
-  });
   await insert("project_payments", {
     id: name,
     payer_user_id: "buyer",
@@ -83,8 +76,61 @@ export async function givenWork(database: EarlierDatabase, name: string) {
     status: "refunded",
     ...times,
   });
+  await givenReleased(database, name);
   await givenJournal(database, { name, kind: "sale", sign: 1 });
   await givenJournal(database, { name, kind: "refund", sign: -1 });
+}
+
+/** A completed project with money that was released, but no chat anymore. */
+export async function givenDeletedChat(database: EarlierDatabase) {
+  const times = { created_at: day(0), updated_at: day(0) };
+  await givenUnpaid(database, "deleted", "other");
+  await database.insert("project_payments", {
+    id: "deleted",
+    payer_user_id: "other",
+    recipient_user_id: LISTED,
+    amount_cents: 900,
+    payment_mode: "sandbox",
+    status: "released",
+    ...times,
+  });
+}
+
+/** A completed project without money or a chat. */
+export async function givenUnpaid(
+  { insert }: EarlierDatabase,
+  id: string,
+  requester = "buyer",
+) {
+  await insert("operator_requests", {
+    id,
+    requester_id: requester,
+    operator_id: LISTED,
+    user_request: "Calls",
+    status: "completed",
+    created_at: day(0),
+    updated_at: day(0),
+  });
+}
+
+async function givenReleased({ insert }: EarlierDatabase, name: string) {
+  const times = { created_at: day(0), updated_at: day(0) };
+  await insert("project_chats", {
+    id: name,
+    operator_request_id: name,
+    title: "Calls",
+    ...times,
+  });
+  await insert("project_payments", {
+    id: `${name}-released`,
+    project_chat_id: name,
+    payer_user_id: "buyer",
+    recipient_user_id: LISTED,
+    amount_cents: 900,
+    payment_mode: "sandbox",
+    status: "released",
+    ...times,
+  });
 }
 
 type Journal = { name: string; kind: "sale" | "refund"; sign: 1 | -1 };

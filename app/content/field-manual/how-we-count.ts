@@ -61,7 +61,7 @@ const DEFINITIONS: Record<Figure, Definition> = {
     title: "Kills, the kill count of an operator",
     blocks: [
       text(
-        "Completed orders of the operator’s own agents, plus completed projects, plus imported ones. It counts only finished work.",
+        "Completed orders of the operator’s own agents, plus completed projects, plus imported ones. A project counts as completed, here and in success and repeat clients, only once money was released to the operator for it and was not taken back.",
       ),
     ],
   },

@@ -1,4 +1,9 @@
-import { and, eq, gte, min } from "drizzle-orm";
+import { and, eq, gte, inArray, min } from "drizzle-orm";
+
+import {
+  type PaymentMode,
+  honoredModes,
+} from "~/domain/payments/payment-modes";
 
 import {
   operatorRequests,
@@ -7,10 +12,11 @@ import {
 } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 
-/** By requester, how many of their projects the operator completed. */
+/** By requester, how many of their paid projects the operator completed. */
 export async function countProjectsByClient(
   db: Db,
   operatorId: string,
+  mode: PaymentMode,
 ): Promise<Map<string, number>> {
   const rows = await db
     .select({ requesterId: operatorRequests.requesterId })
@@ -19,6 +25,7 @@ export async function countProjectsByClient(
       and(
         eq(operatorRequests.operatorId, operatorId),
         eq(operatorRequests.status, "completed"),
+        inArray(operatorRequests.paidMode, honoredModes(mode)),
       ),
     );
   const counts = new Map<string, number>();

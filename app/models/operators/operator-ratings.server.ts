@@ -47,19 +47,12 @@ export async function answerProjectReview(
   return answered.length > 0;
 }
 
-export async function addCompletedJob(db: Db, userId: string): Promise<void> {
-  await db
-    .update(users)
-    .set({ operatorCompletedJobs: sql`${users.operatorCompletedJobs} + 1` })
-    .where(eq(users.id, userId));
-}
-
-/** Adds a rating to an operator's average; returns the new figures. */
+/** Adds a rating to an operator's average, which it returns. */
 export async function addOperatorRating(
   db: Db,
   userId: string,
   rating: number,
-): Promise<{ operatorRating: number; operatorCompletedJobs: number }> {
+): Promise<number> {
   const { operatorRating: mean, operatorRatingCount: count } = users;
   const [figures] = await db
     .update(users)
@@ -68,12 +61,9 @@ export async function addOperatorRating(
       operatorRatingCount: sql`${count} + 1`,
     })
     .where(eq(users.id, userId))
-    .returning({
-      operatorRating: users.operatorRating,
-      operatorCompletedJobs: users.operatorCompletedJobs,
-    });
+    .returning({ operatorRating: users.operatorRating });
   if (!figures) throw new Error("The rated operator does not exist");
-  return figures;
+  return figures.operatorRating;
 }
 
 /** The latest written reviews of an operator's projects. */

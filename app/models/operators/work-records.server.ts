@@ -25,8 +25,8 @@ const NO_WORK: WorkRecord = {
 /**
  * The counted work of some users: completed orders of their agents, completed
  * projects, live agents and, as failures, refunded orders and project payments.
- * Orders and payments count in their own mode; a project counts with or without
- * a payment.
+ * Orders and payments count in their own mode, and a project in that of the
+ * money released for it; without any it does not count.
  */
 export async function listWork(
   db: Db,

@@ -34,7 +34,7 @@ export async function showOperator(ctx: Ctx, username: string) {
   const since = new Date(ctx.now().getTime() - COUNTED_DAYS * DAY_MS);
   const [work, clients, responses, written, parts] = await Promise.all([
     findWork(db, ctx.payments.mode, id),
-    countProjectsByClient(db, id),
+    countProjectsByClient(db, id, ctx.payments.mode),
     listResponseTimes(db, { operatorId: id, since }),
     listProjectReviews(db, id, SHOWN_REVIEWS),
     ownParts(ctx, id),

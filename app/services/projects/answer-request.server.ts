@@ -13,7 +13,6 @@ import {
   type RequestMove,
 } from "~/domain/projects/projects";
 import type { Revision } from "~/domain/platform/revision";
-import { addCompletedJob } from "~/models/operators/operator-ratings.server";
 import {
   moveOperatorRequest,
   type RequestWithChat,
@@ -108,7 +107,6 @@ async function complete(
     hasOpenOffer: Boolean(found?.chat.openOfferId),
   });
   if (obstacle) throw new DomainError("conflict", obstacle);
-  await addCompletedJob(tx, request.operatorId);
 }
 
 function wrongParty(to: RequestMove): DomainError {

@@ -8,6 +8,7 @@ import {
   addOperatorRating,
   rateOperatorRequest,
 } from "~/models/operators/operator-ratings.server";
+import { findWork } from "~/models/operators/work-records.server";
 import type { RequestWithChat } from "~/models/projects/operator-requests.server";
 import { hasDecidedPayment } from "~/models/projects/chat-money.server";
 import type { Db } from "~/models/platform/store.server";
@@ -47,7 +48,9 @@ export async function rateOperator(
     });
     if (!rated) throw notRateable(own.request.status);
 
-    const figures = await addOperatorRating(tx, rated.operatorId, rating);
+    const { operatorId } = rated;
+    const average = await addOperatorRating(tx, operatorId, rating);
+    const work = await findWork(tx, ctx.payments.mode, operatorId);
     await announce(ctx, tx, {
       chatId: own.request.projectChatId,
       sender: user,
@@ -60,8 +63,10 @@ export async function rateOperator(
         rating,
       },
     });
-    const operatorRating = roundRating(figures.operatorRating);
-    return { ...figures, operatorRating };
+    return {
+      operatorRating: roundRating(average),
+      operatorCompletedJobs: work.completedProjects,
+    };
   });
 }
 

@@ -30,6 +30,14 @@ async function givenAnswers(
   }
 }
 
+/** Completed projects whose money did not go to the operator, or not here. */
+async function givenUnpaid(ctx: TestCtx, operator: Person, requester: Person) {
+  const parties = { operatorId: operator.id, requesterId: requester.id };
+  await givenCatalogue.project(ctx, parties, "completed");
+  await givenCatalogue.paidProject(ctx, parties, { status: "refunded" });
+  await givenCatalogue.paidProject(ctx, parties, { paymentMode: "test" });
+}
+
 test("an operator has a profile and counted figures", async () => {
   const ctx = await testCtx();
   const operator = await given.operator(ctx, {
@@ -42,8 +50,9 @@ test("an operator has a profile and counted figures", async () => {
   const [loyal, once] = [await given.user(ctx), await given.user(ctx)];
   for (const { id: requesterId } of [loyal, loyal, once]) {
     const parties = { operatorId: operator.id, requesterId };
-    await givenCatalogue.project(ctx, parties, "completed");
+    await givenCatalogue.paidProject(ctx, parties);
   }
+  await givenUnpaid(ctx, operator, once);
   await givenAnswers(ctx, operator, [1, null, 30, 5]);
 
   expect(await showOperator(ctx, "night_jar")).toMatchObject({
