@@ -159,7 +159,14 @@ test(
     await whenReady(page);
     await expectAccessible(page);
     await page
-      .getByRole("button", { name: `Confirm recall: ${packed.name} 1.0.0` })
+      .getByRole("listitem")
+      .filter({ hasText: packed.name })
+      .getByText("Confirm recall", { exact: true })
+      .click();
+    await page
+      .getByRole("button", {
+        name: `Yes, confirm recall: ${packed.name} 1.0.0`,
+      })
       .click();
     await expect(page.getByText("Recall confirmed")).toBeVisible();
     expect((await agentPage()).status()).toBe(404);
