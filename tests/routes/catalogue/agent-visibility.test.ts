@@ -80,8 +80,11 @@ async function textsOf(browser: TestBrowser, agent: { id: string }) {
     `/api/agents/${agent.id}`,
     `/api/agents/${agent.id}/reviews`,
   ];
-  const answers = await Promise.all(addresses.map((at) => browser.get(at)));
-  return answers.map(({ body }) => JSON.stringify(body)).join("\n");
+  const texts: string[] = [];
+  for (const address of addresses) {
+    texts.push(JSON.stringify((await browser.get(address)).body));
+  }
+  return texts.join("\n");
 }
 
 test("an endpoint's address, guide and credentials are in no public response", async () => {

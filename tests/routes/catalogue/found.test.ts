@@ -55,9 +55,11 @@ test("the sitemap lists every page, operator, live agent and catalogue entry onc
     `${site}/sitemap/intelligence.xml`,
     `${site}/sitemap/agents-1.xml`,
   ]);
-  const [pages, operators, entries, agents] = await Promise.all(
-    parts.map((part) => textOf(ctx, part?.slice(site.length) ?? "")),
-  );
+  const texts: string[] = [];
+  for (const part of parts) {
+    texts.push(await textOf(ctx, part?.slice(site.length) ?? ""));
+  }
+  const [pages, operators, entries, agents] = texts;
   expect(allOf(pages ?? "", /<loc>([^<]+)</g)).toContain(`${site}/arsenal`);
   expect(allOf(operators ?? "", /<loc>([^<]+)</g)).toContain(
     `${site}/operators/Night_Jar`,

@@ -65,9 +65,8 @@ test("every listed page is in the route table", () => {
 });
 
 test("every page has a unique title and description", async () => {
-  const metas = await Promise.all(
-    fixedPages.map(({ file }) => metaOf(file, undefined)),
-  );
+  const metas: Awaited<ReturnType<typeof metaOf>>[] = [];
+  for (const { file } of fixedPages) metas.push(await metaOf(file, undefined));
   const titles = metas.map(titleOf);
   const descriptions = metas.map((meta) => value(meta, "name", "description"));
   for (const title of titles) expect(title).toMatch(/^\S.+ \| ARMORY$/);

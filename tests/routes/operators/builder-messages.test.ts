@@ -92,10 +92,12 @@ test("an unknown area is refused", async () => {
 test("an empty application lists every required field", async () => {
   const ctx = await testCtx();
 
-  const [page, api] = await Promise.all([
-    testBrowser(ctx).post(PAGE),
-    testBrowser(ctx).api("POST", "/api/operator-applications", {}),
-  ]);
+  const page = await testBrowser(ctx).post(PAGE);
+  const api = await testBrowser(ctx).api(
+    "POST",
+    "/api/operator-applications",
+    {},
+  );
 
   expect(errorsOf(api.body)).toEqual(errorsOf(page.body));
   expect(Object.keys(errorsOf(api.body)).sort()).toEqual(
