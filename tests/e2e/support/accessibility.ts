@@ -31,9 +31,12 @@ const { resolve } = createRequire(import.meta.url);
 const MINIFIED = readFileSync(resolve("axe-core/axe.min.js"), "utf8");
 const axeSource = `${MINIFIED};${CACHED_COLORS}`;
 
+/** Colors and sizes take most of a check. */
+const MEASURING = ["color-contrast", "target-size"];
+
 /**
- * Contrast takes most of a check, so it is measured once per kind of page: a
- * folder, which all workers see, names each kind that was measured.
+ * They are measured once per kind of page: a folder, which all workers see,
+ * names each kind that was measured.
  */
 async function measureOf(page: Page): Promise<string> {
   const theme = await page.locator("html").getAttribute("data-theme");
@@ -61,7 +64,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page, axeSource })
     .options({ resultTypes: ["violations"] })
     .withTags([...STANDARDS, "best-practice"])
-    .disableRules(existsSync(measured) ? ["color-contrast"] : [])
+    .disableRules(existsSync(measured) ? MEASURING : [])
     .setLegacyMode(true)
     .analyze();
   const found = violations.map(({ id, impact, nodes }) => ({
