@@ -73,32 +73,30 @@ test("a payment counts even if its buyer never returns", async ({ page }) => {
   await openUntil(later, AGENT, purchase);
 });
 
-for (const [what, card, reason] of [
-  ["declined", CARDS.declined, /declined/],
-  ["without funds", CARDS.poor, /insufficient funds/],
-] as const) {
-  test(`a card that is ${what} shows the reason, and another one pays`, async ({
-    page,
-  }) => {
-    await signInAsBuyer(page);
-    await page.goto(CHECKOUT);
-    await toCardForm(page);
-    await pay(page, card);
+test("a card that is declined shows the reason, and another one pays", async ({
+  page,
+}) => {
+  await signInAsBuyer(page);
+  await page.goto(CHECKOUT);
+  await toCardForm(page);
+  await pay(page, CARDS.declined);
 
-    await expect(
-      page.getByRole("main").getByText(reason).first(),
-    ).toBeVisible();
-    await expect(message(page, "Payment Failed")).toBeVisible();
-    const error = page.getByRole("main").getByRole("alert");
-    await expect(error).toBeFocused();
-    const note = page.getByText("Your last payment was declined");
-    await openUntil(page, CHECKOUT, note);
+  await expect(
+    page
+      .getByRole("main")
+      .getByText(/declined/)
+      .first(),
+  ).toBeVisible();
+  await expect(message(page, "Payment Failed")).toBeVisible();
+  const error = page.getByRole("main").getByRole("alert");
+  await expect(error).toBeFocused();
+  const note = page.getByText("Your last payment was declined");
+  await openUntil(page, CHECKOUT, note);
 
-    await toCardForm(page);
-    await pay(page, CARDS.good);
-    await expectPaid(page);
-  });
-}
+  await toCardForm(page);
+  await pay(page, CARDS.good);
+  await expectPaid(page);
+});
 
 for (const [answer, isGenuine] of [
   [/Complete authentication/, true],
@@ -162,28 +160,24 @@ test("a free agent is acquired without a card", async ({ page }) => {
   await expect(message(page, "Agent Acquired")).toBeVisible();
 });
 
-test(
-  "canceling on the provider's page keeps the order",
-  BOTH_WAYS,
-  async ({ page }) => {
-    await signInAsBuyer(page);
-    await page.goto("/?dialog=upsell");
-    await page.getByRole("link", { name: "UNLOCK ACCESS" }).click();
-    const pass = "/checkout?service=premium-intelligence&price=49";
-    await expect(page).toHaveURL(pass);
-    await whenReady(page);
-    await page
-      .getByRole("button", { name: "Pay on the provider’s page" })
-      .click();
-    await expect(page).toHaveURL(/\/sandbox\/checkout\//);
-    await page.getByRole("link", { name: "Back to the shop" }).click();
-    await expect(page).toHaveURL(/\/checkout\?service=premium-intelligence/);
+test("canceling on the provider's page keeps the order", async ({ page }) => {
+  await signInAsBuyer(page);
+  await page.goto("/?dialog=upsell");
+  await page.getByRole("link", { name: "UNLOCK ACCESS" }).click();
+  const pass = "/checkout?service=premium-intelligence&price=49";
+  await expect(page).toHaveURL(pass);
+  await whenReady(page);
+  await page
+    .getByRole("button", { name: "Pay on the provider’s page" })
+    .click();
+  await expect(page).toHaveURL(/\/sandbox\/checkout\//);
+  await page.getByRole("link", { name: "Back to the shop" }).click();
+  await expect(page).toHaveURL(/\/checkout\?service=premium-intelligence/);
 
-    await toCardForm(page);
-    await pay(page, CARDS.good);
-    await expectPaid(page);
-  },
-);
+  await toCardForm(page);
+  await pay(page, CARDS.good);
+  await expectPaid(page);
+});
 
 test("an agent is not sold to its owner, and a changed price is shown", async ({
   page,

@@ -12,12 +12,11 @@ import { signInByProgram } from "./support/people-by-program";
 import { openProject } from "./support/projects";
 import { expect, test } from "./support/test";
 
-/** Separate operators per project, since the tests edit them. */
-function operatorOf(project: string) {
-  return project === "javascript"
-    ? { email: "kestrel@operators.example.com", name: "Kestrel Byrne" }
-    : { email: "ironwood@operators.example.com", name: "Ira Woodley" };
-}
+/** No other test edits this operator. */
+const OPERATOR = {
+  email: "kestrel@operators.example.com",
+  name: "Kestrel Byrne",
+};
 
 test("an owner unlists an agent and relists it", async ({
   page,
@@ -27,7 +26,7 @@ test("an owner unlists an agent and relists it", async ({
 }) => {
   test.slow();
   const complaints = watchConsole(page);
-  const { email } = operatorOf(test.info().project.name);
+  const { email } = OPERATOR;
   await signInByProgram(page.request, email);
   const visitor = await playwright.request.newContext({ baseURL });
   const people = { creator: page.request, reviewer: request };
@@ -86,31 +85,27 @@ test("a draft is deleted after a confirmation", BOTH_WAYS, async ({ page }) => {
   await expectAccessible(page);
 });
 
-test(
-  "a new request is the first thing on the dashboard",
-  BOTH_WAYS,
-  async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await signInAsBuyer(page);
-    await page.goto("/dashboard");
-    await expect(page.getByText("No project chats yet")).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSideScroll(page);
+test("a new request is the first thing on the dashboard", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAsBuyer(page);
+  await page.goto("/dashboard");
+  await expect(page.getByText("No project chats yet")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
 
-    await openProject(page.request);
-    await page.goto("/dashboard");
-    const chats = page.locator("#chats");
-    await expect(chats.getByRole("listitem").first()).toBeInViewport();
-    await expectAccessible(page);
-    await expectNoSideScroll(page);
-  },
-);
+  await openProject(page.request);
+  await page.goto("/dashboard");
+  const chats = page.locator("#chats");
+  await expect(chats.getByRole("listitem").first()).toBeInViewport();
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+});
 
 test("an operator sets working hours, and their card shows them", async ({
   page,
 }) => {
   test.slow();
-  const { email, name } = operatorOf(test.info().project.name);
+  const { email, name } = OPERATOR;
   await signInByProgram(page.request, email);
   await page.goto("/dashboard");
   await page.getByRole("link", { name: "Edit profile" }).click();
@@ -147,7 +142,7 @@ test("an operator sets working hours, and their card shows them", async ({
 test("availability is shown only while custom work is switched on", async ({
   page,
 }) => {
-  const { email } = operatorOf(test.info().project.name);
+  const { email } = OPERATOR;
   await signInByProgram(page.request, email);
   await page.goto("/dashboard/operator-profile");
   const available = page.getByRole("checkbox", { name: /^Available/ });

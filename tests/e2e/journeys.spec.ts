@@ -4,12 +4,7 @@ import { randomUUID } from "node:crypto";
 import { expectAccessible } from "./support/accessibility";
 import { CARDS, pay, signInAsBuyer, toCardForm } from "./support/buyer";
 import { approve } from "./support/creators";
-import {
-  BOTH_WAYS,
-  openUntil,
-  watchConsole,
-  whenReady,
-} from "./support/people";
+import { openUntil, watchConsole, whenReady } from "./support/people";
 import { signInByProgram } from "./support/people-by-program";
 import {
   expect,
@@ -37,40 +32,38 @@ async function runSample(page: Page, language: "curl" | "JavaScript") {
 
 const hasCurl = () => spawnSync("curl", ["--version"]).status === 0;
 
-test(
-  "a buyer finds an agent, reads what it needs, tries and buys it, and runs it by program",
-  BOTH_WAYS,
-  async ({ page }) => {
-    test.slow();
-    const complaints = watchConsole(page);
-    await page.goto("/arsenal?q=night+desk");
-    await page.getByRole("link", { name: "Night Desk Voice" }).first().click();
-    await expect(page).toHaveURL(AGENT);
-    await expect(page.getByText("An on-call roster").first()).toBeVisible();
-    await openUntil(page, AGENT, page.getByText("Uptime, 30 days"));
+test("a buyer finds an agent, reads what it needs, tries and buys it, and runs it by program", async ({
+  page,
+}) => {
+  test.slow();
+  const complaints = watchConsole(page);
+  await page.goto("/arsenal?q=night+desk");
+  await page.getByRole("link", { name: "Night Desk Voice" }).first().click();
+  await expect(page).toHaveURL(AGENT);
+  await expect(page.getByText("An on-call roster").first()).toBeVisible();
+  await openUntil(page, AGENT, page.getByText("Uptime, 30 days"));
 
-    await page.getByRole("link", { name: "Try it" }).click();
-    await whenReady(page);
-    await page.getByRole("button", { name: "Run" }).click();
-    await expect(page.getByText(/^Status 200 in \d+ ms$/)).toBeVisible();
+  await page.getByRole("link", { name: "Try it" }).click();
+  await whenReady(page);
+  await page.getByRole("button", { name: "Run" }).click();
+  await expect(page.getByText(/^Status 200 in \d+ ms$/)).toBeVisible();
 
-    await signInAsBuyer(page);
-    await page.goto(AGENT);
-    await page.getByRole("link", { name: "ACQUIRE AGENT" }).first().click();
-    await toCardForm(page);
-    await pay(page, CARDS.good);
-    await expect(page).toHaveURL(/\/purchased-agent\//);
-    await expect(page.getByText("Nothing has been called")).toBeVisible();
-    await expectAccessible(page);
-    if (hasCurl()) await runSample(page, "curl");
-    await runSample(page, "JavaScript");
+  await signInAsBuyer(page);
+  await page.goto(AGENT);
+  await page.getByRole("link", { name: "ACQUIRE AGENT" }).first().click();
+  await toCardForm(page);
+  await pay(page, CARDS.good);
+  await expect(page).toHaveURL(/\/purchased-agent\//);
+  await expect(page.getByText("Nothing has been called")).toBeVisible();
+  await expectAccessible(page);
+  if (hasCurl()) await runSample(page, "curl");
+  await runSample(page, "JavaScript");
 
-    await page.reload();
-    const calls = page.getByRole("region", { name: "Last calls" });
-    await expect(calls).toContainText("Answered (200)");
-    expect(complaints).toEqual([]);
-  },
-);
+  await page.reload();
+  const calls = page.getByRole("region", { name: "Last calls" });
+  await expect(calls).toContainText("Answered (200)");
+  expect(complaints).toEqual([]);
+});
 
 type Example = { operations: { examples: { input: unknown }[] }[] };
 

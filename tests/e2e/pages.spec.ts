@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
-import { BOTH_WAYS, watchConsole } from "./support/people";
+import { watchConsole } from "./support/people";
 import { signInByProgram } from "./support/people-by-program";
 import { expect, test, type Page, WITH_PICTURES } from "./support/test";
 
@@ -52,17 +52,15 @@ test("the pages of a visitor pass all page checks", async ({ page }) => {
   for (const address of PUBLIC_PAGES) await expectSound(page, address);
 });
 
-test(
-  "the light theme is chosen by a form, kept, and as accessible",
-  BOTH_WAYS,
-  async ({ page }) => {
-    await page.goto("/operators");
-    await page.getByRole("button", { name: "Light" }).click();
-    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-    await expect(page).toHaveURL("/operators");
-    await expectSound(page, "/");
-  },
-);
+test("the light theme is chosen by a form, kept, and as accessible", async ({
+  page,
+}) => {
+  await page.goto("/operators");
+  await page.getByRole("button", { name: "Light" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await expect(page).toHaveURL("/operators");
+  await expectSound(page, "/");
+});
 
 test("the pages of a signed-in user pass all page checks", async ({ page }) => {
   test.slow();

@@ -5,7 +5,6 @@ import { DEMO_PASSWORD, freshName, hasScripts, whenReady } from "./people";
 export const CARDS = {
   good: "4242 4242 4242 4242",
   declined: "4000 0000 0000 0002",
-  poor: "4000 0000 0000 9995",
   asksBack: "4000 0025 0000 3155",
 };
 
