@@ -5,6 +5,7 @@ import { signInAsBuyer } from "./support/buyer";
 import {
   BOTH_WAYS,
   DEMO_PASSWORD,
+  hasScripts,
   watchConsole,
   whenReady,
 } from "./support/people";
@@ -65,6 +66,8 @@ test(
     await page.getByRole("textbox", { name: "Code" }).fill(first);
     await page.getByRole("button", { name: "Turn on codes" }).click();
     await expect(page.getByText("Your recovery codes")).toBeVisible();
+    const copy = page.getByRole("button", { name: "Copy the recovery codes" });
+    await expect(copy).toHaveCount(hasScripts() ? 1 : 0);
     await expectAccessible(page);
     await expectNoSideScroll(page);
     const codes = await page

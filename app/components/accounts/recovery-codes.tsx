@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 
 import { ButtonLink } from "~/components/ui/button";
+import { CopyButton } from "~/components/ui/copy-button";
 import { Note } from "~/components/ui/note";
 import { TWO_FACTORS_PAGE } from "~/domain/accounts/second-factors";
 
@@ -25,9 +26,12 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
             </li>
           ))}
         </ul>
-        <ButtonLink kind="secondary" href={TWO_FACTORS_PAGE}>
-          I have stored them
-        </ButtonLink>
+        <div className="row wrapx gap-3">
+          <CopyButton text={codes.join("\n")} what="the recovery codes" />
+          <ButtonLink kind="secondary" href={TWO_FACTORS_PAGE}>
+            I have stored them
+          </ButtonLink>
+        </div>
       </Note>
     </div>
   );
