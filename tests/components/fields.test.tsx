@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 
+import { Attachments } from "~/components/forms/attachments";
 import { Checkbox } from "~/components/forms/checkbox";
 import { ChoiceGroup } from "~/components/forms/choice";
 import { FormErrors } from "~/components/forms/form-errors";
@@ -41,6 +42,17 @@ test("a hint describes a field without errors", () => {
   expect(html).toContain('<label for="f">Name</label>');
   expect(html).toContain('aria-describedby="f-hint"');
   expect(html).not.toContain("aria-invalid");
+});
+
+test("files that were kept are attached until they are unchecked", () => {
+  const kept = [{ token: "t1", name: "scope.txt" }];
+  const html = renderToStaticMarkup(<Attachments errors={[]} kept={kept} />);
+
+  expect(html).toMatch(/type="checkbox"[^>]*name="keptFiles"[^>]*checked=""/);
+  expect(html).toMatch(/value="t1".*scope\.txt/);
+  expect(html).not.toContain("choose them again");
+  const lost = renderToStaticMarkup(<Attachments errors={[]} />);
+  expect(lost).toContain("choose them again");
 });
 
 test("only optional fields are marked", () => {

@@ -1,29 +1,64 @@
 import { Field } from "~/components/forms/field";
-import { ATTACHMENTS_HINT } from "~/content/project-chat";
+import {
+  ATTACHMENTS_HINT,
+  LOST_ATTACHMENTS_HINT,
+} from "~/content/project-chat";
 
-type AttachmentsProps = { errors: string[] };
+/** A file that an earlier post stored. */
+export type KeptAttachment = { token: string; name: string };
+
+type AttachmentsProps = {
+  errors: string[];
+  /** Omitted by forms that lose the files if they come back. */
+  kept?: readonly KeptAttachment[] | undefined;
+};
 
 /**
  * The files of a multipart form. Its last field: the server reads nothing after
  * a refused file.
  */
-export function Attachments({ errors }: AttachmentsProps) {
+export function Attachments({ errors, kept }: AttachmentsProps) {
   return (
-    <Field
-      name="attachments"
-      errors={errors}
-      label="Attachments"
-      hint={ATTACHMENTS_HINT}
-      optional
-    >
-      {(control) => (
-        <input
-          {...control}
-          className="input file:mr-3 file:cursor-pointer file:font-semibold file:text-action-text"
-          type="file"
-          multiple
-        />
-      )}
-    </Field>
+    <>
+      {kept && kept.length > 0 ? <KeptAttachments kept={kept} /> : null}
+      <Field
+        // Files that were just kept must not be sent again.
+        key={kept?.map(({ token }) => token).join()}
+        name="attachments"
+        errors={errors}
+        label={kept && kept.length > 0 ? "More attachments" : "Attachments"}
+        hint={kept ? ATTACHMENTS_HINT : LOST_ATTACHMENTS_HINT}
+        optional
+      >
+        {(control) => (
+          <input
+            {...control}
+            className="input file:mr-3 file:cursor-pointer file:font-semibold file:text-action-text"
+            type="file"
+            multiple
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+function KeptAttachments({ kept }: { kept: readonly KeptAttachment[] }) {
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="flabel mb-1.5">Attached</legend>
+      {kept.map(({ token, name }) => (
+        <label key={token} className="check">
+          <input
+            type="checkbox"
+            name="keptFiles"
+            value={token}
+            defaultChecked
+          />
+          <span className="wrap-anywhere">{name}</span>
+        </label>
+      ))}
+      <p className="hint">Uncheck a file to send the request without it.</p>
+    </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import { Form } from "@remix-run/react";
 import { UserRoundCheck } from "lucide-react";
 import type { ComponentProps } from "react";
 
+import type { KeptAttachment } from "~/components/forms/attachments";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { ButtonLink } from "~/components/ui/button";
 import type { ProjectWords } from "~/domain/projects/project-words";
@@ -25,6 +26,7 @@ type ChoiceFormProps = {
   proposed: ProjectWords | null;
   result: SubmissionResult;
   isPreviewed: boolean;
+  kept: readonly KeptAttachment[];
 };
 
 /**
@@ -32,7 +34,7 @@ type ChoiceFormProps = {
  * sent with or without another selection.
  */
 export function ChoiceForm(props: ChoiceFormProps) {
-  const { workflowId, hasPass, proposed, result, isPreviewed } = props;
+  const { workflowId, hasPass, proposed, result, isPreviewed, kept } = props;
   return (
     <Form
       method="post"
@@ -47,7 +49,7 @@ export function ChoiceForm(props: ChoiceFormProps) {
       <WhilePreviewed is={isPreviewed} summary="Change title and brief">
         <ProjectWordsFields proposed={proposed} result={result} />
       </WhilePreviewed>
-      <RequestDetailsFields result={result} />
+      <RequestDetailsFields result={result} kept={kept} />
       <p className="row wrapx">
         <SubmitButton icon={UserRoundCheck} pendingText="Sending...">
           {hasPass ? "REQUEST OPERATORS" : "REQUEST OPERATOR"}

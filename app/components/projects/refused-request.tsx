@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ComponentProps } from "react";
 
+import type { KeptAttachment } from "~/components/forms/attachments";
 import { TypedBefore } from "~/components/forms/typed-before";
 import { ButtonLink } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
@@ -34,6 +35,8 @@ type RefusedRequestProps = {
   workflowId: string;
   /** The selected operators. */
   ticked: string[];
+  /** The files that were sent. */
+  kept: KeptAttachment[];
 };
 
 /**
@@ -63,6 +66,7 @@ function FormAgain(props: RefusedRequestProps & { isPreviewed: boolean }) {
         heading="h2"
         keptPlanId={workflowId}
         isPreviewed={isPreviewed}
+        kept={props.kept}
       />
     );
   }

@@ -1,12 +1,17 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { Attachments } from "~/components/forms/attachments";
+import {
+  Attachments,
+  type KeptAttachment,
+} from "~/components/forms/attachments";
 import { TextInput } from "~/components/forms/text-input";
 import type { TermsField } from "~/domain/projects/request-terms";
 
 type RequestDetailsFieldsProps = {
   /** The refused post, whose input is restored. */
   result?: SubmissionResult | null | undefined;
+  /** The files of that post; omitted by forms that lose them. */
+  kept?: readonly KeptAttachment[] | undefined;
 };
 
 /**
@@ -14,7 +19,8 @@ type RequestDetailsFieldsProps = {
  * The last fields of a multipart form: the server reads nothing after a refused
  * file.
  */
-export function RequestDetailsFields({ result }: RequestDetailsFieldsProps) {
+export function RequestDetailsFields(props: RequestDetailsFieldsProps) {
+  const { result, kept } = props;
   const fieldOf = (name: TermsField) => {
     const typed = result?.initialValue?.[name];
     return {
@@ -44,7 +50,7 @@ export function RequestDetailsFields({ result }: RequestDetailsFieldsProps) {
         />
       </fieldset>
       <TextInput {...fieldOf("wantedBy")} label="Wanted by" type="date" />
-      <Attachments errors={result?.error?.attachments ?? []} />
+      <Attachments errors={result?.error?.attachments ?? []} kept={kept} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { UserRoundCheck } from "lucide-react";
 
+import type { KeptAttachment } from "~/components/forms/attachments";
 import { ChoiceGroup } from "~/components/forms/choice";
 import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
@@ -47,6 +48,8 @@ export type RequestFormProps = {
   keptPlanId?: string;
   /** Whether title and brief are shown above. */
   isPreviewed?: boolean;
+  /** The files of a post that came back. */
+  kept: readonly KeptAttachment[];
 };
 
 /**
@@ -135,7 +138,7 @@ function AskForm(props: RequestFormProps & { isBlocked: boolean }) {
           errors={fields.operatorIds.errors ?? []}
         />
       ) : null}
-      <RequestDetailsFields result={props.result} />
+      <RequestDetailsFields result={props.result} kept={props.kept} />
       <AskButton isBlocked={isBlocked} />
     </Form>
   );

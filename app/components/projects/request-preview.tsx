@@ -5,11 +5,13 @@ export type RequestPreviewView = {
   brief?: string;
   budget: string | null;
   wantedBy: string | null;
+  /** The names of the attachments. */
+  files: string[];
 };
 
 /** What the operator would receive. Takes the focus, since it was asked for. */
 export function RequestPreview({ preview }: { preview: RequestPreviewView }) {
-  const { title, brief, budget, wantedBy } = preview;
+  const { title, brief, budget, wantedBy, files } = preview;
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), [preview]);
   return (
@@ -32,11 +34,13 @@ export function RequestPreview({ preview }: { preview: RequestPreviewView }) {
           <dd className="fig">{budget ?? "Open"}</dd>
           <dt>Wanted by</dt>
           <dd className="fig">{wantedBy ?? "Open"}</dd>
+          <dt>Attachments</dt>
+          <dd className="wrap-anywhere">{files.join(", ") || "None"}</dd>
         </dl>
         <p className="whitespace-pre-wrap wrap-anywhere">{brief}</p>
         <p className="muted text-sm">
-          The operator reads this by mail and in the project chat. Attachments
-          are uploaded when you send the request.
+          The operator reads this by mail and in the project chat, which has the
+          attachments.
         </p>
       </div>
     </section>

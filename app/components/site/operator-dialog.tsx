@@ -74,7 +74,7 @@ export function OperatorDialog(props: OperatorDialogProps) {
             ) : null}
           </fieldset>
           <ProjectWordsFields proposed={props.words} />
-          <RequestDetailsFields />
+          <RequestDetailsFields kept={[]} />
         </div>
         <footer>
           <ButtonLink href="/operators" kind="ghost" className="mr-auto">

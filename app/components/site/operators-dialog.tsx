@@ -71,7 +71,7 @@ export function OperatorsDialog(props: OperatorDialogProps) {
             ) : null}
           </fieldset>
           <ProjectWordsFields proposed={props.words} />
-          <RequestDetailsFields />
+          <RequestDetailsFields kept={[]} />
         </div>
         <footer>
           <ButtonLink href={closeHref} kind="ghost" preventScrollReset>

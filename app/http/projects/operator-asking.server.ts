@@ -30,6 +30,7 @@ import { ensureBrowserId, findBrowserId } from "../browser.server";
 import { errorsOf } from "../forms/form-action.server";
 import { headersOf } from "../pages.server";
 import type { RequestContext } from "../request-context.server";
+import { keptViews } from "./request-files.server";
 import type { Viewer } from "../session.server";
 
 const operatorIdSchema = z.string().max(100);
@@ -168,6 +169,7 @@ export async function previewedRequest(
     ...wordsOf(asked, words),
     budget: budgetText(terms),
     wantedBy: wantedByText(terms),
+    files: page.kept.map(({ name }) => name),
   };
   return data({ ...page, result: submission.reply(), preview });
 }
@@ -186,9 +188,13 @@ function wordsOf(asked: AskedOperator, proposed?: ProjectWords | null) {
   return { title, brief };
 }
 
-/** The dialog's choice of operators for a plan, or the form of one operator. */
-async function formAgain({ context, request, user, form }: Asking) {
+/**
+ * The dialog's choice of operators for a plan, or the form of one operator,
+ * with the files that were sent.
+ */
+async function formAgain({ context, request, user, form, files }: Asking) {
   const { ctx } = context;
+  const kept = keptViews(ctx, user.id, files);
   const workflowId = textOf(form, "workflowId");
   const operatorId = textOf(form, "operatorId");
   const userId = user.id;
@@ -199,11 +205,11 @@ async function formAgain({ context, request, user, form }: Asking) {
     const ticked = [operatorId, ...named];
     const wanted = { workflowId, visitor, wantedId: operatorId || null };
     const choice = await showOperatorChoice(ctx, wanted);
-    return { choice, shown: null, workflowId, ticked };
+    return { choice, shown: null, workflowId, ticked, kept };
   }
   const wanted = { workflowId, operatorId, userId, browserId };
   const shown = await showRequestForm(ctx, wanted);
-  return { choice: null, shown, workflowId, ticked: named };
+  return { choice: null, shown, workflowId, ticked: named, kept };
 }
 
 function isText(value: FormDataEntryValue): value is string {

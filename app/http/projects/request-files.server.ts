@@ -1,9 +1,14 @@
+import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/platform/errors";
 import { MOST_ATTACHMENTS } from "~/domain/projects/chat-files";
 import {
   keepChatFile,
   type KeptFile,
 } from "~/services/projects/files/keep-chat-file.server";
+import {
+  keptFileToken,
+  readKeptFile,
+} from "~/services/projects/files/kept-file-token.server";
 
 import type { PageArgs } from "../access.server";
 import { limitAttempts } from "../limits.server";
@@ -15,11 +20,15 @@ import type { FilePart } from "../uploads/multipart.server";
 
 const FIELD = "attachments";
 
+/** Which files of earlier posts are still attached. */
+const KEPT_FIELD = "keptFiles";
+
 /**
  * Reads a request's form and stores its attachments, which count as uploads. A
- * refused one is an error of its field.
+ * refused one is an error of its field. Files that an earlier post stored come
+ * first.
  */
-export function readRequestForm({
+export async function readRequestForm({
   ctx,
   context,
   request,
@@ -30,13 +39,56 @@ export function readRequestForm({
     await limitAttempts(context, "uploads", user.id);
     return keepChatFile(ctx, file);
   };
-  return readFormWithFiles(request, {
+  const sent = await readFormWithFiles(request, {
     field: FIELD,
     keep: (file, number) =>
       keep(file, number).catch((error: unknown) => {
         throw error instanceof DomainError ? atField(error) : error;
       }),
   });
+  return { ...sent, ...withKept(ctx, user.id, sent) };
+}
+
+/** The new and the earlier files; a kept one that is sent again counts once. */
+function withKept(
+  ctx: Ctx,
+  userId: string,
+  { form, files, refusal }: FormWithFiles<KeptFile>,
+) {
+  const refusals = refusal ? [refusal] : [];
+  const kept = form.getAll(KEPT_FIELD).flatMap((token) => {
+    if (typeof token !== "string") return [];
+    try {
+      return [readKeptFile(ctx, { userId, token })];
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      refusals.push(atField(error));
+      return [];
+    }
+  });
+  const all = [...kept, ...files];
+  const once = new Map(
+    all.map((file) => [`${file.sha256} ${file.fileName}`, file]),
+  );
+  if (once.size > MOST_ATTACHMENTS) refusals.push(atField(tooMany()));
+  return {
+    files: [...once.values()].slice(0, MOST_ATTACHMENTS),
+    refusal: refusals[0] ?? null,
+  };
+}
+
+export type KeptView = { token: string; name: string };
+
+/** The stored files, for the form that comes back. */
+export function keptViews(
+  ctx: Ctx,
+  userId: string,
+  files: readonly KeptFile[],
+): KeptView[] {
+  return files.map((file) => ({
+    token: keptFileToken(ctx, { userId, file }),
+    name: file.fileName,
+  }));
 }
 
 function tooMany(): DomainError {

@@ -18,7 +18,6 @@ import {
 } from "~/http/projects/operator-asking.server";
 import { readRequestForm } from "~/http/projects/request-files.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
-import { readFormTexts } from "~/http/uploads/form-with-files.server";
 import type { RequestContext } from "~/http/request-context.server";
 
 export const loader = pageLoader({ access: "user" }, () => null);
@@ -28,9 +27,7 @@ export const action = pageAction(
   async (args) => {
     const { context, request, user } = args;
     const isPreview = new URL(request.url).searchParams.has("preview");
-    const { form, files, refusal } = isPreview
-      ? { form: await readFormTexts(request), files: [], refusal: null }
-      : await readRequestForm(args);
+    const { form, files, refusal } = await readRequestForm(args);
     const submission = parseWithZod(form, {
       schema: askedOperatorSchema(form),
     });

@@ -96,20 +96,6 @@ test("a preview is refused for the reasons of the request", async () => {
   }
 });
 
-test("a preview stores no file", async () => {
-  const { ctx, browser, operatorId, workflowId } = await givenPlan();
-  const body = new FormData();
-  body.append("operatorId", operatorId);
-  body.append("workflowId", workflowId);
-  body.append("budgetMax", "900");
-  body.append("attachments", new File(["a"], "a.txt"));
-  const answer = await browser.send("POST", PREVIEW, { body });
-  expect(answer.body).toMatchObject({ preview: { budget: "up to $900" } });
-  const stored = [];
-  for await (const file of ctx.files.list()) stored.push(file);
-  expect(stored).toEqual([]);
-});
-
 test("what is previewed is sent: the text under its title", async () => {
   const { ctx, browser, operatorId } = await givenPlan();
   const asked = {

@@ -29,7 +29,7 @@ export function OperatorBuild({ build }: { build: Build }) {
     >
       <div className="pad">
         {operator ? (
-          <RequestForm operator={operator} {...rest} />
+          <RequestForm operator={operator} {...rest} kept={[]} />
         ) : (
           <Note tone="warn" title="Operator not found">
             This link doesn’t lead to a listed operator. Choose another
