@@ -190,21 +190,21 @@ test("the reason why an account with money owed cannot be deleted is shown", asy
   await expect(page.getByText(/of your earnings are/).first()).toBeVisible();
 });
 
-for (const path of PAGES) {
-  test(`/profile${path} passes all page checks at every width`, async ({
-    page,
-  }) => {
-    const complaints = watchConsole(page);
-    await signInAsBuyer(page);
+test("the pages of a profile pass all page checks at every width", async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  await signInAsBuyer(page);
+  for (const path of PAGES) {
     await page.goto(`/profile${path}`);
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       await expectNoSideScroll(page);
     }
     await expectAccessible(page);
-    expect(complaints).toEqual([]);
-  });
-}
+  }
+  expect(complaints).toEqual([]);
+});
 
 test("a changed password leaves neither errors nor passwords on the page", async ({
   page,
