@@ -138,7 +138,15 @@ test("then the work is delivered, released and rated", () => {
   const deliver = { act: "deliver", href: "/deliver" } as const;
   const release = { act: "release", href: "/release" } as const;
   const held = accepted({ payment: { ...PAYMENT, acts: [deliver] } });
-  expect(stepOf(asOperator, [held])[1]).toBe("/deliver");
+  expect(stepOf(asOperator, [held])).toEqual([
+    "$900.00 is held for you. Mark the work as delivered when it is done.",
+    "/deliver",
+  ]);
+  const [milestone = MILESTONE] = held.milestones ?? [];
+  const both = { ...held, milestones: [milestone, milestone] };
+  expect(stepOf(asOperator, [both])[0]).toBe(
+    "$1,800.00 is held for you, $900.00 of it for the next delivery. Mark the work as delivered when it is done.",
+  );
   const again = { ...PAYMENT, acts: [deliver], changesAsked: 1 };
   expect(stepOf(asOperator, [accepted({ payment: again })])).toEqual([
     "rita asked for changes. Make them, then deliver again.",

@@ -1,5 +1,6 @@
 import { ButtonLink } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
+import { formatAmount } from "~/domain/platform/money";
 import { offerAnchor } from "~/domain/projects/held-payments";
 import type { Deals } from "~/services/projects/offers/show-deals.server";
 
@@ -147,7 +148,7 @@ function paymentStep(payment: Payment, place: Place): Step | null {
   const hrefOf = (wanted: string) =>
     acts.find(({ act }) => act === wanted)?.href;
   const deliver = hrefOf("deliver");
-  if (deliver) return deliverStep(payment, { otherName, href: deliver });
+  if (deliver) return deliverStep(payment, { ...place, href: deliver });
   if (status === "held") {
     return waiting(`Waiting for ${otherName} to deliver. ${held} is held.`);
   }
@@ -160,13 +161,21 @@ function paymentStep(payment: Payment, place: Place): Step | null {
 }
 
 function deliverStep(
-  { held, changesAsked, said }: Payment,
-  { otherName, href }: { otherName: string; href: string },
+  { held, heldCents, changesAsked, said }: Payment,
+  { offer, otherName, href }: Place & { href: string },
 ): Step {
+  const all = offer.milestones.reduce(
+    (sum, { payment }) => sum + (payment?.isOpen ? payment.heldCents : 0),
+    0,
+  );
+  const sum =
+    all > heldCents
+      ? `${formatAmount(all)} is held for you, ${held} of it for the next delivery.`
+      : `${held} is held for you.`;
   const text =
     changesAsked > 0
       ? `${otherName} asked for changes. Make them, then deliver again.`
-      : `${held} is held for you. Mark the work as delivered when it is done.`;
+      : `${sum} Mark the work as delivered when it is done.`;
   const action = { label: "Mark as delivered", href };
   return { text, quote: said?.text, action };
 }
