@@ -2,15 +2,27 @@ import { StatTile, StatTiles } from "~/components/ui/stat-tile";
 import type { EarningsView } from "~/services/ledger/earnings-view.server";
 import type { PayoutsView } from "~/services/ledger/payouts/payouts-view.server";
 
-type BalanceTilesProps = Pick<EarningsView, "balances" | "next" | "totals"> & {
+type BalanceTilesProps = Pick<
+  EarningsView,
+  "held" | "balances" | "next" | "totals"
+> & {
   payouts: PayoutsView;
 };
 
-/** Pending, payable and paid earnings, and where they come from. */
+/** Held project money, pending, payable and paid earnings, and where they come from. */
 export function BalanceTiles(props: BalanceTilesProps) {
-  const { balances, next, totals, payouts } = props;
+  const { held, balances, next, totals, payouts } = props;
   return (
     <StatTiles>
+      <StatTile
+        label="Held"
+        value={held.amount}
+        caption={
+          held.share
+            ? `You receive ${held.share} once all of it is released`
+            : "No project money is held"
+        }
+      />
       <StatTile
         label="Pending"
         value={balances.pending}

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, lte, sql, sum } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, lte, sql, sum } from "drizzle-orm";
 
 import type { JournalKind } from "~/domain/ledger/ledger";
 import type { Cents } from "~/domain/platform/money";
@@ -8,6 +8,7 @@ import {
   earningMonths,
   ledgerEntries,
   ledgerJournals,
+  projectPayments,
 } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 
@@ -38,6 +39,26 @@ function entriesOf(earner: Earner) {
     eq(ledgerEntries.account, "creator_payable"),
     eq(ledgerEntries.ownerId, earner.creatorUserId),
   );
+}
+
+/** What is held of a creator's project payments. */
+export async function sumHeld(
+  db: Db,
+  { creatorUserId, paymentMode }: Earner,
+): Promise<Cents> {
+  const { amountCents, releasedCents, refundedCents } = projectPayments;
+  const held = sql`coalesce(sum(${amountCents} - ${releasedCents} - ${refundedCents}), 0)`;
+  const [found] = await db
+    .select({ cents: held.mapWith(Number) })
+    .from(projectPayments)
+    .where(
+      and(
+        eq(projectPayments.recipientUserId, creatorUserId),
+        eq(projectPayments.paymentMode, paymentMode),
+        inArray(projectPayments.status, ["held", "delivered", "disputed"]),
+      ),
+    );
+  return found?.cents ?? 0;
 }
 
 /**

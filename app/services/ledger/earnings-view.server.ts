@@ -1,6 +1,6 @@
 import { formatDate } from "~/domain/platform/dates";
 import { formatBalance, formatChange } from "~/domain/ledger/earnings";
-import { currentTier, SHARE_TIERS } from "~/domain/ledger/ledger";
+import { creatorShare, currentTier, SHARE_TIERS } from "~/domain/ledger/ledger";
 import { formatAmount, formatPrice, type Cents } from "~/domain/platform/money";
 
 import type { EarningLine } from "./list-earnings.server";
@@ -9,7 +9,15 @@ import type { Earnings } from "./show-earnings.server";
 /** The figures of the earnings page as text; calculates nothing. */
 export function earningsView(earnings: Earnings) {
   const { balances, totals, next, months, lines } = earnings;
+  const { heldCents, lifetimeNetCents } = earnings;
   return {
+    held: {
+      amount: formatAmount(heldCents),
+      share:
+        heldCents === 0
+          ? null
+          : formatAmount(creatorShare(heldCents, lifetimeNetCents)),
+    },
     balances: {
       pending: formatBalance(balances.pendingCents),
       payable: formatBalance(balances.payableCents),
@@ -23,7 +31,7 @@ export function earningsView(earnings: Earnings) {
           }
         : null,
     totals: totalsView(totals),
-    tiers: tiersView(earnings.lifetimeNetCents),
+    tiers: tiersView(lifetimeNetCents),
     months: months.map(monthView),
     lines: lines.items.map(lineView),
     nextPage: lines.next,

@@ -11,6 +11,7 @@ import {
   findNextPayable,
   listMonthlyMovements,
   listMovements,
+  sumHeld,
   type Earner,
   type Movement,
 } from "~/models/ledger/earnings.server";
@@ -73,6 +74,7 @@ export async function showEarnings(
   return {
     balances: await findBalances(ctx, earner),
     next: await findNextPayable(read, earner, now),
+    heldCents: await sumHeld(read, earner),
     lifetimeNetCents: movements.reduce((sum, one) => sum + one.grossCents, 0),
     totals: totalsOf(movements),
     months: await listMonths(ctx, earner),

@@ -8,6 +8,7 @@ import { testBrowser } from "../../support/app";
 import { testCtx, type TestCtx } from "../../support/ctx";
 import { given } from "../../support/given";
 import { givenRefund, givenSale } from "../../support/given-ledger";
+import { givenProjectPayment } from "../../support/given-projects";
 import { signedIn } from "../../support/given-shop";
 
 const DAY = 86_400_000;
@@ -84,6 +85,24 @@ test("the figures match an example calculated by hand", async () => {
     true,
     false,
   ]);
+});
+
+test("held project money is one sum, with the operator's share", async () => {
+  const ctx = await testCtx();
+  const [operator, client] = [await given.user(ctx), await given.user(ctx)];
+  const none = await open(ctx, operator);
+  expect(none.held).toEqual({ amount: "$0.00", share: null });
+  const parties = { payerUserId: client.id, recipientUserId: operator.id };
+  const statuses = ["held", "delivered", "disputed", "refunded"] as const;
+  for (const status of statuses) {
+    const paymentMode = "sandbox" as const;
+    const payment = { ...parties, projectChatId: null, status, paymentMode };
+    await givenProjectPayment(ctx, payment);
+  }
+  const shown = await open(ctx, operator);
+  // 1,000.00 at 70% and 500.00 at 75%.
+  expect(shown.held).toEqual({ amount: "$1,500.00", share: "$1,075.00" });
+  expect((await open(ctx, client)).held).toEqual(none.held);
 });
 
 test("each month has its own sales, refunds and share", async () => {
