@@ -13,6 +13,7 @@ import {
   OperatorCard,
   type OperatorCardView,
 } from "~/components/ui/operator-card";
+import { Prose } from "~/components/ui/prose";
 import { BriefDestination } from "~/components/workflows/brief-destination";
 import type { ProjectWords } from "~/domain/projects/project-words";
 import { MOST_ASKED_OPERATORS } from "~/domain/projects/request-limits";
@@ -25,7 +26,7 @@ import { WhilePreviewed } from "./while-previewed";
 import { WordsPart } from "./words-part";
 
 export type RequestFormProps = {
-  operator: OperatorCardView & { bio: string | null };
+  operator: OperatorCardView & { bioHtml: string | null };
   /** The named plan, or the browser's latest, ready to send. */
   plan: {
     id: string;
@@ -84,9 +85,7 @@ export function RequestForm(props: RequestFormProps) {
             </ButtonLink>
           }
         />
-        {operator.bio ? (
-          <p className="muted wrap-anywhere">{operator.bio}</p>
-        ) : null}
+        {operator.bioHtml ? <Prose html={operator.bioHtml} /> : null}
       </div>
       <div className="grid gap-4">
         {reason}

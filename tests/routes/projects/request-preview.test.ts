@@ -6,6 +6,7 @@ import {
   MISSION,
   requestRows,
 } from "../../support/given-projects";
+import { changeUser } from "../../support/given";
 import { allSavedWorkflows, givenPlan } from "../../support/given-workflows";
 
 const PREVIEW = "/operator-requests?preview";
@@ -39,6 +40,16 @@ test("a preview shows what the operator would receive, and sends nothing", async
   });
   expect(answer.body).not.toHaveProperty("result.error.wantedBy");
   expect(await requestRows(ctx)).toEqual([]);
+});
+
+test("the operator's bio is rendered as on their page", async () => {
+  const { ctx, browser, operatorId, workflowId } = await givenPlan();
+  await changeUser(ctx, operatorId, { bio: "**Six years** of process work" });
+  const { body } = await browser.post(PREVIEW, { operatorId, workflowId });
+  expect(body).toHaveProperty(
+    "shown.operator.bioHtml",
+    expect.stringContaining("<strong>Six years</strong>"),
+  );
 });
 
 test("a preview of several operators keeps their selection", async () => {

@@ -1,5 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { WORKFLOW_LIFETIME_MS } from "~/domain/workflows/lifetime";
+import { renderMarkdownLight } from "~/integrations/markdown.server";
 import { findLatestWorkflow } from "~/models/workflows/saved-workflows.server";
 
 import { chooseOperators } from "~/services/site/choose-operators.server";
@@ -36,7 +37,11 @@ export async function showRequestForm(
   ]);
   const isOwn = operatorId === userId;
   const { briefHosts } = ctx.env;
-  return { operator, plan, isOwn, others, briefHosts };
+  const shown = operator && {
+    ...operator,
+    bioHtml: operator.bio && renderMarkdownLight(operator.bio),
+  };
+  return { operator: shown, plan, isOwn, others, briefHosts };
 }
 
 async function proposeLatest(ctx: Ctx, { browserId, userId }: Viewer) {
