@@ -8,6 +8,8 @@ import {
   DealPage,
   NothingToDo,
 } from "~/components/projects/offers/deal-page";
+import { SaidNote } from "~/components/projects/offers/said-note";
+import { Proposals } from "~/components/projects/offers/split-proposals";
 import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
@@ -38,10 +40,11 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
     userId: user.id,
   });
   const { title, deliverables, acceptance, held: amount } = shown;
-  const { heldCents, words, lifetimeCents } = shown;
+  const { heldCents, words, lifetimeCents, said, splits } = shown;
   const agreed = { title, deliverables, acceptance };
   const money = { amount, heldCents, words, lifetimeCents };
-  return { chatId, ...agreed, ...money, isOpen: splitHref !== null };
+  const dispute = splitHref === null ? null : { said, splits, splitHref };
+  return { chatId, ...agreed, ...money, dispute };
 });
 
 function answered(answer: "accepted" | "withdrawn") {
@@ -81,12 +84,16 @@ export const meta: MetaFunction = () =>
   });
 
 export default function SplitPaymentPage() {
-  const { chatId, isOpen, ...money } = useLoaderData<typeof loader>();
+  const { chatId, dispute, ...money } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result ?? null;
   return (
     <DealPage chatId={chatId} title="Propose a split">
       <DealMoney {...money} />
-      {isOpen || result ? (
+      {dispute?.said ? <SaidNote said={dispute.said} /> : null}
+      {dispute ? (
+        <Proposals splits={dispute.splits} action={dispute.splitHref} />
+      ) : null}
+      {dispute || result ? (
         <SplitForm result={result} {...money} />
       ) : (
         <NothingToDo />

@@ -121,11 +121,11 @@ test.each(["dispute", "changes"])(
 
 test("a split is proposed only while a dispute is open", async () => {
   const ctx = await payingCtx();
-  const { chatId, requester, paymentId } = await givenHeld(ctx);
+  const { chatId, requester, operator, paymentId } = await givenHeld(ctx);
   const browser = await signedInBrowser(ctx, requester.id);
   const path = `/dashboard/chats/${chatId}/payments/${paymentId}/split`;
   const sent = { intent: "propose", refundAmount: "1" };
-  expect((await browser.get(path)).body).toMatchObject({ isOpen: false });
+  expect((await browser.get(path)).body).toMatchObject({ dispute: null });
   expect((await browser.post(path, sent)).status).toBe(409);
 
   await actOnPayment(ctx, {
@@ -134,6 +134,16 @@ test("a split is proposed only while a dispute is open", async () => {
     act: "dispute",
     note: "Nothing of it works.",
   });
-  expect((await browser.get(path)).body).toMatchObject({ isOpen: true });
+  expect((await browser.get(path)).body).toMatchObject({
+    dispute: { said: { text: "Nothing of it works." }, splits: [] },
+  });
   expect((await browser.post(path, sent)).status).toBe(302);
+
+  const other = await signedInBrowser(ctx, operator.id);
+  expect((await other.get(path)).body).toMatchObject({
+    dispute: {
+      said: { text: "Nothing of it works." },
+      splits: [{ isMine: false, back: "$1.00" }],
+    },
+  });
 });

@@ -12,14 +12,21 @@ export function SplitProposals({ payment }: { payment: Held }) {
   if (splitHref === null) return null;
   return (
     <>
-      {splits.map((split) => (
-        <Proposal key={split.id} split={split} action={splitHref} />
-      ))}
+      <Proposals splits={splits} action={splitHref} />
       <ButtonLink href={splitHref} size="sm">
         Propose a split
       </ButtonLink>
     </>
   );
+}
+
+type ProposalsProps = { splits: Held["splits"]; action: string };
+
+/** The open proposals, each with its answer. */
+export function Proposals({ splits, action }: ProposalsProps) {
+  return splits.map((split) => (
+    <Proposal key={split.id} split={split} action={action} />
+  ));
 }
 
 type ProposalProps = { split: Held["splits"][number]; action: string };
