@@ -221,13 +221,8 @@ test("once every payment is settled, the requester completes the project", () =>
 });
 
 test("a proposal of the other party comes before the next payment", () => {
-  const change = {
-    id: "c",
-    isMine: false,
-    from: "ghost",
-    changes: [],
-    receives: null,
-  };
+  const theirs = { isMine: false, from: "ghost", receives: null };
+  const change = { id: "c", ...theirs, changes: [] };
   const answer = [
     "ghost proposes to change “Design” and waits for your answer.",
     "#offer-1",
@@ -242,13 +237,7 @@ test("a proposal of the other party comes before the next payment", () => {
   ];
   const working = { ...changed, milestones };
   expect(stepOf(asOperator, [working])[1]).toBe("#offer-1");
-  const split = {
-    id: "s",
-    isMine: false,
-    from: "ghost",
-    note: "",
-    receives: null,
-  };
+  const split = { id: "s", ...theirs, note: "" };
   const splits = [{ ...split, back: "$300.00", rest: "$600.00" }];
   const payment = { ...PAYMENT, status: "disputed" as const, splits };
   expect(stepOf({}, [accepted({ payment })])).toEqual([
