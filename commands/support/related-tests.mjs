@@ -6,12 +6,15 @@ import { inProject } from "./project.mjs";
 const IMPORTED = /(?:\bfrom|\bimport)\s*\(?\s*"((?:\.|~\/)[^"]+)"/g;
 const SOURCE = /\.(ts|tsx|mjs)$/;
 const TEST = /^tests\/(?!cluster\/|e2e\/).*\.test\.tsx?$/;
+/** In tests that read migrations. */
+const MIGRATIONS = /\b(?:drizzle\/migrations|migrations\/(?:sqlite|pg))\b/;
 const FOLDERS = "app bench commands drizzle sandbox seed tests".split(" ");
 
 /**
  * The test files that import the given files, nearest first: the fewer imports
  * between them, the likelier a test shows the broken change. No test imports a
- * route; a route's tests are those that request its address.
+ * route or a migration: a route's tests are those that request its address, and
+ * those of the schema and its migrations read migrations.
  */
 export function relatedTests(files) {
   const texts = readSources();
@@ -23,7 +26,12 @@ export function relatedTests(files) {
     for (const importer of importers.get(file) ?? []) reached.add(importer);
   }
   const importing = [...reached].filter((file) => TEST.test(file));
-  return [...new Set([...requesting, ...importing])];
+  const migrating = files.some((file) => file.startsWith("drizzle/"))
+    ? [...texts.keys()].filter(
+        (file) => TEST.test(file) && MIGRATIONS.test(texts.get(file)),
+      )
+    : [];
+  return [...new Set([...migrating, ...requesting, ...importing])];
 }
 
 /** The text of every source file, by path. */

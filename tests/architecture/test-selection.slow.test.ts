@@ -84,3 +84,11 @@ test("a changed route selects the tests that request its address", () => {
   expect(requesting.length).toBeGreaterThan(0);
   expect(tests).toEqual(requesting);
 });
+
+test.each([
+  "drizzle/schema/agents.ts",
+  "drizzle/migrations/pg/0001_agent_search.sql",
+])("a change of %s selects first the tests that read migrations", (file) => {
+  const [first] = relatedTests([file]);
+  expect(first).toBe("tests/architecture/additive-migrations.test.ts");
+});

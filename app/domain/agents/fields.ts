@@ -3,7 +3,6 @@ import {
   LICENSES,
   PRICE_MODELS,
   RUNTIME_BUCKETS,
-  type DeliverableType,
 } from "../catalogue/agents";
 import { DELIVERY_NAMES, LICENSE_NAMES } from "../catalogue/listing-terms";
 import { PLATFORM_NAMES, PLATFORMS } from "../catalogue/platforms";
@@ -20,9 +19,9 @@ import {
   type Part,
   type PartOf,
   type StoredOf,
-  type Submission,
   type ValueOf,
 } from "./field-kinds";
+import { atLeast, given, onlyFor } from "./field-rules";
 import { MAX_LONG_TEXT, MAX_PRICE, MAX_PRICE_MESSAGE } from "./limits";
 import { MAX_SLUG, SLUG_MESSAGE } from "./slug";
 import { FIRST_VERSION, isHigherVersion } from "./version-number";
@@ -40,18 +39,6 @@ const price = fieldOfKind("price");
 const tags = fieldOfKind("tags");
 const upload = fieldOfKind("upload");
 const version = fieldOfKind("version");
-
-const atLeast = (min: number, what: string) => (value: string) =>
-  value.length < min ? `${what} must be at least ${min} characters` : null;
-
-const given = (message: string) => (value: string | readonly string[]) =>
-  value.length === 0 ? message : null;
-
-/** Applies a rule to one type of delivery only. */
-const onlyFor =
-  (type: DeliverableType, rule: (value: string) => string | null) =>
-  (value: string, draft: Submission) =>
-    draft.deliverableType === type ? rule(value) : null;
 
 /**
  * All fields that a creator fills in, by kind, wizard step and label, in the
