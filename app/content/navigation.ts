@@ -45,7 +45,7 @@ const BASE_COLUMN: FooterColumn = {
     { label: "Dashboard", href: "/dashboard" },
     { label: "Profile", href: "/profile" },
     { label: "Login", href: "/auth" },
-    { label: "Join Armory", href: "/coming-soon" },
+    { label: "Waitlist", href: "/coming-soon" },
   ],
 };
 

@@ -25,7 +25,7 @@ test.skipIf(noServer)(
     const orders = (q: string) =>
       countSoldOrders(store, { q, person: null, status: null });
     expect(await accounts(`${LISTED}@`)).toBe(1);
-    expect(await accounts("armory.test")).toBe(2);
+    expect(await accounts("armory.test")).toBe(3);
     expect(await orders("first-refunded")).toBe(1);
     expect(await orders("caller")).toBe(4);
     expect(await orders("buyer@")).toBe(4);

@@ -76,16 +76,14 @@ export function SellerForm(props: SellerFormProps) {
       <TextArea
         field={fields.address}
         label="Postal address"
-        hint="Required for traders."
+        hint="Required for traders, optional for others."
         rows={3}
         autoComplete="street-address"
-        optional
       />
       <TextInput
         field={fields.contact}
         label="Contact"
-        hint="An e-mail address or telephone number. Required for traders."
-        optional
+        hint="An e-mail address or telephone number. Required for traders, optional for others."
       />
       <div>
         <SubmitButton name="intent" value="seller" pendingText="Saving">
