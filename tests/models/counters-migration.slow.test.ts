@@ -84,7 +84,7 @@ test.skipIf(noServer)(
 );
 
 test.skipIf(noServer)(
-  "an upgrade counts completed projects anew: only those with released money",
+  "an upgrade counts only the completed projects whose money was released",
   async () => {
     const database = await earlierDatabase(BEFORE_PAID_PROJECTS);
     await givenWork(database, "paid");

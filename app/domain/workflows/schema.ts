@@ -54,7 +54,7 @@ const stepSchema = z.object({
   systems: z
     .array(shortText)
     .max(200)
-    .default([])
+    .optional()
     .describe("The known products that the agent's own texts name."),
 });
 

@@ -41,8 +41,11 @@ export type WorkflowStep = {
    * does not count as covering its needs.
    */
   isForeign: boolean;
-  /** The known products that the agent's own texts name. */
-  systems: string[];
+  /**
+   * The known products that the agent's page names; missing in plans of earlier
+   * versions.
+   */
+  systems?: string[] | undefined;
 };
 
 /** An agent chosen for a need, and why. */

@@ -18,8 +18,17 @@ export function systemsIn(text: string): string[] {
     .map(({ name }) => name);
 }
 
-/** A step with the products that its agent names. */
-type Naming = { systems: readonly string[] };
+/** What a step says about the products that its agent names. */
+type Naming = {
+  systems?: readonly string[] | undefined;
+  agent: string;
+  description: string;
+};
+
+/** Plans of earlier versions store only name and description. */
+function namesOf({ systems, agent, description }: Naming): readonly string[] {
+  return systems ?? systemsIn(`${agent}\n${description}`);
+}
 
 type Briefed = { user_request: string; needs: readonly { quote: string }[] };
 
@@ -30,8 +39,9 @@ export function systemsOf({ user_request, needs }: Briefed): string[] {
 }
 
 /** The products of the brief that a step's agent names. */
-export function systemsOfStep(plan: Briefed, { systems }: Naming): string[] {
-  return systemsOf(plan).filter((name) => systems.includes(name));
+export function systemsOfStep(plan: Briefed, step: Naming): string[] {
+  const named = namesOf(step);
+  return systemsOf(plan).filter((name) => named.includes(name));
 }
 
 type Planned = Briefed & {
@@ -40,10 +50,14 @@ type Planned = Briefed & {
 
 /** Each system of a plan, with the steps whose agents name it. */
 export function systemsByStep(plan: Planned) {
+  const bySteps = plan.workflow.map((step) => ({
+    step: step.step,
+    names: namesOf(step),
+  }));
   return systemsOf(plan).map((name) => ({
     name,
-    steps: plan.workflow
-      .filter(({ systems }) => systems.includes(name))
+    steps: bySteps
+      .filter(({ names }) => names.includes(name))
       .map(({ step }) => step),
   }));
 }

@@ -66,7 +66,7 @@ export async function findEntries(
     const entry = entryOf(row);
     const { title, description, tags } = entry;
     const own = [title, description, ...tags];
-    const shown = entry.listing ? textsOf(page) : [];
+    const shown = row.agent?.isLive ? textsOf(page) : [];
     return { ...entry, systems: systemsIn([...own, ...shown].join("\n")) };
   });
 }

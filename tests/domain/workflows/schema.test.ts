@@ -89,7 +89,6 @@ test("a plan from an older version gets missing keys and loses unknown ones", ()
         evidence: "strong",
         reason: "",
         isForeign: false,
-        systems: [],
       },
     ],
     notCovered: [],

@@ -32,3 +32,12 @@ test("a step names only systems of the brief that its own text names", () => {
   expect(systemsOf(plan)).toEqual(["Pipedrive", "HubSpot"]);
   expect(systemsOfStep(plan, plan.workflow[0]!)).toEqual(["Pipedrive"]);
 });
+
+test("a step of an earlier version names the systems of its name and description", () => {
+  const bridge = entry({ title: "Bridge", description: "Reads Pipedrive." });
+  const plan = planOf("Pipedrive deals become HubSpot contacts", [
+    match("1", { entry: bridge }),
+  ]);
+  const earlier = { ...plan.workflow[0]!, systems: undefined };
+  expect(systemsOfStep(plan, earlier)).toEqual(["Pipedrive"]);
+});
