@@ -36,6 +36,13 @@ export function awaitsMoney(status: PaymentStatus): boolean {
 
 const UNPAID: readonly PaymentStatus[] = ["pending", "failed", "canceled"];
 
+/** The statuses in which the money of a payment is held. */
+export const HELD_STATUSES: readonly PaymentStatus[] = [
+  "held",
+  "delivered",
+  "disputed",
+];
+
 /**
  * The parties' actions on held money, the ones that move the project forward
  * first. Administrators decide disputes.
@@ -60,7 +67,7 @@ const ACTS: Record<PaymentAct, Act> = {
   dispute: { by: "requester", from: ["held", "delivered"] },
   withdraw: { by: "requester", from: ["disputed"] },
   cancel: { by: "requester", from: ["held"] },
-  refund: { by: "operator", from: ["held", "delivered", "disputed"] },
+  refund: { by: "operator", from: HELD_STATUSES },
 };
 
 /** Who may take an action on held money, and from which statuses. */

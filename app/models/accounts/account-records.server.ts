@@ -1,5 +1,7 @@
 import { and, count, eq, inArray, sql } from "drizzle-orm";
 
+import { HELD_STATUSES } from "~/domain/projects/held-payments";
+
 import {
   agents,
   auditLog,
@@ -14,7 +16,7 @@ import type { Db } from "../platform/store.server";
 /** How much of each kind of record an account has. */
 export async function countAccountRecords(db: Db, userId: string) {
   const { payerUserId, recipientUserId, status } = projectPayments;
-  const isOpen = inArray(status, ["held", "delivered", "disputed"]);
+  const isOpen = inArray(status, [...HELD_STATUSES]);
   const [bought, sold, listings, reportsAbout, reportsBy, actsAbout, acts] =
     await Promise.all([
       countUpToLimit(db, orders, eq(orders.buyerUserId, userId)),

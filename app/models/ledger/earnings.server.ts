@@ -3,6 +3,7 @@ import { and, eq, gt, gte, inArray, lte, sql, sum } from "drizzle-orm";
 import type { JournalKind } from "~/domain/ledger/ledger";
 import type { Cents } from "~/domain/platform/money";
 import type { PaymentMode } from "~/domain/payments/payment-modes";
+import { HELD_STATUSES } from "~/domain/projects/held-payments";
 
 import {
   earningMonths,
@@ -55,7 +56,7 @@ export async function sumHeld(
       and(
         eq(projectPayments.recipientUserId, creatorUserId),
         eq(projectPayments.paymentMode, paymentMode),
-        inArray(projectPayments.status, ["held", "delivered", "disputed"]),
+        inArray(projectPayments.status, [...HELD_STATUSES]),
       ),
     );
   return found?.cents ?? 0;

@@ -4,6 +4,7 @@ import {
   honoredModes,
   type PaymentMode,
 } from "~/domain/payments/payment-modes";
+import { HELD_STATUSES } from "~/domain/projects/held-payments";
 
 import {
   milestoneChanges,
@@ -30,7 +31,7 @@ export async function listRunningPayments(
     .where(
       and(
         or(eq(payerUserId, userId), eq(recipientUserId, userId)),
-        inArray(status, ["held", "delivered", "disputed"]),
+        inArray(status, [...HELD_STATUSES]),
         inArray(paymentMode, honoredModes(mode)),
       ),
     )

@@ -6,6 +6,7 @@ import { formatAmount, type Cents } from "~/domain/platform/money";
 import { plural } from "~/domain/platform/plural";
 import { creatorShare } from "~/domain/ledger/ledger";
 import {
+  HELD_STATUSES,
   heldCents,
   isSplit,
   milestonePath,
@@ -150,7 +151,7 @@ function heldView(part: Part, payment: ProjectPayment, reader: Reader) {
     revision: paymentRevision(payment),
     status,
     /** Whether its money is held. */
-    isOpen: isHeld(status),
+    isOpen: HELD_STATUSES.includes(status),
     isSplit: isSplit(payment),
     changesAsked: payment.changesAsked,
     said: saidOf(part, payment),
@@ -205,14 +206,11 @@ function shareWords(payment: ProjectPayment, reader: Reader): string | null {
     const words = receives(heldCents(payment), reader);
     return words?.replace(/^You/, "If all of it is released, you") ?? null;
   }
-  if (isHeld(status)) return receives(heldCents(payment), reader);
+  if (HELD_STATUSES.includes(status))
+    return receives(heldCents(payment), reader);
   if (reader.lifetimeCents === null || shareCents === null) return null;
   if (status !== "released") return null;
   return `You received ${formatAmount(shareCents)} of ${formatAmount(releasedCents)}.`;
-}
-
-function isHeld(status: ProjectPayment["status"]): boolean {
-  return ["held", "delivered", "disputed"].includes(status);
 }
 
 function splitView(
