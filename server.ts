@@ -56,7 +56,7 @@ import { staticFiles } from "~/http/server/static-files.server";
 import { collectErrors } from "~/integrations/error-collector.server";
 import { createMetrics } from "~/integrations/metrics.server";
 import { startWorker } from "~/jobs/worker.server";
-import { NewerDatabaseError } from "~/models/platform/migrations.server";
+import { MigrationError } from "~/models/platform/migrations.server";
 import type { Store } from "~/models/platform/store.server";
 import { refreshWholeDirectory } from "~/services/operators/refresh-directory.server";
 import { followPaymentMode } from "~/services/payments/follow-payment-mode.server";
@@ -71,7 +71,7 @@ const CLIENT_DIR = join(ROOT, "build/client");
 
 await main().catch((error: unknown) => {
   const known =
-    error instanceof ConfigurationError || error instanceof NewerDatabaseError;
+    error instanceof ConfigurationError || error instanceof MigrationError;
   console.error(known ? `Armory cannot start. ${error.message}` : error);
   process.exit(1);
 });

@@ -59,6 +59,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: ["lucide-react"] },
   build: {
     target: "es2022",
+    // The other programs are built into the same folder at the same time.
+    emptyOutDir: false,
     assetsInlineLimit: 0,
     rollupOptions: isSsrBuild
       ? {}

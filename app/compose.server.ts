@@ -1,13 +1,17 @@
 import { join, resolve } from "node:path";
 
-import { pino, type Logger } from "pino";
+import {
+  pino,
+  type DestinationStream,
+  type Logger,
+  type LoggerOptions,
+} from "pino";
 import { v7 as uuidv7 } from "uuid";
 
 import { refuseOtherMode } from "../seed/demo-mark.server";
 import type { Ctx } from "./ctx.server";
 import { loggedError } from "./domain/platform/logged-error";
 import type { Environment } from "./env.server";
-import { ConfigurationError } from "./env/configuration-error";
 import { openBackupCopies } from "./integrations/backup-copies.server";
 import {
   openBackupFolder,
@@ -40,7 +44,6 @@ import { readRelease } from "./integrations/release.server";
 import { storeMetrics } from "./integrations/store-metrics.server";
 import { measureUploads } from "./integrations/upload-metrics.server";
 import { startSandbox } from "../sandbox/sandbox.server";
-import { UnmarkedPaymentsError } from "./models/platform/migrations.server";
 import { databaseFile, openStore } from "./models/platform/open-store.server";
 import type { Store } from "./models/platform/store.server";
 import { payables } from "./payables.server";
@@ -61,7 +64,7 @@ export async function createCtx(
   { root, log = createLog(env), metrics = createMetrics() }: Composed,
 ): Promise<Ctx> {
   const dataDir = resolve(env.dataDir);
-  await openDataFolder(dataDir, log);
+  await openDataFolder(dataDir, { log, hasDatabase: !env.databaseUrl });
   const store = await openOwnStore(env, { dataDir, root, metrics });
   const release = readRelease(root);
   const engine = store.engine;
@@ -116,17 +119,15 @@ async function openOwnStore(
   }: { dataDir: string; root: string; metrics: Metrics },
 ): Promise<Store> {
   const { databaseUrl, unmarkedPayments } = env;
-  const place = {
+  const store = await openStore({
     databaseUrl,
     dataDir,
     drizzleDir: join(root, "drizzle"),
     poolSize: env.databasePoolSize,
     replicaUrl: env.databaseReplicaUrl,
     observer: storeMetrics(metrics, databaseUrl ? "postgres" : "sqlite"),
-  };
-  const store = await openStore({ ...place, unmarkedPayments }).catch(
-    refuseUnmarked,
-  );
+    unmarkedPayments,
+  });
   try {
     await refuseOtherMode(store.read, env.mode);
     return store;
@@ -134,13 +135,6 @@ async function openOwnStore(
     await store.close();
     throw error;
   }
-}
-
-/** Names the variable that decides it, as for the rest of the configuration. */
-function refuseUnmarked(error: unknown): never {
-  throw error instanceof UnmarkedPaymentsError
-    ? new ConfigurationError(error.message)
-    : error;
 }
 
 type Files = Pick<
@@ -226,8 +220,12 @@ async function openPayments(
 }
 
 /** The log of a process, with credentials redacted. */
-export function createLog(env: Environment, errors?: ErrorCollector): Logger {
-  return pino({
+export function createLog(
+  env: Environment,
+  errors?: ErrorCollector,
+  destination?: DestinationStream,
+): Logger {
+  const options: LoggerOptions = {
     level: env.logLevel,
     hooks: errors ? { logMethod: errors.logMethod } : {},
     serializers: { err: loggedError },
@@ -241,5 +239,6 @@ export function createLog(env: Environment, errors?: ErrorCollector): Logger {
       ],
       censor: "[redacted]",
     },
-  });
+  };
+  return pino(options, destination);
 }

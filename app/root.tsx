@@ -92,12 +92,17 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/**
+ * Another address is another page, also of the same route: what was typed about
+ * one thing must not stay in the form of the next.
+ */
 export default function App() {
+  const { pathname } = useLocation();
   return (
     <>
       <PendingPage />
       <Authenticating />
-      <Outlet />
+      <Outlet key={pathname} />
     </>
   );
 }

@@ -1,7 +1,13 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+import type { DestinationStream } from "pino";
+
 import { closeCtx, createCtx, createLog } from "./compose.server";
 import type { Ctx } from "./ctx.server";
 import { DomainError } from "./domain/platform/errors";
-import type { Environment } from "./env.server";
+import { operatorLine } from "./domain/platform/operator-line";
+import { readEnvironment, type Environment } from "./env.server";
 import { ConfigurationError } from "./env/configuration-error";
 import { storeErrors } from "./http/server/error-store.server";
 import {
@@ -10,6 +16,24 @@ import {
 } from "./integrations/error-collector.server";
 import { createMetrics } from "./integrations/metrics.server";
 import { UsageError } from "./jobs/read-arguments";
+import { MigrationError } from "./models/platform/migrations.server";
+
+/**
+ * Reads a command's environment. A release, which has no sources, needs
+ * DATA_DIR: without the site's settings, a command would use a demo database.
+ */
+export function readCommandEnvironment(
+  root: string,
+  source: Record<string, string | undefined>,
+): Environment {
+  const isRelease = !existsSync(join(root, "app"));
+  if (isRelease && !source.DATA_DIR) {
+    throw new ConfigurationError(
+      "DATA_DIR is not set, so this command would not use the site's database. Name the site's settings: node --env-file=/etc/armory/armory.env build/commands/…",
+    );
+  }
+  return readEnvironment(source);
+}
 
 type Work = (ctx: Ctx) => Promise<void>;
 
@@ -20,13 +44,34 @@ export async function runCommand(
 ): Promise<void> {
   const metrics = createMetrics();
   const errors = collectErrors(metrics);
-  const log = createLog(env, errors);
+  const log = createLog(env, errors, terminal());
   const ctx = await createCtx(env, { root, log, metrics });
   try {
     await storingErrors(ctx, errors, work);
   } finally {
     await closeCtx(ctx);
   }
+}
+
+const WARNING_LEVEL = 40;
+const ERROR_LEVEL = 50;
+
+/**
+ * Prints each logged warning and error once, as a sentence. A command that
+ * logged an error has failed.
+ */
+export function terminal(): DestinationStream {
+  const printed = new Set<string>();
+  return {
+    write: (json) => {
+      const logged = JSON.parse(json) as { level: number };
+      const line = operatorLine(logged);
+      if (logged.level < WARNING_LEVEL || printed.has(line)) return;
+      printed.add(line);
+      process.stderr.write(`${line}\n`);
+      if (logged.level >= ERROR_LEVEL) process.exitCode = 1;
+    },
+  };
 }
 
 /**
@@ -54,10 +99,11 @@ export function shownFailure(error: unknown): unknown {
   return isMistake(error) ? error.message : error;
 }
 
-/** Whether the arguments or the configuration of a command caused its error. */
+/** Whether arguments, configuration or the database caused the error. */
 function isMistake(error: unknown): error is Error {
   return (
     error instanceof ConfigurationError ||
+    error instanceof MigrationError ||
     error instanceof UsageError ||
     error instanceof DomainError
   );

@@ -5,9 +5,12 @@ import {
   ADMIN_USAGE,
   readAdminCommand,
 } from "~/domain/approvals/admin-command";
-import { readEnvironment } from "~/env.server";
 import { UsageError } from "~/jobs/read-arguments";
-import { runCommand, shownFailure } from "~/run-command.server";
+import {
+  readCommandEnvironment,
+  runCommand,
+  shownFailure,
+} from "~/run-command.server";
 import { runAdminCommand } from "~/services/approvals/administrators/run-admin-command.server";
 
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -20,7 +23,7 @@ await main().catch((error: unknown) => {
 async function main(): Promise<void> {
   const command = readAdminCommand(process.argv.slice(2));
   if (!command) throw new UsageError(ADMIN_USAGE);
-  const env = readEnvironment(process.env);
+  const env = readCommandEnvironment(ROOT, process.env);
   await runCommand({ env, root: ROOT }, async (ctx) => {
     for (const line of await runAdminCommand(ctx, command)) console.log(line);
   });

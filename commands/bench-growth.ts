@@ -1,6 +1,7 @@
 /**
  * npm run bench:growth: shows which lists, page loaders and jobs take longer
- * when every table has ten times as many rows.
+ * when every table has ten times as many rows, and how long messages and orders
+ * take that arrive at a steady rate.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -13,6 +14,7 @@ import { readEnvironment } from "~/env.server";
 
 import { fillGrowth, scaleOf } from "../bench/growth/fill";
 import { measureWork, type Measured } from "../bench/growth/measure";
+import { measureRush } from "../bench/growth/rush";
 import { seedDemo } from "../seed/demo.server";
 
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -45,7 +47,11 @@ async function measureAt(
     `${users} users, ${orders} orders, ${messages} messages, ${notifications} notifications: filled in ${seconds} s`,
   );
   // Opening the database again brings its statistics up to date.
-  return inCtx(measureWork);
+  return inCtx(async (ctx) => {
+    const measured = await measureWork(ctx);
+    if (users === USERS) await measureRush(ctx, users);
+    return measured;
+  });
 }
 
 function placesOf(folder: string) {

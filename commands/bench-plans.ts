@@ -24,8 +24,9 @@ const ROOT = resolve(import.meta.dirname, "../..");
 
 const briefs = readBriefs(resolve(ROOT, "bench/plans/sets"));
 const learned = await learn({
-  content: resolve(ROOT, "app/content/planner"),
+  root: ROOT,
   cache: resolve(ROOT, ".cache/planner"),
+  say: console.log,
 });
 const knowledge = await openKnowledgeFile(learned);
 

@@ -17,15 +17,12 @@ import { measureCatalogue } from "../bench/measure/catalogue";
 import { compare, type Comparison } from "../bench/measure/load";
 import { measureGateway } from "../bench/measure/gateway";
 import { measurePlanner } from "../bench/measure/planner";
-import {
-  freePort,
-  startProgram,
-  type Running,
-} from "../bench/measure/processes";
+import { startProgram, type Running } from "../bench/measure/processes";
 import { measureSearch } from "../bench/measure/search";
 import { measureSizes } from "../bench/measure/sizes";
 import { readBriefs } from "../bench/plans/brief";
 import { demoPlanner } from "../seed/rows/catalogue";
+import { freePort } from "./support/free-port.mjs";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const SIZE = Number(process.env.BENCH_AGENTS ?? 100_000);

@@ -42,7 +42,6 @@ function git(...args) {
 
 function lanesFor(files) {
   const { types, lint, format } = codeChecks;
-  const buildInfo = ["--tsBuildInfoFile", ".cache/types.tsbuildinfo"];
   const quick = [
     ["format", [...format, "--no-error-on-unmatched-pattern", ...files]],
   ];
@@ -50,7 +49,7 @@ function lanesFor(files) {
   if (code.length > 0) quick.push(["lint", [...lint, ...code]]);
   const tests = nearestTests(files);
   if (tests.length > 0) quick.push(["tests", [...unitTests, ...tests]]);
-  return [[["types", [...types, "--incremental", ...buildInfo]]], quick];
+  return [[["types", types]], quick];
 }
 
 function nearestTests(files) {

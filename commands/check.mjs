@@ -1,6 +1,6 @@
 /**
- * npm run check: what every commit must pass, in two parallel lanes. npm test
- * runs more.
+ * npm run check: what every commit must pass, in two parallel lanes, or only
+ * the named checks (`npm run types`). npm test runs more.
  */
 import { runChecks } from "./support/checks.mjs";
 import { ensureDependencies } from "./support/dependencies.mjs";
@@ -14,5 +14,9 @@ await main(async () => {
     Object.entries({ lint, layers, unused }),
     Object.entries({ types, format, tests: quickTests }),
   ];
-  await runChecks(lanes, { TEST_ENGINE: "sqlite", NO_COLOR: "1" });
+  const named = process.argv.slice(2);
+  const wanted = lanes.map((lane) =>
+    lane.filter(([name]) => named.length === 0 || named.includes(name)),
+  );
+  await runChecks(wanted, { TEST_ENGINE: "sqlite", NO_COLOR: "1" });
 });

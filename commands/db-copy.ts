@@ -1,33 +1,25 @@
 /** npm run db:copy: copies the SQLite database to the one in DATABASE_URL. */
 import { resolve } from "node:path";
 
-import { readEnvironment } from "~/env.server";
 import { ConfigurationError } from "~/env/configuration-error";
 import {
   copyDatabase,
   CopyRefusedError,
 } from "~/models/platform/database-copy/copy-database.server";
-import {
-  NewerDatabaseError,
-  UnmarkedPaymentsError,
-} from "~/models/platform/migrations.server";
 import { databaseFile } from "~/models/platform/open-store.server";
+import { readCommandEnvironment, shownFailure } from "~/run-command.server";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
 await main().catch((error: unknown) => {
-  const isKnown =
-    error instanceof ConfigurationError ||
-    error instanceof CopyRefusedError ||
-    error instanceof NewerDatabaseError ||
-    error instanceof UnmarkedPaymentsError;
-  console.error(isKnown ? error.message : error);
+  const isRefused = error instanceof CopyRefusedError;
+  console.error(isRefused ? error.message : shownFailure(error));
   console.error("Nothing was copied.");
   process.exitCode = 1;
 });
 
 async function main(): Promise<void> {
-  const env = readEnvironment(process.env);
+  const env = readCommandEnvironment(ROOT, process.env);
   const { databaseUrl, dataDir, unmarkedPayments } = env;
   if (!databaseUrl) {
     throw new ConfigurationError(

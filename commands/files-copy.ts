@@ -5,23 +5,22 @@
 import { join, resolve } from "node:path";
 
 import { createLog } from "~/compose.server";
-import { DomainError } from "~/domain/platform/errors";
-import { readEnvironment } from "~/env.server";
 import { ConfigurationError } from "~/env/configuration-error";
 import { openBucket } from "~/integrations/packages/object-bucket.server";
 import { openPackageBucket } from "~/integrations/packages/package-bucket.server";
 import { openPackageFolder } from "~/integrations/packages/package-store.server";
+import { readCommandEnvironment, shownFailure } from "~/run-command.server";
 import { copyFiles } from "~/services/platform/copy-files.server";
 
+const ROOT = resolve(import.meta.dirname, "../..");
+
 await main().catch((error: unknown) => {
-  const isKnown =
-    error instanceof ConfigurationError || error instanceof DomainError;
-  console.error(isKnown ? error.message : error);
+  console.error(shownFailure(error));
   process.exitCode = 1;
 });
 
 async function main(): Promise<void> {
-  const env = readEnvironment(process.env);
+  const env = readCommandEnvironment(ROOT, process.env);
   if (!env.packageStore) {
     throw new ConfigurationError(
       "PACKAGE_STORE_URL is not set: the object store to copy to or from.",

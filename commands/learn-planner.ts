@@ -7,7 +7,10 @@ import { KNOWLEDGE_FILE, learn } from "~/integrations/planner-knowledge.server";
 const ROOT = resolve(import.meta.dirname, "../..");
 
 const learned = await learn({
-  content: resolve(ROOT, "app/content/planner"),
+  root: ROOT,
   cache: resolve(ROOT, ".cache/planner"),
+  say: (text) => {
+    console.log(`[armory] ${text}`);
+  },
 });
 await copyFile(learned, resolve(ROOT, KNOWLEDGE_FILE));

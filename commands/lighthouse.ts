@@ -15,15 +15,12 @@ import {
   startBrowser,
   type PageResult,
 } from "../bench/measure/lighthouse";
-import {
-  freePort,
-  startProgram,
-  type Running,
-} from "../bench/measure/processes";
+import { startProgram, type Running } from "../bench/measure/processes";
+import { freePort } from "./support/free-port.mjs";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
-/** The marker of the table in docs/performance.md. */
+/** The markers around the table in docs/performance.md. */
 const BEGIN = "<!-- lighthouse -->";
 const END = "<!-- /lighthouse -->";
 

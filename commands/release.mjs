@@ -12,12 +12,13 @@ import { CommandError, inProject, main, say } from "./support/project.mjs";
 
 const parts = [
   "build",
-  "commands",
   "deploy",
   "drizzle/migrations",
   "package.json",
   "package-lock.json",
 ];
+/** Commands that only a checkout runs. */
+const measuring = /\/build\/commands\/(?:bench|learn|lighthouse)[^/]*$/;
 /** Never read while the site runs. */
 const unread = /\.(?:map|[cm]?ts)$/;
 /** The sources of SQLite's driver; its compiled file stays. */
@@ -37,16 +38,29 @@ await main(async () => {
   for (const part of parts) {
     fs.cpSync(inProject(part), path.join(folder, part), {
       recursive: true,
-      filter: (file) => !file.endsWith("_snapshot.json"),
+      filter: (file) =>
+        !file.endsWith("_snapshot.json") && !measuring.test(file),
     });
   }
+  say("installing packages ...");
   await installInto(folder);
   prune(folder);
+  removeScripts(folder);
   const [packages, all] = ["node_modules", "."].map((part) =>
     megabytesOf(path.join(folder, part)),
   );
   say(`${folder}: ${all} MB, of which packages ${packages} MB`);
 });
+
+/**
+ * npm run reads no settings of a live site, so it would use a demo database in
+ * the release.
+ */
+function removeScripts(folder) {
+  const file = path.join(folder, "package.json");
+  const { scripts: _, ...rest } = JSON.parse(fs.readFileSync(file, "utf8"));
+  fs.writeFileSync(file, `${JSON.stringify(rest, null, 2)}\n`);
+}
 
 /**
  * npm also installs development packages that a production package names as an

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 
 import type { Db, Store } from "~/models/platform/store.server";
+import { createTurnQueue } from "~/models/platform/turn-queue.server";
 
 import { openBooks, type Books } from "./books.server";
 import { createFailures } from "./failures.server";
@@ -22,7 +23,8 @@ export type Engine = ReturnType<typeof createEngine>;
 
 /** Reads and changes the sandbox's objects; calls `onEvent` for each event. */
 export function createEngine(base: EngineBase, onEvent: () => void) {
-  const queue = createQueue();
+  // One change after another, so that bursts on one object don't conflict.
+  const queue = createTurnQueue();
   const open = (db: Db, request: Cause) =>
     openBooks({ db, at: base.now(), request, ...base });
 
@@ -50,15 +52,3 @@ export function createEngine(base: EngineBase, onEvent: () => void) {
 }
 
 const NOBODY: Cause = { id: null, idempotency_key: null };
-
-/**
- * Runs changes one after another, so that bursts on one object don't conflict.
- */
-function createQueue() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = last.then(work);
-    last = turn.catch(() => undefined);
-    return turn;
-  };
-}

@@ -26,7 +26,7 @@ import {
   mergedMetadata,
   metadata,
   positiveAmount,
-  webAddress,
+  httpUrl,
   words,
 } from "./parameters.server";
 import { takePaymentMethod } from "./payment-methods.server";
@@ -88,7 +88,7 @@ export const intentOperations: readonly Operation[] = [
     parameters: z.strictObject({
       expand,
       payment_method: words.optional(),
-      return_url: webAddress.optional(),
+      return_url: httpUrl.optional(),
     }),
     run: async (books, { id, parameters }) => {
       const intent = await books.get("payment_intent", id);

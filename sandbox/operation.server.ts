@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import type { Books, Kept, Kind } from "./books.server";
 import { publicForm } from "./books.server";
+import { expand } from "./parameters.server";
 import { missing, type ProviderRefusal } from "./provider-refusal.server";
 
 type Call<P> = { id: string; parameters: P };
@@ -29,9 +30,7 @@ export function operation<S extends z.ZodType>(
   return declared as unknown as Operation;
 }
 
-export const onlyExpand = z.strictObject({
-  expand: z.array(z.string()).max(20).default([]),
-});
+export const onlyExpand = z.strictObject({ expand });
 
 /** An operation that returns one object of a kind. */
 export function retrieval(kind: Kind, path: string): Operation {

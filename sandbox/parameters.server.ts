@@ -80,8 +80,8 @@ export const words = z
     ),
   );
 
-export const webAddress = words.superRefine(
-  rule(isWebAddress, "url_invalid", "Not a valid URL"),
+export const httpUrl = words.superRefine(
+  rule(isHttpUrl, "url_invalid", "Not a valid URL"),
 );
 
 /** At most 50 keys. */
@@ -155,7 +155,7 @@ function nameOf(path: readonly PropertyKey[]): string {
   return first + rest.map((key) => `[${key}]`).join("");
 }
 
-function isWebAddress(text: string): boolean {
+function isHttpUrl(text: string): boolean {
   if (!URL.canParse(text.replaceAll("{CHECKOUT_SESSION_ID}", "id"))) {
     return false;
   }

@@ -16,7 +16,7 @@ import {
   mergedMetadata,
   metadata,
   positiveAmount,
-  webAddress,
+  httpUrl,
   words,
 } from "./parameters.server";
 import { addTransfer, reverseTransfer } from "./transfers.server";
@@ -51,8 +51,8 @@ export const payeeOperations: readonly Operation[] = [
     parameters: z.strictObject({
       account: words,
       expand,
-      refresh_url: webAddress,
-      return_url: webAddress,
+      refresh_url: httpUrl,
+      return_url: httpUrl,
       type: z.literal("account_onboarding"),
     }),
     run: async (books, { parameters }) => {

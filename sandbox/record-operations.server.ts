@@ -16,7 +16,7 @@ import {
   words,
 } from "./parameters.server";
 
-/** Records of payments: customers, cards, charges and events. */
+/** Customers, cards and events. */
 export const recordOperations: readonly Operation[] = [
   operation({
     method: "GET",

@@ -11,7 +11,7 @@ import {
   mergedMetadata,
   metadata,
   positiveAmount,
-  webAddress,
+  httpUrl,
   words,
 } from "./parameters.server";
 import { ProviderRefusal } from "./provider-refusal.server";
@@ -41,7 +41,7 @@ const lineItem = z.strictObject({
 });
 
 const newSession = z.strictObject({
-  cancel_url: webAddress.optional(),
+  cancel_url: httpUrl.optional(),
   client_reference_id: words.optional(),
   customer_email: words.optional(),
   expand,
@@ -56,7 +56,7 @@ const newSession = z.strictObject({
       transfer_group: words.optional(),
     })
     .optional(),
-  success_url: webAddress,
+  success_url: httpUrl,
   ui_mode: z.literal("hosted_page").optional(),
 });
 

@@ -28,12 +28,15 @@ export function answeringDemoEndpoints(
   otherwise: EndpointClient,
 ): EndpointClient {
   return async (call) => {
-    const host = HOSTS.find(({ baseUrl }) =>
-      call.url.startsWith(`${baseUrl}/`),
-    );
+    const host = HOSTS.find(({ baseUrl }) => isAt(baseUrl, call.url));
     if (!host) return otherwise(call);
     return answer(host.key, call.url.slice(host.baseUrl.length), call);
   };
+}
+
+/** Whether an address is the endpoint's own, or below it. */
+function isAt(baseUrl: string, url: string): boolean {
+  return url === baseUrl || url.startsWith(`${baseUrl}/`);
 }
 
 async function answer(

@@ -26,9 +26,16 @@ export function programFiles(key: string): PackageText[] {
     .map((name) => textOf(name, join(folder, name)));
 }
 
-/** The command line that every package has. */
-export function commandFile(): PackageText {
-  return textOf("agent.mjs", join(FOLDER, "agent.mjs"));
+/**
+ * The files that packages share: the command line, and the token exchange for a
+ * program that imports it.
+ */
+export function sharedFiles(program: readonly PackageText[]): PackageText[] {
+  const needsToken = program.some(({ text }) =>
+    text.includes('from "./token.mjs"'),
+  );
+  const names = ["agent.mjs", ...(needsToken ? ["token.mjs"] : [])];
+  return names.map((name) => textOf(name, join(FOLDER, name)));
 }
 
 function textOf(name: string, file: string): PackageText {

@@ -41,5 +41,10 @@ export const SELLER_BANNER = {
   text: `Selling agents needs no application: add one and submit it. Apply to take custom work at your own rate. ${OPERATOR_SHARE}`,
 };
 
-export const APPLICATION_WAITS =
-  "You already have an application waiting for review. We’ll answer by e-mail.";
+/** Why somebody cannot apply now. */
+export const NO_APPLICATION = {
+  waiting:
+    "You already have an application waiting for review. We’ll answer by e-mail.",
+  approved:
+    "You are an approved operator already. Your rate and your listing are in your profile.",
+};

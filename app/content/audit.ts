@@ -62,7 +62,7 @@ export const SUBJECT_NAMES: Record<AuditSubject, string> = {
   payment_anomaly: "Payment anomaly",
 };
 
-/** The page of a subject; reviews, questions and deleted chats have none. */
+/** The page of a subject; a deleted chat has none. */
 const SUBJECT_PAGES: Partial<Record<AuditSubject, string>> = {
   support_request: "/admin/support/",
   mail: "/admin/outbox?mail=",
@@ -71,6 +71,8 @@ const SUBJECT_PAGES: Partial<Record<AuditSubject, string>> = {
   application: "/admin/operator-applications?application=",
   user: "/admin/users?user=",
   order: "/admin/orders?order=",
+  review: "/admin/reviews?one=",
+  question: "/admin/questions?one=",
   project_payment: "/admin/disputes/",
   payment_anomaly: "/admin/payment-anomalies?view=resolved#",
 };

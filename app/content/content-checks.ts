@@ -4,7 +4,7 @@ import type {
   RuleName,
   Severity,
 } from "~/domain/agents/checks/finding";
-import { blockingOf } from "~/domain/agents/checks/verdict";
+import { blockingOf, type Judged } from "~/domain/agents/checks/verdict";
 import { plural } from "~/domain/platform/plural";
 
 export const RULE_WORDS: Record<RuleName, string> = {
@@ -37,6 +37,20 @@ export function malwareWords(malware: MalwareScan): string {
     ? `Malware found by ${malware.engine}.`
     : `No malware found by ${malware.engine}.`;
 }
+
+/** A verdict in one line, for buyers. */
+export function verdictWords({ findings, malware }: Judged): string {
+  const found =
+    findings.length === 0 ? "no findings" : plural(findings.length, "finding");
+  return `Content rules: ${found}. Malware scan: ${SCAN_WORDS[malware.status]}.`;
+}
+
+const SCAN_WORDS: Record<MalwareScan["status"], string> = {
+  clean: "nothing found",
+  found: "malware found",
+  not_scanned: "not done",
+  failed: "failed",
+};
 
 /** What an upload says about the package that it stored. */
 export function storedWords(findings: readonly Pick<Finding, "severity">[]) {

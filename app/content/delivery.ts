@@ -93,6 +93,15 @@ export const ENDPOINT_AUTH_NAMES: Record<string, string> = {
   oauth: "OAuth",
 };
 
+/** The stated authentication, with the stored secret that calls carry. */
+export function authWords(type: string | null, secretHeader: string | null) {
+  const name = ENDPOINT_AUTH_NAMES[type ?? ""] ?? "Not stated";
+  if (secretHeader === null) return name;
+  return type === "none" || type === null
+    ? `The creator’s stored secret, in the header ${secretHeader}`
+    : `${name}, stored for the header ${secretHeader}`;
+}
+
 /** The benefits of the pass while it runs (docs/product/orders.md#the-pass). */
 export const PASS_PERKS: readonly string[] = [
   "Your operator requests are marked PRIORITY and come first",

@@ -28,6 +28,6 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     email: "buyer@armory.test",
     username: "recruit_one",
-    what: "Buyer with one purchase and an unpaid offer",
+    what: "Buyer with one purchase, one project chat and an unpaid offer",
   },
 ];

@@ -8,8 +8,5 @@ export const CHAT_FILE_HINT =
 export const DELIVERY_HINT =
   "What is finished, where it is, and how to check it. It appears in the chat under your name, and the requester reads it before releasing the money.";
 
-/** The hint at the attachments of a request. */
+/** The hint at the attachments of a form. */
 export const ATTACHMENTS_HINT = `Up to ${MOST_ATTACHMENTS} files of any type, 25 MB each.`;
-
-/** Where files are not kept for a form that comes back. */
-export const LOST_ATTACHMENTS_HINT = `${ATTACHMENTS_HINT} If the form comes back, choose them again.`;

@@ -4,7 +4,6 @@ export type Testimonial = {
   title: string;
   rating: number;
   comment: string;
-  verified: boolean;
 };
 
 /** The customer reports on the home page. */
@@ -16,7 +15,6 @@ export const TESTIMONIALS: readonly Testimonial[] = [
     rating: 5,
     comment:
       "We used to miss one call in three. Three months later the phones are answered, and nobody had to learn a new system.",
-    verified: true,
   },
   {
     id: "tom-feld",
@@ -25,7 +23,6 @@ export const TESTIMONIALS: readonly Testimonial[] = [
     rating: 5,
     comment:
       "Supplier invoices now arrive in the ledger with the order already matched. Month-end closes two days earlier.",
-    verified: true,
   },
   {
     id: "ines-duarte",
@@ -34,7 +31,6 @@ export const TESTIMONIALS: readonly Testimonial[] = [
     rating: 5,
     comment:
       "The operator asked better questions than our last agency and delivered a day before the date in the offer.",
-    verified: true,
   },
   {
     id: "marcus-hale",
@@ -43,7 +39,6 @@ export const TESTIMONIALS: readonly Testimonial[] = [
     rating: 4,
     comment:
       "Bought it on Friday, running on Monday. The setup guide is honest about what the agent cannot do.",
-    verified: false,
   },
   {
     id: "aiko-mori",
@@ -52,6 +47,5 @@ export const TESTIMONIALS: readonly Testimonial[] = [
     rating: 5,
     comment:
       "The refund window made it an easy yes. We kept it, and added the text reminders a month later.",
-    verified: true,
   },
 ];

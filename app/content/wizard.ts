@@ -3,6 +3,7 @@ import type {
   PriceModel,
   RuntimeBucket,
 } from "~/domain/catalogue/agents";
+import { MIN_PRICE_TEXT } from "~/domain/agents/limits";
 import type { WizardStep } from "~/domain/agents/steps";
 
 import { ADVERTISING } from "./advertising";
@@ -54,7 +55,7 @@ export const PRICE_CHOICES: readonly {
     value: "one_time",
     label: "One-time Purchase",
     hint: "Paid once, kept for life",
-    note: "Buyers pay once by card and keep the agent with all its updates. The lowest price is $0.50.",
+    note: `Buyers pay once by card and keep the agent with all its updates. The lowest price is ${MIN_PRICE_TEXT}.`,
   },
   {
     value: "subscription",
@@ -70,6 +71,10 @@ export const PRICE_CHOICES: readonly {
   },
 ];
 
+/** What the price of a quote counts for. */
+export const QUOTED_PRICE =
+  "Buyers don’t see or pay it. It only places your agent among search results that are filtered or sorted by price.";
+
 export const RUNTIME_WORDS: Record<RuntimeBucket, string> = {
   "<5s": "Under 5 seconds",
   "5–60s": "5 to 60 seconds",
@@ -84,4 +89,18 @@ export const SUBMITTED_TOAST = {
   text: "Your agent has been submitted for admin review. You'll be notified once it's approved.",
 } as const;
 
+/** Asked before a submission is withdrawn. */
+export const WITHDRAW_CONFIRMATION = {
+  label: "Yes, withdraw this submission",
+  loss: "Submitted again, it waits at the end of the queue.",
+} as const;
+
 export const SUBMISSION_FAILED = "Submission Failed";
+
+/** The warning before an endpoint without an answered test call is submitted. */
+export const UNTRIED =
+  "Your endpoint, as saved, has not answered an example that you sent. You can submit it anyway. The content checks then report an address that doesn’t answer within 5 seconds, and the reviewer calls each example and compares the answer with your description. If the calls fail, expect a rejection.";
+
+/** The same for a version without operations, and so without examples. */
+export const UNTRIABLE =
+  "You described no operation, so neither you nor the reviewer can send an example. You can submit it anyway. The content checks then report an address that doesn’t answer within 5 seconds.";

@@ -3,6 +3,7 @@ import { FormStrategy } from "remix-auth-form";
 
 import { logIn, type LoggedIn } from "~/services/accounts/log-in.server";
 
+import { textOf } from "./body.server";
 import type { RequestContext } from "./request-context.server";
 
 const STRATEGY = "login";
@@ -31,9 +32,4 @@ function createAuthenticator({ ctx, clientAddress }: RequestContext) {
     }),
   );
   return new Authenticator<LoggedIn>().use(strategy, STRATEGY);
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
 }

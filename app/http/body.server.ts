@@ -1,10 +1,14 @@
 import { DomainError } from "~/domain/platform/errors";
+import { isDeeperThan } from "~/domain/platform/nesting";
 
 /**
  * The maximum size of a JSON or form body
  * (docs/product/platform.md#api-conventions).
  */
 export const MAX_BODY_BYTES = 256 * 1024;
+
+/** More than any schema, input or output that is accepted. */
+const MOST_BODY_LEVELS = 100;
 
 /** Reads a whole body; refuses it once it exceeds the limit. */
 export async function readBody(
@@ -70,18 +74,29 @@ export async function readJson(
     );
   }
   const text = new TextDecoder().decode(await readBody(request, maxBytes));
+  const value = parseJson(text);
+  if (isDeeperThan(MOST_BODY_LEVELS, value)) throw nestedTooDeeply();
+  return value;
+}
+
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, plainValue);
   } catch (error) {
     // Nesting too deep for the reviver causes a RangeError.
-    if (error instanceof SyntaxError || error instanceof RangeError) {
+    if (error instanceof RangeError) throw nestedTooDeeply();
+    if (error instanceof SyntaxError) {
       throw new DomainError("invalid", "The body is not valid JSON.");
     }
     throw error;
   }
 }
 
-/** Removes U+0000, which PostgreSQL cannot store and no field needs. */
+function nestedTooDeeply(): DomainError {
+  return new DomainError("invalid", "The JSON is nested too deeply.");
+}
+
+/** Refuses U+0000, which PostgreSQL cannot store and no field needs. */
 function plainValue(_key: string, value: unknown): unknown {
   if (typeof value !== "string") return value;
   if (value.includes("\0")) {
@@ -92,8 +107,7 @@ function plainValue(_key: string, value: unknown): unknown {
 
 /**
  * Reads a form body within the size limit; drops NUL characters and normalizes
- * line ends to `
- * `.
+ * line ends to `\n`.
  */
 export async function readForm(
   request: Request,
@@ -109,7 +123,6 @@ export async function readForm(
   return cleanForm(form);
 }
 
-/** Drops NUL characters and normalizes line ends. */
 function cleanForm(form: FormData): FormData {
   const clean = new FormData();
   for (const [name, value] of form) {
@@ -122,4 +135,10 @@ function cleanForm(form: FormData): FormData {
 /** Without NUL characters, and with line ends of one character. */
 export function plainText(value: string): string {
   return value.replaceAll("\0", "").replaceAll("\r\n", "\n").toWellFormed();
+}
+
+/** The text of a form's field; empty without one. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
 }

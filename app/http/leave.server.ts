@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
 
-import { flashCookie } from "./flash.server";
+import { flashCookie, type FlashInput } from "./flash.server";
 import type { RequestContext } from "./request-context.server";
 
 type Leaving = {
-  flash: Parameters<typeof flashCookie>[1];
+  flash: FlashInput;
   /** The cookies of signing in or out. */
   cookies?: readonly string[];
 };

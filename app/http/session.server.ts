@@ -31,9 +31,7 @@ function sessionStorage(
 ): SessionStorage<SessionData> {
   const { ctx } = context;
   return createSessionStorage<SessionData>({
-    cookie: createAppCookie(ctx.env, "armory_session", {
-      maxAge: SESSION_MS / 1000,
-    }),
+    cookie: sessionCookie(context),
     createData: ({ userId }) => {
       if (!userId) throw new Error("A session belongs to a user");
       const device = deviceOf(context, request);

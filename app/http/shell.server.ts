@@ -45,7 +45,7 @@ export async function loadShell(context: RequestContext, request: Request) {
   };
 }
 
-/** The signed-in user's bell; null for visitors. */
+/** The signed-in user's bell; empty for visitors. */
 async function loadBell({ ctx }: RequestContext, viewer: Viewer | null) {
   if (!viewer) return { unreadCount: 0, notifications: [] };
   const { unreadCount, notifications } = await showBell(ctx, viewer.id);

@@ -19,9 +19,9 @@ type Act<T> = (args: ActionFunctionArgs) => Promise<T>;
 /**
  * An action whose form survives an expired session or step-up. The browser sends
  * the form to the page that asks for the proof (307 repeats a post), which
- * carries it along and returns it. The page then shows it like a refused form, so that the user can send it
- * again. A form with files is kept only if its action says so, and without its
- * files.
+ * carries it along and returns it. The page then shows it like a refused form,
+ * so that the user can send it again. A form with files is kept only if its
+ * action says so, and without its files.
  */
 export function keepingForm<T>(
   act: Act<T>,

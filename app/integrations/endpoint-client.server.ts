@@ -20,6 +20,8 @@ export type EndpointCall = {
    * may leave it open.
    */
   isLast?: ((part: Uint8Array) => boolean) | undefined;
+  /** Whether to skip the whole body. */
+  onlyStatus?: boolean;
 };
 
 export type EndpointAnswer = {
@@ -146,9 +148,13 @@ async function readAnswer(
   call: EndpointCall,
 ): Promise<EndpointAnswer> {
   const contentType = response.headers["content-type"] ?? "";
+  const status = response.statusCode ?? 0;
+  if (call.onlyStatus) {
+    response.destroy();
+    return { status, contentType, body: Buffer.of() };
+  }
   const isLast = isEventStream(contentType) ? call.isLast : undefined;
   const body = await readBody(response, { ...call, isLast });
-  const status = response.statusCode ?? 0;
   return { status, contentType, body, ...sessionIn(response) };
 }
 

@@ -121,7 +121,7 @@ export function createMetrics() {
     }),
     build: new Gauge({
       name: "armory_build_info",
-      help: "1, with the version of the application and its database engine",
+      help: "1, with the commit of the running build and its database engine",
       labelNames: ["version", "engine"],
       registers,
     }),

@@ -11,28 +11,37 @@ import {
   writeKnowledge,
 } from "~/domain/planner/stored-knowledge";
 
-/** Increase it when training changes: profiles of entries become outdated. */
-const LEARNING = 7;
-/** Increase it when the stored form changes. */
-const FORMAT = 2;
-
 /** Where a build stores the compiled knowledge. */
 export const KNOWLEDGE_FILE = "build/planner.bin";
 
-type Folders = { content: string; cache: string };
+type Learning = {
+  /** The project's folder. */
+  root: string;
+  /** The folder of earlier results. */
+  cache: string;
+  /** Prints what takes long, before it begins. */
+  say: (text: string) => void;
+};
+
+const TRAINING =
+  "training the planner (takes one to two minutes, again only when its examples or their reading change) ...";
 
 /**
- * Compiles the knowledge from the files of `content`, once per state of them,
- * which takes about a minute. Returns its file in `cache`.
+ * Compiles the knowledge from its hand-written files, once per state of them and
+ * of the code that reads them. Returns its file in `cache`.
  */
-export async function learn({ content, cache }: Folders): Promise<string> {
-  const sources = await readSourceFiles(content);
-  const version = versionOf(sources);
-  const file = join(cache, `${version}-${FORMAT}.bin`);
+export async function learn({ root, cache, say }: Learning): Promise<string> {
+  const sources = await readSourceFiles(join(root, "app/content/planner"));
+  const folder = join(root, "app/domain/planner");
+  const code = await modulesOf(folder, ["compile", "stored-knowledge"]);
+  const file = join(cache, `${digest(JSON.stringify([sources, code]))}.bin`);
   if (existsSync(file)) return file;
+  say(TRAINING);
   await mkdir(cache, { recursive: true });
   const incoming = `${file}.${randomUUID()}`;
-  await writeFile(incoming, writeKnowledge(compileKnowledge(sources, version)));
+  const knowledge = compileKnowledge(sources);
+  const version = digest(writeKnowledge(knowledge));
+  await writeFile(incoming, writeKnowledge({ ...knowledge, version }));
   await rename(incoming, file);
   return file;
 }
@@ -59,7 +68,19 @@ async function readSourceFiles(content: string): Promise<KnowledgeSources> {
   };
 }
 
-function versionOf(sources: KnowledgeSources): string {
-  const text = JSON.stringify([LEARNING, sources]);
-  return createHash("sha256").update(text).digest("hex").slice(0, 16);
+/** The texts of modules and of those of their folder that they need. */
+async function modulesOf(folder: string, modules: string[]): Promise<string[]> {
+  const names = new Set(modules);
+  const texts: string[] = [];
+  for (const name of names) {
+    const text = await readFile(join(folder, `${name}.ts`), "utf8");
+    texts.push(text);
+    const needed = text.matchAll(/ from "\.\/([\w-]+)";/g);
+    for (const [, other = ""] of needed) names.add(other);
+  }
+  return texts;
+}
+
+function digest(content: string | Uint8Array): string {
+  return createHash("sha256").update(content).digest("hex").slice(0, 16);
 }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 export type Release = {
+  /** The commit that was built; "unknown" if the build could not tell. */
   version: string;
   /** Identifies the sources that were built; null if nothing was built. */
   build: string | null;
@@ -9,14 +10,14 @@ export type Release = {
 
 /** The running version, from the files that are delivered with it. */
 export function readRelease(root: string): Release {
-  const text = readFileSync(join(root, "package.json"), "utf8");
-  const { version } = JSON.parse(text) as { version: string };
-  return { version, build: readStamp(join(root, "build/.armory-stamp")) };
+  const read = (name: string) => readBuilt(join(root, "build", name));
+  const version = read(".armory-commit") ?? "unknown";
+  return { version, build: read(".armory-stamp")?.slice(0, 12) ?? null };
 }
 
-function readStamp(file: string): string | null {
+function readBuilt(file: string): string | null {
   try {
-    return readFileSync(file, "utf8").trim().slice(0, 12);
+    return readFileSync(file, "utf8").trim();
   } catch {
     return null;
   }

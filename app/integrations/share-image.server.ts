@@ -22,7 +22,7 @@ const FACES = [
   ["hanken-grotesk", 400, ["latin", "latin-ext"]],
 ] as const;
 
-let fonts: Promise<Fonts> | undefined;
+let fonts: Fonts | undefined;
 
 /**
  * Draws a card as a PNG. At most two are drawn at once and a few may wait; more
@@ -38,8 +38,8 @@ async function render(card: Card, size: Size): Promise<Buffer> {
     import("satori"),
     import("sharp"),
   ]);
-  fonts ??= readFonts();
-  const svg = await draw(card, { ...size, fonts: await fonts });
+  fonts ??= await readFonts();
+  const svg = await draw(card, { ...size, fonts });
   return sharp(Buffer.from(svg)).png({ palette: true, effort: 5 }).toBuffer();
 }
 

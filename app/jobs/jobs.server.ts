@@ -6,6 +6,7 @@ import { backup } from "./backup.server";
 import { balances } from "./check-balances.server";
 import { domainChecks } from "./check-domains.server";
 import { compareLedger } from "./compare-ledger.server";
+import { shortTerms } from "./count-short-terms.server";
 import { expire } from "./expire.server";
 import { waitingMessages } from "./mail-waiting-messages.server";
 import { payOut } from "./pay-out.server";
@@ -37,6 +38,7 @@ export const JOBS: readonly Job[] = [
   backup,
   unusedFiles,
   profileCatalogue,
+  shortTerms,
   probes,
   recallAlerts,
   lostFactors,

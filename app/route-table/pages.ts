@@ -90,6 +90,7 @@ const account: RouteConfigEntry[] = [
   ),
   route("unsubscribe/:token", "routes/notifications/unsubscribe.tsx"),
   route("earnings", "routes/ledger/earnings.tsx"),
+  route("earnings/statement.csv", "routes/ledger/earnings-statement.ts"),
   route("earnings/payout-account", "routes/ledger/earnings-payout-account.ts"),
   route("dashboard", "routes/insights/dashboard.tsx"),
   route("dashboard/purchases", "routes/orders/purchases.tsx"),
@@ -119,13 +120,13 @@ const account: RouteConfigEntry[] = [
 /** Creating an agent, and the pictures of agents and users. */
 const creating: RouteConfigEntry[] = [
   route("add-agent", "routes/agents/add-agent.tsx"),
+  route("add-agent/drafts", "routes/agents/drafts.tsx"),
   route("add-agent/save", "routes/agents/save-step.ts"),
   route("add-agent/preview", "routes/agents/preview.ts"),
   route("deploy-new-agent", "routes/agents/deploy-new-agent.ts"),
   route("add-agent/:agentId/operations", "routes/agents/draft-operations.tsx"),
   route("add-agent/:agentId/examples", "routes/runs/draft-examples.tsx"),
   route("add-agent/:agentId/preview", "routes/agents/draft-preview.tsx"),
-  route("add-agent/:agentId/package", "routes/agents/package.ts"),
   route("add-agent/:agentId/verdict", "routes/agents/verdict.ts"),
   route("add-agent/:agentId/screenshots", "routes/agents/screenshots.ts"),
   route(

@@ -18,6 +18,7 @@ import {
   keepMark,
 } from "../../app/models/platform/app-marks.server";
 import type { Db } from "../../app/models/platform/store.server";
+import { countShortTerms } from "../../app/services/catalogue/search/count-short-terms.server";
 import { hashPassword } from "../../app/services/accounts/password-hash.server";
 import { storeMissingNames } from "../../app/services/publishers/follow-names.server";
 import {
@@ -56,6 +57,7 @@ export async function writeCatalogue(
   await seedDemo(ctx);
   const written = await fill(ctx, size);
   await storeNames(ctx);
+  await countShortTerms(ctx);
   return { written };
 }
 
@@ -213,9 +215,10 @@ async function writeAgents(
     .insert(deliverables)
     .values(made.map(({ deliverable }) => deliverable));
   await tx.insert(listings).values(made.map(({ listing }) => listing));
-  const indexed = made.map(({ agent }, at) => {
+  const indexed = made.map(({ agent, version }, at) => {
     const entry = entries[at];
-    return { ...agent, industry: entry?.isOfShop ? entry.row.industry : null };
+    const industry = entry?.isOfShop ? entry.row.industry : null;
+    return { ...agent, needs: version.needs ?? null, industry };
   });
   await insertIndexed(tx, indexed, firstDoc);
 }

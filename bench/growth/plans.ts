@@ -11,6 +11,7 @@ const GROWING = new Set([
   "ledger_entries",
   "ledger_journals",
   "list_search",
+  "milestone_changes",
   "notifications",
   "operator_applications",
   "operator_directory",
@@ -86,9 +87,6 @@ const FEW = new Set([
   "trials_once",
   "project_payments_running_of_payer",
   "project_payments_running_of_recipient",
-  // What is to be answered is looked up among all of a party's requests.
-  "operator_requests_received",
-  "operator_requests_sent",
 ]);
 
 /**

@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import lighthouse from "lighthouse";
 
 import { browserFlags, findBrowser } from "../../commands/support/browser.mjs";
-import { freePort } from "./processes";
+import { freePort } from "../../commands/support/free-port.mjs";
 
 export const RUNS = 3;
 /** From this score on, an audit is not listed as missed. */

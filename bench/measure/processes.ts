@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
 const MS_PER_TICK = 10;
@@ -25,17 +24,6 @@ type Program = {
   /** The first address that must respond with 200. */
   probe: string;
 };
-
-/** A loopback port that is currently free. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (typeof address !== "object" || !address) throw new Error("No port");
-  return address.port;
-}
 
 /** Starts a program on a loopback port and waits for its first response. */
 export async function startProgram(program: Program): Promise<Running> {

@@ -1,13 +1,16 @@
 import fs from "node:fs";
 
 import { bundleEntries, bundleOptions } from "./bundle.mjs";
+import { describeCommit } from "./commit.mjs";
 import { compressFolder } from "./compress.mjs";
 import { fingerprint, readStamp, writeStamp } from "./fingerprint.mjs";
 import { withSetupLock } from "./lock.mjs";
-import { CommandError, inProject, say, tool } from "./project.mjs";
+import { CommandError, inProject, root, say, tool } from "./project.mjs";
 import { runNode } from "./run.mjs";
 
 const stampFile = "build/.armory-stamp";
+/** The commit, which health pages and metrics show as the version. */
+const commitFile = "build/.armory-commit";
 const products = [
   "build/server/main.js",
   "build/server/index.js",
@@ -42,17 +45,23 @@ export function isBuilt() {
   return hasSources ? isCurrent(fingerprint(sources)) : hasProducts();
 }
 
-/** Builds unless `build/` matches the current sources. */
+/**
+ * Builds unless `build/` matches the current sources. A later commit with the
+ * same sources becomes the build's name.
+ */
 export async function ensureBuild() {
-  if (isBuilt()) return;
-  await withSetupLock(async () => {
-    if (!isCurrent(fingerprint(sources))) await buildNow();
-  });
+  if (!isBuilt()) {
+    await withSetupLock(async () => {
+      if (!isCurrent(fingerprint(sources))) await buildNow();
+    });
+  }
+  writeStamp(commitFile, describeCommit(root));
 }
 
 /** Builds unconditionally. */
 export async function rebuild() {
   await withSetupLock(buildNow);
+  writeStamp(commitFile, describeCommit(root));
 }
 
 function isCurrent(wanted) {
@@ -65,14 +74,20 @@ function hasProducts() {
 
 async function buildNow() {
   const wanted = fingerprint(sources);
-  say("building ...");
-  fs.rmSync(inProject(stampFile), { force: true });
-  await buildPages();
+  fs.rmSync(inProject("build"), { recursive: true, force: true });
+  say("building the pages and the server (takes about half a minute) ...");
   await bundlePrograms();
+  await allOf([buildPages(), learnPlanner()]);
   copyDemoAgents();
-  await learnPlanner();
   await compressFolder(inProject("build/client/assets"));
   writeStamp(stampFile, wanted);
+}
+
+/** Like Promise.all, but leaves no program running when another one fails. */
+async function allOf(steps) {
+  const results = await Promise.allSettled(steps);
+  const failed = results.find(({ status }) => status === "rejected");
+  if (failed) throw failed.reason;
 }
 
 async function buildPages() {
@@ -103,11 +118,8 @@ async function bundlePrograms() {
   }
 }
 
-/**
- * Training takes a minute once; later builds find the result in .cache.
- */
+/** Trains the planner, which says so, or takes the result from .cache. */
 export async function learnPlanner() {
-  const program = "build/commands/learn-planner.js";
-  const { code, output } = await runNode([program], { capture: true });
-  if (code !== 0) throw new CommandError(`${output}\nThe build failed.`);
+  const { code } = await runNode(["build/commands/learn-planner.js"]);
+  if (code !== 0) throw new CommandError("The build failed.");
 }

@@ -19,7 +19,7 @@ export const bundleOptions = {
   logLevel: "warning",
 };
 
-/** Bundles the TypeScript programs and writes the files derived from them. */
+/** The TypeScript programs to bundle, with their names in build/. */
 export function bundleEntries() {
   return [
     ...programsIn("commands", "commands"),

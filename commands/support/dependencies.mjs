@@ -15,7 +15,7 @@ const openDatabase =
   'import("better-sqlite3").then((m) => new m.default(":memory:").close())';
 
 /** Fails unless Node is 20.19 or newer. */
-export function requireNode() {
+function requireNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major > oldest.major) return;
   if (major === oldest.major && minor >= oldest.minor) return;
@@ -102,7 +102,7 @@ async function databaseOpens() {
 
 async function install(kind) {
   const missing = await ensureCompiler();
-  say("installing dependencies (the first time takes a few minutes) ...");
+  say("installing packages (the first time takes about two minutes) ...");
   const extent = kind === "all" ? "--include=dev" : "--omit=dev";
   const code = await npm(["ci", extent, "--no-audit", "--no-fund"]);
   if (code !== 0) throw new CommandError(installFailed(missing));

@@ -10,7 +10,7 @@ export function hasProgram(name) {
 }
 
 /** Only root on a Debian system may install packages without asking. */
-export function canInstallPackages() {
+function canInstallPackages() {
   return (
     process.getuid?.() === 0 &&
     fs.existsSync("/etc/debian_version") &&

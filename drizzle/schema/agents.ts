@@ -64,7 +64,7 @@ export const agents = table(
      * Submissions since the last decision; more than one if one was withdrawn.
      */
     undecidedSubmissions: int("undecided_submissions").notNull().default(0),
-    /** Published, listed and public, with an active owner. */
+    /** Set by refreshLive: whether everybody can see and buy it. */
     isLive: bool("is_live").notNull().default(false),
     uses: int("uses").notNull().default(0),
     ratingSum: int("rating_sum").notNull().default(0),
@@ -127,6 +127,8 @@ export const agentVersions = table(
     submittedAt: time("submitted_at"),
     /** What its creator tells the reviewer. */
     submissionNote: text("submission_note"),
+    /** Why a finding is a false alarm, until the next submission says so. */
+    draftAppeal: text("draft_appeal"),
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),
   },
@@ -149,6 +151,8 @@ export const deliverables = table(
     type: text("type").$type<DeliverableType>().notNull(),
     zipFileId: text("zip_file_id").references(() => packageFiles.id),
     endpointBaseUrl: text("endpoint_base_url"),
+    /** The address that last answered an example sent by its owner. */
+    answeredBaseUrl: text("answered_base_url"),
     endpointAuthJson: json<{ type: string; placeholder?: string }>(
       "endpoint_auth_json",
     ),

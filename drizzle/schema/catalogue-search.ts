@@ -86,6 +86,22 @@ export const agentTagCounts = table("agent_tag_counts", {
 });
 
 /**
+ * The number of live agents whose text contains a term of one or two
+ * characters, as of the texts that are counted.
+ */
+export const agentShortTerms = table("agent_short_terms", {
+  term: text("term").primaryKey(),
+  agents: int("agents").notNull(),
+});
+
+/** Texts that have changed since they were counted. Triggers list them. */
+export const uncountedAgentTexts = table("uncounted_agent_texts", {
+  doc: int("doc").primaryKey(),
+  /** The text that is counted; null for none. */
+  countedText: text("counted_text"),
+});
+
+/**
  * One narrow row per active entry: the columns that its pages filter, count and
  * sort by. Updated by app/models/catalogue/entry-search.
  */

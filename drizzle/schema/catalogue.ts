@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 
+import type { EntryTraits } from "../../app/domain/planner/traits";
 import { columns } from "../columns";
 import { agents } from "./agents";
 
@@ -28,6 +29,11 @@ export const intelligenceAgents = table(
     industry: text("industry"),
     /** The stems of its words, separated by spaces. */
     stems: text("stems").notNull().default(""),
+    /**
+     * How its texts say it works; null in profiles of versions that did not
+     * read this.
+     */
+    traits: json<EntryTraits>("traits"),
     /**
      * The version of the knowledge used for the profile; null before the first
      * one.

@@ -67,6 +67,11 @@ export const outboxEmails = table(
     priority: int("priority").notNull().default(2),
     /** The recipient's domain; null in rows of earlier versions. */
     domain: text("domain"),
+    /**
+     * The account it was written for, whatever its address; null without one,
+     * and in rows of earlier versions.
+     */
+    userId: text("user_id"),
     toAddress: text("to_address").notNull(),
     subject: text("subject").notNull(),
     textBody: text("text_body").notNull(),
@@ -88,6 +93,7 @@ export const outboxEmails = table(
     uniqueIndex("outbox_emails_dedupe").on(t.dedupeKey),
     index("outbox_emails_queue").on(t.status, t.priority, t.nextAttemptAt),
     index("outbox_emails_created").on(t.createdAt),
+    index("outbox_emails_user").on(t.userId),
     index("outbox_emails_status").on(t.status, t.createdAt, t.id),
     check("outbox_emails_status", oneOf(t.status, MAIL_STATUSES)),
   ],

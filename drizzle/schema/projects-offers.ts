@@ -38,6 +38,8 @@ export const projectOffers = table(
     offererUserId: text("offerer_user_id")
       .notNull()
       .references(() => users.id),
+    /** The other party; a trigger fills it in for the previous version. */
+    answererUserId: text("answerer_user_id"),
     amountCents: cents("amount_cents").notNull(),
     currency: text("currency").notNull().default("USD"),
     deliveryDays: int("delivery_days").notNull(),
@@ -48,6 +50,9 @@ export const projectOffers = table(
   },
   (t) => [
     index("project_offers_chat").on(t.projectChatId, t.createdAt),
+    index("project_offers_to_answer")
+      .on(t.answererUserId, t.createdAt, t.id)
+      .where(sql`status = 'pending'`),
     check("project_offers_status", oneOf(t.status, OFFER_STATUSES)),
     check("project_offers_amount", sql`${t.amountCents} > 0`),
     check("project_offers_days", sql`${t.deliveryDays} between 1 and 365`),
@@ -99,12 +104,12 @@ export const milestoneChanges = table(
     proposerUserId: text("proposer_user_id")
       .notNull()
       .references(() => users.id),
+    answererUserId: text("answerer_user_id"),
     title: text("title").notNull(),
     amountCents: cents("amount_cents").notNull(),
     deliveryDays: int("delivery_days").notNull(),
     deliverables: text("deliverables").notNull().default(""),
     acceptance: text("acceptance").notNull().default(""),
-    /** An operation whose output shows that the work is done. */
     acceptanceTest: json<AcceptanceTest>("acceptance_test"),
     status: text("status").$type<ChangeStatus>().notNull().default("pending"),
     createdAt: time("created_at").notNull(),
@@ -114,6 +119,9 @@ export const milestoneChanges = table(
     index("milestone_changes_milestone").on(t.milestoneId, t.createdAt),
     uniqueIndex("milestone_changes_open")
       .on(t.milestoneId)
+      .where(sql`status = 'pending'`),
+    index("milestone_changes_to_answer")
+      .on(t.answererUserId, t.createdAt, t.id)
       .where(sql`status = 'pending'`),
     check("milestone_changes_status", oneOf(t.status, CHANGE_STATUSES)),
     check("milestone_changes_amount", sql`${t.amountCents} > 0`),

@@ -76,7 +76,7 @@ export const endpointHealth = table("endpoint_health", {
   failedProbes: int("failed_probes").notNull().default(0),
   /** Since when nobody can buy it because it does not answer. */
   maintenanceSince: time("maintenance_since"),
-  /** When its maintenance had lasted so long that its owners were told. */
+  /** When it was closed because its maintenance had lasted too long. */
   closedAt: time("closed_at"),
   /** Calls of the last 30 days that count, and those that were answered. */
   calls: int("calls").notNull(),

@@ -47,7 +47,7 @@ export const growthListings: readonly SeedListing[] = [
       runningCosts: "None beyond your own Follow Up Boss subscription.",
       dataHandling:
         "Runs on your machine. Names, addresses and drafts go to your Follow Up Boss account; nothing goes to us.",
-      support: "Answers by project chat within one working day.",
+      support: "Answers messages on the purchase page within one working day.",
     },
     imported: { uses: 73, rating: 4.5, reviewCount: 10, deployments: 61 },
     ageDays: 219,
@@ -94,7 +94,8 @@ export const growthListings: readonly SeedListing[] = [
       runningCosts: "None, apart from what your data provider charges.",
       dataHandling:
         "Runs on your machine and reads your two lists. Proposals stay in a CSV file beside it.",
-      support: "Answers by project chat within one working day, on weekdays.",
+      support:
+        "Answers messages on the purchase page within one working day, on weekdays.",
     },
     imported: { uses: 91, rating: 4.6, reviewCount: 12, deployments: 77 },
     ageDays: 282,
@@ -193,7 +194,8 @@ export const growthListings: readonly SeedListing[] = [
       runningCosts: "None beyond the license; there is no fee per quote.",
       dataHandling:
         "Requests and price lists are read to answer the call and not stored.",
-      support: "Answers by project chat within four working hours.",
+      support:
+        "Answers messages on the purchase page within four working hours.",
     },
     imported: { uses: 104, rating: 4.7, reviewCount: 15, deployments: 99 },
     ageDays: 254,
@@ -240,7 +242,7 @@ export const growthListings: readonly SeedListing[] = [
       runningCosts: "None beyond your own HubSpot plan.",
       dataHandling:
         "Runs on your machine. Contracts stay there; price clauses, dates and letters go to your HubSpot tasks.",
-      support: "Answers by project chat within two working days.",
+      support: "Answers messages on the purchase page within two working days.",
     },
     imported: { uses: 27, rating: 4.4, reviewCount: 4, deployments: 25 },
     ageDays: 64,
@@ -344,7 +346,7 @@ export const growthListings: readonly SeedListing[] = [
         "None beyond the license; your ad platforms charge for ads only.",
       dataHandling:
         "Figures are used to answer the request and not stored. The endpoint has no access to your ad accounts.",
-      support: "Answers by project chat the same working day.",
+      support: "Answers messages on the purchase page the same working day.",
     },
     imported: { uses: 88, rating: 4.5, reviewCount: 9, deployments: 74 },
     ageDays: 205,
@@ -373,9 +375,10 @@ export const growthListings: readonly SeedListing[] = [
     category: "Marketing",
     tags: ["seo", "content audit", "website", "reporting"],
     runtimeBucket: ">60s",
-    version: "1.3.3",
-    changelogMd: "- Sorted by likely effect\n- Runs without a container",
-    delivery: { type: "zip", fileName: "search-terrain-map-1.3.3.zip" },
+    version: "1.4.0",
+    changelogMd:
+      "- Authorize Google once: each run gets its own access token\n- Sorted by likely effect\n- Runs without a container",
+    delivery: { type: "zip", fileName: "search-terrain-map-1.4.0.zip" },
     priceModel: "one_time",
     priceCents: 8900,
     license: "commercial-single",
@@ -386,12 +389,14 @@ export const growthListings: readonly SeedListing[] = [
       runsOnVersion: "Node.js 20 or newer",
       needs: [
         "Search Console access for your property",
+        "A Google Cloud project with your own OAuth client, which is free",
         "A sitemap of your site",
       ],
       runningCosts: "None; Search Console is free.",
       dataHandling:
         "Runs on your machine. It reads your site and Search Console and writes one report file there.",
-      support: "Answers by project chat within three working days.",
+      support:
+        "Answers messages on the purchase page within three working days.",
     },
     imported: { uses: 64, rating: 4.2, reviewCount: 6, deployments: 53 },
     ageDays: 171,
@@ -438,7 +443,7 @@ export const growthListings: readonly SeedListing[] = [
       runningCosts: "None, apart from the electricity of your PC.",
       dataHandling:
         "Recordings, subtitles and clips stay on your PC; nothing is uploaded.",
-      support: "Answers by project chat within two working days.",
+      support: "Answers messages on the purchase page within two working days.",
     },
     imported: { uses: 112, rating: 4.5, reviewCount: 16, deployments: 95 },
     ageDays: 193,

@@ -55,7 +55,7 @@ export const inboxListings: readonly SeedListing[] = [
       dataHandling:
         "Transcripts, rosters and customers are processed in memory for the length of a request and not stored.",
       support:
-        "Answers by project chat within one working day; faults that hide an emergency come first.",
+        "Answers messages on the purchase page within one working day; faults that hide an emergency come first.",
     },
     imported: { uses: 61, rating: 4.7, reviewCount: 9, deployments: 50 },
     ageDays: 148,
@@ -111,7 +111,7 @@ export const inboxListings: readonly SeedListing[] = [
       dataHandling:
         "A letter is processed in memory for the length of a request and not stored; there are no subprocessors. No business associate agreement is included: ask before you send real patient data.",
       support:
-        "Answers by project chat within one working day. Send made-up letters, never a patient's.",
+        "Answers messages on the purchase page within one working day. Send made-up letters, never a patient's.",
     },
     imported: { uses: 38, rating: 4.8, reviewCount: 6, deployments: 31 },
     ageDays: 97,
@@ -160,7 +160,7 @@ export const inboxListings: readonly SeedListing[] = [
       runningCosts: "Twilio bills each text and the number by the month.",
       dataHandling:
         "Runs on your machine. Names, numbers and texts go to Twilio, and replies that need a person to your desk's phone; nothing goes to us.",
-      support: "Answers by project chat within two working days.",
+      support: "Answers messages on the purchase page within two working days.",
     },
     imported: { uses: 84, rating: 4.5, reviewCount: 11, deployments: 68 },
     ageDays: 211,
@@ -189,9 +189,10 @@ export const inboxListings: readonly SeedListing[] = [
     category: "Email Automation",
     tags: ["email", "attachments", "filing", "gmail"],
     runtimeBucket: "5–60s",
-    version: "1.4.0",
-    changelogMd: "- Nothing is filed twice\n- Naming patterns per folder",
-    delivery: { type: "zip", fileName: "mailroom-autopilot-1.4.0.zip" },
+    version: "1.5.0",
+    changelogMd:
+      "- Authorize Google once: each run gets its own access token\n- Nothing is filed twice\n- Naming patterns per folder",
+    delivery: { type: "zip", fileName: "mailroom-autopilot-1.5.0.zip" },
     priceModel: "one_time",
     priceCents: 9900,
     license: "commercial-single",
@@ -201,13 +202,15 @@ export const inboxListings: readonly SeedListing[] = [
       runsOn: ["nodejs"],
       runsOnVersion: "Node.js 20 or newer",
       needs: [
-        "A Gmail account and an access token with gmail.readonly",
+        "A Gmail or Google Workspace mailbox",
+        "A Google Cloud project with your own OAuth client, which is free",
         "A folder that this machine can write to",
       ],
       runningCosts: "None; the Gmail API is free of charge.",
       dataHandling:
         "Runs on your machine. Attachments go from Gmail into your folder, and their hashes into a file beside it; nothing goes to us.",
-      support: "Answers by project chat within three working days.",
+      support:
+        "Answers messages on the purchase page within three working days.",
     },
     imported: { uses: 133, rating: 4.6, reviewCount: 14, deployments: 118 },
     ageDays: 263,
@@ -252,7 +255,8 @@ export const inboxListings: readonly SeedListing[] = [
       runningCosts: "None; Apps Script is free within Google’s daily limits.",
       dataHandling:
         "Runs in your own Google account; no mail leaves it and nothing is sent.",
-      support: "Answers by project chat within three working days.",
+      support:
+        "Answers messages on the purchase page within three working days.",
     },
     imported: { uses: 402, rating: 4.4, reviewCount: 31, deployments: 377 },
     ageDays: 301,
@@ -300,7 +304,7 @@ export const inboxListings: readonly SeedListing[] = [
         "None beyond your own Brevo plan, which must include A/B tests.",
       dataHandling:
         "Runs on your machine. Shop data stays in your file; drafts and lists of email addresses go to your Brevo account.",
-      support: "Answers by project chat within two working days.",
+      support: "Answers messages on the purchase page within two working days.",
     },
     imported: { uses: 97, rating: 4.3, reviewCount: 8, deployments: 87 },
     ageDays: 187,
@@ -352,7 +356,8 @@ export const inboxListings: readonly SeedListing[] = [
       runningCosts: "No fee per call. You pay your label provider for labels.",
       dataHandling:
         "Names and addresses are read to answer the call and not stored. Photos are never sent to it, only their number.",
-      support: "Answers by project chat within one working day, Pacific time.",
+      support:
+        "Answers messages on the purchase page within one working day, Pacific time.",
     },
     imported: { uses: 118, rating: 4.6, reviewCount: 13, deployments: 100 },
     ageDays: 240,
@@ -401,7 +406,8 @@ export const inboxListings: readonly SeedListing[] = [
       runningCosts: "None beyond your own Shopify plan.",
       dataHandling:
         "Runs on your machine. Stock and sales stay in your files; only sell-out days go to your Shopify store. It reads no customer data.",
-      support: "Answers by project chat within three working days.",
+      support:
+        "Answers messages on the purchase page within three working days.",
     },
     imported: { uses: 45, rating: 4.2, reviewCount: 5, deployments: 42 },
     ageDays: 76,
@@ -451,7 +457,8 @@ export const inboxListings: readonly SeedListing[] = [
       runningCosts: "The plan of your chat assistant.",
       dataHandling:
         "Questions go to the chat assistant you choose, after names are removed; nothing goes to us.",
-      support: "Answers by project chat within three working days.",
+      support:
+        "Answers messages on the purchase page within three working days.",
     },
     imported: { uses: 52, rating: 4.4, reviewCount: 7, deployments: 44 },
     ageDays: 132,

@@ -53,7 +53,7 @@ export const officeListings: readonly SeedListing[] = [
       dataHandling:
         "Receipts and payments are read to answer the request and not stored.",
       support:
-        "Answers by project chat within one working day, faster at month-end.",
+        "Answers messages on the purchase page within one working day, faster at month-end.",
     },
     imported: { uses: 79, rating: 4.6, reviewCount: 10, deployments: 74 },
     ageDays: 226,
@@ -82,9 +82,10 @@ export const officeListings: readonly SeedListing[] = [
     category: "Analytics",
     tags: ["cash flow", "forecasting", "finance", "reporting"],
     runtimeBucket: ">60s",
-    version: "1.4.0",
-    changelogMd: "- Payment habits per customer\n- Friday note",
-    delivery: { type: "zip", fileName: "cash-outlook-thirteen-1.4.0.zip" },
+    version: "1.5.0",
+    changelogMd:
+      "- Authorize Xero once: each run gets its own access token\n- Payment habits per customer\n- Friday note",
+    delivery: { type: "zip", fileName: "cash-outlook-thirteen-1.5.0.zip" },
     priceModel: "one_time",
     priceCents: 15900,
     license: "commercial-single",
@@ -94,13 +95,14 @@ export const officeListings: readonly SeedListing[] = [
       runsOn: ["nodejs"],
       runsOnVersion: "Node.js 20 or newer",
       needs: [
-        "A Xero account that may read invoices",
+        "A Xero organization in Australia, New Zealand, the UK or the US, with a custom connection",
         "A webhook for the Friday note, such as Slack's",
       ],
-      runningCosts: "None beyond your own Xero subscription.",
+      runningCosts:
+        "Xero’s monthly fee for a custom connection, beside your subscription.",
       dataHandling:
         "Runs on your machine. It reads invoices from Xero and sends one note to your webhook; nothing goes to us.",
-      support: "Answers by project chat within two working days.",
+      support: "Answers messages on the purchase page within two working days.",
     },
     imported: { uses: 56, rating: 4.7, reviewCount: 8, deployments: 53 },
     ageDays: 154,
@@ -148,7 +150,7 @@ export const officeListings: readonly SeedListing[] = [
       dataHandling:
         "Runs on your machine and reads and writes files there; it has no connection to the internet.",
       support:
-        "Answers by project chat within one working day and helps with the first contract.",
+        "Answers messages on the purchase page within one working day and helps with the first contract.",
     },
     imported: { uses: 42, rating: 4.8, reviewCount: 7, deployments: 40 },
     ageDays: 238,
@@ -196,7 +198,7 @@ export const officeListings: readonly SeedListing[] = [
       runningCosts: "None beyond the license.",
       dataHandling:
         "Resumes are read to answer the request and not stored or passed on.",
-      support: "Answers by project chat within one working day.",
+      support: "Answers messages on the purchase page within one working day.",
     },
     imported: { uses: 67, rating: 4.5, reviewCount: 9, deployments: 58 },
     ageDays: 168,
@@ -244,7 +246,7 @@ export const officeListings: readonly SeedListing[] = [
       dataHandling:
         "Runs on your n8n or your machine. Messages go to your Slack workspace; nothing goes to us.",
       support:
-        "Answers by project chat within one working day and helps with the import.",
+        "Answers messages on the purchase page within one working day and helps with the import.",
     },
     imported: { uses: 31, rating: 4.6, reviewCount: 5, deployments: 29 },
     ageDays: 110,
@@ -292,7 +294,7 @@ export const officeListings: readonly SeedListing[] = [
         "None, apart from what your storage charges for one restore a week.",
       dataHandling:
         "Runs on your machine. Restored files are hashed and removed; the log stays there.",
-      support: "Answers by project chat within two working days.",
+      support: "Answers messages on the purchase page within two working days.",
     },
     imported: { uses: 48, rating: 4.7, reviewCount: 6, deployments: 46 },
     ageDays: 143,
@@ -336,7 +338,8 @@ export const officeListings: readonly SeedListing[] = [
       runningCosts: "None.",
       dataHandling:
         "Runs on your PC. Your list, the clean list and the log of changes are files there; nothing is sent.",
-      support: "Answers by project chat within three working days.",
+      support:
+        "Answers messages on the purchase page within three working days.",
     },
     imported: { uses: 144, rating: 4.4, reviewCount: 17, deployments: 138 },
     ageDays: 234,
@@ -434,7 +437,7 @@ export const officeListings: readonly SeedListing[] = [
       runningCosts: "None beyond the license.",
       dataHandling:
         "Answers are read for the request and not stored; contact details never appear in the result.",
-      support: "Answers by project chat within two working days.",
+      support: "Answers messages on the purchase page within two working days.",
     },
     imported: { uses: 22, rating: 4.3, reviewCount: 3, deployments: 21 },
     ageDays: 47,
@@ -482,7 +485,7 @@ export const officeListings: readonly SeedListing[] = [
       runningCosts: "None beyond Dropbox Sign and your n8n.",
       dataHandling:
         "Runs on your n8n or your machine. Dropbox Sign is asked for signatures, and messages go to your webhook; nothing goes to us.",
-      support: "Answers by project chat within one working day.",
+      support: "Answers messages on the purchase page within one working day.",
     },
     imported: { uses: 58, rating: 4.6, reviewCount: 9, deployments: 49 },
     ageDays: 258,
@@ -535,7 +538,7 @@ export const officeListings: readonly SeedListing[] = [
         "None beyond the license; your transcriber charges for audio.",
       dataHandling:
         "Transcripts are read for the request and not stored. Card numbers are removed from what comes back.",
-      support: "Answers by project chat within one working day.",
+      support: "Answers messages on the purchase page within one working day.",
     },
     imported: { uses: 36, rating: 4.4, reviewCount: 6, deployments: 30 },
     ageDays: 199,

@@ -101,7 +101,7 @@ export const growthSamples: readonly SeedListing[] = [
       dataHandling:
         "Runs in your Zapier account. The lead’s email domain and company name go to Wikidata, GDELT and the company’s own site; nothing goes to us.",
       support:
-        "Answers by project chat within two working days; changes of the sources are fixed in the guide.",
+        "Answers messages on the purchase page within two working days; changes of the sources are fixed in the guide.",
     },
     imported: { uses: 1420, rating: 4.5, reviewCount: 69, deployments: 1306 },
     ageDays: 320,
@@ -153,7 +153,7 @@ export const growthSamples: readonly SeedListing[] = [
       dataHandling:
         "A cart is processed in memory and answered; nothing is stored. Send an id in place of the email address: it is enough.",
       support:
-        "Answers by project chat within one working day, on weekends in November and December too.",
+        "Answers messages on the purchase page within one working day, on weekends in November and December too.",
     },
     imported: { uses: 1893, rating: 4.7, reviewCount: 124, deployments: 1703 },
     ageDays: 377,
@@ -232,10 +232,10 @@ export const growthSamples: readonly SeedListing[] = [
     category: "Analytics",
     tags: ["reporting", "slack", "sql", "bigquery"],
     runtimeBucket: ">60s",
-    version: "1.6.0",
+    version: "1.7.0",
     changelogMd:
-      "- Names of figures may begin with a digit\n- Questions with synonyms",
-    delivery: { type: "zip", fileName: "kpi-beacon-1.6.0.zip" },
+      "- Authorize Google once: each run gets its own access token\n- Names of figures may begin with a digit\n- Questions with synonyms",
+    delivery: { type: "zip", fileName: "kpi-beacon-1.7.0.zip" },
     priceCents: 12900,
     license: "commercial-single",
     trialDays: 7,
@@ -243,7 +243,8 @@ export const growthSamples: readonly SeedListing[] = [
       runsOn: ["nodejs"],
       runsOnVersion: "Node.js 20 or newer",
       needs: [
-        "A BigQuery project and a service account that may read and run queries",
+        "A BigQuery project and a Google account that may read and run queries",
+        "A Google Cloud OAuth client of your own, which is free",
         "A Slack webhook",
       ],
       runningCosts:
@@ -251,7 +252,7 @@ export const growthSamples: readonly SeedListing[] = [
       dataHandling:
         "Runs on your machine. It reads one query’s rows from BigQuery and sends one note to Slack; nothing goes to us.",
       support:
-        "Answers by project chat within two working days, the definition of your first five numbers included.",
+        "Answers messages on the purchase page within two working days, the definition of your first five numbers included.",
     },
     imported: { uses: 745, rating: 4.6, reviewCount: 32, deployments: 625 },
     ageDays: 289,
@@ -301,7 +302,7 @@ export const growthSamples: readonly SeedListing[] = [
       runningCosts: "None: the license includes all requests.",
       dataHandling:
         "Contacts and deals are processed in memory and answered. Nothing is stored: keep the undo record that comes with each merge.",
-      support: "Answers by project chat within one working day.",
+      support: "Answers messages on the purchase page within one working day.",
     },
     imported: { uses: 587, rating: 4.5, reviewCount: 29, deployments: 563 },
     ageDays: 260,
@@ -352,7 +353,7 @@ export const growthSamples: readonly SeedListing[] = [
       dataHandling:
         "Your answers and texts go to the language model you choose; nothing goes to us.",
       support:
-        "Answers by project chat within two working days; send the answers if a draft goes wrong.",
+        "Answers messages on the purchase page within two working days; send the answers if a draft goes wrong.",
     },
     imported: { uses: 1088, rating: 4.3, reviewCount: 35, deployments: 935 },
     ageDays: 176,

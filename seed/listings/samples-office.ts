@@ -59,7 +59,7 @@ export const officeSamples: readonly SeedListing[] = [
       dataHandling:
         "A request is processed in memory and answered; transcripts and patient data are not stored. Send ids in place of names. No business associate agreement is included: ask before you send real patient data.",
       support:
-        "Answers by project chat within one working day; the emergency word list is yours to keep.",
+        "Answers messages on the purchase page within one working day; the emergency word list is yours to keep.",
     },
     imported: { uses: 842, rating: 4.9, reviewCount: 47, deployments: 740 },
     ageDays: 410,
@@ -88,10 +88,10 @@ export const officeSamples: readonly SeedListing[] = [
     category: "Email Automation",
     tags: ["email", "inbox", "support", "gmail"],
     runtimeBucket: "5–60s",
-    version: "1.8.2",
+    version: "1.9.0",
     changelogMd:
-      "- Corrections apply to similar subjects of a sender\n- Fix for messages without a plain text part",
-    delivery: { type: "zip", fileName: "inbox-triage-commander-1.8.2.zip" },
+      "- Authorize Google once: each run gets its own access token\n- Corrections apply to similar subjects of a sender\n- Fix for messages without a plain text part",
+    delivery: { type: "zip", fileName: "inbox-triage-commander-1.9.0.zip" },
     priceCents: 14900,
     license: "commercial-single",
     trialDays: 7,
@@ -100,13 +100,13 @@ export const officeSamples: readonly SeedListing[] = [
       runsOnVersion: "Node.js 20 or newer",
       needs: [
         "A Gmail or Google Workspace mailbox",
-        "An access token with the scope gmail.modify",
+        "A Google Cloud project with your own OAuth client, which is free",
       ],
       runningCosts: "None: Gmail’s API is free within its daily quota.",
       dataHandling:
         "Runs on your machine and speaks to Gmail alone. Messages are read, labeled and answered by drafts; nothing is stored elsewhere and nothing goes to us.",
       support:
-        "Answers by project chat within one working day; fixes come as a new version.",
+        "Answers messages on the purchase page within one working day; fixes come as a new version.",
     },
     imported: { uses: 2310, rating: 4.8, reviewCount: 69, deployments: 2217 },
     ageDays: 388,
@@ -160,7 +160,7 @@ export const officeSamples: readonly SeedListing[] = [
       dataHandling:
         "Each request is processed in memory and answered; invoice texts and bookings are not stored and go to no one else.",
       support:
-        "Answers by project chat within two working days; a layout it misreads is fixed in the next version.",
+        "Answers messages on the purchase page within two working days; a layout it misreads is fixed in the next version.",
     },
     imported: { uses: 968, rating: 4.7, reviewCount: 50, deployments: 900 },
     ageDays: 365,
@@ -212,7 +212,7 @@ export const officeSamples: readonly SeedListing[] = [
       dataHandling:
         "Invoices and replies are processed in memory and answered; nothing is stored. You keep the record: the answers hold every promise and its date.",
       support:
-        "Answers by project chat on the same working day, nine to five Eastern time.",
+        "Answers messages on the purchase page on the same working day, nine to five Eastern time.",
     },
     imported: { uses: 734, rating: 4.7, reviewCount: 22, deployments: 675 },
     ageDays: 301,
@@ -296,10 +296,10 @@ export const officeSamples: readonly SeedListing[] = [
       "reconciliation",
     ],
     runtimeBucket: ">60s",
-    version: "1.2.0",
+    version: "1.3.0",
     changelogMd:
-      "- Matches card payouts with two sales\n- Audit bundle with table of contents",
-    delivery: { type: "zip", fileName: "ledger-scout-workflow-pack-1.2.0.zip" },
+      "- Authorize Xero once: each run gets its own access token\n- Matches card payouts with two sales\n- Audit bundle with table of contents",
+    delivery: { type: "zip", fileName: "ledger-scout-workflow-pack-1.3.0.zip" },
     priceCents: 399900,
     license: "commercial-org",
     trialDays: 0,
@@ -307,16 +307,17 @@ export const officeSamples: readonly SeedListing[] = [
       runsOn: ["n8n", "nodejs"],
       runsOnVersion: "n8n 1.60 or newer, or Node.js 20 or newer",
       needs: [
-        "A Xero organization with permission to read transactions",
+        "A Xero organization, with a custom connection for runs with Node.js",
         "Your bank’s lines as a CSV file",
         "An SMTP account for reminders, in n8n",
         "A webhook for the brief, such as Slack’s",
       ],
-      runningCosts: "None of its own; n8n Cloud or your server as you have it.",
+      runningCosts:
+        "n8n Cloud or your server as you have it; for runs with Node.js, Xero’s monthly fee for a custom connection.",
       dataHandling:
         "Runs on your n8n or your machine. It reads Xero and two files, sends reminders through your mail server and one brief to your webhook.",
       support:
-        "Answers by project chat on working days, and within four hours in the first week of a month.",
+        "Answers messages on the purchase page on working days, and within four hours in the first week of a month.",
     },
     imported: { uses: 112, rating: 4.9, reviewCount: 3, deployments: 96 },
     ageDays: 246,
@@ -366,7 +367,7 @@ export const officeSamples: readonly SeedListing[] = [
       dataHandling:
         "Runs on your own machine. Twilio gets a phone number, a first name, a date and the name of the practice; nothing else leaves. No business associate agreement is included: Twilio offers its own.",
       support:
-        "Answers by project chat within one working day, Monday to Saturday.",
+        "Answers messages on the purchase page within one working day, Monday to Saturday.",
     },
     imported: { uses: 187, rating: 4.8, reviewCount: 8, deployments: 175 },
     ageDays: 198,
@@ -415,7 +416,7 @@ export const officeSamples: readonly SeedListing[] = [
       dataHandling:
         "Nothing leaves your machines. The script holds the values of your list as text; passwords stay in your vault.",
       support:
-        "Answers by project chat within three working days; send the readable steps and the last lines of run.log.",
+        "Answers messages on the purchase page within three working days; send the readable steps and the last lines of run.log.",
     },
     imported: { uses: 403, rating: 4.5, reviewCount: 20, deployments: 338 },
     ageDays: 222,
@@ -467,7 +468,7 @@ export const officeSamples: readonly SeedListing[] = [
       dataHandling:
         "Tickets, articles and account facts are processed in memory and answered; nothing is stored and no language model sees them.",
       support:
-        "Answers by project chat within one working day; words for a topic are yours to change at any time.",
+        "Answers messages on the purchase page within one working day; words for a topic are yours to change at any time.",
     },
     imported: { uses: 1205, rating: 4.6, reviewCount: 43, deployments: 1000 },
     ageDays: 333,

@@ -109,7 +109,8 @@ export const submissions: readonly SeedSubmission[] = [
       runningCosts: "The plan of your chat assistant.",
       dataHandling:
         "The rows you paste go to the chat assistant you choose; nothing goes to us.",
-      support: "Answers by project chat within three working days.",
+      support:
+        "Answers messages on the purchase page within three working days.",
     },
     ageDays: 2,
     reviewStatus: "submitted",
@@ -163,7 +164,7 @@ export const submissions: readonly SeedSubmission[] = [
         "No fee per call. Your text message service bills each message.",
       dataHandling:
         "Names, telephone numbers and shifts are read to answer the call and not stored.",
-      support: "Answers by project chat within one working day.",
+      support: "Answers messages on the purchase page within one working day.",
     },
     ageDays: 4,
     reviewStatus: "submitted",

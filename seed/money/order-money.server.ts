@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 
-import type { Ctx } from "~/ctx.server";
 import { findOrder, type Order } from "~/models/orders/orders.server";
 import {
   findAttempt,
@@ -18,6 +17,7 @@ import {
 import { paymentTerms } from "~/services/payments/provider-terms.server";
 import { orders } from "../../drizzle/schema";
 import { seedId } from "../ids";
+import { ledgerCtx } from "./ledger-ctx";
 import { saleTimes } from "../rows/sales";
 import { payInSandbox, refundInSandbox } from "./sandbox-payments.server";
 
@@ -134,14 +134,4 @@ async function giveBack(tx: Db, order: Order, at: Date): Promise<void> {
     refundId,
     amountCents: paid.amountCents,
   });
-}
-
-/** The ledger's clock and ids at a past time. */
-function ledgerCtx(key: string, at: Date): Pick<Ctx, "newId" | "now"> {
-  let ids = 0;
-  const newId = () => {
-    ids += 1;
-    return seedId(`ledger:${key}:${ids}`);
-  };
-  return { newId, now: () => at };
 }

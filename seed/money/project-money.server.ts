@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 
-import type { Ctx } from "~/ctx.server";
 import {
   findAttempt,
   insertAttempt,
@@ -16,6 +15,7 @@ import {
 import { recordProcessingFee } from "~/services/ledger/refund-journals.server";
 import { projectPayments } from "../../drizzle/schema";
 import { seedId } from "../ids";
+import { ledgerCtx } from "./ledger-ctx";
 import { payInSandbox } from "./sandbox-payments.server";
 
 /**
@@ -93,14 +93,4 @@ async function setPayment(
     .update(projectPayments)
     .set(values)
     .where(eq(projectPayments.id, id));
-}
-
-/** The ledger's clock and ids at a past time. */
-function ledgerCtx(key: string, at: Date): Pick<Ctx, "newId" | "now"> {
-  let ids = 0;
-  const newId = () => {
-    ids += 1;
-    return seedId(`ledger:${key}:${ids}`);
-  };
-  return { newId, now: () => at };
 }

@@ -1,15 +1,16 @@
 import type { SeedListing } from "../listings/types";
-import { commandFile, programFiles } from "../programs.server";
+import { programFiles, sharedFiles } from "../programs.server";
 import type { PackageText } from "./package-text";
 
 /**
  * The files in a demo listing's package: its program with its README, the
- * command line, changes and license.
+ * shared files, changes and license.
  */
 export function packageTexts(listing: SeedListing): PackageText[] {
+  const program = programFiles(listing.key);
   return [
-    ...programFiles(listing.key),
-    commandFile(),
+    ...program,
+    ...sharedFiles(program),
     { name: "CHANGELOG.md", text: changelog(listing) },
     { name: "LICENSE.txt", text: license(listing) },
   ];

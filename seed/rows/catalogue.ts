@@ -38,15 +38,19 @@ export function entryRows(now: Date, knowledge: Knowledge): EntryRow[] {
     category: entry.category,
     tags: [...entry.tags],
     isActive: true,
-    industry: profiles[index]?.profile.industry ?? null,
-    stems: profiles[index]?.profile.stems ?? "",
-    profileVersion: knowledge.version,
+    ...keptColumns(profiles[index]?.profile),
     createdAt: daysBefore(
       now,
       ages.get(entry.key) ??
         OLDEST_DAYS - ((index * 7) % (OLDEST_DAYS - NEWEST_DAYS)),
     ),
   }));
+}
+
+function keptColumns(profile: KeptProfile | undefined) {
+  if (!profile) throw new Error("Every entry has a profile");
+  const { industry, stems, traits, version } = profile;
+  return { industry, stems, traits, profileVersion: version };
 }
 
 export function entryTaskRows(
@@ -68,12 +72,16 @@ export function demoCatalogue(knowledge: Knowledge): readonly Profiled[] {
   const prices = new Map(
     liveListings.map(({ key, priceCents }) => [key, priceCents]),
   );
+  const pages = new Map(
+    liveListings.map(({ key, longDescMd }) => [key, longDescMd]),
+  );
   const made = catalogueEntries.map(({ key, slug, ...words }) => {
     const { title, description, category, tags } = words;
     const priceCents = prices.get(key);
     const listing = priceCents === undefined ? null : { slug, priceCents };
     const entry = { id: entryId(key), slug, title, description, category };
-    const profile = profileOf(knowledge, { title, description, tags });
+    const page = pages.get(key);
+    const profile = profileOf(knowledge, { title, description, tags, page });
     return { entry: { ...entry, tags, listing }, profile };
   });
   catalogues.set(knowledge, made);

@@ -1,8 +1,9 @@
-import { daysAfter } from "~/domain/orders/orders";
+import { daysAfter } from "~/domain/platform/dates";
 import { releaseDue } from "~/domain/projects/held-payments";
 import { formatAmount } from "~/domain/platform/money";
 import { OPEN_PAYMENT_STATUSES } from "~/domain/projects/project-chat";
 import { WHOLE_PROJECT } from "~/domain/projects/milestones";
+import { billOfMaterials, costEstimate } from "~/domain/projects/project-plan";
 import { NO_TERMS } from "~/domain/projects/request-terms";
 import { chatStatusAfter } from "~/domain/projects/projects";
 import { briefMessage } from "~/domain/workflows/export";
@@ -339,17 +340,8 @@ function planRow(
       notCovered: workflow.notCovered,
     },
     proposedWorkflowJson: workflow,
-    bomJson: workflow.workflow.map((step) => ({
-      agent: step.agent,
-      slug: step.agentSlug,
-      listingSlug: step.listing?.slug ?? null,
-      priceUsd: step.listing?.price ?? null,
-    })),
-    estCostsJson: {
-      currency: "USD",
-      readyToBuyUsd: workflow.readyToBuyTotal,
-      unpricedSteps: workflow.workflow.filter((step) => !step.listing).length,
-    },
+    bomJson: billOfMaterials(workflow),
+    estCostsJson: costEstimate(workflow),
     chatId: chatId(project.key),
     createdAt: daysBefore(now, project.startedDaysAgo),
   };

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
 import Database from "better-sqlite3";
-import { expect, inject, test, vi } from "vitest";
+import { expect, inject, onTestFinished, test, vi } from "vitest";
 
 import { fillGrowth } from "../../bench/growth/fill";
 import { fullReads, ownReads } from "../../bench/growth/plans";
@@ -18,6 +18,7 @@ test.skipIf(inject("database").engine !== "sqlite")(
     await fillGrowth(filled, USERS);
     // Only connections that are opened from now on report their statements.
     const compile = vi.spyOn(Database.prototype, "prepare");
+    onTestFinished(() => compile.mockRestore());
     const ctx = otherProcess(filled, "measured");
     for (const { run, catchUp } of WORKLOAD) {
       await catchUp?.(ctx);

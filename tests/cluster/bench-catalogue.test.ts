@@ -8,7 +8,8 @@ import { searchAgents } from "~/services/catalogue/search/search-agents.server";
 
 import { benchAgents, ownerRows } from "../../bench/catalogue/rows";
 import { writeCatalogue } from "../../bench/catalogue/write-catalogue";
-import { freePort, startProgram } from "../../bench/measure/processes";
+import { startProgram } from "../../bench/measure/processes";
+import { freePort } from "../../commands/support/free-port.mjs";
 import { agents, users } from "../../drizzle/schema";
 import { testCtx } from "../support/ctx";
 import { given } from "../support/given";

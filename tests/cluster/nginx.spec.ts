@@ -15,10 +15,10 @@ import {
   startNginx,
   type Nginx,
 } from "./nginx";
+import { freePort } from "../../commands/support/free-port.mjs";
 import { DEMO_PASSWORD, watchConsole, whenReady } from "../e2e/support/people";
 import {
   dataFolder,
-  freePort,
   send,
   startProcess,
   withOwnSite,

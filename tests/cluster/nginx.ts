@@ -5,9 +5,9 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
+import { freePort } from "../../commands/support/free-port.mjs";
 import { findNginx } from "../../commands/support/nginx.mjs";
 import { until } from "../support/until";
-import { freePort } from "../e2e/support/processes";
 
 const SHIPPED = resolve(import.meta.dirname, "../../deploy/nginx");
 

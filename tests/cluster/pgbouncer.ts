@@ -9,8 +9,8 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { freePort } from "../../commands/support/free-port.mjs";
 import {
-  freePort,
   serverAccount,
   stopServer,
   waitUntilReady,

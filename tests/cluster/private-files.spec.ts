@@ -13,8 +13,6 @@ import { expect, test } from "@playwright/test";
 
 import { dataFolder, startProcess, type Place } from "../e2e/support/processes";
 
-test.describe.configure({ timeout: 120_000 });
-
 /** Files that other accounts may read, write or enter, including the folder. */
 function openToOthers(folder: string): string[] {
   const inside = readdirSync(folder, { recursive: true, encoding: "utf8" });

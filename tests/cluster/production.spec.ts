@@ -6,10 +6,11 @@ import { text } from "node:stream/consumers";
 
 import { expect, test } from "@playwright/test";
 
-import { freePort, untilReady } from "../e2e/support/processes";
+import { freePort } from "../../commands/support/free-port.mjs";
+import { untilReady } from "../e2e/support/processes";
 import { productionFolder } from "./production-folder";
 
-test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.describe.configure({ mode: "serial" });
 
 let site: ReturnType<typeof productionFolder>;
 

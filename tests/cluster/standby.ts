@@ -7,8 +7,8 @@ import { join } from "node:path";
 
 import pg from "pg";
 
+import { freePort } from "../../commands/support/free-port.mjs";
 import {
-  freePort,
   serverAccount,
   stopServer,
   waitUntilReady,

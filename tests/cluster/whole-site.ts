@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
+import { freePort } from "../../commands/support/free-port.mjs";
 import {
   dataFolder,
-  freePort,
   send,
   startProcess,
   type AppProcess,

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 
 import { blocksNow } from "~/components/agents/wizard/blocks-now";
 import type { WizardView } from "~/components/agents/wizard/wizard-view";
+import { saveDraft } from "~/services/agents/save-draft.server";
 import { submitDraft } from "~/services/agents/submit-draft.server";
 import type { WizardPage } from "~/services/agents/show-wizard.server";
 
@@ -38,6 +39,14 @@ test("a package with a high finding is not ready before it is fixed or appealed"
         "The package has 1 high finding. Fix it, or say on the Review step why it is a false alarm.",
     },
   ]);
+});
+
+test("a saved or typed text about a false alarm is no longer missing", async () => {
+  const { ctx, own, blocks } = await givenWizard([BAD_FILE]);
+  expect(await blocks({ appeal: "Our own installer." })).toEqual([]);
+  await saveDraft(ctx, { ...own, values: {}, words: { appeal: "Ours." } });
+  expect(await blocks()).toEqual([]);
+  expect(await blocks({ appeal: " " })).toHaveLength(1);
 });
 
 test("a package without high findings blocks nothing", async () => {

@@ -1,9 +1,15 @@
 import { expect, test } from "vitest";
 
+import { DecisionForm } from "~/components/approvals/decision-form";
 import { ListingSwitch } from "~/components/approvals/listing-switch";
 import { RecallEntry } from "~/components/approvals/recall-entry";
 import { AccountDialog } from "~/components/approvals/users/account-dialog";
+import { AgentActs } from "~/components/insights/dashboard/agent-acts";
 import { OrderDialog } from "~/components/orders/administration/order-dialog";
+
+import { OPEN_POINTS } from "~/domain/approvals/open-points";
+
+import type { HeldProject } from "~/services/approvals/users/list-held-projects.server";
 
 import { rendered } from "../support/rendered";
 
@@ -89,6 +95,33 @@ test("a refund says how much goes back to whom before it moves money", async () 
   expect(yes).toMatch(/<button[^>]*type="submit".*Yes, refund \$49\.00/);
   expect(outside).not.toContain('type="submit"');
   expect(outside).toContain('name="reason"');
+
+  const refund = {
+    status: "succeeded",
+    cause: "administrator",
+    by: "first_eye",
+    asked: "Nov 27, 2026",
+    reason: "Never worked.",
+  } as const;
+  const refunded = { ...order, status: "REFUNDED", canRefund: false, refund };
+  const after = await rendered(
+    <OrderDialog order={refunded} action="/a" closeHref="/b" result={null} />,
+  );
+  expect(after.replaceAll("<!-- -->", "")).toContain(
+    "Started Nov 27, 2026, by an administrator, first_eye. Never worked.",
+  );
+  expect(after).not.toContain("Only completed orders");
+});
+
+test("withdrawing a submission says that it loses its place", async () => {
+  const html = await rendered(<AgentActs acts={["unlist", "withdraw"]} />);
+  const [asked = ""] = /<details.*<\/details>/s.exec(html) ?? [];
+
+  expect(asked).toMatch(/<summary.*Withdraw submission<\/summary>/s);
+  expect(asked).toContain("at the end of the queue");
+  expect(asked).toMatch(/<button[^>]*name="intent" value="withdraw"/);
+  expect(html.replace(asked, "")).not.toContain('value="withdraw"');
+  expect(html.replace(asked, "")).toContain('value="unlist"');
 });
 
 test("a takedown says what happens to the agent before it is taken down", async () => {
@@ -115,6 +148,17 @@ test("a takedown says what happens to the agent before it is taken down", async 
   expect(await htmlOf(false)).not.toContain("<details");
 });
 
+const HELD: HeldProject = {
+  id: "p1",
+  title: "Sort the inbox",
+  href: "/admin/disputes/p1",
+  amount: "$880.00",
+  role: "Paid by",
+  other: "Tom Feld",
+  otherHref: "/admin/users?user=u2",
+  words: "Released automatically on Dec 7, 2026.",
+};
+
 test("a suspension says what happens to the user before it is final", async () => {
   const account = {
     id: "u1",
@@ -132,15 +176,48 @@ test("a suspension says what happens to the user before it is final", async () =
     revision: "1",
   };
   const page = { records: [], action: "/a", closeHref: "/b", result: null };
-  const htmlOf = (isSuspended: boolean) => {
-    const shown = { ...account, isSuspended };
-    return rendered(<AccountDialog {...page} account={shown} isOwn={false} />);
+  const suspended = "Suspended Nov 27, 2026 by first_eye";
+  const htmlOf = (isSuspended: boolean, held: HeldProject[] = []) => {
+    const reason = isSuspended ? "Spam" : null;
+    const shown = { ...account, isSuspended, suspensionReason: reason };
+    const props = { ...page, held, account: shown, isOwn: false, suspended };
+    return rendered(<AccountDialog {...props} />);
   };
-  const { label, warning, yes, outside } = confirmationIn(await htmlOf(false));
+  const standing = async (held: HeldProject[] = []) =>
+    confirmationIn(confirmationIn(await htmlOf(false, held)).outside);
+  const status = confirmationIn(await htmlOf(false));
+  const { label, warning, yes, outside } = await standing();
+  const withMoney = await htmlOf(false, [HELD]);
 
   expect(label).toBe("Suspend account");
   expect(warning).toContain("dana is signed out everywhere at once");
   expect(yes).toMatch(/<button[^>]*name="intent" value="suspend"/);
   expect(outside).not.toContain('value="suspend"');
-  expect(await htmlOf(true)).not.toContain("<details");
+  expect(warning).not.toContain("money");
+  expect((await standing([HELD])).warning).toContain("does not move");
+  expect(withMoney).toContain('href="/admin/disputes/p1"');
+  expect(withMoney).toContain('href="/admin/users?user=u2"');
+  expect(await htmlOf(true)).toContain(suspended);
+  expect(status.label).toBe("Save status");
+  expect(status.yes).toContain("Yes, save status");
+  expect(confirmationIn(await htmlOf(true)).outside).not.toContain("<details");
+});
+
+test("an approval that leaves something open is asked once more, naming it", async () => {
+  const htmlOf = (confirmed: string[]) =>
+    rendered(
+      <DecisionForm
+        agentId="a1"
+        revision="1"
+        action="/a"
+        checks={["claims"]}
+        result={{ status: "error", error: { confirmed } }}
+      />,
+    );
+  const html = await htmlOf([OPEN_POINTS.checks]);
+  expect(html).toContain(OPEN_POINTS.checks);
+  expect(html).toContain('name="confirmed" value="checks"');
+  expect(html).not.toContain('value="endpoint"');
+  expect(html).toContain("Approve anyway");
+  expect(await htmlOf([])).not.toContain("anyway");
 });

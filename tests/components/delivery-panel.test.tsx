@@ -19,6 +19,7 @@ const file = {
   entries: [],
   entryCount: 0,
   pausedBecause: null,
+  verdict: "Content rules: no findings. Malware scan: not done.",
 };
 
 test.each([
@@ -33,6 +34,14 @@ test.each([
     expect(html).toMatch(/<h3[^>]*>Instructions<\/h3>.*Send one test call\./);
   },
 );
+
+test("a package says in words what its checks found", () => {
+  const delivered = { ...file, guideHtml: null };
+  const html = renderToStaticMarkup(
+    <DeliveryPanel version="1.0.0" licenseKey={null} delivered={delivered} />,
+  );
+  expect(html).toContain(file.verdict);
+});
 
 test("without instructions their heading is missing", () => {
   const delivered = { ...endpoint, guideHtml: null };

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 
 import { ListingPromise } from "~/components/agents/listing-promise";
+import { CREATOR_DEBT } from "~/domain/runs/endpoint-closing";
 
 const listing = {
   priceModel: "one_time",
@@ -41,6 +42,15 @@ test("a package's trial is part of its refund window, as sold", () => {
   const text = textOf({ listing: sold, typed: nothing });
   expect(text).toContain("Refund window 20 days");
   expect(text).toContain("Trial None; money back for 20 days");
+});
+
+test("only an endpoint that is sold says what closing it costs", () => {
+  const debt = `${CREATOR_DEBT} Terms of War`;
+  expect(textOf({ listing, typed: nothing })).toContain(debt);
+  const zip = { ...listing, deliveryType: "zip" } as const;
+  expect(textOf({ listing: zip, typed: nothing })).not.toContain("closes");
+  const free = { ...listing, priceModel: "free" } as const;
+  expect(textOf({ listing: free, typed: nothing })).not.toContain("closes");
 });
 
 test("a free listing promises neither, and has no share", () => {

@@ -9,6 +9,7 @@ const OFFER: Offer = {
   id: "1",
   revision: "r",
   amount: "$900.00",
+  refunded: null,
   status: "pending",
   delivery: "5 days",
   description: "",
@@ -54,6 +55,7 @@ const PAYMENT: Payment = {
   chargeback: null,
   words: "",
   receives: null,
+  lifetimeCents: null,
   acts: [],
   said: null,
   held: "$900.00",
@@ -64,6 +66,8 @@ const PAYMENT: Payment = {
   splitHref: null,
   splits: [],
 };
+
+const released = { ...PAYMENT, status: "released" as const, isOpen: false };
 
 /** An accepted offer with one milestone. */
 function accepted(milestone: Partial<Milestone>): Partial<Offer> {
@@ -86,6 +90,7 @@ function stepWith(
       requester: "rita",
       moves: [],
       mayRate: false,
+      completableFrom: null,
       ...request,
     },
     deals: {
@@ -191,12 +196,9 @@ test("the next milestone is paid once the paid ones are settled", () => {
     const { milestones = [], ...offer } = accepted({ payment });
     return [{ ...offer, milestones: [...milestones, next] }];
   };
-  expect(stepOf({}, withNext(PAYMENT))).toEqual([
-    "Waiting for ghost to deliver. $900.00 is held.",
-    null,
-  ]);
-  const settled = { ...PAYMENT, status: "released" as const, isOpen: false };
-  expect(stepOf({}, withNext(settled))[1]).toBe("/pay");
+  const [waits] = stepOf({}, withNext(PAYMENT));
+  expect(waits).toBe("Waiting for ghost to deliver. $900.00 is held.");
+  expect(stepOf({}, withNext(released))[1]).toBe("/pay");
 });
 
 test("a dispute leads to a split, unless only the bank can decide", () => {
@@ -206,18 +208,21 @@ test("a dispute leads to a split, unless only the bank can decide", () => {
   expect(stepOf({}, [accepted({ payment })])).toEqual([null, null]);
 });
 
+const settled = [accepted({ status: "released", payment: released })];
+
 test("once every payment is settled, the requester completes the project", () => {
-  const payment = { ...PAYMENT, status: "released" as const, isOpen: false };
-  const settled = [accepted({ status: "released", payment })];
-  expect(stepOf({ moves: ["completed"] }, settled)).toEqual([
-    "Every payment is settled. Complete the project if there is no more work.",
-    "#request",
-  ]);
+  expect(stepOf({ moves: ["completed"] }, settled)[1]).toBe("#request");
   expect(stepOf({ moves: [] }, settled)).toEqual([null, null]);
-  const waits = [expect.stringContaining("doesn’t complete by itself"), null];
-  expect(stepOf(asOperator, settled)).toEqual(waits);
-  const again = stepOf({ ...asOperator, mayRemind: true }, settled);
-  expect(again[1]).toBe("#request");
+});
+
+test("once every payment is settled, the operator reminds, and completes later", () => {
+  const stepAs = (request: Parameters<typeof stepOf>[0]) =>
+    stepOf({ ...asOperator, ...request }, settled);
+  expect(stepAs({ mayRemind: true })[1]).toBe("#request");
+  const [text] = stepAs({ completableFrom: "Dec 4, 2026" });
+  expect(text).toContain("yourself from Dec 4, 2026.");
+  const now = stepAs({ moves: ["completed"], mayRemind: true });
+  expect(now[0]).toContain("You can complete the project now.");
 });
 
 test("a proposal of the other party comes before the next payment", () => {
@@ -229,14 +234,12 @@ test("a proposal of the other party comes before the next payment", () => {
   ];
   const changed = accepted({ payHref: "/pay", change });
   expect(stepOf({}, [changed])).toEqual(answer);
-  const deliver = [{ act: "deliver" as const, href: "/deliver" }];
-  const held = { ...PAYMENT, status: "held" as const, acts: deliver };
+  const acts = [{ act: "deliver" as const, href: "/deliver" }];
   const milestones = [
-    { ...MILESTONE, payment: held },
+    { ...MILESTONE, payment: { ...PAYMENT, acts } },
     { ...MILESTONE, payHref: "/pay", change },
   ];
-  const working = { ...changed, milestones };
-  expect(stepOf(asOperator, [working])[1]).toBe("#offer-1");
+  expect(stepOf(asOperator, [{ ...changed, milestones }])[1]).toBe("#offer-1");
   const split = { id: "s", ...theirs, note: "" };
   const splits = [{ ...split, back: "$300.00", rest: "$600.00" }];
   const payment = { ...PAYMENT, status: "disputed" as const, splits };

@@ -14,6 +14,8 @@ type RouteModule = { loader?: Handler; action?: Handler };
 /** One method of an address, with the access that its route declares. */
 export type DeclaredMethod = {
   path: string;
+  /** The route's file. */
+  file: string;
   method: string;
   access: Access | undefined;
   /** The scope that access tokens need; pages have none and take no tokens. */
@@ -36,6 +38,7 @@ export const ACCESS_TABLE: DeclaredMethod[] = (
       const isEndpoint = module.loader?.operations !== undefined;
       return Object.entries(handlersOf(module)).map(([method, handler]) => ({
         path,
+        file: `app/${file}`,
         method,
         access: handler?.access,
         scope: handler?.scope,

@@ -58,8 +58,9 @@ test(
 
     await page.getByLabel("Your answer").fill("It stands under Delivery.");
     await page.getByRole("button", { name: "Send answer" }).click();
-    await expect(page.getByText("The answer is on its way.")).toBeVisible();
+    await expect(page.getByText("The answer is saved.")).toBeVisible();
     await expect(page.getByText("It stands under Delivery.")).toBeVisible();
+    await expect(page.getByLabel("Your answer")).toHaveValue("");
     await page.getByRole("button", { name: "Close request" }).click();
     await expect(page.getByText("The request is closed.")).toBeVisible();
 

@@ -206,9 +206,15 @@ test("a dispute is shown completely and decided", async ({
   await expect(judge.getByText("offers $500.00").first()).toBeVisible();
   await whenReady(judge);
   await expectAccessible(judge);
-  await judge.getByLabel("Reason", { exact: true }).fill("I read it all.");
-  await judge.getByRole("button", { name: "Refund the requester" }).click();
+  const reason = judge.getByLabel("Reason", { exact: true });
+  await reason.fill("I read it all.");
+  const refund = judge.getByRole("button", { name: "Refund the requester" });
+  await refund.click();
   await expect(judge.getByText("gets back")).toBeVisible();
+  await judge.getByRole("button", { name: "Do not decide yet" }).click();
+  await expect(reason).toHaveValue("I read it all.");
+  await whenReady(judge);
+  await refund.click();
   await judge.getByRole("button", { name: /^Confirm the / }).click();
   await expect(judge.getByText("I read it all.").first()).toBeVisible();
 

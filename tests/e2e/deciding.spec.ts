@@ -97,6 +97,11 @@ test(
     await expectAccessible(page);
     await expectNoSideScroll(page);
     await page.getByRole("button", { name: "Approve" }).click();
+    const open = page
+      .getByRole("alert")
+      .filter({ hasText: "Approve it anyway?" });
+    await expect(open).toContainText("Nothing is ticked");
+    await page.getByRole("button", { name: "Approve anyway" }).click();
     await expect(page.getByText("Agent approved")).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/review(\?|$)/);
 
@@ -142,6 +147,8 @@ test(
     await submit(creator, agent, { longDescMd: "Reads one shared mailbox." });
     await openPanel(page, agent);
     await expect(page.getByText(reason)).toBeVisible();
+    await page.getByLabel("Review notes").fill("Name the mailbox.");
+    await whenReady(page);
     await page.getByRole("button", { name: "Return to Draft" }).click();
     await expect(page.getByText("Agent returned")).toBeVisible();
     const again = await creator.get(`/api/agents/${agent.id}`);
@@ -180,6 +187,7 @@ test("buyers do not see an edit of a live agent until it is approved", async ({
     page.getByRole("insertion").filter({ hasText: "1.1.0" }),
   ).toBeVisible();
   await expectAccessible(page);
+  await page.getByLabel("Claims compared with what it does").check();
   await page.getByRole("button", { name: "Approve" }).click();
   await expect(page.getByText("Agent approved")).toBeVisible();
   expect(await delivered()).toContain(instructionsMd);

@@ -12,7 +12,7 @@ import { signInByProgram } from "./support/people-by-program";
 import { openProject } from "./support/projects";
 import { expect, test } from "./support/test";
 
-/** No other test edits this operator. */
+/** No other test edits this operator's hours and services. */
 const OPERATOR = {
   email: "kestrel@operators.example.com",
   name: "Kestrel Byrne",
@@ -116,6 +116,12 @@ test("an operator sets working hours, and their card shows them", async ({
   await page.getByRole("checkbox", { name: "Sunday" }).check();
   await sunday.fill("18:00");
   await page.getByRole("textbox", { name: "Sunday to" }).fill("17:00");
+  const isCustom = page.getByRole("checkbox", { name: /^Take custom work/ });
+  const available = page.getByRole("checkbox", { name: /^Available/ });
+  await expect(available).toBeVisible();
+  await isCustom.uncheck();
+  await expect(available).toBeHidden();
+  await isCustom.check();
   await page.getByRole("button", { name: "SAVE PROFILE" }).click();
   await expect(
     page.getByText("The end must be after the start."),
@@ -137,16 +143,4 @@ test("an operator sets working hours, and their card shows them", async ({
   const card = page.getByRole("article").filter({ hasText: name });
   await expect(card).toContainText("Sun 18:00–21:30");
   await expect(card).toContainText("Web scraping");
-});
-
-test("availability is shown only while custom work is switched on", async ({
-  page,
-}) => {
-  const { email } = OPERATOR;
-  await signInByProgram(page.request, email);
-  await page.goto("/dashboard/operator-profile");
-  const available = page.getByRole("checkbox", { name: /^Available/ });
-  await expect(available).toBeVisible();
-  await page.getByRole("checkbox", { name: /^Take custom work/ }).uncheck();
-  await expect(available).toBeHidden();
 });

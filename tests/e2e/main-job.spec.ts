@@ -29,7 +29,9 @@ test(
     await expect(page).toHaveURL(/\/\?workflow=[0-9a-f-]{36}/);
     expect((await request.get(page.url())).status()).toBe(404);
     const plan = page.getByRole("article", { name: /answer phone calls/i });
-    await expect(plan.getByText("steps 2, 3 not for sale")).toBeVisible();
+    await expect(
+      plan.getByText("steps 2, 3 covered, but not for sale"),
+    ).toBeVisible();
     await expect(plan.getByText("HIPAA Voice Intake").first()).toBeVisible();
     await expectAccessible(page);
 
@@ -37,7 +39,7 @@ test(
       .getByRole("link", { name: "REQUEST OPERATOR TO BUILD THIS" })
       .click();
     const access = page.getByRole("dialog");
-    await expect(access).toContainText("OPERATOR ACCESS REQUIRED");
+    await expect(access).toContainText("SIGN IN TO REQUEST AN OPERATOR");
     await access.getByRole("link", { name: "Create account" }).click();
     await access.getByLabel("Username").fill(username);
     await access.getByLabel("Email").fill(`${username}@example.com`);
@@ -192,7 +194,9 @@ test(
     });
     const other = await stranger.newPage();
     await other.goto(address);
-    await expect(other.getByText("steps 2, 3 not for sale")).toHaveCount(0);
+    await expect(
+      other.getByText("steps 2, 3 covered, but not for sale"),
+    ).toHaveCount(0);
     await stranger.close();
     expect(complaints).toEqual([]);
   },

@@ -136,7 +136,23 @@ async function sendBack({ page, other, chat }: Chat): Promise<void> {
   ).toBeVisible();
 }
 
-/** Then disputed, and split as the operator proposes. */
+/** Keeps the data of a page's reload back, as a busy server does. */
+async function holdData(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\.data(\?|$)/, async (route) => {
+    if (route.request().method() === "GET") await held;
+    await route.fallback();
+  });
+  return letGo;
+}
+
+/**
+ * Then disputed, and split as the operator proposes, who corrects the amount
+ * before the refusal's page is loaded again.
+ */
 async function disputeAndSplit({ page, other, chat }: Chat): Promise<void> {
   await whenReady(page);
   const dispute = page.getByRole("link", { name: "Open a dispute: Design" });
@@ -151,6 +167,7 @@ async function disputeAndSplit({ page, other, chat }: Chat): Promise<void> {
   await follow(other, nextStep(other, "Propose a split"));
   const back = other.getByLabel("Refund to the requester (USD)");
   await back.fill("101");
+  const letGo = await holdData(other);
   await other.getByRole("button", { name: "Propose this split" }).click();
   await expect(other.getByText("At most $100.00 is held.")).toBeVisible();
   await whenReady(other);
@@ -159,6 +176,7 @@ async function disputeAndSplit({ page, other, chat }: Chat): Promise<void> {
     await expect(other.getByText(/You receive \$\d/)).toBeVisible();
   }
   await back.press("Enter");
+  letGo();
   await expect(lastMessage(other)).toContainText("$80.00 back");
   await page.goto(chat);
   await expect(nextStep(page, "Answer the proposal")).toBeVisible();

@@ -1,4 +1,5 @@
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
+import { pictureFile } from "./support/files";
 import {
   BOTH_WAYS,
   freshName,
@@ -59,8 +60,14 @@ test("an operator shows work on their page", BOTH_WAYS, async ({ page }) => {
   const portfolio = page.getByRole("region", { name: "Portfolio" });
   await portfolio.getByLabel("Title").last().fill(title);
   await portfolio.getByLabel("Link").last().fill("http://example.com/audit");
+  await portfolio
+    .locator("input[type=file]")
+    .last()
+    .setInputFiles(await pictureFile("teal"));
   await portfolio.getByRole("button", { name: "ADD ITEM" }).click();
   await expect(page.getByText("Describe the work.")).toBeVisible();
+  const image = portfolio.getByRole("img", { name: "Your image" });
+  await expect(image).toBeVisible();
   await expect(
     page.getByText("Enter a complete address that starts with https://."),
   ).toBeVisible();
@@ -80,7 +87,10 @@ test("an operator shows work on their page", BOTH_WAYS, async ({ page }) => {
 
   await page.goto("/dashboard");
   await page.getByRole("link", { name: "listed as an operator" }).click();
-  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  const shown = page.getByRole("listitem").filter({
+    has: page.getByRole("heading", { name: title }),
+  });
+  await expect(shown.locator("img")).toBeVisible();
   await expectAccessible(page);
 
   await page.goto("/dashboard/operator-profile");

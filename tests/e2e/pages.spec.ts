@@ -67,10 +67,3 @@ test("the pages of a signed-in user pass all page checks", async ({ page }) => {
   await signInByProgram(page.request, "buyer@armory.test");
   for (const address of OWN_PAGES) await expectSound(page, address);
 });
-
-test("only administrators can open the outbox", async ({ page }) => {
-  await signInByProgram(page.request, "buyer@armory.test");
-  const denied = await page.goto("/admin/outbox");
-  expect(denied?.status()).toBe(403);
-  await expect(page.getByText(/access denied/i)).toBeVisible();
-});

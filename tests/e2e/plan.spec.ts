@@ -1,5 +1,10 @@
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
-import { BOTH_WAYS, watchConsole, whenReady } from "./support/people";
+import {
+  BOTH_WAYS,
+  hasScripts,
+  watchConsole,
+  whenReady,
+} from "./support/people";
 import { expect, test, type Page } from "./support/test";
 
 async function planFor(page: Page, brief: string) {
@@ -69,7 +74,8 @@ test(
       .last()
       .click();
     await expect(plan.getByText("1 of 1 part")).toBeVisible();
-    await expect(plan.getByText("asdf qwerty")).toHaveCount(0);
+    await expect(plan.locator("#removed")).toContainText("asdf qwerty");
+    await expect(plan.locator("q", { hasText: "asdf qwerty" })).toHaveCount(0);
   },
 );
 
@@ -81,6 +87,19 @@ test(
       page,
       "Chase unpaid invoices. Answer support email.",
     );
+    await plan.getByText("Change step").first().click();
+    await plan.getByRole("button", { name: "Remove" }).first().click();
+    await expect(plan.getByText("1 of 2 parts")).toBeVisible();
+    const removed = plan.locator("#removed");
+    await expect(removed).toBeInViewport();
+    await expect(removed.getByText(/removed\. Its part is open/)).toBeVisible();
+    if (hasScripts()) await expect(removed).toBeFocused();
+    await whenReady(page);
+    await removed.getByRole("button", { name: "Undo" }).click();
+    await expect(plan.getByText("2 of 2 parts")).toBeVisible();
+    await expect(removed).toHaveCount(0);
+    if (hasScripts()) await expect(plan.locator("#step-1")).toBeFocused();
+    await whenReady(page);
     await plan.getByText("Change step").first().click();
     await plan.getByRole("button", { name: "Remove" }).first().click();
     await expect(plan.getByText("1 of 2 parts")).toBeVisible();
@@ -100,6 +119,7 @@ test("a brief without a task gets a question instead of agents", async ({
   await expect(
     plan.getByText(/What comes in, what should happen/),
   ).toBeVisible();
+  await expect(plan.getByText(/We read English, German/)).toBeVisible();
   await expectAccessible(page);
   await plan
     .getByRole("button", { name: "Process supplier bills", exact: true })

@@ -121,6 +121,10 @@ test(
       await page.getByLabel("Kind").selectOption("malware");
       await whenReady(page);
       await page.getByRole("button", { name: "Recall version" }).click();
+      await page.getByRole("button", { name: "Do not recall yet" }).click();
+      await expect(page.getByLabel("Kind")).toHaveValue("malware");
+      await whenReady(page);
+      await page.getByRole("button", { name: "Recall version" }).click();
       await page.getByRole("button", { name: "Confirm the recall" }).click();
       await expect(page.getByText("Version recalled")).toBeVisible();
       expect((await visitor.get(`/agent/${slug}`)).status()).toBe(404);

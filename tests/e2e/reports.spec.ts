@@ -50,6 +50,12 @@ test(
       page.getByRole("heading", { level: 1, name: "Report sent" }),
     ).toBeVisible();
 
+    const other = { kind: "agent", id: "quote-forge", reason: "fraud" };
+    const waits = await page.request.post("/api/reports", {
+      data: { ...other, text: "It answers with the texts of others." },
+    });
+    expect(waits.ok()).toBe(true);
+
     await signInByProgram(page.request, "admin@armory.test");
     await page.goto("/admin/reports");
     await whenReady(page);
@@ -60,8 +66,12 @@ test(
     await page.getByLabel("Rule or law").fill("Terms of war, conduct");
     await page.getByLabel("Reason", { exact: true }).fill(REASON);
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Decide" }).click();
+    await page.getByText("Decide", { exact: true }).last().click();
+    await page.getByRole("button", { name: "Yes, decide" }).click();
     await expect(page.getByText(`Taken down: ${name}`)).toBeVisible();
+    // The next report, with an empty form.
+    await expect(page.getByLabel("Decision")).toHaveValue("");
+    await expect(page.getByLabel("Reason", { exact: true })).toHaveValue("");
     expect((await (await person()).get(`/agent/${slug}`)).status()).toBe(404);
 
     await page.context().clearCookies();

@@ -35,6 +35,11 @@ test(
       page.getByText("Enter at least the lower amount."),
     ).toBeVisible();
     await expect(page.getByLabel("Wanted by")).toHaveValue("2034-05-20");
+    // With scripts, the form does not leave its page.
+    await expect(page).toHaveURL(
+      hasScripts() ? /\/dashboard\?build=custom/ : /\/operator-requests/,
+    );
+    if (hasScripts()) await expect(page.getByLabel("Budget to")).toBeFocused();
     await expectAccessible(page);
     await whenReady(page);
     await page.getByLabel("Budget to").fill("900");
@@ -80,7 +85,7 @@ test(
     await whenReady(operator);
     await reason.fill("We build nothing for clinics.");
     await operator.getByRole("button", { name: "Yes, decline" }).click();
-    await expect(operator.getByText("The operator has declined")).toBeVisible();
+    await expect(operator.getByText("You have declined")).toBeVisible();
     await operator.context().close();
 
     await page.reload();

@@ -2,11 +2,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 
+import { freePort } from "../../commands/support/free-port.mjs";
 import { demoFolder } from "./support/demo-data";
-import { freePort, withOwnSite, type Place } from "./support/processes";
+import { withOwnSite, type Place } from "./support/processes";
 import { expect, test } from "./support/test";
-
-test.describe.configure({ timeout: 120_000 });
 
 const LIVE = {
   APP_MODE: "live",

@@ -104,8 +104,9 @@ test("what is typed offline is saved when the network returns, the newest last",
   await expect(unsaved).toHaveCount(0);
   await expect(page.getByRole("status")).toContainText(["Last saved"]);
   await expect(shortDesc).toHaveValue("Typed after the first failure.");
-  const draft = await page.request.get(`/api/agents/${id}`);
-  expect(((await draft.json()) as Draft).shortDesc).toBe(
-    "Typed after the first failure.",
-  );
+  const saved = async () => {
+    const draft = await page.request.get(`/api/agents/${id}`);
+    return ((await draft.json()) as Draft).shortDesc;
+  };
+  await expect.poll(saved).toBe("Typed after the first failure.");
 });

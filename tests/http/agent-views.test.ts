@@ -72,3 +72,16 @@ test("a view counts for 30 days and is deleted afterwards", async () => {
   ctx.advance(-15 * DAY_MS);
   expect(await noteOf(ctx, ownerUserId)).toContain("1 view in");
 });
+
+test("views that the database could not store are stored later", async () => {
+  const ctx = await testCtx();
+  const { ownerUserId, slug } = await givenAgent(ctx);
+  const { open, stop } = await openSite(ctx);
+  await open(`/agent/${slug}`);
+  const { tx } = ctx.store;
+  ctx.store.tx = () => Promise.reject(new Error("The database is away"));
+  await expect(stop()).rejects.toThrow("The database is away");
+  ctx.store.tx = tx;
+  await stop();
+  expect(await noteOf(ctx, ownerUserId)).toContain("1 view in 30 days");
+});

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 
 import express from "express";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import { GENERAL_LIMIT, TOKEN_LIMIT } from "~/domain/platform/rate-limits";
 import { refuseFloods } from "~/http/server/gates.server";
@@ -21,6 +21,10 @@ function takeMany(limit: ReturnType<typeof createGeneralLimit>, times: number) {
 async function openLimits(ctx: TestCtx, count: number) {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const limits = Array.from({ length: count }, () => createGeneralLimit(ctx));
+  onTestFinished(() => {
+    for (const limit of limits) limit.stop();
+    vi.useRealTimers();
+  });
   await Promise.resolve();
   return {
     limits,
@@ -31,28 +35,23 @@ async function openLimits(ctx: TestCtx, count: number) {
       await ctx.store.tx(() => Promise.resolve());
       await ctx.store.ping();
     },
-    stop: () => {
-      for (const limit of limits) limit.stop();
-      vi.useRealTimers();
-    },
   };
 }
 
 test("an address may send 600 requests per minute, others are not affected", async () => {
   const ctx = await testCtx();
-  const { limits, stop } = await openLimits(ctx, 1);
+  const { limits } = await openLimits(ctx, 1);
   const [limit] = limits;
   expect(takeMany(limit!, GENERAL_LIMIT).exceeded).toBe(false);
   expect(limit!.take("203.0.113.7").exceeded).toBe(true);
   expect(limit!.take("203.0.113.8").exceeded).toBe(false);
   ctx.advance(60_000);
   expect(limit!.take("203.0.113.7").exceeded).toBe(false);
-  stop();
 });
 
 test("probes are counted separately, and per process", async () => {
   const ctx = await testCtx();
-  const { limits, shareOnce, stop } = await openLimits(ctx, 2);
+  const { limits, shareOnce } = await openLimits(ctx, 2);
   const [one, two] = limits;
   takeMany(one!, GENERAL_LIMIT + 1);
   expect(one!.takeProbe("203.0.113.7").remaining).toBe(GENERAL_LIMIT - 1);
@@ -61,24 +60,22 @@ test("probes are counted separately, and per process", async () => {
   await shareOnce();
   await shareOnce();
   expect(two!.takeProbe("203.0.113.7").remaining).toBe(GENERAL_LIMIT - 1);
-  stop();
 });
 
 test("verifications with a token have their own, higher limit", async () => {
   const ctx = await testCtx();
-  const { limits, stop } = await openLimits(ctx, 1);
+  const { limits } = await openLimits(ctx, 1);
   const [limit] = limits;
   takeMany(limit!, GENERAL_LIMIT + 1);
   for (let at = 0; at < TOKEN_LIMIT; at += 1) {
     expect(limit!.takeVerification("203.0.113.7").exceeded).toBe(false);
   }
   expect(limit!.takeVerification("203.0.113.7").exceeded).toBe(true);
-  stop();
 });
 
 test("processes share their counts", async () => {
   const ctx = await testCtx();
-  const { limits, shareOnce, stop } = await openLimits(ctx, 2);
+  const { limits, shareOnce } = await openLimits(ctx, 2);
   const [one, two] = limits;
   takeMany(one!, 400);
   takeMany(two!, 300);
@@ -91,12 +88,29 @@ test("processes share their counts", async () => {
     expect(one!.take("203.0.113.7").exceeded).toBe(true);
   };
   await vi.waitFor(isShared, { timeout: 30_000 });
-  stop();
+});
+
+test("counts that could not be shared are not lost", async () => {
+  const ctx = await testCtx();
+  const { limits, shareOnce } = await openLimits(ctx, 1);
+  const [limit] = limits;
+  const { tx } = ctx.store;
+  takeMany(limit!, GENERAL_LIMIT);
+  ctx.store.tx = () => Promise.reject(new Error("The database is away"));
+  vi.advanceTimersByTime(2_000);
+  ctx.store.tx = tx;
+  await ctx.store.ping();
+  const isOver = async () => {
+    await shareOnce();
+    expect(limit!.take("203.0.113.7").exceeded).toBe(true);
+  };
+  // Too seldom to reach the limit without the first counts.
+  await vi.waitFor(isOver, { timeout: 30_000, interval: 1_000 });
 });
 
 test("memory is bounded for any number of callers", async () => {
   const ctx = await testCtx();
-  const { limits, stop } = await openLimits(ctx, 1);
+  const { limits } = await openLimits(ctx, 1);
   const [limit] = limits;
   expect(limit!.take("first").remaining).toBe(GENERAL_LIMIT - 1);
   expect(limit!.take("first").remaining).toBe(GENERAL_LIMIT - 2);
@@ -104,12 +118,11 @@ test("memory is bounded for any number of callers", async () => {
     limit!.take(`caller-${caller}`);
   }
   expect(limit!.take("first").remaining).toBe(GENERAL_LIMIT - 1);
-  stop();
 });
 
 test("event streams do not use up the limit of their address", async () => {
   const ctx = await testCtx();
-  const { limits, stop } = await openLimits(ctx, 1);
+  const { limits } = await openLimits(ctx, 1);
   const [limit] = limits;
   const callers: string[] = [];
   const take = (caller: string) => {
@@ -137,5 +150,4 @@ test("event streams do not use up the limit of their address", async () => {
   expect(await statusOf(stream)).toBe(429);
   expect(await statusOf("/arsenal")).toBe(200);
   server.close();
-  stop();
 });

@@ -92,6 +92,7 @@ test.each([
   ["/healthz\\..\\api\\operators?a=1", "/api/operators?a=1"],
   ["http://evil.example/arsenal?q=a", "/arsenal?q=a"],
   ["//evil.example/arsenal", "//evil.example/arsenal"],
+  ["/report?id=a%00&q=%0%000", "/report?id=a%EF%BF%BD&q=%0%EF%BF%BD0"],
 ])("the target %s is normalized to %s", async (target, originalUrl) => {
   const send = await startServer();
   const { body } = await send(`GET ${target} HTTP/1.1`, "Host: a.example");

@@ -56,6 +56,16 @@ function callOf(port: number, changes: Partial<EndpointCall> = {}) {
   };
 }
 
+test("a call that needs only the status waits for no body", async () => {
+  const port = await givenHost((_, response) => {
+    response.writeHead(200, { "Content-Type": "text/event-stream" });
+    response.flushHeaders();
+  });
+  const call = callOf(port, { onlyStatus: true, mostBytes: 0 });
+  const answer = await client(call);
+  expect([answer.status, answer.body.byteLength]).toEqual([200, 0]);
+});
+
 test("a call is sent unchanged, and its answer is read", async () => {
   const port = await givenHost((request, response) => {
     const parts: Buffer[] = [];

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import {
   mkdir,
@@ -11,6 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import { pathToFileURL } from "node:url";
 
 import { pino } from "pino";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -26,6 +28,7 @@ import {
 } from "~/integrations/packages/package-store.server";
 
 import { startObjectStore } from "../support/object-store";
+import { programOf } from "../support/programs";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -186,4 +189,25 @@ test("a missing folder needs no cleanup", async () => {
   const folder = join(await givenFolder(), "not-there");
   await sweepPackageFolder(folder, { olderThan: new Date() });
   expect(await openPackageFolder(folder).find("0".repeat(64))).toBeNull();
+});
+
+const STORE = "app/integrations/packages/package-store.server.ts";
+
+test("a file that the disk takes only a part of is refused", async () => {
+  const folder = await givenFolder();
+  const module = pathToFileURL(await programOf(STORE)).href;
+  const script = `
+    const { openPackageFolder } = await import("${module}");
+    const parts = async function* () { yield Buffer.alloc(5_000); };
+    await openPackageFolder(process.argv[1]).write(parts(), 10_000);`;
+  // A limit on the size of files cuts off a write, as a full disk does.
+  const limited = 'ulimit -f 1 && exec "$0" --input-type=module -e "$1" "$2"';
+  const { status, stderr } = spawnSync(
+    "sh",
+    ["-c", limited, process.execPath, script, folder],
+    { encoding: "utf8" },
+  );
+  expect(stderr).toContain("EFBIG");
+  expect(status).toBe(1);
+  expect(await listed(openPackageFolder(folder))).toEqual([]);
 });

@@ -10,6 +10,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { copyDatabase } from "~/models/platform/database-copy/copy-database.server";
 import { tablesInOrder } from "~/models/platform/database-copy/tables.server";
 import { migrateSqlite } from "~/models/platform/sqlite-store.server";
+import { countShortTerms } from "~/services/catalogue/search/count-short-terms.server";
 import { reindexAll } from "~/services/catalogue/search/reindex-all.server";
 
 import { testCtx, type TestCtx } from "../support/ctx";
@@ -95,6 +96,7 @@ async function givenFile(): Promise<{ ctx: TestCtx; file: string }> {
   await givenBoughtPackage(ctx);
   await given.user(ctx, { username: "Zoë_Ünïcode" });
   await reindexAll(ctx);
+  await countShortTerms(ctx);
   const file = await emptyFile();
   await fillFile(file, ctx);
   return { ctx, file };

@@ -2,10 +2,13 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 
 import { openMcpSession } from "~/integrations/mcp-client.server";
+import { checkEndpoint } from "~/services/agents/checks/check-endpoint.server";
+import { termsOf } from "~/services/agents/draft-view.server";
 
 import { deliverables } from "../../drizzle/schema";
 import { answeringDemoEndpoints } from "../../seed/demo-endpoints.server";
 import { operationsOf } from "../../seed/programs.server";
+import { allListings } from "../../seed/rows/agents";
 import { testCtx } from "../support/ctx";
 import { givenEndpoint } from "../support/given-runs";
 import { clientOf, setOperations } from "../support/mcp-caller";
@@ -14,6 +17,21 @@ import { testBrowser } from "../support/app";
 const BASE = "https://review-sentinel.example.com/v1";
 const KEY = "review-sentinel";
 const nowhere = () => Promise.reject(new Error("elsewhere"));
+
+test("a demo endpoint answers at its own address, as its check asks", async () => {
+  const ctx = await testCtx();
+  const { agent } = await givenEndpoint(ctx);
+  ctx.callEndpoint = answeringDemoEndpoints(nowhere);
+  const terms = await termsOf(ctx.store.read, agent.publishedVersionId);
+  for (const { delivery } of allListings) {
+    if (delivery.type !== "endpoint") continue;
+    const deliverable = {
+      ...terms.deliverable,
+      endpointBaseUrl: delivery.baseUrl,
+    };
+    expect(await checkEndpoint(ctx, { ...terms, deliverable })).toEqual([]);
+  }
+});
 
 const session = () =>
   openMcpSession({

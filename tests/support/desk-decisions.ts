@@ -37,14 +37,11 @@ async function givenSubmitted(notes: string) {
   const { own } = await givenDraft(ctx);
   await submitDraft(ctx, own);
   const { agentId } = own;
+  const approval = { reviewStatus: "approved", reviewNotesMd: notes };
   const waiting: Omit<Waiting, "page"> = {
     ...desk,
-    form: { agentId, reviewStatus: "approved", reviewNotesMd: notes },
-    api: [
-      "POST",
-      `/api/admin/agents/${agentId}/review`,
-      { reviewStatus: "approved", reviewNotesMd: notes },
-    ],
+    form: { agentId, ...approval, checks: "claims" },
+    api: ["POST", `/api/admin/agents/${agentId}/review`, approval],
     change: async () => {
       ctx.advance(1000);
       await withdrawSubmission(ctx, own);

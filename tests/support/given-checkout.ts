@@ -4,7 +4,7 @@ import type { Checkout } from "~/services/orders/show-checkout.server";
 import type { TestBrowser } from "./app";
 import type { TestCtx } from "./ctx";
 import { givenSale } from "./given-sales";
-import { signedIn } from "./given-shop";
+import { signedInBrowser } from "./given-session";
 import { payingCtx } from "./paying";
 
 type Stock = NonNullable<Parameters<typeof givenSale>[1]>;
@@ -13,7 +13,7 @@ type Stock = NonNullable<Parameters<typeof givenSale>[1]>;
 export async function atCheckout(stock: Stock = {}) {
   const ctx = await payingCtx();
   const sale = await givenSale(ctx, { slug: "call-answerer", ...stock });
-  const browser = await signedIn(ctx, sale.buyer);
+  const browser = await signedInBrowser(ctx, sale.buyer.id);
   return { ctx, browser, ...sale };
 }
 

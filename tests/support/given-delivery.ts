@@ -8,10 +8,12 @@ import { notify } from "~/services/notifications/notify.server";
 
 import { jobLeases, notifications, outboxEmails } from "../../drizzle/schema";
 import type { TestCtx } from "./ctx";
+import { given } from "./given";
 
 /** A mail queued by an action. */
 export async function givenMail(ctx: Ctx, act = "welcome") {
-  const user = { username: "buyer", email: "buyer@example.com" };
+  const { id } = await given.user(ctx);
+  const user = { id, username: "buyer", email: "buyer@example.com" };
   const link = { id: act, secret: "1" };
   await ctx.store.tx((tx) =>
     notify(ctx, tx, { kind: "verify_email", user, link }),

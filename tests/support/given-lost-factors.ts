@@ -35,5 +35,8 @@ export async function askFor(ctx: TestCtx, userId: string) {
 
 /** The stored requests, oldest first. */
 export async function requestsIn(ctx: TestCtx) {
-  return ctx.store.read.select().from(lostFactorRequests);
+  return ctx.store.read
+    .select()
+    .from(lostFactorRequests)
+    .orderBy(lostFactorRequests.requestedAt, lostFactorRequests.id);
 }

@@ -8,7 +8,6 @@ import {
   designPlans,
   notifications,
   operatorRequests,
-  outboxEmails,
   projectChatReads,
   projectChats,
   projectMessages,
@@ -145,12 +144,4 @@ export function noticesOf(ctx: TestCtx, userId: string, type: string) {
     .from(notifications)
     .where(and(isTheirs, eq(notifications.type, type)))
     .orderBy(asc(notifications.id));
-}
-
-/** The mails queued for an address. */
-export function mailTo(ctx: TestCtx, toAddress: string) {
-  return ctx.store.read
-    .select()
-    .from(outboxEmails)
-    .where(eq(outboxEmails.toAddress, toAddress));
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 
-import { daysAfter } from "~/domain/orders/orders";
+import { daysAfter } from "~/domain/platform/dates";
 import { reindexAll } from "~/services/catalogue/search/reindex-all.server";
 
 import { agents, orders, reviews } from "../../drizzle/schema";

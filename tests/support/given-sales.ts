@@ -95,12 +95,18 @@ export async function booksOf(ctx: Ctx) {
     .filter(({ object }) => object === "charge")
     .map(({ data }) => data as { status: string; refunded: boolean });
   return {
-    orders: await read.select().from(orders).orderBy(orders.createdAt),
+    orders: await read
+      .select()
+      .from(orders)
+      .orderBy(orders.createdAt, orders.id),
     attempts: await read
       .select()
       .from(paymentAttempts)
       .orderBy(paymentAttempts.number),
-    refunds: await read.select().from(refunds),
+    refunds: await read
+      .select()
+      .from(refunds)
+      .orderBy(refunds.createdAt, refunds.id),
     ledgerSum: entries.reduce((sum, { amountCents }) => sum + amountCents, 0),
     balances: balancesOf(entries),
     charged: charges.filter(({ status }) => status === "succeeded").length,

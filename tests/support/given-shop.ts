@@ -4,9 +4,8 @@ import type { Ctx } from "~/ctx.server";
 import { reindexAll } from "~/services/catalogue/search/reindex-all.server";
 
 import { agents, agentVersions, deliverables } from "../../drizzle/schema";
-import { testBrowser } from "./app";
 import type { TestCtx } from "./ctx";
-import { given, INSTRUCTIONS, PASSWORD } from "./given";
+import { given, INSTRUCTIONS } from "./given";
 import { givenCatalogue } from "./given-catalogue";
 
 type AgentValues = Omit<Parameters<typeof given.liveAgent>[1], "ownerUserId">;
@@ -92,12 +91,4 @@ async function moveTo(ctx: Ctx, agent: Made, state: State): Promise<void> {
       })
       .where(eq(deliverables.agentVersionId, versionId));
   });
-}
-
-/** A browser with a signed-in user. */
-export async function signedIn(ctx: TestCtx, user: { email: string }) {
-  const browser = testBrowser(ctx);
-  const credentials = { email: user.email, password: PASSWORD };
-  await browser.api("POST", "/api/login", credentials);
-  return browser;
 }

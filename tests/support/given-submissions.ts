@@ -148,7 +148,10 @@ export async function decisionsOf(ctx: TestCtx, agentId: string) {
 }
 
 export async function auditEntries(ctx: TestCtx) {
-  return ctx.store.read.select().from(auditLog).orderBy(auditLog.createdAt);
+  return ctx.store.read
+    .select()
+    .from(auditLog)
+    .orderBy(auditLog.createdAt, auditLog.id);
 }
 
 export async function entryOfAgent(ctx: TestCtx, agentId: string) {

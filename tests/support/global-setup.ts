@@ -35,7 +35,11 @@ export default async function setup(project: TestProject) {
   project.provide("database", database);
   project.provide(
     "knowledgeFile",
-    await learn({ content: "app/content/planner", cache: ".cache/planner" }),
+    await learn({
+      root: ".",
+      cache: ".cache/planner",
+      say: console.log,
+    }),
   );
   return async () => {
     await stop();

@@ -3,7 +3,6 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 
-import { createTurnQueue } from "~/models/platform/migrations.server";
 import { DESCRIPTION } from "~/models/platform/postgres-store.server";
 import {
   isDatabaseAway,
@@ -12,6 +11,7 @@ import {
   type Store,
 } from "~/models/platform/store.server";
 import { createTransactionGuard } from "~/models/platform/transaction-guard.server";
+import { createTurnQueue } from "~/models/platform/turn-queue.server";
 
 let opened: Promise<PGlite> | undefined;
 

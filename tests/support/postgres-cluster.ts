@@ -7,12 +7,12 @@ import {
   rmSync,
   statfsSync,
 } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import pg from "pg";
 
+import { freePort } from "../../commands/support/free-port.mjs";
 import { until } from "./until";
 
 const DEBIAN_BINARIES = "/usr/lib/postgresql";
@@ -114,15 +114,6 @@ export function serverAccount(): { uid: number; gid: number } | undefined {
   const numberOf = (flag: string) =>
     Number(spawnSync("id", [flag, "postgres"], { encoding: "utf8" }).stdout);
   return { uid: numberOf("-u"), gid: numberOf("-g") };
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  if (typeof address !== "object" || !address) throw new Error("No port");
-  return address.port;
 }
 
 export async function waitUntilReady(url: string): Promise<void> {

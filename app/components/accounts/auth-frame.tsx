@@ -9,7 +9,7 @@ export type AuthTab = "login" | "register";
 
 const TITLES: Record<AuthTab, readonly [title: string, lede: string]> = {
   login: ["Report for duty", "Sign in to buy, hire and sell."],
-  register: ["Create operator profile", "One account to buy, hire and sell."],
+  register: ["Create your account", "One account to buy, hire and sell."],
 };
 
 /** The address of a tab; keeps the page to return to after sign-in. */

@@ -32,17 +32,26 @@ export async function createPasskey(): Promise<string> {
   return asText(startRegistration({ optionsJSON }));
 }
 
+const UNREACHED =
+  "We couldn’t reach the server. Check your connection and try again.";
+
 async function post<T>(path: string, body?: object): Promise<T> {
-  const answer = await fetch(path, {
+  const { isOk, read } = await fetch(path, {
     method: "POST",
     ...(body && {
       body: JSON.stringify(body),
       headers: { "Content-Type": "application/json" },
     }),
-  });
-  const read = (await answer.json()) as T & { message?: string };
-  if (answer.ok) return read;
-  throw new PasskeyFailure(read.message ?? "The site did not answer.");
+  })
+    .then(async (answer) => ({
+      isOk: answer.ok,
+      read: (await answer.json()) as T & { message?: string },
+    }))
+    .catch((error: unknown) => {
+      throw new PasskeyFailure(UNREACHED, { cause: error });
+    });
+  if (isOk) return read;
+  throw new PasskeyFailure(read.message ?? UNREACHED);
 }
 
 async function asText(ceremony: Promise<object>): Promise<string> {

@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { KeyRound } from "lucide-react";
 
+import { FormErrors } from "~/components/forms/form-errors";
 import { FormPanel } from "~/components/forms/form-panel";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextInput } from "~/components/forms/text-input";
@@ -30,8 +31,13 @@ type PasskeyPanelProps = {
 /** The account's passkeys, and a form that adds one. */
 export function PasskeyPanel(props: PasskeyPanelProps) {
   const { passkeys, isOnlyFactor, resultFor } = props;
+  const renamed = resultFor("rename-passkey");
   return (
     <div className="grid gap-6">
+      <FormErrors
+        title="Nothing changed"
+        result={renamed ?? resultFor("remove-passkey")}
+      />
       {passkeys.length > 0 ? (
         <Panel titleId="passkeys" title="Passkeys">
           <ul>
@@ -40,7 +46,7 @@ export function PasskeyPanel(props: PasskeyPanelProps) {
                 key={passkey.id}
                 passkey={passkey}
                 isOnlyFactor={isOnlyFactor}
-                lastResult={resultFor("rename-passkey")}
+                lastResult={renamed}
               />
             ))}
           </ul>
@@ -59,6 +65,7 @@ type PasskeyRowProps = {
 
 function PasskeyRow({ passkey, isOnlyFactor, lastResult }: PasskeyRowProps) {
   const { id, name, addedOn, lastUsedOn } = passkey;
+  const isRefused = lastResult?.initialValue?.passkeyId === id;
   return (
     <li className="li flex-wrap">
       <Icon of={KeyRound} />
@@ -69,10 +76,13 @@ function PasskeyRow({ passkey, isOnlyFactor, lastResult }: PasskeyRowProps) {
           {lastUsedOn ? `last used ${lastUsedOn}` : "not used yet"}
         </p>
       </div>
-      <details className="w-full">
+      <details className="w-full" open={isRefused}>
         <summary className="link text-sm">Rename or remove {name}</summary>
         <div className="mt-4 grid gap-5">
-          <RenameForm passkey={passkey} lastResult={lastResult} />
+          <RenameForm
+            passkey={passkey}
+            lastResult={isRefused ? lastResult : undefined}
+          />
           <Form method="post" className="grid justify-items-start gap-3">
             <input type="hidden" name="passkeyId" value={id} />
             <p className="muted text-sm">{isOnlyFactor ? LAST : STILL_ON}</p>
@@ -104,10 +114,9 @@ type RenameFormProps = {
 };
 
 function RenameForm({ passkey, lastResult }: RenameFormProps) {
-  const isRefused = lastResult?.initialValue?.passkeyId === passkey.id;
   const [form, fields] = useForm<{ name: string }>({
     id: `rename-${passkey.id}`,
-    lastResult: isRefused ? lastResult : undefined,
+    lastResult,
     defaultValue: { name: passkey.name },
   });
   return (

@@ -27,7 +27,7 @@ type Fields = {
 
 function noteOf(formErrors: string[] | undefined, hasFieldErrors: boolean) {
   if (formErrors) return formErrors;
-  return hasFieldErrors ? ["Unable to create operator profile."] : undefined;
+  return hasFieldErrors ? ["Unable to create your account."] : undefined;
 }
 
 /**

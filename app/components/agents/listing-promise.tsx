@@ -1,6 +1,8 @@
 import { refundText, trialText } from "~/domain/catalogue/listing-terms";
+import { owesOnClosing } from "~/domain/orders/buyer-promise";
 import { parseCents } from "~/domain/platform/money";
 
+import { ClosingDebt } from "./closing-debt";
 import type { ListingTexts, ListingView } from "./listing-view";
 import { SaleShare } from "./sale-share";
 
@@ -32,6 +34,7 @@ export function ListingPromise({ listing, typed }: ListingPromiseProps) {
         <dt>Trial</dt>
         <dd>{isFree ? "None" : trialText(terms)}</dd>
       </dl>
+      {owesOnClosing(priceModel, deliveryType) ? <ClosingDebt /> : null}
       {priceModel === "one_time" ? (
         <SaleShare
           priceCents={

@@ -1,5 +1,4 @@
-import { Form, Link } from "@remix-run/react";
-
+import { ConfirmationForm } from "~/components/forms/confirmation-form";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { FactList } from "~/components/ui/fact-list";
 import { Panel } from "~/components/ui/panel";
@@ -31,30 +30,21 @@ export function ConfirmRecall({ preview }: ConfirmRecallProps) {
   ];
   return (
     <Panel titleId="confirm" title={`Recall ${version} of ${name}?`}>
-      <Form method="post" className="pad grid gap-4">
+      <ConfirmationForm
+        typed={{ intent: "start", agent: slug, version, kind, reason }}
+        back="Do not recall yet"
+        confirm={
+          <SubmitButton kind="danger-fill" pendingText="Recalling...">
+            Confirm the recall
+          </SubmitButton>
+        }
+      >
         <FactList facts={facts} />
         <p className="muted">
           It takes effect at once, and all owners are notified and offered a
           refund.
         </p>
-        <input type="hidden" name="agent" value={slug} />
-        <input type="hidden" name="version" value={version} />
-        <input type="hidden" name="kind" value={kind} />
-        <input type="hidden" name="reason" value={reason} />
-        <div className="row wrapx">
-          <SubmitButton
-            kind="danger-fill"
-            name="intent"
-            value="start"
-            pendingText="Recalling..."
-          >
-            Confirm the recall
-          </SubmitButton>
-          <Link className="link" to={`/admin/recalls?agent=${slug}`}>
-            Do not recall yet
-          </Link>
-        </div>
-      </Form>
+      </ConfirmationForm>
     </Panel>
   );
 }

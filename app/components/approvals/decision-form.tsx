@@ -2,11 +2,13 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { Check, Undo2, X } from "lucide-react";
 
+import { FormErrors } from "~/components/forms/form-errors";
 import { ChoiceGroup } from "~/components/forms/choice";
 import { Select } from "~/components/forms/select";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 import { useForm } from "~/components/forms/use-form";
+import { OPEN_POINT_NAMES, OPEN_POINTS } from "~/domain/approvals/open-points";
 import { CHECK_NAMES, type ReviewCheck } from "~/domain/approvals/checks";
 import { FIELD_NAMES, reviewLabel } from "~/domain/agents/field-labels";
 
@@ -19,7 +21,10 @@ type DecisionFormProps = {
   checks: readonly ReviewCheck[];
 };
 
-type Decision = { reviewNotesMd: string; field: string; checks: string };
+type Decision = Record<
+  "reviewNotesMd" | "field" | "checks" | "confirmed",
+  string
+>;
 
 const FIELD_OPTIONS = [
   { value: "", label: "No field in particular" },
@@ -30,7 +35,7 @@ const FIELD_OPTIONS = [
 ];
 
 /**
- * Approves, rejects with notes, or returns to draft; the server repeats each
+ * Approves, or rejects or returns to draft with notes; the server repeats each
  * check.
  */
 export function DecisionForm(props: DecisionFormProps) {
@@ -39,6 +44,10 @@ export function DecisionForm(props: DecisionFormProps) {
     id: `decision-${agentId}`,
     lastResult: result,
   });
+  const { errors = [] } = fields.confirmed;
+  const open = OPEN_POINT_NAMES.filter((point) =>
+    errors.includes(OPEN_POINTS[point]),
+  );
   return (
     <Form
       key={agentId}
@@ -54,7 +63,7 @@ export function DecisionForm(props: DecisionFormProps) {
         field={fields.reviewNotesMd}
         label="Review notes"
         placeholder="What should the creator know?"
-        hint="The creator reads these notes. A rejection requires them: say what to change."
+        hint="The creator reads these notes. To reject or to return to draft, say what to change."
         rows={3}
       />
       <Select
@@ -71,6 +80,10 @@ export function DecisionForm(props: DecisionFormProps) {
         className="grid gap-2 sm:grid-cols-2"
         isSeveral
       />
+      <FormErrors title="Approve it anyway?" errors={errors} result={result} />
+      {open.map((point) => (
+        <input key={point} type="hidden" name="confirmed" value={point} />
+      ))}
       <div className="flex flex-wrap items-center gap-3">
         <SubmitButton
           name="reviewStatus"
@@ -78,7 +91,7 @@ export function DecisionForm(props: DecisionFormProps) {
           icon={Check}
           pendingText="Approving..."
         >
-          Approve
+          {open.length > 0 ? "Approve anyway" : "Approve"}
         </SubmitButton>
         <SubmitButton
           kind="danger"

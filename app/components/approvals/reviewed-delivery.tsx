@@ -24,6 +24,7 @@ export function ReviewedDelivery({ delivery, agentId }: DeliveryProps) {
         <EndpointFacts
           baseUrl={delivery.endpointBaseUrl}
           auth={delivery.endpointAuth}
+          secretHeader={delivery.secretHeader}
           licenseKey={null}
         />
       ) : null}

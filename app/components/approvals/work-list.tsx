@@ -5,7 +5,7 @@ import { DueMark } from "~/components/layout/due-mark";
 import { Badge } from "~/components/ui/badge";
 import { EmptyState } from "~/components/ui/empty-state";
 import { TableRegion } from "~/components/ui/table-region";
-import { MOST_COUNTED } from "~/domain/platform/queues";
+import { MOST_WAITING_COUNTED } from "~/domain/platform/queues";
 import type { Work } from "~/services/approvals/list-work.server";
 
 /** What waits for this administrator, by deadline. */
@@ -91,7 +91,7 @@ function QueueRow(queue: Work[number]) {
         </span>
       </td>
       <td data-label="Waiting">
-        {length < MOST_COUNTED ? figure : `${figure} or more`}
+        {length < MOST_WAITING_COUNTED ? figure : `${figure} or more`}
       </td>
       <td data-label="Oldest">{age}</td>
       <td data-label="Decide by">

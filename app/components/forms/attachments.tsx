@@ -1,16 +1,12 @@
 import { Field } from "~/components/forms/field";
-import {
-  ATTACHMENTS_HINT,
-  LOST_ATTACHMENTS_HINT,
-} from "~/content/project-chat";
+import { ATTACHMENTS_HINT } from "~/content/project-chat";
 
 /** A file that an earlier post stored. */
 export type KeptAttachment = { token: string; name: string };
 
 type AttachmentsProps = {
   errors: string[];
-  /** Omitted by forms that lose the files if they come back. */
-  kept?: readonly KeptAttachment[] | undefined;
+  kept: readonly KeptAttachment[];
 };
 
 /**
@@ -20,14 +16,14 @@ type AttachmentsProps = {
 export function Attachments({ errors, kept }: AttachmentsProps) {
   return (
     <>
-      {kept && kept.length > 0 ? <KeptAttachments kept={kept} /> : null}
+      {kept.length > 0 ? <KeptAttachments kept={kept} /> : null}
       <Field
         // Files that were just kept must not be sent again.
-        key={kept?.map(({ token }) => token).join()}
+        key={kept.map(({ token }) => token).join()}
         name="attachments"
         errors={errors}
-        label={kept && kept.length > 0 ? "More attachments" : "Attachments"}
-        hint={kept ? ATTACHMENTS_HINT : LOST_ATTACHMENTS_HINT}
+        label={kept.length > 0 ? "More attachments" : "Attachments"}
+        hint={ATTACHMENTS_HINT}
         optional
       >
         {(control) => (
@@ -58,7 +54,7 @@ function KeptAttachments({ kept }: { kept: readonly KeptAttachment[] }) {
           <span className="wrap-anywhere">{name}</span>
         </label>
       ))}
-      <p className="hint">Uncheck a file to send the request without it.</p>
+      <p className="hint">Uncheck a file to leave it out.</p>
     </fieldset>
   );
 }

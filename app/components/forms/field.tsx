@@ -22,8 +22,14 @@ type FieldProps = FieldSource &
     children: RenderControl;
   };
 
+type FieldErrorsProps = {
+  /** Names them for the control that they describe. */
+  id?: string;
+  errors: readonly string[];
+};
+
 /** Icon and text of the errors; several are listed below each other. */
-export function FieldErrors({ id, errors }: { id: string; errors: string[] }) {
+export function FieldErrors({ id, errors }: FieldErrorsProps) {
   return (
     <div id={id}>
       {errors.map((error) => (

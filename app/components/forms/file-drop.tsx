@@ -11,6 +11,8 @@ import { useDrop, useKeptPage } from "./use-drop";
 type FileDropProps = FileInputProps & {
   /** What the field takes, such as "a ZIP file". */
   what: string;
+  /** Called once an accepted file is chosen or dropped. */
+  onAccepted?: () => void;
 };
 
 const LOOK = "grid gap-2 rounded-sm border border-dashed p-3";
@@ -20,7 +22,7 @@ const LOOK = "grid gap-2 rounded-sm border border-dashed p-3";
  * another type is refused with the reason, dropped or chosen.
  */
 export const FileDrop = forwardRef<HTMLInputElement, FileDropProps>(
-  function FileDrop({ what, ...props }, ref) {
+  function FileDrop({ what, onAccepted, ...props }, ref) {
     const { id, accept, hintId } = props;
     const input = useRef<HTMLInputElement>(null);
     const [refusal, setRefusal] = useState<string | null>(null);
@@ -36,6 +38,7 @@ export const FileDrop = forwardRef<HTMLInputElement, FileDropProps>(
       if (!input.current || reason) return;
       input.current.files = dropped;
       input.current.focus();
+      onAccepted?.();
     }
 
     function check(): void {
@@ -44,6 +47,7 @@ export const FileDrop = forwardRef<HTMLInputElement, FileDropProps>(
         chosen.length > 0 ? refusedFiles(chosen, { accept, what }) : null;
       setRefusal(reason);
       if (input.current && reason) input.current.value = "";
+      else if (chosen.length > 0) onAccepted?.();
     }
 
     return (

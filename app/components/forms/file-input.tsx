@@ -4,8 +4,6 @@ export type FileInputProps = {
   id: string;
   accept: string;
   hintId: string;
-  /** The id of its form, if it is not inside it. */
-  form?: string;
   required?: boolean;
 };
 

@@ -1,17 +1,22 @@
-import { useNavigation } from "@remix-run/react";
+import { useActionData, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
 import { Button, type ButtonProps } from "~/components/ui/button";
 
 type SubmitButtonProps = Omit<ButtonProps, "type" | "pending" | "ref">;
 
-/** True from this button's submit event until its response. */
+/**
+ * True from this button's submit event until its response. A refusal ends it
+ * before the page is loaded again: the corrected form can be sent at once.
+ */
 function useOwnSubmission() {
   const ref = useRef<HTMLButtonElement>(null);
   const [isArmed, setIsArmed] = useState(false);
   const { formMethod } = useNavigation();
   const isUnderWay = formMethod !== undefined;
   const [wasUnderWay, setWasUnderWay] = useState(isUnderWay);
+  const answer = useActionData();
+  const [lastAnswer, setLastAnswer] = useState(answer);
 
   useEffect(() => {
     const button = ref.current;
@@ -26,6 +31,10 @@ function useOwnSubmission() {
   if (isUnderWay !== wasUnderWay) {
     setWasUnderWay(isUnderWay);
     if (!isUnderWay) setIsArmed(false);
+  }
+  if (answer !== lastAnswer) {
+    setLastAnswer(answer);
+    setIsArmed(false);
   }
 
   return { ref, isPending: isArmed && isUnderWay };

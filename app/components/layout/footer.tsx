@@ -5,7 +5,11 @@ import { Icon } from "~/components/ui/icon";
 import { inner, markup, NO_MARKUP } from "~/components/ui/markup";
 import { usePlainLinks } from "~/components/ui/use-plain-links";
 import { Wordmark } from "~/components/ui/wordmark";
-import { FOOTER_COLUMNS, type FooterColumn } from "~/content/navigation";
+import {
+  FOOTER_COLUMNS,
+  SIGN_IN_LINK,
+  type FooterColumn,
+} from "~/content/navigation";
 
 import { ThemeSwitch, type Theme } from "./theme-switch";
 
@@ -13,11 +17,12 @@ type FooterProps = {
   theme: Theme;
   redirectTo: string;
   currentPath: string;
+  isSignedIn: boolean;
 };
 
 /** The footer: links to all public pages, a note on prices, the theme. */
 export function Footer(props: FooterProps) {
-  const { theme, redirectTo, currentPath } = props;
+  const { theme, redirectTo, currentPath, isSignedIn } = props;
   const area = useRef<HTMLElement>(null);
   usePlainLinks(area, "/");
   return (
@@ -39,7 +44,7 @@ export function Footer(props: FooterProps) {
             <nav
               key={column.title}
               aria-label={column.title}
-              {...inner(columnMarkup(column, currentPath))}
+              {...inner(columnMarkup(column, { currentPath, isSignedIn }))}
             />
           ))}
         </div>
@@ -52,9 +57,15 @@ export function Footer(props: FooterProps) {
   );
 }
 
+type Reader = Pick<FooterProps, "currentPath" | "isSignedIn">;
+
 /** Every page shows these links, so React does not render them. */
-function columnMarkup({ title, links }: FooterColumn, currentPath: string) {
-  const items = links.map(({ label, href }) => {
+function columnMarkup({ title, links }: FooterColumn, reader: Reader) {
+  const { currentPath, isSignedIn } = reader;
+  const shown = links.filter(
+    ({ href }) => !isSignedIn || href !== SIGN_IN_LINK.href,
+  );
+  const items = shown.map(({ label, href }) => {
     const mark =
       href === currentPath ? markup` aria-current="page"` : NO_MARKUP;
     return markup`<li><a href="${href}"${mark}>${label}</a></li>`;

@@ -47,6 +47,7 @@ export function PageShell(props: PageShellProps) {
         theme={theme}
         redirectTo={currentAddress ?? header.currentPath}
         currentPath={header.currentPath}
+        isSignedIn={header.user !== null}
       />
     </>
   );

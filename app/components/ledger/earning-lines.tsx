@@ -49,7 +49,8 @@ export function EarningLines({ lines }: { lines: readonly Line[] }) {
 }
 
 function LineRow({ line }: { line: Line }) {
-  const { date, kind, what, href, gross, share, amount } = line;
+  const { date, kind, what, href, order, reason } = line;
+  const { gross, share, amount } = line;
   return (
     <tr>
       <td className="fig whitespace-nowrap" data-label="Date">
@@ -59,13 +60,25 @@ function LineRow({ line }: { line: Line }) {
         <Badge {...LOOKS[kind]}>{kind.toUpperCase()}</Badge>
       </td>
       <td data-label="For">
-        {href ? (
-          <a className="link" href={href}>
-            {what}
-          </a>
-        ) : (
-          what
-        )}
+        <div className="min-w-0">
+          {href ? (
+            <a className="link" href={href}>
+              {what}
+            </a>
+          ) : (
+            what
+          )}
+          {order ? (
+            <span className="block subtle text-xs">
+              Order <span className="fig">{order}</span>
+            </span>
+          ) : null}
+          {reason ? (
+            <span className="block muted whitespace-pre-line wrap-anywhere">
+              The buyer’s reason: {reason}
+            </span>
+          ) : null}
+        </div>
       </td>
       <td className="num" data-label="Price">
         {gross}

@@ -1,12 +1,17 @@
 import { Button, ButtonLink } from "~/components/ui/button";
 
 type OperatorActionsProps = {
-  operator: { id: string; name: string; status: "ACTIVE" | "BUSY" };
+  operator: {
+    id: string;
+    name: string;
+    status: "ACTIVE" | "BUSY";
+    weapons: number;
+  };
 };
 
-/** Hire, or see the agents; a busy operator offers neither. */
+/** Hire, or see the agents if there are any; a busy operator offers neither. */
 export function OperatorActions({ operator }: OperatorActionsProps) {
-  const { id, name, status } = operator;
+  const { id, name, status, weapons } = operator;
   const key = encodeURIComponent(id);
   if (status === "BUSY") {
     return (
@@ -30,9 +35,11 @@ export function OperatorActions({ operator }: OperatorActionsProps) {
       >
         HIRE OPERATOR<span className="sr-only"> {name}</span>
       </ButtonLink>
-      <ButtonLink plain size="sm" href={`/arsenal?operator=${key}`}>
-        VIEW AGENTS<span className="sr-only"> of {name}</span>
-      </ButtonLink>
+      {weapons > 0 ? (
+        <ButtonLink plain size="sm" href={`/arsenal?operator=${key}`}>
+          VIEW AGENTS<span className="sr-only"> of {name}</span>
+        </ButtonLink>
+      ) : null}
     </>
   );
 }

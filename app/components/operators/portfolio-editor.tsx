@@ -9,15 +9,17 @@ import {
 } from "~/domain/operators/portfolio";
 import type { PortfolioView } from "~/services/operators/show-portfolio.server";
 
-import { PortfolioForm } from "./portfolio-form";
+import { PortfolioForm, type KeptImage } from "./portfolio-form";
 
 type PortfolioEditorProps = {
   items: PortfolioView;
   result?: SubmissionResult | undefined;
+  /** The image of a refused form. */
+  kept?: KeptImage | undefined;
 };
 
 /** The user's portfolio items, each in a form, and a form to add another. */
-export function PortfolioEditor({ items, result }: PortfolioEditorProps) {
+export function PortfolioEditor({ items, result, kept }: PortfolioEditorProps) {
   const refusedId = result?.initialValue?.itemId;
   const isFull = items.length >= MOST_PORTFOLIO_ITEMS;
   const isNewRefused = result !== undefined && refusedId === undefined;
@@ -44,7 +46,7 @@ export function PortfolioEditor({ items, result }: PortfolioEditorProps) {
             <div className="grid gap-4 pb-5">
               <PortfolioForm
                 item={item}
-                result={refusedId === item.id ? result : undefined}
+                {...(refusedId === item.id ? { result, kept } : {})}
               />
               <RemoveItem id={item.id} title={item.title} />
             </div>
@@ -59,7 +61,7 @@ export function PortfolioEditor({ items, result }: PortfolioEditorProps) {
             <PortfolioForm
               key={items.length}
               item={null}
-              result={isNewRefused ? result : undefined}
+              {...(isNewRefused ? { result, kept } : {})}
             />
           </div>
         )}

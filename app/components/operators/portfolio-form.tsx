@@ -27,14 +27,19 @@ type Fields = {
   file: string;
 };
 
+/** A stored image: its address, and what the form sends for it. */
+export type KeptImage = { name: string; token: string };
+
 type PortfolioFormProps = {
   /** Null for a new one. */
   item: PortfolioView[number] | null;
-  result: SubmissionResult | undefined;
+  result?: SubmissionResult | undefined;
+  /** The image of the refused form. */
+  kept?: KeptImage | undefined;
 };
 
 /** The fields of one portfolio item; a chosen image replaces the stored one. */
-export function PortfolioForm({ item, result }: PortfolioFormProps) {
+export function PortfolioForm({ item, result, kept }: PortfolioFormProps) {
   const [form, fields] = useForm<Fields>({
     id: `portfolio-${item?.id ?? "new"}`,
     lastResult: result ?? null,
@@ -74,7 +79,7 @@ export function PortfolioForm({ item, result }: PortfolioFormProps) {
         inputMode="url"
         optional
       />
-      <ImageFields fields={fields} item={item} />
+      <ImageFields fields={fields} item={item} kept={kept} />
       <SubmitButton kind="secondary" pendingText="SAVING...">
         {item ? "SAVE ITEM" : "ADD ITEM"}
       </SubmitButton>
@@ -82,26 +87,25 @@ export function PortfolioForm({ item, result }: PortfolioFormProps) {
   );
 }
 
-type ImageFieldsProps = Pick<PortfolioFormProps, "item"> & {
+type ImageFieldsProps = Pick<PortfolioFormProps, "item" | "kept"> & {
   fields: { file: FieldMeta; removeImage: FieldMeta };
 };
 
-/** The stored image, which can be removed, and a field for another one. */
-function ImageFields({ fields, item }: ImageFieldsProps) {
-  const imageUrl = item?.imageUrl;
+/**
+ * The stored image, or that of the refused form, which can be removed, and a
+ * field for another one.
+ */
+function ImageFields({ fields, item, kept }: ImageFieldsProps) {
+  const imageUrl = kept?.name ?? item?.imageUrl;
   return (
     <>
       {imageUrl ? (
-        <>
-          <img
-            className="panel aspect-video w-40 object-cover"
-            src={imageUrl}
-            alt={item.title}
-            width={160}
-            height={90}
-          />
-          <Checkbox field={fields.removeImage} label="Remove the image" />
-        </>
+        <StoredImage
+          src={imageUrl}
+          title={item?.title}
+          token={kept?.token}
+          field={fields.removeImage}
+        />
       ) : null}
       <Field
         field={fields.file}
@@ -119,6 +123,29 @@ function ImageFields({ fields, item }: ImageFieldsProps) {
           />
         )}
       </Field>
+    </>
+  );
+}
+
+type StoredImageProps = {
+  src: string;
+  title: string | undefined;
+  token: string | undefined;
+  field: FieldMeta;
+};
+
+function StoredImage({ src, title, token, field }: StoredImageProps) {
+  return (
+    <>
+      {token ? <input type="hidden" name="keptImage" value={token} /> : null}
+      <img
+        className="panel aspect-video w-40 object-cover"
+        src={src}
+        alt={title ?? "Your image"}
+        width={160}
+        height={90}
+      />
+      <Checkbox field={field} label="Remove the image" />
     </>
   );
 }

@@ -11,6 +11,8 @@ export type ShownJob = {
   lastError: string | null;
   /** How long it has been due; null if it is not late. */
   overdue: string | null;
+  /** How long until it is due; null if it is due or runs. */
+  dueIn: string | null;
 };
 
 const LOOKS = {
@@ -57,7 +59,11 @@ function JobRow({ job }: { job: ShownJob }) {
           </span>
         ) : null}
       </td>
-      <td data-label="Overdue">{job.overdue ?? "No"}</td>
+      <td data-label="Overdue">{job.overdue ?? notYet(job)}</td>
     </tr>
   );
+}
+
+function notYet({ dueIn }: ShownJob): string {
+  return dueIn === null ? "No" : `No, due in ${dueIn}`;
 }

@@ -1,6 +1,10 @@
 import { StatTile, StatTiles } from "~/components/ui/stat-tile";
 import { formatSpan } from "~/domain/platform/dates";
-import { MOST_COUNTED, QUEUES, type QueueName } from "~/domain/platform/queues";
+import {
+  MOST_WAITING_COUNTED,
+  QUEUES,
+  type QueueName,
+} from "~/domain/platform/queues";
 
 type Queue = { name: QueueName; length: number; oldestSeconds: number };
 
@@ -36,7 +40,7 @@ export function QueueTiles({ queues }: { queues: readonly Queue[] }) {
 
 function counted(length: number): string {
   const figure = length.toLocaleString("en-US");
-  return length < MOST_COUNTED ? figure : `${figure} or more`;
+  return length < MOST_WAITING_COUNTED ? figure : `${figure} or more`;
 }
 
 function Oldest({ name, seconds }: { name: QueueName; seconds: number }) {

@@ -22,7 +22,7 @@ type ChatBodyProps = {
 
 /** A project: its messages, plan, request and offers. */
 export function ChatBody({ chat, refused }: ChatBodyProps) {
-  const { message, edit, accept, act } = refusalsOf(refused);
+  const { message, edit, accept, rate, act } = refusalsOf(chat, refused);
   return (
     <div className="wrap pt-7 pb-16">
       <ChatHeader chat={chat} />
@@ -47,6 +47,7 @@ export function ChatBody({ chat, refused }: ChatBodyProps) {
             request={chat.request}
             accept={accept}
             decline={resultOf(refused, "declined")}
+            rate={rate}
             answer={resultOf(refused, "answer-review")}
             act={act}
           />
@@ -58,10 +59,14 @@ export function ChatBody({ chat, refused }: ChatBodyProps) {
 }
 
 /** The refused form by where it is shown; other forms are shown as `act`. */
-function refusalsOf(refused: RefusedForm | undefined) {
+function refusalsOf(
+  { request }: ChatBodyProps["chat"],
+  refused: RefusedForm | undefined,
+) {
   const of = (intent: string) => resultOf(refused, intent) ?? null;
   const [message, edit, accept] = [of("message"), of("edit"), of("accepted")];
-  const isPlaced = message ?? edit ?? accept ?? of("answer-review");
-  const act = isPlaced ? null : (refused?.result ?? null);
-  return { message, edit, accept, act };
+  const rate = request.mayRate ? of("rating") : null;
+  const placed = [message, edit, accept, rate, of("answer-review")];
+  const act = placed.some(Boolean) ? null : (refused?.result ?? null);
+  return { message, edit, accept, rate, act };
 }

@@ -32,6 +32,8 @@ export type RequestView = {
   isPriority: boolean;
   party: "operator" | "requester";
   moves: ("accepted" | "declined" | "cancelled" | "completed")[];
+  /** Whether it runs although its work is settled. */
+  isSettled: boolean;
   /** Why the requester cannot complete it now. */
   notCompletedFor: string | null;
   /** "$500–$1,000"; null without a budget. */
@@ -49,6 +51,8 @@ export type RequestView = {
   mayAnswer: boolean;
   /** Whether the operator can ask the requester to complete it. */
   mayRemind: boolean;
+  /** The day from which the operator can complete a settled project. */
+  completableFrom: string | null;
   mayRate: boolean;
   /** Why the requester cannot rate it. */
   notRatedFor: string | null;

@@ -17,9 +17,10 @@ function saveChoice(isOn: boolean): void {
   chosen = isOn;
   try {
     localStorage.setItem(KEY, isOn ? "1" : "0");
-  } finally {
-    for (const listener of listeners) listener();
+  } catch {
+    // Without storage, the choice lasts as long as this page.
   }
+  for (const listener of listeners) listener();
 }
 
 /** Follows the choice, also when another tab changes it. */

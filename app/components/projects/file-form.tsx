@@ -1,5 +1,5 @@
 import { Paperclip, Upload } from "lucide-react";
-import { useRef, type FormEvent, type RefObject } from "react";
+import { useState, type FormEvent, type RefObject } from "react";
 
 import { OWN_FAILURES } from "~/components/connection/offline-guard";
 import { SendingProgress } from "~/components/forms/sending-state";
@@ -10,6 +10,8 @@ import { Note } from "~/components/ui/note";
 import { useHydrated } from "~/components/ui/use-hydrated";
 import { CHAT_FILE_HINT } from "~/content/project-chat";
 
+import { fileQueue } from "./file-queue";
+
 type FileFormProps = { chatId: string; input: RefObject<HTMLInputElement> };
 
 /**
@@ -18,7 +20,7 @@ type FileFormProps = { chatId: string; input: RefObject<HTMLInputElement> };
  */
 export function FileForm({ chatId, input }: FileFormProps) {
   const id = encodeURIComponent(chatId);
-  const waiting = useRef<File[]>([]);
+  const [queue] = useState(fileQueue);
   const { state, send, cancel } = useUpload(
     `/api/project-chats/${id}/files`,
     sendNext,
@@ -27,7 +29,7 @@ export function FileForm({ chatId, input }: FileFormProps) {
   const isBusy = state.phase === "sending" || state.phase === "checking";
 
   function sendNext(): void {
-    const next = waiting.current.shift();
+    const next = queue.next();
     if (next) send(next);
     else input.current?.form?.reset();
   }
@@ -35,8 +37,8 @@ export function FileForm({ chatId, input }: FileFormProps) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (isBusy) return;
-    waiting.current = Array.from(input.current?.files ?? []);
-    if (waiting.current.length > 0) sendNext();
+    const first = queue.start(input.current?.files ?? []);
+    if (first) send(first);
   }
 
   return (

@@ -58,17 +58,35 @@ export function nextStep({ request, deals }: Project): Step | null {
 
 /** Every accepted offer is settled: the requester completes the project. */
 function settledStep(request: RequestView): Step | null {
-  const { party, moves, requester, mayRemind } = request;
+  const { party, moves, requester } = request;
+  if (party === "operator" && !moves.includes("completed")) {
+    return remindStep(request);
+  }
   if (party === "operator") {
-    const text = `Every payment is settled. Waiting for ${requester} to complete the project. It doesn’t complete by itself, because you may still agree on more work.`;
-    const action = { label: "Send a reminder", href: "#request" };
-    return { text, action: mayRemind ? action : null };
+    return {
+      text: `Every payment is settled, and ${requester} was reminded a week ago. You can complete the project now.`,
+      action: { label: "Mark as completed", href: "#request" },
+    };
   }
   if (!moves.includes("completed")) return null;
   return {
     text: "Every payment is settled. Complete the project if there is no more work.",
     action: { label: "Mark as completed", href: "#request" },
   };
+}
+
+function remindStep(request: RequestView): Step {
+  const { requester, mayRemind, completableFrom } = request;
+  const waits = `Every payment is settled. Waiting for ${requester} to complete the project.`;
+  if (mayRemind) {
+    return {
+      text: `${waits} A week after a reminder you can complete it yourself.`,
+      action: { label: "Send a reminder", href: "#request" },
+    };
+  }
+  return completableFrom === null
+    ? waiting(waits)
+    : waiting(`${waits} You can complete it yourself from ${completableFrom}.`);
 }
 
 /** Before an offer is accepted. */

@@ -45,7 +45,7 @@ export function OperatorPicks(props: OperatorPicksProps) {
         ))}
       </div>
       {errors.length > 0 ? (
-        <FieldErrors id="operator-picks-error" errors={[...errors]} />
+        <FieldErrors id="operator-picks-error" errors={errors} />
       ) : null}
     </fieldset>
   );

@@ -100,7 +100,7 @@ export function BillOfMaterials({ plan }: PlanProps) {
       <div className="pad border-t border-line">
         <h3 className="label mb-2">Cost estimate</h3>
         <dl className="kv">
-          <dt>Ready to buy</dt>
+          <dt>On sale for covered parts</dt>
           <dd className="fig">{plan.readyToBuy}</dd>
           <dt>Steps without a price</dt>
           <dd className="fig">{plan.unpricedSteps}</dd>

@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { MessageSquareQuote } from "lucide-react";
 
+import type { KeptAttachment } from "~/components/forms/attachments";
 import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
@@ -12,10 +13,11 @@ import { RequestDetailsFields } from "./request-details-fields";
 type QuoteFormProps = {
   owner: string;
   result: SubmissionResult | null;
+  kept: readonly KeptAttachment[];
 };
 
 /** Requests a listing's price; the answer is an offer in a project chat. */
-export function QuoteForm({ owner, result }: QuoteFormProps) {
+export function QuoteForm({ owner, result, kept }: QuoteFormProps) {
   const [form, fields] = useForm<{ userRequest: string }>({
     id: "quote",
     lastResult: result,
@@ -36,7 +38,7 @@ export function QuoteForm({ owner, result }: QuoteFormProps) {
         rows={6}
         countTo={2000}
       />
-      <RequestDetailsFields result={result} />
+      <RequestDetailsFields result={result} kept={kept} />
       <SubmitButton icon={MessageSquareQuote} block pendingText="Requesting...">
         REQUEST QUOTE
       </SubmitButton>

@@ -5,13 +5,15 @@ import {
   type KeptAttachment,
 } from "~/components/forms/attachments";
 import { TextInput } from "~/components/forms/text-input";
-import type { TermsField } from "~/domain/projects/request-terms";
+import type { TermsField } from "~/domain/projects/terms-rule";
+
+import { useTermsCheck } from "./use-terms-check";
 
 type RequestDetailsFieldsProps = {
   /** The refused post, whose input is restored. */
   result?: SubmissionResult | null | undefined;
-  /** The files of that post; omitted by forms that lose them. */
-  kept?: readonly KeptAttachment[] | undefined;
+  /** The files of that post. */
+  kept: readonly KeptAttachment[];
 };
 
 /**
@@ -21,18 +23,19 @@ type RequestDetailsFieldsProps = {
  */
 export function RequestDetailsFields(props: RequestDetailsFieldsProps) {
   const { result, kept } = props;
+  const { fieldset, errorsOf } = useTermsCheck(result?.error);
   const fieldOf = (name: TermsField) => {
     const typed = result?.initialValue?.[name];
     return {
       name,
       defaultValue: typeof typed === "string" ? typed : "",
-      errors: result?.error?.[name] ?? [],
+      errors: errorsOf(name),
       optional: true,
     };
   };
   return (
     <>
-      <fieldset className="grid grid-cols-2 items-start gap-4">
+      <fieldset ref={fieldset} className="grid grid-cols-2 items-start gap-4">
         <legend className="sr-only">Budget in US dollars</legend>
         <TextInput
           {...fieldOf("budgetMin")}

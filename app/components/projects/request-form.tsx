@@ -76,13 +76,15 @@ export function RequestForm(props: RequestFormProps) {
           operator={operator}
           heading={heading}
           actions={
-            <ButtonLink
-              plain
-              size="sm"
-              href={`/arsenal?operator=${encodeURIComponent(operator.id)}`}
-            >
-              VIEW AGENTS
-            </ButtonLink>
+            operator.weapons > 0 ? (
+              <ButtonLink
+                plain
+                size="sm"
+                href={`/arsenal?operator=${encodeURIComponent(operator.id)}`}
+              >
+                VIEW AGENTS
+              </ButtonLink>
+            ) : null
           }
         />
         {operator.bioHtml ? <Prose html={operator.bioHtml} /> : null}

@@ -3,6 +3,7 @@ import { Form } from "@remix-run/react";
 import { Check, Star } from "lucide-react";
 import type { ReactNode } from "react";
 
+import { FieldErrors } from "~/components/forms/field";
 import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
@@ -132,26 +133,44 @@ export function DeclineForm({ result, ...move }: DeclineFormProps) {
   );
 }
 
+type RatingFormProps = {
+  operator: string;
+  result: SubmissionResult | null;
+};
+
 /** The requester's rating of a completed project, once. */
-export function RatingForm({ operator }: { operator: string }) {
+export function RatingForm({ operator, result }: RatingFormProps) {
+  const [form, fields] = useForm<{ rating: string; review: string }>({
+    id: "rating",
+    lastResult: result,
+  });
+  const { rating: chosen } = fields;
   return (
-    <Form method="post" className="grid gap-3" preventScrollReset>
+    <Form method="post" id={form.id} className="grid gap-3" preventScrollReset>
+      <FormErrors form={form} title="Not rated" result={result} />
       <input type="hidden" name="intent" value="rating" />
       <fieldset>
         <legend className="flabel mb-1.5">Rate {operator}</legend>
         <div className="row wrapx gap-x-5">
           {[1, 2, 3, 4, 5].map((rating) => (
             <label key={rating} className="check">
-              <input type="radio" name="rating" value={rating} required />
+              <input
+                type="radio"
+                name={chosen.name}
+                value={rating}
+                defaultChecked={chosen.initialValue === String(rating)}
+                required
+              />
               {rating}
             </label>
           ))}
         </div>
+        {chosen.errors ? <FieldErrors errors={chosen.errors} /> : null}
         <p className="hint">1 is poor, 5 is excellent.</p>
       </fieldset>
       <TextArea
+        field={fields.review}
         label="Review"
-        name="review"
         rows={3}
         countTo={MAX_REVIEW_LENGTH}
         hint="Public on the operator’s page, with your name and the project’s name. Rename the project first if that name should not be public."

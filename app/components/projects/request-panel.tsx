@@ -15,31 +15,40 @@ import { AcceptForm, DeclineForm, MoveForm, RatingForm } from "./request-forms";
 import { AnswerForm, RemindForm } from "./settled-forms";
 import { useFocusAfterAct } from "~/components/ui/use-focus-after-act";
 
-const WAITING = {
-  operator: "Accept the request to start, or decline it to close the chat.",
-  requester: "The operator has not answered yet.",
+const STATES: Record<RequestView["party"], Record<string, string>> = {
+  operator: {
+    pending: "Accept the request to start, or decline it to close the chat.",
+    accepted: "You have accepted. The project is running.",
+    declined: "You have declined. This chat is closed.",
+    cancelled: "The request was canceled. This chat is closed.",
+    completed: "The project is completed.",
+  },
+  requester: {
+    pending: "The operator has not answered yet.",
+    accepted: "The operator has accepted. The project is running.",
+    declined: "The operator has declined. This chat is closed.",
+    cancelled: "You have canceled the request. This chat is closed.",
+    completed: "The project is completed.",
+  },
 };
 
-const STATES: Record<string, string> = {
-  accepted: "The operator has accepted. The project is running.",
-  declined: "The operator has declined. This chat is closed.",
-  cancelled: "The request was canceled. This chat is closed.",
-  completed: "The project is completed.",
-};
+const SETTLED =
+  "All agreed work is settled. The project is open until it is completed.";
 
 type RequestPanelProps = {
   request: RequestView;
   /** The refused form, if any. */
   accept: SubmissionResult | null;
   decline: SubmissionResult | undefined;
+  rate: SubmissionResult | null;
   answer: SubmissionResult | undefined;
   act: SubmissionResult | null;
 };
 
 /** The request's status, and the reader's available actions. */
 export function RequestPanel(props: RequestPanelProps) {
-  const { request, accept, decline, answer, act } = props;
-  const { status, party, rating } = request;
+  const { request, accept, decline, rate, answer, act } = props;
+  const { status, party, rating, isSettled } = request;
   const panel = useRef<HTMLElement>(null);
   const noteAct = useFocusAfterAct(`${status} ${rating}`, () => panel.current);
   return (
@@ -60,11 +69,13 @@ export function RequestPanel(props: RequestPanelProps) {
       </div>
       <div className="pad grid gap-4">
         <FormErrors title="Nothing changed" result={act} />
-        <p className="muted">{STATES[status] ?? WAITING[party]}</p>
+        <p className="muted">{isSettled ? SETTLED : STATES[party][status]}</p>
         <RequestFacts request={request} />
         <Moves {...request} accept={accept} decline={decline} />
         <WhyNot text={request.notCompletedFor} />
-        {request.mayRate ? <RatingForm operator={request.operator} /> : null}
+        {request.mayRate ? (
+          <RatingForm operator={request.operator} result={rate} />
+        ) : null}
         <WhyNot text={request.notRatedFor} />
         {request.mayRemind ? <RemindForm to={request.requester} /> : null}
         {request.mayAnswer ? <AnswerForm result={answer} /> : null}

@@ -16,7 +16,10 @@ export function RemindForm({ to }: { to: string }) {
       <SubmitButton kind="secondary" icon={Bell} block pendingText="Sending...">
         Remind {to} to complete
       </SubmitButton>
-      <p className="hint">Once a week, in this chat and by mail.</p>
+      <p className="hint">
+        Once a week, in this chat and by mail. A week after a reminder you can
+        complete the project yourself.
+      </p>
     </Form>
   );
 }

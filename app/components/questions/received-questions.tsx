@@ -1,7 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Eye, EyeOff, Lock } from "lucide-react";
 
-import { TypedBefore } from "~/components/forms/typed-before";
 import { UnlistedRefusal } from "~/components/forms/unlisted-refusal";
 import { Badge } from "~/components/ui/badge";
 import { buttonClass } from "~/components/ui/button";
@@ -23,15 +22,14 @@ type ReceivedQuestionsProps = {
 export function ReceivedQuestions(props: ReceivedQuestionsProps) {
   const { questions, action, result } = props;
   const refusedId = result?.initialValue?.questionId;
-  const isListed = questions.some(({ id }) => id === refusedId);
   return (
     <>
       <UnlistedRefusal
         title="Answer not saved"
         result={result}
-        isListed={isListed}
+        isListed={questions.some(({ id }) => id === refusedId)}
+        field="answer"
       />
-      {isListed ? null : <TypedBefore result={result} field="answer" />}
       <div className="grid gap-4">
         {questions.map((question) => (
           <Received

@@ -7,6 +7,7 @@ import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 import { TextInput } from "~/components/forms/text-input";
 import { useForm } from "~/components/forms/use-form";
+import { Confirmed } from "~/components/ui/confirmed";
 import { Panel } from "~/components/ui/panel";
 import { MEASURE_WORDS } from "~/content/reports";
 import type { ReportMeasure } from "~/domain/reports/reports";
@@ -55,11 +56,16 @@ export function DecisionForm(props: DecisionFormProps) {
           rows={4}
           countTo={1000}
         />
-        <div>
-          <SubmitButton kind="primary" pendingText="Deciding">
-            Decide
+        <Confirmed
+          label="Decide"
+          look={{ kind: "primary" }}
+          isOpen={lastResult ? true : undefined}
+          warning="It takes effect at once. The reporters are notified, and so is whom it affects."
+        >
+          <SubmitButton kind="danger-fill" pendingText="Deciding">
+            Yes, decide
           </SubmitButton>
-        </div>
+        </Confirmed>
       </Form>
     </Panel>
   );

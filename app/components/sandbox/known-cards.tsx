@@ -1,4 +1,5 @@
-import { spacedCardNumber, TEST_CARDS } from "~/domain/payments/test-cards";
+import { groupDigits } from "~/domain/payments/card-fields";
+import { TEST_CARDS } from "~/domain/payments/test-cards";
 
 /** All cards of the sandbox with their bank's behavior. */
 export function KnownCards() {
@@ -13,7 +14,7 @@ export function KnownCards() {
       <dl className="mt-4 grid gap-x-5 gap-y-2 sm:grid-cols-[auto_1fr]">
         {TEST_CARDS.map(({ number, words }) => (
           <div key={number} className="contents">
-            <dt className="fig">{spacedCardNumber(number)}</dt>
+            <dt className="fig">{groupDigits(number)}</dt>
             <dd className="muted max-sm:mb-2">{words}</dd>
           </div>
         ))}

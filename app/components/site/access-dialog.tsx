@@ -18,8 +18,8 @@ export function AccessDialog({ address, closeHref }: AccessDialogProps) {
   const isRegister = address.tab === "register";
   return (
     <Dialog
-      title="OPERATOR ACCESS REQUIRED"
-      description="Your workflow is saved. Sign in to choose who builds it."
+      title="SIGN IN TO REQUEST AN OPERATOR"
+      description="Your plan is saved. Sign in, or create an account, to choose an operator for it."
       closeHref={closeHref}
     >
       <div className="dialog-body">

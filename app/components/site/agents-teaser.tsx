@@ -1,11 +1,14 @@
 import { ArrowRight, Radar } from "lucide-react";
 
-import { DescribeInstead } from "~/components/catalogue/search/describe-instead";
+import {
+  AskOperator,
+  DescribeInstead,
+} from "~/components/catalogue/search/describe-instead";
 import { NearestEntries } from "~/components/catalogue/search/nearest-entries";
 import { AgentCard } from "~/components/ui/agent-card";
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
-import { NO_EXACT_MATCH } from "~/content/searching";
+import { NO_EXACT_MATCH, nothingFor } from "~/content/searching";
 import { CountedFigure } from "~/components/ui/how-we-count";
 import { Icon } from "~/components/ui/icon";
 
@@ -46,10 +49,13 @@ export function AgentsTeaser(props: AgentsTeaserProps) {
           <EmptyState
             icon={Radar}
             title="NO AGENTS FOUND"
-            hint={
-              teaser.systemNote ?? "No AI agents match your search criteria."
+            hint={teaser.closeNote ?? nothingFor(address.q)}
+            action={
+              <span className="row wrapx justify-center gap-4">
+                <DescribeInstead q={address.q} />
+                <AskOperator q={address.q} />
+              </span>
             }
-            action={<DescribeInstead q={address.q} />}
             heading="h3"
           />
         ) : null}
@@ -60,6 +66,7 @@ export function AgentsTeaser(props: AgentsTeaserProps) {
           agents={close}
           q={address.q}
           isFirst={agents.length === 0}
+          closeNote={teaser.closeNote}
         />
         <NearestEntries entries={nearest} heading="h3" />
         <div className="mt-6">
@@ -77,15 +84,19 @@ type CloseAgentsProps = {
   q: string;
   /** Nothing matches exactly, which is said here. */
   isFirst: boolean;
+  /** Which of them name the searched system. */
+  closeNote: string | null;
 };
 
-function CloseAgents({ agents, q, isFirst }: CloseAgentsProps) {
+function CloseAgents(props: CloseAgentsProps) {
+  const { agents, q, isFirst, closeNote } = props;
   if (agents.length === 0) return null;
   return (
     <>
       <h3 className={isFirst ? "h3 mb-4" : "h3 mt-9 mb-4"}>
         {isFirst ? NO_EXACT_MATCH : "Close matches"}
       </h3>
+      {closeNote === null ? null : <p className="muted mb-4">{closeNote}</p>}
       {isFirst ? (
         <p className="mb-4">
           <DescribeInstead q={q} />

@@ -1,7 +1,4 @@
-import { BadgeCheck } from "lucide-react";
-
 import { Stars } from "~/components/ui/stars";
-import { Badge } from "~/components/ui/badge";
 import { REPORTS_NOTE } from "~/content/home";
 import { TESTIMONIALS, type Testimonial } from "~/content/testimonials";
 
@@ -29,14 +26,7 @@ type ReportProps = { report: Testimonial; isLead: boolean };
 function Report({ report, isLead }: ReportProps) {
   return (
     <figure className={isLead ? "panel report lead" : "panel report"}>
-      <div className="row between wrapx">
-        <Stars rating={report.rating} />
-        {report.verified ? (
-          <Badge tone="info" icon={BadgeCheck}>
-            VERIFIED
-          </Badge>
-        ) : null}
-      </div>
+      <Stars rating={report.rating} />
       <blockquote>{report.comment}</blockquote>
       <figcaption>
         <b>{report.author}</b>

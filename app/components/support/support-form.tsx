@@ -8,7 +8,7 @@ import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 import { TextInput } from "~/components/forms/text-input";
 import { useForm } from "~/components/forms/use-form";
-import { MAX_MESSAGE, MIN_MESSAGE } from "~/domain/operators/form-options";
+import { MAX_MESSAGE, MIN_MESSAGE } from "~/domain/support/message-limits";
 
 type SupportFields = {
   name: string;

@@ -12,11 +12,21 @@ type ConfirmedProps = {
   children: ReactNode;
 };
 
-/** A button that opens a confirmation, without scripts too. */
+/**
+ * A button that opens a confirmation, and scrolls it into view; without scripts
+ * its dialog shows nothing else meanwhile.
+ */
 export function Confirmed(props: ConfirmedProps) {
   const { label, look, warning, isOpen, children } = props;
   return (
-    <details className="grid gap-3" open={isOpen}>
+    <details
+      open={isOpen}
+      className="confirmed"
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open)
+          currentTarget.scrollIntoView({ block: "nearest" });
+      }}
+    >
       <summary className={buttonClass({ ...look, block: true })}>
         {label}
       </summary>

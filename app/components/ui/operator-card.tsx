@@ -107,7 +107,7 @@ export function OperatorCard(props: OperatorCardProps) {
           </div>
         ))}
       </dl>
-      <div className="acts">{actions}</div>
+      {actions ? <div className="acts">{actions}</div> : null}
     </article>
   );
 }

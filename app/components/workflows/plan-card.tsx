@@ -4,13 +4,15 @@ import { AddPart } from "./add-part";
 import { OpenParts } from "./open-parts";
 import { OpenPartEdits } from "./open-part-edits";
 import { PlanEditForm } from "./plan-edit-form";
-import { PlanFacts, PlanHead, Systems, Unread } from "./plan-facts";
+import { Exclusions, PlanFacts, PlanHead, Systems, Unread } from "./plan-facts";
 import { PlanFoot } from "./plan-foot";
 import { PlanOptions } from "./plan-options";
 import { PlanQuestion } from "./plan-question";
-import { PlanStep } from "./plan-step";
-import { StepEdits } from "./step-edits";
+import { PlanRequests } from "./plan-requests";
+import { PlanSteps } from "./plan-steps";
+import { Removed } from "./removed";
 import type { PlanView } from "./plan-view";
+import { UnreadEdits } from "./unread-edits";
 
 type PlanCardProps = {
   plan: PlanView;
@@ -23,7 +25,9 @@ type PlanCardProps = {
 /** The generated workflow: coverage, steps, open parts, next actions. */
 export function PlanCard(props: PlanCardProps) {
   const { plan, requestHref, redirectTo, refusedPart } = props;
-  if (plan.isUnread) return <PlanQuestion requestHref={requestHref} />;
+  if (plan.isUnread) {
+    return <PlanQuestion {...plan.question} requestHref={requestHref} />;
+  }
   return (
     <article
       className="wf cut plan mt-10"
@@ -33,25 +37,8 @@ export function PlanCard(props: PlanCardProps) {
     >
       <PlanHead plan={plan} label="Generated workflow" />
       <PlanFacts plan={plan} />
-      <ol className="steps">
-        {plan.steps.map((step) => (
-          <PlanStep
-            key={`${step.step}-${step.agentId ?? ""}`}
-            step={step}
-            edits={
-              step.agentId === null ? null : (
-                <StepEdits
-                  agentId={step.agentId}
-                  planId={plan.id}
-                  partCount={plan.partCount}
-                  step={step}
-                  redirectTo={redirectTo}
-                />
-              )
-            }
-          />
-        ))}
-      </ol>
+      <PlanSteps plan={plan} redirectTo={redirectTo} />
+      <Exclusions quotes={plan.exclusions} />
       <Systems systems={plan.systems} />
       <OpenParts
         parts={plan.open}
@@ -59,7 +46,17 @@ export function PlanCard(props: PlanCardProps) {
           <OpenPartEdits plan={plan} part={part} redirectTo={redirectTo} />
         )}
       />
-      <Unread sentences={plan.notUnderstood} />
+      <Unread
+        sentences={plan.notUnderstood}
+        editsOf={(sentence) => (
+          <UnreadEdits
+            planId={plan.id}
+            sentence={sentence}
+            redirectTo={redirectTo}
+          />
+        )}
+      />
+      <Removed as="div" at={null} plan={plan} redirectTo={redirectTo} />
       <div className="plan-changes">
         <AddPart
           key={plan.partCount}
@@ -71,6 +68,7 @@ export function PlanCard(props: PlanCardProps) {
           <Undo planId={plan.id} redirectTo={redirectTo} />
         ) : null}
       </div>
+      <PlanRequests requests={plan.requests} />
       <PlanOptions plan={plan} redirectTo={redirectTo} />
       <PlanFoot plan={plan} requestHref={requestHref} />
     </article>

@@ -1,7 +1,8 @@
 import { Bot, CircleCheck, CircleDashed, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
 
 import { Badge } from "~/components/ui/badge";
-import { namedBy } from "~/domain/workflows/systems";
+import { namedBy } from "~/domain/workflows/named-by";
 
 import type { ContentView } from "./plan-view";
 
@@ -83,16 +84,40 @@ export function Systems({ systems }: Pick<ContentView, "systems">) {
   );
 }
 
-/** The sentences of the brief that the planner could not read. */
-export function Unread({ sentences }: { sentences: readonly string[] }) {
-  if (sentences.length === 0) return null;
+/** What the brief does not want, in its words. */
+export function Exclusions({ quotes }: { quotes: readonly string[] }) {
+  if (quotes.length === 0) return null;
   return (
     <div className="not-covered">
+      <h3 className="label">You said</h3>
+      <ul className="grid gap-1">
+        {quotes.map((quote) => (
+          <li key={quote} className="wrap-anywhere">
+            <q>{quote}</q>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type UnreadProps = {
+  sentences: readonly string[];
+  /** How the plan's owner decides about a sentence. */
+  editsOf?: (sentence: string) => ReactNode;
+};
+
+/** The sentences of the brief that the planner could not read. */
+export function Unread({ sentences, editsOf }: UnreadProps) {
+  if (sentences.length === 0) return null;
+  return (
+    <div className="not-covered" id="unread" tabIndex={-1}>
       <h3 className="label">Not understood</h3>
       <ul className="grid gap-1">
         {sentences.map((sentence) => (
           <li key={sentence} className="wrap-anywhere">
             <q>{sentence}</q>
+            {editsOf?.(sentence)}
           </li>
         ))}
       </ul>

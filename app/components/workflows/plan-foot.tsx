@@ -1,9 +1,10 @@
+import { Link } from "@remix-run/react";
 import { Download, UserRoundCheck } from "lucide-react";
 
 import { ButtonLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 
-import type { ContentView, PlanView } from "./plan-view";
+import type { PlanView } from "./plan-view";
 
 type PlanFootProps = { plan: PlanView; requestHref: string };
 
@@ -13,7 +14,8 @@ export function PlanFoot({ plan, requestHref }: PlanFootProps) {
     <div className="plan-foot">
       <div className="grid gap-2">
         <p className="muted">
-          {plan.savedText} <ReadyTotal plan={plan} />
+          {plan.savedText} <Keep href={plan.keepHref} />
+          {plan.ready}
         </p>
         <p className="text-xs subtle">{plan.plannedBy}</p>
         <p className="row wrapx gap-x-4 text-xs">
@@ -43,17 +45,15 @@ export function PlanFoot({ plan, requestHref }: PlanFootProps) {
   );
 }
 
-type ReadyTotalProps = { plan: Pick<ContentView, "ready" | "stepCount"> };
-
-/** What the agents on sale cost together. */
-export function ReadyTotal({ plan: { ready, stepCount } }: ReadyTotalProps) {
-  if (!ready) return <>Nothing in it is left to buy ready-made.</>;
+/** Leads a visitor to sign in, and back to the plan. */
+function Keep({ href }: { href: string | null }) {
+  if (href === null) return null;
   return (
     <>
-      Ready to buy: {ready.count} of {stepCount},{" "}
-      <b className="fig text-text">{ready.total}</b>
-      {ready.total === "Free" ? "" : " once"} if you set{" "}
-      {ready.count === 1 ? "it" : "them"} up yourself.
+      <Link className="link" to={href}>
+        Sign in to keep it
+      </Link>
+      .{" "}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Insignia } from "~/components/insignia/insignia";
 import { Badge } from "~/components/ui/badge";
 import { ButtonLink } from "~/components/ui/button";
 
+import { COMPARE_FIRST } from "~/domain/workflows/ready-to-buy";
 import { MATCH_WORDS, NOT_FOR_SALE } from "~/domain/workflows/step";
 
 import type { StepView } from "./plan-view";
@@ -82,7 +83,8 @@ function Quotes({ parts }: Pick<StepView, "parts">) {
 }
 
 function ReadyMade({ step }: { step: StepView }) {
-  const { ready, closest, purchaseHref, isCustom } = step;
+  const { availability, sale, closest, purchaseHref } = step;
+  if (availability === "custom") return null;
   if (purchaseHref) {
     return (
       <p className="row wrapx mt-2">
@@ -95,16 +97,25 @@ function ReadyMade({ step }: { step: StepView }) {
       </p>
     );
   }
-  if (ready) {
+  if (sale && availability === "ready") {
     return (
       <p className="mt-2">
-        <ButtonLink plain href={ready.href} size="sm" icon={ShoppingCart}>
-          BUY READY-MADE <span className="fig">{ready.price}</span>
+        <ButtonLink plain href={sale.href} size="sm" icon={ShoppingCart}>
+          BUY READY-MADE <span className="fig">{sale.price}</span>
         </ButtonLink>
       </p>
     );
   }
-  if (isCustom) return null;
+  if (sale && step.href) {
+    return (
+      <p className="mt-1 text-xs muted">
+        <Link className="link" to={step.href}>
+          See {step.agent}, {sale.price}
+        </Link>
+        . {COMPARE_FIRST}
+      </p>
+    );
+  }
   return (
     <p className="mt-1 text-xs muted">
       {NOT_FOR_SALE}
@@ -124,7 +135,7 @@ function ReadyMade({ step }: { step: StepView }) {
 
 /** How clearly the agent fits the part of the brief. */
 function Match({ step }: { step: StepView }) {
-  if (step.isCustom) return null;
+  if (step.availability === "custom") return null;
   const isPossible = step.evidence === "possible";
   return (
     <p className="col-start-2 mt-2 md:col-start-auto md:mt-0">

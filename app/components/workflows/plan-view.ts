@@ -3,7 +3,10 @@ import {
   agentCheckoutPath,
   purchasePath,
 } from "~/domain/orders/checkout-paths";
-import { formatMoment } from "~/domain/platform/dates";
+import { formatDate, formatMoment } from "~/domain/platform/dates";
+import { mayBeForeign } from "~/domain/planner/foreign-text";
+import { chatPath } from "~/domain/projects/chat-files";
+import { listIn } from "~/domain/planner/listed-things";
 import { isFull } from "~/domain/workflows/edit";
 import { plural } from "~/domain/platform/plural";
 import type { PlannerKind, Workflow } from "~/domain/workflows/plan";
@@ -12,11 +15,16 @@ import {
   coverageOf,
   doubtsAbout,
   isUnread,
-  READINESS_WORDS,
-  threatLevelOf,
+  shownStatus,
   type Readiness,
 } from "~/domain/workflows/readiness";
-import { isCustomStep } from "~/domain/workflows/step";
+import {
+  availabilityOf,
+  centsOf,
+  readyToBuyText,
+  type Owned,
+} from "~/domain/workflows/ready-to-buy";
+import { planPath } from "~/domain/workflows/home-address";
 import { systemsByStep, systemsOfStep } from "~/domain/workflows/systems";
 import type { Plan, PlanContent } from "~/services/workflows/show-plan.server";
 
@@ -29,7 +37,7 @@ export type CandidateView = StepView["candidates"][number];
 type PlanStep = PlanContent["steps"][number];
 type Candidate = PlanStep["candidates"][number];
 
-const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 const inUtc = new Intl.DateTimeFormat("en-US", {
   dateStyle: "medium",
@@ -59,9 +67,20 @@ export function planView(plan: Plan) {
     id: plan.id,
     givenName: workflow.name,
     savedText: savedText(plan),
-    canUndo: plan.canUndo,
+    /** Where a visitor signs in so that their account keeps the plan. */
+    keepHref: plan.isUnclaimed
+      ? `/auth?redirectTo=${encodeURIComponent(planPath(plan.id))}`
+      : null,
+    /** A removed part has a button of its own right there. */
+    canUndo: plan.canUndo && plan.removal?.step !== null,
+    removal: plan.removal,
     isFull: isFull(workflow),
     partCount: plan.needs.length,
+    requests: plan.requests.map(({ chatId, createdAt, ...request }) => ({
+      ...request,
+      href: chatPath(chatId),
+      sentOn: formatDate(createdAt),
+    })),
     link: link && { url: link.url, ends: formatMoment(link.expiresAt) },
   };
 }
@@ -69,10 +88,8 @@ export function planView(plan: Plan) {
 /** What a plan does, for its owner and for anyone with its link. */
 export function contentView(plan: PlanContent) {
   const { workflow } = plan;
-  const ready = plan.steps.filter(
-    ({ listing, purchase }) => listing !== null && purchase === null,
-  );
   const { readiness } = workflow;
+  const shown = shownStatus(workflow);
   const owned = new Set(
     plan.steps.flatMap(({ purchase, agentId }) =>
       purchase === null || agentId === null ? [] : [agentId],
@@ -82,11 +99,12 @@ export function contentView(plan: PlanContent) {
     name: planName(workflow),
     status: {
       tone: TONE[readiness],
-      words: READINESS_WORDS[readiness],
+      words: shown.status,
     },
     systems: systemsByStep(workflow),
     /** Nothing in the brief was recognized, so the page asks. */
     isUnread: isUnread(workflow),
+    question: questionAbout(workflow.user_request),
     coverage: coverageText(workflow),
     /** What is open although its part is covered. */
     doubts: readiness === "partial" ? doubtsAbout(workflow, owned) : [],
@@ -94,18 +112,13 @@ export function contentView(plan: PlanContent) {
       workflow.language === "en"
         ? null
         : (languageNames.of(workflow.language) ?? workflow.language),
-    threatLevel: threatLevelOf(workflow, readiness),
+    threatLevel: shown.threatLevel,
     stepCount: workflow.total_steps,
     notUnderstood: workflow.notUnderstood,
+    exclusions: workflow.exclusions,
     plannedBy: PLANNED_BY[workflow.planner],
-    ready:
-      ready.length > 0
-        ? {
-            count: ready.length,
-            total: priceText(sumCents(ready)),
-          }
-        : null,
-    steps: plan.steps.map((step) => stepView(plan, step)),
+    ready: readyToBuyText(plan.steps, owned),
+    steps: plan.steps.map((step) => stepView(plan, step, owned)),
     open: plan.needs
       .map((need, position) => ({ ...need, position }))
       .filter(({ step }) => !isCovered(plan, step))
@@ -118,7 +131,15 @@ export function contentView(plan: PlanContent) {
   };
 }
 
-/** Agents made for another industry do not count. */
+/** What the page asks if a brief has no task. */
+function questionAbout(brief: string) {
+  return {
+    isForeign: mayBeForeign(brief),
+    things: listIn(brief)?.things ?? [],
+  };
+}
+
+/** Agents that do not fit do not count. */
 function isCovered({ steps }: PlanContent, at: number | null): boolean {
   return steps.some(({ step, isForeign }) => step === at && !isForeign);
 }
@@ -128,14 +149,7 @@ function coverageText(workflow: Workflow): string | null {
   return parts === 0 ? null : `${covered} of ${plural(parts, "part")}`;
 }
 
-function sumCents(steps: readonly PlanStep[]): number {
-  return steps.reduce(
-    (total, { listing }) => total + centsOf(listing?.price ?? 0),
-    0,
-  );
-}
-
-function stepView(plan: PlanContent, step: PlanStep) {
+function stepView(plan: PlanContent, step: PlanStep, owned: Owned) {
   const { closest, listing } = step;
   const stepCount = plan.steps.length;
   return {
@@ -150,19 +164,19 @@ function stepView(plan: PlanContent, step: PlanStep) {
       const need = plan.needs[position];
       return need ? [{ position, quote: need.quote }] : [];
     }),
-    isCustom: isCustomStep(step),
     evidence: step.evidence,
     /** The visitor's purchase of this agent. */
     purchaseHref: step.purchase && purchasePath(step.purchase),
     systems: systemsOfStep(plan.workflow, step),
     reason: step.reason,
     candidates: step.candidates.map(candidateView),
-    ready: listing && {
+    availability: availabilityOf(step, owned),
+    sale: listing && {
       href: agentCheckoutPath({
         slug: listing.slug,
-        priceCents: centsOf(listing.price),
+        priceCents: centsOf(listing),
       }),
-      price: priceText(centsOf(listing.price)),
+      price: priceText(centsOf(listing)),
     },
     closest: closest && {
       slug: closest.listing.slug,
@@ -191,15 +205,11 @@ function agentHref({ listing, agentSlug }: PlanStep): string | null {
   return `/intelligence/agent/${encodeURIComponent(agentSlug)}`;
 }
 
-function savedText({ createdAt, expiresAt }: Plan): string {
+function savedText(plan: Plan): string {
+  const { createdAt, expiresAt, isUnclaimed } = plan;
   if (expiresAt === null) return "Saved in your account until you delete it.";
-  const hours = (expiresAt.getTime() - createdAt.getTime()) / HOUR_MS;
   const until = `until ${inUtc.format(expiresAt)} UTC`;
-  return hours === 24
-    ? `Saved for 24 hours, ${until}. Sign in to keep it.`
-    : `Saved ${until}.`;
-}
-
-function centsOf(dollars: number): number {
-  return Math.round(dollars * 100);
+  const isForADay = expiresAt.getTime() === createdAt.getTime() + DAY_MS;
+  const saved = isForADay ? `Saved for 24 hours, ${until}` : `Saved ${until}`;
+  return isUnclaimed ? `${saved}, in this browser only.` : `${saved}.`;
 }

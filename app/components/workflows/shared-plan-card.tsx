@@ -1,6 +1,5 @@
 import { OpenParts } from "./open-parts";
-import { PlanFacts, PlanHead, Systems, Unread } from "./plan-facts";
-import { ReadyTotal } from "./plan-foot";
+import { Exclusions, PlanFacts, PlanHead, Systems, Unread } from "./plan-facts";
 import { PlanStep } from "./plan-step";
 import type { ContentView } from "./plan-view";
 
@@ -15,14 +14,13 @@ export function SharedPlanCard({ plan }: { plan: ContentView }) {
           <PlanStep key={step.step} step={step} />
         ))}
       </ol>
+      <Exclusions quotes={plan.exclusions} />
       <Systems systems={plan.systems} />
       <OpenParts parts={plan.open} />
       <Unread sentences={plan.notUnderstood} />
       <div className="plan-foot">
         <div className="grid gap-2">
-          <p className="muted">
-            <ReadyTotal plan={plan} />
-          </p>
+          <p className="muted">{plan.ready}</p>
           <p className="text-xs subtle">{plan.plannedBy}</p>
         </div>
       </div>

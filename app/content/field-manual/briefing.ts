@@ -57,10 +57,10 @@ export const BRIEFING: ReadingSection = {
       title: "What is not covered",
       blocks: [
         text(
-          "The plan says how many parts it covers, counting those that it could not read. READY FOR DEPLOYMENT means all of them, by clear matches that are for sale or yours and that name your systems. PARTLY COVERED means that something is open, which the plan says; OPERATOR NEEDED that nothing is covered. The threat level says how much of the work no agent takes: MINIMAL, SOME or STRONG. Parts without an agent are quoted as custom work for an operator. Sentences that could not be read are quoted as NOT UNDERSTOOD. The systems that you name, such as HubSpot or Xero, are listed with the steps whose agents name them in their descriptions; ask the seller or operator what exactly is supported. If you ask an operator, the first message lists the work in order and what is missing; you can change it before you send it.",
+          "The plan says how many parts it covers, counting those that it could not read. READY FOR DEPLOYMENT means all of them, by clear matches that are for sale or yours and that name your systems. PARTLY COVERED means that something is open, which the plan says; OPERATOR NEEDED that nothing is covered. The threat level says how much of the work no agent takes: MINIMAL, SOME or STRONG. Parts without an agent are quoted as custom work for an operator. Sentences that could not be read are quoted as NOT UNDERSTOOD. The systems that you name, such as HubSpot or Xero, and names that stand where a system would, are listed with the steps whose agents name them in their descriptions; ask the seller or operator what exactly is supported. If you ask an operator, the first message lists the work in order and what is missing; you can change it before you send it.",
         ),
         text(
-          "If no part can be read at all, the plan asks what comes in, what should happen and who should know, with examples to start from.",
+          "If no part can be read at all, the plan asks what comes in, what should happen and who should know, with examples to start from. If the brief only lists things, it asks which of them. Briefs are read in English, German, Spanish, French, Portuguese, Italian and Dutch.",
         ),
       ],
     },
@@ -71,11 +71,11 @@ export const BRIEFING: ReadingSection = {
         steps(
           "Open “Change step” below a step.",
           "Move it up or down, swap it for another agent that does the same part, or remove it. “Remove agent” leaves its part open; “This part isn’t needed” removes the part from the plan and from the request to an operator. If a step has several parts, “The agent doesn’t do this part” leaves just that one open.",
-          "Open “Add an agent” for a part that has none, or add a part in your own words. If it is not understood, you can add it as custom work for an operator.",
-          "The coverage updates immediately, and “Undo the last change” undoes one change. When the plan is right, download it as JSON or Markdown, or for n8n.",
+          "Open “Add an agent” for a part that has none, or add a part in your own words. If it is not understood, you can add it as custom work for an operator. Buttons under a sentence of your brief that was not understood do the same, or say that it isn’t needed.",
+          "The coverage updates immediately, and “Undo the last change” undoes one change. What you removed is named where it was, with “Undo” beside it. If you change the brief and plan it again, your changes stay in the new plan; undoing there gives you the plan without them. When the plan is right, download it as JSON or Markdown, or for n8n.",
         ),
         text(
-          "A step whose agent is on sale shows BUY READY-MADE with its price and leads to the checkout; the agent’s name leads to its page. A step whose agent you own leads to your purchase. Each agent is bought by itself; the purchase’s page leads back to the plan and to its next agent. The others are not for sale: the catalogue describes work that an operator can build. They name the closest agent on sale that does the same part, if there is one.",
+          "A step whose agent is on sale and covers its part shows BUY READY-MADE with its price and leads to the checkout; the agent’s name leads to its page. An agent on sale that is only a possible match is not counted as left to buy: the step leads to its page, where you compare it with the part first. A step whose agent you own leads to your purchase. Each agent is bought by itself; the purchase’s page leads back to the plan and to its next agent. The others are not for sale: the catalogue describes work that an operator can build. They name the closest agent on sale that does the same part, if there is one.",
         ),
       ],
     },

@@ -10,7 +10,7 @@ export const FINDING: ReadingSection = {
       " lists every live agent. Everyone sees the same list, signed in or not.",
     ),
     list(
-      "Search looks for exactly what you typed in titles, descriptions and tags. Close matches follow on the first page: agents that contain all the words in any order or form, with up to one typo per word, and agents that do what the words mean, in seven languages.",
+      "Search looks for exactly what you typed in titles, descriptions and tags. Close matches follow on the first page: agents that contain all the words in any order or form, with up to one typo per word, and agents that do what the words mean, in seven languages. If you search for a product such as Xero, agents whose page names it come first. If nothing has all of the words, agents with some of them follow.",
       "Filter by category, industry, tags (any of those you choose), price, delivery and rating. Sort by uses, date, price or rating.",
       "Enhanced shows cards, Classic shows rows for comparing.",
       "The page’s address contains all your choices, so you can bookmark or share it.",

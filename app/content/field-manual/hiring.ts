@@ -29,7 +29,7 @@ export const HIRING: ReadingSection = {
           "The request opens a project chat. Unless you wrote a different one, its first message is your brief with the order of work, the agents that already exist, and the work that no ready-made agent does.",
         ),
         text(
-          "While a request is pending, sending the same plan with the same name and message to the same operator again does not create a second request. You can send 20 requests a day. With ",
+          "While a request is pending, sending the same plan with the same name and message to the same operator again does not create a second request. With other ones it is refused until that request is settled or canceled: write in its chat instead. The plan lists the chats of its requests. You can send 20 requests a day. With ",
           link("the pass", "/field-manual#pass"),
           " one plan goes to up to three operators.",
         ),
@@ -42,12 +42,12 @@ export const HIRING: ReadingSection = {
         text(
           "You find your chats on the ",
           link("dashboard", "/dashboard"),
-          ". Only you and the operator can read a chat, and administrators once a dispute has been opened in it. A message can have up to 5,000 characters, with **bold**, *italic*, lists, `code` and links. Files can be of any type, up to 25 MB; they are always downloaded, never opened here. New messages appear automatically, or when you reload the page if scripts are off. Times are in UTC.",
+          ". Only you and the operator can read a chat, and administrators once one of its payments was disputed, on the site or at the card’s bank, or the bank asked about it. A message can have up to 5,000 characters, with **bold**, *italic*, lists, `code` and links. Files can be of any type, up to 25 MB; they are always downloaded, never opened here. New messages appear automatically, or when you reload the page if scripts are off. Times are in UTC.",
         ),
         list(
           "The operator accepts, optionally with a price, a number of days and notes, or declines. Declining closes the chat.",
           "You can cancel a request while it is pending. Canceling closes the chat.",
-          "When the work is done, you mark the project as completed and confirm. If a payment for the project was released, or refunded by a decision on a dispute, you can rate the operator from 1 to 5, once. The rating counts toward the operator’s public average. A project doesn’t complete by itself; the operator can remind you once its payments are settled, and can answer a written review in public, once.",
+          "When the work is done, you mark the project as completed and confirm. If a payment for the project was released, or refunded by a decision on a dispute, you can rate the operator from 1 to 5, once. The rating counts toward the operator’s public average. A project doesn’t complete by itself; once its payments are settled, the operator can remind you, and can complete it a week after a reminder. You can still rate it then. The operator can answer a written review in public, once.",
           "You can permanently delete the chat for both of you, unless money in the project is on hold or on its way, and at the earliest 30 days after its last payment. If money moved, both of you are mailed what was written. Messages, offers and files are deleted; payment records stay.",
           "Until you have rated the project, you can rename it with the button beside its title. A public review shows that title and your name.",
         ),

@@ -1,4 +1,5 @@
 import { shareSteps } from "~/domain/ledger/share-words";
+import { CREATOR_DEBT } from "~/domain/runs/endpoint-closing";
 
 import { PAYABLE_RULE } from "../project-money";
 import { link, text, type ReadingSection } from "../reading";
@@ -34,12 +35,17 @@ export const TRADE: readonly ReadingSection[] = [
       text(
         "Anyone with an account can ",
         link("add an agent", "/add-agent"),
-        " in four steps: what it is, what the buyer gets, what it costs, and a final check. Every step saves; with scripts, the page also saves automatically while you type. Two open tabs never overwrite each other without asking you.",
+        " in four steps: what it is, what the buyer gets, what it costs, and a final check. If you have unfinished drafts, you choose between them and a new agent first. Every step saves; with scripts, the page also saves automatically while you type. Two open tabs never overwrite each other without asking you.",
       ),
       text(
         "You deliver setup instructions, a ZIP package with a README, or an endpoint that you host (",
         link("how calls reach it", CALLS_PATH),
         "). Free and one-time agents can be bought immediately. We can’t charge for subscriptions and pay-per-use; their button opens a project chat with you.",
+      ),
+      text(
+        `${CREATOR_DEBT} `,
+        link("Terms of War", "/terms-of-war#buying"),
+        ".",
       ),
       text(
         "An administrator reviews every version before it goes live and gives a reason if it is rejected. While you wait, you can see your place in the queue and withdraw at any time. Editing a live agent starts its next version. Buyers don’t see it until it is approved; then all owners get it. You can unlist a live agent and list it again; its buyers keep it.",
@@ -58,7 +64,7 @@ export const TRADE: readonly ReadingSection[] = [
       text(
         `${PAYABLE_RULE} `,
         link("Your earnings", "/earnings"),
-        " show every sale, refund and payout, and what is pending, payable and paid.",
+        " show every sale, refund and payout, and what is pending, payable and paid. A statement of each month can be downloaded there as CSV.",
       ),
       text(
         "Payable earnings of 1 USD or more are paid out every Monday to the account you connect there with the payment provider. Until you have connected one and verified your e-mail address, they stay payable, and the page says what to do. If something is refunded after it was paid out, we deduct it from your next earnings.",

@@ -3,7 +3,7 @@ import { formatDate } from "~/domain/platform/dates";
 import { NEEDS_VERIFIED } from "../verified-address";
 import { SUPPORT, family, type Notices } from "./notice";
 
-type User = { username: string; email: string };
+type User = { id: string; username: string; email: string };
 type Linked = { user: User; link: { id: string; secret: string } };
 type Act = { user: User; act: string };
 /** `from` is the device: "Firefox on Linux (203.0.113.0)". */
@@ -31,18 +31,18 @@ const TOKENS = { label: "Open your access tokens", path: "/profile/tokens" };
 
 /** The link contains the secret; its id is only stored here. */
 const withLink = family(OWNER, ({ user, link }: Linked) => ({
-  to: { id: null, email: user.email },
+  to: { id: user.id, email: user.email },
   about: link.secret,
   act: link.id,
 }));
 
 const toUser = family(OWNER, ({ user, act }: Act) => ({
-  to: { id: null, email: user.email },
+  to: { id: user.id, email: user.email },
   act,
 }));
 
 const toAccount = family(OWNER, ({ account, at }: Standing) => ({
-  to: { id: null, email: account.email },
+  to: { id: account.id, email: account.email },
   act: `${account.id}:${at.getTime()}`,
 }));
 
@@ -107,7 +107,7 @@ export const accountNotices = {
   },
   change_email: {
     ...withLink(({ user, email }: Linked & { email: string }) => ({
-      to: { id: null, email },
+      to: { id: user.id, email },
       title: "Confirm your new e-mail address",
       lines: [
         `Open the link within 24 hours to confirm that ${user.username} should use this address.`,

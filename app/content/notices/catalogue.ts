@@ -103,6 +103,11 @@ export function linkTo(link: NoticeLink, about: string | null): NoticeLink {
   return { label: link.label, path };
 }
 
+/** The kinds whose page is their chat: opening it reads them. */
+export const CHAT_KINDS = (Object.keys(NOTICES) as NoticeKind[]).filter(
+  (kind) => NOTICES[kind].link?.path === CHAT.path,
+);
+
 /** Kinds that only rows of earlier versions have. */
 const RETIRED: Partial<Record<string, NoticeLink>> = { offer_created: CHAT };
 

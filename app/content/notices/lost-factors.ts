@@ -4,7 +4,7 @@ import { formatMoment } from "~/domain/platform/dates";
 
 import { SUPPORT, family, type Notices } from "./notice";
 
-type User = { username: string; email: string };
+type User = { id: string; username: string; email: string };
 
 type Request = {
   id: string;
@@ -20,7 +20,7 @@ type Step = { user: User; act: string; request: Request; link: string };
 
 const toUser = family(
   { audience: "Address of the account", by: "mail", link: SUPPORT } as const,
-  ({ user, act }: Step) => ({ to: { id: null, email: user.email }, act }),
+  ({ user, act }: Step) => ({ to: { id: user.id, email: user.email }, act }),
 );
 
 /** Continues "Somebody who knows the password of X …". */

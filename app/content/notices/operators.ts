@@ -4,7 +4,7 @@ import type { ApplicationForm } from "~/domain/operators/applications";
 import { BUILDER_PITCH, GHOST_PITCH } from "../applications";
 import { DASHBOARD, NOT_YOU, family, type Notices } from "./notice";
 
-type Application = { id: string; email: string };
+type Application = { id: string; userId: string | null; email: string };
 type Received = { application: Application & { form: ApplicationForm } };
 type Decided = { application: Application & { reviewNotes: string | null } };
 type OfAccount = Decided & { userId: string };
@@ -19,9 +19,9 @@ const ACCOUNT = {
 
 const toAddress = family(
   { audience: "Address of the application", by: "mail", link: null },
-  ({ application: { id, email } }: { application: Application }) => ({
-    to: { id: null, email },
-    act: id,
+  ({ application }: { application: Application }) => ({
+    to: { id: application.userId, email: application.email },
+    act: application.id,
   }),
 );
 
@@ -54,6 +54,14 @@ const STATUS_TEXTS: Record<OperatorStatus, string> = {
   rejected: "An administrator removed you from the operator directory.",
 };
 
+const FINISH_PAGE = {
+  label: "Finish your page",
+  path: "/dashboard/operator-profile",
+};
+
+const LISTED =
+  "You are now listed as an operator, and clients can find you in the directory. Finish your page, so that they read what you do, your rate and your hours.";
+
 export const operatorNotices = {
   application_received: toAddress(({ application: { form } }: Received) => ({
     title: "We have your operator application",
@@ -65,16 +73,10 @@ export const operatorNotices = {
   })),
   application_approved: {
     ...toApplicant((approved: OfAccount) => ({
-      message: [
-        "You are now listed as an operator, and clients can find you in the directory.",
-        ...notesOf(approved),
-      ].join("\n"),
-      mail: approvalMail(
-        approved,
-        "You are now listed as an operator, and clients can find you in the directory.",
-      ),
+      message: [LISTED, ...notesOf(approved)].join("\n"),
+      mail: approvalMail(approved, LISTED),
     })),
-    link: { ...DASHBOARD, label: "Open your dashboard" },
+    link: FINISH_PAGE,
   },
   application_unconfirmed: {
     ...toApplicant((approved: OfAccount) => ({

@@ -24,6 +24,8 @@ type Acquired = Bought & {
   seller?: string | null;
 };
 type Refunded = Bought & { refundId: string };
+/** The reason that the buyer gave, if any. */
+type Returned = Refunded & { reason: string | null };
 type Disputed = Bought & { disputeId: string; stage: DisputeStage };
 type Owner = { buyerUserId: string; email: string; orderId: string };
 type Closed = {
@@ -111,10 +113,10 @@ export const orderNotices = {
     title: `Refunded: ${order.itemName}`,
     message: `We refunded ${formatAmount(order.totalCents)} for ${order.itemName} to your original payment method. Your access has ended.`,
   })),
-  sale_refunded: toSeller(({ order, refundId }: Refunded) => ({
+  sale_refunded: toSeller(({ order, refundId, reason }: Returned) => ({
     act: refundId,
     title: `Refunded: ${order.itemName}`,
-    message: `A sale of ${order.itemName} was refunded, so your share of ${shareOf(order)} is reversed.`,
+    message: `A sale of ${order.itemName} (order ${shortOrderId(order.id)}) was refunded, so your share of ${shareOf(order)} is reversed.${reason ? `\nThe buyer’s reason: ${reason}` : ""}`,
   })),
   order_refund_failed: toBuyer(
     ({ order, refundId, isOpen }: Refunded & { isOpen: boolean }) => ({

@@ -1,3 +1,5 @@
+import { ANOMALIES, type BankCase } from "~/domain/payments/anomalies";
+import { formatMoment } from "~/domain/platform/dates";
 import { formatAmount, type Cents } from "~/domain/platform/money";
 
 import type { Notices } from "./notice";
@@ -50,6 +52,17 @@ type FailedRefund = {
   to: string;
 };
 
+type BankNews = {
+  bankCase: BankCase;
+  word: { id: string; amountCents: Cents; answerBy: Date | null };
+  paidFor: {
+    title: string;
+    /** Null if it is an order. */
+    parties: { payer: string; recipient: string } | null;
+  };
+  to: string;
+};
+
 export const disputeNotices = {
   dispute_opened: {
     audience: "Administrators",
@@ -86,4 +99,25 @@ export const disputeNotices = {
       message: `The refund of ${formatAmount(refund.amountCents)} for “${description}” did not go through. We still have the money. It is listed under payment anomalies, with what to do.`,
     }),
   },
+  bank_case: {
+    audience: "Administrators",
+    by: "bell and mail",
+    link: { label: "See what to do", path: "/admin/payment-anomalies" },
+    write: ({ bankCase, word, paidFor, to }: BankNews) => ({
+      to,
+      act: `${bankCase}:${word.id}:${to}`,
+      title: ANOMALIES[bankCase].title,
+      message: `It is about ${formatAmount(word.amountCents)} for ${paidForText(paidFor)}.${answerBy(word)} ${ANOMALIES[bankCase].advice}`,
+    }),
+  },
 } as const satisfies Notices;
+
+function paidForText({ title, parties }: BankNews["paidFor"]): string {
+  if (!parties) return `“${title}”`;
+  const { payer, recipient } = parties;
+  return `the project “${title}”, paid by ${payer} for work of ${recipient}`;
+}
+
+function answerBy({ answerBy: until }: BankNews["word"]): string {
+  return until ? ` Answer by ${formatMoment(until)}.` : "";
+}

@@ -56,6 +56,15 @@ export const projectNotices = {
     preference: "messages",
     by: "bell",
   },
+  operator_suspended: {
+    ...toOther(({ chat, by, act }: ByParty & { act: string }) => ({
+      act,
+      title: `Operator suspended: ${chat.title}`,
+      message: `An administrator has suspended the account of ${by}, who cannot answer or deliver until it is restored. What you paid and did not release stays on hold. You can dispute it in the chat, and an administrator decides; work that is marked as delivered is still released on its date unless you dispute it.`,
+    })),
+    audience: "Clients of a suspended operator’s running projects",
+    preference: undefined,
+  },
   chat_transcript: {
     audience: "Both parties of a deleted chat in which money moved",
     by: "mail",

@@ -56,7 +56,7 @@ export const dealNotices = {
   request_reminder: toOther(({ chat, by, act }: ByParty & { act: string }) => ({
     act,
     title: `Complete the project: ${chat.title}`,
-    message: `${by} asks to complete the project: every payment is settled. It can be rated then.`,
+    message: `${by} asks to complete the project: every payment is settled. It can be rated then. If you agree on no more work, ${by} can complete it a week from now.`,
   })),
   request_review_answered: toOther(
     ({ chat, by, act, answer }: ByParty & { act: string; answer: string }) => ({

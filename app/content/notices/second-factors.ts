@@ -3,7 +3,7 @@ import { plural } from "~/domain/platform/plural";
 
 import { SUPPORT, family, type Notices } from "./notice";
 
-type User = { username: string; email: string };
+type User = { id: string; username: string; email: string };
 type Act = { user: User; act: string };
 /** `from` is the device: "Firefox on Linux (203.0.113.0)". */
 type ActFrom = Act & { from: string };
@@ -22,7 +22,7 @@ const OWNER = {
 } as const;
 
 const toUser = family(OWNER, ({ user, act }: Act) => ({
-  to: { id: null, email: user.email },
+  to: { id: user.id, email: user.email },
   act,
 }));
 

@@ -1,7 +1,7 @@
 import { SUPPORT_PROMISE } from "../support";
 import { NOT_YOU, SUPPORT, type Notices } from "./notice";
 
-type Request = { id: string; email: string };
+type Request = { id: string; userId: string | null; email: string };
 type Answered = {
   request: Request & { subject: string };
   answer: { id: string; message: string };
@@ -16,7 +16,7 @@ export const supportNotices = {
     ...SENDER,
     link: null,
     write: ({ request }: { request: Request }) => ({
-      to: { id: null, email: request.email },
+      to: { id: request.userId, email: request.email },
       act: request.id,
       title: "We have your support request",
       lines: [
@@ -30,7 +30,7 @@ export const supportNotices = {
     ...SENDER,
     link: SUPPORT,
     write: ({ request, answer }: Answered) => ({
-      to: { id: null, email: request.email },
+      to: { id: request.userId, email: request.email },
       act: answer.id,
       title: `Re: ${request.subject}`,
       lines: [

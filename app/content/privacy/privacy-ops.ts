@@ -5,7 +5,7 @@ export const PRIVACY_OPS: ReadingDocument = {
   description:
     "What data this site keeps about you, for how long, who sees it, how it is protected, and what you can do about it.",
   lede: "What this site knows about you, what it does with it, and who else sees it.",
-  updated: "Nov 26, 2026",
+  updated: "Nov 27, 2026",
   sections: [
     {
       id: "data-collection",
@@ -86,7 +86,7 @@ export const PRIVACY_OPS: ReadingDocument = {
           "An operator’s public card shows the name or username, specialties, bio, availability and counted figures. It never shows the e-mail address or anything from the application. Only administrators read applications.",
         ),
         text(
-          "Operators and requesters meet in the project chat under their usernames. Only these two can read it, and administrators once a dispute has been opened in it.",
+          "Operators and requesters meet in the project chat under their usernames. Only these two can read it, and administrators once one of its payments was disputed, on the site or at the card’s bank, or the bank asked about it.",
         ),
       ],
     },

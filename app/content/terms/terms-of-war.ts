@@ -1,4 +1,5 @@
 import { shareSteps } from "~/domain/ledger/share-words";
+import { closingRule } from "~/domain/runs/endpoint-closing";
 
 import {
   CHANGES_RULE,
@@ -59,7 +60,7 @@ export const TERMS_OF_WAR: ReadingDocument = {
           "Prices are in USD and paid once, for lifetime access. You owe the price that the checkout shows when you pay. Each listing states its own refund window on the agent’s page; there is no other, site-wide period. Within it you can get a full refund, and your access ends.",
         ),
         text(
-          "For an endpoint, lifetime means the life of the endpoint. Its creator runs it and pays for running it. If it does not answer for 14 days, or its creator leaves, we close it and tell all its owners. Anyone who bought it in the 12 months before can get a full refund for 60 days. The creator owes that money; if we cannot collect it from them, we pay it.",
+          `For an endpoint, lifetime means the life of the endpoint. Its creator runs it and pays for running it. ${closingRule("its creator leaves")} The creator owes that money; if we cannot collect it from them, we pay it.`,
         ),
       ],
     },

@@ -1,9 +1,8 @@
 import { z } from "zod";
 
+import { daysAfter } from "../platform/dates";
 import { lineField } from "../platform/form-fields";
 import { SCOPE_NAMES, scopesNamed } from "./token-scopes";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The most tokens an account can have at once. */
 export const MAX_TOKENS = 20;
@@ -44,8 +43,4 @@ export type NewAccessToken = z.output<typeof accessTokenSchema>;
 /** When a token that is made now ends. */
 export function tokenEnd(lifetime: TokenLifetime, now: Date): Date {
   return daysAfter(now, Number(lifetime));
-}
-
-export function daysAfter(time: Date, days: number): Date {
-  return new Date(time.getTime() + days * DAY_MS);
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { isReservedUsername } from "./reserved-usernames";
-import { factorFields } from "./second-factors";
+import { provenSchema } from "./second-factors";
 
 export const MIN_PASSWORD_LENGTH = 10;
 const MAX_PASSWORD_LENGTH = 256;
@@ -73,13 +73,8 @@ export const resetPasswordSchema = z
   .object({ password: newPasswordSchema, confirmPassword: z.string(MISMATCH) })
   .refine(repeatsPassword, { path: ["confirmPassword"], error: MISMATCH });
 
-export const changePasswordSchema = z
-  .object({
-    currentPassword: z.string("Enter your current password.").max(1024),
-    password: newPasswordSchema,
-    confirmPassword: z.string(MISMATCH),
-    ...factorFields,
-  })
+export const changePasswordSchema = provenSchema
+  .extend({ password: newPasswordSchema, confirmPassword: z.string(MISMATCH) })
   .refine(repeatsPassword, { path: ["confirmPassword"], error: MISMATCH });
 
 function repeatsPassword(typed: {

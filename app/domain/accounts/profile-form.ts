@@ -8,7 +8,7 @@ import {
 import { DEFAULT_TIME_ZONE, isTimeZone } from "../platform/time-zones";
 import { emailSchema, nameSchema, usernameSchema } from "./credentials";
 import { MAX_PUBLIC_NAME } from "./users";
-import { factorFields } from "./second-factors";
+import { provenSchema } from "./second-factors";
 
 export const MAX_BIO_LENGTH = 2_000;
 
@@ -48,16 +48,4 @@ export type ProfileDetails = z.output<typeof profileDetailsSchema>;
 
 export const changeUsernameSchema = z.object({ username: usernameSchema });
 
-/** The current password, required for actions that cannot be undone. */
-const currentPassword = z.string("Enter your current password.").max(1024);
-
-export const changeEmailSchema = z.object({
-  email: emailSchema,
-  currentPassword,
-  ...factorFields,
-});
-
-export const deleteAccountSchema = z.object({
-  currentPassword,
-  ...factorFields,
-});
+export const changeEmailSchema = provenSchema.extend({ email: emailSchema });

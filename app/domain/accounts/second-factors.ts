@@ -40,22 +40,27 @@ export const PASSKEY_ONLY =
 export const WRONG_CODE =
   "This code is wrong or was already used. Wait for the next one, or use a recovery code.";
 
-export const codeField = z
-  .string(CODE_WANTED)
-  .trim()
-  .min(1, CODE_WANTED)
-  .max(64, CODE_WANTED);
+const codeFieldOf = (error: string) =>
+  z.string(error).trim().min(1, error).max(64, error);
+
+export const codeField = codeFieldOf(CODE_WANTED);
 
 export const codeSchema = z.object({ code: codeField });
+
+/** Before the first code of an app there are no recovery codes. */
+export const appCodeSchema = z.object({
+  code: codeFieldOf("Enter the code that your app shows."),
+});
 
 const passwordField = z.string("Enter your current password.").max(1024);
 
 /** The fields of a second factor in a form that may need one. */
-export const factorFields = {
+const factorFields = {
   code: z.string().trim().max(64, CODE_WANTED).default(""),
   passkey: usedPasskeyField.optional(),
 };
 
+/** The password, with a second factor if the account has one. */
 export const provenSchema = z.object({
   currentPassword: passwordField,
   ...factorFields,

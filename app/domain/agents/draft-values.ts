@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { AGENT_CATEGORIES } from "../catalogue/agents";
 import { foldLine } from "../platform/fold";
+import { amountMessage } from "../platform/money";
 import { storedFields } from "./field-columns";
 import {
   isList,
@@ -22,8 +23,7 @@ import { isVersionNumber } from "./version-number";
 
 const MAX_ADDRESS = 500;
 const VERSION_MESSAGE = "Version must look like 1.0.0";
-const PRICE_MESSAGE =
-  "Price must be an amount of 0 or more, such as 49 or 49.50";
+const PRICE_MESSAGE = "Price must be an amount in USD, such as 49 or 49.50";
 
 type TextField = Extract<
   AgentField,
@@ -50,18 +50,8 @@ function days(what: string) {
   return z.int(message).min(0, message).max(MAX_DAYS, message);
 }
 
-const CENTS_MESSAGE =
-  "Write cents after a point, such as 49.99. A comma only separates thousands";
-
-/** Says what is wrong with "49,99". */
-function priceMessage({ input }: { input?: unknown }): string {
-  const hasComma =
-    typeof input === "string" && /^\s*\$?[\d.]+,\d{1,2}\s*$/.test(input);
-  return hasComma ? CENTS_MESSAGE : PRICE_MESSAGE;
-}
-
 const price = z
-  .number({ error: priceMessage })
+  .number({ error: ({ input }) => amountMessage(input, PRICE_MESSAGE) })
   .min(0, PRICE_MESSAGE)
   .max(MAX_PRICE, MAX_PRICE_MESSAGE)
   .refine((usd) => isWholeCents(usd), PRICE_MESSAGE);

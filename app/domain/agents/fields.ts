@@ -22,7 +22,13 @@ import {
   type ValueOf,
 } from "./field-kinds";
 import { atLeast, given, onlyFor } from "./field-rules";
-import { MAX_LONG_TEXT, MAX_PRICE, MAX_PRICE_MESSAGE } from "./limits";
+import {
+  MAX_LONG_TEXT,
+  MAX_PRICE,
+  MAX_PRICE_MESSAGE,
+  MIN_PRICE,
+  MIN_PRICE_MESSAGE,
+} from "./limits";
 import { MAX_SLUG, SLUG_MESSAGE } from "./slug";
 import { FIRST_VERSION, isHigherVersion } from "./version-number";
 
@@ -166,7 +172,7 @@ export const AGENT_FIELDS = {
     default: 0,
     submissionError: (usd, { priceModel }) => {
       if (priceModel === "free") return null;
-      if (usd < 0.5) return "Price must be at least $0.50";
+      if (usd < MIN_PRICE) return MIN_PRICE_MESSAGE;
       return usd > MAX_PRICE ? MAX_PRICE_MESSAGE : null;
     },
   }),
@@ -195,7 +201,6 @@ export const AGENT_FIELDS = {
     },
   }),
   changelogMd: markdown(2, "Changelog", {
-    changeLabel: null,
     max: 10_000,
     submissionError: (text, { version: number, publishedVersion }) =>
       text !== "" && number === publishedVersion

@@ -1,4 +1,5 @@
 import type { FieldErrors } from "../platform/errors";
+import { isObject } from "./openapi-schema";
 import type { Operation } from "./operations";
 import type { Typed } from "./typed-texts";
 
@@ -51,12 +52,12 @@ export function schemaOfRows(rows: readonly InputRow[]): Schema {
 /** The rows that make this schema; null if rows cannot express it. */
 export function rowsOfSchema(schema: Schema): InputRow[] | null {
   const { properties, required } = schema;
-  if (!isRecord(properties) || !Array.isArray(required)) return null;
+  if (!isObject(properties) || !Array.isArray(required)) return null;
   const rows = Object.entries(properties).map(([name, property]) => {
-    const { type, description } = isRecord(property) ? property : {};
+    const { type, description } = isObject(property) ? property : {};
     return {
       name,
-      type: String(type),
+      type: typeof type === "string" ? type : "",
       isRequired: required.includes(name),
       description: typeof description === "string" ? description : "",
     };
@@ -66,17 +67,13 @@ export function rowsOfSchema(schema: Schema): InputRow[] | null {
   return isKnown && isSame ? rows : null;
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 /** JSON in which the order of names, and of required ones, is the same. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (key, inner: unknown) => {
     if (key === "required" && Array.isArray(inner)) {
-      return inner.map(String).sort(byText);
+      return inner.map((name) => JSON.stringify(name)).sort(byText);
     }
-    if (!isRecord(inner)) return inner;
+    if (!isObject(inner)) return inner;
     return Object.fromEntries(
       Object.entries(inner).sort(([one], [two]) => byText(one, two)),
     );

@@ -6,7 +6,7 @@ import {
   sampleOf,
 } from "./openapi-schema";
 import { withOwnNames } from "./operation-names";
-import { OPERATION_METHODS } from "./operations";
+import { MOST_OPERATIONS, OPERATION_METHODS } from "./operations";
 
 type Json = Record<string, unknown>;
 type Call = {
@@ -31,11 +31,20 @@ export function openapiOperations(document: Json): unknown[] {
     throw new ImportProblem("Only OpenAPI 3 documents can be imported.");
   }
   const paths = isObject(document.paths) ? document.paths : {};
+  refuseMany(Object.values(paths));
   const source = { document, read: { parts: 0 } };
   const operations = Object.entries(paths).flatMap(([path, item]) =>
     isObject(item) ? operationsAt(source, path, item) : [],
   );
   return withOwnNames(operations);
+}
+
+/** Also keeps a long document from being read for seconds. */
+function refuseMany(items: unknown[]): void {
+  const words = items.filter(isObject).flatMap((item) => Object.keys(item));
+  const calls = words.filter((word) => METHODS.includes(word));
+  if (calls.length <= MOST_OPERATIONS) return;
+  throw new ImportProblem(`Use at most ${MOST_OPERATIONS} operations`);
 }
 
 type Source = Pick<Call, "document" | "read">;
@@ -101,13 +110,13 @@ function queryOf(call: Call) {
     type: "object",
     properties: Object.fromEntries(
       query.map((parameter) => [
-        String(parameter.name),
+        nameOf(parameter, call),
         plainSchema(parameterSchema(parameter), call),
       ]),
     ),
     required: query
       .filter(({ required }) => required === true)
-      .map(({ name }) => String(name)),
+      .map((parameter) => nameOf(parameter, call)),
     additionalProperties: false,
   };
   return { inputSchema, example: undefined };
@@ -118,6 +127,11 @@ function parameterSchema({ schema, example }: Json): unknown {
   return example === undefined ? own : { ...own, example };
 }
 
+function nameOf({ name }: Json, { where }: Pick<Call, "where">): string {
+  if (typeof name === "string") return name;
+  throw new ImportProblem(`${where}: the name of a parameter is no text.`);
+}
+
 function refuseHeaders(parameters: Json[], { where }: Call): void {
   const needed = parameters.find(
     (parameter) =>
@@ -126,7 +140,7 @@ function refuseHeaders(parameters: Json[], { where }: Call): void {
   );
   if (!needed) return;
   throw new ImportProblem(
-    `${where}: it needs the header ${String(needed.name)}, which callers cannot set.`,
+    `${where}: it needs the header ${nameOf(needed, { where })}, which callers cannot set.`,
   );
 }
 

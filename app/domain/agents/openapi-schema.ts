@@ -20,6 +20,7 @@ const MOST_PARTS = 50_000;
 /** The creator writes samples that would be longer than these. */
 const MOST_ITEMS = 20;
 const MOST_LETTERS = 500;
+const MOST_SAMPLE_PARTS = 10_000;
 
 type Place = { document: Json; where: string; read: { parts: number } };
 
@@ -109,16 +110,28 @@ const FORMATS: Record<string, string> = {
 };
 
 /** A value that fits a plain schema, as its examples say where it has some. */
-export function sampleOf(schema: unknown): unknown {
-  if (!isObject(schema)) return null;
+export function sampleOf(
+  schema: unknown,
+  left = { parts: MOST_SAMPLE_PARTS },
+): unknown {
+  left.parts -= 1;
+  if (!isObject(schema) || left.parts < 0) return null;
   const given = [schema.const, schema.default, schema.example]
     .concat(schema.examples, schema.enum)
     .find((value) => value !== undefined);
   if (given !== undefined) return given;
   const part = firstPart(schema);
-  if (part !== undefined) return sampleOf(part);
+  if (part !== undefined) return sampleOf(part, left);
   const types = [schema.type].flat();
-  return SAMPLES[String(types.find((type) => type !== "null"))]?.(schema);
+  return own(
+    SAMPLES,
+    types.find((type) => type !== "null"),
+  )?.(schema, left);
+}
+
+function own<T>(values: Record<string, T>, name: unknown): T | undefined {
+  if (typeof name !== "string") return undefined;
+  return Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
 function firstPart({ anyOf, oneOf, allOf }: Json): unknown {
@@ -138,19 +151,25 @@ function firstPart({ anyOf, oneOf, allOf }: Json): unknown {
   return Array.isArray(choices) ? choices[0] : undefined;
 }
 
-const SAMPLES: Record<string, (schema: Json) => unknown> = {
-  object: ({ properties, required }) => {
+type Sampler = (schema: Json, left: { parts: number }) => unknown;
+
+const SAMPLES: Record<string, Sampler> = {
+  object: ({ properties, required }, left) => {
     const all = isObject(properties) ? properties : {};
-    const names = Array.isArray(required) ? required : Object.keys(all);
+    const named: unknown[] = Array.isArray(required)
+      ? required
+      : Object.keys(all);
+    const names = named.filter((name) => typeof name === "string");
     return Object.fromEntries(
-      names.map((name) => [String(name), sampleOf(all[String(name)])]),
+      names.map((name) => [name, sampleOf(own(all, name), left)]),
     );
   },
-  array: ({ items, minItems }) =>
-    Array.from({ length: atMost(minItems, MOST_ITEMS) }, () => sampleOf(items)),
+  array: ({ items, minItems }, left) =>
+    Array.from({ length: atMost(minItems, MOST_ITEMS) }, () =>
+      sampleOf(items, left),
+    ),
   string: ({ format, minLength }) =>
-    FORMATS[String(format)] ??
-    "text".padEnd(atMost(minLength, MOST_LETTERS), "."),
+    own(FORMATS, format) ?? "text".padEnd(atMost(minLength, MOST_LETTERS), "."),
   integer: smallestAbove,
   number: smallestAbove,
   boolean: () => true,

@@ -1,6 +1,7 @@
 import { Validator, type OutputUnit } from "@cfworker/json-schema";
 import { z } from "zod";
 
+import { isDeeperThan, MOST_LEVELS } from "../platform/nesting";
 import { ImportProblem } from "./openapi-schema";
 import {
   isReservedName,
@@ -11,12 +12,11 @@ import {
   OPERATION_METHODS,
   type Operation,
 } from "./operations";
+import { takesTooLong } from "./check-time";
 
 const NOT_A_LIST =
   "Operations must be JSON: a list of operations, an OpenAPI 3 document, or an MCP server’s list of tools";
 const DRAFT = "2020-12";
-/** The maximum nesting of schemas and inputs. */
-const MOST_LEVELS = 40;
 
 /**
  * Schema keywords that are refused: patterns can take minutes to match, and
@@ -36,6 +36,13 @@ const schema = z
     const problem = schemaProblem(given);
     if (problem) refusal.addIssue(problem);
   });
+
+const exampleValue = z
+  .unknown()
+  .refine(
+    (value) => !isDeeperThan(MOST_LEVELS, value),
+    "An example is nested too deeply",
+  );
 
 const TIMEOUT_MESSAGE = `A timeout is a whole number from 1 to ${MOST_TIMEOUT_SECONDS} seconds`;
 
@@ -75,8 +82,8 @@ export const operationSchema = z.object({
     .array(
       z.object({
         title: z.string().trim().min(1).max(100),
-        input: z.unknown(),
-        output: z.unknown().optional(),
+        input: exampleValue,
+        output: exampleValue.optional(),
       }),
     )
     .min(1, "Give at least one example")
@@ -169,8 +176,17 @@ export function inputFaults(
   inputSchema: Operation["inputSchema"],
   input: unknown,
 ): InputFault[] {
-  if (depthOf(input) > MOST_LEVELS) {
+  if (isDeeperThan(MOST_LEVELS, input)) {
     return [{ place: "", message: "The input is nested too deeply" }];
+  }
+  if (takesTooLong(inputSchema, input)) {
+    return [
+      {
+        place: "",
+        message:
+          "The input is too large to be checked against the input schema",
+      },
+    ];
   }
   try {
     const { errors } = new Validator(inputSchema, DRAFT, false).validate(input);
@@ -211,12 +227,4 @@ export function inputProblems(
   return inputFaults(inputSchema, input).map(({ place, message }) =>
     place === "" ? message : `${place}: ${message}`,
   );
-}
-
-function depthOf(value: unknown, level = 0): number {
-  if (typeof value !== "object" || value === null || level > MOST_LEVELS) {
-    return level;
-  }
-  const inner = Object.values(value).map((item) => depthOf(item, level + 1));
-  return Math.max(level, ...inner);
 }

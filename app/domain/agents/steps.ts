@@ -23,6 +23,9 @@ export function wizardPath({ draftId, step }: Place): string {
   return `/add-agent?step=${step}&draft=${draft}`;
 }
 
+/** The unfinished agents, before another is started. */
+export const DRAFTS_PATH = "/add-agent/drafts";
+
 /** A draft as buyers will see it. */
 export function previewPath(draftId: string): string {
   return `/add-agent/${encodeURIComponent(draftId)}/preview`;

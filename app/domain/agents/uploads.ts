@@ -1,4 +1,5 @@
 import { DomainError } from "../platform/errors";
+import { foldLine } from "../platform/fold";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -26,7 +27,7 @@ export type ScreenshotAct = (typeof SCREENSHOT_ACTS)[number];
 /** Where a draft's upload forms post to. */
 export function uploadPath(
   agentId: string,
-  kind: "package" | "screenshots" | "screenshots/arrange",
+  kind: "screenshots" | "screenshots/arrange",
   step: number,
 ): string {
   return `/add-agent/${encodeURIComponent(agentId)}/${kind}?step=${step}`;
@@ -64,9 +65,6 @@ export const ICON_PATH = "/profile/icon";
 
 /** The alternative text of a screenshot as one line, shortened if necessary. */
 export function screenshotText(given: string): string {
-  const line = given
-    .toWellFormed()
-    .replaceAll(/[\s\p{Cc}]+/gu, " ")
-    .trim();
+  const line = foldLine(given.toWellFormed());
   return Array.from(line).slice(0, MOST_SCREENSHOT_TEXT).join("");
 }

@@ -10,6 +10,8 @@ export type ModerationAddress = {
   cursor: string | null;
   /** A part of an entry, or of the names of its author or agent. */
   q?: string;
+  /** The id of the only entry to show. */
+  one?: string;
 };
 
 export type ModerationFilters = Omit<ModerationAddress, "cursor">;
@@ -21,17 +23,19 @@ export function readModerationAddress({ url }: Request): ModerationAddress {
     visibility: VISIBILITIES.find((view) => view === wanted) ?? null,
     cursor: cursorIn(searchParams),
     q: readSearch(searchParams),
+    one: searchParams.get("one")?.slice(0, 100) ?? "",
   };
 }
 
 /** The address of a page of a list, such as of /admin/reviews. */
 export function moderationHref(
   path: string,
-  { visibility, cursor, q }: ModerationAddress,
+  { visibility, cursor, q, one }: ModerationAddress,
 ): string {
   const query = new URLSearchParams({
     ...(visibility && { view: visibility }),
     ...(q && { q }),
+    ...(one && { one }),
     ...(cursor && { cursor }),
   });
   return query.size === 0 ? path : `${path}?${query}`;

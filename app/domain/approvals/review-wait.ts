@@ -1,3 +1,5 @@
+import { plural } from "../platform/plural";
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -13,12 +15,8 @@ export function median(values: readonly number[]): number | null {
 
 /** "26 hours": a duration in its largest suitable unit, rounded. */
 export function durationText(ms: number): string {
-  if (ms < HOUR_MS) return counted(Math.max(1, ms / MINUTE_MS), "minute");
-  if (ms < 2 * DAY_MS) return counted(ms / HOUR_MS, "hour");
-  return counted(ms / DAY_MS, "day");
-}
-
-function counted(amount: number, unit: string): string {
-  const whole = Math.round(amount);
-  return `${whole} ${unit}${whole === 1 ? "" : "s"}`;
+  if (ms < HOUR_MS)
+    return plural(Math.max(1, Math.round(ms / MINUTE_MS)), "minute");
+  if (ms < 2 * DAY_MS) return plural(Math.round(ms / HOUR_MS), "hour");
+  return plural(Math.round(ms / DAY_MS), "day");
 }

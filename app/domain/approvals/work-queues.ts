@@ -6,6 +6,8 @@ import { HOURS_TO_ALERT } from "~/domain/catalogue/recalls";
 const DANGER_HOURS = 24;
 const REPORT_HOURS = 7 * 24;
 const APPEAL_HOURS = 7 * 24;
+/** No bank takes answers for less long; its own date is in the entry. */
+const BANK_HOURS = 7 * 24;
 const SUPPORT_HOURS = 24;
 const HOUR_MS = 3_600_000;
 
@@ -38,7 +40,16 @@ export const WORK_QUEUES = {
     hours: DECISION_DAYS * 24,
     isUrgent: true,
   },
-  anomalies: { label: "Payment anomalies", href: "/admin/payment-anomalies" },
+  bank_cases: {
+    label: "Disputes and inquiries of banks",
+    href: "/admin/payment-anomalies",
+    hours: BANK_HOURS,
+    isUrgent: true,
+  },
+  anomalies: {
+    label: "Other payment anomalies",
+    href: "/admin/payment-anomalies",
+  },
   reports: {
     label: "Other reports",
     href: "/admin/reports",

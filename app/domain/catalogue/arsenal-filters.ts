@@ -50,7 +50,7 @@ export type ArsenalFilters = AgentFilters & {
   cursor: string | null;
 };
 
-export const NO_FILTERS: ArsenalFilters = {
+export const ANY_AGENT: AgentFilters = {
   q: "",
   tags: [],
   price: null,
@@ -61,6 +61,10 @@ export const NO_FILTERS: ArsenalFilters = {
   industry: null,
   minRating: null,
   operator: null,
+};
+
+export const NO_FILTERS: ArsenalFilters = {
+  ...ANY_AGENT,
   sort: "popular",
   view: "enhanced",
   page: 1,

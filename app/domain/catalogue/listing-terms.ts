@@ -4,6 +4,7 @@ import {
   type License,
   type PriceModel,
 } from "./agents";
+import { plural } from "../platform/plural";
 
 /** The texts for a listing's terms. */
 export const DELIVERY_NAMES: Record<DeliverableType, string> = {
@@ -48,17 +49,13 @@ export function refundText(terms: Terms & { priceModel: PriceModel }): string {
   if (terms.priceModel === "free") return "Nothing to refund";
   if (!isBuyable(terms.priceModel)) return "Agreed in chat";
   const days = refundDays(terms);
-  return days === 0 ? "None" : inDays(days);
+  return days === 0 ? "None" : plural(days, "day");
 }
 
 /** How long a buyer can try an agent, in words. */
 export function trialText(terms: Terms): string {
   if (terms.trialDays === 0) return "None";
   return terms.deliveryType === "endpoint"
-    ? inDays(terms.trialDays)
-    : `None; money back for ${inDays(refundDays(terms))}`;
-}
-
-export function inDays(days: number): string {
-  return days === 1 ? "1 day" : `${days} days`;
+    ? plural(terms.trialDays, "day")
+    : `None; money back for ${plural(refundDays(terms), "day")}`;
 }

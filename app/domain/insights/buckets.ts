@@ -1,5 +1,5 @@
-import { formatDate } from "../platform/dates";
-import { addDays, daysBetween, startOfDay } from "./range";
+import { daysAfter, formatDate } from "../platform/dates";
+import { daysBetween, startOfDay } from "./range";
 
 /** A period counted as one, without its end. */
 export type Bucket = { from: Date; until: Date; label: string; tick: string };
@@ -14,7 +14,7 @@ export function timeBuckets({ from, now, most }: Span): {
   buckets: Bucket[];
 } {
   const first = startOfDay(from);
-  const end = addDays(startOfDay(now), 1);
+  const end = daysAfter(startOfDay(now), 1);
   for (const step of ["day", "week", "month"] as const) {
     if (smallestCount(step, first, end) > most) continue;
     const starts = startsOf(step, first, end);
@@ -46,9 +46,9 @@ function startsOf(step: Step, first: Date, end: Date): Date[] {
 
 /** The start of the nth period before the end, counted from the current one. */
 function stepBack(step: Step, end: Date, n: number): Date {
-  if (step === "day") return addDays(end, -n);
-  if (step === "week") return addDays(end, -7 * n);
-  const today = addDays(end, -1);
+  if (step === "day") return daysAfter(end, -n);
+  if (step === "week") return daysAfter(end, -7 * n);
+  const today = daysAfter(end, -1);
   const year = today.getUTCFullYear();
   return step === "month"
     ? new Date(Date.UTC(year, today.getUTCMonth() + 1 - n))
@@ -77,5 +77,5 @@ function labelOf(step: Step, from: Date, until: Date): string {
   if (step === "month") {
     return `${formatDate(from).slice(0, 3)} ${from.getUTCFullYear()}`;
   }
-  return `${formatDate(from)} to ${formatDate(addDays(until, -1))}`;
+  return `${formatDate(from)} to ${formatDate(daysAfter(until, -1))}`;
 }

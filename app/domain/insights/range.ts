@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { daysAfter } from "../platform/dates";
+
 /** The ranges of the figures in days; without one, since the start. */
 export const RANGES = [7, 30, 90] as const;
 export type RangeDays = (typeof RANGES)[number] | null;
@@ -21,15 +23,16 @@ export function rangeOf(text: string | null): RangeDays {
 
 /** Where a range begins: today and the days before it, in UTC. */
 export function rangeStart(days: RangeDays, now: Date): Date | null {
-  return days === null ? null : addDays(startOfDay(now), 1 - days);
+  return days === null ? null : daysAfter(startOfDay(now), 1 - days);
 }
 
 export function startOfDay(time: Date): Date {
   return new Date(Math.floor(time.getTime() / DAY_MS) * DAY_MS);
 }
 
-export function addDays(time: Date, days: number): Date {
-  return new Date(time.getTime() + days * DAY_MS);
+/** A moment's UTC day as an ISO date. */
+export function dayOf(time: Date): string {
+  return time.toISOString().slice(0, 10);
 }
 
 /** The days between two times, including partial ones. */

@@ -49,6 +49,15 @@ export function monthOf(time: Date): string {
   return time.toISOString().slice(0, 7);
 }
 
+/** The month that "2026-11" names, in UTC; null if it names none. */
+export function readMonth(text: string): { from: Date; until: Date } | null {
+  const [, year = "", month = ""] =
+    /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text) ?? [];
+  if (!year) return null;
+  const from = new Date(Date.UTC(Number(year), Number(month) - 1, 1));
+  return { from, until: new Date(Date.UTC(Number(year), Number(month), 1)) };
+}
+
 /** "Nov 2026", and "Nov" as the short form. */
 export type Month = { from: Date; until: Date; label: string; tick: string };
 

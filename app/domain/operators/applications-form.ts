@@ -10,6 +10,7 @@ import {
   textField,
   trapField,
 } from "../platform/form-fields";
+import { isTimeZone } from "../platform/time-zones";
 import {
   AUTOMATION_TYPES,
   AVAILABILITIES,
@@ -20,7 +21,6 @@ import {
   MIN_REASON,
   RATE_TYPES,
 } from "./form-options";
-import { isWebAddress } from "../platform/web-address";
 
 const AREA_WANTED = "Select at least one expertise area";
 const PORTFOLIO_WANTED = "Please enter a valid portfolio URL";
@@ -32,6 +32,15 @@ const experience = z.enum(
   "Please select your years of experience",
 );
 const availability = z.enum(AVAILABILITIES, "Please select your availability");
+
+/** A zone by its name or by its distance to UTC; an empty text is missing. */
+function isStatedZone(text: string): boolean {
+  return (
+    text === "" ||
+    isTimeZone(text) ||
+    /^(UTC|GMT) ?[+−-]\d{1,2}(:\d{2})?$/i.test(text)
+  );
+}
 
 /** The full operator application (docs/product/operators.md#applications). */
 export const builderApplicationSchema = z.object({
@@ -50,7 +59,10 @@ export const builderApplicationSchema = z.object({
     .min(1, AREA_WANTED)
     .transform(distinct),
   availability,
-  timezone: lineField({ message: "Timezone is required", max: 60 }),
+  timezone: lineField({ message: "Timezone is required", max: 60 }).refine(
+    isStatedZone,
+    "Enter a time zone such as Europe/Berlin or UTC-5",
+  ),
   rateType: z.enum(RATE_TYPES, "Please select a rate type"),
   rate: optionalAmount(RATE_WANTED),
   bio: textField({
@@ -85,7 +97,7 @@ export const ghostApplicationSchema = z.object({
     .optional()
     .transform((types) => distinct(types ?? [])),
   portfolio: textField({ message: "Portfolio is required", max: 500 }).refine(
-    (text) => isWebAddress(text) || !namesScript(text),
+    (text) => !namesScript(text),
     PORTFOLIO_WANTED,
   ),
   pricing: lineField({ message: "Pricing is required", max: 200 }),

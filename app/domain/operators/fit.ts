@@ -62,22 +62,26 @@ export function fitOf(
   { specializations, ownTasks }: Known,
   { needs, industry }: Mission,
 ): Fit {
-  const built = needs.filter(({ task }) => ownTasks.has(task));
+  const built = new Map(
+    needs
+      .filter(({ task }) => ownTasks.has(task))
+      .map(({ task, name }) => [task, name]),
+  );
   const special = specializations.filter((one) =>
     one === "hipaa"
       ? HEALTH.includes(industry ?? "")
       : needs.some(({ task }) => TASKS[one as Specialization]?.includes(task)),
   );
   const reasons = [
-    ...(built.length > 0
-      ? [`Sells agents that ${built.map(({ name }) => name).join(", ")}`]
+    ...(built.size > 0
+      ? [`Sells agents that ${[...built.values()].join(", ")}`]
       : []),
     ...(special.length > 0
       ? [`Specialized in ${special.map(specializationName).join(", ")}`]
       : []),
   ];
   return {
-    points: ownPoints * built.length + special.length,
+    points: ownPoints * built.size + special.length,
     reason: reasons.length > 0 ? `${reasons.join(". ")}.` : null,
   };
 }

@@ -32,7 +32,3 @@ export const MAX_TEXT = 5_000;
 
 /** The types of work in the shorter form: the agents' categories. */
 export const AUTOMATION_TYPES = AGENT_CATEGORIES;
-
-/** The shortest and longest support message. */
-export const MIN_MESSAGE = 20;
-export const MAX_MESSAGE = 5_000;

@@ -1,5 +1,6 @@
 import { isBuyable, type PriceModel } from "../catalogue/agents";
-import { inDays, refundDays } from "../catalogue/listing-terms";
+import { refundDays } from "../catalogue/listing-terms";
+import { plural } from "../platform/plural";
 import { offersTrial } from "./trials";
 
 type Terms = Parameters<typeof refundDays>[0] & { priceModel: PriceModel };
@@ -22,8 +23,19 @@ export function buyerPromise(terms: Terms): string {
     : promise;
 }
 
+/**
+ * Whether the creator owes refunds if the agent closes
+ * (docs/product/runs.md#closing).
+ */
+export function owesOnClosing(
+  priceModel: string,
+  deliveryType: string,
+): boolean {
+  return priceModel === "one_time" && deliveryType === "endpoint";
+}
+
 function trialPromise(terms: Terms): string {
-  const trial = `Buyers can try it for ${inDays(terms.trialDays)}`;
+  const trial = `Buyers can try it for ${plural(terms.trialDays, "day")}`;
   return hasRefund(terms)
     ? `${trial} and ${moneyBack(terms)}.`
     : `${trial}. They ${refundPromise(terms)}.`;
@@ -41,7 +53,7 @@ function hasRefund(terms: Terms): boolean {
 }
 
 function moneyBack(terms: Terms): string {
-  return `have their money back within ${inDays(refundDays(terms))}`;
+  return `have their money back within ${plural(refundDays(terms), "day")}`;
 }
 
 function isMoneyBackTrial(terms: Terms): boolean {

@@ -1,5 +1,6 @@
 import type { DeliverableType } from "../catalogue/agents";
 import { centsToUsd } from "../platform/money";
+import { CLOSING_PROMISE } from "../runs/endpoint-closing";
 import { serviceTerms, type Service } from "./services";
 
 /** The state of a sale for the viewer; only a payable one can be paid. */
@@ -31,7 +32,7 @@ export function deliveredWords(deliveryType: DeliverableType): string {
 /** What "for life" means: an endpoint ends when its creator stops running it. */
 export function lifeWords(deliveryType: DeliverableType | null): string {
   return deliveryType === "endpoint"
-    ? "Access and updates for the life of the endpoint, which its creator runs and pays for; full refund if it closes within 12 months"
+    ? `Access and updates for the life of the endpoint, which its creator runs and pays for; ${CLOSING_PROMISE}`
     : "Lifetime access and updates";
 }
 

@@ -1,3 +1,5 @@
+import { daysAfter } from "../platform/dates";
+
 /** docs/product/orders.md#states */
 export const ORDER_STATUSES = [
   "pending",
@@ -72,9 +74,4 @@ const DAYS_WITHOUT_WINDOW = 14;
 /** When the creator's share becomes payable (docs/product/ledger.md#payable-earnings). */
 export function payableFrom(completedAt: Date, refundWindowDays: number): Date {
   return daysAfter(completedAt, refundWindowDays || DAYS_WITHOUT_WINDOW);
-}
-
-/** A day is exactly 24 hours here, regardless of the calendar. */
-export function daysAfter(time: Date, days: number): Date {
-  return new Date(time.getTime() + days * 86_400_000);
 }

@@ -1,4 +1,5 @@
-import { daysAfter, isOwning, type OrderStatus } from "./orders";
+import { daysAfter } from "../platform/dates";
+import { isOwning, type OrderStatus } from "./orders";
 import { serviceTerms, type Service } from "./services";
 
 /** The service that sells the pass (docs/product/orders.md#the-pass). */

@@ -1,6 +1,7 @@
 /** Payment problems that a person must look at. */
 const ANOMALY_KINDS = [
   "card_inquiry",
+  "card_dispute",
   "disputed_refund",
   "reversed_chargeback",
   "reconciliation",
@@ -11,6 +12,14 @@ const ANOMALY_KINDS = [
   "partial_refund",
 ] as const;
 export type AnomalyKind = (typeof ANOMALY_KINDS)[number];
+
+/** Those that a bank decides, with a deadline of its own. */
+export const BANK_CASES = [
+  "card_inquiry",
+  "card_dispute",
+  "disputed_refund",
+] as const satisfies readonly AnomalyKind[];
+export type BankCase = (typeof BANK_CASES)[number];
 
 type Anomaly = {
   title: string;
@@ -25,6 +34,12 @@ export const ANOMALIES: Record<AnomalyKind, Anomaly> = {
     title: "A bank asks about a payment",
     advice:
       "Answer in the provider’s dashboard, or refund the order. If you refund it in time, there is no dispute and no fee.",
+    isFault: false,
+  },
+  card_dispute: {
+    title: "A bank disputes a payment",
+    advice:
+      "Send the evidence in the provider’s dashboard. The bank’s decision changes the order by itself; without an answer, the money is lost.",
     isFault: false,
   },
   disputed_refund: {

@@ -65,8 +65,3 @@ export const TEST_CARDS: readonly TestCard[] = [
     words: "Pays; a refund to it fails later",
   },
 ];
-
-/** "4242 4242 4242 4242" */
-export function spacedCardNumber(number: string): string {
-  return number.replace(/(.{4})(?=.)/g, "$1 ");
-}

@@ -1,3 +1,4 @@
+import type { Misfit } from "./misfit";
 import type { Need } from "./needs";
 
 /** A catalogue entry that may do a task. */
@@ -7,9 +8,13 @@ export type TaskEntry = {
   weight: number;
   /** Null for any business. */
   industry: string | null;
+  /** Further industries that its texts name. */
+  alsoFor?: readonly string[];
   isForSale: boolean;
   /** How well its words match the need's words, 0 to 1; breaks ties. */
   likeness: number;
+  /** Why it does not do the part although it does the task, if so. */
+  misfit?: Misfit | null;
 };
 
 export type Choice<Entry extends TaskEntry = TaskEntry> = {
@@ -30,6 +35,8 @@ export const mostSteps = 3;
 const fit = { same: 1, any: 0.84, other: 0.45 };
 /** Without a stated industry, agents for any business are preferred. */
 const unstated = { any: 1, other: 0.55 };
+/** An agent that its own texts rule out still comes before foreign ones. */
+const misfitShare = 0.6;
 /**
  * From this share of the largest weight on, an entry counts as made for the
  * task.
@@ -100,7 +107,9 @@ function doerIn<Entry extends TaskEntry>(
   ranked: readonly Entry[],
   { entry }: Choice<Entry>,
 ): Entry | undefined {
-  return ranked.find(({ entryId }) => entryId === entry.entryId);
+  return ranked.find(
+    ({ entryId, misfit }) => entryId === entry.entryId && !misfit,
+  );
 }
 
 /** Whether a chosen agent does a need as well as the best agent for it. */
@@ -170,23 +179,43 @@ function largestWeight(entries: readonly TaskEntry[]): number {
   return Math.max(...entries.map(({ weight }) => weight));
 }
 
-/** Whether an entry is made for the brief's industry or for any business. */
+/**
+ * Whether an entry does the part, and is made for the brief's industry or for
+ * any business.
+ */
 export function isSuitable(
-  entry: Pick<TaskEntry, "industry">,
+  entry: Made & Pick<TaskEntry, "misfit">,
   industry: string | null,
 ): boolean {
-  return entry.industry === null || entry.industry === industry;
+  if (entry.misfit) return false;
+  return entry.industry === null || isMadeFor(entry, industry);
 }
 
-/** How well an entry suits the brief's industry, 0 to 1. */
+type Made = Pick<TaskEntry, "industry" | "alsoFor">;
+
+/** Whether an entry is made for the brief's industry, maybe among others. */
+export function isMadeFor(
+  { industry: own, alsoFor = [] }: Made,
+  industry: string | null,
+): boolean {
+  if (industry === null || own === null) return false;
+  return own === industry || alsoFor.includes(industry);
+}
+
+/** How well an entry suits the part and the brief's industry, 0 to 1. */
 export function fitOf(
-  entry: Pick<TaskEntry, "industry">,
+  entry: Made & Pick<TaskEntry, "misfit">,
   industry: string | null,
 ): number {
+  const share = entry.misfit ? misfitShare : 1;
+  return share * industryFit(entry, industry);
+}
+
+function industryFit(entry: Made, industry: string | null): number {
   if (industry === null) {
     return entry.industry === null ? unstated.any : unstated.other;
   }
-  if (entry.industry === industry) return fit.same;
+  if (isMadeFor(entry, industry)) return fit.same;
   return entry.industry === null ? fit.any : fit.other;
 }
 

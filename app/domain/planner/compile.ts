@@ -5,17 +5,17 @@ import {
   trainIndustries,
   type IndustryExample,
 } from "./industries";
-import { readCorrected, type CompiledKnowledge } from "./knowledge";
+import { readCorrected, type TrainedKnowledge } from "./knowledge";
 import { labeledSpans } from "./labeled-spans";
-import { isOutside } from "./needs";
 import {
   readSources,
   type KnowledgeSources,
   type ReadSources,
 } from "./sources";
 import { createSpeller, indexSpelling } from "./spelling";
+import { isOutside } from "./task-labels";
 import { createTermMatcher, parseTermLists, type TermMatcher } from "./terms";
-import { readText, type Token } from "./tokens";
+import { readExample, type Token } from "./tokens";
 import { trainClassifier, type Example } from "./training";
 
 type Reader = (text: string) => Token[];
@@ -24,21 +24,18 @@ type Reader = (text: string) => Token[];
 const industryWeights = { example: 0.3, brief: 0.5 };
 
 /** Trains the planner from the hand-written files. */
-export function compileKnowledge(
-  sources: KnowledgeSources,
-  version: string,
-): CompiledKnowledge {
+export function compileKnowledge(sources: KnowledgeSources): TrainedKnowledge {
   const read = readSources(sources);
   const { tasks, industries, commonWords } = read;
   const vocabulary = wordCounts(read.examples.map(([, text]) => text));
   const spelling = indexSpelling(vocabulary.keys());
   const correct = createSpeller(vocabulary, new Set(commonWords), spelling);
-  const tokensOf = (text: string) => readCorrected({ correct }, text).tokens;
+  const tokensOf = (text: string) =>
+    readCorrected({ correct }, text, readExample).tokens;
   const concepts = parseTermLists(sources.concepts);
   const industryTerms = parseTermLists(sources.industryTerms);
   const findConcepts = createTermMatcher(concepts);
   return {
-    version,
     tasks,
     industries,
     concepts,
@@ -60,7 +57,7 @@ export function compileKnowledge(
 /** Words that occur more than once. */
 function wordCounts(texts: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { word } of texts.flatMap((text) => readText(text).tokens)) {
+  for (const { word } of texts.flatMap((text) => readExample(text).tokens)) {
     counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return new Map([...counts].filter(([, count]) => count > 1));
@@ -86,7 +83,9 @@ function taskExamples(
     ...tasks
       .filter(([task]) => !isOutside(task))
       .map(([task, name]) => exampleOf(task, tokensOf(name), nameWeight)),
-    ...examples.map(([task, text]) => exampleOf(task, readText(text).tokens)),
+    ...examples.map(([task, text]) =>
+      exampleOf(task, readExample(text).tokens),
+    ),
     ...briefs.flatMap((brief) => [
       ...labeledSpans(brief, tokensOf(brief.text), findConcepts),
       ...brief.needs.map(({ task, text }) => exampleOf(task, tokensOf(text))),
@@ -103,7 +102,7 @@ function termExamples(industryTerms: string): IndustryExample[] {
       .map((term) => term.replace(/^\s*[a-z]{2}:|[*!]/g, ""))
       .map((term) => ({
         industry: industry.trim(),
-        tokens: readText(term).tokens,
+        tokens: readExample(term).tokens,
         weight: 1,
       }))
       .filter(({ tokens }) => tokens.length > 0);
@@ -118,12 +117,12 @@ function industryExamples(
   return [
     ...read.industryExamples.map(([industry, text]) => ({
       industry,
-      tokens: readText(text).tokens,
+      tokens: readExample(text).tokens,
       weight: 1,
     })),
     ...read.examples.map(([, text]) => ({
       industry: null,
-      tokens: readText(text).tokens,
+      tokens: readExample(text).tokens,
       weight: weights.example,
     })),
     ...read.briefs.map(({ industry, text }) => ({

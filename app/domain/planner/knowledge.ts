@@ -8,9 +8,12 @@ import { readText, type ReadText } from "./tokens";
 /**
  * The planner's knowledge, compiled from the files in `app/content/planner`.
  */
-export type CompiledKnowledge = {
-  /** Changes with the sources: profiles with another version are outdated. */
+export type CompiledKnowledge = TrainedKnowledge & {
+  /** Changes with what was learned: profiles with another version are outdated. */
   version: string;
+};
+
+export type TrainedKnowledge = {
   /** Task ids with readable names: "collect overdue payments". */
   tasks: [id: string, label: string][];
   industries: [id: string, label: string][];
@@ -57,8 +60,9 @@ export function openKnowledge(compiled: CompiledKnowledge): Knowledge {
 export function readCorrected(
   { correct }: Pick<Knowledge, "correct">,
   text: string,
+  read = readText,
 ): ReadText {
-  const { language, tokens } = readText(text);
+  const { language, tokens } = read(text);
   return {
     language,
     tokens: tokens.map((token) => {

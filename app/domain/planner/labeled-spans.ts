@@ -1,8 +1,9 @@
 import { featuresOf } from "./feature-runs";
 import { textFeatures } from "./features";
-import { background } from "./needs";
+import { sharedLength, type Passage } from "./passages";
 import type { LabeledBrief } from "./sources";
 import { clausesOf, spansByStart, type Span } from "./spans";
+import { background } from "./task-labels";
 import type { TermMatcher } from "./terms";
 import type { Token } from "./tokens";
 import type { Example } from "./training";
@@ -51,7 +52,7 @@ function labelOf(
 ): Label | null {
   const range = rangeOf(span, tokens);
   const shares = quotes
-    .map((quote) => ({ quote, shared: overlap(range, quote) }))
+    .map((quote) => ({ quote, shared: sharedLength(range, quote) }))
     .sort((a, b) => b.shared - a.shared);
   const length = range.end - range.start;
   const wanted = shares[0] && wantedIn(shares[0], length);
@@ -75,14 +76,6 @@ function wantedIn({ quote, shared }: Share, length: number): Label | null {
   return isPart ? { label, weight: within.weight } : null;
 }
 
-type Range = { start: number; end: number };
-
-function rangeOf({ from, to }: Span, tokens: readonly Token[]): Range {
+function rangeOf({ from, to }: Span, tokens: readonly Token[]): Passage {
   return { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 };
-}
-
-function overlap(one: Range, other: Range): number {
-  const shared =
-    Math.min(one.end, other.end) - Math.max(one.start, other.start);
-  return Math.max(0, shared);
 }

@@ -4,7 +4,9 @@ import type { Token } from "./tokens";
 /** The stems of a text's content words. */
 export function contentStems(tokens: readonly Token[]): ReadonlySet<string> {
   return new Set(
-    tokens.filter(({ word }) => !isFunctionWord(word)).map(({ stem }) => stem),
+    tokens
+      .filter(({ word }) => !isFunctionWord(word) && !/^\d+$/.test(word))
+      .map(({ stem }) => stem),
   );
 }
 

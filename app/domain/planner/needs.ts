@@ -1,14 +1,10 @@
 import type { RunClassifier } from "./classifier";
-import { isFunctionWord } from "./languages";
 import type { Passage } from "./passages";
-import { clausesOf, spansByStart, type Span } from "./spans";
-import type { Token } from "./tokens";
+import { clausesOf, spansByStart, type Run, type Span } from "./spans";
+import { background, isOutside } from "./task-labels";
+import { contentOf, type Token } from "./tokens";
+import { saysOnlyWhen } from "./triggers";
 import { wishOpening } from "./wishes";
-
-/** The label of text that asks for nothing. */
-export const background = "none";
-/** The label prefix of work that no agent in the catalogue does. */
-export const outsidePrefix = "x-";
 
 /** Something that the brief's author wants done. */
 export type Need = Passage & {
@@ -22,9 +18,6 @@ export type Need = Passage & {
 /** A run of tokens that says what is wanted. */
 export type Mention = Run & { task: string; strength: number };
 
-/** Counts tokens; `to` is excluded. */
-export type Run = { from: number; to: number };
-
 /**
  * What a brief mentions, in order, and all agents' tasks by likelihood, most
  * likely first.
@@ -37,6 +30,8 @@ type Brief = {
   classifyRuns: RunClassifier;
   /** Clauses that ask for nothing: no mention contains them. */
   background: readonly Run[];
+  /** Clauses that only say when: no mention has nothing else. */
+  triggers: readonly Run[];
 };
 
 /**
@@ -75,7 +70,11 @@ export function findMentions(
 }
 
 function isOpen(span: Span, brief: Brief): boolean {
-  return isApart(span, brief.background) && isWhole(span, brief.tokens);
+  return (
+    isApart(span, brief.background) &&
+    isWhole(span, brief.tokens) &&
+    !saysOnlyWhen(brief, span)
+  );
 }
 
 function isApart({ from, to }: Run, others: readonly Run[]): boolean {
@@ -156,14 +155,6 @@ function worthOf(
   );
 }
 
-function contentOf(tokens: readonly Token[], { from, to }: Span): number {
-  let count = 0;
-  for (let at = from; at < to; at++) {
-    if (!isFunctionWord(tokens[at]?.word ?? "")) count += 1;
-  }
-  return count;
-}
-
 /** The most likely task, and its odds against the labels that contradict it. */
 function readingOf(kinds: readonly LabelKind[], chances: ArrayLike<number>) {
   let label = -1;
@@ -197,11 +188,6 @@ function speaksAgainst(
   task: LabelKind | undefined,
 ): boolean {
   return label === "background" || (label === "outside" && task === "agents");
-}
-
-/** Whether a task is work that no agent in the catalogue does. */
-export function isOutside(task: string): boolean {
-  return task.startsWith(outsidePrefix);
 }
 
 type Cover = { gain: number; last: Candidate | null };

@@ -3,7 +3,8 @@ import { featuresOf } from "./feature-runs";
 import { textFeatures } from "./features";
 import { readCorrected, type Knowledge } from "./knowledge";
 import { industriesIn, otherIndustry } from "./industries";
-import { background, isOutside } from "./needs";
+import { background, isOutside } from "./task-labels";
+import type { TermHit } from "./terms";
 
 type Described = {
   title: string;
@@ -82,6 +83,27 @@ function taskChances(
   const sum = tasks.reduce((total, [, chance]) => total + chance, 0) || 1;
   return tasks.map(([task, chance]) => [task, chance / sum]);
 }
+
+/** The industries that a description names together: "dental and veterinary". */
+export function industriesNamed(
+  knowledge: Knowledge,
+  { description }: Pick<Described, "description">,
+): string[] {
+  const { tokens } = readCorrected(knowledge, description);
+  const hits = knowledge.findIndustryTerms(tokens);
+  const isBeside = (one: TermHit, other: TermHit) =>
+    one.to === other.from - 1 &&
+    one.name !== other.name &&
+    JOINING.has(tokens[one.to]?.word ?? "");
+  const pairs = hits.flatMap((one) =>
+    hits
+      .filter((other) => isBeside(one, other))
+      .flatMap((other) => [one.name, other.name]),
+  );
+  return [...new Set(pairs)].filter((name) => name !== otherIndustry);
+}
+
+const JOINING = new Set(["and", "or"]);
 
 function industryOfEntry(knowledge: Knowledge, texts: readonly string[]) {
   const { tokens } = readCorrected(knowledge, texts.join(". "));

@@ -1,6 +1,7 @@
-import type { Mention, Need, Run } from "./needs";
+import type { Mention, Need } from "./needs";
 import type { Passage } from "./passages";
 import { isJoining } from "./refusal-words";
+import type { Run } from "./spans";
 import type { Token } from "./tokens";
 
 /** Each task once, as its strongest mention, in the order of the brief. */

@@ -1,20 +1,34 @@
 import { createRunClassifier, type RunClassifier } from "./classifier";
+import { readExclusions } from "./exclusions";
 import { withConcepts, wordFeatures } from "./features";
 import { industryIn } from "./industries";
 import { readCorrected, type Knowledge } from "./knowledge";
+import { isForeign } from "./foreign-text";
 import type { Language } from "./languages";
-import { findMentions, isOutside, type Need, type Run } from "./needs";
-import type { Passage } from "./passages";
+import { findMentions, type Need } from "./needs";
+import { listIn } from "./listed-things";
+import { sharedLength, type Passage } from "./passages";
 import { needsOf, quoteOf } from "./quotes";
 import { refusedClauses } from "./refusals";
 import { refusedTasks } from "./refused-tasks";
+import type { Channel } from "./senses";
+import type { Run } from "./spans";
+import { splitMentions } from "./split-mentions";
+import { isOutside } from "./task-labels";
 import type { Token } from "./tokens";
+import { triggersIn } from "./triggers";
 import { unmatchedParts } from "./unmatched-parts";
 import { accountForParts } from "./unread-parts";
+import { volumesIn } from "./volumes";
 import { describedWork } from "./wishes";
 
 /** From this probability on, a wish asks for something. */
 const leastWish = 0.2;
+
+/** A weaker reading is a guess if it is the only one. */
+const leastAlone = 0.5;
+/** Weaker readings as work that no agent does are mostly wrong. */
+const leastOutside = 0.2;
 
 /** The planner's reading of a brief. Offsets refer to the brief as typed. */
 export type Reading = {
@@ -29,6 +43,10 @@ export type Reading = {
   outside: Need[];
   /** Agents' tasks that the brief says it does not want. */
   refusedTasks: string[];
+  /** The channels that the brief excludes. */
+  excluded: Channel[];
+  /** Where it says what it does not want. */
+  exclusions: Passage[];
   /** Sentences and parts of them that the planner does not understand. */
   unread: Passage[];
   /** Parts of sentences in which no task was found. */
@@ -41,17 +59,23 @@ export function readBrief(knowledge: Knowledge, brief: string): Reading {
   const { language, tokens } = readCorrected(knowledge, brief);
   const words = wordFeatures(tokens);
   const features = withConcepts(words, knowledge.findConcepts(tokens));
-  const refused = refusedClauses(tokens);
+  const exclusions = readExclusions(tokens);
+  const refused = [...refusedClauses(tokens), ...exclusions.clauses];
+  const volumes = volumesIn({ brief, language, tokens });
   const { mentions, unread, likely } = findWanted(
     knowledge,
     {
+      brief,
       language,
       tokens,
       classifyRuns: createRunClassifier(knowledge.taskClassifier, features),
     },
-    refused,
+    [...refused, ...volumes],
   );
-  const parts = needsOf(mentions, tokens);
+  const read = needsOf(mentions, tokens);
+  const isAsked =
+    isForeign(brief, knowledge.isKnownWord) || isOnlyNamed(brief, read);
+  const parts = isAsked ? [] : read;
   const needs = parts.filter(({ task }) => !isOutside(task));
   const { industryModel, findIndustryTerms } = knowledge;
   return {
@@ -59,14 +83,42 @@ export function readBrief(knowledge: Knowledge, brief: string): Reading {
     industry: industryIn(industryModel, { tokens, words }, findIndustryTerms),
     needs,
     refusedTasks: refusedTasks(knowledge, { tokens, clauses: refused, needs }),
+    excluded: exclusions.channels,
+    exclusions: told(exclusions.passages, refused).map((run) =>
+      quoteOf(run, tokens),
+    ),
     outside: parts.filter(({ task }) => isOutside(task)),
-    unread: unread.map((run) => quoteOf(run, tokens)),
+    unread: isAsked ? [] : unread.map((run) => quoteOf(run, tokens)),
     unmatched: unmatchedParts(tokens, parts),
     likely,
   };
 }
 
+/** What the brief does not want, in its order, each part of it once. */
+function told(passages: readonly Run[], refused: readonly Run[]): Run[] {
+  const runs: Run[] = [];
+  const inOrder = [...passages, ...refused].sort((a, b) => a.from - b.from);
+  for (const { from, to } of inOrder) {
+    const last = runs.at(-1);
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    else runs.push({ from, to });
+  }
+  return runs;
+}
+
+/**
+ * Whether a brief lists things without saying what to do with them, so that the
+ * only reading is a guess.
+ */
+function isOnlyNamed(brief: string, [need, ...others]: Need[]): boolean {
+  if (!need || others.length > 0 || need.again.length > 0) return false;
+  if (!isOutside(need.task) && need.strength >= leastAlone) return false;
+  const list = listIn(brief);
+  return list !== null && sharedLength(list, need) > 0;
+}
+
 type Text = {
+  brief: string;
   language: Language;
   tokens: readonly Token[];
   classifyRuns: RunClassifier;
@@ -76,16 +128,24 @@ type Text = {
  * What is wanted. Work that is described before a spoken wish counts, unless the
  * wish asks for something itself, understood or not.
  */
-function findWanted(knowledge: Knowledge, text: Text, refused: readonly Run[]) {
+function findWanted(
+  knowledge: Knowledge,
+  text: Text,
+  unwanted: readonly Run[],
+) {
   const described = describedWork(text.tokens, text.language);
+  const triggers = triggersIn(text);
   const readWithout = (background: readonly Run[]) => {
     const { labels } = knowledge.taskClassifier;
-    const found = findMentions(labels, { ...text, background });
-    const { mentions } = found;
-    const whole = { ...text, mentions, background };
+    const found = findMentions(labels, { ...text, background, triggers });
+    const read = { ...text, triggers };
+    const mentions = splitMentions(knowledge, read, found.mentions).filter(
+      ({ task, strength }) => !isOutside(task) || strength >= leastOutside,
+    );
+    const whole = { ...read, mentions, background };
     return { ...found, ...accountForParts(knowledge, whole) };
   };
-  const replaced = readWithout([...refused, ...described.clauses]);
+  const replaced = readWithout([...unwanted, ...described.clauses]);
   const isInWish = ({ to }: Run) =>
     text.tokens[to - 1]?.sentence === described.wish;
   const replaces =
@@ -95,5 +155,5 @@ function findWanted(knowledge: Knowledge, text: Text, refused: readonly Run[]) {
     );
   return described.clauses.length === 0 || replaces
     ? replaced
-    : readWithout(refused);
+    : readWithout(unwanted);
 }

@@ -2,9 +2,10 @@ import { classify } from "./classifier";
 import { featuresOf } from "./feature-runs";
 import { textFeatures } from "./features";
 import type { Knowledge } from "./knowledge";
-import { background, isOutside, type Need } from "./needs";
+import type { Need } from "./needs";
 import { isNegating } from "./refusal-words";
 import type { Clause } from "./spans";
+import { background, isOutside } from "./task-labels";
 import type { Token } from "./tokens";
 
 /** Tasks less likely than this share of the most likely one are not meant. */

@@ -1,5 +1,6 @@
-import { isOutside, type Need } from "./needs";
+import type { Need } from "./needs";
 import type { Passage } from "./passages";
+import { isOutside } from "./task-labels";
 
 /** A model's embedding of a text: similar meanings have a large cosine. */
 export type Vector = Float32Array;

@@ -1,5 +1,5 @@
 import { otherIndustry } from "./industries";
-import { background } from "./needs";
+import { background } from "./task-labels";
 
 /** The content of the files in `app/content/planner`. */
 export type KnowledgeSources = {
@@ -47,9 +47,9 @@ export function readSources(sources: KnowledgeSources): ReadSources {
   const taskIds = new Set([background, ...tasks.map(([id]) => id)]);
   const industryIds = new Set([otherIndustry, ...industries.map(([id]) => id)]);
   const examples = Object.entries(sources.examples).flatMap(([file, text]) =>
-    labelledBy(taskIds, pairsIn(text, file)),
+    labeledBy(taskIds, pairsIn(text, file)),
   );
-  const industryExamples = labelledBy(
+  const industryExamples = labeledBy(
     industryIds,
     pairsIn(sources.industryExamples, "industry-examples.tsv"),
   );
@@ -77,7 +77,7 @@ function pairsIn(text: string, file: string): Pair[] {
   });
 }
 
-function labelledBy(known: ReadonlySet<string>, pairs: Pair[]): Pair[] {
+function labeledBy(known: ReadonlySet<string>, pairs: Pair[]): Pair[] {
   const unknown = pairs.find(([label]) => !known.has(label));
   if (unknown) throw new Error(`Unknown label: ${unknown.join(" ")}`);
   return pairs;

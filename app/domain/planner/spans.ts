@@ -13,6 +13,9 @@ export type Span = {
   crossings: number;
 };
 
+/** Counts tokens; `to` is excluded. */
+export type Run = { from: number; to: number };
+
 export type Clause = { from: number; to: number; sentence: number };
 
 const mostClauses = 5;

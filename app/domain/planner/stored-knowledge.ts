@@ -1,4 +1,4 @@
-import type { CompiledKnowledge } from "./knowledge";
+import type { CompiledKnowledge, TrainedKnowledge } from "./knowledge";
 
 /*
  * Compiled knowledge as bytes: the length of the JSON part (4 bytes,
@@ -16,7 +16,9 @@ const headerBytes = 4;
 /** The largest number of bytes of a number; arrays begin at multiples of it. */
 const alignment = 8;
 
-export function writeKnowledge(knowledge: CompiledKnowledge): Uint8Array {
+export function writeKnowledge(
+  knowledge: CompiledKnowledge | TrainedKnowledge,
+): Uint8Array {
   const arrays: Numbers[] = [];
   let size = 0;
   const place = (numbers: Numbers): Place => {

@@ -106,7 +106,7 @@ export function createTermMatcher(lists: readonly TermList[]): TermMatcher {
 
     const found = [
       `word ${word}`,
-      `stem ${stem}`,
+      ...new Set([`stem ${stem}`, `stem ${word}`]),
       `prefix ${word.slice(0, edge)}`,
       `suffix ${word.slice(-edge)}`,
       unkeyed,
@@ -158,14 +158,21 @@ function isAt(tokens: readonly Token[], from: number, term: Term): boolean {
   return true;
 }
 
-function fits(pattern: WordPattern, { word, stem }: Token): boolean {
+type Word = Pick<Token, "word" | "stem">;
+
+/** The stems of small numbers are the same. */
+function isStem(text: string, { word, stem }: Word): boolean {
+  return stem === text || (/^\d/.test(word) && word === text);
+}
+
+function fits(pattern: WordPattern, { word, stem }: Word): boolean {
   switch (pattern.kind) {
     case "any":
       return true;
     case "word":
       return word === pattern.text;
     case "stem":
-      return stem === pattern.text;
+      return isStem(pattern.text, { word, stem });
     case "prefix":
       return word.startsWith(pattern.text);
     case "suffix":

@@ -1,8 +1,7 @@
-import { isFunctionWord } from "./languages";
 import type { Need } from "./needs";
 import { apartFrom, type Passage } from "./passages";
 import { clausesOf } from "./spans";
-import type { Token } from "./tokens";
+import { contentOf, type Token } from "./tokens";
 
 /** Parts with fewer words are too short to compare. */
 const leastContent = 3;
@@ -30,10 +29,6 @@ export function unmatchedParts(
     }
   }
   return runs
-    .filter(({ from, to }) => contentOf(tokens.slice(from, to)) >= leastContent)
+    .filter((run) => contentOf(tokens, run) >= leastContent)
     .map(({ start, end }) => ({ start, end }));
-}
-
-function contentOf(tokens: readonly Token[]): number {
-  return tokens.filter(({ word }) => !isFunctionWord(word)).length;
 }

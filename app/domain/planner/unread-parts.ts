@@ -1,31 +1,43 @@
 import type { RunClassifier } from "./classifier";
 import type { Knowledge } from "./knowledge";
-import { isFunctionWord } from "./languages";
-import { background, type Mention, type Run } from "./needs";
+import { wordSet, type Language } from "./languages";
+import type { Mention } from "./needs";
+import type { Run } from "./spans";
 import { isDependent, isJoining } from "./refusal-words";
-import { clausesOf } from "./spans";
-import type { Token } from "./tokens";
+import { hitsIn, isChannel } from "./senses";
+import { background } from "./task-labels";
+import { contentOf, type Token } from "./tokens";
+import { isOnlyTrigger } from "./triggers";
+import { wishOpening } from "./wishes";
+import { workRuns, type WorkRun } from "./work-runs";
+import { isCommanding, refersBack } from "./work-words";
 
 /** A sentence with a smaller share of known words is not read. */
 const leastKnown = 0.5;
 /** Text that is less likely background than this asks for something. */
-const leastBackground = 0.3;
+export const leastBackground = 0.3;
+/** A command asks for something even if little says what. */
+export const mostOfCommand = 0.8;
 /** Shorter text says too little to tell. */
 const leastContent = 2;
 /** From this probability on, a part beside a need says nothing about it. */
-const mostBackground = 0.7;
+const clearBackground = 0.7;
 /** From this probability on, a part is about the same as its neighbor. */
-const sameTask = 0.05;
+export const sameTask = 0.05;
+/** What begins with a verb of its own needs more to be about the same. */
+export const sameAct = 0.3;
 
 type Text = {
+  brief: string;
+  language: Language;
   tokens: readonly Token[];
   classifyRuns: RunClassifier;
   mentions: readonly Mention[];
   /** Clauses that ask for nothing. */
   background: readonly Run[];
+  /** Clauses that only say when. */
+  triggers: readonly Run[];
 };
-
-type Part = Run & { sentence: number };
 
 /** The mentions with what belongs to them, and the parts not understood. */
 export type Accounted = { mentions: Mention[]; unread: Run[] };
@@ -49,37 +61,54 @@ export function accountForParts(knowledge: Knowledge, text: Text): Accounted {
 }
 
 /** Runs of clauses within a sentence that are in no mention. */
-function partsApart({ tokens, mentions, background: told }: Text): Part[] {
-  const taken = [...mentions, ...told];
-  const parts: Part[] = [];
-  for (const { from, to, sentence } of clausesOf(tokens)) {
-    if (taken.some((run) => run.from < to && run.to > from)) continue;
-    const last = parts.at(-1);
-    if (last?.to === from && last.sentence === sentence) last.to = to;
-    else parts.push({ from, to, sentence });
-  }
-  return parts;
+function partsApart(text: Text): WorkRun[] {
+  const taken = [...text.mentions, ...text.background];
+  return workRuns(
+    text,
+    ({ from, to }) => !taken.some((run) => run.from < to && run.to > from),
+  );
 }
 
 /** The mention beside a part in its sentence that the part belongs to. */
 function neighborOf(
-  part: Part,
+  part: WorkRun,
   text: Text,
   knowledge: Knowledge,
 ): Mention | undefined {
-  const { tokens } = text;
   const { before, after } = besides(part, text);
-  const wordAt = (at: number) => tokens[part.from + at]?.word ?? "";
-  const isJoined = isJoining(wordAt(0));
-  if (isJoined && isDependent(wordAt(1))) return after ?? before;
-  const isShort = contentOf(tokens, part) <= leastContent;
-  if (!isJoined && (isShort || isDependent(wordAt(0)))) return before ?? after;
   const mentions = [before, after].flatMap((mention) => mention ?? []);
-  return moreOf(part, { ...text, mentions }, knowledge);
+  const side = leansOn(part, text);
+  if (!side) return moreOf(part, { ...text, mentions }, knowledge);
+  return side === "before" ? (before ?? after) : (after ?? before);
+}
+
+/** Whether a part that says little belongs to what is before or after it. */
+function leansOn(part: WorkRun, text: Text): "before" | "after" | null {
+  const [first = "", second = ""] = text.tokens
+    .slice(part.from, part.from + 2)
+    .map(({ word }) => word);
+  if (isOnlyTrigger(part, text.triggers)) {
+    return isFirst(part, text.tokens) ? "after" : "before";
+  }
+  if (isJoining(first)) return isDependent(second) ? "after" : null;
+  return saysLittle(part, text.tokens) ? "before" : null;
+}
+
+/** A few words, or a circumstance. */
+function saysLittle(part: WorkRun, tokens: readonly Token[]): boolean {
+  const isShort = contentOf(tokens, part) <= leastContent;
+  return isShort || (isDependent(tokens[part.from]?.word ?? "") && !part.isAct);
+}
+
+function isFirst(
+  { from, sentence }: WorkRun,
+  tokens: readonly Token[],
+): boolean {
+  return tokens[from - 1]?.sentence !== sentence;
 }
 
 /** The mentions directly before and after a part, in its sentence. */
-function besides(part: Part, { tokens, mentions }: Text) {
+function besides(part: WorkRun, { tokens, mentions }: Text) {
   const isIn = (at: number) => tokens[at]?.sentence === part.sentence;
   return {
     before: mentions.find(({ to }) => to === part.from && isIn(to - 1)),
@@ -89,10 +118,11 @@ function besides(part: Part, { tokens, mentions }: Text) {
 
 /** The mention that a part says more about. */
 function moreOf(
-  part: Part,
-  { classifyRuns, mentions }: Text,
+  part: WorkRun,
+  { tokens, classifyRuns, mentions }: Text,
   { taskClassifier }: Knowledge,
 ): Mention | undefined {
+  if (endsList(tokens, part)) return mentions[0];
   const chances = chancesOf(classifyRuns, part);
   const chanceOf = (label: string) =>
     chances[taskClassifier.labels.indexOf(label)] ?? 0;
@@ -100,21 +130,77 @@ function moreOf(
     (a, b) => chanceOf(b.task) - chanceOf(a.task),
   );
   if (!likelier) return undefined;
+  const chance = chanceOf(likelier.task);
+  if (part.isAct) {
+    return chance >= leastOfAct(tokens, part) ? likelier : undefined;
+  }
   const asksNothing = chanceOf(background);
   const isVague =
-    asksNothing >= leastBackground && asksNothing < mostBackground;
-  return isVague || chanceOf(likelier.task) >= sameTask ? likelier : undefined;
+    asksNothing >= leastBackground && asksNothing < clearBackground;
+  return isVague || chance >= sameTask ? likelier : undefined;
 }
 
-function asksForSomething(
+/** "And on Instagram", "and text message". */
+function endsList(tokens: readonly Token[], part: Run): boolean {
+  const content = contentOf(tokens, part);
+  if (content < leastContent) return true;
+  const said = tokens.slice(part.from, part.to);
+  return hitsIn(said).some(
+    ({ sense, ...hit }) => isChannel(sense) && contentOf(said, hit) === content,
+  );
+}
+
+/** What is done to "them" is more of the same. */
+function leastOfAct(tokens: readonly Token[], { from, to }: Run): number {
+  const said = tokens.slice(from, to);
+  return said.some(({ word }) => refersBack(word)) ? sameTask : sameAct;
+}
+
+/** In English, a verb with its object may follow what says when. */
+function asksForSomething(knowledge: Knowledge, text: Text, part: WorkRun) {
+  if (text.language === "en" && asksWithin(text.tokens, part)) return true;
+  const isDue = text.tokens
+    .slice(part.from, part.to)
+    .some(({ word }) => MODALS[text.language].has(word));
+  const limit = part.isAct || isDue ? mostOfCommand : leastBackground;
+  return backgroundIn(knowledge, text, part) < limit;
+}
+
+/** "Next morning send me a list", "on Fridays I need the figures". */
+function asksWithin(tokens: readonly Token[], { from, to }: Run): boolean {
+  const said = tokens.slice(from, to);
+  return said.some(
+    ({ word }, at) =>
+      wishOpening(tokens, from + at) > 0 ||
+      (isCommanding(word, said[at + 1]?.word ?? "") &&
+        !SUBJECTS.has(said[at - 1]?.word ?? "")),
+  );
+}
+
+/** What must or should happen is asked for. */
+const MODALS: Record<Language, ReadonlySet<string>> = {
+  en: wordSet("must should shall goes go stays stay"),
+  de: wordSet("muss mussen soll sollen sollte geht gehen bleibt bleiben"),
+  es: wordSet("debe deben tiene tienen va van queda quedan"),
+  fr: wordSet("doit doivent faut va vont reste restent"),
+  pt: wordSet("deve devem tem vai vao fica ficam"),
+  it: wordSet("deve devono va vanno resta restano"),
+  nl: wordSet("moet moeten gaat gaan blijft blijven"),
+};
+/** Before a verb these say who does it. */
+const SUBJECTS = wordSet("i we you they he she it who that to not people");
+
+type Read = Pick<Text, "tokens" | "classifyRuns">;
+
+/** How likely a part asks for nothing; text of a few words does. */
+export function backgroundIn(
   { taskClassifier }: Knowledge,
-  { tokens, classifyRuns }: Text,
+  { tokens, classifyRuns }: Read,
   part: Run,
-): boolean {
-  if (contentOf(tokens, part) < leastContent) return false;
+): number {
+  if (contentOf(tokens, part) < leastContent) return 1;
   const chances = chancesOf(classifyRuns, part);
-  const chance = chances[taskClassifier.labels.indexOf(background)] ?? 1;
-  return chance < leastBackground;
+  return chances[taskClassifier.labels.indexOf(background)] ?? 1;
 }
 
 function chancesOf(
@@ -125,7 +211,7 @@ function chancesOf(
 }
 
 function unknownSentences({ isKnownWord }: Knowledge, { tokens }: Text): Run[] {
-  const sentences: Part[] = [];
+  const sentences: (Run & { sentence: number })[] = [];
   tokens.forEach(({ sentence }, at) => {
     const last = sentences.at(-1);
     if (last?.sentence === sentence) last.to = at + 1;
@@ -151,9 +237,4 @@ function distinct(runs: readonly Run[]): Run[] {
         ),
     )
     .sort((a, b) => a.from - b.from);
-}
-
-function contentOf(tokens: readonly Token[], { from, to }: Run): number {
-  return tokens.slice(from, to).filter(({ word }) => !isFunctionWord(word))
-    .length;
 }

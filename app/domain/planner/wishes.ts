@@ -1,5 +1,5 @@
 import { languages, wordSet, type Language } from "./languages";
-import { clausesOf, type Clause } from "./spans";
+import { clausesOf, type Clause, type Run } from "./spans";
 import type { Token } from "./tokens";
 
 /** How people begin to say what they want, in folded words. */
@@ -36,12 +36,14 @@ const longest = 4;
 const known = new Set(
   languages.flatMap((language) => openings[language].split(", ")),
 );
+const firstWords = new Set([...known].map((opening) => opening.split(" ")[0]));
 
 /**
  * The number of words by which a run of tokens begins to say what is wanted; 0
  * if it does not.
  */
 export function wishOpening(tokens: readonly Token[], from: number): number {
+  if (!firstWords.has(tokens[from]?.word)) return 0;
   for (let length = longest; length > 0; length--) {
     const words = tokens.slice(from, from + length).map(({ word }) => word);
     if (words.length === length && known.has(words.join(" "))) return length;
@@ -60,11 +62,18 @@ const routines: Record<Language, RegExp> = {
   nl: /\b(?:ik|we|wij)\b.*\b(?:handmatig|met de hand)\b|\b(?:vandaag|momenteel|nu|elke|dagelijks)\b.*\b(?:ik|we|wij)\b/,
 };
 /** What somebody gets is no work: it belongs to what happens with it. */
-const receiving = wordSet(
-  "get gets receive receives have has bekommen bekomme erhalten erhalte kriegen " +
-    "kriege haben habe recevons recois avons ai recibimos recibo tenemos tengo " +
-    "recebemos recebo temos tenho riceviamo ricevo abbiamo ho krijgen krijg " +
-    "ontvangen ontvang hebben heb",
+const getting = wordSet(
+  "get gets receive receives bekommen bekomme erhalten erhalte kriegen kriege " +
+    "recevons recois recibimos recibo recebemos recebo riceviamo ricevo krijgen " +
+    "krijg ontvangen ontvang",
+);
+const having = wordSet(
+  "have has haben habe avons ai tenemos tengo temos tenho abbiamo ho hebben heb",
+);
+/** What happens with it is said of "them". */
+const them = wordSet(
+  "it they them these those sie diese es ihn ils elles les los las ellos ellas " +
+    "eles elas li le ze hen",
 );
 
 /** Work that is done by hand today, and the sentence with the wish after it. */
@@ -87,9 +96,25 @@ export function describedWork(
     .map(({ word }) => word);
   const isRoutine =
     routines[language].test(words.join(" ")) &&
-    !words.some((word) => receiving.has(word));
+    !words.some((word) => getting.has(word) || having.has(word));
   return {
     clauses: clauses.filter(({ sentence }) => isRoutine && sentence === before),
     wish,
   };
+}
+
+/** Whether a run says what somebody gets, and the next what to do with it. */
+export function isReceived(
+  tokens: readonly Token[],
+  run: Run,
+  next: Run,
+): boolean {
+  const said = tokens.slice(run.from, run.to);
+  const sentence = said.at(-1)?.sentence ?? 0;
+  return (
+    said.every((token) => token.sentence === sentence) &&
+    tokens[next.from]?.sentence === sentence + 1 &&
+    said.some(({ word }) => getting.has(word)) &&
+    tokens.slice(next.from, next.to).some(({ word }) => them.has(word))
+  );
 }

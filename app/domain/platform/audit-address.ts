@@ -37,9 +37,10 @@ export function readAuditAddress(query: URLSearchParams): AuditAddress {
   };
 }
 
+/** A day of the years that both engines can compare, from 1000 to 2999. */
 function readDay(text: string): Date | null {
   const day = new Date(`${text}T00:00:00Z`);
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !isNaN(day.getTime());
+  const isDay = /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && !isNaN(day.getTime());
   return isDay ? day : null;
 }
 

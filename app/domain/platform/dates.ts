@@ -15,6 +15,11 @@ const MONTHS = [
   "Dec",
 ];
 
+/** A day is exactly 24 hours here, regardless of the calendar. */
+export function daysAfter(time: Date, days: number): Date {
+  return new Date(time.getTime() + days * 86_400_000);
+}
+
 /** "Nov 20, 2026" in UTC, the same on server and client. */
 export function formatDate(date: Date): string {
   const month = MONTHS[date.getUTCMonth()] ?? "";
@@ -29,10 +34,7 @@ export function formatMoment(date: Date): string {
 /** "4 minutes ago", in the largest unit that fits. */
 export function formatAgo(at: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - at.getTime()) / 60_000);
-  if (minutes < 1) return "just now";
-  if (minutes < 60) return ago(minutes, "minute");
-  const hours = Math.floor(minutes / 60);
-  return hours < 24 ? ago(hours, "hour") : ago(Math.floor(hours / 24), "day");
+  return minutes < 1 ? "just now" : `${formatSpan(minutes * 60)} ago`;
 }
 
 /** "4 minutes", in the largest unit that fits. */
@@ -43,8 +45,4 @@ export function formatSpan(seconds: number): string {
   const hours = Math.floor(minutes / 60);
   if (hours < 24) return plural(hours, "hour");
   return plural(Math.floor(hours / 24), "day");
-}
-
-function ago(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? "" : "s"} ago`;
 }

@@ -20,6 +20,22 @@ export function parseCents(text: string): Cents | null {
   return Number(whole) * 100 + Number(part.padEnd(2, "0"));
 }
 
+const CENTS_MESSAGE =
+  "Write cents after a point, such as 49.99. A comma only separates thousands";
+
+const DECIMALS_MESSAGE =
+  "Write at most two digits after the point, such as 49.99";
+
+/**
+ * Says what is wrong with "49,99" and "49.999"; other invalid amounts get the
+ * given text.
+ */
+export function amountMessage(input: unknown, message: string): string {
+  if (typeof input !== "string") return message;
+  if (/^\s*\$?[\d.]+,\d{1,2}\s*$/.test(input)) return CENTS_MESSAGE;
+  return /^\s*\$?[\d,]+\.\d{3,}\s*$/.test(input) ? DECIMALS_MESSAGE : message;
+}
+
 const AMOUNT = new Intl.NumberFormat("en-US", {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,

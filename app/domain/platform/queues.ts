@@ -10,4 +10,4 @@ export const QUEUES = {
 export type QueueName = keyof typeof QUEUES;
 
 /** A longer queue is counted up to here. */
-export const MOST_COUNTED = 10_000;
+export const MOST_WAITING_COUNTED = 10_000;

@@ -2,7 +2,7 @@ import type { AuditSubject } from "./audit";
 
 /** After how many days rows are deleted or erased (docs/product/platform.md#retention). */
 export const RETENTION_DAYS = {
-  /** The text of mail that was sent or kept. */
+  /** The text of sent mail. */
   mailText: 30,
   mail: 180,
   readNotifications: 90,

@@ -2,6 +2,12 @@ import { z } from "zod";
 
 const MOST_CHARACTERS = 64;
 
+/**
+ * The largest number that a client may name of a counted column, such as its
+ * saves. PostgreSQL compares such a column only with numbers of 32 bits.
+ */
+export const LARGEST_COUNT = 999_999_999;
+
 /** The revision that a decision is based on, as sent back by the client. */
 export type Revision = string | null | undefined;
 

@@ -9,7 +9,8 @@ export const EVER = new Date(0);
 /** A page of such a list: from its start, or after a row. */
 export type TimePage = { limit: number; after: Place | null };
 
-const SHAPE = /^(\d{1,15})\.([\w-]{1,64})$/;
+/** 13 digits of milliseconds reach 2286; PostgreSQL refuses five-digit years. */
+const SHAPE = /^(\d{1,13})\.([\w-]{1,64})$/;
 
 /** The opaque form used in addresses. */
 export function encodeTimeCursor({ at, id }: Place): string {

@@ -1,6 +1,6 @@
 /** Whether a text is a complete http or https address. */
 export function isWebAddress(text: string): boolean {
-  if (!/^https?:\/\/[^\s/]/i.test(text)) return false;
+  if (!/^https?:\/\/[^\s/]\S*$/i.test(text)) return false;
   return URL.canParse(text);
 }
 

@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { isDeeperThan, MOST_LEVELS } from "../platform/nesting";
+
 /** An operation of the operator's agent, its input and the expected output. */
 export type AcceptanceTest = {
   /** The slug of a live agent. */
@@ -47,6 +49,9 @@ const jsonText = z
       check.addIssue({ code: "custom", message: NOT_JSON });
       return z.NEVER;
     }
+  })
+  .refine((value) => !isDeeperThan(MOST_LEVELS, value), {
+    message: "The JSON is nested too deeply.",
   });
 
 /** The same sent by a form. */

@@ -1,4 +1,4 @@
-import { daysAfter } from "../orders/orders";
+import { daysAfter } from "../platform/dates";
 import type { Cents } from "../platform/money";
 import {
   PAYMENT_STATUSES,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { daysAfter } from "../orders/orders";
+import { daysAfter } from "../platform/dates";
 import { formatMoment } from "../platform/dates";
 import { LONGEST_NAME } from "../workflows/plan-name";
 import type { ChatStatus, MessageType, PaymentStatus } from "./projects";
@@ -95,6 +95,21 @@ const REMIND_DAYS = 7;
 /** An operator who reminded before this moment can remind again. */
 export function remindableFrom(now: Date): Date {
   return daysAfter(now, -REMIND_DAYS);
+}
+
+type Reminded = { remindedAt: Date | null; lastPaidAt: Date | null };
+
+/**
+ * When the operator can complete a settled project: a week after a reminder. A
+ * reminder that came before the last payment does not count.
+ */
+export function completableFrom({
+  remindedAt,
+  lastPaidAt,
+}: Reminded): Date | null {
+  if (remindedAt === null) return null;
+  const isOutdated = lastPaidAt !== null && remindedAt < lastPaidAt;
+  return isOutdated ? null : daysAfter(remindedAt, REMIND_DAYS);
 }
 
 /** A chat in which money moved stays this long after the last payment. */

@@ -2,6 +2,11 @@ import { centsToUsd, type Cents } from "../platform/money";
 import { plural } from "../platform/plural";
 import { unplannedWorkflow, withSteps, type Workflow } from "../workflows/plan";
 import { coverageOf } from "../workflows/readiness";
+import {
+  availabilityOf,
+  leftToBuy,
+  totalCents,
+} from "../workflows/ready-to-buy";
 import { isCustomStep, matchedStep } from "../workflows/step";
 import { workflowSchema } from "../workflows/schema";
 
@@ -58,24 +63,31 @@ export function withLivePrices(
   prices: readonly LivePrice[],
 ): Workflow {
   const byEntry = new Map(prices.map((price) => [price.entryId, price]));
-  let total = 0;
   const steps = workflow.workflow.map((step) => {
     const found = step.agentId ? byEntry.get(step.agentId) : undefined;
     if (!found) return { ...step, listing: null };
-    total += found.priceCents;
     const price = centsToUsd(found.priceCents);
     return { ...step, listing: { slug: found.slug, price } };
   });
-  return { ...workflow, workflow: steps, readyToBuyTotal: centsToUsd(total) };
+  return {
+    ...workflow,
+    workflow: steps,
+    readyToBuyTotal: centsToUsd(totalCents(leftToBuy(steps))),
+  };
 }
 
-/** The bill of materials: one line per step, with the current price. */
+/**
+ * The bill of materials: one line per step, with the current price of an agent
+ * that covers its parts. It leaves out what the requester owns, which may be
+ * nobody else's business.
+ */
 export function billOfMaterials(workflow: Workflow) {
   return workflow.workflow.map((step) => ({
     agent: step.agent,
     slug: step.agentSlug,
     listingSlug: step.listing?.slug ?? null,
-    priceUsd: step.listing?.price ?? null,
+    priceUsd:
+      availabilityOf(step) === "ready" ? (step.listing?.price ?? null) : null,
   }));
 }
 
@@ -87,7 +99,8 @@ export function costEstimate(workflow: Workflow) {
   return {
     currency: "USD" as const,
     readyToBuyUsd: workflow.readyToBuyTotal,
-    unpricedSteps: workflow.workflow.filter((step) => !step.listing).length,
+    unpricedSteps:
+      workflow.workflow.length - leftToBuy(workflow.workflow).length,
   };
 }
 

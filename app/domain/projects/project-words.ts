@@ -1,8 +1,9 @@
 import { lineField } from "../platform/form-fields";
 import { briefMessage } from "../workflows/export";
-import type { Owned } from "../workflows/readiness";
+import type { Owned } from "../workflows/ready-to-buy";
 import type { Workflow } from "../workflows/plan";
 import { planName } from "../workflows/plan-name";
+import { shorten } from "../platform/shorten";
 import { LONGEST_TITLE, messageSchema } from "./project-chat";
 
 /** A project's name and its chat's first message. */
@@ -43,11 +44,8 @@ export function describedWords(
 
 const TEXT_TITLE = 60;
 
-/** The first sentence, cut between words. */
+/** The first sentence, cut between words where it has any. */
 function titleOfText(text: string): string {
   const [line = ""] = text.trim().split(/[\n.!?]/);
-  const sentence = line.trim() || text.trim();
-  if (sentence.length <= TEXT_TITLE) return sentence;
-  const cut = sentence.slice(0, TEXT_TITLE);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 1))}…`;
+  return shorten(line.trim() || text.trim(), TEXT_TITLE);
 }

@@ -3,15 +3,16 @@ import { z } from "zod";
 import { formatDate } from "../platform/dates";
 import { fieldError } from "../platform/errors";
 import { optionalAmount } from "../platform/form-fields";
-import { formatPrice, type Cents } from "../platform/money";
+import { formatPrice } from "../platform/money";
+import {
+  BUDGET_AMOUNT,
+  impossibleTerms,
+  isBudget,
+  type RequestTerms,
+  type TermsField,
+} from "./terms-rule";
 
-/** What a requester wants to spend, and by when; each part may be open. */
-export type RequestTerms = {
-  budgetMinCents: Cents | null;
-  budgetMaxCents: Cents | null;
-  /** A day in UTC, as YYYY-MM-DD. */
-  wantedBy: string | null;
-};
+export type { RequestTerms };
 
 export const NO_TERMS: RequestTerms = {
   budgetMinCents: null,
@@ -19,17 +20,11 @@ export const NO_TERMS: RequestTerms = {
   wantedBy: null,
 };
 
-/** 1.00 to 1,000,000.00 USD (docs/product/projects.md#requests). */
-const MIN_CENTS: Cents = 100;
-const MAX_CENTS: Cents = 100_000_000;
-
-const AMOUNT =
-  "Enter an amount between 1.00 and 1,000,000.00, with at most two decimals.";
 const DAY = "Enter a day as YYYY-MM-DD.";
 
-const budgetAmount = optionalAmount(AMOUNT).refine(
-  (cents) => cents === null || (cents >= MIN_CENTS && cents <= MAX_CENTS),
-  AMOUNT,
+const budgetAmount = optionalAmount(BUDGET_AMOUNT).refine(
+  isBudget,
+  BUDGET_AMOUNT,
 );
 
 /** Budget in dollars and wanted day, as forms and programs send them. */
@@ -41,8 +36,6 @@ export const requestTermsFields = {
     .nullish()
     .transform((day) => day ?? null),
 };
-
-export type TermsField = keyof typeof requestTermsFields;
 
 type SentTerms = {
   [K in TermsField]: z.output<(typeof requestTermsFields)[K]>;
@@ -56,14 +49,8 @@ export function termsOf(sent: SentTerms): RequestTerms {
 
 /** Refuses a budget that ends below its start, and a day that has passed. */
 export function refuseImpossibleTerms(terms: RequestTerms, now: Date): void {
-  const { budgetMinCents: min, budgetMaxCents: max, wantedBy } = terms;
-  if (min !== null && max !== null && max < min) {
-    const message = "Enter at least the lower amount.";
-    throw fieldError("invalid", "budgetMax", message);
-  }
-  if (wantedBy !== null && wantedBy < now.toISOString().slice(0, 10)) {
-    throw fieldError("invalid", "wantedBy", "Choose today or a later day.");
-  }
+  const [wrong] = Object.entries(impossibleTerms(terms, now));
+  if (wrong) throw fieldError("invalid", ...wrong);
 }
 
 /** "$500–$1,000", "from $500" or "up to $1,000"; null without a budget. */

@@ -1,6 +1,11 @@
 import { z } from "zod";
 
-import { formatAmount, parseCents, type Cents } from "../platform/money";
+import {
+  amountMessage,
+  formatAmount,
+  parseCents,
+  type Cents,
+} from "../platform/money";
 import { paymentNote } from "./payment-notes";
 
 /** The states of a proposal to split disputed money. */
@@ -27,7 +32,7 @@ const REFUND =
 function readRefund(text: string, check: z.RefinementCtx): Cents {
   const cents = parseCents(text);
   if (cents !== null) return cents;
-  check.addIssue({ code: "custom", message: REFUND });
+  check.addIssue({ code: "custom", message: amountMessage(text, REFUND) });
   return z.NEVER;
 }
 

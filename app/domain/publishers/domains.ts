@@ -9,15 +9,14 @@ const DOMAIN_WANTED = "Enter a domain such as example.com.";
 
 /**
  * The domain that somebody typed, in lower case and ASCII; null if it is none.
- * Accepts the address of its home page.
+ * Accepts the address of any of its pages.
  */
 export function readDomain(typed: string): string | null {
   const text = typed.trim();
   const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
   if (!URL.canParse(address)) return null;
-  const { hostname, pathname, port, username, search } = new URL(address);
-  const hasMore = pathname !== "/" || port || username || search;
-  if (hasMore) return null;
+  const { hostname, port, username } = new URL(address);
+  if (port || username) return null;
   const domain = hostname.replace(/\.$/, "");
   return isDomain(domain) ? domain : null;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { LARGEST_COUNT } from "../platform/revision";
 import {
   LONGEST_QUESTION,
   LONGEST_QUESTION_ANSWER,
@@ -21,6 +22,8 @@ const answerText = z
   .min(1, "Write your answer.")
   .max(LONGEST_QUESTION_ANSWER, "Keep the answer within 2,000 characters.");
 
+const REVISION = "Send the revision that you read.";
+
 /** An answer sent by a program. */
 export const questionAnswerSchema = z.object({
   answer: answerText,
@@ -28,7 +31,8 @@ export const questionAnswerSchema = z.object({
     .boolean("Say whether the answer is published.")
     .describe("Whether the agent's page shows question and answer."),
   revision: z
-    .int("Send the revision that you read.")
+    .int(REVISION)
+    .max(LARGEST_COUNT, REVISION)
     .describe("The `revision` you read; 409 if it is no longer current."),
 });
 
@@ -40,7 +44,7 @@ export const questionAnswerForm = z.object({
     .literal("on")
     .optional()
     .transform((value) => value === "on"),
-  revision: z.coerce.number().int().catch(-1),
+  revision: z.coerce.number().int().max(LARGEST_COUNT).catch(-1),
 });
 
 /** The page where an agent's owner answers questions about it. */

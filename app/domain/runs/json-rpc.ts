@@ -42,7 +42,10 @@ function replyOf(text: string, id: number): RpcReply | null {
 function readReply({ result, error }: Json): RpcReply | null {
   if (isObject(result)) return { result };
   if (!isObject(error) || typeof error.code !== "number") return null;
-  return { error: { code: error.code, message: String(error.message) } };
+  const { code, message } = error;
+  return {
+    error: { code, message: typeof message === "string" ? message : "" },
+  };
 }
 
 function parsed(text: string): unknown {

@@ -13,6 +13,8 @@ export function isMcpVersion(version: unknown): version is string {
   return MCP_VERSIONS.some((spoken) => spoken === version);
 }
 
+const SAID_NOTHING = "The tool failed without saying why.";
+
 type Answered = { status: number; value: unknown };
 
 /** A tool's result as an endpoint's status and JSON. */
@@ -20,7 +22,7 @@ export function toolAnswer(reply: RpcReply): Answered {
   if ("error" in reply) {
     const { code, message } = reply.error;
     const status = code === RPC_CODES.params ? 400 : 502;
-    return { status, value: { message } };
+    return { status, value: { message: message || SAID_NOTHING } };
   }
   const { isError, structuredContent, content } = reply.result;
   const contents = Array.isArray(content) ? content.filter(isObject) : [];
@@ -49,7 +51,5 @@ const MOST_MESSAGE_LETTERS = 2_000;
 function messageOf(contents: Content[]): string {
   const texts = contents.map(({ text }) => text);
   const said = texts.filter((text) => typeof text === "string").join("\n");
-  return said === ""
-    ? "The tool failed without saying why."
-    : said.slice(0, MOST_MESSAGE_LETTERS);
+  return said === "" ? SAID_NOTHING : said.slice(0, MOST_MESSAGE_LETTERS);
 }

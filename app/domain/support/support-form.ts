@@ -6,7 +6,7 @@ import {
   textField,
   trapField,
 } from "../platform/form-fields";
-import { MAX_MESSAGE, MIN_MESSAGE } from "../operators/form-options";
+import { MAX_MESSAGE, MIN_MESSAGE } from "./message-limits";
 
 export const supportFormSchema = z.object({
   name: lineField({

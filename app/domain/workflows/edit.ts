@@ -1,9 +1,12 @@
 import { mostSteps } from "../planner/choose";
-import { outsidePrefix } from "../planner/needs";
+import { outsidePrefix } from "../planner/task-labels";
 import { withSteps, type PlanReading, type Workflow } from "./plan";
-import { shorten } from "./shorten";
+import { shorten } from "../platform/shorten";
 import { isCustomStep, matchedStep, type StepMatch } from "./step";
+import { isSameText } from "./unread-texts";
 
+/** The task of a part that is given to an operator. */
+export const ADDED = `${outsidePrefix}added`;
 /** The maximum length of the name of a part that is a visitor's own text. */
 const longestName = 80;
 
@@ -69,7 +72,7 @@ export function freePart(
 }
 
 /** The plan without a part, nor an agent that did nothing else. */
-function withoutNeed(workflow: Workflow, position: number): Workflow {
+export function withoutNeed(workflow: Workflow, position: number): Workflow {
   const { quote = "" } = workflow.needs[position] ?? {};
   const steps = workflow.workflow.flatMap((step) => {
     const needs = step.needs
@@ -169,26 +172,20 @@ export function addNeeds(
 
 /**
  * Adds a text to the plan as work for an operator, which is then no longer a
- * text that was not understood; null if the plan already has it as a part.
+ * text that was not understood; null if the plan already has it as a part only.
  */
 export function addCustomPart(
   workflow: Workflow,
   text: string,
 ): Workflow | null {
-  const isText = (quote: string) => plainText(quote) === plainText(text);
-  if (workflow.needs.some(({ quote }) => isText(quote))) return null;
+  const isText = (quote: string) => isSameText(quote, text);
   const notUnderstood = workflow.notUnderstood.filter((one) => !isText(one));
-  const task = `${outsidePrefix}added`;
-  const need = { quote: text, task, name: shorten(text, longestName) };
+  if (workflow.needs.some(({ quote }) => isText(quote))) {
+    const isBoth = notUnderstood.length < workflow.notUnderstood.length;
+    return isBoth ? addNeeds({ ...workflow, notUnderstood }, []) : null;
+  }
+  const need = { quote: text, task: ADDED, name: shorten(text, longestName) };
   return addNeeds({ ...workflow, notUnderstood }, [{ ...need, strength: 1 }]);
-}
-
-/** A text without what people type differently the second time. */
-function plainText(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
 }
 
 /** Whether a plan has the maximum number of agents. */
@@ -201,7 +198,9 @@ function agentsOf({ workflow }: Workflow) {
 }
 
 /** Moves a new last step before those for later parts of the brief. */
-function inBriefOrder(steps: Workflow["workflow"]): Workflow["workflow"] {
+export function inBriefOrder(
+  steps: Workflow["workflow"],
+): Workflow["workflow"] {
   const added = steps.at(-1);
   const others = steps.slice(0, -1);
   const place = added?.needs[0] ?? 0;

@@ -1,15 +1,27 @@
+import { foldLine } from "../platform/fold";
 import { formatAmount } from "../platform/money";
 import type { Workflow } from "./plan";
 import { planName } from "./plan-name";
-import { READINESS_WORDS, type Owned } from "./readiness";
-import { shorten } from "./shorten";
+import { shownStatus } from "./readiness";
+import {
+  availabilityOf,
+  centsOf,
+  COMPARE_FIRST,
+  leftToBuy,
+  NOTHING_OWNED,
+  readyToBuyText,
+  type Availability,
+  type Owned,
+} from "./ready-to-buy";
+import { shorten } from "../platform/shorten";
 import {
   isCustomStep,
   MATCH_WORDS,
   NOT_FOR_SALE,
   type WorkflowStep,
 } from "./step";
-import { namedBy, systemsByStep, systemsOfStep } from "./systems";
+import { namedBy } from "./named-by";
+import { systemsByStep, systemsOfStep } from "./systems";
 
 const longestMessage = 5000;
 const longestQuotedRequest = 2000;
@@ -20,11 +32,14 @@ const custom = " (nothing ready-made does this)";
  * The plan as Markdown; escapes users' and catalogue texts so that they are
  * never parsed as markup.
  */
-export function workflowMarkdown(workflow: Workflow): string {
+export function workflowMarkdown(
+  workflow: Workflow,
+  owned: Owned = NOTHING_OWNED,
+): string {
   const { uncovered, notUnderstood } = workflow;
   const blocks = [
     `# ${escapeLine(planName(workflow))}`,
-    `Status: ${READINESS_WORDS[workflow.readiness]}`,
+    `Status: ${shownStatus(workflow).status}`,
     `## Brief`,
     quote(workflow.user_request),
     ...section(
@@ -34,20 +49,19 @@ export function workflowMarkdown(workflow: Workflow): string {
       ),
     ),
     `## Steps`,
-    ...workflow.workflow.map((step) => stepMarkdown(workflow, step)),
+    ...workflow.workflow.map((step) => stepMarkdown(workflow, step, owned)),
     `## Not covered`,
     quotesMarkdown(uncovered) || "Nothing that we recognized is left out.",
+    ...section("Excluded", workflow.exclusions),
     ...section("Not understood", notUnderstood),
     `## Totals`,
     [
       `- Steps: ${String(workflow.total_steps)}`,
-      `- Ready to buy: ${usd(workflow.readyToBuyTotal)}`,
+      `- ${readyToBuyText(workflow.workflow, owned)}`,
     ].join("\n"),
   ];
   return `${blocks.join("\n\n")}\n`;
 }
-
-const NOTHING: Owned = new Set();
 
 /**
  * The first message of a project chat: what is wanted and in which order, what
@@ -55,13 +69,13 @@ const NOTHING: Owned = new Set();
  */
 export function briefMessage(
   workflow: Workflow,
-  owned: Owned = NOTHING,
+  owned: Owned = NOTHING_OWNED,
 ): string {
   const request = shorten(workflow.user_request, longestQuotedRequest);
-  const agents = workflow.workflow.filter((step) => !isCustomStep(step));
-  const isOwned = ({ agentId }: WorkflowStep) => owned.has(agentId ?? "");
-  const others = agents.filter((step) => !isOwned(step));
-  const namesOf = (steps: WorkflowStep[]) => steps.map(({ agent }) => agent);
+  const steps = workflow.workflow;
+  const agentsThatAre = (wanted: Availability) =>
+    steps.filter((step) => availabilityOf(step, owned) === wanted);
+  const namesOf = (agents: WorkflowStep[]) => agents.map(({ agent }) => agent);
   const parts = [
     listed(
       "In this order:",
@@ -71,11 +85,20 @@ export function briefMessage(
       "1",
     ),
     listed("No longer needed:", workflow.notNeeded, "-"),
-    listed("I have these agents:", namesOf(agents.filter(isOwned)), "-"),
-    listed("These agents can be bought:", others.flatMap(offered), "-"),
+    listed("I have these agents:", namesOf(agentsThatAre("owned")), "-"),
+    listed(
+      "These agents can be bought:",
+      leftToBuy(steps, owned).map(offered),
+      "-",
+    ),
+    listed(
+      "These are on sale, but only possible matches that cover no part:",
+      agentsThatAre("possible").map(offered),
+      "-",
+    ),
     listed(
       "The catalogue describes these, and nobody sells them yet:",
-      namesOf(others.filter(({ listing }) => listing === null)),
+      namesOf(agentsThatAre("unsold")),
       "-",
     ),
   ].filter((part) => part !== "");
@@ -94,21 +117,25 @@ function listed(
   if (lines.length === 0) return "";
   const items = lines.map((line, at) => {
     const number = mark === "1" ? `${at + 1}.` : mark;
-    return `${number} ${shorten(oneLine(line), longestLine)}`;
+    return `${number} ${shorten(foldLine(line), longestLine)}`;
   });
   return [title, ...items].join("\n");
 }
 
 function customLine(quote: string): string {
-  return shorten(oneLine(quote), longestLine - custom.length) + custom;
+  return shorten(foldLine(quote), longestLine - custom.length) + custom;
 }
 
-function offered({ agent, listing }: WorkflowStep): string[] {
-  return listing ? [`${agent}, for ${usd(listing.price)}`] : [];
+function offered({ agent, listing }: WorkflowStep): string {
+  return `${agent}, for ${usd(listing)}`;
 }
 
-function stepMarkdown(workflow: Workflow, step: WorkflowStep): string {
-  const { listing, reason } = step;
+function stepMarkdown(
+  workflow: Workflow,
+  step: WorkflowStep,
+  owned: Owned,
+): string {
+  const { reason } = step;
   const systems = systemsOfStep(workflow, step);
   const isCustom = isCustomStep(step);
   const facts = [
@@ -119,14 +146,24 @@ function stepMarkdown(workflow: Workflow, step: WorkflowStep): string {
     ...(systems.length === 0
       ? []
       : [`- Systems it names: ${escapeLine(systems.join(", "))}`]),
-    ...(listing ? [`- Ready to buy: ${usd(listing.price)}`] : []),
-    ...(listing || isCustom ? [] : [`- ${escapeLine(NOT_FOR_SALE)}`]),
+    ...saleFacts(step, owned).map((fact) => `- ${fact}`),
   ];
   return [
     `### ${String(step.step)}\\. ${escapeLine(step.stage)}: ${escapeLine(step.agent)}`,
     escapeLine(step.description),
     facts.join("\n"),
   ].join("\n\n");
+}
+
+function saleFacts({ listing, ...step }: WorkflowStep, owned: Owned): string[] {
+  const facts: Record<Availability, string[]> = {
+    custom: [],
+    owned: ["You own it."],
+    unsold: [NOT_FOR_SALE],
+    possible: [`On sale for ${usd(listing)}. ${COMPARE_FIRST}`],
+    ready: [`Ready to buy: ${usd(listing)}`],
+  };
+  return facts[availabilityOf({ ...step, listing }, owned)];
 }
 
 function section(title: string, quotes: readonly string[]): string[] {
@@ -150,17 +187,13 @@ function quote(text: string): string {
 
 /** Escapes every character that Markdown or HTML could interpret. */
 function escapeLine(text: string): string {
-  return oneLine(text)
+  return foldLine(text)
     .replace(/[\\`*_{}[\]()#+\-.!|~=:@$^]/g, "\\$&")
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;");
 }
 
-function oneLine(text: string): string {
-  return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
-}
-
-function usd(dollars: number): string {
-  return formatAmount(Math.round(dollars * 100));
+function usd(listing: WorkflowStep["listing"]): string {
+  return formatAmount(listing === null ? 0 : centsOf(listing));
 }

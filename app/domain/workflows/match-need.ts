@@ -1,17 +1,38 @@
-import { fitOf, isSuitable, type TaskEntry } from "../planner/choose";
+import {
+  fitOf,
+  isMadeFor,
+  isSuitable,
+  type TaskEntry,
+} from "../planner/choose";
+import type { Language } from "../planner/languages";
 import { readCorrected, type Knowledge } from "../planner/knowledge";
+import { mainTask, type Misfit } from "../planner/misfit";
+import type { EntryTraits } from "../planner/traits";
 import { createMemory, type Memory } from "../planner/memory";
 import type { CatalogueEntry } from "./catalogue";
+import { languageNote, misfitWords } from "./misfit-words";
 import type { PlanNeed } from "./plan";
-import type { StepMatch } from "./step";
+import { isCertain, type StepMatch } from "./step";
 import { scoreEntry } from "./score";
+import { systemsIn } from "./systems";
 import { requestPhrases, scoredWords } from "./words";
 
 /** A catalogue entry that may do a task. */
-export type Candidate = TaskEntry & { entry: CatalogueEntry };
+export type Candidate = TaskEntry & {
+  entry: CatalogueEntry;
+  /** Null until it is read again after an update. */
+  traits: EntryTraits | null;
+  /** Its share of the largest weight for the task, 0 to 1. */
+  share: number;
+};
 
-export type Wanted = Pick<PlanNeed, "quote" | "name" | "strength">;
+export type Wanted = Pick<PlanNeed, "quote" | "task" | "name" | "strength">;
 
+/** A need of a plan, with the industry and language of its brief. */
+type Part = { need: Wanted; industry: string | null; language: Language };
+
+const DOUBT =
+  "Its words say too little about this part to count it as covered.";
 const NO_MATCH = { score: 0, matched: [] };
 const mostQuoted = 4;
 const mostRemembered = 2_000;
@@ -19,40 +40,89 @@ const mostRemembered = 2_000;
 /** The words that connect a need and an entry, and why the entry was chosen. */
 export function matchNeed(
   knowledge: Knowledge,
-  { entry, ...profile }: Candidate,
-  { need, industry }: { need: Wanted; industry: string | null },
+  { entry, ...found }: Candidate,
+  { need, industry, language }: Part,
 ): StepMatch {
-  const own = ownWords(knowledge, need, entry);
+  const wanted = conceptsIn(knowledge, need.quote);
+  const own = ownWords(knowledge, wanted, entry);
   const terms = {
     words: scoredWords([need.quote, ...own].join(" ")),
     phrases: requestPhrases(need.quote),
   };
   const { score, matched } = scoreEntry(terms, entry) ?? NO_MATCH;
+  const misfit =
+    found.misfit ??
+    asideOf(knowledge, { entry, ...found }, { ...need, wanted });
+  const profile = { ...found, misfit };
+  const strength = need.strength * fitOf(profile, industry);
+  const isForeign = !isSuitable(profile, industry);
+  const isDoubtful = !isForeign && !isCertain({ strength, score });
   return {
     entry,
-    strength: need.strength * fitOf(profile, industry),
-    isForeign: !isSuitable(profile, industry),
+    strength,
+    isForeign,
     reason: [
-      `Made to ${need.name}${quoted(own)}.`,
-      industryWords(knowledge, profile.industry, industry),
-    ].join(" "),
+      ...workWords(knowledge, need, { own, misfit }),
+      industryWords(knowledge, profile, industry),
+      ...(isDoubtful ? [DOUBT] : []),
+      languageNote(profile.traits?.languages ?? [], language),
+    ]
+      .filter((sentence) => sentence !== "")
+      .join(" "),
     score,
     matched,
   };
 }
 
+type Work = { own: readonly string[]; misfit: Misfit | null };
+
+/** What an entry is made for, and why it does not do the part. */
+function workWords(
+  knowledge: Knowledge,
+  { name }: Wanted,
+  { own, misfit }: Work,
+): string[] {
+  const made = `Made to ${name}${quoted(own)}.`;
+  if (!misfit) return [made];
+  const against = misfitWords(knowledge, misfit);
+  return misfit.kind === "aside" ? [against] : [made, against];
+}
+
+/**
+ * An entry that does a task only in passing does a part if it speaks of half of
+ * what the part mentions, and names its products.
+ */
+function asideOf(
+  knowledge: Knowledge,
+  { entry, traits, share }: Candidate,
+  { task, quote, wanted }: Wanted & { wanted: Concepts },
+): Misfit | null {
+  const main = mainTask({ traits, task, share });
+  if (main === null) return null;
+  const own = conceptsOf(knowledge, entry);
+  const shared = [...wanted.keys()].filter((name) => own.has(name));
+  const named = traits?.systems ?? [];
+  const namesAll = systemsIn(quote).every((name) => named.includes(name));
+  return namesAll && shared.length * 2 >= wanted.size
+    ? null
+    : { kind: "aside", task: main };
+}
+
+function conceptsOf(
+  knowledge: Knowledge,
+  { title, description, tags }: CatalogueEntry,
+): Concepts {
+  const text = [description, title, ...tags].join(". ");
+  return rememberedFor(knowledge)(text, () => conceptsIn(knowledge, text));
+}
+
 /** An entry's own words for what a need mentions, in the entry's order. */
 function ownWords(
   knowledge: Knowledge,
-  { quote }: Wanted,
-  { title, description, tags }: CatalogueEntry,
+  wanted: Concepts,
+  entry: CatalogueEntry,
 ): string[] {
-  const wanted = conceptsIn(knowledge, quote);
-  const text = [description, title, ...tags].join(". ");
-  const ofEntry = rememberedFor(knowledge)(text, () =>
-    conceptsIn(knowledge, text),
-  );
-  return [...ofEntry]
+  return [...conceptsOf(knowledge, entry)]
     .filter(([name]) => wanted.has(name))
     .flatMap(([, words]) => words);
 }
@@ -93,13 +163,14 @@ function conceptsIn(
 
 function industryWords(
   { industries }: Knowledge,
-  own: string | null,
+  made: Pick<TaskEntry, "industry" | "alsoFor">,
   stated: string | null,
 ): string {
+  const { industry: own } = made;
   if (own === null) return "It suits any business.";
   const name = industries.get(own) ?? own;
-  if (stated === own) return `It is written for ${name}.`;
   const wanted = stated === null ? null : (industries.get(stated) ?? stated);
+  if (isMadeFor(made, stated)) return `It is written for ${wanted ?? name}.`;
   const written =
     wanted === null
       ? `It is written for ${name}, which the request does not mention`

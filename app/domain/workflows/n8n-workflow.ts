@@ -1,9 +1,18 @@
 import type { Operation } from "../agents/operations";
 import type { Workflow } from "./plan";
 import { planName } from "./plan-name";
-import { READINESS_WORDS } from "./readiness";
-import { isCustomStep, NOT_FOR_SALE, type WorkflowStep } from "./step";
-import { namedBy, systemsByStep } from "./systems";
+import { shownStatus } from "./readiness";
+import {
+  availabilityOf,
+  COMPARE_FIRST,
+  leftToBuy,
+  readyToBuyText,
+  type Availability,
+  type Owned,
+} from "./ready-to-buy";
+import { NOT_FOR_SALE, type WorkflowStep } from "./step";
+import { namedBy } from "./named-by";
+import { systemsByStep } from "./systems";
 
 /** docs/product/workflows.md#export-to-n8n */
 
@@ -32,6 +41,7 @@ export type N8nWorkflow = {
 
 type Exported = {
   workflow: Workflow;
+  owned: Owned;
   /** The operations of each agent that has an endpoint, by its slug. */
   operations: ReadonlyMap<string, readonly Operation[]>;
   publicUrl: string;
@@ -39,10 +49,7 @@ type Exported = {
 
 const SPACE = 260;
 
-const HELP = `## Before you run this
-
-1. Buy the agents, or start their trials.
-2. In n8n, create a credential “Header Auth” for each agent: name \`Authorization\`, value \`Bearer\` and the license key of its purchase page.
+const HELP = `2. In n8n, create a credential “Header Auth” for each agent: name \`Authorization\`, value \`Bearer\` and the license key of its purchase page.
 3. Choose it in the agent’s node, and put your own data into the node’s JSON.
 4. Replace “Start”, which you press by hand, with the trigger that begins your work.
 
@@ -68,7 +75,7 @@ export function n8nWorkflow(exported: Exported): N8nWorkflow {
     type: "n8n-nodes-base.stickyNote",
     typeVersion: 1,
     position: [0, -460],
-    parameters: { content: helpFor(workflow), width: 520, height: 420 },
+    parameters: { content: helpFor(exported), width: 520, height: 420 },
   };
   const chain = [start, ...steps];
   return {
@@ -88,14 +95,20 @@ export function n8nWorkflow(exported: Exported): N8nWorkflow {
 }
 
 /** Also says the plan's status, its systems, and what no agent does. */
-function helpFor(workflow: Workflow): string {
-  const { readiness, uncovered, notUnderstood } = workflow;
+function helpFor({ workflow, owned }: Exported): string {
+  const { uncovered, notUnderstood } = workflow;
   const systems = systemsByStep(workflow).map(
     ({ name, steps }) => `${name}, ${namedBy(steps)}`,
   );
+  const left = leftToBuy(workflow.workflow, owned);
+  const names = left.map(({ agent }) => agent).join(", ");
+  const first =
+    left.length > 0
+      ? `Buy these agents, or start their trials: ${names}.`
+      : readyToBuyText(workflow.workflow, owned);
   return [
-    HELP,
-    `**${READINESS_WORDS[readiness]}**`,
+    `## Before you run this\n\n1. ${first}\n${HELP}`,
+    `**${shownStatus(workflow).status}**`,
     ...listOf(
       "Systems in the brief. This file connects none of them: add n8n’s own node for each, where your work needs it.",
       systems,
@@ -117,9 +130,11 @@ function node(place: number, kind: Kind): Node {
   return { ...kind, id: `step-${place}`, position: [place * SPACE, 0] };
 }
 
-function stepNode(step: WorkflowStep, { operations, publicUrl }: Exported) {
+function stepNode(step: WorkflowStep, exported: Exported) {
+  const { operations, publicUrl, owned } = exported;
+  const isUsable = ["owned", "ready"].includes(availabilityOf(step, owned));
   const name = `${step.step}. ${step.agent}`;
-  const slug = step.listing?.slug;
+  const slug = isUsable ? step.listing?.slug : undefined;
   const offered = slug ? (operations.get(slug) ?? []) : [];
   const [operation] = offered;
   if (!slug || !operation) {
@@ -128,7 +143,7 @@ function stepNode(step: WorkflowStep, { operations, publicUrl }: Exported) {
       type: "n8n-nodes-base.noOp",
       typeVersion: 1,
       parameters: {},
-      notes: byHand(step, publicUrl),
+      notes: byHand(step, exported),
       notesInFlow: true,
     });
   }
@@ -171,11 +186,14 @@ function others(offered: readonly Operation[]): string[] {
     : [`It also offers: ${names.join(", ")} (change the end of the address).`];
 }
 
-function byHand(step: WorkflowStep, publicUrl: string): string {
-  if (isCustomStep(step)) {
-    return "No agent does this part. An operator can build it for you.";
-  }
-  return step.listing
-    ? `Install this agent as its purchase page says: ${publicUrl}/agent/${step.listing.slug}`
-    : NOT_FOR_SALE;
+function byHand(step: WorkflowStep, { owned, publicUrl }: Exported): string {
+  const page = `${publicUrl}/agent/${step.listing?.slug ?? ""}`;
+  const notes: Record<Availability, string> = {
+    custom: "No agent does this part. An operator can build it for you.",
+    owned: "You own this agent. Install it as its purchase page says.",
+    unsold: NOT_FOR_SALE,
+    possible: `${COMPARE_FIRST} ${page}`,
+    ready: `Install this agent as its purchase page says: ${page}`,
+  };
+  return notes[availabilityOf(step, owned)];
 }

@@ -1,10 +1,13 @@
 import { chooseEntries } from "../planner/choose";
+import { exclusionsIn } from "../planner/exclusions";
 import type { Knowledge } from "../planner/knowledge";
 import type { Need } from "../planner/needs";
 import { withBrackets, type Passage } from "../planner/passages";
 import type { Reading } from "../planner/read-brief";
+import { readText } from "../planner/tokens";
 import { matchNeed, type Candidate } from "./match-need";
 import { buildWorkflow, type PlanReading, type Workflow } from "./plan";
+import type { Sought } from "./profiled-entries";
 
 /** A brief as read, with the parts of the reading that a plan stores. */
 export type ReadPlan = { brief: string; reading: Reading; kept: PlanReading };
@@ -14,7 +17,7 @@ export function readForPlan(
   knowledge: Knowledge,
   { brief, reading }: Pick<ReadPlan, "brief" | "reading">,
 ): ReadPlan {
-  const { language, industry, unread } = reading;
+  const { language, industry, unread, exclusions } = reading;
   const quoteOf = (passage: Passage) => {
     const { start, end } = withBrackets(brief, passage);
     return brief.slice(start, end);
@@ -27,6 +30,7 @@ export function readForPlan(
       language,
       industry,
       notUnderstood: unread.map(quoteOf),
+      exclusions: exclusions.map(quoteOf),
       needs: partsOf(reading).map(({ need, ...passage }) => ({
         quote: quoteOf(passage),
         task: need.task,
@@ -53,10 +57,21 @@ function partsOf({ needs, outside }: Reading): (Passage & { need: Need })[] {
     .sort((a, b) => a.start - b.start);
 }
 
-type EntriesFor = (need: {
-  task: string;
-  quote: string;
-}) => readonly Candidate[];
+/** All that a brief says about a need. */
+function wordsOf(need: Need, brief: string): string {
+  return [need, ...need.again]
+    .map(({ start, end }) => brief.slice(start, end))
+    .join(". ");
+}
+
+type EntriesFor = (need: Sought) => readonly Candidate[];
+
+/** The channels that a stored plan's brief excludes. */
+export function excludedIn({ exclusions }: Pick<Workflow, "exclusions">) {
+  return exclusions.flatMap((quote) =>
+    exclusionsIn(readText(quote).tokens).map(({ channel }) => channel),
+  );
+}
 
 /** Whether an entry does something that the brief refuses at least as much. */
 function refusedEntries(tasks: readonly string[], entriesFor: EntriesFor) {
@@ -76,14 +91,19 @@ export function planBrief(
   { brief, reading, kept }: ReadPlan,
   entriesFor: EntriesFor,
 ): Workflow {
-  const { needs, industry } = reading;
+  const { needs, industry, language, excluded } = reading;
   const parts = partsOf(reading);
   const doesRefused = refusedEntries(reading.refusedTasks, entriesFor);
   const { steps } = chooseEntries(needs, {
     industry,
-    entriesFor: ({ task, start, end }) =>
-      entriesFor({ task, quote: brief.slice(start, end) }).filter(
-        (candidate) => !doesRefused(candidate),
+    entriesFor: (need) =>
+      entriesFor({
+        task: need.task,
+        quote: wordsOf(need, brief),
+        excluded,
+      }).filter(
+        (candidate) =>
+          candidate.misfit?.kind !== "excluded" && !doesRefused(candidate),
       ),
   });
   const matches = steps.flatMap(({ entry, needs: covered }) => {
@@ -93,7 +113,7 @@ export function planBrief(
     const first = parts.findIndex(({ start }) => start === covered[0]?.start);
     const need = kept.needs[first];
     if (!need) return [];
-    const match = matchNeed(knowledge, entry, { need, industry });
+    const match = matchNeed(knowledge, entry, { need, industry, language });
     return { match, needs: positions };
   });
   return buildWorkflow(brief, kept, matches);

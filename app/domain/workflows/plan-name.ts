@@ -1,5 +1,6 @@
 import { missionName, type PlanNeed, type Workflow } from "./plan";
-import { shorten } from "./shorten";
+import { shorten } from "../platform/shorten";
+import { STRONG_FROM } from "./step";
 
 /** The maximum length of a plan's name, and of the project made from it. */
 export const LONGEST_NAME = 120;
@@ -19,11 +20,10 @@ export function planName(plan: Named): string {
   return shorten(capitalized(name), LONGEST_NAME) || "Operation Unnamed";
 }
 
-/** Work that the planner cannot name is named by the brief's own words. */
-function partName({ name, quote }: PlanNeed): string {
-  return name.startsWith("other work")
-    ? shorten(quote, longestBeginning)
-    : name;
+/** Work that the planner cannot name for sure has the brief's own words. */
+function partName({ name, quote, strength }: PlanNeed): string {
+  const isNamed = strength >= STRONG_FROM && !name.startsWith("other work");
+  return isNamed ? name : shorten(quote, longestBeginning);
 }
 
 function nameWithoutNeeds({ mission_name, user_request }: Named): string {

@@ -1,11 +1,15 @@
 import type { Knowledge } from "../planner/knowledge";
-import { outsidePrefix, type Need } from "../planner/needs";
+import { misfitOf, readPart } from "../planner/misfit";
+import type { Need } from "../planner/needs";
 import { apartFrom, sharedLength } from "../planner/passages";
+import { outsidePrefix } from "../planner/task-labels";
+import { readText } from "../planner/tokens";
 import { matchNeed } from "./match-need";
 import type { Offer } from "./offers";
 import { readForPlan, type ReadPlan } from "./plan-brief";
 import { buildWorkflow, type PlanNeed, type Workflow } from "./plan";
 import type { ProposedNeed } from "./planner-answer";
+import { systemsIn } from "./systems";
 
 /** Below the threshold for strong, because only the model found it. */
 const unprovenStrength = 0.4;
@@ -38,11 +42,16 @@ export function planProposal(
     const quote = brief.slice(need.start, need.end);
     return { offer, need: partOf(knowledge, { quote, evidence, offer }) };
   });
-  const { industry } = kept;
+  const { industry, language } = kept;
   const matches = placed.flatMap(({ offer, need }, at) => {
     if (!offer) return [];
+    const { tokens } = readText(need.quote);
+    const { excluded } = reading;
+    const systems = systemsIn(need.quote);
+    const part = readPart({ task: need.task, tokens, systems, excluded });
+    const agent = { ...offer, misfit: misfitOf(part, offer.traits) };
     return {
-      match: matchNeed(knowledge, offer, { need, industry }),
+      match: matchNeed(knowledge, agent, { need, industry, language }),
       needs: [at],
     };
   });

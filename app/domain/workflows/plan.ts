@@ -1,8 +1,9 @@
 import { centsToUsd } from "../platform/money";
 import { mostSteps } from "../planner/choose";
 import type { Language } from "../planner/languages";
-import { isOutside } from "../planner/needs";
+import { isOutside } from "../planner/task-labels";
 import { readinessOf, type Readiness } from "./readiness";
+import { leftToBuy, totalCents } from "./ready-to-buy";
 import {
   customEstimate,
   customStep,
@@ -56,6 +57,8 @@ export type Workflow = {
   uncovered: string[];
   /** Sentences and parts of them that the planner did not understand. */
   notUnderstood: string[];
+  /** Quotes that exclude a channel: "no phone calls". */
+  exclusions: string[];
   /** Quotes of parts that the owner removed from the plan. */
   notNeeded: string[];
   /** The language in which the brief was read. */
@@ -68,7 +71,7 @@ export type Workflow = {
 /** The parts of the planner's reading that a plan stores. */
 export type PlanReading = Pick<
   Workflow,
-  "notUnderstood" | "language" | "industry" | "planner"
+  "notUnderstood" | "exclusions" | "language" | "industry" | "planner"
 > & { needs: Omit<PlanNeed, "step">[] };
 
 /** The plan of a request that the planner has not read. */
@@ -76,6 +79,7 @@ export function unplannedWorkflow(request: string): Workflow {
   const reading: PlanReading = {
     needs: [],
     notUnderstood: [],
+    exclusions: [],
     language: "en",
     industry: null,
     planner: "built-in",
@@ -113,6 +117,7 @@ type WorkflowHead = Pick<
   | "threat_level"
   | "needs"
   | "notUnderstood"
+  | "exclusions"
   | "notNeeded"
   | "language"
   | "industry"
@@ -147,11 +152,12 @@ export function withSteps(
     status: head.status,
     threat_level: head.threat_level,
     notCovered: wordsNotCovered(head.user_request, workflow),
-    readyToBuyTotal: readyToBuyTotal(workflow),
+    readyToBuyTotal: centsToUsd(totalCents(leftToBuy(workflow))),
     needs,
     readiness: readinessOf({ ...head, needs, uncovered, workflow }),
     uncovered,
     notUnderstood,
+    exclusions: head.exclusions,
     notNeeded: head.notNeeded,
     language: head.language,
     industry: head.industry,
@@ -171,9 +177,12 @@ export function missionName(request: string): string {
 }
 
 function estimatedCompletion(steps: readonly WorkflowStep[]): string {
-  if (steps.every(isCustomStep)) return customEstimate;
-  const least = steps.length * minutesPerStep.least;
-  const most = steps.length * minutesPerStep.most;
+  const covering = steps.filter(
+    (step) => !isCustomStep(step) && !step.isForeign,
+  );
+  if (covering.length === 0) return customEstimate;
+  const least = covering.length * minutesPerStep.least;
+  const most = covering.length * minutesPerStep.most;
   return `${String(least)}-${String(most)} minutes`;
 }
 
@@ -192,13 +201,4 @@ function wordsNotCovered(
     steps.flatMap((step) => step.matched.map(({ word }) => word)),
   );
   return scoredWords(request).filter((word) => !covered.has(word));
-}
-
-/** Summed in cents, because a sum of fractions would drift. */
-function readyToBuyTotal(steps: readonly WorkflowStep[]): number {
-  const cents = steps.reduce(
-    (total, { listing }) => total + Math.round((listing?.price ?? 0) * 100),
-    0,
-  );
-  return centsToUsd(cents);
 }

@@ -1,4 +1,6 @@
 import { plural } from "../platform/plural";
+import type { Language } from "../planner/languages";
+import { availabilityOf, NOTHING_OWNED, type Owned } from "./ready-to-buy";
 import { isCustomStep, type WorkflowStep } from "./step";
 import { systemsByStep } from "./systems";
 
@@ -7,7 +9,7 @@ export const readinesses = ["ready", "partial", "operator"] as const;
 export type Readiness = (typeof readinesses)[number];
 
 /** The status of a plan as people read it. */
-export const READINESS_WORDS: Record<Readiness, string> = {
+const READINESS_WORDS: Record<Readiness, string> = {
   ready: "READY FOR DEPLOYMENT",
   partial: "PARTLY COVERED",
   operator: "OPERATOR NEEDED",
@@ -18,19 +20,20 @@ type Assessed = {
   needs: readonly { quote: string }[];
   uncovered: readonly string[];
   notUnderstood: readonly string[];
+  notNeeded: readonly string[];
+  language: Language;
   workflow: readonly WorkflowStep[];
 };
 
-/** The ids of the catalogue entries whose agents the viewer has. */
-export type Owned = ReadonlySet<string>;
-
-const NOTHING: Owned = new Set();
-
 /** docs/product/workflows.md#readiness */
-export function readinessOf(plan: Assessed, owned: Owned = NOTHING): Readiness {
+export function readinessOf(
+  plan: Assessed,
+  owned: Owned = NOTHING_OWNED,
+): Readiness {
   if (plan.uncovered.length === plan.needs.length) return "operator";
-  const open = [...gapsIn(plan), ...doubtsAbout(plan, owned)];
-  return open.length === 0 ? "ready" : "partial";
+  const isWhole = gapsIn(plan).length === 0;
+  const isReady = isWhole && doubtsAbout(plan, owned).length === 0;
+  return isReady ? "ready" : "partial";
 }
 
 /**
@@ -65,23 +68,29 @@ export function gapsIn({ uncovered, notUnderstood }: Assessed): string[] {
 }
 
 /** What is open about a plan's agents although they cover their parts. */
-export function doubtsAbout(plan: Assessed, owned: Owned = NOTHING): string[] {
+export function doubtsAbout(
+  plan: Assessed,
+  owned: Owned = NOTHING_OWNED,
+): string[] {
   const steps = plan.workflow.filter(
     (step) => !isCustomStep(step) && !step.isForeign,
   );
   const unnamed = systemsByStep(plan)
     .filter((system) => system.steps.length === 0)
     .map(({ name }) => name);
+  // Plans of earlier versions counted possible matches.
   const possible = steps.filter(({ evidence }) => evidence === "possible");
   const unsold = steps.filter(
-    ({ listing, agentId }) => !listing && !owned.has(agentId ?? ""),
+    (step) => availabilityOf(step, owned) === "unsold",
   );
   return [
     ...(unnamed.length > 0 ? [`no agent names ${unnamed.join(", ")}`] : []),
     ...(possible.length > 0
       ? [`${stepsText(possible)} only a possible match`]
       : []),
-    ...(unsold.length > 0 ? [`${stepsText(unsold)} not for sale`] : []),
+    ...(unsold.length > 0
+      ? [`${stepsText(unsold)} covered, but not for sale`]
+      : []),
   ];
 }
 
@@ -91,13 +100,22 @@ function stepsText(steps: readonly WorkflowStep[]): string {
 }
 
 /**
- * How much of the work no ready-made agent takes. In the JSON, `threat_level`
- * is constant.
+ * A plan's status and threat level as pages and files say them: how much is
+ * covered, and how much of the work no ready-made agent takes. In the JSON of
+ * the API, both are constant.
  */
-export function threatLevelOf(plan: Assessed, readiness: Readiness): string {
-  if (readiness === "ready") return "MINIMAL RESISTANCE EXPECTED";
+export function shownStatus(plan: Assessed & { readiness: Readiness }) {
+  const { readiness } = plan;
+  return {
+    status: READINESS_WORDS[readiness],
+    threatLevel: threatLevelOf(plan),
+  };
+}
+
+function threatLevelOf(plan: Assessed & { readiness: Readiness }): string {
   const { covered, parts } = coverageOf(plan);
-  return readiness === "partial" && covered * 2 >= parts
+  if (plan.readiness === "ready") return "MINIMAL RESISTANCE EXPECTED";
+  return plan.readiness === "partial" && covered * 2 >= parts
     ? "SOME RESISTANCE EXPECTED"
     : "STRONG RESISTANCE EXPECTED";
 }

@@ -49,7 +49,7 @@ const stepSchema = z.object({
     .boolean()
     .default(false)
     .describe(
-      "Whether the agent is made for an industry that the brief does not name. It then does not count as covering its parts.",
+      "Whether the agent does not fit: it is made for an industry that the brief does not name, or its own texts say that it works otherwise. It then does not count as covering its parts.",
     ),
   systems: z
     .array(shortText)
@@ -92,6 +92,11 @@ export const workflowSchema = z.object({
   readiness: z.enum(readinesses).default("ready"),
   uncovered: z.array(z.string().max(2000)).max(MOST_NEEDS).default([]),
   notUnderstood: z.array(z.string().max(2000)).max(1000).default([]),
+  exclusions: z
+    .array(z.string().max(2000))
+    .max(1000)
+    .default([])
+    .describe("What the brief excludes, such as: no phone calls."),
   notNeeded: z.array(z.string().max(2000)).max(MOST_NEEDS).default([]),
   language: z.enum(languages).default("en"),
   industry: shortText.nullable().default(null),

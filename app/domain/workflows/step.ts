@@ -37,8 +37,9 @@ export type WorkflowStep = {
   /** Why this agent was chosen, as text. */
   reason: string;
   /**
-   * Whether the agent is made for an industry that the brief does not name: it
-   * does not count as covering its needs.
+   * Whether it does not count as covering its needs: the agent is only a
+   * possible match, is made for an industry that the brief does not name, or its
+   * own texts contradict the part.
    */
   isForeign: boolean;
   /**
@@ -53,15 +54,23 @@ export type StepMatch = {
   entry: CatalogueEntry;
   /** The certainty of the match, 0 to 1. */
   strength: number;
-  /** Whether it is made for an industry that the brief does not name. */
+  /** Whether it does not count as covering its needs. */
   isForeign: boolean;
   reason: string;
   score: number;
   matched: MatchedWord[];
 };
 
-/** Below this strength a match is shown as a possible one. */
-const strongFrom = 0.5;
+/** Below this strength a match is a possible one. */
+export const STRONG_FROM = 0.5;
+
+/** Whether the words of a part and an agent are evidence for each other. */
+export function isCertain({
+  strength,
+  score,
+}: Pick<StepMatch, "strength" | "score">): boolean {
+  return strength >= STRONG_FROM && score > 0;
+}
 
 /** docs/product/workflows.md#plans and docs/product/workflows.md#estimates */
 const customAgent = "Custom Development Needed";
@@ -81,7 +90,8 @@ export function matchedStep(
   request: string,
   { match, needs }: NeedsMatch,
 ): WorkflowStep {
-  const { entry, score, matched, strength, reason, isForeign } = match;
+  const { entry, score, matched, strength, reason } = match;
+  const isForeign = match.isForeign || !isCertain(match);
   const hash = hashText(`${request}\n${entry.id}`);
   const minutes = within(stepMinutes, hash & 0xffff);
   return inPlace(
@@ -102,7 +112,7 @@ export function matchedStep(
         price: centsToUsd(entry.listing.priceCents),
       },
       needs,
-      evidence: strength >= strongFrom && !isForeign ? "strong" : "possible",
+      evidence: isForeign ? "possible" : "strong",
       reason,
       isForeign,
       systems: systemsIn(
@@ -135,8 +145,7 @@ export function customStep(): WorkflowStep {
     agentSlug: null,
     description:
       "No agent of this plan does what the request asks for. " +
-      "A human operator can build the automation for you; " +
-      "time and automation level are estimates for that work.",
+      "An operator can tell you what of it can be automated, and for how much.",
     category: "Custom development",
     estimatedTime: customEstimate,
     automation_level: customLevel,

@@ -23,9 +23,10 @@ export async function arrive(
 ): Promise<FlashInput> {
   const browserId = await findBrowserId(context, request);
   if (browserId === null) return flash;
-  const kept = await claimPlans(context.ctx, { browserId }, userId);
   const next = new URL(redirectTo, context.ctx.env.publicUrl).href;
   const { dialog, workflow } = readHomeAddress(next);
+  const wanted = { browserId, inUse: workflow ?? undefined };
+  const kept = await claimPlans(context.ctx, wanted, userId);
   const isChoosing = dialog === "operators" && kept.includes(workflow ?? "");
   return isChoosing ? WELCOME : flash;
 }

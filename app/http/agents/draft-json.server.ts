@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { REVIEW_STATUSES, VERSION_STATUSES } from "~/domain/catalogue/agents";
 import { DomainError } from "~/domain/platform/errors";
+import { LARGEST_COUNT } from "~/domain/platform/revision";
 import {
   draftSchema,
   draftShape,
@@ -15,9 +16,11 @@ export const newDraftSchema = draftSchema.extend({
   name: draftShape.name.refine((name) => name !== "", NAME_MESSAGE),
 });
 
+const REVISION = "Send the revision as a whole number.";
+
 /** A save: any fields, and the last save that the writer saw. */
 export const savedDraftSchema = draftSchema.extend({
-  revision: z.int("Send the revision as a whole number.").optional(),
+  revision: z.int(REVISION).max(LARGEST_COUNT, REVISION).optional(),
 });
 
 /** Allows two texts of maximum length, including escapes. */

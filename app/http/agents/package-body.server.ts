@@ -5,12 +5,11 @@ import { bodyParts } from "../body.server";
 import {
   cutOff,
   isMultipart,
+  MOST_AROUND,
   readFilePart,
   type FilePart,
 } from "../uploads/multipart.server";
 
-/** Allowance in bytes for the form around its file. */
-const MOST_AROUND = 128 * 1024;
 const ZIP = /^application\/(zip|x-zip-compressed)\s*(;|$)/i;
 
 /**

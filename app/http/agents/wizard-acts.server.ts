@@ -96,11 +96,23 @@ async function saveAndLead(
   const refusal = refusalOf(form, saved);
   if (refusal) return data(answerOf(form, refusal), { status: 400 });
   if (isSubmission) return submit(context, ownerId, { form, saved });
-  const { draftId } = saved;
-  const { go = String(form.step) } = typed;
-  if (go !== String(form.step)) return redirect(placeAfter(go, draftId));
-  const path = wizardPath({ draftId, step: form.step });
-  return redirectWithFlash(context, path, { title: "Draft saved" });
+  return goOn(context, form, saved);
+}
+
+/** Goes to the requested place, or stays; a stored package is announced. */
+function goOn(
+  context: RequestContext,
+  { typed, step, upload }: WizardForm,
+  { draftId }: SavedStep,
+) {
+  const { go = String(step) } = typed;
+  const stored = upload?.stored;
+  if (go === String(step)) {
+    const said = stored ?? { title: "Draft saved" };
+    return redirectWithFlash(context, wizardPath({ draftId, step }), said);
+  }
+  const path = placeAfter(go, draftId);
+  return stored ? redirectWithFlash(context, path, stored) : redirect(path);
 }
 
 /**
@@ -108,15 +120,26 @@ async function saveAndLead(
  * must be right before the next step.
  */
 function refusalOf(
-  { typed: { go }, step }: WizardForm,
-  { draftId, revision, errors, wrong }: SavedStep,
+  form: WizardForm,
+  saved: SavedStep,
 ): Partial<WizardAnswer> | null {
-  const all = { errors: { ...wrong, ...errors }, draftId, revision };
-  if (Object.keys(errors).length > 0) return all;
-  const isHeld = go === undefined || isForward(go, step);
-  return isHeld && Object.keys(wrong).length > 0
-    ? { ...all, isSaved: true }
-    : null;
+  const { draftId, revision, errors, wrong } = saved;
+  const message = form.upload?.refusal?.message ?? null;
+  const stored = { message, draftId, revision };
+  if (Object.keys(errors).length > 0) {
+    return { ...stored, errors: { ...wrong, ...errors } };
+  }
+  if (isHeld(form) && Object.keys(wrong).length > 0) {
+    return { ...stored, errors: wrong, isSaved: true };
+  }
+  if (message === null) return null;
+  const said = `${message} Everything else is saved.`;
+  return { ...stored, message: said, isSaved: true };
+}
+
+/** Whether a step has to be right before its form leads on. */
+function isHeld({ typed: { go }, step }: WizardForm): boolean {
+  return go === undefined || isForward(go, step);
 }
 
 /**

@@ -1,3 +1,7 @@
+import {
+  readSubmissionWords,
+  type SubmissionWords,
+} from "~/domain/agents/checks/appeal";
 import type { DraftValues } from "~/domain/agents/draft-values";
 import { type FieldErrors, DomainError } from "~/domain/platform/errors";
 import { formatMoment } from "~/domain/platform/dates";
@@ -6,7 +10,7 @@ import { formValues, readStepForm } from "~/domain/agents/form-values";
 import type { Missing } from "~/domain/agents/requirements";
 import { ImportProblem } from "~/domain/agents/openapi-schema";
 import { readStep, type WizardStep } from "~/domain/agents/steps";
-import { typedTexts } from "~/domain/agents/typed-texts";
+import { typedTexts, type Typed } from "~/domain/agents/typed-texts";
 import type { Ctx } from "~/ctx.server";
 import { openapiText } from "~/integrations/openapi-yaml.server";
 import type { Draft } from "~/services/agents/draft-view.server";
@@ -15,18 +19,25 @@ import { saveDraft } from "~/services/agents/save-draft.server";
 import { startDraft } from "~/services/agents/start-draft.server";
 
 import { readForm } from "../body.server";
+import type { FlashInput } from "../flash.server";
 
 /** A step has at most one long text, which form encoding may triple. */
 const MAX_STEP_BYTES = 512 * 1024;
 
 export type WizardForm = {
-  typed: Record<string, string>;
+  typed: Typed;
   step: WizardStep;
   draftId: string | null;
+  /** What became of the package that was sent with the step. */
+  upload?: { stored: FlashInput | null; refusal: DomainError | null };
 };
 
 export async function readWizardForm(request: Request): Promise<WizardForm> {
-  const typed = typedTexts(await readForm(request, MAX_STEP_BYTES));
+  return sentStep(typedTexts(await readForm(request, MAX_STEP_BYTES)));
+}
+
+/** Which step of which draft was sent. */
+export function sentStep(typed: Typed): WizardForm {
   return {
     typed,
     step: readStep(typed.step ?? null),
@@ -56,15 +67,18 @@ export async function saveStep(
   form: WizardForm,
 ): Promise<SavedStep> {
   const { step } = form;
-  const { values, errors } = readFields(form);
+  const said = readSubmissionWords(form.typed);
+  const { values, errors: wrong } = readFields(form);
+  const errors = { ...wrong, ...said.errors };
+  const { words } = said;
   try {
-    const draft = await write(ctx, ownerId, { form, values });
+    const draft = await write(ctx, ownerId, { form, values, words });
     return savedStep({ draft, step, errors });
   } catch (error) {
     const refused = error instanceof DomainError ? error.errors : undefined;
     if (!refused) throw error;
     const others = without(values, Object.keys(refused));
-    const draft = await write(ctx, ownerId, { form, values: others });
+    const draft = await write(ctx, ownerId, { form, values: others, words });
     return savedStep({ draft, step, errors: { ...errors, ...refused } });
   }
 }
@@ -83,19 +97,24 @@ function readFields(form: WizardForm): ReturnType<typeof readStepForm> {
   }
 }
 
-type Write = { form: WizardForm; values: DraftValues };
+type Write = {
+  form: WizardForm;
+  values: DraftValues;
+  words: SubmissionWords;
+};
 
 async function write(
   ctx: Ctx,
   ownerId: string,
-  { form, values }: Write,
+  { form, values, words }: Write,
 ): Promise<Draft> {
   const { draftId, typed } = form;
   if (draftId === null) return startDraft(ctx, { ownerId, values });
   const known = /^\d{1,9}$/.test(typed.revision ?? "");
   const revision =
     known && typed.do !== "overwrite" ? Number(typed.revision) : undefined;
-  return saveDraft(ctx, { ownerId, agentId: draftId, values, revision });
+  const own = { ownerId, agentId: draftId };
+  return saveDraft(ctx, { ...own, values, words, revision });
 }
 
 type Saved = { draft: Draft; step: WizardStep; errors: FieldErrors };

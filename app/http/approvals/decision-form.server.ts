@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { decisionSchema } from "~/domain/approvals/decision";
+import { OPEN_POINT_NAMES } from "~/domain/approvals/open-points";
 import { formRevisionSchema } from "~/domain/platform/revision";
 import { reviewAgent } from "~/services/approvals/review-agent.server";
 
@@ -12,6 +13,7 @@ const CHOOSE = "Choose an agent first.";
 const formSchema = decisionSchema.extend({
   agentId: z.string(CHOOSE).max(100, CHOOSE),
   revision: formRevisionSchema,
+  confirmed: z.array(z.enum(OPEN_POINT_NAMES)).default([]),
 });
 
 const DONE = {

@@ -3,6 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { z } from "zod";
 
+import { BACK_TO_FORM } from "~/domain/platform/back-to-form";
 import { DomainError, type FieldErrors } from "~/domain/platform/errors";
 import type { LimitName } from "~/domain/platform/rate-limits";
 
@@ -18,8 +19,15 @@ import { limitAttempts } from "../limits.server";
 import { headersOf, pageAction } from "../pages.server";
 import type { RequestContext } from "../request-context.server";
 
+/** A stored file, for the form that comes back. */
+export type KeptView = { token: string; name: string };
+
 /** A refused form: its input, its errors, and the submit button. */
-export type RefusedForm = { intent: string; result: SubmissionResult };
+export type RefusedForm = {
+  intent: string;
+  result: SubmissionResult;
+  kept?: KeptView[] | undefined;
+};
 
 type Rules = {
   /** Counts every post, including those with invalid fields. */
@@ -32,7 +40,12 @@ type Rules = {
   unplaced?: readonly string[];
 };
 
-type Post = Rules & { context: RequestContext; form: FormData };
+type Post = Rules & {
+  context: RequestContext;
+  form: FormData;
+  /** The form's files, which a refusal returns. */
+  kept?: KeptView[];
+};
 
 /** Fields whose input is never returned. */
 const SECRETS = [
@@ -45,18 +58,23 @@ const SECRETS = [
 
 /**
  * Validates a form and runs its action. A refusal returns the form with its
- * input, and the same status as the API.
+ * input, and the same status as the API; so does the way back from its
+ * confirmation, without errors.
  */
 export async function answerForm<S extends z.ZodType, T>(
-  { context, form, limit, missing, unplaced = [] }: Post,
+  { context, form, kept, limit, missing, unplaced = [] }: Post,
   schema: S,
   act: (sent: z.output<S>) => Promise<T>,
 ) {
   const submission = parseWithZod(form, { schema });
   const refuse = (errors: Errors, init: ResponseInit) => {
     const result = submission.reply({ ...errors, hideFields: SECRETS });
-    return data<RefusedForm>({ intent: intentOf(form), result }, init);
+    return data<RefusedForm>({ intent: intentOf(form), result, kept }, init);
   };
+  if (form.has(BACK_TO_FORM)) {
+    const result = submission.reply({ hideFields: SECRETS });
+    return data<RefusedForm>({ intent: intentOf(form), result });
+  }
   try {
     if (limit) await limitAttempts(context, limit);
     if (submission.status === "success") return await act(submission.value);
@@ -64,11 +82,17 @@ export async function answerForm<S extends z.ZodType, T>(
     const errors = unplaced.flatMap((name) => error?.[name] ?? []);
     return refuse({ formErrors: [...new Set(errors)] }, initOf(submission));
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    if (missing === "page" && error.code === "not_found") throw error;
-    const init = { status: error.status, headers: headersOf(error) };
-    return refuse(errorsOf(error), init);
+    const refusal = refusalIn(error, missing);
+    const init = { status: refusal.status, headers: headersOf(refusal) };
+    return refuse(errorsOf(refusal), init);
   }
+}
+
+/** The error as one that the form shows; any other is thrown again. */
+function refusalIn(error: unknown, missing: Rules["missing"]): DomainError {
+  if (!(error instanceof DomainError)) throw error;
+  if (missing === "page" && error.code === "not_found") throw error;
+  return error;
 }
 
 /** A button that adds or removes a row asks for the form, changed. */

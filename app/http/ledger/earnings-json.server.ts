@@ -13,6 +13,10 @@ const earningLineJsonSchema = z.object({
   kind: z.enum(EARNING_KINDS).describe("A failed refund is an adjustment."),
   orderId: z.string().nullable(),
   projectPaymentId: z.string().nullable(),
+  reason: z
+    .string()
+    .nullable()
+    .describe("The reason that the buyer gave for a refund."),
   gross: z.number().describe("The price paid; negative for a refund."),
   share: z
     .number()
@@ -54,13 +58,14 @@ export function earningsJson({
 }
 
 function earningLineJson(line: EarningLine) {
-  const { id, kind, orderId, projectPaymentId } = line;
+  const { id, kind, orderId, projectPaymentId, reason } = line;
   return {
     id,
     createdAt: line.createdAt.toISOString(),
     kind,
     orderId,
     projectPaymentId,
+    reason,
     gross: centsToUsd(line.grossCents),
     share: centsToUsd(line.shareCents),
     amount: centsToUsd(line.amountCents),

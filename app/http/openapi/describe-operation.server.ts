@@ -60,7 +60,7 @@ export function describeOperation(operation: Declared): DescribedOperation {
   };
 }
 
-/** The scopes of a token stand where OpenAPI has the roles of other schemes. */
+/** OpenAPI lists the scopes of a token in place of the roles of a scheme. */
 function securityOf({ access, scope, isProbe }: AnyOperation) {
   if (isProbe) return [{}];
   const anyone = access === "anyone" ? [{}] : [];

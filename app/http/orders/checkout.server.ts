@@ -10,6 +10,7 @@ import {
   type Checkout,
 } from "~/services/orders/show-checkout.server";
 
+import { redirectWithFlash } from "../flash.server";
 import { limitAttempts } from "../limits.server";
 import { headersOf } from "../pages.server";
 import { refusalOf } from "../refusal.server";
@@ -20,6 +21,33 @@ import type { RequestContext } from "../request-context.server";
  * if nothing is for sale, and to the purchase if it is already owned.
  */
 export async function loadCheckout(
+  context: RequestContext,
+  request: Request,
+  buyerId: string,
+): Promise<Checkout> {
+  const checkout = await findCheckout(context, request, buyerId);
+  const owned = ownedPath(checkout);
+  if (owned === null) return checkout;
+  throw await redirectWithFlash(context, owned, {
+    title: checkout.slug ? "You own this already" : "Your pass is running",
+    text: `You bought ${checkout.name} before. Nothing was charged now.`,
+    tone: "info",
+  });
+}
+
+/** The same after a payment was checked, which may just have gone through. */
+async function loadChecked(...wanted: Parameters<typeof findCheckout>) {
+  const checkout = await findCheckout(...wanted);
+  const owned = ownedPath(checkout);
+  if (owned !== null) throw redirect(owned);
+  return checkout;
+}
+
+function ownedPath({ state, ownedOrderId }: Checkout): string | null {
+  return state === "owned" && ownedOrderId ? purchasePath(ownedOrderId) : null;
+}
+
+async function findCheckout(
   context: RequestContext,
   { url }: Request,
   buyerId: string,
@@ -37,10 +65,6 @@ export async function loadCheckout(
     },
   );
   if (!checkout) throw redirect("/arsenal");
-  const { state, ownedOrderId } = checkout;
-  if (state === "owned" && ownedOrderId) {
-    throw redirect(purchasePath(ownedOrderId));
-  }
   return checkout;
 }
 
@@ -64,7 +88,7 @@ export async function loadPaymentPage(
         })
       : null;
   if (earlier === null) return { checkout: first, unsettled: null };
-  const checkout = await loadCheckout(context, request, buyerId);
+  const checkout = await loadChecked(context, request, buyerId);
   return { checkout, unsettled: earlier === "known" ? null : earlier };
 }
 

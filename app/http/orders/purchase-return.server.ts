@@ -3,11 +3,10 @@ import { redirect } from "@remix-run/node";
 import { DomainError } from "~/domain/platform/errors";
 import { confirmReturn } from "~/services/payments/confirm-return.server";
 
-import { flashCookie } from "../flash.server";
+import { flashCookie, type FlashInput } from "../flash.server";
 import type { RequestContext } from "../request-context.server";
 
-type Flash = Parameters<typeof flashCookie>[1];
-type Leaving = { path: string; flash?: Flash };
+type Leaving = { path: string; flash?: FlashInput };
 
 /**
  * Handles a buyer's return from paying: the address proves nothing, so the
@@ -64,7 +63,7 @@ async function outcomeOf(
     : { path };
 }
 
-function declined(reason: string | null): Flash {
+function declined(reason: string | null): FlashInput {
   return {
     title: "Payment Failed",
     text: reason ?? "The payment was not completed. Nothing was charged.",

@@ -6,12 +6,10 @@ import { DomainError } from "~/domain/platform/errors";
 
 import {
   isMultipart,
+  MOST_AROUND,
   readFilePart,
   type FilePart,
 } from "../uploads/multipart.server";
-
-/** Allowance in bytes for the form around its file. */
-const MOST_AROUND = 128 * 1024;
 
 /**
  * Reads a form's field `file`: 415 for anything else, 413 before reading if the

@@ -31,9 +31,7 @@ export function admitStream(
   ] as const;
   for (const [key, most] of limits) {
     const streams = registry.get(key) ?? new Set<Stream>();
-    registry.set(key, streams);
     if (streams.size >= most) streams.values().next().value?.close();
-    // Closing the last stream dropped its set, so it is set again.
     registry.set(key, streams.add(stream));
   }
   return () => {

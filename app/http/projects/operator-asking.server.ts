@@ -26,6 +26,7 @@ import {
   requestSavedPlan,
 } from "~/services/projects/request-with-plan.server";
 
+import { textOf } from "../body.server";
 import { ensureBrowserId, findBrowserId } from "../browser.server";
 import { errorsOf } from "../forms/form-action.server";
 import { headersOf } from "../pages.server";
@@ -214,9 +215,4 @@ async function formAgain({ context, request, user, form, files }: Asking) {
 
 function isText(value: FormDataEntryValue): value is string {
   return typeof value === "string";
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
 }

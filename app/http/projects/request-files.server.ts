@@ -11,6 +11,7 @@ import {
 } from "~/services/projects/files/kept-file-token.server";
 
 import type { PageArgs } from "../access.server";
+import type { KeptView } from "../forms/form-action.server";
 import { limitAttempts } from "../limits.server";
 import {
   readFormWithFiles,
@@ -76,8 +77,6 @@ function withKept(
     refusal: refusals[0] ?? null,
   };
 }
-
-export type KeptView = { token: string; name: string };
 
 /** The stored files, for the form that comes back. */
 export function keptViews(

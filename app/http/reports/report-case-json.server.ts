@@ -99,7 +99,9 @@ export const shownCaseSchema = reportCaseSchema.extend({
   /** One page of the reports, oldest first. */
   page: z.number(),
   pageCount: z.number(),
-  listed: z.array(reportSchema),
+  listed: z
+    .array(reportSchema)
+    .describe("Empty in a case that affects the administrator."),
   revision: z.string(),
 });
 

@@ -20,12 +20,21 @@ export type AgentViews = {
  */
 export function createAgentViews(ctx: Ctx): AgentViews {
   const counts = new Map<string, number>();
+  const add = (slug: string, views: number) => {
+    counts.set(slug, (counts.get(slug) ?? 0) + views);
+  };
 
+  /** Views that could not be stored wait for the next time. */
   async function store(): Promise<void> {
     const stored = new Map([...counts].slice(0, MOST_AT_ONCE));
     if (stored.size === 0) return;
     for (const slug of stored.keys()) counts.delete(slug);
-    await recordAgentViews(ctx, stored);
+    try {
+      await recordAgentViews(ctx, stored);
+    } catch (error) {
+      for (const [slug, views] of stored) add(slug, views);
+      throw error;
+    }
   }
 
   const timer = setInterval(() => {
@@ -41,7 +50,7 @@ export function createAgentViews(ctx: Ctx): AgentViews {
       if (slug) {
         response.once("finish", () => {
           const isShown = [200, 304].includes(response.statusCode);
-          if (isShown) counts.set(slug, (counts.get(slug) ?? 0) + 1);
+          if (isShown) add(slug, 1);
         });
       }
       next();

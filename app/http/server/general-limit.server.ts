@@ -59,10 +59,15 @@ export function createGeneralLimit(ctx: Ctx): GeneralLimit {
     const expiresAt = new Date(windowStart + WINDOW_MS);
     const deltas = takeDeltas(shared);
     if (deltas.length === 0) return;
-    const totals = await shareRequestCounts(ctx, { deltas, expiresAt });
-    for (const { address, total } of totals) {
-      const counter = shared.get(address);
-      if (counter) counter.total = total + counter.unshared;
+    try {
+      const totals = await shareRequestCounts(ctx, { deltas, expiresAt });
+      for (const { address, total } of totals) {
+        const counter = shared.get(address);
+        if (counter) counter.total = total + counter.unshared;
+      }
+    } catch (error) {
+      putBack(shared, deltas);
+      throw error;
     }
   }
 
@@ -91,10 +96,10 @@ function forgetFirst(counters: Map<string, Counter>): void {
   if (first !== undefined) counters.delete(first);
 }
 
+type Delta = { address: string; count: number };
+
 /** The counts since the last call, busiest callers first. */
-function takeDeltas(
-  counters: Map<string, Counter>,
-): { address: string; count: number }[] {
+function takeDeltas(counters: Map<string, Counter>): Delta[] {
   return [...counters]
     .filter(([, { unshared }]) => unshared > 0)
     .sort(([, one], [, other]) => other.unshared - one.unshared)
@@ -104,6 +109,14 @@ function takeDeltas(
       counter.unshared = 0;
       return { address, count };
     });
+}
+
+/** Keeps counts that could not be shared for the next time. */
+function putBack(counters: Map<string, Counter>, deltas: Delta[]): void {
+  for (const { address, count } of deltas) {
+    const counter = counters.get(address);
+    if (counter) counter.unshared += count;
+  }
 }
 
 type Counted = { total: number; max: number; endsInMs: number };

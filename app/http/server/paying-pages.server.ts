@@ -43,15 +43,15 @@ export function providerSources(
 ): ForeignSources {
   const { payments } = env;
   if (payments.mode === "sandbox") return NOTHING;
-  const stand = payments.apiBase ? [payments.apiBase.origin] : [];
+  const substitute = payments.apiBase ? [payments.apiBase.origin] : [];
   if (path === EARNINGS) {
-    return { ...NOTHING, forms: ["https://connect.stripe.com", ...stand] };
+    return { ...NOTHING, forms: ["https://connect.stripe.com", ...substitute] };
   }
   if (!takesProvider(env, path)) return NOTHING;
   return {
     scripts: PROVIDER_SCRIPTS,
     frames: [...PROVIDER_SCRIPTS, "https://hooks.stripe.com"],
-    connections: ["https://api.stripe.com", ...stand],
-    forms: ["https://checkout.stripe.com", ...stand],
+    connections: ["https://api.stripe.com", ...substitute],
+    forms: ["https://checkout.stripe.com", ...substitute],
   };
 }

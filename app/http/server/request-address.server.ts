@@ -28,10 +28,18 @@ export function settleAddress(env: Environment): RequestHandler {
     request.headers.host = host;
     delete request.headers["x-forwarded-host"];
     delete request.headers["x-forwarded-proto"];
-    request.url = target.pathname + target.search;
+    request.url = target.pathname + withoutNul(target.search);
     request.originalUrl = request.url;
     next();
   };
+}
+
+/**
+ * Replaces NUL characters, which PostgreSQL cannot compare. Those of a path are
+ * refused by its route.
+ */
+function withoutNul(query: string): string {
+  return query.replaceAll("%00", "%EF%BF%BD");
 }
 
 /**

@@ -16,7 +16,7 @@ import {
 export type FormWithFiles<F> = {
   form: FormData;
   files: F[];
-  /** Why a file was refused; nothing after it was read. */
+  /** Why a file was refused. */
   refusal: DomainError | null;
 };
 
@@ -24,17 +24,18 @@ type Files<F> = {
   /** The only field that takes files; any field if omitted. */
   field?: string;
   /** Stores a file as it streams; `number` counts the form's files from 1. */
-  keep: (file: FilePart, number: number) => Promise<F>;
+  keep: (file: FilePart, number: number, form: FormData) => Promise<F>;
+  /** Reads the fields behind a refused file too. */
+  readsOn?: boolean;
 };
 
 /**
- * Reads a form whose last field takes files. If a file is refused, the fields
- * before it are still returned. Everything but the files counts towards the
- * size limit of a form.
+ * Reads a form with files. If one is refused, the fields before it are still
+ * returned. Everything but the files counts towards the size limit of a form.
  */
 export async function readFormWithFiles<F>(
   request: Request,
-  { field, keep }: Files<F>,
+  { field, keep, readsOn = false }: Files<F>,
 ): Promise<FormWithFiles<F>> {
   if (!isMultipart(request)) {
     return { form: await readForm(request), files: [], refusal: null };
@@ -42,17 +43,19 @@ export async function readFormWithFiles<F>(
   const form = new FormData();
   const files: F[] = [];
   let left = MAX_BODY_BYTES;
+  let refusal: DomainError | null = null;
   for await (const part of formParts(request)) {
-    if (!part.fileName || (field && part.name !== field)) {
+    if (!takesFile(part, field)) {
       left -= await addField(form, part, left);
       continue;
     }
     const file = { fileName: part.fileName, source: part.content };
-    const kept = await orRefusal(keep(file, files.length + 1));
-    if (kept instanceof DomainError) return { form, files, refusal: kept };
-    files.push(kept);
+    const kept = await orRefusal(keep(file, files.length + 1, form));
+    if (!(kept instanceof DomainError)) files.push(kept);
+    else if (readsOn) refusal = kept;
+    else return { form, files, refusal: kept };
   }
-  return { form, files, refusal: null };
+  return { form, files, refusal };
 }
 
 /** Reads a form up to its first file, which is not stored. */
@@ -65,6 +68,14 @@ export async function readFormTexts(
   const keep = () => Promise.reject(skipped);
   const { form } = await readFormWithFiles(request, { keep });
   return form;
+}
+
+function takesFile(
+  part: FormPart,
+  field: string | undefined,
+): part is FormPart & { fileName: string } {
+  if (!part.fileName) return false;
+  return field === undefined || part.name === field;
 }
 
 /** Returns the size of the part; refuses more than what is left. */

@@ -7,11 +7,14 @@ export type FilePart = {
   source: AsyncIterable<Uint8Array>;
 };
 
+/** The allowed size of a form without its file, in bytes. */
+export const MOST_AROUND = 128 * 1024;
+
 const MOST_HEAD_BYTES = 16 * 1024;
 const MOST_SKIPPED_BYTES = 64 * 1024;
 const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i;
 
-/** One part of a form; the next one follows once its content was read. */
+/** One part of a form. What is left of its content is skipped before the next. */
 export type FormPart = {
   name: string | undefined;
   /** Undefined for a plain field, "" for a file input without a file. */
@@ -32,6 +35,7 @@ export async function* formParts(
     if (head === null) return;
     const headLength = head.length;
     yield { ...namesIn(head), headLength, content: parts.content() };
+    await parts.skipRest();
   }
 }
 
@@ -75,6 +79,7 @@ function openParts(body: Body, boundary: string) {
   const delimiter = Buffer.from(`\r\n--${boundary}`, "latin1");
   // A line end before the first boundary makes it look like the others.
   let held = Buffer.from("\r\n");
+  let isInside = false;
 
   async function readMore(): Promise<void> {
     const next = await body.next();
@@ -93,6 +98,7 @@ function openParts(body: Body, boundary: string) {
         if (end >= 0) {
           const head = held.subarray(0, end).toString("utf8");
           held = held.subarray(end + 4);
+          isInside = true;
           return head;
         }
         if (held.length > MOST_HEAD_BYTES) throw unreadable();
@@ -104,20 +110,29 @@ function openParts(body: Body, boundary: string) {
      * Each part is passed on as received; only a possible boundary is held
      * back.
      */
-    async *content(): AsyncGenerator<Uint8Array, void> {
-      for (;;) {
-        const end = held.indexOf(delimiter);
-        const safe = end < 0 ? held.length - delimiter.length : end;
-        if (safe > 0) yield held.subarray(0, safe);
-        if (end >= 0) {
-          held = held.subarray(end + delimiter.length);
-          return;
-        }
-        if (safe > 0) held = held.subarray(safe);
-        await readMore();
-      }
+    content,
+
+    async skipRest(): Promise<void> {
+      if (!isInside) return;
+      const rest = content();
+      while (!(await rest.next()).done);
     },
   };
+
+  async function* content(): AsyncGenerator<Uint8Array, void> {
+    for (;;) {
+      const end = held.indexOf(delimiter);
+      const safe = end < 0 ? held.length - delimiter.length : end;
+      if (safe > 0) yield held.subarray(0, safe);
+      if (end >= 0) {
+        held = held.subarray(end + delimiter.length);
+        isInside = false;
+        return;
+      }
+      if (safe > 0) held = held.subarray(safe);
+      await readMore();
+    }
+  }
 }
 
 async function skip(content: AsyncIterable<Uint8Array>): Promise<void> {

@@ -92,7 +92,7 @@ function asPackage(
 
 type Counting = {
   maxBytes: number;
-  keep?: ((chunk: Uint8Array) => Promise<unknown>) | undefined;
+  keep?: ((chunk: Uint8Array) => Promise<void>) | undefined;
 };
 
 /** Passes a file on while it is measured, hashed and kept. */
@@ -122,7 +122,7 @@ function counting(
 async function fetchWhole(
   source: AsyncIterable<Uint8Array>,
   sha256: string,
-  keep: (chunk: Uint8Array) => Promise<unknown>,
+  keep: (chunk: Uint8Array) => Promise<void>,
 ): Promise<void> {
   const hash = createHash("sha256");
   for await (const chunk of source) {
@@ -140,7 +140,7 @@ async function openLocal(folder: string) {
   const file = await open(path, "wx");
   return {
     path,
-    keep: (chunk: Uint8Array) => file.write(chunk),
+    keep: (chunk: Uint8Array) => file.appendFile(chunk),
     remove: async () => {
       await file.close();
       await rm(path, { force: true });

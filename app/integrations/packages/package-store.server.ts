@@ -160,7 +160,7 @@ async function copy(
       size += chunk.byteLength;
       if (size > maxBytes) throw new PackageTooLargeError("Package too large");
       hash.update(chunk);
-      await file.write(chunk);
+      await file.appendFile(chunk);
     }
     await file.sync();
   } finally {

@@ -68,6 +68,8 @@ export type ProviderDispute = {
   movedCents: Cents;
   /** The number of its balance transactions. */
   moves: number;
+  /** Until when the bank takes an answer; null if it takes none. */
+  answerBy: Date | null;
 };
 
 /** A payout account at the provider. */

@@ -90,7 +90,8 @@ const DISPUTE_STATUSES: Record<string, DisputeStatus> = {
 };
 
 export function readDispute(dispute: Stripe.Dispute): ProviderDispute {
-  const { balance_transactions: movements } = dispute;
+  const { balance_transactions: movements, evidence_details } = dispute;
+  const { due_by: seconds } = evidence_details;
   return {
     id: dispute.id,
     status: disputeStatus(dispute),
@@ -98,6 +99,7 @@ export function readDispute(dispute: Stripe.Dispute): ProviderDispute {
     amountCents: dispute.amount,
     movedCents: movements.reduce((sum, { net }) => sum + net, 0),
     moves: movements.length,
+    answerBy: seconds === null ? null : new Date(seconds * 1000),
   };
 }
 

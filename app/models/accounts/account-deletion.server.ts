@@ -62,6 +62,7 @@ const OWNED = [
   missionMarks,
   notifications,
   notificationPreferences,
+  outboxEmails,
   projectChatReads,
   savedWorkflows,
   supportRequests,

@@ -96,6 +96,21 @@ export async function deleteConfirmedApp(
   return rows.length > 0;
 }
 
+/** Deletes a key that no code has confirmed. */
+export async function deleteUnconfirmedApp(
+  db: Db,
+  userId: string,
+): Promise<void> {
+  await db
+    .delete(authenticatorApps)
+    .where(
+      and(
+        eq(authenticatorApps.userId, userId),
+        isNull(authenticatorApps.confirmedAt),
+      ),
+    );
+}
+
 /** Deletes an account's app, confirmed or not. */
 export async function deleteApp(db: Db, userId: string): Promise<void> {
   await db

@@ -113,6 +113,20 @@ export async function insertSuspension(
   return true;
 }
 
+/** The name of the administrator who suspended an account, if it is. */
+export async function findSuspender(
+  db: Db,
+  userId: string,
+): Promise<string | undefined> {
+  const [found] = await db
+    .select({ name: users.username })
+    .from(suspensions)
+    .innerJoin(users, eq(users.id, suspensions.administratorId))
+    .where(eq(suspensions.userId, userId))
+    .limit(1);
+  return found?.name;
+}
+
 /** Restores an account; false if it is not suspended. */
 export async function deleteSuspension(
   db: Db,

@@ -30,13 +30,11 @@ export async function findOwnedAgent(
   return agent;
 }
 
-/** The draft saved last, among agents that were never published. */
-export async function findLatestDraftId(
-  db: Db,
-  ownerId: string,
-): Promise<string | undefined> {
-  const [found] = await db
-    .select({ id: agents.id })
+/** The drafts of agents that were never published, saved last first. */
+export async function listDrafts(db: Db, ownerId: string, limit: number) {
+  const { id, slug, name } = agents;
+  return db
+    .select({ id, slug, name, savedAt: agentVersions.updatedAt })
     .from(agents)
     .innerJoin(agentVersions, eq(agentVersions.id, agents.pendingVersionId))
     .where(
@@ -47,8 +45,7 @@ export async function findLatestDraftId(
       ),
     )
     .orderBy(desc(agentVersions.updatedAt), desc(agents.id))
-    .limit(1);
-  return found?.id;
+    .limit(limit);
 }
 
 /** Adds an agent; returns false if its slug is taken. */
@@ -93,7 +90,7 @@ type Moved = {
   versionId: string;
   from: readonly VersionRow["status"][];
   set: Pick<VersionRow, "status" | "submittedAt"> &
-    Partial<Pick<VersionRow, "submissionNote">>;
+    Partial<Pick<VersionRow, "submissionNote" | "draftAppeal">>;
 };
 
 /**

@@ -66,14 +66,6 @@ export async function copyChangelog(
     .where(eq(agentVersions.id, versionId));
 }
 
-export async function updateAgent(
-  db: Db,
-  id: string,
-  values: Partial<AgentRow>,
-): Promise<void> {
-  await db.update(agents).set(values).where(eq(agents.id, id));
-}
-
 /** Whether a version's listing is for sale; undefined if it has none. */
 export async function isListingActive(
   db: Db,

@@ -20,7 +20,8 @@ import {
 } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 
-const ANY_BUSINESS = "";
+/** Stored for an entry without an industry. */
+export const ANY_BUSINESS = "";
 /** From this weight on, a task counts as an agent's main purpose. */
 const OWN_WEIGHT = 0.2;
 
@@ -71,11 +72,11 @@ type Entry = { id: string; isOfShop: boolean };
 export async function writeProfile(
   db: Db,
   { id, isOfShop }: Entry,
-  { version, industry, stems, tasks }: KeptProfile,
+  { version, industry, stems, traits, tasks }: KeptProfile,
 ): Promise<void> {
   await db
     .update(intelligenceAgents)
-    .set({ industry, stems, profileVersion: version })
+    .set({ industry, stems, traits, profileVersion: version })
     .where(eq(intelligenceAgents.id, id));
   await db.delete(entryTasks).where(eq(entryTasks.entryId, id));
   if (tasks.length === 0) return;
@@ -110,17 +111,25 @@ export async function listOutdatedEntries(
     .limit(limit);
 }
 
-/** The entry, unless it has been profiled with this knowledge meanwhile. */
+type OutdatedEntry = typeof intelligenceAgents.$inferSelect & {
+  page: string | undefined;
+};
+
+/**
+ * The entry with its agent's page, unless it has been profiled with this
+ * knowledge meanwhile.
+ */
 export async function findOutdatedEntry(
   db: Db,
   id: string,
   version: string,
-): Promise<typeof intelligenceAgents.$inferSelect | undefined> {
-  const [entry] = await db
-    .select()
+): Promise<OutdatedEntry | undefined> {
+  const [found] = await db
+    .select({ entry: intelligenceAgents, page: agents.longDescMd })
     .from(intelligenceAgents)
+    .leftJoin(agents, eq(agents.id, intelligenceAgents.agentId))
     .where(and(eq(intelligenceAgents.id, id), isOutdated(version)));
-  return entry;
+  return found && { ...found.entry, page: found.page ?? undefined };
 }
 
 /** Two ranges instead of "unequal", which would not use the index. */

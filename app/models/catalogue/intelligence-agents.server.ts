@@ -13,6 +13,7 @@ import {
   intelligenceAgents,
 } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
+import { pageColumns, textsOf } from "./page-words.server";
 
 export const entryColumns = {
   id: intelligenceAgents.id,
@@ -69,24 +70,6 @@ export async function findEntries(
     const shown = row.agent?.isLive ? textsOf(page) : [];
     return { ...entry, systems: systemsIn([...own, ...shown].join("\n")) };
   });
-}
-
-/** What the page of an entry's agent says. */
-const pageColumns = {
-  shortDesc: agents.shortDesc,
-  longDescMd: agents.longDescMd,
-  tags: agents.tags,
-  needs: agentVersions.needs,
-};
-
-type Page = Pick<
-  typeof agents.$inferSelect,
-  "shortDesc" | "longDescMd" | "tags"
-> & { needs: string[] | null };
-
-function textsOf(page: { [Column in keyof Page]: Page[Column] | null }) {
-  const { shortDesc, longDescMd, tags, needs } = page;
-  return [shortDesc, longDescMd, ...(tags ?? []), ...(needs ?? [])];
 }
 
 type Tasks = ProfiledEntry["profile"]["tasks"];

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, ne, or, sql, type SQL } from "drizzle-orm";
 
 import { entrySearch, intelligenceAgents } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
+import { patternOf } from "../platform/text-terms.server";
 
 const columns = {
   id: intelligenceAgents.id,
@@ -102,6 +103,6 @@ export async function listRelatedRows(
 
 /** Tags are stored as JSON text, so each is in quotes. */
 function hasTag(tag: string): SQL {
-  const quoted = JSON.stringify(tag).replace(/[\\%_]/g, "\\$&");
-  return sql`${intelligenceAgents.tags} like ${`%${quoted}%`} escape '\\'`;
+  const pattern = patternOf(JSON.stringify(tag));
+  return sql`${intelligenceAgents.tags} like ${pattern} escape '\\'`;
 }

@@ -109,23 +109,22 @@ export async function listRecallsOfOrder(
   return rows.map(({ recall }) => recall);
 }
 
-/** Whether buyers have had a version with this number. */
-export async function hasBeenPublished(
+/** The version numbers that buyers have had, latest first. */
+export async function listPublishedNumbers(
   db: Db,
-  { agentId, version }: Pick<Recall, "agentId" | "version">,
-): Promise<boolean> {
-  const [found] = await db
-    .select({ id: agentVersions.id })
+  agentId: string,
+): Promise<string[]> {
+  const rows = await db
+    .select({ version: agentVersions.version })
     .from(agentVersions)
     .where(
       and(
         eq(agentVersions.agentId, agentId),
-        eq(agentVersions.version, version),
         inArray(agentVersions.status, ["published", "superseded"]),
       ),
     )
-    .limit(1);
-  return found !== undefined;
+    .orderBy(desc(agentVersions.createdAt), desc(agentVersions.id));
+  return [...new Set(rows.map(({ version }) => version))];
 }
 
 /** Undefined if the version is recalled already. */

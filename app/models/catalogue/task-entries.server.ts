@@ -10,11 +10,11 @@ import {
   intelligenceAgents,
 } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
+import { ANY_BUSINESS } from "./entry-tasks.server";
 import { entryColumns, entryOf } from "./intelligence-agents.server";
 
 /** The number of entries of each kind compared for a task. */
 export const COMPARED = 8;
-const ANY_BUSINESS = "";
 
 export type Meaning = { tasks: readonly string[]; industry: string | null };
 /** Whether to include agents for sale, other entries or both. */
@@ -61,11 +61,11 @@ export async function listTaskEntries(
     stated,
   });
   const found = new Map<string, ProfiledEntry>();
-  for (const { industry, stems, task, ...entry } of rows) {
+  for (const { industry, stems, traits, task, ...entry } of rows) {
     const known = found.get(entry.id);
     if (known) known.profile.tasks.push(task);
     else {
-      const profile = { industry, stems, tasks: [task] };
+      const profile = { industry, stems, traits, tasks: [task] };
       found.set(entry.id, { entry: entryOf(entry), profile });
     }
   }
@@ -90,6 +90,7 @@ function preparedQuery(db: Db, shape: Shape): TaskQuery {
 const profileColumns = {
   industry: intelligenceAgents.industry,
   stems: intelligenceAgents.stems,
+  traits: intelligenceAgents.traits,
   task: { task: entryTasks.task, weight: entryTasks.weight },
 };
 

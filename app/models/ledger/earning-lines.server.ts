@@ -10,6 +10,7 @@ import {
   ledgerJournals,
   orders,
   projectPayments,
+  refunds,
 } from "../../../drizzle/schema";
 import { journalsOf, worth, type Earner } from "./earnings.server";
 import type { LedgerJournal } from "./ledger.server";
@@ -21,6 +22,8 @@ type EarningRow = {
   itemName: string | null;
   agentSlug: string | null;
   chatId: string | null;
+  /** The reason that the buyer gave for a refund. */
+  reason: string | null;
 };
 
 type Lines = TimePage & { kinds: readonly JournalKind[] };
@@ -39,6 +42,7 @@ export async function listEarnings(
       >`coalesce(${orders.itemName}, ${projectPayments.itemName})`,
       agentSlug: agents.slug,
       chatId: projectPayments.projectChatId,
+      reason: refunds.reason,
     })
     .from(ledgerJournals)
     .leftJoin(orders, eq(orders.id, ledgerJournals.orderId))
@@ -46,6 +50,14 @@ export async function listEarnings(
     .leftJoin(
       projectPayments,
       eq(projectPayments.id, ledgerJournals.projectPaymentId),
+    )
+    .leftJoin(
+      refunds,
+      and(
+        eq(refunds.id, ledgerJournals.sourceId),
+        eq(ledgerJournals.kind, "refund"),
+        eq(refunds.cause, "buyer"),
+      ),
     )
     .where(
       and(

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne } from "drizzle-orm";
+import { and, asc, desc, eq, ne, not } from "drizzle-orm";
 
 import type { ApplicationStatus } from "~/domain/operators/applications";
 
@@ -7,6 +7,7 @@ import type { OperatorApplication } from "./operator-applications.server";
 import type { SafeUser } from "../accounts/users.server";
 import { safeUserColumns } from "../accounts/users.server";
 import { countUpToLimit } from "../platform/keyset.server";
+import { foreignEntries } from "../platform/own-cases.server";
 import type { Db } from "../platform/store.server";
 
 type Slice = { limit: number; offset?: number };
@@ -24,6 +25,22 @@ export async function listWaitingApplications(
     .orderBy(asc(createdAt), asc(id))
     .limit(limit)
     .offset(offset);
+}
+
+/** The longest waiting application that an administrator may decide. */
+export async function findNextApplication(
+  db: Db,
+  administratorId: string,
+): Promise<OperatorApplication | undefined> {
+  const { status, createdAt, id } = operatorApplications;
+  const { applications: isForeign } = foreignEntries(db, administratorId);
+  const [found] = await db
+    .select()
+    .from(operatorApplications)
+    .where(and(eq(status, "pending"), isForeign && not(isForeign)))
+    .orderBy(asc(createdAt), asc(id))
+    .limit(1);
+  return found;
 }
 
 /** Decided applications, optionally with one outcome, newest first. */

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, min } from "drizzle-orm";
+import { and, count, eq, gt, gte, inArray, min } from "drizzle-orm";
 
 import {
   type PaymentMode,
@@ -12,12 +12,12 @@ import {
 } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 
-/** By requester, how many of their paid projects the operator completed. */
-export async function countProjectsByClient(
+/** For how many requesters the operator completed several paid projects. */
+export async function countRepeatClients(
   db: Db,
   operatorId: string,
   mode: PaymentMode,
-): Promise<Map<string, number>> {
+): Promise<number> {
   const rows = await db
     .select({ requesterId: operatorRequests.requesterId })
     .from(operatorRequests)
@@ -27,12 +27,10 @@ export async function countProjectsByClient(
         eq(operatorRequests.status, "completed"),
         inArray(operatorRequests.paidMode, honoredModes(mode)),
       ),
-    );
-  const counts = new Map<string, number>();
-  for (const { requesterId } of rows) {
-    counts.set(requesterId, (counts.get(requesterId) ?? 0) + 1);
-  }
-  return counts;
+    )
+    .groupBy(operatorRequests.requesterId)
+    .having(gt(count(), 1));
+  return rows.length;
 }
 
 /**

@@ -6,6 +6,7 @@ import { foldText } from "~/domain/platform/fold";
 
 import { operatorDirectory, staleOperators } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
+import { patternOf } from "../platform/text-terms.server";
 
 export type DirectoryRow = typeof operatorDirectory.$inferInsert;
 
@@ -91,8 +92,7 @@ type TextColumn =
   | typeof operatorDirectory.specializations;
 
 function contains(column: TextColumn, part: string): SQL {
-  const pattern = `%${part.replace(/[\\%_]/g, "\\$&")}%`;
-  return sql`${column} like ${pattern} escape '\\'`;
+  return sql`${column} like ${patternOf(part)} escape '\\'`;
 }
 
 /** Operators whose row may be outdated. */

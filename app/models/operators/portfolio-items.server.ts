@@ -41,7 +41,10 @@ type Changes = Partial<
   >
 >;
 
-/** Changes one of the user's items; false for any other. */
+/**
+ * Changes one of the user's items, but no undefined column; false for any
+ * other.
+ */
 export async function updatePortfolioItem(
   db: Db,
   own: OwnItem,

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray } from "drizzle-orm";
 
 import { UNDECIDED_STATUSES } from "~/domain/payments/card-disputes";
 import type { PaymentMode } from "~/domain/payments/payment-modes";
@@ -7,7 +7,9 @@ import type { Db } from "../platform/store.server";
 import { byAsked } from "./asked-rows.server";
 import { isAbout, type PaidKey } from "./paid-key.server";
 
-type CardDispute = typeof cardDisputes.$inferSelect;
+export type CardDispute = typeof cardDisputes.$inferSelect;
+
+const MOST_OF_A_PAYMENT = 10;
 
 /** The dispute with this provider id, inserted if it is new. */
 export async function keepCardDispute(
@@ -52,6 +54,20 @@ export async function changeCardDispute(
     )
     .returning({ id: cardDisputes.id });
   if (changed.length === 0) throw new Error(`Dispute ${id} has moved on`);
+}
+
+/** The bank disputes and inquiries of a project payment, oldest first. */
+export async function listCardDisputes(
+  db: Db,
+  projectPaymentId: string,
+): Promise<CardDispute[]> {
+  return db
+    .select(getTableColumns(cardDisputes))
+    .from(cardDisputes)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, cardDisputes.attemptId))
+    .where(eq(paymentAttempts.projectPaymentId, projectPaymentId))
+    .orderBy(asc(cardDisputes.createdAt), asc(cardDisputes.id))
+    .limit(MOST_OF_A_PAYMENT);
 }
 
 /** Disputes of a mode's payments that the bank may still decide. */

@@ -1,23 +1,12 @@
-import {
-  and,
-  desc,
-  eq,
-  getTableColumns,
-  isNotNull,
-  isNull,
-  sql,
-} from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 
+import type { AnomalyKind } from "~/domain/payments/anomalies";
 import type { TimePage } from "~/domain/platform/time-cursor";
-import { paymentAnomalies, projectPayments } from "../../../drizzle/schema";
+import { paymentAnomalies } from "../../../drizzle/schema";
 import { countUpToLimit, isBehind } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 
 export type PaymentAnomaly = typeof paymentAnomalies.$inferSelect;
-export type ListedAnomaly = PaymentAnomaly & {
-  /** When its project payment was disputed, if ever. */
-  disputedAt: Date | null;
-};
 type AnomalyKey = Pick<PaymentAnomaly, "kind" | "subjectId">;
 
 /** Opens an anomaly, or reopens and counts a known one. */
@@ -39,6 +28,24 @@ export async function keepAnomaly(
         resolution: null,
       },
     });
+}
+
+/** Whether one of these kinds was ever reported, open or resolved. */
+export async function wasReported(
+  db: Db,
+  { kinds, subjectId }: { kinds: AnomalyKind[]; subjectId: string },
+): Promise<boolean> {
+  const found = await db
+    .select({ id: paymentAnomalies.id })
+    .from(paymentAnomalies)
+    .where(
+      and(
+        inArray(paymentAnomalies.kind, kinds),
+        eq(paymentAnomalies.subjectId, subjectId),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
 }
 
 /** Resolves an anomaly whose cause is gone. */
@@ -69,15 +76,10 @@ export async function listAnomalies(
   db: Db,
   view: "open" | "resolved",
   { limit, after }: TimePage,
-): Promise<ListedAnomaly[]> {
-  const { disputedAt } = projectPayments;
+): Promise<PaymentAnomaly[]> {
   return db
-    .select({ ...getTableColumns(paymentAnomalies), disputedAt })
+    .select()
     .from(paymentAnomalies)
-    .leftJoin(
-      projectPayments,
-      eq(projectPayments.id, paymentAnomalies.projectPaymentId),
-    )
     .where(
       and(
         isIn(view),

@@ -1,19 +1,25 @@
 import { inArray } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 
+import { cutText } from "~/domain/insights/rates";
 import type { AuditSubject } from "~/domain/platform/audit";
 
 import {
+  agentQuestions,
   agents,
   operatorApplications,
   orders,
   outboxEmails,
   projectPayments,
   reportCases,
+  reviews,
   supportRequests,
   users,
 } from "../../../drizzle/schema";
 import type { Db } from "./store.server";
+
+/** How much of a text names it. */
+const MOST_LETTERS = 80;
 
 type Named = { table: SQLiteTable; id: SQLiteColumn; name: SQLiteColumn };
 
@@ -36,6 +42,12 @@ const NAMES: Partial<Record<AuditSubject, Named>> = {
     id: projectPayments.id,
     name: projectPayments.itemName,
   },
+  question: {
+    table: agentQuestions,
+    id: agentQuestions.id,
+    name: agentQuestions.text,
+  },
+  review: { table: reviews, id: reviews.id, name: reviews.title },
   report: {
     table: reportCases,
     id: reportCases.id,
@@ -67,7 +79,9 @@ export async function nameAuditSubjects(
       .select({ id: named.id, name: named.name })
       .from(named.table)
       .where(inArray(named.id, ids));
-    for (const { id, name } of rows) names.set(String(id), String(name));
+    for (const { id, name } of rows) {
+      names.set(String(id), cutText(String(name), MOST_LETTERS));
+    }
   }
   return names;
 }

@@ -17,11 +17,18 @@ import { patternOf, quoted } from "./text-terms.server";
 const LISTS = {
   index: sql`list_search_fts`,
   rows: sql`list_search`,
+  kinds: ["account", "sale"],
 };
 const TEXTS = {
   index: sql`text_search_fts`,
   rows: sql`text_search`,
+  kinds: ["agent", "mail", "review", "question"],
 };
+/**
+ * The rows of each kind have a range of so many numbers, in this order. A
+ * column filter instead would compare the rows of all kinds.
+ */
+const RANGE = 2 ** 40;
 
 /** The texts as PostgreSQL's trigram indexes have them. */
 const SEARCHED = {
@@ -72,12 +79,14 @@ export function idsHolding(
   what: Searched,
   term: string,
 ): SQL {
-  const { table, text, index, rows } = SEARCHED[what];
+  const { table, text, index, rows, kinds } = SEARCHED[what];
   if (engine === "sqlite") {
-    const match = `${what} : ${quoted(term)}`;
+    const start = sql.raw(String(kinds.indexOf(what) * RANGE));
     return sql`select ${rows}.id from (
       select rowid as doc from ${index}
-      where ${index} match ${match} order by rowid desc limit ${MOST_FOUND}
+      where ${index} match ${quoted(term)}
+        and rowid between ${start} and ${start} + ${sql.raw(String(RANGE - 1))}
+      order by rowid desc limit ${MOST_FOUND}
     ) found cross join ${rows} on ${rows}.doc = found.doc`;
   }
   return sql`select ${table.id} from ${table}
@@ -97,9 +106,23 @@ export function idsBelonging(
   { what, term, to }: Belonging,
 ): SQL {
   const { table } = SEARCHED[of];
+  const holders = idsHolding(engine, what, term);
+  if (engine === "sqlite") {
+    return sql`select id from (
+      select ${table.id} from (${holders}) holder
+      cross join ${table} where ${to} = holder.id
+      order by ${table.createdAt} desc limit ${MOST_FOUND}
+    ) belonging`;
+  }
+  // Reads each holder's rows from their index; a join compared all rows with
+  // all holders where one of them has nearly every row.
   return sql`select id from (
-    select ${table.id} from (${idsHolding(engine, what, term)}) holder
-    cross join ${table} where ${to} = holder.id
-    order by ${table.createdAt} desc limit ${MOST_FOUND}
+    select owned.id from (${holders}) holder
+    cross join lateral (
+      select ${table.id}, ${table.createdAt} from ${table}
+      where ${to} = holder.id
+      order by ${table.createdAt} desc limit ${MOST_FOUND}
+    ) owned
+    order by owned.created_at desc limit ${MOST_FOUND}
   ) belonging`;
 }

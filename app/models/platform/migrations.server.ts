@@ -3,13 +3,18 @@ import { join } from "node:path";
 
 import { BREAKING_MIGRATIONS } from "./breaking-migrations";
 
+/** A database that is not migrated; the message says what to change. */
+export class MigrationError extends Error {
+  override readonly name: string = "MigrationError";
+}
+
 /** The database has been migrated by a later version of this code. */
-export class NewerDatabaseError extends Error {
+export class NewerDatabaseError extends MigrationError {
   override readonly name = "NewerDatabaseError";
 }
 
 /** Old payments may be test or live, which only the site owner knows. */
-export class UnmarkedPaymentsError extends Error {
+export class UnmarkedPaymentsError extends MigrationError {
   override readonly name = "UnmarkedPaymentsError";
 
   constructor() {
@@ -86,14 +91,4 @@ function entriesOf(migrationsFolder: string): Entry[] {
 
 function newestOf(entries: readonly Entry[]): number {
   return Math.max(...entries.map(({ when }) => when));
-}
-
-/** Runs asynchronous work one at a time, first in, first out. */
-export function createTurnQueue(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const turn = last.then(work, work);
-    last = turn.catch(() => undefined);
-    return turn;
-  };
 }

@@ -74,13 +74,25 @@ export function foreignEntries(
 
 /** The same for a case of reports, undecided or appealed. */
 export function foreignCase(db: Db, me: string): SQL {
-  const { affectedUserId, subjectKind, subjectId } = reportCases;
   const reported = db
     .select({ id: reports.id })
     .from(reports)
     .where(
       and(eq(reports.caseId, reportCases.id), eq(reports.reporterUserId, me)),
     );
+  const isUndecided = sql`${reportCases.measure} is null`;
+  return either(
+    partyOfCase(db, me),
+    and(
+      or(and(isUndecided, exists(reported)), eq(reportCases.decidedById, me)),
+      hasAnother(me, sql`${reportCases.affectedUserId}`),
+    ),
+  );
+}
+
+/** Whether reports affect a user: who sent them is none of their business. */
+export function partyOfCase(db: Db, me: string): SQL {
+  const { affectedUserId, subjectKind, subjectId } = reportCases;
   const isMine = (kind: "review" | "question") => {
     const table = kind === "review" ? reviews : agentQuestions;
     const thing = db
@@ -107,16 +119,11 @@ export function foreignCase(db: Db, me: string): SQL {
         ),
       ),
     );
-  const isUndecided = sql`${reportCases.measure} is null`;
   return either(
     eq(affectedUserId, me),
     isMine("review"),
     isMine("question"),
     and(eq(subjectKind, "message"), exists(said)),
-    and(
-      or(and(isUndecided, exists(reported)), eq(reportCases.decidedById, me)),
-      hasAnother(me, sql`${affectedUserId}`),
-    ),
   );
 }
 

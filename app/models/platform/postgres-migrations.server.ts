@@ -9,6 +9,7 @@ import {
   comingMigrations,
   isNewer,
   lastBreaking,
+  MigrationError,
   refuseNewerDatabase,
   type Migrated,
   type MigrationOptions,
@@ -18,6 +19,7 @@ import { buildIndexes } from "./postgres-indexes.server";
 /** An arbitrary number, the same in every process. */
 const MIGRATION_LOCK = 7_301_962;
 const LOCK_POLL_MS = 100;
+const INSUFFICIENT_PRIVILEGE = "42501";
 
 /**
  * Migrates a PostgreSQL database, one process at a time. The lock belongs to
@@ -44,9 +46,27 @@ export async function migratePostgres(
     await markBreaking(client, lastBreaking(migrationsFolder));
     await migrate(drizzle(client), { migrationsFolder });
     await client.query("commit");
+  } catch (error) {
+    refuseMissingRight(client, error);
+    throw error;
   } finally {
     await client.end();
   }
+}
+
+/** Names the account and the right; the migrator wraps the server's error. */
+function refuseMissingRight(client: pg.Client, error: unknown): void {
+  const denied = [error, (error as Error).cause].find(
+    (cause): cause is pg.DatabaseError =>
+      cause instanceof pg.DatabaseError &&
+      cause.code === INSUFFICIENT_PRIVILEGE,
+  );
+  if (!denied) return;
+  const { user = "", database = "" } = client;
+  const statement = `ALTER DATABASE ${pg.escapeIdentifier(database)} OWNER TO ${pg.escapeIdentifier(user)}`;
+  throw new MigrationError(
+    `The account ${user} cannot migrate the database ${database}: ${denied.message}. It must own the database (${statement}) and everything in it.`,
+  );
 }
 
 /**

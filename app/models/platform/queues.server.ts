@@ -12,7 +12,11 @@ import {
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 
 import type { PaymentMode } from "~/domain/payments/payment-modes";
-import { MOST_COUNTED, QUEUES, type QueueName } from "~/domain/platform/queues";
+import {
+  MOST_WAITING_COUNTED,
+  QUEUES,
+  type QueueName,
+} from "~/domain/platform/queues";
 
 import {
   outboxEmails,
@@ -89,7 +93,7 @@ export async function readWaiting(db: Db, { table, where, since }: Waiting) {
     .from(table)
     .where(where)
     .orderBy(asc(since))
-    .limit(MOST_COUNTED)
+    .limit(MOST_WAITING_COUNTED)
     .as("entries");
   const oldest = sql`min(${entries.since})`.mapWith(
     (value): Date | null => since.mapFromDriverValue(value) as Date | null,

@@ -10,7 +10,6 @@ import { databaseBusy } from "~/domain/platform/database-busy";
 
 import {
   BREAKING_TABLE,
-  createTurnQueue,
   isNewer,
   lastBreaking,
   refuseNewerDatabase,
@@ -31,6 +30,7 @@ import {
   type StoreObserver,
 } from "./store-observer.server";
 import { createTransactionGuard } from "./transaction-guard.server";
+import { createTurnQueue } from "./turn-queue.server";
 
 const LOCK_PATIENCE_MS = 5_000;
 const LOCK_PAUSE_MS = 20;

@@ -1,7 +1,8 @@
-import { and, eq, exists, gte, inArray, isNull, not } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, not } from "drizzle-orm";
 
 import type { WorkQueueName } from "~/domain/approvals/work-queues";
 import { WORK_QUEUE_NAMES } from "~/domain/approvals/work-queues";
+import { BANK_CASES } from "~/domain/payments/anomalies";
 import {
   honoredModes,
   type PaymentMode,
@@ -16,10 +17,10 @@ import {
   projectPayments,
   recalls,
   reportCases,
-  reports,
   supportRequests,
   takedowns,
 } from "../../../drizzle/schema";
+import { isDangerous } from "./dangerous-cases.server";
 import { foreignEntries } from "./own-cases.server";
 import { readWaiting, type Waiting } from "./queues.server";
 import type { Db } from "./store.server";
@@ -62,26 +63,17 @@ export async function readWorkQueues(
 /** Each condition is one that an index has. */
 function conditions(db: Db, mode: PaymentMode): Record<WorkQueueName, Waiting> {
   const isOpenCase = isNull(reportCases.measure);
-  const isDangerous = exists(
-    db
-      .select({ id: reports.id })
-      .from(reports)
-      .where(
-        and(
-          eq(reports.caseId, reportCases.id),
-          eq(reports.reason, "dangerous"),
-        ),
-      ),
-  );
+  const isOpenAnomaly = isNull(paymentAnomalies.resolvedAt);
+  const isBankCase = inArray(paymentAnomalies.kind, [...BANK_CASES]);
   return {
     danger_reports: {
       table: reportCases,
-      where: and(isOpenCase, isDangerous),
+      where: and(isOpenCase, isDangerous(db)),
       since: reportCases.firstReportedAt,
     },
     reports: {
       table: reportCases,
-      where: and(isOpenCase, not(isDangerous)),
+      where: and(isOpenCase, not(isDangerous(db))),
       since: reportCases.firstReportedAt,
     },
     recalls: {
@@ -98,9 +90,14 @@ function conditions(db: Db, mode: PaymentMode): Record<WorkQueueName, Waiting> {
       ),
       since: projectPayments.disputedAt,
     },
+    bank_cases: {
+      table: paymentAnomalies,
+      where: and(isOpenAnomaly, isBankCase),
+      since: paymentAnomalies.createdAt,
+    },
     anomalies: {
       table: paymentAnomalies,
-      where: isNull(paymentAnomalies.resolvedAt),
+      where: and(isOpenAnomaly, not(isBankCase)),
       since: paymentAnomalies.updatedAt,
     },
     takedown_appeals: {

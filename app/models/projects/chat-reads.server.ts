@@ -89,37 +89,37 @@ export async function listReadMarks(
     .limit(2);
 }
 
-function isNoticeOf(userId: string, chatId: string) {
+type AboutChat = { userId: string; chatId: string; types: readonly string[] };
+
+function isAboutChat({ userId, chatId, types }: AboutChat) {
   return and(
     eq(notifications.userId, userId),
-    eq(notifications.type, MESSAGE_NOTICE),
+    inArray(notifications.type, [...types]),
     eq(notifications.relatedId, chatId),
     isUnread,
   );
 }
 
-/** Whether a user already has an unread notification of messages in a chat. */
-export async function hasMessageNotice(
+/** Whether a user has an unread notification of these kinds about a chat. */
+export async function hasChatNotice(
   db: Db,
-  userId: string,
-  chatId: string,
+  about: AboutChat,
 ): Promise<boolean> {
   const [found] = await db
     .select({ id: notifications.id })
     .from(notifications)
-    .where(isNoticeOf(userId, chatId))
+    .where(isAboutChat(about))
     .limit(1);
   return found !== undefined;
 }
 
-/** Marks a chat's message notifications read once the messages are. */
-export async function settleMessageNotices(
+/** Marks a user's notifications of these kinds about a chat read. */
+export async function settleChatNotices(
   db: Db,
-  userId: string,
-  chatId: string,
+  about: AboutChat,
 ): Promise<void> {
   await db
     .update(notifications)
     .set({ isRead: true })
-    .where(isNoticeOf(userId, chatId));
+    .where(isAboutChat(about));
 }

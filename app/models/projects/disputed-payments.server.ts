@@ -3,12 +3,14 @@ import {
   asc,
   desc,
   eq,
+  exists,
   gte,
   inArray,
   isNotNull,
   isNull,
   ne,
   or,
+  sql,
   type SQL,
 } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
@@ -17,9 +19,16 @@ import {
   type PaymentMode,
   honoredModes,
 } from "~/domain/payments/payment-modes";
+import { HELD_STATUSES } from "~/domain/projects/held-payments";
 import { EVER, type TimePage } from "~/domain/platform/time-cursor";
 
-import { projectChats, projectPayments, users } from "../../../drizzle/schema";
+import {
+  cardDisputes,
+  paymentAttempts,
+  projectChats,
+  projectPayments,
+  users,
+} from "../../../drizzle/schema";
 import { isAhead, isBehind } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 import { nameColumns } from "~/models/accounts/name-columns.server";
@@ -34,12 +43,15 @@ function selectDisputed(db: Db) {
       title: projectChats.title,
       payer: {
         id: payer.id,
+        suspendedAt: payer.suspendedAt,
         ...nameColumns(payer),
       },
       recipient: {
         id: recipient.id,
+        suspendedAt: recipient.suspendedAt,
         ...nameColumns(recipient),
       },
+      isReadable: sql`${wasEverDisputed(db)}`.mapWith(Boolean),
     })
     .from(projectPayments)
     .innerJoin(payer, eq(payer.id, projectPayments.payerUserId))
@@ -53,6 +65,19 @@ export type DisputedPayment = Awaited<
 
 const { disputedAt, id: paymentId } = projectPayments;
 
+/**
+ * Whether a payment was ever disputed, on the site or at the card's bank, or the
+ * bank asked about it. From then on, administrators may read its chat.
+ */
+export function wasEverDisputed(db: Db): SQL | undefined {
+  const bankCases = db
+    .select({ id: cardDisputes.id })
+    .from(cardDisputes)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, cardDisputes.attemptId))
+    .where(eq(paymentAttempts.projectPaymentId, projectPayments.id));
+  return or(isNotNull(disputedAt), exists(bankCases));
+}
+
 /** Payments that their requester ever disputed and that count in the mode. */
 function wasDisputed(mode: PaymentMode): SQL | undefined {
   return and(
@@ -60,6 +85,23 @@ function wasDisputed(mode: PaymentMode): SQL | undefined {
     gte(disputedAt, EVER),
     inArray(projectPayments.paymentMode, honoredModes(mode)),
   );
+}
+
+/** A party's payments that are on hold, oldest first, disputed or not. */
+export async function listHeldPayments(
+  db: Db,
+  { userId, limit }: { userId: string; limit: number },
+): Promise<DisputedPayment[]> {
+  const { payerUserId, recipientUserId, status, createdAt } = projectPayments;
+  return selectDisputed(db)
+    .where(
+      and(
+        or(eq(payerUserId, userId), eq(recipientUserId, userId)),
+        inArray(status, [...HELD_STATUSES]),
+      ),
+    )
+    .orderBy(asc(createdAt), asc(paymentId))
+    .limit(limit);
 }
 
 type DisputePage = TimePage & { mode: PaymentMode };
@@ -125,13 +167,33 @@ export async function listEndedDisputes(
     .limit(limit);
 }
 
-export async function findDisputedPayment(
+/** A payment that administrators may read; it counts in the mode. */
+export async function findReadablePayment(
   db: Db,
   id: string,
   mode: PaymentMode,
 ): Promise<DisputedPayment | undefined> {
+  const modes = honoredModes(mode);
   const [found] = await selectDisputed(db)
-    .where(and(eq(projectPayments.id, id), wasDisputed(mode)))
+    .where(
+      and(
+        eq(paymentId, id),
+        inArray(projectPayments.paymentMode, modes),
+        wasEverDisputed(db),
+      ),
+    )
     .limit(1);
   return found;
+}
+
+/** The payments with these ids, with their parties, disputed or not. */
+export async function listPaymentsWithParties(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, DisputedPayment>> {
+  if (ids.length === 0) return new Map();
+  const found = await selectDisputed(db)
+    .where(inArray(paymentId, [...ids]))
+    .limit(ids.length);
+  return new Map(found.map((item) => [item.payment.id, item]));
 }

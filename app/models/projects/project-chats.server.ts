@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 
 import type { TimePage } from "~/domain/platform/time-cursor";
 import type { ChatStatus } from "~/domain/projects/projects";
 
 import {
+  designPlans,
   operatorRequests,
   projectChatReads,
   projectChats,
@@ -14,6 +15,8 @@ import {
 import { nameColumns } from "../accounts/name-columns.server";
 import { countUpToLimit, isBehind } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
+import { wasEverDisputed } from "./disputed-payments.server";
+import type { OperatorRequest } from "./operator-requests.server";
 
 const requester = alias(users, "requester");
 const operator = alias(users, "operator");
@@ -46,7 +49,7 @@ export async function insertProjectChat(
   await db.insert(projectChats).values(chat);
 }
 
-function selectChats(db: Db) {
+export function selectChats(db: Db) {
   return db
     .select(chatColumns)
     .from(projectChats)
@@ -101,6 +104,48 @@ export async function listChatsOf(
     .orderBy(desc(at), desc(id))
     .limit(limit);
   return selectChats(db).where(inArray(id, page)).orderBy(desc(at), desc(id));
+}
+
+type RequestedPlan = { requesterId: string; planId: string };
+
+/** Whether a chat is of a request that its requester made from a saved plan. */
+function isOfPlan(db: Db, { requesterId, planId }: RequestedPlan) {
+  const { requesterUserId, savedWorkflowId, chatId } = designPlans;
+  const chats = db
+    .select({ id: chatId })
+    .from(designPlans)
+    .where(and(eq(requesterUserId, requesterId), eq(savedWorkflowId, planId)));
+  return inArray(projectChats.id, chats);
+}
+
+/** The chats of a plan's requests, newest first. */
+export async function listChatsOfPlan(
+  db: Db,
+  plan: RequestedPlan,
+  limit: number,
+): Promise<ChatWithParties[]> {
+  const { createdAt, id } = projectChats;
+  return selectChats(db)
+    .where(isOfPlan(db, plan))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
+}
+
+/** A pending or accepted request to an operator that was made from a plan. */
+export async function findOpenRequestOfPlan(
+  db: Db,
+  { operatorId, ...plan }: RequestedPlan & { operatorId: string },
+): Promise<OperatorRequest | undefined> {
+  const [found] = await selectChats(db)
+    .where(
+      and(
+        isOfPlan(db, plan),
+        eq(operatorRequests.operatorId, operatorId),
+        inArray(operatorRequests.status, ["pending", "accepted"]),
+      ),
+    )
+    .limit(1);
+  return found?.request;
 }
 
 export async function countChatsOf(db: Db, userId: string): Promise<number> {
@@ -168,17 +213,12 @@ export async function listPositions(
   return new Map(rows.map(({ id, ...position }) => [id, position]));
 }
 
-/** Whether a payment of the chat was ever disputed. */
+/** Whether a payment of the chat was ever disputed, on the site or at a bank. */
 export async function hasDisputeIn(db: Db, chatId: string): Promise<boolean> {
   const [disputed] = await db
     .select({ id: projectPayments.id })
     .from(projectPayments)
-    .where(
-      and(
-        eq(projectPayments.projectChatId, chatId),
-        isNotNull(projectPayments.disputedAt),
-      ),
-    )
+    .where(and(eq(projectPayments.projectChatId, chatId), wasEverDisputed(db)))
     .limit(1);
   return disputed !== undefined;
 }

@@ -89,9 +89,13 @@ export async function countModeratedQuestions(
 
 function passes(
   { engine, read }: Store,
-  { visibility, q }: ModerationFilters,
+  { visibility, q, one }: ModerationFilters,
 ): SQL | undefined {
-  return and(isModerated(read, visibility), q ? holds(engine, q) : undefined);
+  return and(
+    one ? eq(agentQuestions.id, one) : undefined,
+    isModerated(read, visibility),
+    q ? holds(engine, q) : undefined,
+  );
 }
 
 /** Searches the texts, the asker's names and address, and the agent's name. */

@@ -1,11 +1,12 @@
-import { and, asc, eq, exists, inArray, isNull, not, sql } from "drizzle-orm";
+import { and, asc, inArray, isNull, not } from "drizzle-orm";
 
-import { reportCases, reports } from "../../../drizzle/schema";
+import { reportCases } from "../../../drizzle/schema";
+import { isDangerous } from "../platform/dangerous-cases.server";
 import { foreignCase } from "../platform/own-cases.server";
 import type { Db } from "../platform/store.server";
 import type { ReportCase } from "./report-cases.server";
 
-/** Those cases that only others than this administrator can decide. */
+/** Which of these cases this administrator must leave to others. */
 export async function listForeignCases(
   db: Db,
   ids: readonly string[],
@@ -22,26 +23,24 @@ export async function listForeignCases(
 }
 
 /**
- * The undecided case that an administrator should decide next: reports of
- * danger first, then the oldest.
+ * The oldest undecided case that an administrator may decide, among those that
+ * were reported as dangerous or among the others.
  */
 export async function findNextCase(
   db: Db,
-  administratorId: string,
+  wanted: { isDanger: boolean; administratorId: string },
 ): Promise<ReportCase | undefined> {
-  const { caseId, reason } = reports;
-  const dangerous = db
-    .select({ id: reports.id })
-    .from(reports)
-    .where(and(eq(caseId, reportCases.id), eq(reason, "dangerous")));
-  const rank = sql`case when ${exists(dangerous)} then 0 else 1 end`;
   const [found] = await db
     .select()
     .from(reportCases)
     .where(
-      and(isNull(reportCases.measure), not(foreignCase(db, administratorId))),
+      and(
+        isNull(reportCases.measure),
+        wanted.isDanger ? isDangerous(db) : not(isDangerous(db)),
+        not(foreignCase(db, wanted.administratorId)),
+      ),
     )
-    .orderBy(rank, asc(reportCases.firstReportedAt), asc(reportCases.id))
+    .orderBy(asc(reportCases.firstReportedAt), asc(reportCases.id))
     .limit(1);
   return found;
 }

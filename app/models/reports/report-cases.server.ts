@@ -4,10 +4,10 @@ import {
   desc,
   eq,
   gte,
-  inArray,
   isNotNull,
   isNull,
   ne,
+  not,
   sql,
   type SQL,
 } from "drizzle-orm";
@@ -15,9 +15,11 @@ import { alias } from "drizzle-orm/sqlite-core";
 
 import { EVER, type TimePage } from "~/domain/platform/time-cursor";
 
-import { reportCases, reports, users } from "../../../drizzle/schema";
+import { reportCases, users } from "../../../drizzle/schema";
+import { isDangerous } from "../platform/dangerous-cases.server";
 import { countUpToLimit, isAhead, isBehind } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
+import { concerns, type CaseFilters } from "./case-filters.server";
 
 export type ReportCase = typeof reportCases.$inferSelect;
 
@@ -75,25 +77,36 @@ export async function findCase(
 /** Undecided cases, or decided ones. */
 export type CaseState = "open" | "decided";
 
-/** The account that reports are about, or that sent one of them. */
-export type CaseFilters = { about: string | null; by: string | null };
+type CasePage = TimePage & { filters: CaseFilters | undefined };
 
-type CasePage = TimePage & { offset?: number; filters?: CaseFilters };
-
-/** Cases of a state: undecided ones oldest first, decided ones latest first. */
-export async function listCases(
+/**
+ * Undecided cases, oldest first: those that were reported as dangerous, or the
+ * others.
+ */
+export async function listOpenCases(
   db: Db,
-  state: CaseState,
-  { limit, after, offset = 0, filters }: CasePage,
+  isDanger: boolean,
+  { limit, after, filters }: CasePage,
 ): Promise<NamedCase[]> {
-  const isOpen = state === "open";
-  const { id } = reportCases;
-  const at = isOpen ? reportCases.firstReportedAt : reportCases.decidedAt;
-  const isNext = isOpen ? isAhead : isBehind;
-  const direction = isOpen ? asc : desc;
+  const { firstReportedAt: at, id } = reportCases;
+  const isWanted = isDanger ? isDangerous(db) : not(isDangerous(db));
+  const isNext = isAhead({ at, id }, after);
   return selectCases(db)
-    .where(and(isIn(state), concerns(db, filters), isNext({ at, id }, after)))
-    .orderBy(direction(at), direction(id))
+    .where(and(isIn("open"), isWanted, concerns(db, filters), isNext))
+    .orderBy(asc(at), asc(id))
+    .limit(limit);
+}
+
+/** Decided cases, latest first. */
+export async function listDecidedCases(
+  db: Db,
+  { limit, after, offset, filters }: CasePage & { offset: number },
+): Promise<NamedCase[]> {
+  const { decidedAt: at, id } = reportCases;
+  const isNext = isBehind({ at, id }, after);
+  return selectCases(db)
+    .where(and(isIn("decided"), concerns(db, filters), isNext))
+    .orderBy(desc(at), desc(id))
     .limit(limit)
     .offset(offset);
 }
@@ -125,19 +138,6 @@ export async function countCases(
 ): Promise<number> {
   const condition = and(isIn(state), concerns(db, filters));
   return countUpToLimit(db, reportCases, condition);
-}
-
-function concerns(db: Db, filters?: CaseFilters): SQL | undefined {
-  if (!filters) return undefined;
-  const { about, by } = filters;
-  const sent = db
-    .select({ id: reports.caseId })
-    .from(reports)
-    .where(eq(reports.reporterUserId, by ?? ""));
-  return and(
-    about ? eq(reportCases.affectedUserId, about) : undefined,
-    by ? inArray(reportCases.id, sent) : undefined,
-  );
 }
 
 function isIn(state: CaseState): SQL {

@@ -104,9 +104,13 @@ export async function countModeratedReviews(
 
 function passes(
   { engine, read }: Store,
-  { visibility, q }: ModerationFilters,
+  { visibility, q, one }: ModerationFilters,
 ): SQL | undefined {
-  return and(standsAs(read, visibility), q ? holds(engine, q) : undefined);
+  return and(
+    one ? eq(reviews.id, one) : undefined,
+    hasVisibility(read, visibility),
+    q ? holds(engine, q) : undefined,
+  );
 }
 
 /** Searches the text, the author's names and address, and the agent's name. */
@@ -120,9 +124,9 @@ function holds(engine: Store["engine"], term: string): SQL {
   )`;
 }
 
-function standsAs(db: Db, visibility: Visibility): SQL | undefined {
+function hasVisibility(db: Db, visibility: Visibility): SQL | undefined {
   if (visibility === "hidden") return exists(hidingOf(db));
-  return visibility === "shown" ? isNotHidden(db) : and();
+  return visibility === "shown" ? isNotHidden(db) : undefined;
 }
 
 function selectModerated(db: Db) {

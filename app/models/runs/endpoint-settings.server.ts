@@ -18,6 +18,14 @@ export async function findEndpointSettings(
   return found;
 }
 
+/** The header in which calls carry the stored secret; null without one. */
+export async function findSecretHeader(
+  db: Db,
+  agentId: string,
+): Promise<string | null> {
+  return (await findEndpointSettings(db, agentId))?.secretHeader ?? null;
+}
+
 type Changes = Partial<Omit<EndpointSettings, "agentId" | "revision">> & {
   updatedAt: Date;
 };

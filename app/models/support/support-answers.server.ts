@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 
 import { supportAnswers, users } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
@@ -8,6 +8,24 @@ export async function insertSupportAnswer(
   row: typeof supportAnswers.$inferInsert,
 ): Promise<void> {
   await db.insert(supportAnswers).values(row);
+}
+
+/** Whether a request has an answer with the same text. */
+export async function hasSupportAnswer(
+  db: Db,
+  { requestId, message }: { requestId: string; message: string },
+): Promise<boolean> {
+  const [found] = await db
+    .select({ id: supportAnswers.id })
+    .from(supportAnswers)
+    .where(
+      and(
+        eq(supportAnswers.supportRequestId, requestId),
+        eq(supportAnswers.message, message),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
 }
 
 /** The answers to some requests with their authors, oldest first. */

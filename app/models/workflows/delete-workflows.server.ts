@@ -7,6 +7,7 @@ import {
   isNotNull,
   isNull,
   lte,
+  ne,
   notInArray,
   or,
 } from "drizzle-orm";
@@ -43,7 +44,14 @@ export async function deleteExpiredWorkflows(
   return deleted.length;
 }
 
-type Bound = { userId: string; most: number; added: number; now: Date };
+type Bound = {
+  userId: string;
+  most: number;
+  added: number;
+  /** The plan that is being opened or requested, which stays. */
+  inUse: string | undefined;
+  now: Date;
+};
 
 /**
  * Deletes a user's plans beyond a number, those unchanged for longest first, at
@@ -52,7 +60,7 @@ type Bound = { userId: string; most: number; added: number; now: Date };
  */
 export async function deleteOldestPlans(
   db: Db,
-  { userId, most, added, now }: Bound,
+  { userId, most, added, inUse, now }: Bound,
 ): Promise<SavedWorkflow[]> {
   const { id, linkExpiresAt, updatedAt } = savedWorkflows;
   const requested = db
@@ -78,7 +86,7 @@ export async function deleteOldestPlans(
   const oldest = await db
     .select({ id })
     .from(savedWorkflows)
-    .where(isUnused)
+    .where(and(isUnused, inUse === undefined ? undefined : ne(id, inUse)))
     .orderBy(asc(updatedAt), asc(id))
     .limit(excess);
   const ids = oldest.map((plan) => plan.id);

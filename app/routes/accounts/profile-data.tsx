@@ -9,7 +9,7 @@ import { ExportPanel } from "~/components/accounts/export-panel";
 import { ProfileFrame } from "~/components/accounts/profile-frame";
 import { resultOf } from "~/components/forms/result-of";
 import { pageMeta } from "~/content/page-meta";
-import { deleteAccountSchema } from "~/domain/accounts/profile-form";
+import { provenSchema } from "~/domain/accounts/second-factors";
 import { leave } from "~/http/leave.server";
 import { typedProof } from "~/http/accounts/typed-proof.server";
 import { formAction } from "~/http/forms/form-action.server";
@@ -31,7 +31,7 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
 
 export const action = formAction(
   { access: "user" },
-  deleteAccountSchema,
+  provenSchema,
   async (args) => {
     const { ctx, context, request } = args;
     await deleteAccount(ctx, await typedProof(args));

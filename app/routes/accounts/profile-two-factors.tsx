@@ -17,7 +17,7 @@ import {
   renamePasskeySchema,
 } from "~/domain/accounts/passkeys";
 import {
-  codeSchema,
+  appCodeSchema,
   provenSchema,
   setUpSchema,
   TWO_FACTORS_PAGE,
@@ -65,7 +65,7 @@ export const action = formsAction(
       await startSetUp(ctx, { user, clientAddress, ...sent });
       return done(context, TWO_FACTORS_PAGE, "Scan the key with your app.");
     }),
-    confirm: formHandler(codeSchema, async (args) => {
+    confirm: formHandler(appCodeSchema, async (args) => {
       const { ctx, context, request, user, sent } = args;
       const device = deviceOf(context, request);
       const codes = await confirmSetUp(ctx, { user, device, ...sent });

@@ -3,17 +3,17 @@ import {
   useLoaderData,
   type ShouldRevalidateFunction,
 } from "@remix-run/react";
-import type { MetaFunction } from "@remix-run/node";
+import { redirect, type MetaFunction } from "@remix-run/node";
 import { useEffect, useRef, useState } from "react";
 
 import { startDraftSaves } from "~/components/agents/wizard/draft-saves";
 import { useAddAgentEvent } from "~/components/agents/wizard/use-add-agent-event";
 import { Wizard } from "~/components/agents/wizard/wizard";
 import { pageMeta } from "~/content/page-meta";
-import { readStep } from "~/domain/agents/steps";
+import { DRAFTS_PATH, readStep } from "~/domain/agents/steps";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { actOnWizard } from "~/http/agents/wizard-acts.server";
-import { readWizardForm } from "~/http/agents/wizard-form.server";
+import { readSentStep } from "~/http/agents/wizard-upload.server";
 import { draftChanges } from "~/services/agents/draft-changes.server";
 import { showWizard } from "~/services/agents/show-wizard.server";
 
@@ -22,7 +22,8 @@ const REVIEW_STEP = 4;
 export const loader = pageLoader({ access: "user" }, async (args) => {
   const { ctx, request, user: owner } = args;
   const query = new URL(request.url).searchParams;
-  const draftId = query.get("draft") || query.get("edit") || null;
+  const draftId = query.get("draft") || query.get("edit");
+  if (!draftId) throw redirect(DRAFTS_PATH);
   const step = readStep(query.get("step"));
   const page = await showWizard(ctx, { owner, draftId });
   const own = { ownerId: owner.id, agentId: page.draftId ?? "" };
@@ -31,10 +32,13 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
   return { step, ...page, changes, imported: query.get("imported") };
 });
 
-export const action = pageAction({ access: "user" }, async (args) => {
-  const { context, request, user: owner } = args;
-  return actOnWizard(context, owner.id, await readWizardForm(request));
-});
+export const action = pageAction(
+  { access: "user", keepsFields: true },
+  async (args) => {
+    const { context, user: owner } = args;
+    return actOnWizard(context, owner.id, await readSentStep(args));
+  },
+);
 
 /** A refused submission has checked the content, so its findings are news. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({

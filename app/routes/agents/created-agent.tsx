@@ -125,7 +125,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export default function CreatedAgentPage() {
   const page = useLoaderData<typeof loader>();
   const { agent, waiting, listing, takedown, recalls } = page;
-  const { decisions, notesHtml } = page;
+  const { decisions, isRefused, notesHtml } = page;
   const refused = useActionData<typeof action>();
   return (
     <div className="wrap grid gap-6 pt-5 pb-16">
@@ -137,6 +137,8 @@ export default function CreatedAgentPage() {
         ]}
       />
       <AgentStanding agent={agent} />
+      {isRefused ? <AgentDecisions decisions={decisions} /> : null}
+      {notesHtml ? <RejectionNotes html={notesHtml} /> : null}
       {recalls.map((recall) => (
         <RecallNote key={recall.version} recall={recall} />
       ))}
@@ -147,7 +149,6 @@ export default function CreatedAgentPage() {
         />
       ) : null}
       {waiting ? <WaitingNote agentId={agent.id} waiting={waiting} /> : null}
-      {notesHtml ? <RejectionNotes html={notesHtml} /> : null}
       {listing ? (
         <ListingPanel
           listing={listing}
@@ -159,7 +160,7 @@ export default function CreatedAgentPage() {
           <AgentActs acts={agent.acts} />
         </Panel>
       ) : null}
-      {decisions.length > 0 ? <AgentDecisions decisions={decisions} /> : null}
+      {isRefused ? null : <AgentDecisions decisions={decisions} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useLoaderData, type MetaFunction } from "@remix-run/react";
 
 import { AgentPreview } from "~/components/agents/preview/agent-preview";
+import { operationMarkup } from "~/components/catalogue/agent-page/operation-markup";
 import { pageMeta } from "~/content/page-meta";
 import { readAgentTab } from "~/domain/catalogue/agent-tabs";
 import { readPage } from "~/domain/catalogue/arsenal-filters";
@@ -19,10 +20,10 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
     tab: tab === "questions" ? "overview" : tab,
     page: readPage(searchParams.get("page")),
   });
-  const { longDescMd: _source, creator, ...view } = agent;
+  const { longDescMd: _source, creator, operations, ...view } = agent;
   return {
     ...preview,
-    agent: view,
+    agent: { ...view, operations: operationMarkup(operations) },
     shown,
     creator: creator && {
       ...creator.card,

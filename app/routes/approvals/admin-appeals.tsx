@@ -6,7 +6,6 @@ import {
   AppealEntry,
   type AppealView,
 } from "~/components/approvals/appeal-entry";
-import { TypedBefore } from "~/components/forms/typed-before";
 import { UnlistedRefusal } from "~/components/forms/unlisted-refusal";
 import { AdminFrame } from "~/components/layout/admin-frame";
 import { PendingCount } from "~/components/layout/pending-count";
@@ -165,16 +164,15 @@ export default function AppealsPage() {
   const result = useActionData<typeof action>()?.result ?? null;
   const { takedownId, caseId } = result?.initialValue ?? {};
   const refusedId = caseId ?? takedownId;
-  const isListed = entries.some(({ id }) => id === refusedId);
   return (
     <AdminFrame title="Appeals" aside={<PendingCount count={total} />}>
       <div className="grid gap-4">
         <UnlistedRefusal
           title="Not decided"
           result={result}
-          isListed={isListed}
+          isListed={entries.some(({ id }) => id === refusedId)}
+          field="reason"
         />
-        {isListed ? null : <TypedBefore result={result} field="reason" />}
         {entries.length === 0 ? (
           <EmptyState
             icon={Scale}

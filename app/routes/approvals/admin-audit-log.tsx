@@ -9,7 +9,7 @@ import { NextPage } from "~/components/ui/next-page";
 import { ACT_NAMES, SUBJECT_NAMES, subjectHref } from "~/content/audit";
 import { pageMeta } from "~/content/page-meta";
 import { formatMoment } from "~/domain/platform/dates";
-import { countedText } from "~/domain/platform/counted";
+import { countOf } from "~/domain/platform/counted";
 import {
   auditFilters,
   auditHref,
@@ -35,7 +35,7 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
   return {
     address,
     subject: subject && (first?.subjectName ?? subject.id),
-    total: countedText(log.total),
+    total: countOf(log.total, "action"),
     nextCursor: log.nextCursor,
     acts: log.items.map(({ createdAt, act, subjectType, ...entry }) => ({
       ...entry,
@@ -62,7 +62,7 @@ export default function AuditLogPage() {
   return (
     <AdminFrame
       title="Audit log"
-      aside={<p className="muted">{total} actions, newest first.</p>}
+      aside={<p className="muted">{total}, newest first.</p>}
     >
       <AuditFilters address={address} subject={subject} />
       {acts.length === 0 ? (

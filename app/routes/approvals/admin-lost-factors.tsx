@@ -95,6 +95,7 @@ export default function LostFactorsPage() {
           title="Nothing changed"
           result={result}
           isListed={entries.some(({ id }) => id === refusedId)}
+          field="reason"
         />
         {entries.length === 0 ? (
           <p className="muted">Nobody has lost their second factors.</p>

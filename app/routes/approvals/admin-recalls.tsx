@@ -159,6 +159,7 @@ export default function RecallsPage() {
           title="Nothing changed"
           result={result}
           isListed={entries.some(({ id }) => id === refusedId)}
+          field="reason"
         />
         <Starting page={page} answer={answer} />
         <section aria-labelledby="recalls">

@@ -5,6 +5,7 @@ import { AdminFrame } from "~/components/layout/admin-frame";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Panel } from "~/components/ui/panel";
 import { pageMeta } from "~/content/page-meta";
+import type { Ctx } from "~/ctx.server";
 import { queueHref } from "~/domain/approvals/queue-address";
 import { accountHref, readUsersAddress } from "~/domain/approvals/user-forms";
 import { ordersHref, readOrdersAddress } from "~/domain/orders/orders-address";
@@ -24,8 +25,6 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
   const q = readSearch(searchParams);
   return { q, lists: q ? await searchLists(args.ctx, q) : [] };
 });
-
-type Ctx = Parameters<typeof pageQueue>[0];
 
 /** The first matches in each list, and the address of the whole list. */
 async function searchLists(ctx: Ctx, q: string) {

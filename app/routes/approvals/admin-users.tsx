@@ -9,15 +9,18 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { NextPage } from "~/components/ui/next-page";
 import { pageMeta } from "~/content/page-meta";
 import { readUsersAddress, usersHref } from "~/domain/approvals/user-forms";
+import { formatMoment } from "~/domain/platform/dates";
 import { countOf } from "~/domain/platform/counted";
 import { accountForms } from "~/http/approvals/user-acts.server";
 import { formsAction } from "~/http/forms/form-action.server";
 import { pageLoader } from "~/http/pages.server";
 import { accountView } from "~/services/approvals/users/account-view.server";
 import { listAccountRecords } from "~/services/approvals/users/list-account-records.server";
+import { listHeldProjects } from "~/services/approvals/users/list-held-projects.server";
 import {
   searchUsers,
   showAccount,
+  type ShownAccount,
 } from "~/services/approvals/users/search-users.server";
 
 export const loader = pageLoader({ access: "admin" }, async (args) => {
@@ -35,10 +38,18 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
     open: open && {
       ...accountView(open),
       isOwn: open.id === user.id,
+      suspended: suspendedWords(open),
       records: await listAccountRecords(ctx, open),
+      held: await listHeldProjects(ctx, open.id),
     },
   };
 });
+
+/** When and by whom an account was suspended; null if it is not. */
+function suspendedWords({ suspendedAt, suspendedBy }: ShownAccount) {
+  if (!suspendedAt) return null;
+  return `Suspended ${formatMoment(suspendedAt)} by ${suspendedBy ?? "an administrator"}`;
+}
 
 export const action = formsAction(
   {
@@ -97,6 +108,8 @@ export default function UsersPage() {
           key={open.id}
           account={open}
           records={open.records}
+          held={open.held}
+          suspended={open.suspended}
           isOwn={open.isOwn}
           action={at({ user: open.id })}
           closeHref={at({})}

@@ -6,6 +6,7 @@ import { AgentHeader } from "~/components/catalogue/agent-page/agent-header";
 import { BuyBar } from "~/components/catalogue/agent-page/buy-bar";
 import { MissingPage } from "~/components/catalogue/agent-page/missing-page";
 import { OpeningAgent } from "~/components/catalogue/agent-page/opening-agent";
+import { operationMarkup } from "~/components/catalogue/agent-page/operation-markup";
 import { OverviewPanel } from "~/components/catalogue/agent-page/overview-panel";
 import { RecallNote } from "~/components/catalogue/agent-page/recall-note";
 import { RelatedAgents } from "~/components/catalogue/agent-page/related-agents";
@@ -59,9 +60,9 @@ export const loader = pageLoader({ access: "anyone" }, async (args) => {
     listRelated(ctx, agent),
     findPurchaseWay(ctx, agent, viewerId),
   ]);
-  const { longDescMd: _source, creator, ...view } = agent;
+  const { longDescMd: _source, creator, operations, ...view } = agent;
   return {
-    agent: view,
+    agent: { ...view, operations: operationMarkup(operations) },
     shown,
     counts: { questions, reviews: agent.writtenReviews },
     related,

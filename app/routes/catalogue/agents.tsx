@@ -78,6 +78,7 @@ export default function AgentsPage() {
           filters={list.filters}
           close={close}
           isFirst={agents.length === 0}
+          closeNote={list.closeNote}
         />
         <NearestEntries entries={list.nearest} />
       </div>

@@ -64,7 +64,7 @@ export default function DashboardPage() {
       {build ? <OperatorBuild build={build} /> : null}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-6">
-          <DueWork due={page.due} />
+          <DueWork {...page.dueWork} />
           <DashboardSections page={page} />
           <QuietSections shown={sections} operator={operator} />
           <DashboardTiles figures={page.figures} />

@@ -5,6 +5,7 @@ import { BalanceTiles } from "~/components/ledger/balance-tiles";
 import { EarningLines } from "~/components/ledger/earning-lines";
 import { Months } from "~/components/ledger/months";
 import { PayoutPanel } from "~/components/ledger/payout-panel";
+import { StatementForm } from "~/components/ledger/statement-form";
 import { ShareTiers } from "~/components/ledger/share-tiers";
 import { TestMode } from "~/components/ui/test-mode";
 import { ButtonLink } from "~/components/ui/button";
@@ -68,9 +69,12 @@ export default function EarningsPage() {
       </div>
       {hasLines ? (
         <section className="grid gap-4" aria-labelledby="movements">
-          <h2 className="h3" id="movements">
-            Movements
-          </h2>
+          <div className="section-head mb-0">
+            <h2 className="h3" id="movements">
+              Movements
+            </h2>
+            <StatementForm months={earnings.months} />
+          </div>
           <EarningLines lines={lines} />
           <NextPage
             label="Pages of movements"

@@ -16,6 +16,7 @@ import { formAction } from "~/http/forms/form-action.server";
 import { pageLoader } from "~/http/pages.server";
 import { applicationView } from "~/services/operators/applications/application-view.server";
 import { decideApplication } from "~/services/operators/applications/decide-application.server";
+import { findNextApplication } from "~/services/operators/applications/find-next-application.server";
 import {
   pageApplications,
   showApplication,
@@ -55,8 +56,10 @@ export const action = formAction(
     const decision = { administratorId: user.id, ...sent };
     const { fullName, status } = await decideApplication(ctx, decision);
     const address = readApplicationsAddress(new URL(request.url).searchParams);
-    const back = applicationsHref({ ...address, application: null });
-    return redirectWithFlash(context, back, {
+    const next = await findNextApplication(ctx, user.id);
+    const application = next?.id ?? null;
+    const href = applicationsHref({ ...address, page: 1, application });
+    return redirectWithFlash(context, href, {
       title: `Application ${status}`,
       text: `The application of ${fullName} is ${status}. We notified the applicant.`,
     });

@@ -8,7 +8,7 @@ import {
 import { ApplicationFrame } from "~/components/operators/applications/application-frame";
 import { GhostForm } from "~/components/operators/applications/ghost-form";
 import { Receipt } from "~/components/operators/applications/receipt";
-import { APPLICATION_WAITS, GHOST_PITCH } from "~/content/applications";
+import { NO_APPLICATION, GHOST_PITCH } from "~/content/applications";
 import { pageMeta } from "~/content/page-meta";
 import { ghostApplicationSchema } from "~/domain/operators/applications-form";
 import { fullName } from "~/domain/accounts/users";
@@ -74,7 +74,7 @@ export default function ApplyGhostOpsPage() {
       title="Apply for ghost ops"
       lede={GHOST_PITCH.lede}
       promise={GHOST_PITCH.promise}
-      waiting={state === "waiting" ? APPLICATION_WAITS : null}
+      closed={state === "open" ? null : NO_APPLICATION[state]}
     >
       <GhostForm lastResult={lastResult} account={account} earlier={earlier} />
     </ApplicationFrame>

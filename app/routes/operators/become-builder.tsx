@@ -8,7 +8,7 @@ import {
 import { ApplicationFrame } from "~/components/operators/applications/application-frame";
 import { BuilderForm } from "~/components/operators/applications/builder-form";
 import { Receipt } from "~/components/operators/applications/receipt";
-import { APPLICATION_WAITS, BUILDER_PITCH } from "~/content/applications";
+import { NO_APPLICATION, BUILDER_PITCH } from "~/content/applications";
 import { pageMeta } from "~/content/page-meta";
 import { builderApplicationSchema } from "~/domain/operators/applications-form";
 import { readForm } from "~/http/body.server";
@@ -78,7 +78,7 @@ export default function BecomeBuilderPage() {
       title="Become an AI agent builder"
       lede={BUILDER_PITCH.lede}
       promise={BUILDER_PITCH.promise}
-      waiting={state === "waiting" ? APPLICATION_WAITS : null}
+      closed={state === "open" ? null : NO_APPLICATION[state]}
     >
       <BuilderForm
         lastResult={lastResult}

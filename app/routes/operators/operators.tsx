@@ -71,6 +71,12 @@ export default function OperatorsPage() {
         People who build automations for a living. Hire one for a custom job and
         settle the price in chat.
       </p>
+      <p className="muted mt-3">
+        Do you build automations yourself?{" "}
+        <a className="link" href="/apply-ghost-ops">
+          Become an operator
+        </a>
+      </p>
       <Blurbs />
       <p className="muted mt-4">
         How we count: <CountedFigure figure="kill-count">kills</CountedFigure>,{" "}

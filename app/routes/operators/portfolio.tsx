@@ -5,10 +5,9 @@ import { PortfolioEditor } from "~/components/operators/portfolio-editor";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { pageMeta } from "~/content/page-meta";
 import { portfolioForm } from "~/domain/operators/portfolio";
-import { readPictureForm } from "~/http/agents/picture-body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { answerForm } from "~/http/forms/form-action.server";
-import { limitAttempts } from "~/http/limits.server";
+import { readPortfolioForm } from "~/http/operators/portfolio-image.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { savePortfolioItem } from "~/services/operators/save-portfolio-item.server";
 import { showPortfolio } from "~/services/operators/show-portfolio.server";
@@ -20,14 +19,13 @@ export const loader = pageLoader({ access: "user" }, async ({ ctx, user }) => {
 });
 
 export const action = pageAction({ access: "user" }, async (args) => {
-  const { ctx, context, request, user } = args;
-  const { form, picture, refusal } = await readPictureForm(request);
-  return answerForm({ context, form }, portfolioForm, async (sent) => {
+  const { ctx, context, user } = args;
+  const { refusal, imageUrl: sentUrl, ...post } = await readPortfolioForm(args);
+  return answerForm({ context, ...post }, portfolioForm, async (sent) => {
     if (refusal) throw refusal;
-    if (picture) await limitAttempts(context, "uploads", user.id);
     const { itemId, removeImage, ...text } = sent;
-    const image = picture ?? (removeImage ? "remove" : "keep");
-    await savePortfolioItem(ctx, { userId: user.id, itemId, text, image });
+    const imageUrl = sentUrl ?? (removeImage ? null : undefined);
+    await savePortfolioItem(ctx, { userId: user.id, itemId, text, imageUrl });
     return redirectWithFlash(context, `${PROFILE}#portfolio`, {
       title: "Portfolio saved",
     });
@@ -54,7 +52,11 @@ export default function PortfolioPage() {
       />
       <h1 className="h2">Portfolio</h1>
       <div className="max-w-(--container-form)">
-        <PortfolioEditor items={items} result={refused?.result} />
+        <PortfolioEditor
+          items={items}
+          result={refused?.result}
+          kept={refused?.kept?.[0]}
+        />
       </div>
     </div>
   );

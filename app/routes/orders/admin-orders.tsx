@@ -7,6 +7,7 @@ import { OrderFilters } from "~/components/orders/administration/order-filters";
 import { OrderTable } from "~/components/orders/administration/order-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { NextPage } from "~/components/ui/next-page";
+import { formatMoment } from "~/domain/platform/dates";
 import { pageMeta } from "~/content/page-meta";
 import { ordersHref, readOrdersAddress } from "~/domain/orders/orders-address";
 import { countOf } from "~/domain/platform/counted";
@@ -40,6 +41,8 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
       refund: open.refund && {
         status: open.refund.status,
         cause: open.refund.cause,
+        by: open.refundedBy,
+        asked: formatMoment(open.refund.createdAt),
         reason: open.refund.reason,
       },
     },

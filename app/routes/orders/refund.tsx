@@ -5,6 +5,7 @@ import { z } from "zod";
 import { MissingPurchase } from "~/components/orders/delivery/missing-purchase";
 import { RefundForm } from "~/components/orders/delivery/refund-form";
 import { ButtonLink } from "~/components/ui/button";
+import { FactList } from "~/components/ui/fact-list";
 import { Note } from "~/components/ui/note";
 import { pageMeta } from "~/content/page-meta";
 import { purchasePath } from "~/domain/orders/checkout-paths";
@@ -22,8 +23,10 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
   const orderId = param(params, "orderId");
   const wanted = { orderId, buyerId: user.id };
   const { facts } = await showPurchase(ctx, wanted);
-  const { itemName, amount, isFree, refundWindow, canRefund } = facts;
-  return { orderId, itemName, amount, isFree, refundWindow, canRefund };
+  const { itemName, shortId, amount, date, isFree, isPaid } = facts;
+  const { refundWindow, canRefund } = facts;
+  const order = { orderId, itemName, shortId, amount, date, isFree, isPaid };
+  return { ...order, refundWindow, canRefund };
 });
 
 const refundForm = z.object({ reason: refundReason });
@@ -63,23 +66,21 @@ export const meta: MetaFunction = () =>
 export default function RefundPage() {
   const purchase = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const { orderId, itemName, refundWindow, canRefund, ...terms } = purchase;
+  const { orderId, amount, isFree, refundWindow, canRefund } = purchase;
   return (
     <div className="wrap section">
       <div className="mx-auto grid max-w-(--container-form) gap-6">
-        <h1 className="h2">{terms.isFree ? "Give back" : "Request refund"}</h1>
-        <p className="muted">
-          {itemName}.{" "}
-          {refundWindow === null
-            ? "This order has been refunded."
-            : `Refund window: ${refundWindow}.`}
-        </p>
+        <h1 className="h2">{isFree ? "Give back" : "Request refund"}</h1>
+        <FactList facts={factsOf(purchase)} />
         {canRefund || refused ? (
-          <RefundForm {...terms} orderId={orderId} result={refused?.result} />
+          <RefundForm
+            {...{ orderId, amount, isFree }}
+            result={refused?.result}
+          />
         ) : (
           <Note tone="warn" title="No refund">
             {refundWindow === null
-              ? "There is nothing left to refund."
+              ? "This order has been refunded. There is nothing left to refund."
               : "This order can’t be refunded, or its refund window has passed."}
           </Note>
         )}
@@ -91,6 +92,21 @@ export default function RefundPage() {
       </div>
     </div>
   );
+}
+
+type Bought = Record<"itemName" | "shortId" | "amount" | "date", string> & {
+  isPaid: boolean;
+  refundWindow: string | null;
+};
+
+function factsOf({ isPaid, refundWindow, ...order }: Bought) {
+  return [
+    { term: "Order", value: order.shortId },
+    { term: "Item", value: order.itemName },
+    { term: isPaid ? "Purchase date" : "Order date", value: order.date },
+    { term: isPaid ? "Amount paid" : "Amount", value: order.amount },
+    ...(refundWindow ? [{ term: "Refund window", value: refundWindow }] : []),
+  ];
 }
 
 export function ErrorBoundary() {

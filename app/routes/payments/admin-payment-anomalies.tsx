@@ -8,11 +8,11 @@ import { Tabs } from "~/components/ui/tabs";
 import { pageMeta } from "~/content/page-meta";
 import { countedText } from "~/domain/platform/counted";
 import { reasonSchema } from "~/domain/platform/reason";
+import { LARGEST_COUNT } from "~/domain/platform/revision";
 import { cursorIn } from "~/domain/platform/time-cursor";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/forms/form-action.server";
 import { pageLoader } from "~/http/pages.server";
-import { anomalyView } from "~/services/payments/anomalies/anomaly-view.server";
 import { closeAnomaly } from "~/services/payments/anomalies/close-anomaly.server";
 import { pageAnomalies } from "~/services/payments/anomalies/page-anomalies.server";
 
@@ -39,17 +39,12 @@ function hrefFor(view: View, cursor: string | null = null): string {
 export const loader = pageLoader({ access: "admin" }, async (args) => {
   const { ctx, request } = args;
   const address = readAddress(request);
-  const found = await pageAnomalies(ctx, address);
-  return {
-    ...address,
-    ...found,
-    anomalies: found.anomalies.map(anomalyView),
-  };
+  return { ...address, ...(await pageAnomalies(ctx, address)) };
 });
 
 const formSchema = reasonSchema.extend({
   anomalyId: z.string().max(100),
-  occurrences: z.coerce.number().int().min(1),
+  occurrences: z.coerce.number().int().min(1).max(LARGEST_COUNT),
 });
 
 export const action = formAction(

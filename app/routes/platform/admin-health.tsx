@@ -33,7 +33,10 @@ export const loader = pageLoader({ access: "admin" }, async ({ ctx }) => {
   };
 });
 
-function shownJob({ overdueSeconds, ...job }: Job, now: Date): ShownJob {
+function shownJob(
+  { overdueSeconds, dueInSeconds, ...job }: Job,
+  now: Date,
+): ShownJob {
   const { name, lastFinishedAt, lastError } = job;
   return {
     name,
@@ -41,10 +44,13 @@ function shownJob({ overdueSeconds, ...job }: Job, now: Date): ShownJob {
     lastRun: lastFinishedAt && formatAgo(lastFinishedAt, now),
     lastError,
     overdue: overdueSeconds < LATE_SECONDS ? null : formatSpan(overdueSeconds),
+    dueIn: dueInSeconds === 0 ? null : formatSpan(dueInSeconds),
   };
 }
 
-function stateOf(job: Omit<Job, "overdueSeconds">): ShownJob["state"] {
+function stateOf(
+  job: Omit<Job, "overdueSeconds" | "dueInSeconds">,
+): ShownJob["state"] {
   if (job.isRunning) return "running";
   if (job.lastError !== null) return "failed";
   return job.lastFinishedAt === null ? "new" : "done";

@@ -11,6 +11,7 @@ import { RESOLUTIONS, type Resolution } from "~/domain/projects/held-payments";
 import { resolutionNote } from "~/domain/projects/payment-notes";
 import { refundAmountForm } from "~/domain/projects/splits";
 import { formRevisionSchema } from "~/domain/platform/revision";
+import { textOf } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { findNextDispute } from "~/services/projects/held-payments/find-next-dispute.server";
 import { readBefore } from "~/http/projects/message-number.server";
@@ -50,7 +51,7 @@ const DECIDED: Record<Resolution, string> = {
 export const action = formAction(
   { access: "admin", missing: "page", stepUp: true },
   resolutionForm,
-  async ({ ctx, context, params, user, sent }) => {
+  async ({ ctx, context, params, user, form, sent }) => {
     const paymentId = param(params, "paymentId");
     const { refundAmount, proposed, step, ...decided } = sent;
     // Only a split has an amount; a filled-in proposal is no amount for others.
@@ -58,7 +59,8 @@ export const action = formAction(
     const refundCents = isUnused ? undefined : refundAmount;
     const resolve = { ...decided, refundCents, paymentId };
     if (step === "preview") {
-      return { preview: await previewResolution(ctx, resolve), result: null };
+      const preview = await previewResolution(ctx, resolve);
+      return { preview, typed: typedIn(form), result: null };
     }
     const administratorId = user.id;
     const { itemName } = await resolveDispute(ctx, {
@@ -73,6 +75,11 @@ export const action = formAction(
     });
   },
 );
+
+function typedIn(form: FormData): Record<string, string> {
+  const names = ["note", "refundAmount", "proposed"];
+  return Object.fromEntries(names.map((name) => [name, textOf(form, name)]));
+}
 
 /**
  * Revalidates after a refusal too, to show another administrator's decision.
@@ -114,6 +121,7 @@ function Deciding({ dispute, answer }: DecidingProps) {
     <div className="max-lg:order-first">
       <ConfirmResolution
         preview={answer.preview}
+        typed={answer.typed}
         dispute={dispute}
         revision={revision}
       />

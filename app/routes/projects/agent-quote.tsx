@@ -14,7 +14,10 @@ import { requestTermsFields, termsOf } from "~/domain/projects/request-terms";
 import { userRequestSchema } from "~/domain/workflows/schema";
 import { redirectWithFlash } from "~/http/flash.server";
 import { answerForm } from "~/http/forms/form-action.server";
-import { readRequestForm } from "~/http/projects/request-files.server";
+import {
+  keptViews,
+  readRequestForm,
+} from "~/http/projects/request-files.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
 import { showAgent } from "~/services/catalogue/show-agent.server";
@@ -49,7 +52,8 @@ export const action = pageAction(
   async (args) => {
     const { ctx, context, params, user: requester } = args;
     const { form, files, refusal } = await readRequestForm(args);
-    return answerForm({ context, form }, quoteSchema, async (sent) => {
+    const kept = keptViews(ctx, requester.id, files);
+    return answerForm({ context, form, kept }, quoteSchema, async (sent) => {
       if (refusal) throw refusal;
       const opened = await requestQuote(ctx, {
         requester,
@@ -85,7 +89,11 @@ export default function AgentQuotePage() {
         </Note>
       ) : (
         <div className="panel pad">
-          <QuoteForm owner={agent.owner} result={refused?.result ?? null} />
+          <QuoteForm
+            owner={agent.owner}
+            result={refused?.result ?? null}
+            kept={refused?.kept ?? []}
+          />
         </div>
       )}
     </AgentTask>

@@ -15,6 +15,7 @@ import type { AcceptanceTest } from "~/domain/projects/acceptance-test";
 import { centsToUsd } from "~/domain/platform/money";
 import { milestoneFormSchema } from "~/domain/projects/milestones";
 import { formHandler, formsAction } from "~/http/forms/form-action.server";
+import { limitAttempts } from "~/http/limits.server";
 import { pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
 import { backToChat } from "~/http/projects/back-to-chat.server";
@@ -62,8 +63,9 @@ export const action = formsAction(
   { access: "user", missing: "page", unplaced: ["changeId"] },
   {
     propose: formHandler(milestoneFormSchema, async (args) => {
-      const { ctx, user, params, sent: terms } = args;
+      const { ctx, context, user, params, sent: terms } = args;
       const milestoneId = param(params, "milestoneId");
+      await limitAttempts(context, "messages", user.id);
       await proposeChange(ctx, { milestoneId, user, terms });
       return backToChat(args, "Change proposed");
     }),

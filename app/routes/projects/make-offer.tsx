@@ -23,8 +23,9 @@ import { showDeals } from "~/services/projects/offers/show-deals.server";
 export const loader = pageLoader({ access: "user" }, async (args) => {
   const { ctx, params, user } = args;
   const wanted = { chatId: param(params, "chatId"), userId: user.id };
-  const { chatId, otherName, lifetimeCents } = await showDeals(ctx, wanted);
-  return { chatId, otherName, lifetimeCents };
+  const { chatId, otherName, ...deals } = await showDeals(ctx, wanted);
+  const { lifetimeCents, start } = deals;
+  return { chatId, otherName, lifetimeCents, start };
 });
 
 export const action = formAction(
@@ -49,7 +50,7 @@ export const meta: MetaFunction = () =>
   });
 
 export default function MakeOfferPage() {
-  const { chatId, otherName, lifetimeCents } = useLoaderData<typeof loader>();
+  const { chatId, otherName, ...terms } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const isSending = useNavigation().formMethod !== undefined;
   return (
@@ -59,7 +60,7 @@ export default function MakeOfferPage() {
         <OfferForm
           result={refused?.result ?? null}
           isSending={isSending}
-          lifetimeCents={lifetimeCents}
+          {...terms}
         />
       </Form>
     </DealPage>

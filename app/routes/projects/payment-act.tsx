@@ -23,7 +23,10 @@ import { answerForm } from "~/http/forms/form-action.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
 import type { PageArgs } from "~/http/access.server";
-import { readRequestForm } from "~/http/projects/request-files.server";
+import {
+  keptViews,
+  readRequestForm,
+} from "~/http/projects/request-files.server";
 import { backToChat } from "~/http/projects/back-to-chat.server";
 import { runAcceptanceTest } from "~/services/projects/held-payments/run-acceptance-test.server";
 import { actOnPayment } from "~/services/projects/held-payments/act-on-payment.server";
@@ -58,24 +61,25 @@ const guard = { access: "user", keepsFields: true } as const;
 export const action = pageAction(guard, async (args) => {
   const { ctx, context, params, user } = args;
   const act = readAct(params);
-  const { form, files: kept, refusal } = await readActForm(args, act);
+  const { form, files, refusal } = await readActForm(args, act);
   if (form.get("intent") === "test") {
     const paymentId = param(params, "paymentId");
     const { clientAddress } = context;
     const run = { paymentId, userId: user.id, clientAddress };
-    return { test: await runAcceptanceTest(ctx, run), result: null };
+    return { test: await runAcceptanceTest(ctx, run) };
   }
   const actForm = z.object({
     note: noteSchema(act),
     revision: formRevisionSchema,
   });
+  const kept = keptViews(ctx, user.id, files);
   return answerForm(
-    { context, form, missing: "page" },
+    { context, form, kept, missing: "page" },
     actForm,
     async (sent) => {
       if (refusal) throw refusal;
       const paymentId = param(params, "paymentId");
-      const acting = { paymentId, userId: user.id, act, kept, ...sent };
+      const acting = { paymentId, userId: user.id, act, kept: files, ...sent };
       await actOnPayment(ctx, acting);
       return backToChat(args, PAYMENT_STEPS[act].done);
     },
@@ -109,19 +113,19 @@ export const meta: MetaFunction<typeof loader> = ({ data: step }) =>
 export default function PaymentActPage() {
   const step = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
+  const { tested, refused } = partsOf(answered);
   const { chatId, act, test } = step;
   return (
     <DealPage chatId={chatId} title={PAYMENT_STEPS[act].title}>
       <DealMoney {...step} />
       {step.said ? <SaidNote said={step.said} /> : null}
-      {test ? (
-        <AcceptanceCheck test={test} result={testedOf(answered)} />
-      ) : null}
-      {step.isOpen || answered?.result ? (
+      {test ? <AcceptanceCheck test={test} result={tested} /> : null}
+      {step.isOpen || refused ? (
         <PaymentActForm
           act={act}
           revision={step.revision}
-          result={answered?.result ?? null}
+          result={refused?.result ?? null}
+          kept={refused?.kept}
         />
       ) : (
         <NothingToDo />
@@ -130,6 +134,10 @@ export default function PaymentActPage() {
   );
 }
 
-function testedOf(answered: ReturnType<typeof useActionData<typeof action>>) {
-  return answered && "test" in answered ? answered.test : null;
+/** A post either ran the acceptance test or was refused. */
+function partsOf(answered: ReturnType<typeof useActionData<typeof action>>) {
+  if (!answered) return { tested: null, refused: null };
+  return "test" in answered
+    ? { tested: answered.test, refused: null }
+    : { tested: null, refused: answered };
 }

@@ -109,13 +109,21 @@ type SplitFormProps = {
   lifetimeCents: Cents | null;
 };
 
-/** The operator's share of the rest, while an amount is typed. */
+/** The operator's share of the rest; of all of it until an amount is typed. */
 function Share(props: SplitFormProps & { typed: string | undefined }) {
   const { heldCents, lifetimeCents, typed } = props;
-  const back = parseCents(typed ?? "");
+  const back = typed ? parseCents(typed) : 0;
   if (lifetimeCents === null || back === null || back > heldCents) return null;
-  const share = creatorShare(heldCents - back, lifetimeCents);
-  return <p aria-live="polite">You receive {formatAmount(share)}.</p>;
+  const share = formatAmount(creatorShare(heldCents - back, lifetimeCents));
+  return (
+    <p aria-live="polite">
+      {back === 0 ? "Without a refund, you receive " : "You receive "}
+      {share} of {formatAmount(heldCents - back)}.{" "}
+      <a className="link" href="/field-manual#sell">
+        How your share is counted
+      </a>
+    </p>
+  );
 }
 
 function SplitForm(props: SplitFormProps) {

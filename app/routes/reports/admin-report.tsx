@@ -54,6 +54,7 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
     },
     count: reportCase.reportCount,
     reasons,
+    isParty: shown.isParty,
     reports: shown.reports.map(({ report, reporter, isOwner }) => ({
       id: report.id,
       reason: report.reason,
@@ -161,12 +162,19 @@ export default function ReportPage() {
             reasons={page.reasons}
             reports={page.reports}
           />
-          <Pagination
-            label="Pages of reports"
-            page={page.page}
-            pageCount={page.pageCount}
-            hrefFor={(number) => `${QUEUE}/${id}?page=${number}`}
-          />
+          {page.isParty ? (
+            <Note tone="info">
+              This concerns you or what is yours. Who sent the reports, and what
+              they wrote, is shown only to other administrators.
+            </Note>
+          ) : (
+            <Pagination
+              label="Pages of reports"
+              page={page.page}
+              pageCount={page.pageCount}
+              hrefFor={(number) => `${QUEUE}/${id}?page=${number}`}
+            />
+          )}
         </div>
       </div>
     </AdminFrame>

@@ -38,7 +38,7 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
   const { cases, counts, next } = await pageCases(ctx, {
     state,
     after,
-    filters,
+    filters: { ...filters, viewer: user.id },
     administratorId: user.id,
   });
   return {
@@ -70,7 +70,7 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
 export const meta = () =>
   pageMeta({
     title: "Reports",
-    description: "What users and visitors reported, oldest first.",
+    description: "What users and visitors reported, what is due first on top.",
   });
 
 export default function ReportsPage() {

@@ -6,6 +6,7 @@ import {
 import { Send } from "lucide-react";
 import { z } from "zod";
 
+import { ClosingDebt } from "~/components/agents/closing-debt";
 import { FormErrors } from "~/components/forms/form-errors";
 import { resultOf } from "~/components/forms/result-of";
 import { AvailabilityFigures } from "~/components/runs/availability-figures";
@@ -136,6 +137,11 @@ export default function OwnEndpointPage() {
       )}
       {availability ? <Figures availability={availability} /> : null}
       <EndpointDays days={days} />
+      <Panel titleId="closing" title="If your endpoint closes">
+        <div className="pad">
+          <ClosingDebt />
+        </div>
+      </Panel>
       <SettingsForm
         revision={revision}
         lastResult={resultOf(told, "set")}

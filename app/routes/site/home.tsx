@@ -83,17 +83,18 @@ export const action = pageAction({ access: "anyone" }, async (args) => {
       findViewer(context, request),
     ]);
     const userId = viewer?.id ?? null;
-    const { id } = await generateWorkflow(ctx, {
+    const { id, revision } = await generateWorkflow(ctx, {
       ...validate(workflowRequestSchema, { userRequest }),
       browserId: browser.browserId,
       userId,
       sessionId: null,
+      planBefore: address.workflow,
       clientAddress: context.clientAddress,
       userAgent: request.headers.get("User-Agent"),
     });
     const path = homeHref(address, { workflow: id }, "#plan");
     const { cookie } = browser;
-    return await leadToPlan(context, { path, cookie, userId });
+    return await leadToPlan(context, { path, cookie, userId, revision });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const { message, status } = error;

@@ -65,6 +65,10 @@ async function nextHref(ctx: Ctx, id: string): Promise<string | null> {
   return next ? `${INBOX}/${next.id}` : null;
 }
 
+const SENT = "The answer is on its way.";
+const KEPT =
+  "The answer is saved. Its mail is kept in the outbox: no mail server is configured.";
+
 const closeSchema = z.object({ revision: formRevisionSchema });
 const answerSchema = closeSchema.extend(supportAnswerSchema.shape);
 
@@ -77,7 +81,7 @@ export const action = formsAction(
       const wanted = { administratorId: user.id, requestId, ...sent };
       await answerSupportRequest(ctx, wanted);
       const here = `${INBOX}/${requestId}`;
-      return done(context, here, "The answer is on its way.");
+      return done(context, here, ctx.mail.sends ? SENT : KEPT);
     }),
     close: formHandler(closeSchema, async (args) => {
       const { ctx, context, params, user, sent } = args;
@@ -134,14 +138,19 @@ export default function SupportRequestPage() {
         <RequestThread entries={entries} />
         {status === "closed" ? (
           <>
+            <FormErrors title="Not sent" result={notSent} />
             <TypedBefore result={notSent} field="message" />
             <Note tone="idle" title="This request is closed">
-              A new message opens a new request.
+              A new message from {name} opens a new request.
             </Note>
           </>
         ) : (
           <>
-            <AnswerForm lastResult={notSent} revision={revision} />
+            <AnswerForm
+              key={entries.length}
+              lastResult={notSent}
+              revision={revision}
+            />
             <CloseForm revision={revision} />
           </>
         )}

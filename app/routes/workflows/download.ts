@@ -1,23 +1,21 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/platform/errors";
 import { workflowMarkdown } from "~/domain/workflows/export";
-import type { Workflow } from "~/domain/workflows/plan";
+import { planFile } from "~/domain/workflows/plan-file";
 import { planName } from "~/domain/workflows/plan-name";
-import { systemsByStep } from "~/domain/workflows/systems";
 import { fileLoader } from "~/http/downloads/file-loader.server";
-import { headersOf } from "~/http/pages.server";
 import { param } from "~/http/params.server";
-import { refusalOf } from "~/http/refusal.server";
 import { findVisitor } from "~/http/workflows/visitor.server";
 import { exportN8n } from "~/services/workflows/export-n8n.server";
-import { openWorkflow } from "~/services/workflows/open-workflow.server";
-
-const PRIVATE = { "Cache-Control": "private, no-store" };
+import {
+  openWorkflow,
+  type OpenedWorkflow,
+} from "~/services/workflows/open-workflow.server";
 
 type Format = {
   extension: string;
   type: string;
-  write: (workflow: Workflow, ctx: Ctx) => string | Promise<string>;
+  write: (plan: OpenedWorkflow, ctx: Ctx) => string | Promise<string>;
 };
 
 const JSON_TYPE = "application/json; charset=utf-8";
@@ -29,8 +27,7 @@ const FORMATS = new Map<string, Format>([
     {
       extension: "json",
       type: JSON_TYPE,
-      write: (workflow) =>
-        written({ ...workflow, systems: systemsByStep(workflow) }),
+      write: ({ workflow }) => written(planFile(workflow)),
     },
   ],
   [
@@ -38,7 +35,8 @@ const FORMATS = new Map<string, Format>([
     {
       extension: "n8n.json",
       type: JSON_TYPE,
-      write: async (workflow, ctx) => written(await exportN8n(ctx, workflow)),
+      write: async ({ workflow, owned }, ctx) =>
+        written(await exportN8n(ctx, workflow, owned)),
     },
   ],
   [
@@ -46,7 +44,7 @@ const FORMATS = new Map<string, Format>([
     {
       extension: "md",
       type: "text/markdown; charset=utf-8",
-      write: workflowMarkdown,
+      write: ({ workflow, owned }) => workflowMarkdown(workflow, owned),
     },
   ],
 ]);
@@ -54,27 +52,20 @@ const FORMATS = new Map<string, Format>([
 /** The owner's plan as a file, with current prices. */
 export const loader = fileLoader({ access: "anyone" }, async (args) => {
   const { ctx, context, request, params } = args;
-  try {
-    const format = FORMATS.get(param(params, "file"));
-    if (!format) throw new DomainError("not_found", "There is no such file.");
-    const { workflow } = await openWorkflow(ctx, {
-      id: param(params, "id"),
-      visitor: await findVisitor(context, request),
-    });
-    const name = `${fileName(planName(workflow))}.${format.extension}`;
-    return new Response(await format.write(workflow, ctx), {
-      headers: {
-        ...PRIVATE,
-        "Content-Type": format.type,
-        "Content-Disposition": `attachment; filename="${name}"`,
-      },
-    });
-  } catch (error) {
-    const refusal = refusalOf(error, context);
-    if (!refusal) throw error;
-    const headers = { ...PRIVATE, ...headersOf(refusal) };
-    return new Response(refusal.message, { status: refusal.status, headers });
-  }
+  const format = FORMATS.get(param(params, "file"));
+  if (!format) throw new DomainError("not_found", "There is no such file.");
+  const plan = await openWorkflow(ctx, {
+    id: param(params, "id"),
+    visitor: await findVisitor(context, request),
+  });
+  const name = `${fileName(planName(plan.workflow))}.${format.extension}`;
+  return new Response(await format.write(plan, ctx), {
+    headers: {
+      "Cache-Control": "private, no-store",
+      "Content-Type": format.type,
+      "Content-Disposition": `attachment; filename="${name}"`,
+    },
+  });
 });
 
 function fileName(name: string): string {

@@ -41,7 +41,7 @@ const editSchema = z.union([
     need,
     parts: need,
   }),
-  z.object({ edit: z.enum(["addNeed", "addCustom"]), text }),
+  z.object({ edit: z.enum(["addNeed", "addCustom", "removeUnread"]), text }),
   z.object({ edit: z.literal("rename"), name: optionalLine(LONGEST_NAME) }),
   z.object({ edit: z.literal("undo") }),
   z.object({ edit: z.undefined().optional(), step, agentId, candidateId }),
@@ -74,7 +74,7 @@ export const action = pagelessAction(
     } catch (error) {
       const refusal = refusalOf(error, context);
       if (!refusal) throw error;
-      const part = textOf(form, "text")?.trim() ?? "";
+      const part = addedText(form);
       const page = part === "" ? back : withPart(back, part, refusal);
       return redirectWithFlash(context, page, {
         title: "Plan not changed",
@@ -101,6 +101,12 @@ function withPart(
   const reason: RefusedPart = code === "conflict" ? "known" : "unread";
   if (errors?.text) query.set("partIs", reason);
   return `${page}${page.includes("?") ? "&" : "?"}${query.toString()}#part`;
+}
+
+/** The text of a part that was to be added. */
+function addedText(form: FormData): string {
+  if (textOf(form, "edit") === "removeUnread") return "";
+  return textOf(form, "text")?.trim() ?? "";
 }
 
 function textOf(form: FormData, name: string): string | null {

@@ -73,6 +73,15 @@ export async function peekAccountLink(
   return found ? { email: found.email, userId: found.userId } : null;
 }
 
+/** The error for an account that has been sent too many links. */
+export function tooManyLinks(): DomainError {
+  return new DomainError(
+    "too_many",
+    "We have already sent you several links. Check your e-mail, or try again in an hour.",
+    { retryAfter: HOUR_MS / 1000 },
+  );
+}
+
 /** The error for a link that is used, expired or unknown. */
 export function endedLink(): DomainError {
   return new DomainError(

@@ -5,6 +5,7 @@ import { spendTokensOfUser } from "~/models/accounts/account-tokens.server";
 import { forgetDevices } from "~/models/accounts/known-devices.server";
 import { cancelRequestOf } from "~/models/accounts/lost-factors.server";
 import { deletePendingSignIns } from "~/models/accounts/pending-sign-ins.server";
+import { deleteUnconfirmedApp } from "~/models/accounts/second-factors.server";
 import { deleteUserSessions } from "~/models/accounts/sessions.server";
 import type { Db } from "~/models/platform/store.server";
 
@@ -23,14 +24,15 @@ type EndAccess = {
   userId: string;
   /** The session to keep; without it, all end. */
   keepSessionId?: string | null;
-  /** Only a password change keeps access tokens. */
+  /** Only a password change keeps access tokens and known browsers. */
   keepAccessTokens?: boolean;
 };
 
 /**
  * Ends all existing access to an account: sessions, sign-ins that wait for a
- * code, access tokens, pending e-mail changes, password-reset links and requests
- * about lost factors. The account's browsers count as new again.
+ * code, access tokens, known browsers, pending e-mail changes, password-reset
+ * links and requests about lost factors. An authenticator key that no code has
+ * confirmed ends too, because whoever knew the password may know it.
  */
 export async function endAccess(
   ctx: Ctx,
@@ -40,6 +42,7 @@ export async function endAccess(
   const now = ctx.now();
   const sessions = await deleteUserSessions(tx, userId, keepSessionId);
   await deletePendingSignIns(tx, userId);
+  await deleteUnconfirmedApp(tx, userId);
   if (!keepAccessTokens) await forgetDevices(tx, userId);
   const accessTokens = keepAccessTokens
     ? []

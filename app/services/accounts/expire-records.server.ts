@@ -8,8 +8,9 @@ import { deleteExpiredWorkflows } from "~/models/workflows/delete-workflows.serv
 import { removeEndedAccess } from "./remove-ended-access.server";
 
 /**
- * Removes expired rows: plans of visitors, sessions, mailed links, limit windows, views, and seller details of accounts
- * deleted long ago. Returns the number of workflows.
+ * Removes expired rows: plans of visitors, sessions, mailed links, limit
+ * windows, views, and seller details of accounts deleted long ago. Returns the
+ * number of workflows.
  */
 export async function expireRecords(ctx: Ctx): Promise<number> {
   await removeEndedAccess(ctx);

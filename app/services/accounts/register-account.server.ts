@@ -70,7 +70,7 @@ function takenError(taken: { email: boolean; username: boolean }): DomainError {
   const errors: FieldErrors = {};
   if (taken.email) errors.email = [EMAIL_TAKEN];
   if (taken.username) errors.username = [USERNAME_TAKEN];
-  const [message = "Unable to create operator profile."] =
+  const [message = "Unable to create your account."] =
     Object.values(errors).flat();
   return new DomainError("conflict", message, { errors });
 }

@@ -1,20 +1,25 @@
 import type { Ctx } from "~/ctx.server";
 import { emailTaken } from "~/domain/accounts/taken";
-import { DomainError, fieldError } from "~/domain/platform/errors";
+import { fieldError } from "~/domain/platform/errors";
 import { spendTokensOfUser } from "~/models/accounts/account-tokens.server";
 import type { Db } from "~/models/platform/store.server";
 import { findUserByEmail, type SafeUser } from "~/models/accounts/users.server";
 
 import { notify } from "../notifications/notify.server";
-import { hasLinksToSpare, issueAccountLink } from "./account-link.server";
+import {
+  hasLinksToSpare,
+  issueAccountLink,
+  tooManyLinks,
+} from "./account-link.server";
 import { refuseReplacedPassword } from "./prove-password.server";
 import { requireProof, type TypedProof } from "./second-factors/step-up.server";
 
 type RequestEmailChange = TypedProof & { email: string };
 
 /**
- * Mails a link to a new address, after checking the password and second factor. Nothing changes
- * until the link is used. A new request ends the previous link.
+ * Mails a link to a new address, after checking the password and second
+ * factor. Nothing changes until the link is used. A new request ends the
+ * previous link.
  */
 export async function requestEmailChange(
   ctx: Ctx,
@@ -44,13 +49,7 @@ async function mailLink(
 ): Promise<void> {
   const kind = "change_email";
   const holder = { user: { id: user.id, email }, kind } as const;
-  if (!(await hasLinksToSpare(ctx, tx, holder))) {
-    throw new DomainError(
-      "too_many",
-      "We have already sent you several links. Check your e-mail, or try again in an hour.",
-      { retryAfter: 3600 },
-    );
-  }
+  if (!(await hasLinksToSpare(ctx, tx, holder))) throw tooManyLinks();
   await spendTokensOfUser(tx, { userId: user.id, kind }, ctx.now());
   const link = await issueAccountLink(ctx, tx, holder);
   await notify(ctx, tx, { kind, user, email, link });

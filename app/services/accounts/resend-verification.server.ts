@@ -2,7 +2,7 @@ import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/platform/errors";
 import { findUser } from "~/models/accounts/users.server";
 
-import { hasLinksToSpare } from "./account-link.server";
+import { hasLinksToSpare, tooManyLinks } from "./account-link.server";
 import { sendVerificationLetter } from "./register-account.server";
 
 /** Sends a new verification link to an address that is not verified yet. */
@@ -17,11 +17,7 @@ export async function resendVerification(
       throw new DomainError("conflict", "This address is already verified.");
     }
     if (!(await hasLinksToSpare(ctx, tx, { user, kind: "verify_email" }))) {
-      throw new DomainError(
-        "too_many",
-        "We have already sent you several links. Check your e-mail, or try again in an hour.",
-        { retryAfter: 3600 },
-      );
+      throw tooManyLinks();
     }
     await sendVerificationLetter(ctx, tx, user);
   });

@@ -9,6 +9,7 @@ import { priceLabel } from "~/domain/catalogue/price-text";
 import type { AuditState } from "~/domain/platform/audit";
 import { DomainError, fieldError } from "~/domain/platform/errors";
 import type { Cents } from "~/domain/platform/money";
+import { plural } from "~/domain/platform/plural";
 import type { Revision } from "~/domain/platform/revision";
 import { outdateDraft } from "~/models/agents/draft-versions.server";
 import { updateAgent, updateListing } from "~/models/agents/drafts.server";
@@ -88,7 +89,7 @@ async function refuseTakenDown(tx: Db, agentId: string): Promise<void> {
 
 function stateText({ listing }: VersionTerms): string {
   const { isActive, trialDays, refundWindowDays } = listing;
-  return `It is ${isActive ? "listed" : "unlisted"} at ${priceLabel(listing)} now, with ${trialDays} trial days and a refund window of ${refundWindowDays} days.`;
+  return `It is ${isActive ? "listed" : "unlisted"} at ${priceLabel(listing)} now, with ${plural(trialDays, "trial day")} and a refund window of ${plural(refundWindowDays, "day")}.`;
 }
 
 function refuseInvalid(live: VersionTerms, sent: SentTerms): void {

@@ -12,6 +12,7 @@ import type { Db } from "~/models/platform/store.server";
 
 import { ownAgent, type OwnAgent } from "./own-agent.server";
 import { packageChange } from "./package-change.server";
+import { screenshotChange } from "./screenshot-change.server";
 
 /**
  * The changes of the unpublished version against the published one, as its
@@ -32,16 +33,22 @@ export async function draftChanges(
   return changesBetween(store.read, published, pending);
 }
 
-/** The changes of a version, its package included. */
+/**
+ * The changes of a version with its package and pictures. Each version has a
+ * changelog of its own, so that all of it is new.
+ */
 export async function changesBetween(
   db: Db,
   published: VersionTerms,
   submitted: VersionTerms,
 ): Promise<VersionChanges> {
   const { fields, texts } = versionChanges(
-    readContent(published),
+    { ...readContent(published), changelogMd: "" },
     readContent(submitted),
   );
-  const replaced = await packageChange(db, published, submitted);
-  return { fields: [...fields, ...replaced], texts };
+  const [replaced, pictures] = await Promise.all([
+    packageChange(db, published, submitted),
+    screenshotChange(db, published, submitted),
+  ]);
+  return { fields: [...fields, ...replaced, ...pictures], texts };
 }

@@ -7,7 +7,7 @@ import {
 import type { Db } from "~/models/platform/store.server";
 import { openDraftVersion } from "~/services/agents/open-draft-version.server";
 
-type OwnAgent = { ownerId: string; agentId: string };
+import type { OwnAgent } from "./own-agent.server";
 
 /**
  * Checked before any byte of a file is read: another user's agent is

@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { findLatestDraftId } from "~/models/agents/drafts.server";
+import { listDrafts } from "~/models/agents/drafts.server";
 
 import type { Draft } from "./draft-view.server";
 import { findOwnDraft } from "./find-own-draft.server";
@@ -12,6 +12,6 @@ export async function findCurrentDraft(
   ctx: Pick<Ctx, "store">,
   ownerId: string,
 ): Promise<Draft | null> {
-  const agentId = await findLatestDraftId(ctx.store.read, ownerId);
-  return agentId === undefined ? null : findOwnDraft(ctx, { ownerId, agentId });
+  const [latest] = await listDrafts(ctx.store.read, ownerId, 1);
+  return latest ? findOwnDraft(ctx, { ownerId, agentId: latest.id }) : null;
 }

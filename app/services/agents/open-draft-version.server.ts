@@ -77,6 +77,7 @@ async function copyPublished(
       status: "draft",
       submittedAt: null,
       submissionNote: null,
+      draftAppeal: null,
       createdAt: now(),
       updatedAt: now(),
     },

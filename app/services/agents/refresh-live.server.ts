@@ -6,19 +6,16 @@ import { touchCatalogue } from "~/models/catalogue/catalogue-version.server";
 import { findRecall } from "~/models/catalogue/recalls.server";
 import { indexEntry } from "~/models/catalogue/entry-search/index-entry.server";
 import type { Db } from "~/models/platform/store.server";
-import {
-  findAgent,
-  isListingActive,
-  updateAgent,
-} from "~/models/agents/submissions.server";
+import { updateAgent } from "~/models/agents/drafts.server";
+import { findAgent, isListingActive } from "~/models/agents/submissions.server";
 import { findUser } from "~/models/accounts/users.server";
 import { followAgentName } from "~/services/publishers/follow-names.server";
 
 /**
  * Recomputes whether an agent is live: published, listed, public and not
- * recalled, with an owner who is neither suspended nor deleted. Call it in the transaction that
- * changes one of these. Updates the search index and the agent's catalogue
- * entry.
+ * recalled, with an owner who is neither suspended nor deleted. Call it in the
+ * transaction that changes one of these. Updates the search index and the
+ * agent's catalogue entry.
  */
 export async function refreshLive(
   ctx: Ctx,

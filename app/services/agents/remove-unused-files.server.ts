@@ -16,8 +16,8 @@ type FindUsed = (hashes: readonly string[]) => Promise<Set<string>>;
 
 /**
  * Removes packages, pictures and files that nothing refers to, such as those of
- * a deleted draft, and the remains of interrupted uploads. Keeps recent files: the upload may not have written its row
- * yet.
+ * a deleted draft, and the remains of interrupted uploads. Keeps recent files:
+ * the upload may not have written its row yet.
  */
 export async function removeUnusedFiles(
   ctx: Ctx,

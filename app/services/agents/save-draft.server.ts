@@ -1,5 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError, fieldError } from "~/domain/platform/errors";
+import type { SubmissionWords } from "~/domain/agents/checks/appeal";
 import type { DraftValues } from "~/domain/agents/draft-values";
 import { columnsOf, listedCopy } from "~/domain/agents/field-columns";
 import {
@@ -25,6 +26,8 @@ import { ownAgent, type OwnAgent } from "./own-agent.server";
 
 type SaveDraft = OwnAgent & {
   values: DraftValues;
+  /** What the next submission says. */
+  words?: SubmissionWords;
   /** The last save that the writer saw; without it, the last writer wins. */
   revision?: number;
 };
@@ -43,7 +46,7 @@ export async function saveDraft(ctx: Ctx, save: SaveDraft): Promise<Draft> {
 }
 
 async function writeDraft(ctx: Ctx, tx: Db, save: SaveDraft): Promise<Draft> {
-  const { values, revision = null } = save;
+  const { values, words, revision = null } = save;
   const { agent, versionId } = await openDraftVersion(ctx, tx, save);
   const { version } = values;
   const edition =
@@ -55,7 +58,7 @@ async function writeDraft(ctx: Ctx, tx: Db, save: SaveDraft): Promise<Draft> {
   const isSaved = await updateDraftVersion(tx, {
     versionId,
     revision,
-    set: { ...columns.version, ...edition, updatedAt },
+    set: { ...columns.version, ...edition, ...wordColumns(words), updatedAt },
   });
   if (!isSaved) throw await changedElsewhere(tx, agent);
   await updateDeliverable(tx, versionId, columns.deliverable);
@@ -69,6 +72,13 @@ async function writeDraft(ctx: Ctx, tx: Db, save: SaveDraft): Promise<Draft> {
     updatedAt,
   });
   return { ...saved, ...slug };
+}
+
+function wordColumns({ note, appeal }: SubmissionWords = {}) {
+  return {
+    ...(note !== undefined && { submissionNote: note || null }),
+    ...(appeal !== undefined && { draftAppeal: appeal || null }),
+  };
 }
 
 type Numbered = { agent: AgentRow; versionId: string; version: string };

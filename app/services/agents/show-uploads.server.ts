@@ -8,10 +8,8 @@ import {
 } from "~/models/agents/draft-files.server";
 
 import { checkView } from "./checks/show-check.server";
-
-const SHOWN_ENTRIES = 200;
-
-type OwnAgent = { ownerId: string; agentId: string };
+import type { OwnAgent } from "./own-agent.server";
+import { shownEntries } from "./shown-entries";
 
 /**
  * The files of an agent as its owner edits it: the unpublished version's, else
@@ -36,13 +34,5 @@ export async function showUploads(ctx: Ctx, wanted: OwnAgent) {
 type StoredFile = NonNullable<Awaited<ReturnType<typeof findVersionPackage>>>;
 
 function shownPackage({ fileName, size, sha256, entries }: StoredFile) {
-  return {
-    fileName,
-    size,
-    sha256,
-    entries: entries
-      .slice(0, SHOWN_ENTRIES)
-      .map(({ name, size }) => ({ name, size })),
-    entryCount: entries.length,
-  };
+  return { fileName, size, sha256, ...shownEntries(entries) };
 }

@@ -7,6 +7,8 @@ import type { FieldValues, MarkdownField } from "~/domain/agents/fields";
 import { formValues } from "~/domain/agents/form-values";
 import { missingFrom } from "~/domain/agents/requirements";
 import { renderMarkdown } from "~/integrations/markdown.server";
+import { findEndpointHealth } from "~/models/runs/endpoint-health.server";
+import { findSecretHeader } from "~/models/runs/endpoint-settings.server";
 import { lifetimeNetCents } from "~/models/ledger/ledger.server";
 
 import { isSellerKnown } from "../publishers/state-seller.server";
@@ -15,7 +17,6 @@ import { showUploads } from "./show-uploads.server";
 import { showVersionCheck } from "./checks/show-check.server";
 import { missingNow } from "./missing-now.server";
 import { termsOf, type Draft } from "./draft-view.server";
-import { findCurrentDraft } from "./find-current-draft.server";
 import { findOwnDraft } from "./find-own-draft.server";
 import { reviewSaid } from "./review-said.server";
 
@@ -23,16 +24,14 @@ type Owner = Parameters<typeof displayName>[0] & { id: string };
 
 type ShowWizard = {
   owner: Owner;
-  /** "new" for an empty form; null for the unfinished draft, if any. */
-  draftId: string | null;
+  /** "new" for an empty form. */
+  draftId: string;
 };
 
-/**
- * Returns the wizard's content: the named draft, else the unfinished one, else
- * an empty form with defaults.
- */
+/** The wizard's content: the named draft, or an empty form with defaults. */
 export async function showWizard(ctx: Ctx, { owner, draftId }: ShowWizard) {
-  const draft = await wantedDraft(ctx, owner.id, draftId);
+  const own = { ownerId: owner.id, agentId: draftId };
+  const draft = draftId === "new" ? null : await findOwnDraft(ctx, own);
   const creator = {
     operatorName: displayName(owner),
     lifetimeNetCents: await lifetimeNetCents(
@@ -42,43 +41,33 @@ export async function showWizard(ctx: Ctx, { owner, draftId }: ShowWizard) {
     ),
   };
   if (!draft) return { ...EMPTY, ...creator };
-  const own = { ownerId: owner.id, agentId: draft.id };
   return {
-    ...standing(draft, draftId === null),
+    ...standing(draft),
     ...creator,
     values: formValues(draft),
     operations: draft.operations.map(
       ({ name, summary }) => `${name}: ${summary}`,
     ),
     missing: missingNow(draft),
+    isUntried: await isUntried(ctx, draft),
     isSellerKnown: await isSellerKnown(ctx.store.read, owner.id),
+    secretHeader: await findSecretHeader(ctx.store.read, draftId),
     html: htmlOf(draft),
     uploads: await showUploads(ctx, own),
     reviewSaid: await reviewSaid(ctx, draft),
     check: await draftCheck(ctx, draft),
-    submissionNote: await noteOf(ctx, draft),
+    ...(await wordsOf(ctx, draft)),
     waiting: await waitingPlace(ctx, draft),
   };
 }
 
 export type WizardPage = Awaited<ReturnType<typeof showWizard>>;
 
-async function wantedDraft(
-  ctx: Ctx,
-  ownerId: string,
-  draftId: string | null,
-): Promise<Draft | null> {
-  if (draftId === "new") return null;
-  if (draftId === null) return findCurrentDraft(ctx, ownerId);
-  return findOwnDraft(ctx, { ownerId, agentId: draftId });
-}
-
-function standing(draft: Draft, isResumed: boolean) {
+function standing(draft: Draft) {
   return {
     draftId: draft.id,
     revision: draft.revision,
     state: draft.state,
-    isResumed,
     savedAt: formatMoment(draft.updatedAt),
     publishedVersion: draft.publishedVersion,
     isDeliveryChanged: draft.isDeliveryChanged,
@@ -102,11 +91,30 @@ async function waitingPlace(ctx: Ctx, { state, versionId }: Draft) {
   return { place: placeOf(versionId), reviewTime };
 }
 
-/** What its owner told the reviewer with its last submission. */
-async function noteOf(ctx: Ctx, { state, versionId }: Draft) {
-  if (state === "published") return null;
+/**
+ * Whether the draft's endpoint has answered none of its owner's test calls, and
+ * no probe if buyers have the same endpoint.
+ */
+async function isUntried(ctx: Ctx, draft: Draft): Promise<boolean> {
+  const { deliverableType, endpointBaseUrl, versionId, state } = draft;
+  const isEndpoint = deliverableType === "endpoint" && endpointBaseUrl !== null;
+  if (!isEndpoint || state === "published") return false;
+  if (!draft.isDeliveryChanged) {
+    const health = await findEndpointHealth(ctx.store.read, draft.id);
+    if (health?.answeredAt) return false;
+  }
+  const { deliverable } = await termsOf(ctx.store.read, versionId);
+  return deliverable.answeredBaseUrl !== endpointBaseUrl;
+}
+
+const NO_WORDS = { submissionNote: null, draftAppeal: null };
+
+/** What its owner tells the reviewer with its last or next submission. */
+async function wordsOf(ctx: Ctx, { state, versionId }: Draft) {
+  if (state === "published") return NO_WORDS;
   const { version } = await termsOf(ctx.store.read, versionId);
-  return version.submissionNote;
+  const { submissionNote, draftAppeal } = version;
+  return { submissionNote, draftAppeal };
 }
 
 /** The published version is not what the wizard submits. */
@@ -120,7 +128,6 @@ const EMPTY = {
   draftId: null,
   revision: null,
   state: null,
-  isResumed: false,
   savedAt: null,
   publishedVersion: null,
   isDeliveryChanged: false,
@@ -135,10 +142,12 @@ const EMPTY = {
     publishedVersion: null,
     isDeliveryChanged: false,
   }),
+  isUntried: false,
   isSellerKnown: true,
+  secretHeader: null,
   html: htmlOf(DRAFT_DEFAULTS),
   uploads: { file: null, screenshots: [] },
   check: null,
-  submissionNote: null,
+  ...NO_WORDS,
   waiting: null,
 };

@@ -62,10 +62,16 @@ function newContent(
       revision: 1,
       submittedAt: null,
       submissionNote: null,
+      draftAppeal: null,
       createdAt: now(),
       updatedAt: now(),
     },
-    deliverable: { ...deliverable, id: newId(), zipFileId: null },
+    deliverable: {
+      ...deliverable,
+      id: newId(),
+      zipFileId: null,
+      answeredBaseUrl: null,
+    },
     listing: {
       ...listing,
       id: newId(),

@@ -6,10 +6,7 @@ import {
   packageFileName,
   packageTooLarge,
 } from "~/domain/agents/uploads";
-import {
-  PackageTooLargeError,
-  type StoredPackage,
-} from "~/integrations/packages/package-store.server";
+import type { StoredPackage } from "~/integrations/packages/package-store.server";
 import { setVersionPackage } from "~/models/agents/draft-files.server";
 import {
   deleteUndelivered,
@@ -21,6 +18,7 @@ import type { Judged } from "~/domain/agents/checks/verdict";
 import { savePackageVerdict } from "~/models/agents/content-checks.server";
 import type { Db } from "~/models/platform/store.server";
 
+import { uploadRefusal } from "../platform/upload-refusal.server";
 import { judgePackage, signVerdict } from "./checks/judge-package.server";
 import { openDraftFiles, refuseClosedDraft } from "./draft-files.server";
 
@@ -100,24 +98,8 @@ async function keep(
     if (!judged) throw new Error("A stored package was judged");
     return { ...stored, entries, judged };
   } catch (error) {
-    throw refusalOf(error);
+    throw uploadRefusal(error, packageTooLarge);
   }
-}
-
-/**
- * Turns a file that is too large, or does not fit on the disk, into a refusal;
- * returns other errors unchanged.
- */
-function refusalOf(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  if (error instanceof PackageTooLargeError) return packageTooLarge();
-  const code: unknown = Reflect.get(error, "code");
-  if (code !== "ENOSPC" && code !== "EDQUOT") return error;
-  return new DomainError(
-    "unavailable",
-    "We don’t have room to store the package at the moment. Try again later.",
-    { status: 507 },
-  );
 }
 
 async function refuseFullStore(

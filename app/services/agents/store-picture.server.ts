@@ -1,3 +1,5 @@
+import { Readable } from "node:stream";
+
 import type { Ctx } from "~/ctx.server";
 import { fieldError } from "~/domain/platform/errors";
 import { picturePath } from "~/domain/agents/uploads";
@@ -6,6 +8,8 @@ import {
   PictureRefusedError,
   type PictureShape,
 } from "~/integrations/picture-encoder.server";
+
+import { uploadRefusal } from "../platform/upload-refusal.server";
 
 /** Stores a picture, re-encoded, under the hash of its content. */
 export async function storePicture(
@@ -17,10 +21,11 @@ export async function storePicture(
     const isRefused = error instanceof PictureRefusedError;
     throw isRefused ? fieldError("invalid", "file", error.message) : error;
   });
-  const { sha256 } = await ctx.pictures.write(once(encoded), encoded.length);
+  const source = Readable.from([encoded]);
+  const { sha256 } = await ctx.pictures
+    .write(source, encoded.length)
+    .catch((error: unknown) => {
+      throw uploadRefusal(error);
+    });
   return picturePath(sha256);
-}
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield await Promise.resolve(bytes);
 }

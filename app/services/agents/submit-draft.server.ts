@@ -1,5 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { blockingOf } from "~/domain/agents/checks/verdict";
+import { KEY_WANTED, lacksKey } from "~/domain/agents/endpoint";
 import { DomainError, type FieldErrors } from "~/domain/platform/errors";
 import { SELLER_WANTED } from "~/domain/publishers/sellers";
 import {
@@ -10,6 +11,7 @@ import {
 
 import type { AgentRow } from "~/models/catalogue/agent-pages.server";
 import { makeCheckDue } from "~/models/publishers/publisher-domains.server";
+import { findSecretHeader } from "~/models/runs/endpoint-settings.server";
 import type { Db } from "~/models/platform/store.server";
 
 import { recordAct } from "../platform/record-act.server";
@@ -27,8 +29,8 @@ import { missingNow } from "./missing-now.server";
 import { ownAgent, type OwnAgent } from "./own-agent.server";
 
 type Submission = OwnAgent & {
-  /** What its creator tells the reviewer. */
-  note?: string | undefined;
+  /** What its creator tells the reviewer; undefined keeps the saved note. */
+  note?: string | null | undefined;
   /** Why findings that block the submission are false alarms. */
   appeal?: string | null | undefined;
   /** The revision of the findings that the appeal is about. */
@@ -90,11 +92,16 @@ async function submit(
   tx: Db,
   { agent, versionId, note }: Complete & Pick<Submission, "note">,
 ): Promise<void> {
-  const submissionNote = note || null;
+  const said = note === undefined ? {} : { submissionNote: note || null };
   const isSubmitted = await moveVersion(tx, {
     versionId,
     from: ["draft", "rejected"],
-    set: { status: "submitted", submittedAt: ctx.now(), submissionNote },
+    set: {
+      status: "submitted",
+      submittedAt: ctx.now(),
+      draftAppeal: null,
+      ...said,
+    },
   });
   if (!isSubmitted) throw alreadySubmitted();
   await makeCheckDue(tx, { userId: agent.ownerUserId, at: ctx.now() });
@@ -147,10 +154,11 @@ function changed(): DomainError {
 function blocked(checked: CheckedVersion): DomainError {
   const { contentHash, findings, malware, rulesVersion } = checked;
   const count = blockingOf(findings).length;
-  const what = count === 1 ? "a problem" : `${count} problems`;
   return new DomainError(
     "conflict",
-    `The checks found ${what} in what you submit. Fix it, or say why it is a false alarm and submit again.`,
+    count === 1
+      ? "The checks found a problem in what you submit. Fix it, or say why it is a false alarm and submit again."
+      : `The checks found ${count} problems in what you submit. Fix them, or say why they are false alarms and submit again.`,
     {
       details: {
         check: {
@@ -176,6 +184,11 @@ async function refuseIncomplete(
   const errors: FieldErrors = {};
   for (const { field, message } of missingNow(draft)) {
     errors[field] = [message];
+  }
+  const hasOperations = draft.operations.length > 0;
+  const header = await findSecretHeader(tx, draft.id);
+  if (lacksKey({ ...draft, hasOperations }, header)) {
+    errors.endpointAuthType = [KEY_WANTED];
   }
   if (await lacksSeller(tx, ownerId, draft)) errors.seller = [SELLER_WANTED];
   const [first] = Object.values(errors).flat();

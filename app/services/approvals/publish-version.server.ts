@@ -15,11 +15,11 @@ import {
 import { recordPrice } from "~/models/catalogue/listing-prices.server";
 import { writeProfile } from "~/models/catalogue/entry-tasks.server";
 import type { Db } from "~/models/platform/store.server";
+import { updateAgent } from "~/models/agents/drafts.server";
 import {
   copyChangelog,
   isListingActive,
   supersedeVersion,
-  updateAgent,
   updateListingActive,
 } from "~/models/agents/submissions.server";
 
@@ -29,8 +29,8 @@ type Published = { agent: AgentRow; versionId: string };
 
 /**
  * Publishes a version within the transaction of its approval. The agent's
- * copied columns, its prices, the search index and the intelligence catalogue are updated.
- * An unlisted agent stays unlisted.
+ * copied columns, its prices, the search index and the intelligence catalogue
+ * are updated. An unlisted agent stays unlisted.
  */
 export async function publishVersion(
   ctx: Ctx,
@@ -82,13 +82,13 @@ async function enterCatalogue(
   tx: Db,
   { agent, terms }: Terms,
 ): Promise<void> {
-  const { name, shortDesc, category, tags } = terms.version;
+  const { name, shortDesc, longDescMd, category, tags } = terms.version;
   const words = { title: name, description: shortDesc, category, tags };
   const entry = { ...words, isActive: true };
   const id =
     (await updateEntryOfAgent(tx, agent.id, entry)) ??
     (await insertOwnEntry(ctx, tx, { agent, entry }));
-  const profile = profileOf(ctx.knowledge, words);
+  const profile = profileOf(ctx.knowledge, { ...words, page: longDescMd });
   await writeProfile(tx, { id, isOfShop: true }, profile);
 }
 

@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import type { OpenPoint } from "~/domain/approvals/open-points";
 import type { ReviewCheck } from "~/domain/approvals/checks";
 import type { ReviewOutcome, VersionStatus } from "~/domain/catalogue/agents";
 import { DomainError, fieldError } from "~/domain/platform/errors";
@@ -7,15 +8,16 @@ import type { AgentRow } from "~/models/catalogue/agent-pages.server";
 import { insertDecision } from "~/models/agents/review-decisions.server";
 import { listOwners } from "~/models/orders/purchases.server";
 import type { Db } from "~/models/platform/store.server";
+import { updateAgent } from "~/models/agents/drafts.server";
 import {
   decideSubmission,
   findAgent,
-  updateAgent,
 } from "~/models/agents/submissions.server";
 
 import { refuseOwnCase } from "../platform/refuse-own-case.server";
 import { recordAct } from "../platform/record-act.server";
 import { notify, notifyAll } from "../notifications/notify.server";
+import { refuseOpenPoints } from "./refuse-open-points.server";
 import { refuseUnread } from "./refuse-unread.server";
 import { publishVersion } from "./publish-version.server";
 import { alreadyDecided } from "./standing-decision.server";
@@ -29,6 +31,8 @@ export type AgentDecision = {
   /** The field of the wizard that the reason concerns. */
   field?: string | null | undefined;
   checks?: readonly ReviewCheck[];
+  /** What an approval may leave open; programs, without it, are not asked. */
+  confirmed?: readonly OpenPoint[];
   /** The revision of the submission that was read. */
   revision?: Revision;
 };
@@ -46,10 +50,15 @@ const ACT_OF = {
   draft: "agent_returned",
 } as const;
 
+const NO_NOTES = {
+  rejected: "Notes are required for a rejection.",
+  draft: "Notes are required to return an agent to draft.",
+};
+
 /**
  * Decides the submission that the administrator read, once. Administrators
- * cannot decide on their own agents. A rejection needs a reason. The owner gets
- * a notification and a mail. A second decision is refused with a text that
+ * cannot decide on their own agents. All but an approval needs a reason. The
+ * owner gets a notification and a mail with it. A second decision is refused with a text that
  * names the first.
  */
 export async function reviewAgent(
@@ -57,12 +66,8 @@ export async function reviewAgent(
   decision: AgentDecision,
 ): Promise<AgentRow> {
   const notesMd = decision.notesMd?.trim() || null;
-  if (decision.outcome === "rejected" && notesMd === null) {
-    throw fieldError(
-      "invalid",
-      "reviewNotesMd",
-      "Notes are required for a rejection.",
-    );
+  if (decision.outcome !== "approved" && notesMd === null) {
+    throw fieldError("invalid", "reviewNotesMd", NO_NOTES[decision.outcome]);
   }
   return ctx.store.tx((tx) => decide(ctx, tx, { ...decision, notesMd }));
 }
@@ -74,9 +79,13 @@ async function decide(ctx: Ctx, tx: Db, decision: Noted): Promise<AgentRow> {
   const submission = await findSubmission(tx, agent);
   if (!submission) throw await alreadyDecided(tx, agent);
   refuseUnread({ agent, submission, revision: decision.revision });
+  const { outcome, checks = [], confirmed } = decision;
+  if (outcome === "approved" && confirmed) {
+    await refuseOpenPoints(tx, { agent, submission, checks, confirmed });
+  }
 
   const at = ctx.now();
-  const status = STATUS_OF[decision.outcome];
+  const status = STATUS_OF[outcome];
   const { versionId } = submission;
   if (!(await decideSubmission(tx, { versionId, status, at }))) {
     throw await alreadyDecided(tx, agent);
@@ -84,7 +93,7 @@ async function decide(ctx: Ctx, tx: Db, decision: Noted): Promise<AgentRow> {
   await keepDecision(ctx, tx, { agent, decision, submission });
   await moveAgent(ctx, tx, { agent, decision, submission });
   const decided = (await findAgent(tx, agent.id)) ?? agent;
-  const kind = ACT_OF[decision.outcome];
+  const kind = ACT_OF[outcome];
   await notify(ctx, tx, { kind, agent: decided, decision, submission });
   return decided;
 }

@@ -8,6 +8,7 @@ import {
   findPackageFile,
   type PackageFile,
 } from "~/models/agents/package-files.server";
+import { findSecretHeader } from "~/models/runs/endpoint-settings.server";
 
 const MOST_ENTRIES = 200;
 
@@ -25,9 +26,10 @@ export async function showReviewedDelivery(
   const { deliverable } = terms;
   const { agentId, operations } = terms.version;
   const { type, instructionsMd, endpointBaseUrl } = deliverable;
-  const [file, former] = await Promise.all([
+  const [file, former, secretHeader] = await Promise.all([
     findFile(ctx, terms),
     published ? findFile(ctx, published) : null,
+    findSecretHeader(ctx.store.read, agentId),
   ]);
   return {
     type,
@@ -36,6 +38,7 @@ export async function showReviewedDelivery(
     endpointBaseUrl,
     examplesPath: operations?.length ? examplesPath(agentId) : null,
     endpointAuth: deliverable.endpointAuthJson?.type ?? null,
+    secretHeader,
     file: file && packageFacts(file, former),
   };
 }

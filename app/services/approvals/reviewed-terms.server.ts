@@ -1,6 +1,7 @@
 import { RUNTIME_WORDS } from "~/content/wizard";
 import { LICENSE_NAMES } from "~/domain/catalogue/listing-terms";
 import { formatAmount } from "~/domain/platform/money";
+import { plural } from "~/domain/platform/plural";
 import type { VersionTerms } from "~/models/catalogue/agent-pages.server";
 
 const PRICE_MODEL_NAMES = {
@@ -23,6 +24,5 @@ export function reviewedTerms({ listing, version }: VersionTerms) {
 }
 
 function days(number: number): string {
-  if (number === 0) return "None";
-  return number === 1 ? "1 day" : `${number} days`;
+  return number === 0 ? "None" : plural(number, "day");
 }

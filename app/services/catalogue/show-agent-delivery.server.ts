@@ -1,7 +1,9 @@
+import { verdictWords } from "~/content/content-checks";
 import type { Ctx } from "~/ctx.server";
 import { formatSize } from "~/domain/agents/file-size";
 import type { VersionTerms } from "~/models/catalogue/agent-pages.server";
 import { countDeployments } from "~/models/orders/deployments.server";
+import { findPackageVerdict } from "~/models/agents/content-checks.server";
 import { findPackageFile } from "~/models/agents/package-files.server";
 
 import { shownEntries } from "../agents/shown-entries";
@@ -17,8 +19,8 @@ type Shown = {
 
 /**
  * The delivery section of an agent's page: counted and imported deployments,
- * the trial if available, how the endpoint answers, and the package's content. Only buyers, the owner and
- * administrators see the package's hash.
+ * the trial if available, how the endpoint answers, and the package's content.
+ * Only buyers, the owner and administrators see the package's hash.
  */
 export async function showAgentDelivery(ctx: Ctx, shown: Shown) {
   const { agent, terms, standing } = shown;
@@ -43,5 +45,11 @@ async function findPackage({ store }: Ctx, fileId: string) {
   const file = await findPackageFile(store.read, fileId);
   if (!file) return null;
   const { sha256, size } = file;
-  return { sha256, size: formatSize(size), ...shownEntries(file.entries) };
+  const verdict = await findPackageVerdict(store.read, fileId);
+  return {
+    sha256,
+    size: formatSize(size),
+    verdict: verdict ? verdictWords(verdict) : null,
+    ...shownEntries(file.entries),
+  };
 }

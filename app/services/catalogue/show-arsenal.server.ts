@@ -1,13 +1,11 @@
 import type { Ctx } from "~/ctx.server";
-import { LAST_NUMBERED_PAGE } from "~/domain/catalogue/search/filters";
 import {
   arsenalHref,
-  fromFirstPage,
   type ArsenalFilters,
 } from "~/domain/catalogue/arsenal-filters";
-import { DomainError } from "~/domain/platform/errors";
 import { findNearest } from "~/services/catalogue/search/find-nearest.server";
 import { displayName } from "~/domain/accounts/users";
+import { findCatalogueVersion } from "~/models/catalogue/catalogue-version.server";
 import { listUsedIndustries } from "~/models/catalogue/search/used-industries.server";
 import { findUser } from "~/models/accounts/users.server";
 import { findCloseAgents } from "~/services/catalogue/search/find-close.server";
@@ -16,15 +14,18 @@ import {
   knownIndustry,
 } from "~/services/catalogue/search/known-industry.server";
 import {
-  searchAgents,
-  type FoundAgents,
-} from "~/services/catalogue/search/search-agents.server";
+  findAgentPage,
+  pageLinks,
+} from "~/services/catalogue/search/agent-pages.server";
 import { suggestTags } from "~/services/catalogue/search/suggest-tags.server";
+import { createVersionMemory } from "~/services/catalogue/search/version-memory.server";
 
 import { agentCard } from "./agent-card.server";
 
 const AGENTS_PER_PAGE = 24;
 const COMMON_TAGS = 16;
+
+const rememberIndustries = createVersionMemory<string[]>();
 
 /**
  * One page of the live agents that pass every filter, for the arsenal; the
@@ -35,26 +36,25 @@ export async function showArsenal(ctx: Ctx, asked: ArsenalFilters) {
   const industry = knownIndustry(ctx, asked.industry);
   const filters = { ...asked, industry };
   const [found, operatorName, commonTags, industries] = await Promise.all([
-    findPage(ctx, filters),
+    findAgentPage(ctx, withLimit(filters)),
     nameOf(ctx, filters.operator),
     suggestTags(ctx, "", COMMON_TAGS),
     listIndustries(ctx, industry),
   ]);
-  const { page, pageCount, total } = found;
+  const { page, total } = found;
   const cursor = page === null ? filters.cursor : null;
   const shown = { ...filters, page: page ?? 1, cursor };
-  const close = (await findCloseAgents(ctx, withLimit(shown))) ?? [];
+  const close = await findCloseAgents(ctx, withLimit(shown), found);
   return {
     filters: shown,
     total,
     page,
-    lastPage: Math.min(pageCount, LAST_NUMBERED_PAGE),
-    ...neighbors(found, shown),
+    ...pageLinks(found, (place) => arsenalHref({ ...filters, ...place })),
     agents: found.items.map((row) => agentCard(ctx, row)),
-    close: close.map((row) => agentCard(ctx, row)),
-    ...(total === 0
-      ? await findNearest(ctx, { q: filters.q, hasClose: close.length > 0 })
-      : { nearest: [], systemNote: null }),
+    close: (close?.agents ?? []).map((row) => agentCard(ctx, row)),
+    ...(close === null
+      ? { nearest: [], closeNote: null }
+      : await findNearest(ctx, filters, { total, close })),
     operatorName,
     commonTags,
     industries,
@@ -63,23 +63,15 @@ export async function showArsenal(ctx: Ctx, asked: ArsenalFilters) {
 
 /** The industries of live agents, plus the chosen one. */
 async function listIndustries(ctx: Ctx, chosen: string | null) {
+  const { read } = ctx.store;
   const ids = [...ctx.knowledge.industries.keys()];
-  const used = new Set(await listUsedIndustries(ctx.store.read, ids));
-  if (chosen !== null) used.add(chosen);
-  return industryOptions(ctx, used);
-}
-
-/** Falls back to the first page where the API would refuse a cursor. */
-async function findPage(
-  ctx: Ctx,
-  filters: ArsenalFilters,
-): Promise<FoundAgents> {
-  try {
-    return await searchAgents(ctx, withLimit(filters));
-  } catch (error) {
-    if (!(error instanceof DomainError) || !error.errors?.cursor) throw error;
-    return searchAgents(ctx, withLimit(fromFirstPage(filters)));
-  }
+  const used = await rememberIndustries(ctx.store, {
+    version: await findCatalogueVersion(read),
+    key: "used",
+    make: () => listUsedIndustries(read, ids),
+  });
+  const shown = chosen === null ? used : [...used, chosen];
+  return industryOptions(ctx, new Set(shown));
 }
 
 function withLimit(filters: ArsenalFilters) {
@@ -89,23 +81,4 @@ function withLimit(filters: ArsenalFilters) {
 async function nameOf(ctx: Ctx, userId: string | null) {
   const user = userId ? await findUser(ctx.store.read, userId) : undefined;
   return user ? displayName(user) : null;
-}
-
-/** Pages are numbered up to 40; from there on, links use cursors. */
-function neighbors(found: FoundAgents, shown: ArsenalFilters) {
-  const { page, pageCount, nextCursor, prevCursor } = found;
-  const at = (change: Partial<ArsenalFilters>) =>
-    arsenalHref({ ...fromFirstPage(shown), ...change });
-  const beyond = (cursor: string | null) => (cursor ? at({ cursor }) : null);
-  if (page === null) {
-    return {
-      previousHref: beyond(prevCursor),
-      nextHref: beyond(nextCursor),
-    };
-  }
-  const isNumbered = page < Math.min(pageCount, LAST_NUMBERED_PAGE);
-  return {
-    previousHref: page > 1 ? at({ page: page - 1 }) : null,
-    nextHref: isNumbered ? at({ page: page + 1 }) : beyond(nextCursor),
-  };
 }

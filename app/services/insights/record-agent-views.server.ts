@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { viewDay } from "~/domain/insights/agent-views";
+import { dayOf } from "~/domain/insights/range";
 import { addAgentViews } from "~/models/insights/agent-views.server";
 
 /** Adds views to today's counts, by the agents' slugs. */
@@ -7,5 +7,5 @@ export async function recordAgentViews(
   ctx: Ctx,
   counts: ReadonlyMap<string, number>,
 ): Promise<void> {
-  await ctx.store.tx((tx) => addAgentViews(tx, viewDay(ctx.now()), counts));
+  await ctx.store.tx((tx) => addAgentViews(tx, dayOf(ctx.now()), counts));
 }

@@ -1,6 +1,7 @@
 import { formatDate } from "~/domain/platform/dates";
-import { formatBalance, formatChange } from "~/domain/ledger/earnings";
+import { formatBalance, formatChange, monthOf } from "~/domain/ledger/earnings";
 import { creatorShare, currentTier, SHARE_TIERS } from "~/domain/ledger/ledger";
+import { shortOrderId } from "~/domain/orders/purchases";
 import { formatAmount, formatPrice, type Cents } from "~/domain/platform/money";
 
 import type { EarningLine } from "./list-earnings.server";
@@ -76,8 +77,9 @@ function rangeOf(fromCents: Cents, upToCents: Cents): string {
 }
 
 function monthView(month: Earnings["months"][number]) {
-  const { label, tick, shareInCents, shareOutCents } = month;
+  const { from, label, tick, shareInCents, shareOutCents } = month;
   return {
+    key: monthOf(from),
     label,
     tick,
     ...totalsView(month),
@@ -96,6 +98,8 @@ function lineView(line: EarningLine) {
     kind,
     date: formatDate(line.createdAt),
     ...whatOf(line),
+    reason: line.reason,
+    order: line.orderId && shortOrderId(line.orderId),
     gross: grossCents === 0 ? "—" : formatChange(grossCents),
     share: shareCents === 0 ? "—" : formatChange(shareCents),
     amount: formatChange(amountCents),

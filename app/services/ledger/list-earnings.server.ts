@@ -27,6 +27,8 @@ export type EarningLine = {
   itemName: string | null;
   agentSlug: string | null;
   chatId: string | null;
+  /** The reason that the buyer gave for a refund. */
+  reason: string | null;
 };
 
 /**

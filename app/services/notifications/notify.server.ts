@@ -56,7 +56,7 @@ export async function notify(
   }
   if (by === "bell" || !choice.mail) return;
   const unsubscribe = choice.muter && unsubscribeUrl(ctx, choice.muter);
-  const mail = mailRow(ctx, notice, { email: user.email, unsubscribe });
+  const mail = mailRow(ctx, notice, { ...user, unsubscribe });
   await insertOutboxEmails(tx, [mail]);
 }
 
@@ -93,12 +93,12 @@ export async function notifyAll(
   );
 }
 
-type MailTo = { email: string; unsubscribe?: string };
+type MailTo = { id: string | null; email: string; unsubscribe?: string };
 
 function mailRow(
   ctx: Ctx,
   notice: AnyNotice,
-  { email, unsubscribe }: MailTo,
+  { id: userId, email, unsubscribe }: MailTo,
 ): NewOutboxEmail {
   const words: Words = writeNotice(notice);
   const { link } = CATALOGUE[notice.kind];
@@ -112,6 +112,7 @@ function mailRow(
     dedupeKey: `${notice.kind}:${words.act}`,
     priority: priorityOf(mailClassOf(notice.kind)),
     domain: domainOf(email),
+    userId,
     toAddress: email,
     subject: mail.subject,
     textBody: mail.text,

@@ -8,40 +8,27 @@ import {
   updatePortfolioItem,
 } from "~/models/operators/portfolio-items.server";
 
-import { storePicture } from "../agents/store-picture.server";
-
 type SavePortfolioItem = {
   userId: string;
   /** The item to change; undefined adds a new one. */
   itemId: string | undefined;
   text: PortfolioItemText;
-  image: Uint8Array | "keep" | "remove";
+  /** A stored image; undefined keeps the item's, null removes it. */
+  imageUrl: string | null | undefined;
 };
 
-/**
- * Adds a portfolio item, or changes one of the user's own. Its picture is
- * re-encoded; nothing of the sent file is kept.
- */
+/** Adds a portfolio item, or changes one of the user's own. */
 export async function savePortfolioItem(
   ctx: Ctx,
-  { userId, itemId, text, image }: SavePortfolioItem,
+  { userId, itemId, text, imageUrl }: SavePortfolioItem,
 ): Promise<void> {
-  if (itemId === undefined) await refuseFull(ctx, userId);
-  const imageUrl =
-    typeof image === "string"
-      ? null
-      : await storePicture(ctx, image, "screenshot");
   const now = ctx.now();
   if (itemId === undefined) {
-    const item = { ...text, userId, imageUrl };
+    const item = { ...text, userId, imageUrl: imageUrl ?? null };
     await addItem(ctx, { ...item, createdAt: now, updatedAt: now });
     return;
   }
-  const changes = {
-    ...text,
-    ...(image !== "keep" && { imageUrl }),
-    updatedAt: now,
-  };
+  const changes = { ...text, imageUrl, updatedAt: now };
   const own = { id: itemId, userId };
   const isSaved = await ctx.store.tx((tx) =>
     updatePortfolioItem(tx, own, changes),
@@ -54,12 +41,6 @@ export function itemNotFound(): DomainError {
     "not_found",
     "This item does not exist anymore. Add it again.",
   );
-}
-
-/** Refuses before the picture is stored. */
-async function refuseFull(ctx: Ctx, userId: string): Promise<void> {
-  const items = await listPortfolioItems(ctx.store.read, userId);
-  if (items.length >= MOST_PORTFOLIO_ITEMS) throw full();
 }
 
 type NewItem = Omit<Parameters<typeof insertPortfolioItem>[1], "id" | "place">;

@@ -4,7 +4,7 @@ import { DomainError } from "~/domain/platform/errors";
 import { medianResponse } from "~/domain/operators/response-time";
 import { renderMarkdownLight } from "~/integrations/markdown.server";
 import {
-  countProjectsByClient,
+  countRepeatClients,
   listResponseTimes,
 } from "~/models/operators/client-records.server";
 import { listProjectReviews } from "~/models/operators/operator-ratings.server";
@@ -32,9 +32,9 @@ export async function showOperator(ctx: Ctx, username: string) {
   }
   const { id } = row;
   const since = new Date(ctx.now().getTime() - COUNTED_DAYS * DAY_MS);
-  const [work, clients, responses, written, parts] = await Promise.all([
+  const [work, repeatClients, responses, written, parts] = await Promise.all([
     findWork(db, ctx.payments.mode, id),
-    countProjectsByClient(db, id, ctx.payments.mode),
+    countRepeatClients(db, id, ctx.payments.mode),
     listResponseTimes(db, { operatorId: id, since }),
     listProjectReviews(db, id, SHOWN_REVIEWS),
     ownParts(ctx, id),
@@ -46,7 +46,7 @@ export async function showOperator(ctx: Ctx, username: string) {
     activeSince: row.createdAt.getUTCFullYear(),
     ...parts,
     completedProjects: work.completedProjects,
-    repeatClients: [...clients.values()].filter((count) => count > 1).length,
+    repeatClients,
     /** Median of the first answers to requests of the last 180 days. */
     responseMs: medianResponse(responses),
     reviews: written.map(({ author, rating, review, ...one }) => ({

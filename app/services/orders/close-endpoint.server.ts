@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { daysAfter } from "~/domain/orders/orders";
+import { daysAfter } from "~/domain/platform/dates";
 import { OFFER_DAYS, OFFERED_DAYS } from "~/domain/runs/endpoint-health";
 import { updateListingActive } from "~/models/agents/submissions.server";
 import type { AgentRow } from "~/models/catalogue/agent-pages.server";

@@ -25,8 +25,8 @@ type PurchaseWay = {
 
 /**
  * How the viewer can get an agent: pay, take it for free (unless it is under
- * maintenance), ask for a quote (unless its owner is busy), or not at all. An owned agent opens
- * even if it is no longer for sale.
+ * maintenance), ask for a quote (unless its owner is busy), or not at all. An
+ * owned agent opens even if it is no longer for sale.
  */
 export async function findPurchaseWay(
   { store, payments }: Ctx,

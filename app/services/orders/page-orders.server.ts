@@ -7,6 +7,7 @@ import {
   findSoldOrder,
   listSoldOrders,
 } from "~/models/orders/order-administration.server";
+import { findUser } from "~/models/accounts/users.server";
 import { findOrderRefund } from "~/models/payments/refunds.server";
 
 const PAGE_SIZE = 24;
@@ -30,5 +31,8 @@ export async function showSoldOrder({ store }: Ctx, id: string) {
   const sold = await findSoldOrder(store.read, id);
   if (!sold) throw new DomainError("not_found", "Order not found");
   const refund = await findOrderRefund(store.read, id);
-  return { ...sold, refund: refund ?? null };
+  const { requestedByUserId: by } = refund ?? {};
+  const requester = by ? await findUser(store.read, by) : null;
+  const refundedBy = requester?.username ?? null;
+  return { ...sold, refund: refund ?? null, refundedBy };
 }

@@ -47,12 +47,12 @@ export function payableOrder(order: Order): Payable {
       description: order.itemName,
       payPath: await checkoutPathOf(db, order),
     }),
+    involved: () => Promise.resolve({ title: order.itemName, parties: null }),
     awaitsMoney: (ctx, tx) => awaitsMoney(ctx, tx, order),
     complete: (ctx, tx) => completeOrder(ctx, tx, order),
     decline: (tx, decline) => recordDecline(tx, order.id, decline),
     end: (ctx, tx, why) => endOrder(ctx, tx, { order, why }),
-    undo: (ctx, tx, { id: refundId }) =>
-      undoOrder(ctx, tx, { refundId, order }),
+    undo: (ctx, tx, refund) => undoOrder(ctx, tx, { refund, order }),
     reopen: (ctx, tx, refund) => reopenOrder(ctx, tx, { refund, order }),
     dispute: (ctx, tx, dispute) =>
       settleOrderDispute(ctx, tx, { ...dispute, order }),

@@ -68,13 +68,13 @@ export async function refundByAdministrator(
     requestedByUserId: administratorId,
     reason,
     isAllowed: () => Promise.resolve(true),
-    record: (tx) =>
+    record: (tx, { amountCents: refundCents }) =>
       recordAct(ctx, tx, {
         actorUserId: administratorId,
         act: "order_refunded",
         subject: { type: "order", id: orderId },
         before: { status: "completed" },
-        after: { status: "refund requested", reason },
+        after: { refundCents, reason },
       }),
   });
 }
@@ -84,7 +84,7 @@ type Wish = {
   requestedByUserId: string;
   reason: string | undefined;
   isAllowed: (tx: Db, order: Order) => Promise<boolean>;
-  record?: (tx: Db) => Promise<void>;
+  record?: (tx: Db, row: Refund) => Promise<void>;
 };
 
 type Wanted = { order: Order; wish: Wish };
@@ -100,9 +100,9 @@ async function refund(ctx: Ctx, find: Find, wish: Wish): Promise<Order> {
     if (!found) throw new DomainError("not_found", "Order not found");
     await refuseRefund(ctx, tx, { order: found, wish });
     const row = await writeRefund(ctx, tx, { order: found, wish });
-    await wish.record?.(tx);
+    await wish.record?.(tx, row);
     if (row.status === "pending") return { order: found, refundId: row.id };
-    const undone = await undoOrder(ctx, tx, { refundId: row.id, order: found });
+    const undone = await undoOrder(ctx, tx, { refund: row, order: found });
     return { order: undone ?? found, refundId: null };
   });
   if (refundId === null) return order;

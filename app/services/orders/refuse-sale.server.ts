@@ -2,7 +2,7 @@ import type { Ctx } from "~/ctx.server";
 import { isBuyable } from "~/domain/catalogue/agents";
 import { DomainError } from "~/domain/platform/errors";
 import { centsToUsd, formatAmount, type Cents } from "~/domain/platform/money";
-import { daysAfter } from "~/domain/orders/orders";
+import { daysAfter } from "~/domain/platform/dates";
 import { underMaintenance } from "~/domain/runs/endpoint-health";
 import { serviceTerms } from "~/domain/orders/services";
 import {

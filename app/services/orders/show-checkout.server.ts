@@ -18,6 +18,7 @@ import {
 } from "~/models/orders/orders.server";
 
 import { findLowestPriceText } from "../catalogue/find-lowest-price.server";
+import { findSellerName } from "../publishers/show-seller.server";
 import { findSaleTerms, type SaleTerms } from "./find-sale-terms.server";
 import { findOwned } from "./refuse-sale.server";
 
@@ -49,6 +50,9 @@ export async function showCheckout(ctx: Ctx, { buyerId, address }: Asked) {
     state: stateOf(terms, { buyerId, isOwned: owned !== undefined }),
     ownedOrderId: owned?.id ?? null,
     ...summaryOf(terms),
+    seller:
+      terms.sellerUserId &&
+      (await findSellerName(ctx.store.read, terms.sellerUserId)),
     lowestPrice:
       terms.agentId && (await findLowestPriceText(ctx, terms.agentId)),
     priceNotice: priceNotice(address.price, terms.totalCents),

@@ -12,14 +12,15 @@ import { notify } from "../notifications/notify.server";
 import { countOrderUse } from "./complete-order.server";
 import { findOwned } from "./refuse-sale.server";
 
-type Returned = { refundId: string; order: Order };
+type Returned = { refund: Refund; order: Order };
 
 /** Ends access, reverses the share, updates the figures and notifies both. */
 export async function undoOrder(
   ctx: Ctx,
   tx: Db,
-  { refundId, order }: Returned,
+  { refund, order }: Returned,
 ): Promise<Order | undefined> {
+  const { id: refundId } = refund;
   if (order.paymentMode !== "none") {
     const paid = bookedOrder(order);
     await recordRefund(ctx, tx, {
@@ -41,7 +42,12 @@ export async function undoOrder(
   }
   await countOrderUse(ctx, tx, { order: undone, change: -1 });
   await notify(ctx, tx, { kind: "order_refunded", order: undone, refundId });
-  await notify(ctx, tx, { kind: "sale_refunded", order: undone, refundId });
+  await notify(ctx, tx, {
+    kind: "sale_refunded",
+    order: undone,
+    refundId,
+    reason: refund.cause === "buyer" ? refund.reason : null,
+  });
   return undone;
 }
 

@@ -104,7 +104,7 @@ async function settleCharge(
 
 /** An event may arrive before its subject is committed. */
 async function waitForSubject(ctx: Ctx, event: PaymentEvent): Promise<void> {
-  await postpone(ctx, event, "Nothing here is paid by this object");
+  await postpone(ctx, event, "The event belongs to no payment of this site");
 }
 
 async function postpone(

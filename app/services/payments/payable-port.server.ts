@@ -42,6 +42,9 @@ type Standing = {
   landing: { path: string; thanks: string | null };
 };
 
+/** Who paid whom, by name. */
+type PaidParties = { payer: string; recipient: string };
+
 /** Why it can no longer be paid: canceled, too many declines, or too old. */
 export type PayableEnd = "canceled" | "declined" | "expired";
 
@@ -55,6 +58,10 @@ export type PayablePort<Ctx> = Bill &
     describe: (
       db: Db,
     ) => Promise<{ description: string; payPath: string | null }>;
+    /** Its title, and the names of a project's parties, for administrators. */
+    involved: (
+      db: Db,
+    ) => Promise<{ title: string; parties: PaidParties | null }>;
     /** False if the money is a duplicate or too late and must be refunded. */
     awaitsMoney: (ctx: Ctx, tx: Db) => Promise<boolean>;
     /** Delivers the purchase, or holds its money. */

@@ -16,5 +16,5 @@ export async function requirePayable(
     const found = await source.find(db, key);
     if (found) return found;
   }
-  throw new Error("A payment is for nothing that is known");
+  throw new Error("A payment belongs to no order or project payment");
 }

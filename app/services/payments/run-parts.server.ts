@@ -62,7 +62,7 @@ async function runPart(ctx: Ctx, name: string, part: Part): Promise<Outcome> {
   } catch (error) {
     fail(error);
   }
-  await tellOfPart(ctx, name, failures);
+  await reportPart(ctx, name, failures);
   return { ...outcome, failures };
 }
 
@@ -97,7 +97,7 @@ async function settleAll<R extends Row>(work: Work<R>): Promise<number> {
   }
 }
 
-async function tellOfPart(
+async function reportPart(
   ctx: Ctx,
   name: string,
   failures: readonly unknown[],

@@ -14,8 +14,8 @@ const known = new WeakMap<Store, Known>();
 
 /**
  * Checks that the database accepts writes, that the object store responds, and
- * that the data folder's disk has space. Runs at most once per second, however many callers there are; a failed
- * check is logged once.
+ * that the data folder's disk has space. Runs at most once per second, however
+ * many callers there are; a failed check is logged once.
  */
 export function checkReadiness(
   ctx: Ctx,

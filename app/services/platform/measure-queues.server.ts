@@ -15,6 +15,8 @@ type JobState = {
   name: string;
   isRunning: boolean;
   overdueSeconds: number;
+  /** Until it is due; 0 if it is due or runs. */
+  dueInSeconds: number;
   lastFinishedAt: Date | null;
   lastError: string | null;
 };
@@ -51,7 +53,9 @@ function jobState(lease: JobLease, now: Date): JobState {
   const { name, leasedUntil, dueAt, lastFinishedAt, lastError } = lease;
   const isRunning = leasedUntil !== null && leasedUntil > now;
   const overdueSeconds = isRunning ? 0 : secondsBetween(dueAt, now);
-  return { name, isRunning, overdueSeconds, lastFinishedAt, lastError };
+  const dueInSeconds = isRunning ? 0 : secondsBetween(now, dueAt);
+  const due = { overdueSeconds, dueInSeconds };
+  return { name, isRunning, ...due, lastFinishedAt, lastError };
 }
 
 function secondsBetween(since: Date, now: Date): number {

@@ -29,7 +29,11 @@ function sign(text: string, secret: string): string {
   return createHmac("sha256", secret).update(text).digest("base64url");
 }
 
-type LinkPurpose = "end-session" | "cancel-lost-factors" | "shared-plan";
+type LinkPurpose =
+  | "end-session"
+  | "cancel-lost-factors"
+  | "shared-plan"
+  | "statement";
 
 /** The token of a link that does one thing with one row. */
 export function linkToken(site: Site, purpose: LinkPurpose, id: string) {

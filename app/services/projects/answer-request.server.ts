@@ -1,7 +1,10 @@
 import type { Ctx } from "~/ctx.server";
 import { displayName, type Person } from "~/domain/accounts/users";
 import { DomainError, fieldError } from "~/domain/platform/errors";
-import { completionObstacle } from "~/domain/projects/project-chat";
+import {
+  completableFrom,
+  completionObstacle,
+} from "~/domain/projects/project-chat";
 import {
   NO_ESTIMATE,
   type RequestEstimate,
@@ -11,6 +14,7 @@ import {
   requestMoveParty,
   requestMoveSources,
   type RequestMove,
+  type RequestStatus,
 } from "~/domain/projects/projects";
 import type { Revision } from "~/domain/platform/revision";
 import {
@@ -18,7 +22,10 @@ import {
   type RequestWithChat,
 } from "~/models/projects/operator-requests.server";
 import { findChatWithParties } from "~/models/projects/project-chats.server";
-import { hasOpenPayment } from "~/models/projects/chat-money.server";
+import {
+  findLastPaidAt,
+  hasOpenPayment,
+} from "~/models/projects/chat-money.server";
 import type { Db } from "~/models/platform/store.server";
 
 import { requestRevision } from "./deal-revisions.server";
@@ -38,8 +45,9 @@ type AnswerRequest = {
 
 /**
  * Accepts or declines (operator), cancels or completes (requester) a request;
- * the first answer wins. A project cannot be completed while an accepted offer
- * is unpaid or money is held. Posts in the chat and notifies the other party.
+ * the first answer wins. A week after a reminder the operator can complete the
+ * project, too. It cannot be completed while an accepted offer is unpaid or
+ * money is held. Posts in the chat and notifies the other party.
  */
 export async function answerRequest(
   ctx: Ctx,
@@ -57,7 +65,8 @@ export async function answerRequest(
       requestId,
       user.id,
     );
-    if (party !== requestMoveParty(to)) throw wrongParty(to);
+    if (party !== requestMoveParty(to))
+      await refuseParty(ctx, tx, { request, to });
 
     const moved = await moveOperatorRequest(
       tx,
@@ -65,7 +74,7 @@ export async function answerRequest(
         id: requestId,
         from: requestMoveSources(to),
         to,
-        estimate: party === "operator" ? estimate : null,
+        estimate: to === "accepted" ? estimate : null,
         declineReason: reason,
       },
       ctx.now(),
@@ -74,7 +83,7 @@ export async function answerRequest(
     refuseStale({
       revision,
       current: requestRevision(request),
-      state: `The request is ${request.status}.`,
+      state: stateText(request.status),
     });
     if (to === "completed") await complete(ctx, tx, request);
 
@@ -93,6 +102,19 @@ export async function answerRequest(
     });
     return { ...moved, projectChatId: request.projectChatId };
   });
+}
+
+/** Refuses the other party, except an operator whose reminder is a week old. */
+async function refuseParty(
+  ctx: Ctx,
+  tx: Db,
+  { request, to }: { request: RequestWithChat; to: RequestMove },
+): Promise<void> {
+  if (to !== "completed") throw wrongParty(to);
+  const { mode } = ctx.payments;
+  const lastPaidAt = await findLastPaidAt(tx, request.projectChatId, mode);
+  const from = completableFrom({ ...request, lastPaidAt });
+  if (from === null || from > ctx.now()) throw wrongParty(to);
 }
 
 async function complete(
@@ -114,10 +136,18 @@ function wrongParty(to: RequestMove): DomainError {
   return new DomainError("forbidden", `Only the ${who} can do this.`);
 }
 
-function wrongState(status: string, to: RequestMove): DomainError {
-  const wanted = to === "completed" ? "accepted" : "pending";
+function wrongState(status: RequestStatus, to: RequestMove): DomainError {
+  const wanted = to === "completed" ? "an accepted" : "a pending";
   return new DomainError(
     "conflict",
-    `This request is ${status}, not ${wanted} anymore.`,
+    `${stateText(status)} Only ${wanted} request can be ${wordOf(to)}.`,
   );
+}
+
+function stateText(status: RequestStatus): string {
+  return `This request is ${wordOf(status)}.`;
+}
+
+function wordOf(status: RequestStatus): string {
+  return status === "cancelled" ? "canceled" : status;
 }

@@ -28,7 +28,7 @@ type Reader = { chatId: string; user: { id: string; role: string } };
 
 /**
  * Returns a chat to those who may read it: its parties, and administrators once
- * a dispute was opened in it.
+ * a payment of it was disputed, on the site or at the bank.
  */
 export async function requireReadableChat(
   db: Db,

@@ -29,8 +29,8 @@ type NextChange = {
 };
 
 /**
- * Waits until a chat has a later message, edit or read mark, whichever process wrote it.
- * One database query serves all waiting callers.
+ * Waits until a chat has a later message, edit or read mark, whichever process
+ * wrote it. One database query serves all waiting callers.
  */
 export function nextChange(
   store: Store,

@@ -4,6 +4,7 @@ import { chatFilePath, previewOf } from "~/domain/projects/chat-files";
 import { formatDate } from "~/domain/platform/dates";
 import { formatAmount, formatPrice } from "~/domain/platform/money";
 import {
+  completableFrom,
   completionObstacle,
   deletionObstacle,
   RATED_WHEN_PAID,
@@ -15,7 +16,7 @@ import { planSummary, uncoveredQuotes } from "~/domain/projects/project-plan";
 import { planPath } from "~/domain/workflows/home-address";
 import { plural } from "~/domain/platform/plural";
 import { budgetText, wantedByText } from "~/domain/projects/request-terms";
-import { requestMovesFor } from "~/domain/projects/projects";
+import { requestMovesFor, type RequestMove } from "~/domain/projects/projects";
 import { renderMarkdownLight } from "~/integrations/markdown.server";
 import type { DesignPlan } from "~/models/workflows/design-plans.server";
 
@@ -88,7 +89,8 @@ function sentMessage(message: ChatMessage): SentMessage {
 
 function requestView(ctx: Ctx, shown: ShownChat) {
   const { chat, request, party, operator, requester, isMoneyOpen } = shown;
-  const moves = requestMovesFor(party, request.status);
+  const from = completableFrom({ ...request, lastPaidAt: shown.lastPaidAt });
+  const moves = movesOf(shown, from !== null && from <= ctx.now());
   const hasOpenOffer = chat.openOfferId !== null;
   const obstacle = moves.includes("completed")
     ? completionObstacle({ isMoneyOpen, hasOpenOffer })
@@ -98,10 +100,12 @@ function requestView(ctx: Ctx, shown: ShownChat) {
     status: request.status,
     isPriority: request.isPriority,
     party,
+    isSettled: isSettled(shown),
     moves: obstacle ? moves.filter((move) => move !== "completed") : moves,
     notCompletedFor: obstacle,
     ...ratingView(shown),
     mayRemind: mayRemind(shown, ctx.now()),
+    completableFrom: from && formatDate(from),
     budget: budgetText(request),
     wantedBy: wantedByText(request),
     estimatedPrice: price === null ? null : formatAmount(price),
@@ -116,13 +120,29 @@ function requestView(ctx: Ctx, shown: ShownChat) {
   };
 }
 
+function movesOf(shown: ShownChat, isCompletable: boolean): RequestMove[] {
+  const { request, party } = shown;
+  if (awaitsCompletion(shown) && isCompletable) return ["completed"];
+  return requestMovesFor(party, request.status);
+}
+
 /** Whether the operator of paid work can ask to complete the project. */
 function mayRemind(shown: ShownChat, now: Date): boolean {
-  const { request, party, isMoneyOpen, isPaidWork, chat } = shown;
-  const isSettled = isPaidWork && !isMoneyOpen && chat.openOfferId === null;
-  const { status, remindedAt } = request;
+  const { remindedAt } = shown.request;
   const isDue = remindedAt === null || remindedAt <= remindableFrom(now);
-  return party === "operator" && status === "accepted" && isSettled && isDue;
+  return awaitsCompletion(shown) && isDue;
+}
+
+/** Whether the project still runs although its paid work is settled. */
+function isSettled(shown: ShownChat): boolean {
+  const { request, isMoneyOpen, isPaidWork, chat } = shown;
+  const isOver = isPaidWork && !isMoneyOpen && chat.openOfferId === null;
+  return request.status === "accepted" && isOver;
+}
+
+/** Whether the operator waits for such a project to be completed. */
+function awaitsCompletion(shown: ShownChat): boolean {
+  return shown.party === "operator" && isSettled(shown);
 }
 
 function ratingView({ request, party, isPaidWork }: ShownChat) {

@@ -10,6 +10,7 @@ import {
 } from "~/models/projects/due-work.server";
 import type { ProjectPayment } from "~/models/projects/project-payments.server";
 
+/** Of each kind. */
 const MOST = 50;
 
 export type DueWork = {
@@ -29,31 +30,34 @@ type Dated = DueWork & { at: Date | null };
 export async function listDueWork(
   ctx: Ctx,
   userId: string,
-): Promise<DueWork[]> {
+): Promise<{ due: DueWork[]; hasMore: boolean }> {
   const { read } = ctx.store;
-  const wanted = { userId, limit: MOST };
+  const wanted = { userId, limit: MOST + 1 };
   const [changes, offers, payments] = await Promise.all([
     listChangesToAnswer(read, wanted),
     listOffersToAnswer(read, wanted),
     listRunningPayments(read, { ...wanted, mode: ctx.payments.mode }),
   ]);
   const answers = [
-    ...changes.map(({ change, chat }) => ({
+    ...changes.slice(0, MOST).map(({ change, chat }) => ({
       ...rowOf(chat, change.id),
       text: `A change of “${change.title}” waits for your answer.`,
       isTheirTurn: true,
     })),
-    ...offers.map(({ offer, chat }) => ({
+    ...offers.slice(0, MOST).map(({ offer, chat }) => ({
       ...rowOf(chat, offer.id),
       text: `An offer of ${formatAmount(offer.amountCents)} waits for your answer.`,
       isTheirTurn: true,
     })),
   ];
-  const running = payments.map(({ payment, chat }): Dated => ({
+  const running = payments.slice(0, MOST).map(({ payment, chat }): Dated => ({
     ...rowOf(chat, payment.id),
     ...dueOf(payment, payment.recipientUserId === userId),
   }));
-  return [...answers, ...running.toSorted(byDate).map(withoutDate)];
+  return {
+    due: [...answers, ...running.toSorted(byDate).map(withoutDate)],
+    hasMore: [changes, offers, payments].some(({ length }) => length > MOST),
+  };
 }
 
 function rowOf(chat: { id: string; title: string }, id: string) {

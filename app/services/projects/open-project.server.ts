@@ -1,9 +1,13 @@
 import type { Ctx } from "~/ctx.server";
+import { displayName } from "~/domain/accounts/users";
+import { formatDate } from "~/domain/platform/dates";
+import { DomainError } from "~/domain/platform/errors";
 import { NO_TERMS } from "~/domain/projects/request-terms";
 import {
   listPendingTwins,
   type RequestWithChat,
 } from "~/models/projects/operator-requests.server";
+import { findOpenRequestOfPlan } from "~/models/projects/project-chats.server";
 import { listFilesById } from "~/models/projects/project-files.server";
 import type { Db } from "~/models/platform/store.server";
 
@@ -17,7 +21,8 @@ import {
 
 /**
  * Opens a project, or returns an equal pending request. Only new requests count
- * towards the requester's daily limit.
+ * towards the requester's daily limit. Refuses a different one from the same
+ * saved plan to the same operator while one is pending or accepted.
  */
 export async function openProject(
   ctx: Ctx,
@@ -26,6 +31,7 @@ export async function openProject(
 ): Promise<OpenedRequest> {
   const twin = await findTwin(tx, project);
   if (twin) return twin;
+  await refuseSecond(tx, project);
   const userId = project.requester.id;
   await countAct(tx, { limit: "operatorRequests", userId }, ctx.now());
   return writeProject(ctx, tx, project);
@@ -56,6 +62,23 @@ async function findTwin(
     if (filesKey(files) === filesKey(project.files ?? [])) return twin;
   }
   return undefined;
+}
+
+async function refuseSecond(
+  tx: Db,
+  { requester, operator, savedWorkflowId: planId }: Project,
+): Promise<void> {
+  if (planId === null) return;
+  const asked = { requesterId: requester.id, operatorId: operator.id, planId };
+  const open = await findOpenRequestOfPlan(tx, asked);
+  if (!open) return;
+  const name = displayName(operator);
+  throw new DomainError(
+    "conflict",
+    open.status === "accepted"
+      ? `${name} has accepted your request for this plan. Write in its chat what you want changed.`
+      : `You sent this plan to ${name} on ${formatDate(open.createdAt)}, and they have not answered yet. Write in its chat, or cancel that request before you send the plan again.`,
+  );
 }
 
 function filesKey(files: readonly KeptFile[]): string {

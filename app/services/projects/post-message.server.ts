@@ -2,7 +2,7 @@ import type { Ctx } from "~/ctx.server";
 import { displayName, type Person } from "~/domain/accounts/users";
 import { DomainError } from "~/domain/platform/errors";
 import {
-  hasMessageNotice,
+  hasChatNotice,
   MESSAGE_NOTICE,
 } from "~/models/projects/chat-reads.server";
 import type { ProjectFile } from "~/models/projects/project-files.server";
@@ -52,7 +52,8 @@ export async function postMessage(
   refuseClosedChat({ chat: { status } });
 
   const other = otherParty(found);
-  if (!(await hasMessageNotice(tx, other.id, chat.id))) {
+  const about = { userId: other.id, chatId: chat.id, types: [MESSAGE_NOTICE] };
+  if (!(await hasChatNotice(tx, about))) {
     await notify(ctx, tx, {
       kind: MESSAGE_NOTICE,
       other,

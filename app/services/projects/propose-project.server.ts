@@ -25,8 +25,7 @@ export async function proposeProject(
   if (!saved || !isOwner(saved, visitor)) return null;
   const { id, userRequest: user_request } = saved;
   const workflow = await priceWorkflow(db, saved.workflowData);
-  const found = await findOwned(ctx, db, { workflow, userId });
-  const owned = new Set(found.keys());
+  const owned = await findOwned(ctx, db, { workflow, userId });
   return {
     id,
     name: planName(workflow),

@@ -43,8 +43,8 @@ type ReadChat = {
 };
 
 /**
- * A whole chat, for its parties, and for administrators once a dispute was
- * opened. Marks nothing as read.
+ * A whole chat, for its parties, and for administrators once a payment of it was
+ * disputed, on the site or at the bank. Marks nothing as read.
  */
 export async function readChat(
   ctx: Ctx,

@@ -59,8 +59,7 @@ export async function openRequest(
   const priced = await priceWorkflow(tx, workflow);
   const brief = { ...priced, user_request: input.userRequest };
   const userId = requester.id;
-  const found = await findOwned(ctx, tx, { workflow, userId });
-  const owned = new Set(found.keys());
+  const owned = await findOwned(ctx, tx, { workflow, userId });
   const words = projectWords(brief, { ...input.chosen, owned });
 
   const savedWorkflowId = await keptPlanId(ctx, tx, input);

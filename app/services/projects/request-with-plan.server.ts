@@ -110,7 +110,7 @@ type SentPlan = ChosenWords & {
   workflowData: Record<string, unknown>;
 };
 
-type SentRequest = Requester & {
+type SentRequest = Omit<Requester, "files"> & {
   asked: Asked;
   sent: SentPlan;
   browserId: string | null;

@@ -24,7 +24,7 @@ import type { KeptFile } from "./files/keep-chat-file.server";
 
 export type Project = {
   requester: Person;
-  operator: { id: string; email: string };
+  operator: Person & { email: string };
   userRequest: string;
   workflow: Workflow;
   /** The saved plan that it was made from. */

@@ -79,7 +79,7 @@ const PROBLEMS = {
 
 function seenText(read: Lines, what: string): string {
   return "lines" in read
-    ? `it does not have a line with exactly the value below.`
+    ? "it does not have a line with exactly the value below."
     : PROBLEMS[read.problem](what);
 }
 

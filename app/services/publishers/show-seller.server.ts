@@ -1,6 +1,8 @@
+import { displayName } from "~/domain/accounts/users";
 import { saleCents } from "~/domain/catalogue/price-text";
 import { countryName } from "~/domain/publishers/countries";
 import { SELLER_KIND_TEXTS } from "~/domain/publishers/sellers";
+import { findUser } from "~/models/accounts/users.server";
 import type { Order } from "~/models/orders/orders.server";
 import type { Db } from "~/models/platform/store.server";
 import {
@@ -54,4 +56,18 @@ export async function findPublicSeller(
   const view = sellerView(stated);
   const { kind, kindText } = view;
   return kind === "trader" ? view : { kind, kindText };
+}
+
+/**
+ * The seller's name at the checkout: a trader's stated name, else the name
+ * that everybody sees.
+ */
+export async function findSellerName(
+  db: Db,
+  userId: string,
+): Promise<string | null> {
+  const stated = await findSellerDetails(db, userId);
+  if (stated?.kind === "trader") return stated.name;
+  const seller = await findUser(db, userId);
+  return seller ? displayName(seller) : null;
 }

@@ -34,7 +34,10 @@ type Done = Partial<Pick<ReportCase, "takedownId" | "removedText">>;
 
 type Measure = {
   apply: (ctx: Ctx, tx: Db, act: Act) => Promise<Done>;
-  /** Does nothing if the thing is gone, or no longer restricted. */
+  /**
+   * Does nothing if the thing is gone, no longer restricted, or restricted by
+   * another decision.
+   */
   undo: (ctx: Ctx, tx: Db, act: Act) => Promise<void>;
 };
 
@@ -96,7 +99,7 @@ export const MEASURES: Record<ReportMeasure, Measure> = {
     undo: async (ctx, tx, { administratorId, reportCase }) => {
       const userId = reportCase.affectedUserId;
       const account = await findAccount(tx, userId);
-      if (!account?.suspendedAt) return;
+      if (!isDecided(reportCase, account?.suspensionReason)) return;
       await restoreAccount(ctx, tx, { administratorId, userId });
     },
   },
@@ -126,15 +129,23 @@ async function unhide(ctx: Ctx, tx: Db, act: Act): Promise<void> {
   const { subjectId } = reportCase;
   if (hiddenKind(reportCase) === "review") {
     const review = await findModeratedReview(tx, subjectId);
-    if (!review?.hiddenReason) return;
+    if (!isDecided(reportCase, review?.hiddenReason)) return;
     const hidden = { administratorId, reviewId: subjectId };
     await unhideForeignReview(ctx, tx, hidden);
     return;
   }
   const question = await findQuestion(tx, subjectId, ctx.payments.mode);
-  if (!question?.hiddenReason) return;
+  if (!isDecided(reportCase, question?.hiddenReason)) return;
   const hidden = { administratorId, questionId: subjectId };
   await unhideForeignQuestion(ctx, tx, hidden);
+}
+
+/** Whether a thing is restricted for the reason of this decision. */
+function isDecided(
+  { decisionNote }: ReportCase,
+  reason: string | null | undefined,
+): boolean {
+  return typeof reason === "string" && reason.trim() === decisionNote?.trim();
 }
 
 function hiddenKind({ subjectKind }: ReportCase): Hidden {

@@ -22,9 +22,9 @@ export async function refuseInvolved(
   tx: Db,
   involved: Involved,
 ): Promise<boolean> {
-  const { administratorId, reportCase, subject } = involved;
+  const { administratorId, reportCase } = involved;
   const { affectedUserId: ownerUserId } = reportCase;
-  const parties = [ownerUserId, ...(subject?.parties ?? [])];
+  const parties = partiesOf(involved);
   refuseOwnCase({ administratorId, parties, what: "case" });
   const why = await whyAnother(tx, involved);
   if (why === null) return false;
@@ -32,6 +32,14 @@ export async function refuseInvolved(
     return true;
   }
   throw new DomainError("forbidden", why);
+}
+
+/** Whom a report affects: they never learn who sent it, or what it says. */
+export function partiesOf({
+  reportCase,
+  subject,
+}: Pick<Involved, "reportCase" | "subject">): string[] {
+  return [reportCase.affectedUserId, ...(subject?.parties ?? [])];
 }
 
 async function whyAnother(

@@ -4,12 +4,13 @@ import { DomainError } from "~/domain/platform/errors";
 import { cutPage, type Place } from "~/domain/platform/time-cursor";
 import { findTakedown } from "~/models/agents/takedowns.server";
 import { countOwners, listOwnersAmong } from "~/models/orders/purchases.server";
+import type { CaseFilters } from "~/models/reports/case-filters.server";
 import {
   countCases,
   findCase,
-  listCases,
-  type CaseFilters,
+  listDecidedCases,
   type CaseState,
+  type NamedCase,
 } from "~/models/reports/report-cases.server";
 import { listForeignCases } from "~/models/reports/next-cases.server";
 import {
@@ -20,8 +21,9 @@ import {
 } from "~/models/reports/reports.server";
 
 import { whyRefused } from "../platform/why-refused.server";
+import { listDueCases } from "./due-cases.server";
 import { caseRevision } from "./case-revision.server";
-import { refuseInvolved } from "./refuse-involved.server";
+import { partiesOf, refuseInvolved } from "./refuse-involved.server";
 import { findSubject } from "./subjects.server";
 
 const PAGE_SIZE = 24;
@@ -30,7 +32,7 @@ type WantedCases = {
   state: CaseState;
   after: Place | null;
   filters?: CaseFilters;
-  /** Marks what only others than this administrator can decide. */
+  /** Marks what this administrator must leave to others. */
   administratorId?: string;
   /** Ignored after a place. */
   page?: number;
@@ -38,7 +40,8 @@ type WantedCases = {
 
 /**
  * One page of the reported things of a state, with their number: after a place,
- * or one of the first by its number.
+ * or one of the first by its number. What is due first comes first, or what was
+ * decided last.
  */
 export async function pageCases({ store }: Ctx, wanted: WantedCases) {
   const { state, after, filters, page: number = 1 } = wanted;
@@ -50,15 +53,12 @@ export async function pageCases({ store }: Ctx, wanted: WantedCases) {
   const counts = { open, decided };
   const { slice, ...numbered } = numberedPage(counts[state], number, PAGE_SIZE);
   const offset = after ? 0 : slice.offset;
-  const page = { limit: PAGE_SIZE + 1, after, offset };
-  const rows = await listCases(db, state, {
-    ...page,
-    ...(filters && { filters }),
-  });
-  const { items, next } = cutPage(rows, PAGE_SIZE, ({ reportCase }) => ({
-    at: reportCase.decidedAt ?? reportCase.firstReportedAt,
-    id: reportCase.id,
-  }));
+  const page = { limit: PAGE_SIZE + 1, after, offset, filters };
+  const rows =
+    state === "open"
+      ? await listDueCases(db, page)
+      : (await listDecidedCases(db, page)).map(withPlace);
+  const { items, next } = cutPage(rows, PAGE_SIZE, ({ place }) => place);
   const ids = items.map(({ reportCase }) => reportCase.id);
   const { administratorId } = wanted;
   const found = await listCaseReasons(db, ids);
@@ -75,9 +75,17 @@ export async function pageCases({ store }: Ctx, wanted: WantedCases) {
   return { cases, counts, next, ...numbered };
 }
 
+function withPlace(row: NamedCase) {
+  const { id, decidedAt, firstReportedAt } = row.reportCase;
+  return { ...row, place: { id, at: decidedAt ?? firstReportedAt } };
+}
+
 type WantedCase = { caseId: string; administratorId: string; page: number };
 
-/** A reported thing as it is now, with one page of its reports. */
+/**
+ * A reported thing as it is now, with one page of its reports. Who is a party
+ * sees none of them.
+ */
 export async function showCase(ctx: Ctx, wanted: WantedCase) {
   const { caseId, administratorId } = wanted;
   const db = ctx.store.read;
@@ -89,11 +97,13 @@ export async function showCase(ctx: Ctx, wanted: WantedCase) {
   const pageCount = Math.max(1, Math.ceil(reportCount / PAGE_SIZE));
   const page = Math.min(wanted.page, pageCount);
   const slice = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  const [subject, reasons, reports] = await Promise.all([
+  const [subject, reasons, sent] = await Promise.all([
     findSubject(ctx, db, { kind, id }),
     countReasons(db, caseId),
     listReports(db, caseId, slice),
   ]);
+  const isParty = partiesOf({ reportCase, subject }).includes(administratorId);
+  const reports = isParty ? [] : sent;
   const takedown = takedownId ? await findTakedown(db, takedownId) : null;
   const owned = kind === "agent" ? await showOwners(ctx, id, reports) : null;
   const involved = { administratorId, reportCase, subject };
@@ -102,6 +112,7 @@ export async function showCase(ctx: Ctx, wanted: WantedCase) {
     subject: subject ?? null,
     takedown: takedown ?? null,
     reasons,
+    isParty,
     /** How many accounts own the reported agent; null for other things. */
     owners: owned && owned.number,
     reports: reports.map((row) => ({

@@ -23,7 +23,10 @@ type Asked = { key: string; message: unknown; by: Caller };
  * (docs/product/runs.md#mcp). A caller whose license is refused is refused here.
  */
 export async function answerMcp(ctx: Ctx, asked: Asked): Promise<RpcAnswer> {
-  const { agent, terms, operations } = await findEndpoint(ctx, asked.key);
+  const { agent, terms, operations } = await findEndpoint(
+    ctx.store.read,
+    asked.key,
+  );
   const caller = await findCaller(ctx, { agent, by: asked.by });
   const { name: title, slug: name } = agent;
   const { version } = terms.version;

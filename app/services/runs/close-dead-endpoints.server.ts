@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { daysAfter } from "~/domain/orders/orders";
+import { daysAfter } from "~/domain/platform/dates";
 import { DAYS_TO_CLOSING } from "~/domain/runs/endpoint-health";
 import {
   listDeadEndpoints,
@@ -21,12 +21,13 @@ export async function closeDeadEndpoints(ctx: Ctx): Promise<number> {
   });
   let closed = 0;
   for (const agent of dead) {
-    await ctx.store.tx(async (tx) => {
-      if (!(await markClosed(tx, agent.id, at))) return;
+    const isClosed = await ctx.store.tx(async (tx) => {
+      if (!(await markClosed(tx, agent.id, at))) return false;
       await closeEndpoint(ctx, tx, agent);
       await notify(ctx, tx, { kind: "endpoint_retired", agent, at });
-      closed += 1;
+      return true;
     });
+    if (isClosed) closed += 1;
   }
   return closed;
 }

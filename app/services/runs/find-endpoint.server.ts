@@ -1,9 +1,9 @@
-import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/platform/errors";
 import {
   findAgentByKey,
   findVersionTerms,
 } from "~/models/catalogue/agent-pages.server";
+import type { Db } from "~/models/platform/store.server";
 
 import { refuseRecalled } from "../agents/recalled.server";
 
@@ -11,14 +11,14 @@ import { refuseRecalled } from "../agents/recalled.server";
  * The published endpoint of an agent, with at least one operation and not
  * recalled.
  */
-export async function findEndpoint({ store }: Ctx, key: string) {
-  const agent = await findAgentByKey(store.read, key);
+export async function findEndpoint(db: Db, key: string) {
+  const agent = await findAgentByKey(db, key);
   if (!agent?.publishedVersionId) throw notThere();
-  const terms = await findVersionTerms(store.read, agent.publishedVersionId);
+  const terms = await findVersionTerms(db, agent.publishedVersionId);
   const operations = terms?.version.operations ?? [];
   const isCallable = terms?.deliverable.endpointBaseUrl;
   if (!isCallable || operations.length === 0) throw notThere();
-  await refuseRecalled(store.read, agent.publishedVersionId);
+  await refuseRecalled(db, agent.publishedVersionId);
   return { agent, terms, operations };
 }
 

@@ -2,7 +2,7 @@ import { setImmediate as otherWork } from "node:timers/promises";
 
 import type { Ctx } from "~/ctx.server";
 import type { Operation } from "~/domain/agents/operations";
-import { daysAfter } from "~/domain/orders/orders";
+import { daysAfter } from "~/domain/platform/dates";
 import { afterProbe, MEASURED_DAYS } from "~/domain/runs/endpoint-health";
 import {
   findVersionTerms,

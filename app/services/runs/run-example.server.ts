@@ -1,5 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/platform/errors";
+import { outcomeOf } from "~/domain/runs/runs";
+import { updateDeliverable } from "~/models/agents/drafts.server";
 import type { VersionTerms } from "~/models/catalogue/agent-pages.server";
 
 import { callOperation } from "./call-operation.server";
@@ -16,7 +18,7 @@ export function exampleOperations({ version }: VersionTerms) {
 
 /**
  * Calls a version's endpoint with one of its examples, marked as a probe. The
- * call is not recorded.
+ * call is not recorded; its address is, if it answered.
  */
 export async function runExampleOf(
   ctx: Ctx,
@@ -36,6 +38,12 @@ export async function runExampleOf(
     by,
   });
   if (answer === null) throw refusalOf(run.outcome);
+  if (outcomeOf(answer.status) === "answered") {
+    const { endpointBaseUrl: answeredBaseUrl } = terms.deliverable;
+    await ctx.store.tx((tx) =>
+      updateDeliverable(tx, terms.version.id, { answeredBaseUrl }),
+    );
+  }
   return { ...answer, durationMs: run.durationMs };
 }
 

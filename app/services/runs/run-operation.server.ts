@@ -38,7 +38,10 @@ export async function runOperation(ctx: Ctx, asked: Asked): Promise<RunAnswer> {
 }
 
 async function findOperation(ctx: Ctx, asked: Asked) {
-  const { operations, ...endpoint } = await findEndpoint(ctx, asked.key);
+  const { operations, ...endpoint } = await findEndpoint(
+    ctx.store.read,
+    asked.key,
+  );
   const operation = operations.find(({ name }) => name === asked.operation);
   if (operation) return { ...endpoint, operation };
   throw new DomainError("not_found", "There is no such operation.");

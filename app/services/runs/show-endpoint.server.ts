@@ -1,8 +1,9 @@
 import type { Ctx } from "~/ctx.server";
-import { daysAfter } from "~/domain/orders/orders";
+import { dayOf, startOfDay } from "~/domain/insights/range";
+import { daysAfter } from "~/domain/platform/dates";
 import { DomainError } from "~/domain/platform/errors";
 import { MEASURED_DAYS } from "~/domain/runs/endpoint-health";
-import { listCalls } from "~/models/runs/endpoint-health.server";
+import { countCallsByTime } from "~/models/runs/endpoint-health.server";
 import {
   findEndpointSettings,
   type EndpointSettings,
@@ -64,22 +65,15 @@ type Day = { day: string; answered: number; failed: number };
 
 /** The last days, oldest first, in UTC; a day without calls has zeros. */
 async function countByDay(ctx: Ctx, agentId: string): Promise<Day[]> {
-  const first = daysAfter(ctx.now(), 1 - MEASURED_DAYS);
-  first.setUTCHours(0, 0, 0, 0);
+  const first = startOfDay(daysAfter(ctx.now(), 1 - MEASURED_DAYS));
   const days = Array.from({ length: MEASURED_DAYS }, (_, at) => ({
-    day: dayOf(daysAfter(first, at)),
-    answered: 0,
-    failed: 0,
+    from: daysAfter(first, at),
+    until: daysAfter(first, at + 1),
   }));
-  const byDay = new Map(days.map((day) => [day.day, day]));
-  const calls = await listCalls(ctx.store.read, { agentId, since: first });
-  for (const { createdAt, outcome } of calls) {
-    const day = byDay.get(dayOf(createdAt));
-    if (day) day[outcome === "answered" ? "answered" : "failed"] += 1;
-  }
-  return days;
-}
-
-function dayOf(date: Date): string {
-  return date.toISOString().slice(0, 10);
+  const counted = await countCallsByTime(ctx.store.read, agentId, days);
+  return counted.map(({ calls, answered }, at) => ({
+    day: dayOf(daysAfter(first, at)),
+    answered,
+    failed: calls - answered,
+  }));
 }

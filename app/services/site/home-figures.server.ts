@@ -1,6 +1,6 @@
 import { HOME_CATEGORIES } from "~/content/home-categories";
 import type { Ctx } from "~/ctx.server";
-import { ANY_AGENT } from "~/domain/catalogue/search/filters";
+import { ANY_AGENT } from "~/domain/catalogue/arsenal-filters";
 import { searchText } from "~/domain/catalogue/search/search-text";
 import { countActiveEntries } from "~/models/catalogue/intelligence-agents.server";
 import { showCatalogueVersion } from "~/services/catalogue/catalogue-mark.server";

@@ -22,14 +22,16 @@ export async function searchTeaser(
   const limit = isSignedIn ? SIGNED_IN_LIMIT : ANONYMOUS_LIMIT;
   const wanted = { ...ALL_AGENTS, q: search, limit };
   const { items, total } = await searchAgents(ctx, wanted);
-  const close = (await findCloseAgents(ctx, wanted)) ?? [];
+  const close = await findCloseAgents(ctx, wanted, { total });
   return {
     agents: items.map((row) => agentCard(ctx, row)),
     total,
     hidden: total - items.length,
-    close: close.slice(0, limit).map((row) => agentCard(ctx, row)),
-    ...(total === 0
-      ? await findNearest(ctx, { q: search, hasClose: close.length > 0 })
-      : { nearest: [], systemNote: null }),
+    close: (close?.agents ?? [])
+      .slice(0, limit)
+      .map((row) => agentCard(ctx, row)),
+    ...(close === null
+      ? { nearest: [], closeNote: null }
+      : await findNearest(ctx, wanted, { total, close })),
   };
 }

@@ -1,8 +1,11 @@
 import type { Ctx } from "~/ctx.server";
-import { DomainError } from "~/domain/platform/errors";
+import { fieldError, type DomainError } from "~/domain/platform/errors";
 import type { Revision } from "~/domain/platform/revision";
 import { ANSWERABLE } from "~/domain/support/support-answer";
-import { insertSupportAnswer } from "~/models/support/support-answers.server";
+import {
+  hasSupportAnswer,
+  insertSupportAnswer,
+} from "~/models/support/support-answers.server";
 import {
   findSupportRequest,
   moveSupportRequest,
@@ -11,6 +14,7 @@ import {
 import { recordAct } from "../platform/record-act.server";
 import { notify } from "../notifications/notify.server";
 import {
+  alreadyClosed,
   refuseChangedRequest,
   supportRequestNotFound,
 } from "./show-request.server";
@@ -23,7 +27,8 @@ type Answer = {
 };
 
 /**
- * Answers a support request by mail, as often as needed, until it is closed.
+ * Answers a support request by mail, as often as needed, until it is closed. The
+ * same text is sent once.
  */
 export async function answerSupportRequest(
   ctx: Ctx,
@@ -38,9 +43,10 @@ export async function answerSupportRequest(
       to: "answered",
     });
     if (!request) {
-      throw new DomainError("conflict", "This request is closed.");
+      throw await alreadyClosed(tx, requestId);
     }
     await refuseChangedRequest(tx, known, revision);
+    if (await hasSupportAnswer(tx, { requestId, message })) throw repeated();
     const id = ctx.newId();
     await insertSupportAnswer(tx, {
       id,
@@ -59,7 +65,12 @@ export async function answerSupportRequest(
       act: "support_answered",
       subject: { type: "support_request", id: requestId },
       before: { status: known.status },
-      after: { status: request.status, answer: id },
+      after: { status: request.status },
     });
   });
+}
+
+function repeated(): DomainError {
+  const text = "This answer has already been sent. Change it to send another.";
+  return fieldError("conflict", "message", text);
 }

@@ -1,5 +1,4 @@
 import type { Ctx } from "~/ctx.server";
-import { DomainError } from "~/domain/platform/errors";
 import type { Revision } from "~/domain/platform/revision";
 import { ANSWERABLE } from "~/domain/support/support-answer";
 import {
@@ -9,6 +8,7 @@ import {
 
 import { recordAct } from "../platform/record-act.server";
 import {
+  alreadyClosed,
   refuseChangedRequest,
   supportRequestNotFound,
 } from "./show-request.server";
@@ -33,7 +33,7 @@ export async function closeSupportRequest(
       to: "closed",
     });
     if (!closed) {
-      throw new DomainError("conflict", "This request is already closed.");
+      throw await alreadyClosed(tx, requestId);
     }
     await refuseChangedRequest(tx, known, revision);
     await recordAct(ctx, tx, {

@@ -25,7 +25,7 @@ export async function requestSupport(
     });
     await notify(ctx, tx, {
       kind: "support_received",
-      request: { id, email: written.email },
+      request: { id, userId, email: written.email },
     });
     const { subject } = written;
     await notifyAdministrators(ctx, tx, {

@@ -3,6 +3,7 @@ import { DomainError } from "~/domain/platform/errors";
 import type { Revision } from "~/domain/platform/revision";
 import type { Db } from "~/models/platform/store.server";
 import { listSupportAnswers } from "~/models/support/support-answers.server";
+import { listAuditEntries } from "~/models/platform/audit-log.server";
 import {
   findSupportRequest,
   type SupportRequest,
@@ -21,6 +22,25 @@ export type ShownRequest = Awaited<ReturnType<typeof showSupportRequest>>;
 
 export function supportRequestNotFound(): DomainError {
   return new DomainError("not_found", "Support request not found");
+}
+
+/** A refusal that names who closed the request. */
+export async function alreadyClosed(tx: Db, id: string): Promise<DomainError> {
+  const filters = {
+    by: null,
+    act: "support_closed",
+    from: null,
+    until: null,
+    subject: { type: "support_request", id },
+  } as const;
+  const [closing] = await listAuditEntries(tx, filters, {
+    limit: 1,
+    after: null,
+  });
+  const message = closing?.actor
+    ? `${closing.actor} has closed this request.`
+    : "This request is already closed.";
+  return new DomainError("conflict", message);
 }
 
 /** Refuses an action on a request that was answered since it was read. */

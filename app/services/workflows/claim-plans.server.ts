@@ -7,7 +7,9 @@ import {
 
 import { trimPlans } from "./trim-plans.server";
 
-type Wanted = { id: string } | { browserId: string };
+type Wanted =
+  | { id: string }
+  | { browserId: string; inUse?: string | undefined };
 
 /**
  * Gives an unclaimed plan, or those of a browser, to a user, who keeps them;
@@ -28,7 +30,8 @@ export async function claimPlans(
     return claimWorkflows(tx, ids, { userId, now });
   });
   if (claimed.length > 0) {
-    await trimPlans(ctx, { userId, added: claimed.length });
+    const inUse = "id" in wanted ? wanted.id : wanted.inUse;
+    await trimPlans(ctx, { userId, added: claimed.length, inUse });
   }
   return claimed;
 }

@@ -24,6 +24,6 @@ export async function claimSavedWorkflow(
     if (!found || claimed.length === 0) throw workflowNotFound();
     return { saved: { ...found, userId, expiresAt: null }, added: 1 };
   });
-  if (added > 0) await trimPlans(ctx, { userId, added });
+  if (added > 0) await trimPlans(ctx, { userId, added, inUse: saved.id });
   return saved;
 }

@@ -13,13 +13,15 @@ import {
   removeStep,
   swapStep,
 } from "~/domain/workflows/edit";
+import { removalIn } from "~/domain/workflows/last-removal";
 import { matchNeed } from "~/domain/workflows/match-need";
 import type { Workflow } from "~/domain/workflows/plan";
 import {
   REFUSED_PARTS,
   type RefusedPart,
 } from "~/domain/workflows/refused-part";
-import { readForPlan } from "~/domain/workflows/plan-brief";
+import { excludedIn, readForPlan } from "~/domain/workflows/plan-brief";
+import { removeUnread, withReadText } from "~/domain/workflows/unread-texts";
 import {
   replacePlan,
   type SavedWorkflow,
@@ -41,7 +43,7 @@ export type PlanEdit =
   | ({ kind: "freePart" } & SeenStep & SeenPart)
   | ({ kind: "swap"; candidateId: string } & SeenStep)
   | { kind: "add"; need: number; candidateId: string }
-  | { kind: "addNeed" | "addCustom"; text: string }
+  | { kind: "addNeed" | "addCustom" | "removeUnread"; text: string }
   | { kind: "rename"; name: string | null }
   | { kind: "undo" };
 
@@ -72,20 +74,32 @@ export async function editWorkflow(
     }),
   );
   if (!isStored) throw stalePlan();
-  return placeOf(edit, edited);
+  return placeOf(edit, saved.workflowData, edited);
 }
 
 /** The id of the element that shows the change. */
-function placeOf(edit: PlanEdit, { workflow, needs }: Workflow): string {
+function placeOf(edit: PlanEdit, before: Workflow, plan: Workflow): string {
+  const { workflow, needs } = plan;
+  if (edit.kind === "undo") return placeOfUndone(before, plan);
+  if (edit.kind.startsWith("remove")) {
+    return removalIn(before, plan) ? "removed" : "plan";
+  }
   if ("text" in edit) {
     const step = needs.at(-1)?.step;
     return step ? `step-${step}` : "parts";
   }
   if (edit.kind === "freePart") return "parts";
-  if (edit.kind === "removeOpenPart") {
-    return needs.some(({ step }) => step === null) ? "parts" : "plan";
-  }
   return placeOfAgent(agentOf(edit), workflow);
+}
+
+/** The first step that is another one again, or the texts that are back. */
+function placeOfUndone(before: Workflow, plan: Workflow): string {
+  const at = plan.workflow.findIndex(
+    ({ agentId }, index) => agentId !== before.workflow[index]?.agentId,
+  );
+  if (at >= 0) return `step-${at + 1}`;
+  if (plan.notUnderstood.length > before.notUnderstood.length) return "unread";
+  return plan.needs.length > before.needs.length ? "parts" : "plan";
 }
 
 function placeOfAgent(id: string | null, steps: Workflow["workflow"]): string {
@@ -107,6 +121,7 @@ function editedPlan(
 ): Promise<Workflow | null> | Workflow | null {
   if (edit.kind === "undo") return previousData;
   if (edit.kind === "rename") return { ...workflow, name: edit.name };
+  if (edit.kind === "removeUnread") return removeUnread(workflow, edit.text);
   if ("text" in edit) {
     return edit.kind === "addNeed"
       ? withAddedNeed(ctx, workflow, edit.text)
@@ -170,8 +185,9 @@ async function withAgent(
     ({ entry }) => entry.id === candidateId,
   );
   if (!need || !candidate) return null;
-  const { industry } = workflow;
-  const match = matchNeed(ctx.knowledge, candidate, { need, industry });
+  const { industry, language } = workflow;
+  const part = { need, industry, language };
+  const match = matchNeed(ctx.knowledge, candidate, part);
   if (step !== undefined) return swapStep(workflow, step, match);
   if (isFull(workflow)) throw fullPlan();
   return addStep(workflow, position, match);
@@ -192,17 +208,19 @@ async function withAddedNeed(
   if (added.length === 0) {
     throw notAdded(kept.needs.length > 0 ? "known" : "unread");
   }
-  let plan = addNeeds(workflow, added);
-  const { industry } = plan;
+  const read = { text, unread: kept.notUnderstood };
+  let plan = addNeeds(withReadText(workflow, read), added);
+  const { industry, language } = plan;
+  const excluded = excludedIn(plan);
   const tasks = added.map(({ task }) => task);
   const entriesFor = await findTaskEntries(ctx, { tasks, industry });
   for (const [at, need] of added.entries()) {
     const chosen = new Set(plan.workflow.map(({ agentId }) => agentId));
-    const best = rankEntries(entriesFor(need), industry).find(
-      ({ entry }) => !chosen.has(entry.id),
-    );
+    const ranked = rankEntries(entriesFor({ ...need, excluded }), industry);
+    const best = ranked.find(({ entry }) => !chosen.has(entry.id));
     if (!best || isFull(plan)) continue;
-    const match = matchNeed(ctx.knowledge, best, { need, industry });
+    const part = { need, industry, language };
+    const match = matchNeed(ctx.knowledge, best, part);
     plan = addStep(plan, workflow.needs.length + at, match) ?? plan;
   }
   return plan;

@@ -3,6 +3,11 @@ import { priceText } from "~/domain/catalogue/price-text";
 import { agentCheckoutPath } from "~/domain/orders/checkout-paths";
 import { planPath } from "~/domain/workflows/home-address";
 import { planName } from "~/domain/workflows/plan-name";
+import {
+  centsOf,
+  leftToBuy,
+  readyToBuyText,
+} from "~/domain/workflows/ready-to-buy";
 import { listOwnWorkflows } from "~/models/workflows/saved-workflows.server";
 
 import { findOwned } from "./find-owned.server";
@@ -27,16 +32,17 @@ export async function findPlanOfPurchase(ctx: Ctx, { userId, slug }: Bought) {
   if (!found) return null;
   const workflow = await listToday(read, found.workflowData);
   const owned = await findOwned(ctx, read, { workflow, userId });
-  const left = workflow.workflow.flatMap(({ agent, agentId, listing }) => {
-    if (!listing || owned.has(agentId ?? "")) return [];
-    const priceCents = Math.round(listing.price * 100);
-    const href = agentCheckoutPath({ slug: listing.slug, priceCents });
-    return [{ agent, href, price: priceText(priceCents) }];
-  });
+  const [next] = leftToBuy(workflow.workflow, owned);
   return {
     name: planName(workflow),
     href: `${planPath(found.id)}#plan`,
-    left: left.length,
-    next: left[0] ?? null,
+    left: readyToBuyText(workflow.workflow, owned),
+    next: next ? offerOf(next) : null,
   };
+}
+
+function offerOf({ agent, listing }: ReturnType<typeof leftToBuy>[number]) {
+  const priceCents = centsOf(listing);
+  const href = agentCheckoutPath({ slug: listing.slug, priceCents });
+  return { agent, href, price: priceText(priceCents) };
 }

@@ -7,6 +7,7 @@ import { insertPrompt } from "~/models/workflows/homepage-prompts.server";
 import { insertWorkflow } from "~/models/workflows/saved-workflows.server";
 
 import { planRequest } from "./plan-request.server";
+import { revisePlan, type Revision } from "./revise-plan.server";
 
 type GenerateWorkflow = {
   userRequest: string;
@@ -14,6 +15,8 @@ type GenerateWorkflow = {
   userId: string | null;
   /** The front end's own session, for analytics only. */
   sessionId: string | null;
+  /** The plan that was open when its brief was changed. */
+  planBefore?: string | null;
   clientAddress: string;
   userAgent: string | null;
 };
@@ -23,14 +26,19 @@ const LONGEST_USER_AGENT = 400;
 /**
  * Plans a request with at most three agents from the catalogue, keeps the plan
  * for its user, or for 24 hours for its browser, and records the prompt. A brief
- * without a task leaves no plan in the account.
+ * without a task leaves no plan in the account. A changed brief keeps what its
+ * owner changed in the plan before.
  */
 export async function generateWorkflow(
   ctx: Ctx,
   input: GenerateWorkflow,
-): Promise<{ id: string; workflow: Workflow }> {
-  const { userRequest, browserId, userId } = input;
-  const workflow = await planRequest(ctx, userRequest);
+): Promise<{ id: string; workflow: Workflow; revision: Revision | null }> {
+  const { userRequest, browserId, userId, planBefore = null } = input;
+  const { workflow, plain, revision } = await revisePlan(
+    ctx,
+    await planRequest(ctx, userRequest),
+    { id: planBefore, visitor: { browserId, userId } },
+  );
   const agentsMatched = workflow.workflow.filter(
     ({ agentId }) => agentId !== null,
   ).length;
@@ -57,14 +65,14 @@ export async function generateWorkflow(
       userId: ownerId,
       promptId,
       workflowData: workflow,
-      previousData: null,
+      previousData: plain,
       userRequest,
       expiresAt: expiryOfNew(ownerId, now),
       createdAt: now,
       updatedAt: now,
     });
   });
-  return { id, workflow };
+  return { id, workflow, revision };
 }
 
 /** Accounts keep their plans. */

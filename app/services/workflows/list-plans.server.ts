@@ -6,16 +6,12 @@ import {
   type TimePage,
 } from "~/domain/platform/time-cursor";
 import { withCurrentListings } from "~/domain/workflows/current-listings";
-import {
-  doubtsAbout,
-  gapsIn,
-  READINESS_WORDS,
-  type Owned,
-} from "~/domain/workflows/readiness";
+import { doubtsAbout, gapsIn, shownStatus } from "~/domain/workflows/readiness";
+import type { Owned } from "~/domain/workflows/ready-to-buy";
 import type { Workflow } from "~/domain/workflows/plan";
 import { planName } from "~/domain/workflows/plan-name";
 import { planPath } from "~/domain/workflows/home-address";
-import { shorten } from "~/domain/workflows/shorten";
+import { shorten } from "~/domain/platform/shorten";
 import { findEntries } from "~/models/catalogue/intelligence-agents.server";
 import {
   listOwnWorkflows,
@@ -70,14 +66,13 @@ async function withToday(
   const steps = plans.flatMap(({ workflowData }) => workflowData.workflow);
   const { read } = ctx.store;
   const ids = new Set(steps.flatMap(({ agentId }) => agentId ?? []));
-  const [entries, orders] = await Promise.all([
+  const [entries, owned] = await Promise.all([
     findEntries(read, [...ids]),
     findOwned(ctx, read, { workflow: { workflow: steps }, userId }),
   ]);
-  const owned = new Set(orders.keys());
   return plans.map((saved) => {
     const listed = withCurrentListings(saved.workflowData, entries);
-    return { saved, workflow: asOwned(listed, orders), owned };
+    return { saved, workflow: asOwned(listed, owned), owned };
   });
 }
 
@@ -92,7 +87,7 @@ function planRow(saved: SavedWorkflow, { workflow, owned }: Today) {
     givenName: workflowData.name,
     href: planPath(id),
     brief: shorten(userRequest.replace(/\s+/gu, " "), BEGINNING),
-    status: READINESS_WORDS[workflow.readiness],
+    status: shownStatus(workflow).status,
     /** What is open, unless nothing is covered. */
     open: workflow.readiness === "partial" ? open.join("; ") : null,
     time: expiresAt

@@ -1,6 +1,13 @@
 import type { Ctx } from "~/ctx.server";
+import { centsToUsd } from "~/domain/platform/money";
+import { removalIn, type Removal } from "~/domain/workflows/last-removal";
 import type { Workflow } from "~/domain/workflows/plan";
 import { isUnread, readinessOf } from "~/domain/workflows/readiness";
+import {
+  leftToBuy,
+  totalCents,
+  type Owned,
+} from "~/domain/workflows/ready-to-buy";
 
 import { claimPlans } from "./claim-plans.server";
 import { findOwned } from "./find-owned.server";
@@ -8,17 +15,21 @@ import { listToday } from "./list-today.server";
 import { requireOwnWorkflow, type OwnWorkflow } from "./own-workflow.server";
 import { readPlanLink, type PlanLink } from "./plan-link.server";
 
-type OpenedWorkflow = {
+export type OpenedWorkflow = {
   id: string;
   /** With today's listings and prices, as the visitor can use it. */
   workflow: Workflow;
   /** Orders of the visitor, by the catalogue entries of their agents. */
   owned: ReadonlyMap<string, string>;
   createdAt: Date;
+  /** Whether no account has the plan yet. */
+  isUnclaimed: boolean;
   /** Null for a plan that its account keeps. */
   expiresAt: Date | null;
   /** Whether the last change can be undone. */
   canUndo: boolean;
+  /** What that change removed, if it removed anything. */
+  removal: Removal | null;
   /** The link that shows the plan to others; null while it has none. */
   link: PlanLink | null;
 };
@@ -47,17 +58,23 @@ export async function openWorkflow(
     workflow: asOwned(workflow, owned),
     owned,
     createdAt: saved.createdAt,
+    isUnclaimed: saved.userId === null,
     expiresAt: saved.expiresAt,
     canUndo: saved.previousData !== null,
+    removal: removalIn(saved.previousData, saved.workflowData),
     link: readPlanLink(ctx, saved),
   };
 }
 
-/** The plan with the status that it has for somebody who owns agents of it. */
-export function asOwned(
-  workflow: Workflow,
-  owned: ReadonlyMap<string, string>,
-): Workflow {
-  const readiness = readinessOf(workflow, new Set(owned.keys()));
-  return { ...workflow, readiness };
+/**
+ * The plan with the status and the total that it has for somebody who owns
+ * agents of it.
+ */
+export function asOwned(workflow: Workflow, owned: Owned): Workflow {
+  const left = leftToBuy(workflow.workflow, owned);
+  return {
+    ...workflow,
+    readiness: readinessOf(workflow, owned),
+    readyToBuyTotal: centsToUsd(totalCents(left)),
+  };
 }

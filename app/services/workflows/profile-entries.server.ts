@@ -1,7 +1,7 @@
 import { setImmediate as otherWork } from "node:timers/promises";
 
 import type { Ctx } from "~/ctx.server";
-import { profileOf } from "~/domain/workflows/profiled-entries";
+import { profileOf, profileVersion } from "~/domain/workflows/profiled-entries";
 import {
   findOutdatedEntry,
   listOutdatedEntries,
@@ -22,16 +22,13 @@ export async function profileEntries(
   signal?: AbortSignal,
 ): Promise<number> {
   const { store, knowledge } = ctx;
+  const version = profileVersion(knowledge);
   let read = 0;
   while (!signal?.aborted) {
-    const entries = await listOutdatedEntries(
-      store.read,
-      knowledge.version,
-      AT_ONCE,
-    );
+    const entries = await listOutdatedEntries(store.read, version, AT_ONCE);
     for (const entry of entries) {
       await store.tx(async (tx) => {
-        const now = await findOutdatedEntry(tx, entry.id, knowledge.version);
+        const now = await findOutdatedEntry(tx, entry.id, version);
         if (!now) return;
         const isOfShop = now.agentId !== null;
         const profile = profileOf(knowledge, now);

@@ -1,14 +1,18 @@
 /** Xero: open and paid invoices are read; the Friday note goes to a webhook. */
+import { xeroToken } from "./token.mjs";
+
 const XERO = "https://api.xero.com/api.xro/2.0";
+const SCOPE = "accounting.invoices.read";
 export const operation = "forecast";
 const today = () => new Date().toISOString().slice(0, 10);
 
 export function live(config, fetch = globalThis.fetch) {
   return {
     async read() {
+      const token = await xeroToken(config, SCOPE, fetch);
       const [open, paid] = await Promise.all([
-        invoices(config, fetch, 'Type=="ACCREC" AND Status=="AUTHORISED"'),
-        invoices(config, fetch, 'Type=="ACCREC" AND Status=="PAID"'),
+        invoices(token, fetch, 'Type=="ACCREC" AND Status=="AUTHORISED"'),
+        invoices(token, fetch, 'Type=="ACCREC" AND Status=="PAID"'),
       ]);
       return {
         startsOn: today(),
@@ -38,12 +42,11 @@ export function dryRun({ note }) {
   return [`Would send: ${note}`];
 }
 
-async function invoices({ xeroToken, xeroTenant }, fetch, where) {
+async function invoices(token, fetch, where) {
   const query = new URLSearchParams({ where, page: "1", pageSize: "1000" });
   const response = await fetch(`${XERO}/Invoices?${query}`, {
     headers: {
-      Authorization: `Bearer ${xeroToken}`,
-      "Xero-Tenant-Id": xeroTenant,
+      Authorization: `Bearer ${token}`,
       Accept: "application/json",
     },
   });

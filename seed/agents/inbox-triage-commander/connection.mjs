@@ -1,9 +1,15 @@
 /** Gmail: unread messages are read, labeled by category, and answered by drafts. */
+import { googleToken } from "./token.mjs";
+
 const GMAIL = "https://gmail.googleapis.com/gmail/v1/users/me";
 export const operation = "triage";
 
 export function live(config, fetch = globalThis.fetch) {
-  const call = (path, body) => gmail({ config, fetch, path, body });
+  let token;
+  const call = async (path, body) => {
+    token ??= googleToken(config, fetch);
+    return gmail({ token: await token, fetch, path, body });
+  };
   const received = new Map();
   return {
     async read() {
@@ -57,11 +63,11 @@ async function labelIds(call) {
   return new Map(labels.map(({ name, id }) => [name, id]));
 }
 
-async function gmail({ config, fetch, path, body }) {
+async function gmail({ token, fetch, path, body }) {
   const response = await fetch(`${GMAIL}${path}`, {
     method: body ? "POST" : "GET",
     headers: {
-      Authorization: `Bearer ${config.gmailToken}`,
+      Authorization: `Bearer ${token}`,
       "Content-Type": "application/json",
     },
     ...(body && { body: JSON.stringify(body) }),

@@ -1,4 +1,6 @@
 /** BigQuery: one query reads the figures; the brief goes to a Slack webhook. */
+import { googleToken } from "./token.mjs";
+
 const BIGQUERY = "https://bigquery.googleapis.com/bigquery/v2/projects";
 const SECONDS = 30;
 export const operation = "brief";
@@ -31,10 +33,11 @@ export function dryRun({ note }) {
 /** The query's columns are day, name, segment and value, in this order. */
 async function query(config, fetch) {
   const url = `${BIGQUERY}/${config.bigQueryProject}/queries`;
+  const token = await googleToken(config, fetch);
   const response = await fetch(url, {
     method: "POST",
     headers: {
-      Authorization: `Bearer ${config.bigQueryToken}`,
+      Authorization: `Bearer ${token}`,
       "Content-Type": "application/json",
     },
     body: JSON.stringify({

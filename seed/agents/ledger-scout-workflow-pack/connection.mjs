@@ -1,7 +1,10 @@
 /** Xero and your bank's CSV file are read; open items go to a webhook. */
 import { readFile } from "node:fs/promises";
 
+import { xeroToken } from "./token.mjs";
+
 const XERO = "https://api.xero.com/api.xro/2.0";
+const SCOPE = "accounting.banktransactions.read";
 export const operation = "reconcile";
 
 export function live(config, fetch = globalThis.fetch) {
@@ -48,13 +51,13 @@ async function bankTransactions({ since, ...config }, fetch) {
     `BankAccount.AccountID==Guid("${config.xeroAccountId}")`,
     `Date>=DateTime(${year},${month},${day})`,
   ].join(" AND ");
+  const token = await xeroToken(config, SCOPE, fetch);
   const all = [];
   for (let page = 1; ; page++) {
     const query = new URLSearchParams({ where, page: String(page) });
     const response = await fetch(`${XERO}/BankTransactions?${query}`, {
       headers: {
-        Authorization: `Bearer ${config.xeroToken}`,
-        "Xero-Tenant-Id": config.xeroTenant,
+        Authorization: `Bearer ${token}`,
         Accept: "application/json",
       },
     });

@@ -4,15 +4,18 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 
+import { googleToken } from "./token.mjs";
+
 export const operation = "file";
 const GMAIL = "https://gmail.googleapis.com/gmail/v1/users/me/messages";
 const LONGEST_TEXT = 5000;
 
 export function live(config, fetch = globalThis.fetch) {
   const contents = new Map();
-  const call = (path) => gmail(path, config, fetch);
   return {
     async read() {
+      const token = await googleToken(config, fetch);
+      const call = (path) => gmail(path, token, fetch);
       const messages = [];
       for (const id of await messageIds(call, config.query)) {
         const { payload, internalDate } = await call(`/${id}?format=full`);
@@ -134,9 +137,9 @@ async function pathsIn(folder) {
     .map((path) => path.split(sep).join("/"));
 }
 
-async function gmail(path, { gmailToken }, fetch) {
+async function gmail(path, token, fetch) {
   const response = await fetch(`${GMAIL}${path}`, {
-    headers: { Authorization: `Bearer ${gmailToken}` },
+    headers: { Authorization: `Bearer ${token}` },
   });
   if (!response.ok) throw new Error(`Gmail answered ${response.status}`);
   return response.json();

@@ -2,6 +2,8 @@
 import { writeFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 
+import { googleToken } from "./token.mjs";
+
 const SEARCH_CONSOLE = "https://www.googleapis.com/webmasters/v3/sites";
 const DAY = 86_400_000;
 export const operation = "audit";
@@ -65,14 +67,15 @@ async function readPage(url, fetch) {
   };
 }
 
-async function searches({ property, googleToken }, fetch) {
-  const site = encodeURIComponent(property);
+async function searches(config, fetch) {
+  const token = await googleToken(config, fetch);
+  const site = encodeURIComponent(config.property);
   const response = await fetch(
     `${SEARCH_CONSOLE}/${site}/searchAnalytics/query`,
     {
       method: "POST",
       headers: {
-        Authorization: `Bearer ${googleToken}`,
+        Authorization: `Bearer ${token}`,
         "Content-Type": "application/json",
       },
       body: JSON.stringify({

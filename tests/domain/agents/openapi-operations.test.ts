@@ -180,6 +180,12 @@ test.each([
     }),
     "needs the header X-Key",
   ],
+  [
+    document({
+      "/pets": { get: { parameters: [{ name: { a: 1 }, in: "query" }] } },
+    }),
+    "GET /pets: the name of a parameter is no text",
+  ],
   [JSON.stringify({ openapi: "2.0" }), "Only OpenAPI 3"],
   ["{", "must be JSON"],
   ['{"things":[]}', "must be JSON"],

@@ -148,4 +148,8 @@ test("rows express only what they can show", () => {
   expect(rowsOfSchema(OPERATION.inputSchema)).toHaveLength(1);
   const open = { ...rest, properties, additionalProperties: true };
   expect(rowsOfSchema(open)).toBeNull();
+  const noName = { toString: 1 };
+  const strange = { ...rest, properties: { email: { type: noName } } };
+  expect(rowsOfSchema(strange)).toBeNull();
+  expect(rowsOfSchema({ ...rest, properties, required: [noName] })).toBeNull();
 });

@@ -95,4 +95,30 @@ test("an input is described by place, and endless nesting is refused", () => {
   let nested: unknown = 1;
   for (let level = 0; level < 100; level++) nested = [nested];
   expect(inputProblems({}, nested)).toEqual(["The input is nested too deeply"]);
+  const examples = [{ ...OPERATION.examples[0], output: nested }];
+  expect(messageOf({ ...OPERATION, examples })).toBe(
+    "An example is nested too deeply",
+  );
+});
+
+test("a list may be long", () => {
+  const numbers = Array.from({ length: 200_000 }, () => 1);
+  expect(inputProblems({}, { numbers })).toEqual([]);
+});
+
+test("an input that takes seconds to check is refused", () => {
+  const schema = { properties: { tags: { uniqueItems: true } } };
+  const numbers = (most: number) => Array.from({ length: most }, (_, at) => at);
+  expect(inputProblems(schema, { tags: numbers(1_000) })).toEqual([]);
+  expect(inputProblems(schema, { tags: [1, 1] })).toEqual([
+    "tags: Duplicate items at indexes 0 and 1.",
+  ]);
+  const tooLarge = [
+    "The input is too large to be checked against the input schema",
+  ];
+  expect(inputProblems(schema, { tags: numbers(3_000) })).toEqual(tooLarge);
+  const many = { items: { enum: numbers(5_000) } };
+  expect(inputProblems(many, numbers(5_000))).toEqual(tooLarge);
+  const allOf = numbers(500).map((value) => ({ contains: { const: value } }));
+  expect(inputProblems({ allOf }, numbers(5_000))).toEqual(tooLarge);
 });

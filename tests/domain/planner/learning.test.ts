@@ -42,7 +42,7 @@ const SOURCES: KnowledgeSources = {
   }),
   commonWords: "the\nof",
 };
-const compiled = compileKnowledge(SOURCES, "v1");
+const compiled = { ...compileKnowledge(SOURCES), version: "v1" };
 const knowledge = openKnowledge(compiled);
 
 const BRIEF =
@@ -77,7 +77,7 @@ test("an unknown kind of business has no industry", () => {
 });
 
 test("training twice gives the same weights", () => {
-  const again = compileKnowledge(SOURCES, "v1");
+  const again = compileKnowledge(SOURCES);
   expect(again.taskClassifier.weights).toEqual(compiled.taskClassifier.weights);
 });
 
@@ -102,7 +102,7 @@ test.each([
   ],
 ])("inconsistent sources are refused: %j", (change, message) => {
   const sources = { ...SOURCES, ...change };
-  expect(() => compileKnowledge(sources, "v1")).toThrow(message);
+  expect(() => compileKnowledge(sources)).toThrow(message);
 });
 
 const withoutConcepts = (text: string) =>

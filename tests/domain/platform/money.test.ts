@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import {
+  amountMessage,
   formatAmount,
   formatPrice,
   MAX_CENTS,
@@ -56,4 +57,15 @@ test("lists omit zero cents, the checkout does not", () => {
   expect(formatPrice(129_900)).toBe("$1,299");
   expect(formatPrice(4_950)).toBe("$49.50");
   expect(formatAmount(129_900)).toBe("$1,299.00");
+});
+
+test.each([
+  ["300,50", "Write cents after a point"],
+  ["$1.300,5", "Write cents after a point"],
+  ["19.999", "at most two digits after the point"],
+  ["$1,299.005", "at most two digits after the point"],
+  ["abc", "Enter an amount."],
+  [undefined, "Enter an amount."],
+])("the refusal of %j says what is wrong", (typed, expected) => {
+  expect(amountMessage(typed, "Enter an amount.")).toContain(expected);
 });

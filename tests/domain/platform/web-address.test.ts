@@ -21,6 +21,7 @@ test.each([
   "https://",
   "https:///path",
   "https://exa mple.com",
+  "https://example.com/me - my work",
   "//example.com",
   "example.com",
   "ftp://example.com",

@@ -11,7 +11,7 @@ import {
   NO_ESTIMATE,
   requestMoveMessage,
 } from "~/domain/projects/project-request";
-import { projectWords } from "~/domain/projects/project-words";
+import { describedWords, projectWords } from "~/domain/projects/project-words";
 import { unplannedWorkflow } from "~/domain/workflows/plan";
 
 const NOW = new Date("2026-03-02T09:00:00.000Z");
@@ -136,6 +136,14 @@ test("missing texts are suggested from the plan", () => {
     ...proposed,
     firstMessage,
   });
+});
+
+test.each([
+  ["Sort mail. Then file it.", "Sort mail"],
+  ["mailbox ".repeat(10), `${"mailbox ".repeat(6)}mailbox…`],
+  ["\u6c49".repeat(80), `${"\u6c49".repeat(59)}…`],
+])("a brief of %s is called %s", (text, projectName) => {
+  expect(describedWords(text)).toEqual({ projectName, firstMessage: text });
 });
 
 test("parts that no agent does are quoted; an older plan has no quotes", () => {

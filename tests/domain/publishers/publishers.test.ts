@@ -18,6 +18,8 @@ test("a domain is read from what people type, in ASCII and lower case", () => {
     "example.com": "example.com",
     " Example.COM. ": "example.com",
     "https://www.example.com/": "www.example.com",
+    "https://example.com/shop?page=2#top": "example.com",
+    "example.com/shop": "example.com",
     "bücher.example": "xn--bcher-kva.example",
   };
   for (const [text, domain] of Object.entries(typed)) {
@@ -35,7 +37,6 @@ test("what is no public domain is refused", () => {
     "localhost",
     "printer.local",
     "metadata.internal",
-    "example.com/shop",
     "example.com:8443",
     "user@example.com",
     "-a.example",

@@ -5,6 +5,7 @@ import {
   freePart,
   removeOpenPart,
 } from "~/domain/workflows/edit";
+import { removeUnread, withReadText } from "~/domain/workflows/unread-texts";
 import { buildWorkflow, isForPeople } from "~/domain/workflows/plan";
 
 import { match, need, planOf, reading, sold } from "./given";
@@ -51,4 +52,43 @@ test("a text that was not understood is so no longer once an operator has it", (
 test("a part that was added and taken back was never asked for", () => {
   const plan = addCustomPart(planOf(request, [match("1")]), "feed zebras")!;
   expect(removeOpenPart(plan, 1)).toMatchObject({ notNeeded: [] });
+});
+
+test("a text that was not understood leaves the plan if it is not needed", () => {
+  const plan = planOf("Alpha. Blorp\nthe zorp.", [match("1")]);
+  const unread = { ...plan, notUnderstood: ["Blorp\nthe zorp.", "Typed."] };
+
+  const removed = removeUnread(unread, "Blorp\r\nthe zorp.");
+
+  expect(removed).toMatchObject({
+    notUnderstood: ["Typed."],
+    notNeeded: ["Blorp\nthe zorp."],
+  });
+  expect(removeUnread(removed!, "Blorp\nthe zorp.")).toBeNull();
+  expect(removeUnread(removed!, "Typed.")).toMatchObject({
+    notUnderstood: [],
+    notNeeded: ["Blorp\nthe zorp."],
+  });
+});
+
+test("an added text replaces what it repeats, and brings what is not understood in it", () => {
+  const plan = planOf(request, [match("1")]);
+  const unread = { ...plan, notUnderstood: ["Feed zebras.", "Blorp."] };
+  const text = "Answer calls, then feed zebras! Zorp it.";
+  expect(withReadText(unread, { text, unread: ["Zorp it."] })).toMatchObject({
+    notUnderstood: ["Blorp.", "Zorp it."],
+  });
+  const again = { text: "Blorp. Answer calls", unread: ["Blorp."] };
+  expect(withReadText(unread, again)).toMatchObject({
+    notUnderstood: ["Feed zebras.", "Blorp."],
+  });
+});
+
+test("a part that a plan has is not understood no longer", () => {
+  const plan = addCustomPart(planOf(request, [match("1")]), "feed zebras")!;
+  const both = { ...plan, notUnderstood: ["Feed zebras."] };
+  expect(addCustomPart(both, "Feed zebras.")).toMatchObject({
+    notUnderstood: [],
+    uncovered: ["feed zebras"],
+  });
 });

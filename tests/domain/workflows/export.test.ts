@@ -59,7 +59,7 @@ test("the Markdown says which systems the brief and a step's agent name", () => 
   const plan = planFor("Connect Xero with HubSpot", "Reads Xero");
   const markdown = workflowMarkdown(plan);
   expect(markdown).toContain(
-    "## Systems in the brief\n\n- Xero\\: named by the agent of step 1\n- HubSpot\\: named by no agent in this plan",
+    "## Systems in the brief\n\n- Xero\\: named by the agent of step 1\n- HubSpot\\: named by no agent for its part",
   );
   expect(markdown).toContain("- Systems it names: Xero\n");
 });

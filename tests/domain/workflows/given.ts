@@ -54,6 +54,7 @@ export function reading(needs: Need[] = []): PlanReading {
   return {
     needs,
     notUnderstood: [],
+    exclusions: [],
     language: "en",
     industry: null,
     planner: "built-in",

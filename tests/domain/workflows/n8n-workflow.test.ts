@@ -68,7 +68,12 @@ function plan() {
 test("each step is a node in order; endpoints are called through the gateway", () => {
   const second = { ...OPERATION, name: "rank" };
   const operations = new Map([["scorer", [OPERATION, second]]]);
-  const exported = n8nWorkflow({ workflow: plan(), operations, publicUrl });
+  const exported = n8nWorkflow({
+    workflow: plan(),
+    owned: new Set(),
+    operations,
+    publicUrl,
+  });
 
   expect(importable.parse(exported)).toBeTruthy();
   const [, start, scorer, filer, elsewhere] = exported.nodes;
@@ -98,6 +103,7 @@ test("each step is a node in order; endpoints are called through the gateway", (
 test("a plan without agents says what an operator does", () => {
   const exported = n8nWorkflow({
     workflow: unplannedWorkflow("knit a jumper"),
+    owned: new Set(),
     operations: new Map(),
     publicUrl,
   });
@@ -109,7 +115,12 @@ test("the note says the plan's status, what is not covered and what is not under
   const further = [need("feed the\n zebra")];
   const partial = planOf("score leads", [match("1")], further);
   const workflow = { ...partial, notUnderstood: ["Blorp."] };
-  const exported = n8nWorkflow({ workflow, operations: new Map(), publicUrl });
+  const exported = n8nWorkflow({
+    workflow,
+    owned: new Set(),
+    operations: new Map(),
+    publicUrl,
+  });
   const { content } = exported.nodes[0]!.parameters;
   expect(content).toContain("PARTLY COVERED");
   expect(content).toContain("- feed the zebra");

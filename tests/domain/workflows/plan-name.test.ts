@@ -19,6 +19,14 @@ test("work that the planner cannot name is named by its quote", () => {
   expect(planName(planOf("x", [], [part]))).toBe("Feed the zebra");
 });
 
+test("a part whose task is a guess is named by its quote", () => {
+  const quote = "tell the bakers what was ordered";
+  const part = need(quote, { name: "write newsletters", strength: 0.3 });
+  expect(planName(planOf("x", [], [part]))).toBe(
+    "Tell the bakers what was ordered",
+  );
+});
+
 test("a plan without parts is named after the beginning of its brief", () => {
   expect(planName(unplannedWorkflow("when it\n rains"))).toBe("When it rains");
   const long = planName(unplannedWorkflow("when it rains ".repeat(20)));

@@ -18,10 +18,12 @@ const WAYS = [
 const offers = WAYS.map((way): Offer => ({
   ...way,
   entryId: "a1",
-  entry: entry({ id: "a1" }),
+  entry: entry({ id: "a1", description: "Chases unpaid invoices." }),
   industry: null,
   isForSale: false,
   likeness: 0,
+  traits: null,
+  share: 1,
 }));
 
 async function planOf(quote: string, offered: readonly Offer[]) {

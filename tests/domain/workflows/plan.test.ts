@@ -29,6 +29,14 @@ test("a plan has the first three matches in order, with stages by position", () 
   });
 });
 
+test("a plan's time counts the steps that cover a part, else it is an operator's", () => {
+  const possible = { isForeign: true };
+  const half = planOf(request, [match("1"), match("2", possible)]);
+  expect(half.estimated_completion).toBe("3-7 minutes");
+  const none = planOf(request, [match("1", possible), match("2", possible)]);
+  expect(none.estimated_completion).toBe("1-2 hours");
+});
+
 test("estimates are deterministic for a request and agent", () => {
   expect(planOf(request, [match("1")])).toEqual(planOf(request, [match("1")]));
 });

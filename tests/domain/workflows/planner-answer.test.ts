@@ -128,6 +128,8 @@ const offer = (
   industry: null,
   isForSale: false,
   likeness: 0,
+  traits: null,
+  share: 1,
   entry: entry({ id, ...fields }),
   task: "answer-calls",
 });

@@ -6,24 +6,34 @@ import {
   doubtsAbout,
   gapsIn,
   readinessOf,
-  threatLevelOf,
+  shownStatus,
 } from "~/domain/workflows/readiness";
 
 import { entry, match, need, planOf, sold } from "./given";
 
 test("what is open besides the count is named with its steps", () => {
-  const plan = planOf("Log it in Airtable", [
-    sold("1"),
-    match("2"),
-    sold("3", { strength: 0.3 }),
-  ]);
+  const plan = planOf("Log it in Airtable", [sold("1"), match("2")]);
   expect(plan.readiness).toBe("partial");
   expect(doubtsAbout(plan)).toEqual([
     "no agent names Airtable",
-    "step 3 only a possible match",
-    "step 2 not for sale",
+    "step 2 covered, but not for sale",
   ]);
   expect(gapsIn(plan)).toEqual([]);
+});
+
+test("a possible match and one without a shared word cover and cost nothing", () => {
+  const plan = planOf("x", [
+    sold("1"),
+    sold("2", { strength: 0.49 }),
+    sold("3", { score: 0 }),
+  ]);
+  expect(plan.uncovered).toEqual(["part 2", "part 3"]);
+  expect(plan.readyToBuyTotal).toBe(1);
+  expect(plan.workflow.map(({ evidence }) => evidence)).toEqual([
+    "strong",
+    "possible",
+    "possible",
+  ]);
 });
 
 test("an agent that its reader owns need not be for sale", () => {
@@ -60,14 +70,12 @@ test("the threat level follows the coverage", () => {
   const levelOf = (open: number, listing = sold("1")) => {
     const further = Array.from({ length: open }, (_, at) => need(`n${at}`));
     const plan = planOf("x", [listing], further);
-    return threatLevelOf(plan, plan.readiness).split(" ")[0];
+    return shownStatus(plan).threatLevel.split(" ")[0];
   };
   expect(levelOf(0)).toBe("MINIMAL");
   expect(levelOf(0, match("1", { entry: entry({ id: "1" }) }))).toBe("SOME");
   expect(levelOf(1)).toBe("SOME");
   expect(levelOf(2)).toBe("STRONG");
   const none = planOf("x", [], [need("a")]);
-  expect(threatLevelOf(none, none.readiness)).toBe(
-    "STRONG RESISTANCE EXPECTED",
-  );
+  expect(shownStatus(none).threatLevel).toBe("STRONG RESISTANCE EXPECTED");
 });

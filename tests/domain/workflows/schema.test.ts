@@ -78,6 +78,7 @@ test("a plan from an older version gets missing keys and loses unknown ones", ()
   const read = workflowSchema.parse({ ...documented, color: "red" });
   expect(read).toEqual({
     ...documented,
+    exclusions: [],
     name: null,
     workflow: [
       {

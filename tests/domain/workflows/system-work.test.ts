@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 
 import { SYSTEMS } from "~/domain/workflows/system-names";
-import { searchedSystem, WORK_OF } from "~/domain/workflows/system-work";
+import { WORK_OF } from "~/domain/planner/product-work";
+import { searchedSystem } from "~/domain/workflows/system-work";
 
 test("a system is found in any case, with a typo, and within a text", () => {
   const nameOf = (q: string) => searchedSystem(q)?.name;

@@ -1,12 +1,11 @@
 import { execFile, spawn, type ChildProcess } from "node:child_process";
-import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
+import { freePort } from "../../../commands/support/free-port.mjs";
 import { until } from "../../support/until";
 
 export type AppProcess = {
@@ -120,27 +119,4 @@ export function send(
   const headers = { "Content-Type": "application/json", Cookie: cookie };
   const method = "POST";
   return fetch(address, { method, headers, body: JSON.stringify(body) });
-}
-
-/**
- * A free port, below those that systems assign themselves: no other process
- * gets it before the intended one.
- */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(20_000, 32_000);
-    if (await isFree(port)) return port;
-  }
-}
-
-async function isFree(port: number): Promise<boolean> {
-  const server = createServer().listen(port, "127.0.0.1");
-  try {
-    await once(server, "listening");
-    return true;
-  } catch {
-    return false;
-  } finally {
-    server.close();
-  }
 }

@@ -21,6 +21,7 @@ function dispute(status: string, movements: Movement[]): Stripe.Dispute {
     payment_intent: "pi_1",
     status,
     balance_transactions,
+    evidence_details: { due_by: 1_800_000_000 },
   } as unknown as Stripe.Dispute;
 }
 
@@ -44,5 +45,6 @@ test.each([
     amountCents: 4_900,
     movedCents,
     moves: movements.length,
+    answerBy: new Date("2027-01-15T08:00:00Z"),
   });
 });

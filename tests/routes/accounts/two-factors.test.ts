@@ -38,6 +38,10 @@ test("two factors are set up on the profile, with a key and a first code", async
     qr: { path: expect.stringMatching(/^M/) },
   });
 
+  const empty = await browser.post(PAGE, { intent: "confirm", code: "" });
+  expect(empty.body).toMatchObject({
+    result: { error: { code: ["Enter the code that your app shows."] } },
+  });
   const mistyped = await browser.post(PAGE, {
     intent: "confirm",
     code: wrongCode(ctx, view.key),

@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
 
-import { uploadPath } from "~/domain/agents/uploads";
+import type { WizardView } from "~/components/agents/wizard/wizard-view";
 
 import { testCtx } from "../../support/ctx";
 import { BAD_FILE, givenPackageDraft } from "../../support/given-checks";
-import { flashOf } from "../../support/given-checkout";
-import { README, zipOf, type ZipEntry } from "../../support/given-packages";
 import { signedInBrowser } from "../../support/given-session";
 import { versionStatuses } from "../../support/given-submissions";
 
@@ -73,27 +71,34 @@ test("a program gets the findings with the refusal and appeals with their revisi
   expect((await browser.api("POST", path, appeal)).status).toBe(200);
 });
 
-test("without scripts an upload says whether what it stored blocks the submission", async () => {
-  const ctx = await testCtx();
-  const { own } = await givenPackageDraft(ctx);
-  const browser = await signedInBrowser(ctx, own.ownerId);
-  const upload = async (files: readonly ZipEntry[]) => {
-    const form = new FormData();
-    const bytes = new Uint8Array(zipOf([README, ...files]));
-    form.append("file", new Blob([bytes]), "tool.zip");
-    const path = uploadPath(own.agentId, "package", 2);
-    expect((await browser.send("POST", path, { body: form })).status).toBe(302);
-    return flashOf(ctx, browser);
+test("the words for the reviewer are saved with the draft, and the note stays with the submission", async () => {
+  const { own, browser, path } = await givenBlocked();
+  const save = (texts: Record<string, string>) =>
+    browser.post("/add-agent/save", {
+      step: "4",
+      draft: own.agentId,
+      revision: "",
+      ...texts,
+    });
+  const words = async () => {
+    const { submissionNote, draftAppeal } = (await browser.get(path))
+      .body as WizardView;
+    return { note: submissionNote, appeal: draftAppeal };
   };
 
-  expect(await upload([BAD_FILE])).toMatchObject({
-    tone: "warn",
-    title: "Package stored, but not ready to submit",
-    text: expect.stringContaining("1 high finding"),
+  await save({ note: " Mind the gap. ", appeal: "It is ours." });
+  const saved = { note: "Mind the gap.", appeal: "It is ours." };
+  expect(await words()).toEqual(saved);
+  await save({});
+  const tooLong = await save({ note: "x".repeat(2_001), appeal: "Ours." });
+  expect(tooLong.body).toMatchObject({
+    errors: { note: ["Keep the note to 2,000 characters."] },
   });
-  expect(await upload([])).toMatchObject({
-    tone: "ok",
-    title: "Package stored",
-    text: expect.stringContaining("The checks found nothing"),
-  });
+  expect(await words()).toEqual({ ...saved, appeal: "Ours." });
+
+  const api = `/api/agents/${own.agentId}/submit`;
+  expect((await browser.api("POST", api, { appeal: "Ours." })).status).toBe(
+    200,
+  );
+  expect(await words()).toEqual({ note: saved.note, appeal: null });
 });

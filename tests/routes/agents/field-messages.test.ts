@@ -9,7 +9,7 @@ import { testCtx } from "../../support/ctx";
 import { COMPLETE, givenWriter } from "../../support/given-drafts";
 
 const SLUG = "Slug must be lowercase letters, numbers, and dashes only";
-const PRICE = "Price must be an amount of 0 or more, such as 49 or 49.50";
+const PRICE = "Price must be an amount in USD, such as 49 or 49.50";
 const TRIAL = "Trial days must be a whole number from 0 to 90";
 const REFUND = "Refund window must be a whole number from 0 to 90";
 const VIDEO = "Please enter a valid URL or leave empty";

@@ -100,7 +100,7 @@ test.each([
   [
     { priceUsd: "99" },
     "priceUsd",
-    "Price must be an amount of 0 or more, such as 49 or 49.50",
+    "Price must be an amount in USD, such as 49 or 49.50",
   ],
   [
     { refundWindowDays: 91 },

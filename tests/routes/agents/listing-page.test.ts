@@ -49,12 +49,8 @@ test("the form shows the live terms that can change, and saves them", async () =
 });
 
 test.each([
-  ["priceUsd", "", "Price must be an amount of 0 or more, such as 49 or 49.50"],
-  [
-    "priceUsd",
-    "1e2",
-    "Price must be an amount of 0 or more, such as 49 or 49.50",
-  ],
+  ["priceUsd", "", "Price must be an amount in USD, such as 49 or 49.50"],
+  ["priceUsd", "1e2", "Price must be an amount in USD, such as 49 or 49.50"],
   ["priceUsd", "0.10", "Price must be at least $0.50"],
   ["priceUsd", "100000", "Price must be at most $99,999.99"],
   [

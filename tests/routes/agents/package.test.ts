@@ -11,7 +11,7 @@ async function givenMaker(ctx: TestCtx) {
   const { email } = user;
   await browser.api("POST", "/api/login", { email, password: PASSWORD });
   const draft = await givenDraft(ctx, user.id);
-  return { browser, draft, path: `/api/agents/${draft.agentId}/package` };
+  return { browser, path: `/api/agents/${draft.agentId}/package` };
 }
 
 function formOf(bytes: Uint8Array, name = "tool.zip"): FormData {
@@ -114,23 +114,4 @@ test("a user can upload 20 packages per hour", async () => {
   const answer = await browser.api("POST", path, {});
   expect(answer.status).toBe(429);
   expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(3_500);
-});
-
-test("without scripts the form redirects back to its step, with the result", async () => {
-  const ctx = await testCtx();
-  const { browser, draft } = await givenMaker(ctx);
-  const address = `/add-agent/${draft.agentId}/package?step=2`;
-  const good = await browser.send("POST", address, {
-    body: formOf(goodPackage()),
-  });
-  expect(good.status).toBe(302);
-  expect(good.location).toMatch(/^\/add-agent\?/);
-  expect(good.location).toContain("step=2");
-  expect(good.location).toContain(draft.agentId);
-  const told = good.headers.get("Set-Cookie") ?? "";
-  expect(told).toContain("armory_flash");
-  const bad = await browser.send("POST", address, {
-    body: formOf(Buffer.from("no")),
-  });
-  expect(bad).toMatchObject({ status: 302, location: good.location });
 });

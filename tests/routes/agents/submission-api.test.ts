@@ -44,7 +44,7 @@ test("a demo video without a valid address is refused with its message", async (
 test.each([
   [
     "http://calls.example.com",
-    "Start with https:// so that buyers call you over an encrypted connection",
+    "Start with https:// so that our calls to you are encrypted",
   ],
   ["", "Endpoint URL is required"],
   ["https://user:word@calls.example.com", "Please enter a valid endpoint URL"],

@@ -73,21 +73,19 @@ test("the first step starts the draft and continues; every step restores its inp
   });
 });
 
-test("an unfinished draft is loaded again, unless a new or another one is named", async () => {
+test("a draft is loaded again, and others cannot open it", async () => {
   const ctx = await testCtx();
   const { browser, draft } = await givenWriter(ctx);
   const page = async (path: string) =>
     (await browser.get(path)).body as WizardPage;
-  expect(await page("/add-agent")).toMatchObject({
+  expect(await page(`/add-agent?edit=${draft.id}`)).toMatchObject({
     draftId: draft.id,
-    isResumed: true,
     state: "draft",
     values: { instructionsMd: COMPLETE.instructionsMd, priceUsd: "149.50" },
     html: { longDescMd: "<h2>What it does</h2>\n<p>It sorts.</p>\n" },
   });
   expect(await page("/add-agent?draft=new")).toMatchObject({
     draftId: null,
-    isResumed: false,
     revision: null,
     values: { name: "", priceUsd: "0", version: "1.0.0" },
   });
@@ -96,6 +94,28 @@ test("an unfinished draft is loaded again, unless a new or another one is named"
   expect(unseen.status).toBe(404);
   const old = await stranger.get("/deploy-new-agent?edit=7");
   expect(old.location).toBe("/add-agent?edit=7");
+});
+
+test("adding an agent lists the unfinished ones first, or starts one at once", async () => {
+  const ctx = await testCtx();
+  const { browser, draft } = await givenWriter(ctx);
+  const added = await browser.get("/add-agent");
+  expect(added.location).toBe("/add-agent/drafts");
+  const list = await browser.get("/add-agent/drafts");
+  expect(list.body).toMatchObject({
+    drafts: [{ href: `/add-agent?edit=${draft.id}`, name: draft.name }],
+    hasMore: false,
+  });
+  await browser.post("/add-agent", {
+    step: "4",
+    draft: draft.id,
+    do: "submit",
+  });
+  const newcomer = await givenNewcomer(ctx);
+  for (const owner of [browser, newcomer]) {
+    const answer = await owner.get("/add-agent/drafts");
+    expect(answer.location).toBe("/add-agent?step=1&draft=new");
+  }
 });
 
 test("an untouched form shows the other steps and starts no draft", async () => {
@@ -118,9 +138,8 @@ test("an untouched form shows the other steps and starts no draft", async () => 
     status: 409,
     body: { message: "No draft to submit" },
   });
-  expect((await browser.get("/add-agent")).body).toMatchObject({
-    draftId: null,
-  });
+  const drafts = await browser.get("/add-agent/drafts");
+  expect(drafts.location).toBe("/add-agent?step=1&draft=new");
 });
 
 test("a complete draft is submitted to the dashboard, waits, and can be withdrawn", async () => {
@@ -173,11 +192,12 @@ test("the preview is rendered like every page", async () => {
 
 test("the wizard knows its owner's sales, on which their share depends", async () => {
   const ctx = await testCtx();
-  const { browser, owner } = await givenWriter(ctx);
+  const { browser, draft, owner } = await givenWriter(ctx);
+  const edit = `/add-agent?edit=${draft.id}`;
   const opened = async (path: string) => (await browser.get(path)).body;
-  expect(await opened("/add-agent")).toMatchObject({ lifetimeNetCents: 0 });
+  expect(await opened(edit)).toMatchObject({ lifetimeNetCents: 0 });
   const { totalCents } = await givenSale(ctx, owner);
   const sold = { lifetimeNetCents: totalCents };
-  expect(await opened("/add-agent")).toMatchObject(sold);
+  expect(await opened(edit)).toMatchObject(sold);
   expect(await opened("/add-agent?draft=new")).toMatchObject(sold);
 });

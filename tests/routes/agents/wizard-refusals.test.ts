@@ -36,7 +36,7 @@ test("unreadable input is reported and kept on the page while the rest is saved"
   expect(refused.status).toBe(400);
   expect(refused.body).toMatchObject({
     errors: {
-      priceUsd: ["Price must be an amount of 0 or more, such as 49 or 49.50"],
+      priceUsd: ["Price must be an amount in USD, such as 49 or 49.50"],
       refundWindowDays: ["Refund window must be a whole number from 0 to 90"],
     },
     typed: { priceUsd: "about 20", refundWindowDays: "91" },

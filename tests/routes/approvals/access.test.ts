@@ -4,7 +4,7 @@ import { ACCESS_TABLE } from "../../contract/access-table";
 import { testBrowser, type TestBrowser } from "../../support/app";
 import { testCtx } from "../../support/ctx";
 import { changeUser, given } from "../../support/given";
-import { signedIn } from "../../support/given-shop";
+import { signedInBrowser } from "../../support/given-session";
 import {
   givenAdministrator,
   givenSubmission,
@@ -34,7 +34,7 @@ test("users and operators see nothing of the administration", async () => {
   const strangers = [await given.user(ctx), await given.operator(ctx)];
 
   for (const stranger of strangers) {
-    const browser = await signedIn(ctx, stranger);
+    const browser = await signedInBrowser(ctx, stranger.id);
     for (const { status, location, body } of await askAll(browser, id)) {
       // Home, or back to the form's page, which is denied.
       if (location) expect(location).toMatch(/^\/$|^\/admin\//);
@@ -48,7 +48,7 @@ test("visitors and suspended administrators are asked to sign in", async () => {
   const ctx = await testCtx();
   const { id } = await givenSubmission(ctx);
   const admin = await givenAdministrator(ctx);
-  const suspended = await signedIn(ctx, admin);
+  const suspended = await signedInBrowser(ctx, admin.id);
   await changeUser(ctx, admin.id, { suspendedAt: ctx.now() });
 
   for (const browser of [testBrowser(ctx), suspended]) {
@@ -63,7 +63,7 @@ test("visitors and suspended administrators are asked to sign in", async () => {
 
 test("the review center redirects others home with a message", async () => {
   const ctx = await testCtx();
-  const browser = await signedIn(ctx, await given.user(ctx));
+  const browser = await signedInBrowser(ctx, (await given.user(ctx)).id);
 
   const answer = await browser.get("/admin/review");
 

@@ -2,10 +2,12 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 
 import { suspendUser } from "~/services/approvals/users/suspend-user.server";
+import { actOnPayment } from "~/services/projects/held-payments/act-on-payment.server";
 
 import { orders } from "../../../drizzle/schema";
 import { givenHeld } from "../../support/given-deals";
 import { given } from "../../support/given";
+import { noticesOf } from "../../support/given-projects";
 import { givenBoughtPackage } from "../../support/given-purchases";
 import { signedInBrowser } from "../../support/given-session";
 import { givenAdministrator } from "../../support/given-submissions";
@@ -64,6 +66,33 @@ test("an account shows the project money that is held", async () => {
   const held = /"Held, as the (\w+)","text":"\$[\d,.]+ in 1 payment"/;
   expect(held.exec(await page(requester.id))?.[1]).toBe("client");
   expect(held.exec(await page(operator.id))?.[1]).toBe("operator");
+});
+
+test("an operator's suspension names the held projects and notifies their clients", async () => {
+  const ctx = await payingCtx();
+  const { paymentId, requester, operator } = await givenHeld(ctx);
+  const { id: administratorId } = await givenAdministrator(ctx);
+  const browser = await signedInBrowser(ctx, administratorId);
+  const { body } = await browser.get(`/admin/users?user=${operator.id}`);
+  expect((body as { open: { held: unknown } }).open.held).toMatchObject([
+    { id: paymentId, role: "Paid by", href: null },
+  ]);
+
+  const suspension = { administratorId, userId: operator.id, reason: "Spam" };
+  await suspendUser(ctx, suspension);
+
+  const told = await noticesOf(ctx, requester.id, "operator_suspended");
+  expect(told).toHaveLength(1);
+  expect(told[0]?.message).toContain("stays on hold");
+  expect(await noticesOf(ctx, operator.id, "operator_suspended")).toEqual([]);
+  const act = { paymentId, userId: requester.id, act: "dispute" } as const;
+  await actOnPayment(ctx, { ...act, note: "Nobody answers." });
+  const dispute = await browser.get(`/admin/disputes/${paymentId}`);
+  const { suspended, operator: name } = dispute.body as {
+    suspended: string[];
+    operator: string;
+  };
+  expect(suspended).toEqual([name]);
 });
 
 test("the review finds agents by their name and their owner", async () => {

@@ -6,8 +6,17 @@ import {
   suspendUser,
 } from "~/services/approvals/users/suspend-user.server";
 
+import { askQuestion } from "~/services/questions/ask-question.server";
+import { hideQuestion } from "~/services/questions/moderation/hide-question.server";
+
 import { testCtx } from "../../support/ctx";
 import { given } from "../../support/given";
+import {
+  AGENT_KEY,
+  answered,
+  givenAsked,
+  QUESTION,
+} from "../../support/given-questions";
 import { signedInBrowser } from "../../support/given-session";
 
 type Log = {
@@ -68,6 +77,28 @@ test("the log names its subjects, and is filtered by person, action, day and sub
   const subject = `user:${loon.id}`;
   expect(await names({ subject })).toEqual([restored, suspended]);
   expect((await read({ subject })).subject).toBe("loon");
+});
+
+test("a hidden question is named and leads to its entry alone", async () => {
+  const ctx = await testCtx();
+  const asked = await givenAsked(ctx);
+  await answered(ctx, asked);
+  const other = { key: AGENT_KEY, asker: asked.asker, text: "Does it do PDF?" };
+  const { id } = await askQuestion(ctx, other);
+  await answered(ctx, { ...asked, questionId: id });
+  const { id: administratorId } = await given.user(ctx, { role: "admin" });
+  const { questionId } = asked;
+  await hideQuestion(ctx, { administratorId, questionId, reason: "Spam" });
+  const browser = await signedInBrowser(ctx, administratorId);
+
+  const { body } = await browser.get(auditHref({ act: "question_hidden" }));
+  const [act] = (body as { acts: { subjectHref: string }[] }).acts;
+  expect(act).toMatchObject({ subjectName: QUESTION });
+  const list = await browser.get(act?.subjectHref ?? "");
+  expect(list.body).toMatchObject({
+    total: 1,
+    questions: [{ id: questionId }],
+  });
 });
 
 test("what is no day or no action in an address is harmless", async () => {

@@ -6,7 +6,7 @@ import { testCtx, type TestCtx } from "../../support/ctx";
 import { given } from "../../support/given";
 import { postAsRead, readRevision } from "../../support/decisions";
 import { errorsOf, typedAgain } from "../../support/given-desk";
-import { signedIn } from "../../support/given-shop";
+import { signedInBrowser } from "../../support/given-session";
 import {
   agentRow,
   givenAdministrator,
@@ -17,7 +17,7 @@ import {
 } from "../../support/given-submissions";
 
 async function asAdministrator(ctx: TestCtx, username?: string) {
-  return signedIn(ctx, await givenAdministrator(ctx, username));
+  return signedInBrowser(ctx, (await givenAdministrator(ctx, username)).id);
 }
 
 test("the review decides with a form that redirects back with a message", async () => {
@@ -25,7 +25,11 @@ test("the review decides with a form that redirects back with a message", async 
   const browser = await asAdministrator(ctx);
   const { id } = await givenSubmission(ctx);
 
-  const decision = { agentId: id, reviewStatus: "approved" };
+  const decision = {
+    agentId: id,
+    reviewStatus: "approved",
+    checks: "claims",
+  };
   const shown = `/admin/review?agent=${id}`;
   const answer = await postAsRead(browser, shown, decision);
 
@@ -56,7 +60,11 @@ test("after a decision, the review opens the submission that waits longest", asy
   ctx.advance(1000);
   const next = await givenSubmission(ctx, { slug: "call-answerer" });
 
-  const decision = { agentId: id, reviewStatus: "approved" };
+  const decision = {
+    agentId: id,
+    reviewStatus: "approved",
+    checks: "claims",
+  };
   const page = `/admin/review?agent=${id}`;
   const answer = await postAsRead(browser, page, decision);
 
@@ -134,8 +142,9 @@ test("the endpoint returns the agent, or 409 with the decision", async () => {
 test.each([
   [{ reviewStatus: "rejected" }, 400],
   [{ reviewStatus: "rejected", reviewNotesMd: " " }, 400],
+  [{ reviewStatus: "draft" }, 400],
   [{ reviewStatus: "submitted" }, 400],
-  [{ reviewStatus: "draft", field: "role" }, 400],
+  [{ reviewStatus: "draft", reviewNotesMd: "Why.", field: "role" }, 400],
   [{}, 400],
 ])("the endpoint responds to %j with %i", async (body, status) => {
   const ctx = await testCtx();
@@ -150,7 +159,7 @@ test.each([
 test("the user's own agents are 403 and unknown ones 404", async () => {
   const ctx = await testCtx();
   const admin = await givenAdministrator(ctx);
-  const browser = await signedIn(ctx, admin);
+  const browser = await signedInBrowser(ctx, admin.id);
   const { id } = await givenSubmission(ctx, { ownerUserId: admin.id });
   const decision = { reviewStatus: "approved" };
 
@@ -223,7 +232,7 @@ test("the panel shows the changes of an update against the published version", a
       { field: "Version", before: "1.0.0", after: "1.1.0" },
       { field: "Price", before: "$199", after: "$249" },
     ]) as unknown,
-    texts: [{ field: "Long description" }, { field: "Instructions" }],
+    texts: [{ field: "Long description" }, {}, { field: "Changelog" }],
   });
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { EndpointError } from "~/integrations/endpoint-client.server";
+import { findVersionTerms } from "~/models/catalogue/agent-pages.server";
 import { saveDraft } from "~/services/agents/save-draft.server";
 import { submitDraft } from "~/services/agents/submit-draft.server";
 
@@ -9,6 +10,7 @@ import { givenSeller } from "../../support/given-publishers";
 import { given } from "../../support/given";
 import { givenEndpoint, OPERATION, runsIn } from "../../support/given-runs";
 import { signedInBrowser } from "../../support/given-session";
+import { agentRow } from "../../support/given-submissions";
 
 test("an administrator runs an example of the waiting version, which counts nowhere", async () => {
   const ctx = await testCtx();
@@ -16,7 +18,9 @@ test("an administrator runs an example of the waiting version, which counts nowh
   const own = { ownerId: owner.id, agentId: agent.id };
   const input = { email: "new@shop.example" };
   const newer = { ...OPERATION, examples: [{ title: "New", input }] };
-  await saveDraft(ctx, { ...own, values: { operations: [newer] } });
+  const endpointAuthType = "none" as const;
+  const values = { operations: [newer], endpointAuthType };
+  await saveDraft(ctx, { ...own, values });
   await givenSeller(ctx, owner.id);
   await submitDraft(ctx, own);
   calls.length = 0;
@@ -36,6 +40,16 @@ test("an administrator runs an example of the waiting version, which counts nowh
   expect(calls).toMatchObject([
     { body: JSON.stringify(input), headers: { "Armory-Probe": "1" } },
   ]);
+
+  const answered = async () => {
+    const { pendingVersionId } = await agentRow(ctx, agent.id);
+    const terms = await findVersionTerms(ctx.store.read, pendingVersionId!);
+    return terms?.deliverable.answeredBaseUrl;
+  };
+  expect(await answered()).toBeNull();
+  host.status = 200;
+  await browser.post(path, { operation: "score", example: "0" });
+  expect(await answered()).toMatch(/^https:/);
 
   ctx.callEndpoint = () => Promise.reject(new EndpointError("timeout"));
   const silent = await browser.post(path, { operation: "score", example: "0" });

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 
+import { BACK_TO_FORM } from "~/domain/platform/back-to-form";
+
 import { testBrowser } from "../../support/app";
 import { testCtx, type TestCtx } from "../../support/ctx";
 import { errorsOf, typedAgain } from "../../support/given-desk";
@@ -52,6 +54,10 @@ test("the page starts a recall, keeps a refused form, and another administrator 
     status: 200,
     body: { preview: { slug, live: "1.0.0", version: "1.0.0" } },
   });
+  expect((await one.get(PAGE)).body).toMatchObject({ entries: [] });
+  const back = await one.post(PAGE, { ...filled, [BACK_TO_FORM]: "yes" });
+  expect(back.status).toBe(200);
+  expect(typedAgain(back.body)).toMatchObject(filled);
   expect((await one.get(PAGE)).body).toMatchObject({ entries: [] });
   const unknown = await one.post(PAGE, { ...filled, agent: "nobody" });
   expect(unknown.status).toBe(404);

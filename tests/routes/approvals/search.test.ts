@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { testCtx } from "../../support/ctx";
 import { givenSold } from "../../support/given-reviews";
-import { signedIn } from "../../support/given-shop";
+import { signedInBrowser } from "../../support/given-session";
 import {
   givenAdministrator,
   givenSubmission,
@@ -19,7 +19,10 @@ test("one search finds users, agents, orders and mails, and leads to each", asyn
     version: { status: "draft" },
   });
   await givenQuestion(ctx);
-  const browser = await signedIn(ctx, await givenAdministrator(ctx));
+  const browser = await signedInBrowser(
+    ctx,
+    (await givenAdministrator(ctx)).id,
+  );
   const search = async (q: string) => {
     const query = new URLSearchParams({ q });
     const { body } = await browser.get(`/admin/search?${query}`);

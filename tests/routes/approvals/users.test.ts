@@ -9,9 +9,9 @@ import { testBrowser, type Answer } from "../../support/app";
 import { testCtx, type TestCtx } from "../../support/ctx";
 import { postAsRead } from "../../support/decisions";
 import { given, PASSWORD } from "../../support/given";
+import { mailsTo } from "../../support/given-accounts";
 import { otherProcess } from "../../support/given-delivery";
-import { mailTo } from "../../support/given-projects";
-import { signedIn } from "../../support/given-shop";
+import { signedInBrowser } from "../../support/given-session";
 import {
   agentRow,
   auditEntries,
@@ -35,8 +35,8 @@ test("a suspended account is signed out, told why, and unlisted everywhere", asy
   const agent = await given.liveAgent(ctx, { ownerUserId: operator.id });
   await given.intelligenceAgent(ctx, { agentId: agent.id });
   await reindexAll(ctx);
-  const theirs = await signedIn(ctx, operator);
-  const admin = await signedIn(ctx, await givenAdministrator(ctx));
+  const theirs = await signedInBrowser(ctx, operator.id);
+  const admin = await signedInBrowser(ctx, (await givenAdministrator(ctx)).id);
   const path = `/api/admin/users/${operator.id}`;
 
   const reason = "Sold the same key twice.";
@@ -56,7 +56,7 @@ test("a suspended account is signed out, told why, and unlisted everywhere", asy
     isActive: false,
   });
   expect(await operatorsListed(ctx)).toEqual([]);
-  const mails = await mailTo(ctx, operator.email);
+  const mails = await mailsTo(ctx, operator.email);
   expect(mails.at(-1)).toMatchObject({ subject: "Your account is suspended" });
 
   await admin.api("POST", `${path}/restore`);
@@ -73,7 +73,7 @@ test("an agent that was unlisted before stays unlisted when its owner is restore
   const ctx = await testCtx();
   const owner = await given.user(ctx);
   const agent = await given.liveAgent(ctx, { ownerUserId: owner.id });
-  const admin = await signedIn(ctx, await givenAdministrator(ctx));
+  const admin = await signedInBrowser(ctx, (await givenAdministrator(ctx)).id);
   const listing = `/api/admin/agents/${agent.id}/listing`;
   await admin.api("POST", listing, {
     isActive: false,
@@ -90,7 +90,7 @@ test("suspending oneself, a suspended account or nobody is refused", async () =>
   const ctx = await testCtx();
   const administrator = await givenAdministrator(ctx);
   const user = await given.user(ctx);
-  const admin = await signedIn(ctx, administrator);
+  const admin = await signedInBrowser(ctx, administrator.id);
   const suspend = async (id: string) =>
     (await admin.api("POST", `/api/admin/users/${id}/suspend`)).status;
 
@@ -160,7 +160,7 @@ test("an operator status lists and unlists, only for verified addresses", async 
 
 test("accounts are found by name, address, role, status and state", async () => {
   const ctx = await testCtx();
-  const admin = await signedIn(ctx, await givenAdministrator(ctx));
+  const admin = await signedInBrowser(ctx, (await givenAdministrator(ctx)).id);
   await given.operator(ctx, { username: "Night_Jar", firstName: "Dana" });
   await given.user(ctx, { username: "buyer", suspendedAt: ctx.now() });
   await given.user(ctx, { username: "gone", deletedAt: ctx.now() });
@@ -182,7 +182,7 @@ test("the page suspends with a reason and keeps the dialog open after a refusal"
   const ctx = await testCtx();
   const administrator = await givenAdministrator(ctx);
   const user = await given.user(ctx);
-  const admin = await signedIn(ctx, administrator);
+  const admin = await signedInBrowser(ctx, administrator.id);
   const page = `/admin/users?user=${user.id}`;
 
   const refusals = {

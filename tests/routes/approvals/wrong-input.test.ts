@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { testCtx } from "../../support/ctx";
 import { errorsOf } from "../../support/given-desk";
-import { signedIn } from "../../support/given-shop";
+import { signedInBrowser } from "../../support/given-session";
 import { givenAdministrator } from "../../support/given-submissions";
 
 test.each([
@@ -15,7 +15,10 @@ test.each([
   ],
 ])("%s says what is wrong with %j", async (page, form, sentence) => {
   const ctx = await testCtx();
-  const browser = await signedIn(ctx, await givenAdministrator(ctx));
+  const browser = await signedInBrowser(
+    ctx,
+    (await givenAdministrator(ctx)).id,
+  );
 
   const answer = await browser.post(page, form);
 
@@ -30,7 +33,10 @@ test.each(["x", "-1.", "1.5.1", "9".repeat(3_000)])(
   "the audit log starts with the newest action for the cursor %j",
   async (cursor) => {
     const ctx = await testCtx();
-    const browser = await signedIn(ctx, await givenAdministrator(ctx));
+    const browser = await signedInBrowser(
+      ctx,
+      (await givenAdministrator(ctx)).id,
+    );
 
     const log = await browser.get(`/admin/audit-log?cursor=${cursor}`);
 

@@ -4,10 +4,10 @@ import { testBrowser, type TestBrowser } from "../../support/app";
 import { testCtx } from "../../support/ctx";
 import { given } from "../../support/given";
 import { givenCatalogue } from "../../support/given-catalogue";
+import { signedInBrowser } from "../../support/given-session";
 import {
   givenStates,
   SECRETS,
-  signedIn,
   STATES,
   type State,
 } from "../../support/given-shop";
@@ -19,10 +19,10 @@ async function scene() {
   const stranger = await given.user(ctx);
   const browsers = {
     visitor: testBrowser(ctx),
-    stranger: await signedIn(ctx, stranger),
-    buyer: await signedIn(ctx, buyer),
-    owner: await signedIn(ctx, owner),
-    admin: await signedIn(ctx, admin),
+    stranger: await signedInBrowser(ctx, stranger.id),
+    buyer: await signedInBrowser(ctx, buyer.id),
+    owner: await signedInBrowser(ctx, owner.id),
+    admin: await signedInBrowser(ctx, admin.id),
   };
   return { ctx, browsers, made, stranger };
 }

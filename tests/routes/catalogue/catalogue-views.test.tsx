@@ -49,8 +49,10 @@ test("the rows of the classic list say what is unknown", () => {
   expect(html).toContain("Not stated");
 });
 
+const NIGHT_JAR = { id: "a b", name: "Night Jar", weapons: 2 };
+
 test("a busy operator can neither be hired nor browsed", () => {
-  const operator = { id: "a b", name: "Night Jar", status: "BUSY" as const };
+  const operator = { ...NIGHT_JAR, status: "BUSY" as const };
   const html = renderToStaticMarkup(<OperatorActions operator={operator} />);
 
   expect(html.match(/<button[^>]*disabled/g)).toHaveLength(2);
@@ -58,11 +60,15 @@ test("a busy operator can neither be hired nor browsed", () => {
 });
 
 test("links of an available operator contain the operator", () => {
-  const operator = { id: "a b", name: "Night Jar", status: "ACTIVE" as const };
+  const operator = { ...NIGHT_JAR, status: "ACTIVE" as const };
   const html = renderToStaticMarkup(<OperatorActions operator={operator} />);
 
   expect(html).toContain('href="/dashboard?build=custom&amp;operator=a%20b"');
   expect(html).toContain('href="/arsenal?operator=a%20b"');
+  const bare = { ...operator, weapons: 0 };
+  expect(
+    renderToStaticMarkup(<OperatorActions operator={bare} />),
+  ).not.toContain("VIEW AGENTS");
 });
 
 test("the brief's note contains the category and at most three tags", () => {

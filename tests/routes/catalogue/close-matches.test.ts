@@ -5,11 +5,12 @@ import { unpackAgents } from "~/components/catalogue/arsenal/card-rows";
 import { testBrowser, type TestBrowser } from "../../support/app";
 import { testCtx } from "../../support/ctx";
 import { given } from "../../support/given";
-import { givenShop, signedIn } from "../../support/given-shop";
+import { signedInBrowser } from "../../support/given-session";
+import { givenShop } from "../../support/given-shop";
 
 type Shown = {
   nearest: { slug: string }[];
-  systemNote: string | null;
+  closeNote: string | null;
   total: number;
   packed: string;
   packedClose: string;
@@ -83,7 +84,7 @@ test("the first page of the home search and the catalogue has close matches", as
       .teaser;
 
   const visitors = await teaserAt(browser, "/?q=paid+invoices");
-  const member = await signedIn(ctx, owner);
+  const member = await signedInBrowser(ctx, owner.id);
   const members = await teaserAt(member, "/?q=paid+invoices");
   const none = await teaserAt(browser, "/");
 
@@ -132,9 +133,9 @@ test("a search of a system that nobody names says so, with the work done with it
     const arsenal = await arsenalAt(browser, `/arsenal?q=${q}`);
     const { body } = await browser.get(`/?q=${q}`);
     const { teaser } = (body as { view: { teaser: typeof arsenal } }).view;
-    expect(teaser.systemNote).toEqual(arsenal.systemNote);
+    expect(teaser.closeNote).toEqual(arsenal.closeNote);
     expect(teaser.nearest).toEqual(arsenal.nearest);
-    return { note: arsenal.systemNote, nearest: arsenal.nearest.length };
+    return { note: arsenal.closeNote, nearest: arsenal.nearest.length };
   };
 
   expect(await found("xero")).toEqual({
@@ -147,4 +148,43 @@ test("a search of a system that nobody names says so, with the work done with it
     nearest: 1,
   });
   expect((await found("notion")).note).toBeNull();
+});
+
+test("a search of a system that only a page names leads to that agent, and says so", async () => {
+  const ctx = await testCtx();
+  const longDescMd = "Reads invoices from Xero.";
+  await givenShop(ctx, [{ slug: "forecast", longDescMd }, { slug: "other" }]);
+  const browser = testBrowser(ctx);
+  const found = async (q: string) => {
+    const arsenal = await arsenalAt(browser, `/arsenal?q=${q}`);
+    const { body } = await browser.get(`/?q=${q}`);
+    const { teaser } = (body as { view: { teaser: typeof arsenal } }).view;
+    expect(teaser.closeNote).toEqual(arsenal.closeNote);
+    const close = unpackAgents(arsenal.packedClose).map(({ slug }) => slug);
+    return { note: arsenal.closeNote, total: arsenal.total, close };
+  };
+
+  expect(await found("xero")).toEqual({
+    note: "These agents’ pages name Xero.",
+    total: 0,
+    close: ["forecast"],
+  });
+  const filtered = await arsenalAt(browser, "/arsenal?q=xero&tag=none");
+  expect(filtered.closeNote).toBeNull();
+});
+
+test("close matches that hold only some of the words say so", async () => {
+  const ctx = await testCtx();
+  const shortDesc = "Files invoices.";
+  await givenShop(ctx, [{ slug: "files", shortDesc }, { slug: "other" }]);
+  const browser = testBrowser(ctx);
+
+  const partly = await arsenalAt(browser, "/arsenal?q=zebra+invoice");
+  const wholly = await arsenalAt(browser, "/arsenal?q=invoices+file");
+
+  expect(partly.closeNote).toContain("match some of its words");
+  expect(unpackAgents(partly.packedClose)).toMatchObject([{ slug: "files" }]);
+  expect(wholly.closeNote).toBeNull();
+  const answer = await browser.api("GET", "/api/agents?q=zebra+invoice");
+  expect(answer.body).toMatchObject({ total: 0, close: [{ slug: "files" }] });
 });

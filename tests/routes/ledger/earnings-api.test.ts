@@ -9,7 +9,7 @@ import { testBrowser } from "../../support/app";
 import { testCtx, type TestCtx } from "../../support/ctx";
 import { given } from "../../support/given";
 import { givenRefund, givenSale } from "../../support/given-ledger";
-import { signedIn } from "../../support/given-shop";
+import { signedInBrowser } from "../../support/given-session";
 
 const DAY = 86_400_000;
 
@@ -21,8 +21,8 @@ type Earnings = {
   lines: Record<string, unknown>[];
 };
 
-async function earningsOf(ctx: TestCtx, user: { email: string }) {
-  const browser = await signedIn(ctx, user);
+async function earningsOf(ctx: TestCtx, user: { id: string }) {
+  const browser = await signedInBrowser(ctx, user.id);
   const { status, body } = await browser.api("GET", "/api/user/earnings");
   expect(status).toBe(200);
   return body as Earnings;
@@ -118,11 +118,11 @@ test("balances and lines cover what was sold, reversed, released and paid out", 
     payable: 150,
     paid: 200,
   });
-  const none = { orderId: null, projectPaymentId: null };
+  const none = { orderId: null, projectPaymentId: null, reason: null };
   expect(lines.map(({ id: _id, createdAt: _at, ...line }) => line)).toEqual([
     { ...none, kind: "payout", gross: 0, share: 0, amount: -200 },
     {
-      orderId: null,
+      ...none,
       projectPaymentId,
       kind: "project",
       gross: 500,

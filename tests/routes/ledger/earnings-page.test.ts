@@ -9,14 +9,14 @@ import { testCtx, type TestCtx } from "../../support/ctx";
 import { given } from "../../support/given";
 import { givenRefund, givenSale } from "../../support/given-ledger";
 import { givenProjectPayment } from "../../support/given-projects";
-import { signedIn } from "../../support/given-shop";
+import { signedInBrowser } from "../../support/given-session";
 
 const DAY = 86_400_000;
 
 type Shown = Awaited<ReturnType<typeof loader>>;
 
-async function open(ctx: TestCtx, user: { email: string }, query = "") {
-  const browser = await signedIn(ctx, user);
+async function open(ctx: TestCtx, user: { id: string }, query = "") {
+  const browser = await signedInBrowser(ctx, user.id);
   const { status, body } = await browser.get(`/earnings${query}`);
   expect(status).toBe(200);
   return body as Shown;
@@ -153,6 +153,35 @@ test("lines name and link the sold item, newest first, in pages", async () => {
   expect(last).toMatchObject({ isFirst: false, nextPage: null });
   const forged = await open(ctx, creator, "?cursor=-1");
   expect(forged).toMatchObject({ isFirst: true, lines: first.lines });
+});
+
+test("a statement has a month's lines with order, fee and share", async () => {
+  const ctx = await testCtx();
+  const creator = await given.user(ctx);
+  const earlier = await givenSale(ctx, creator);
+  ctx.advance(31 * DAY);
+  const order = await givenSale(ctx, creator, { itemName: "Hawk, big" });
+  ctx.advance(1_000);
+  await givenRefund(ctx, earlier);
+  const browser = await signedInBrowser(ctx, creator.id);
+  const download = async (month: string) => {
+    const path = `/earnings/statement.csv?month=${month}`;
+    const { status, bytes } = await browser.get(path);
+    return { status, lines: String(bytes).split("\r\n").slice(1, -1) };
+  };
+  const short = order.id.slice(0, 8);
+
+  expect(await download("2026-04")).toEqual({
+    status: 200,
+    lines: [
+      `2026-04-02T09:00:01.000Z,refund,${short},Invoice Hawk,-100,-30,-70,-70`,
+      `2026-04-02T09:00:00.000Z,sale,${short},"Hawk, big",100,30,70,70`,
+    ],
+  });
+  expect((await download("2026-03")).lines).toHaveLength(1);
+  expect((await download("2026-02")).lines).toEqual([]);
+  expect((await download("2026-13")).status).toBe(400);
+  expect((await open(ctx, creator)).lines[1]).toMatchObject({ order: short });
 });
 
 test("nobody sees what others earn", async () => {

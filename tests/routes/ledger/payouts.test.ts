@@ -12,7 +12,7 @@ import {
   givenReceiver,
   payOut,
 } from "../../support/given-payouts";
-import { signedIn } from "../../support/given-shop";
+import { signedInBrowser } from "../../support/given-session";
 import { payingCtx } from "../../support/paying";
 
 const ACCOUNT = "/earnings/payout-account";
@@ -28,7 +28,7 @@ async function shown(browser: TestBrowser) {
 test("a creator connects an account at the provider and sees when they are paid", async () => {
   const ctx = await payingCtx();
   const { seller } = await givenPayable(ctx);
-  const browser = await signedIn(ctx, seller);
+  const browser = await signedInBrowser(ctx, seller.id);
   expect(await shown(browser)).toMatchObject({
     state: "unconnected",
     isConnected: false,
@@ -58,7 +58,7 @@ test("a payout is in the list, in the balance and in the API", async () => {
   const ctx = await payingCtx();
   const { seller } = await givenReceiver(ctx);
   await payOut(ctx);
-  const browser = await signedIn(ctx, seller);
+  const browser = await signedInBrowser(ctx, seller.id);
   const page = (await browser.get("/earnings")).body as Shown;
   expect(page.balances).toMatchObject({ payable: "$0.00", paid: "$139.30" });
   expect(page.lines[0]).toMatchObject({
@@ -84,7 +84,7 @@ test("a failed payout is shown with what to do", async () => {
   ctx.webhooks.pause();
   await ctx.sandbox.restrictAccount(accountId);
   await payOut(ctx);
-  const payouts = await shown(await signedIn(ctx, seller));
+  const payouts = await shown(await signedInBrowser(ctx, seller.id));
   expect(payouts).toMatchObject({ state: "details", payable: "$139.30" });
   expect(payouts.rows[0]).toMatchObject({ outcome: "failed" });
   expect(payouts.rows[0]!.note).toContain("fill in what it asks for");
@@ -94,13 +94,13 @@ test("without a verified address no payout is promised", async () => {
   const ctx = await payingCtx();
   const { seller } = await givenReceiver(ctx);
   await ctx.store.tx((tx) => tx.update(users).set({ emailVerifiedAt: null }));
-  const payouts = await shown(await signedIn(ctx, seller));
+  const payouts = await shown(await signedInBrowser(ctx, seller.id));
   expect(payouts).toMatchObject({ state: "unverified", isConnected: true });
 });
 
 test("returning from the provider proves nothing, and an expired page says so", async () => {
   const ctx = await payingCtx();
-  const browser = await signedIn(ctx, await given.user(ctx));
+  const browser = await signedInBrowser(ctx, (await given.user(ctx)).id);
   expect((await browser.get(ACCOUNT)).location).toBe("/earnings#payouts");
   expect((await shown(browser)).state).toBe("unconnected");
   const ended = await browser.get(`${ACCOUNT}?ended=1`);
@@ -111,7 +111,7 @@ test("an unreachable provider is reported on the page, and nothing has changed",
   const ctx = await testCtx();
   const creator = await given.user(ctx);
   await givenSale(ctx, creator);
-  const browser = await signedIn(ctx, creator);
+  const browser = await signedInBrowser(ctx, creator.id);
   const answer = await browser.post(ACCOUNT);
   expect(answer.location).toBe("/earnings#payouts");
   expect((await shown(browser)).isConnected).toBe(false);

@@ -28,6 +28,7 @@ const EMAIL = "Please enter a valid email address";
 const LINKEDIN = "Please enter a valid LinkedIn URL";
 const WEBSITE = "Please enter a valid website URL";
 const PORTFOLIO = "Please enter a valid portfolio URL";
+const ZONE = "Enter a time zone such as Europe/Berlin or UTC-5";
 const RATE = "Please enter the rate as an amount in USD, such as 150 or 149.50";
 
 const refused: [field: string, message: string, sent: Typed][] = [
@@ -47,6 +48,8 @@ const refused: [field: string, message: string, sent: Typed][] = [
   ["email", EMAIL, { email: "dana" }],
   ["email", EMAIL, { email: "" }],
   ["timezone", "Timezone is required", { timezone: "" }],
+  ["timezone", ZONE, { timezone: "Nowhere/Land" }],
+  ["timezone", ZONE, { timezone: "UTC minus 5" }],
   [
     "experience",
     "Please select your years of experience",

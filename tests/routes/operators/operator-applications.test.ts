@@ -9,10 +9,11 @@ import { testBrowser } from "../../support/app";
 import { testCtx, type TestCtx } from "../../support/ctx";
 import { postAsRead } from "../../support/decisions";
 import { given } from "../../support/given";
+import { mailsTo } from "../../support/given-accounts";
 import { otherProcess } from "../../support/given-delivery";
 import { applicationsIn, builderAnswers } from "../../support/given-desk";
-import { mailTo, noticesOf } from "../../support/given-projects";
-import { signedIn } from "../../support/given-shop";
+import { noticesOf } from "../../support/given-projects";
+import { signedInBrowser } from "../../support/given-session";
 import {
   auditEntries,
   givenAdministrator,
@@ -40,7 +41,7 @@ test("approval lists the verified account of the address, and notifies it", asyn
   const id = await givenApplication(ctx);
   const user = await given.user(ctx, { email: EMAIL });
   const admin = await givenAdministrator(ctx);
-  const browser = await signedIn(ctx, admin);
+  const browser = await signedInBrowser(ctx, admin.id);
 
   const answer = await browser.api(
     "PATCH",
@@ -63,7 +64,7 @@ test("approval lists the verified account of the address, and notifies it", asyn
     operatorStatus: "approved",
   });
   expect(await noticesOf(ctx, user.id, "application_approved")).toHaveLength(1);
-  expect((await mailTo(ctx, EMAIL)).map(({ subject }) => subject)).toContain(
+  expect((await mailsTo(ctx, EMAIL)).map(({ subject }) => subject)).toContain(
     "Your operator application is approved",
   );
   expect(await auditEntries(ctx)).toMatchObject([
@@ -83,7 +84,7 @@ test("an account is listed once its approved address is verified, not before", a
   expect(await rowOf(ctx, user.id)).toMatchObject({ isOperator: false });
   const [told] = await noticesOf(ctx, user.id, "application_unconfirmed");
   expect(told?.message).toMatch(/^Confirm your e-mail address/);
-  const letters = (await mailTo(ctx, EMAIL)).map(({ textBody }) => textBody);
+  const letters = (await mailsTo(ctx, EMAIL)).map(({ textBody }) => textBody);
   expect(letters.join()).toContain("/profile");
   const desk = () => showOperatorDesk(ctx, user);
   expect(await desk()).toMatchObject({ listing: "unconfirmed" });
@@ -128,7 +129,10 @@ test("a rejection changes no account, and the applicant may apply again", async 
   const ctx = await testCtx();
   const id = await givenApplication(ctx);
   const user = await given.user(ctx, { email: EMAIL });
-  const browser = await signedIn(ctx, await givenAdministrator(ctx));
+  const browser = await signedInBrowser(
+    ctx,
+    (await givenAdministrator(ctx)).id,
+  );
 
   const page = `/admin/operator-applications?application=${id}`;
   const rejected = { applicationId: id, status: "rejected" };
@@ -195,7 +199,10 @@ test("of two concurrent decisions one wins, and the other shows who was first", 
 test("the page names a rate's type even without an amount", async () => {
   const ctx = await testCtx();
   await givenApplication(ctx);
-  const browser = await signedIn(ctx, await givenAdministrator(ctx));
+  const browser = await signedInBrowser(
+    ctx,
+    (await givenAdministrator(ctx)).id,
+  );
 
   expect(
     (await browser.get("/admin/operator-applications")).body,
@@ -205,7 +212,10 @@ test("the page names a rate's type even without an amount", async () => {
 test("the list can be filtered, and other decisions are refused", async () => {
   const ctx = await testCtx();
   const id = await givenApplication(ctx);
-  const browser = await signedIn(ctx, await givenAdministrator(ctx));
+  const browser = await signedInBrowser(
+    ctx,
+    (await givenAdministrator(ctx)).id,
+  );
 
   const pending = await browser.api(
     "GET",

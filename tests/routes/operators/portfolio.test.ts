@@ -101,6 +101,52 @@ test("an image is removed, unless another one is sent", async () => {
   expect(await items()).toMatchObject([{ ...ITEM, imageUrl: null }]);
 });
 
+const BAD_LINK = { link: "http://example.com" };
+
+type Refused = { kept: { token: string; name: string }[] };
+
+test.each(["a new item", "a changed item"])(
+  "a refused link of %s loses no image",
+  async (of) => {
+    const { save, items } = await givenEditor();
+    if (of === "a changed item") await save(ITEM);
+    const [before] = await items();
+    const item = before ? { ...ITEM, itemId: before.id } : ITEM;
+    const picture = await somePicture();
+    const refused = await save({ ...item, ...BAD_LINK }, picture);
+    const [kept] = (refused.body as Refused).kept;
+    const again = { ...item, keptImage: kept!.token };
+    const twice = await save({ ...again, ...BAD_LINK });
+    expect(twice.body).toMatchObject({ kept: [{ name: kept!.name }] });
+
+    const link = "https://example.com/clinic";
+    expect((await save({ ...again, link })).status).toBe(302);
+    expect(await items()).toMatchObject([{ link, imageUrl: kept!.name }]);
+    await save({
+      ...ITEM,
+      title: "No image",
+      keptImage: kept!.token,
+      removeImage: "on",
+    });
+    expect((await items())[1]).toMatchObject({ imageUrl: null });
+  },
+);
+
+test("a refused form's image is its sender's, for twelve hours", async () => {
+  const { ctx, save, items } = await givenEditor();
+  const refused = await save({ ...ITEM, ...BAD_LINK }, await somePicture());
+  const keptImage = (refused.body as Refused).kept[0]!.token;
+  const error = { file: ["The image is no longer kept. Choose it again."] };
+  const other = await signedInBrowser(ctx, (await given.operator(ctx)).id);
+  const stolen = await other.post(PATH, { ...ITEM, keptImage });
+  expect(stolen).toMatchObject({ status: 400, body: { result: { error } } });
+
+  ctx.advance(12 * 3_600_000);
+  const late = await save({ ...ITEM, keptImage });
+  expect(late).toMatchObject({ status: 400, body: { result: { error } } });
+  expect(await items()).toEqual([]);
+});
+
 test("a picture above 8 MB is refused at its field, and the text is kept", async () => {
   const { save, items } = await givenEditor();
   const large = new Uint8Array(8 * 1024 * 1024 + 1);

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 
+import { formatMoment } from "~/domain/platform/dates";
 import { beginCardPayment } from "~/services/orders/begin-card-payment.server";
 import { reconcilePayments } from "~/services/payments/reconcile-payments.server";
 
 import { booksOf, CARDS, givenSale } from "../../support/given-sales";
-import { signedIn } from "../../support/given-shop";
+import { signedInBrowser } from "../../support/given-session";
 import {
   auditEntries,
   givenAdministrator,
@@ -19,7 +20,7 @@ async function givenPaid() {
   await ctx.pay(begun.clientSecret!, CARDS.good);
   await ctx.settle();
   const [order] = (await booksOf(ctx)).orders;
-  const admin = await signedIn(ctx, await givenAdministrator(ctx));
+  const admin = await signedInBrowser(ctx, (await givenAdministrator(ctx)).id);
   return { ctx, buyer, admin, order: order! };
 }
 
@@ -44,7 +45,7 @@ test("an administrator refunds an order once, with a reason, and it is logged", 
       act: "order_refunded",
       subjectId: order.id,
       before: { status: "completed" },
-      after: { status: "refund requested", reason: "Never worked." },
+      after: { refundCents: 19_900, reason: "Never worked." },
     },
   ]);
 });
@@ -72,7 +73,7 @@ test("a refund whose call to the provider crashes is in the log", async () => {
 });
 
 test("the page finds orders, refunds one, and shows the result", async () => {
-  const { buyer, admin, order } = await givenPaid();
+  const { ctx, buyer, admin, order } = await givenPaid();
   const found = async (query: string) => {
     const { body } = await admin.get(`/admin/orders?${query}`);
     return (body as { orders: { id: string }[] }).orders.map(({ id }) => id);
@@ -92,7 +93,12 @@ test("the page finds orders, refunds one, and shows the result", async () => {
     open: {
       status: "REFUNDED",
       canRefund: false,
-      refund: { cause: "administrator", reason: "Never worked." },
+      refund: {
+        cause: "administrator",
+        by: "second_eye",
+        asked: formatMoment(ctx.now()),
+        reason: "Never worked.",
+      },
     },
   });
 });

@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { agents, orders } from "../../../drizzle/schema";
 import { testBrowser } from "../../support/app";
 import { given } from "../../support/given";
-import { atCheckout, checkoutAt } from "../../support/given-checkout";
+import { atCheckout, checkoutAt, flashOf } from "../../support/given-checkout";
 import { booksOf, CARDS, setPrice } from "../../support/given-sales";
-import { signedIn } from "../../support/given-shop";
+import { signedInBrowser } from "../../support/given-session";
 
 const PATH = "/checkout?agent=call-answerer&price=199";
 const PASS_PATH = "/checkout?service=premium-intelligence&price=49";
@@ -33,6 +33,7 @@ test("an agent's checkout shows its listing's terms and the payment mode", async
     category: "Customer Service",
     slug: "call-answerer",
     patch: "call-answerer",
+    seller: expect.any(String),
     totalCents: 19_900,
     lowestPrice: null,
     refundDays: 7,
@@ -116,7 +117,7 @@ test("another price in the address is shown next to the listing's", async () => 
 
 test("nobody can pay for their own agent, or for a quote-only one", async () => {
   const { ctx, seller } = await atCheckout();
-  const owner = await signedIn(ctx, seller);
+  const owner = await signedInBrowser(ctx, seller.id);
   expect((await checkoutAt(owner, PATH)).checkout?.state).toBe("own");
   const posted = await owner.post(PATH, { amount: "199" });
   expect(posted).toMatchObject({
@@ -212,7 +213,7 @@ test("the reason of a decline stays on the checkout until the order is paid", as
 
   const { checkout } = await checkoutAt(browser, PATH);
   expect(checkout?.lastDecline).toMatch(/insufficient funds/);
-  const stranger = await signedIn(ctx, await given.user(ctx));
+  const stranger = await signedInBrowser(ctx, (await given.user(ctx)).id);
   expect((await checkoutAt(stranger, PATH)).checkout?.lastDecline).toBeNull();
 });
 
@@ -229,8 +230,15 @@ test("an owned agent opens instead, and cannot be paid twice", async () => {
   );
 
   expect((await browser.get(PATH)).location).toBe(`/purchased-agent/${id}`);
+  const said = {
+    title: "You own this already",
+    text: "You bought Call Answerer before. Nothing was charged now.",
+  };
+  expect(await flashOf(ctx, browser)).toMatchObject(said);
+  browser.jar.delete("armory_flash");
   const posted = await browser.post(PATH, { amount: "199" });
   expect(posted.location).toBe(`/purchased-agent/${id}`);
+  expect(await flashOf(ctx, browser)).toMatchObject(said);
   const again = await browser.api("POST", "/api/create-payment-intent", {
     agentId: agent.id,
     amount: 199,

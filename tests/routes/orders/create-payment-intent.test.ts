@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { given } from "../../support/given";
 import { atCheckout } from "../../support/given-checkout";
 import { booksOf, CARDS, setPrice } from "../../support/given-sales";
-import { signedIn } from "../../support/given-shop";
+import { signedInBrowser } from "../../support/given-session";
 
 const ADDRESS = "/api/create-payment-intent";
 
@@ -94,7 +94,7 @@ test("an amount other than the price is 409 with the price", async () => {
 
 test("the buyer's own and quote-only agents are refused, and nothing is created", async () => {
   const { ctx, seller, agent } = await atCheckout();
-  const owner = await signedIn(ctx, seller);
+  const owner = await signedInBrowser(ctx, seller.id);
   const body = { agentId: agent.id, amount: 199 };
   expect((await owner.api("POST", ADDRESS, body)).status).toBe(409);
 
@@ -147,7 +147,8 @@ test("starting payments is limited per user and per address", async () => {
     }
     return last;
   };
-  const newBrowser = async () => signedIn(ctx, await given.user(ctx));
+  const newBrowser = async () =>
+    signedInBrowser(ctx, (await given.user(ctx)).id);
 
   expect((await tryOut(browser, 60)).status).toBe(409);
   const refused = await tryOut(browser, 1);
@@ -169,7 +170,7 @@ test("an order's provider page opens only for its buyer", async () => {
   });
   const { checkoutUrl } = begun.body as { checkoutUrl: string };
 
-  const stranger = await signedIn(ctx, await given.user(ctx));
+  const stranger = await signedInBrowser(ctx, (await given.user(ctx)).id);
   expect((await stranger.get(checkoutUrl)).status).toBe(404);
   const opened = await browser.get(checkoutUrl);
   expect(opened.status).toBe(303);

@@ -4,6 +4,8 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
+import { showAgent } from "~/services/catalogue/show-agent.server";
+
 import { downloads } from "../../../drizzle/schema";
 import { testBrowser, type TestBrowser } from "../../support/app";
 import { testCtx } from "../../support/ctx";
@@ -184,6 +186,14 @@ test("the buyer, and nobody else, downloads the signed verdict about the package
     Buffer.from(payload, "base64").toString("utf8"),
   );
   expect(verdict).toMatchObject({ package: { sha256: bought.file.sha256 } });
+  const words = "Content rules: no findings. Malware scan: not done.";
+  const key = bought.agent.slug;
+  const { packed } = await showAgent(ctx, { key, viewer: null });
+  expect(packed?.verdict).toBe(words);
+  const page = await browser.get(bought.path.replace("/download", ""));
+  expect(page.body).toMatchObject({
+    owned: { delivered: { verdict: words } },
+  });
 
   const other = await signedInBrowser(ctx, (await given.user(ctx)).id);
   expect((await other.get(path)).status).toBe(404);

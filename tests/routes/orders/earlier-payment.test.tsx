@@ -23,7 +23,7 @@ import {
 import { atCheckout } from "../../support/given-checkout";
 import { givenDeal, THREE } from "../../support/given-deals";
 import { CARDS } from "../../support/given-sales";
-import { signedIn } from "../../support/given-shop";
+import { signedInBrowser } from "../../support/given-session";
 import { payingCtx, type PayingCtx } from "../../support/paying";
 
 afterEach(() => {
@@ -49,7 +49,7 @@ async function atStartedMilestone() {
   const { requester: payer, offer } = deal;
   const begun = await beginOfferPayment(ctx, { payer, offerId: offer.id });
   await ctx.settle();
-  const browser = await signedIn(ctx, payer as never);
+  const browser = await signedInBrowser(ctx, payer.id);
   const path = payPath(deal.chatId, offer.id);
   const paidPath = `/dashboard/chats/${deal.chatId}`;
   const page = { ctx, browser, path, paidPath, Page: PayPage };

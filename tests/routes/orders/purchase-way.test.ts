@@ -5,7 +5,7 @@ import { agents, listings, orders } from "../../../drizzle/schema";
 import { testBrowser, type TestBrowser } from "../../support/app";
 import { atCheckout } from "../../support/given-checkout";
 import { booksOf, CARDS } from "../../support/given-sales";
-import { signedIn } from "../../support/given-shop";
+import { signedInBrowser } from "../../support/given-session";
 
 const BUY = {
   kind: "buy",
@@ -43,7 +43,7 @@ test("everyone but its owner gets a link to the checkout at the listing's price"
   const { ctx, browser, seller } = await atCheckout();
   expect(await wayOf(testBrowser(ctx))).toEqual(BUY);
   expect(await wayOf(browser)).toEqual(BUY);
-  expect(await wayOf(await signedIn(ctx, seller))).toBeNull();
+  expect(await wayOf(await signedInBrowser(ctx, seller.id))).toBeNull();
 });
 
 test("a free agent links to the checkout at 0, a quote-only one to its quote form", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { formatDate } from "~/domain/platform/dates";
 import { beginCardPayment } from "~/services/orders/begin-card-payment.server";
 
 import { refunds } from "../../../drizzle/schema";
@@ -96,10 +97,12 @@ test("a reason that is too long is refused before any refund", async () => {
 });
 
 test("the confirmation is a separate page, and says if it is too late", async () => {
-  const { ctx, browser, page } = await givenPaid();
+  const { ctx, browser, page, orderId } = await givenPaid();
   const open = await browser.get(`${page}/refund`);
-  expect(open.body).toMatchObject({ canRefund: true, amount: "$199.00" });
+  const bought = { shortId: orderId.slice(0, 8), amount: "$199.00" };
+  const date = formatDate(ctx.now());
+  expect(open.body).toMatchObject({ canRefund: true, ...bought, date });
   ctx.advance(7 * DAY_MS);
   const late = await browser.get(`${page}/refund`);
-  expect(late.body).toMatchObject({ canRefund: false });
+  expect(late.body).toMatchObject({ canRefund: false, ...bought, date });
 });

@@ -4,7 +4,7 @@ import { PaymentProviderError } from "~/integrations/payments/port.server";
 import { given } from "../../support/given";
 import { atCheckout, flashOf } from "../../support/given-checkout";
 import { booksOf, CARDS } from "../../support/given-sales";
-import { signedIn } from "../../support/given-shop";
+import { signedInBrowser } from "../../support/given-session";
 
 /** A started payment, and the address to which its buyer returns. */
 async function underWay(body: object = {}) {
@@ -82,7 +82,7 @@ test("the pass opens too", async () => {
 test("nothing is revealed about unknown payments or other users' payments", async () => {
   const { ctx, address, pay } = await underWay();
   await pay(CARDS.good);
-  const stranger = await signedIn(ctx, await given.user(ctx));
+  const stranger = await signedInBrowser(ctx, (await given.user(ctx)).id);
   const unknown = [
     address,
     "/dashboard?purchase=success&payment_intent=pi_unknown",

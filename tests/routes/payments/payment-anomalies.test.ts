@@ -9,7 +9,7 @@ import { testCtx, type TestCtx } from "../../support/ctx";
 import { openAnomalies } from "../../support/given-anomalies";
 import { givenSale } from "../../support/given-ledger";
 import { given } from "../../support/given";
-import { signedIn } from "../../support/given-shop";
+import { signedInBrowser } from "../../support/given-session";
 import {
   auditEntries,
   givenAdministrator,
@@ -32,7 +32,7 @@ async function reported() {
       }),
     );
   await report();
-  const admin = await signedIn(ctx, await givenAdministrator(ctx));
+  const admin = await signedInBrowser(ctx, (await givenAdministrator(ctx)).id);
   const shown = async (path = PATH) => (await admin.get(path)).body as Shown;
   return { ctx, order, report, admin, shown };
 }

@@ -8,7 +8,28 @@ import { given } from "../../support/given";
 import { givenMail } from "../../support/given-delivery";
 import { signedInBrowser } from "../../support/given-session";
 
+const never = () => Promise.reject(new Error("It must not run yet."));
 const { signal } = new AbortController();
+
+test("a job that has never run says when it is due", async () => {
+  const ctx = await testCtx({ DATA_DIR: "." });
+  const { id } = await given.user(ctx, { role: "admin" });
+  const nextRun = (after: Date) => new Date(after.getTime() + 3_600_000);
+  const job: Job = { name: "copy", everySeconds: 3_600, nextRun, run: never };
+  await runJob(ctx, job, { holder: "a", signal });
+  const browser = await signedInBrowser(ctx, id);
+  const jobs = async () => (await browser.get("/admin/health")).body;
+  const unrun = { name: "copy", state: "new", lastRun: null };
+
+  ctx.advance(35 * 60_000);
+  expect(await jobs()).toMatchObject({
+    jobs: [{ ...unrun, overdue: null, dueIn: "25 minutes" }],
+  });
+  ctx.advance(30 * 60_000);
+  expect(await jobs()).toMatchObject({
+    jobs: [{ ...unrun, overdue: "5 minutes", dueIn: null }],
+  });
+});
 
 test("administrators see queues, jobs, errors, warnings and versions", async () => {
   const ctx = await testCtx({ SMTP_HOST: "mail.example", DATA_DIR: "." });

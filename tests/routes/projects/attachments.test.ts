@@ -4,9 +4,9 @@ import { findUser } from "~/models/accounts/users.server";
 
 import type { TestBrowser } from "../../support/app";
 import { testCtx } from "../../support/ctx";
+import { mailsTo } from "../../support/given-accounts";
 import {
   chatRows,
-  mailTo,
   messageRows,
   MISSION,
   requestRows,
@@ -80,7 +80,7 @@ test("the mail counts the files", async () => {
   const files = [textFile("a.txt"), textFile("b.txt")];
   await post(browser, FORM, { fields: { operatorId, workflowId }, files });
   const operator = await findUser(ctx.store.read, operatorId);
-  const [mail] = await mailTo(ctx, operator?.email ?? "");
+  const [mail] = await mailsTo(ctx, operator?.email ?? "");
   expect(mail?.textBody).toContain("Attachments: 2");
 });
 
@@ -93,8 +93,8 @@ test("a form without a chosen file attaches no file", async () => {
 });
 
 test("a form posted twice with the same files is one request", async () => {
-  const { ctx, browser, operatorId, workflowId } = await givenPlan();
-  const fields = { operatorId, workflowId };
+  const { ctx, browser, operatorId } = await givenPlan();
+  const fields = { operatorId, workflowId: "", userRequest: MISSION };
   const send = (...files: File[]) => post(browser, FORM, { fields, files });
   await send(textFile("a.txt"), textFile("b.txt"));
   await send(textFile("a.txt"), textFile("b.txt"));
@@ -142,7 +142,8 @@ test("attachments count as uploads, 20 per hour", async () => {
   const { browser, operatorId, workflowId } = await givenPlan();
   const files = [1, 2, 3, 4, 5].map((n) => textFile(`${n}.txt`));
   for (const budgetMin of ["1", "2", "3", "4"]) {
-    const fields = { operatorId, workflowId, budgetMin };
+    const userRequest = MISSION;
+    const fields = { operatorId, workflowId: "", userRequest, budgetMin };
     expect((await post(browser, FORM, { fields, files })).status).toBe(302);
   }
   const fields = { operatorId, workflowId, budgetMin: "5" };

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 
+import { BACK_TO_FORM } from "~/domain/platform/back-to-form";
 import { actOnPayment } from "~/services/projects/held-payments/act-on-payment.server";
 import { findNextDispute } from "~/models/projects/disputed-payments.server";
 import { proposeSplit } from "~/services/projects/held-payments/splits.server";
 
 import { givenHeld, paymentOf } from "../../support/given-deals";
+import { errorsOf, typedAgain } from "../../support/given-desk";
 import { signedInBrowser } from "../../support/given-session";
 import { givenAdministrator } from "../../support/given-submissions";
 import { payingCtx } from "../../support/paying";
@@ -38,11 +40,29 @@ test("the first press shows what each side gets, and decides nothing", async () 
   expect(cents("requester")).toBe(10_000);
   expect(cents("operator")).toBe(((amountCents - 10_000) * 70) / 100);
   expect(cents("operator") + cents("site") + 10_000).toBe(amountCents);
-  expect(preview.preview).toMatchObject({ ...split, refundAmount: "100.00" });
+  expect(preview.preview).toMatchObject({ outcome: "split" });
   expect((await payment()).status).toBe("disputed");
 
-  expect((await post({ ...split, refundAmount: "100.00" })).status).toBe(302);
+  expect((await post(split)).status).toBe(302);
   expect((await payment()).resolvedAt).not.toBeNull();
+});
+
+test("the way back from the preview leads to the filled form", async () => {
+  const { post, payment } = await givenDispute();
+  const note = "Two of five pages are missing.";
+  const filled = { note, refundAmount: "9.5", proposed: "60" };
+  const outcome = "release";
+
+  const { typed } = (
+    await post({ outcome: "split", step: "preview", ...filled })
+  ).body as { typed: Record<string, string> };
+  const back = await post({ outcome, ...typed, [BACK_TO_FORM]: "yes" });
+
+  expect(typed).toEqual(filled);
+  expect(back.status).toBe(200);
+  expect(typedAgain(back.body)).toMatchObject(filled);
+  expect(errorsOf(back.body)).toEqual({});
+  expect((await payment()).status).toBe("disputed");
 });
 
 test("a preview refuses what the decision would refuse", async () => {
@@ -75,7 +95,7 @@ test("an open proposal is shown and filled in, and only a split uses it", async 
   const release = { outcome: "release", step: "preview", ...filled };
   expect(await post(release)).toMatchObject({
     status: 200,
-    body: { preview: { requester: "$0.00", refundAmount: null } },
+    body: { preview: { requester: "$0.00" } },
   });
   expect((await post({ ...release, refundAmount: "70" })).status).toBe(400);
   expect(requester.id).not.toBe(operator.id);

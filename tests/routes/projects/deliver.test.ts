@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { paymentActPath } from "~/domain/projects/held-payments";
-
+import type { RefusedForm } from "~/http/forms/form-action.server";
 import { paymentRevision } from "~/services/projects/deal-revisions.server";
 
 import { given } from "../../support/given";
@@ -21,11 +21,13 @@ async function givenDelivery() {
     user: { id: string },
     note: string,
     files: readonly File[] = [],
+    keptFiles: readonly string[] = [],
   ) => {
     const browser = await signedInBrowser(ctx, user.id);
     const body = new FormData();
     body.append("note", note);
     body.append("revision", paymentRevision(await paymentOf(ctx, paymentId)));
+    for (const token of keptFiles) body.append("keptFiles", token);
     const chosen = files.length > 0 ? files : [new File([], "")];
     for (const file of chosen) body.append("attachments", file);
     return browser.send("POST", path, { body });
@@ -67,6 +69,19 @@ test("an empty delivery is refused", async () => {
     },
   });
   expect((await paymentOf(ctx, paymentId)).status).toBe("held");
+});
+
+test("a refused delivery keeps its files", async () => {
+  const { ctx, operator, deliver } = await givenDelivery();
+  const files = [new File(["a,b"], "calls.csv"), new File(["x"], "guide.txt")];
+
+  const refused = await deliver(operator, "Short", files);
+
+  expect(refused.status).toBe(400);
+  const { kept } = refused.body as RefusedForm;
+  expect(kept?.map(({ name }) => name)).toEqual(["calls.csv", "guide.txt"]);
+  await deliver(operator, NOTE, [], [kept![0]!.token]);
+  expect((await messageRows(ctx)).at(-1)?.attachments).toHaveLength(1);
 });
 
 test("strangers deliver nothing", async () => {

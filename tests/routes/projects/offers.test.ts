@@ -5,11 +5,11 @@ import { actOnPayment } from "~/services/projects/held-payments/act-on-payment.s
 import { testCtx } from "../../support/ctx";
 import { givenHeld } from "../../support/given-deals";
 import {
+  givenOffer,
   givenProject,
   givenProjectPayment,
 } from "../../support/given-projects";
 import { signedInBrowser } from "../../support/given-session";
-import { signedIn } from "../../support/given-shop";
 import { payingCtx } from "../../support/paying";
 
 const OFFER = {
@@ -27,7 +27,7 @@ test.each([
 ])("an offer of %j is refused", async (body, message) => {
   const ctx = await testCtx();
   const { chatId, operator } = await givenProject(ctx);
-  const browser = await signedIn(ctx, operator as never);
+  const browser = await signedInBrowser(ctx, operator.id);
   const path = `/api/project-chats/${chatId}/offers`;
   const answer = await browser.api("POST", path, body);
   expect(answer.status).toBe(400);
@@ -37,8 +37,8 @@ test.each([
 test("an offer is made and answered through the API, by the right party, once", async () => {
   const ctx = await testCtx();
   const { chatId, operator, requester } = await givenProject(ctx);
-  const maker = await signedIn(ctx, operator as never);
-  const other = await signedIn(ctx, requester as never);
+  const maker = await signedInBrowser(ctx, operator.id);
+  const other = await signedInBrowser(ctx, requester.id);
   const path = `/api/project-chats/${chatId}/offers`;
   const made = await maker.api("POST", path, OFFER);
   expect(made).toMatchObject({
@@ -57,7 +57,7 @@ test("an offer is made and answered through the API, by the right party, once", 
 test("a refused acceptance test is named with its milestone", async () => {
   const ctx = await testCtx();
   const { chatId, operator } = await givenProject(ctx);
-  const browser = await signedIn(ctx, operator as never);
+  const browser = await signedInBrowser(ctx, operator.id);
   const part = { title: "Setup", amount: 10, deliveryDays: 1 };
   const test = { agent: "none", operation: "run", input: {}, expected: {} };
   const message = "The agent must be a live endpoint of the operator’s own.";
@@ -94,6 +94,32 @@ test("the offer form shows it at the milestone and keeps the input", async () =>
       error: { [tested]: [message] },
     },
   });
+});
+
+test("offers and proposed changes share the limit of messages, also on pages", async () => {
+  const ctx = await testCtx();
+  const { chatId, operator } = await givenProject(ctx);
+  const parties = { projectChatId: chatId, offererUserId: operator.id };
+  const { milestoneId } = await givenOffer(ctx, parties);
+  const browser = await signedInBrowser(ctx, operator.id);
+  const changes = `/api/project-milestones/${milestoneId}/changes`;
+  for (let sent = 1; sent <= 60; sent += 1) {
+    await browser.api("POST", changes, {});
+  }
+
+  const chat = `/dashboard/chats/${chatId}`;
+  const terms = { amount: "10", deliveryDays: "1" };
+  const offer = await browser.post(`${chat}/offers`, {
+    ...terms,
+    description: "One part of it.",
+  });
+  expect(offer.status).toBe(429);
+  const change = await browser.post(`${chat}/milestones/${milestoneId}`, {
+    ...terms,
+    intent: "propose",
+    title: "Setup",
+  });
+  expect(change.status).toBe(429);
 });
 
 test.each(["dispute", "changes"])(

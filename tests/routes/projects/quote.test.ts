@@ -1,11 +1,17 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 
+import type { RefusedForm } from "~/http/forms/form-action.server";
 import { requestQuote } from "~/services/projects/request-quote.server";
 
 import { users } from "../../../drizzle/schema";
 import { testCtx } from "../../support/ctx";
-import { chatRows, noticesOf, requestRows } from "../../support/given-projects";
+import {
+  chatRows,
+  messageRows,
+  noticesOf,
+  requestRows,
+} from "../../support/given-projects";
 import { givenSale } from "../../support/given-sales";
 import { signedInBrowser } from "../../support/given-session";
 
@@ -97,4 +103,23 @@ test("the page sends the request and redirects to the chat; a refusal keeps the 
   const priced = await givenQuoted({ priceModel: "one_time" });
   const away = await priced.browser.get(`/agent/${priced.agent.slug}/quote`);
   expect(away.location).toBe(`/agent/${priced.agent.slug}`);
+});
+
+test("a refused quote request keeps its files", async () => {
+  const { ctx, browser, agent } = await givenQuoted();
+  const post = (userRequest: string, field: string, value: string | File) => {
+    const body = new FormData();
+    body.append("userRequest", userRequest);
+    body.append(field, value);
+    return browser.send("POST", `/agent/${agent.slug}/quote`, { body });
+  };
+
+  const file = new File(["a,b"], "calls.csv");
+  const refused = await post("", "attachments", file);
+
+  expect(refused.status).toBe(400);
+  const { kept } = refused.body as RefusedForm;
+  expect(kept).toMatchObject([{ name: "calls.csv" }]);
+  await post(ASK.userRequest, "keptFiles", kept![0]!.token);
+  expect((await messageRows(ctx))[0]?.attachments).toHaveLength(1);
 });

@@ -105,9 +105,10 @@ test("today is not past, and a text with a past day is not planned", async () =>
   expect(await requestRows(ctx)).toMatchObject([{ wantedBy: today }]);
 });
 
-test("the same plan with another budget is another request", async () => {
-  const { ctx, browser, operatorId, workflowId } = await givenPlan();
-  const sent = { operatorId, workflowId, ...TYPED };
+test("the same text with another budget is another request", async () => {
+  const { ctx, browser, operatorId } = await givenPlan();
+  const text = { workflowId: "", userRequest: MISSION };
+  const sent = { operatorId, ...text, ...TYPED };
   for (const budgetMax of ["1200.50", "1200.50", "1300", ""]) {
     await browser.post(FORM, { ...sent, budgetMax });
   }

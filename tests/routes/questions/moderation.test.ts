@@ -5,14 +5,15 @@ import { answerQuestion } from "~/services/questions/answer-question.server";
 import { testBrowser } from "../../support/app";
 import { testCtx, type TestCtx } from "../../support/ctx";
 import { postAsRead } from "../../support/decisions";
-import { mailTo, noticesOf } from "../../support/given-projects";
+import { mailsTo } from "../../support/given-accounts";
+import { noticesOf } from "../../support/given-projects";
 import {
   ANSWER,
   answered,
   givenAsked,
   givenMessage,
 } from "../../support/given-questions";
-import { signedIn } from "../../support/given-shop";
+import { signedInBrowser } from "../../support/given-session";
 import {
   auditEntries,
   givenAdministrator,
@@ -21,7 +22,7 @@ import {
 async function givenPublished(ctx: TestCtx) {
   const asked = await givenAsked(ctx);
   await answered(ctx, asked);
-  const admin = await signedIn(ctx, await givenAdministrator(ctx));
+  const admin = await signedInBrowser(ctx, (await givenAdministrator(ctx)).id);
   return { ...asked, admin, path: `/api/admin/questions/${asked.questionId}` };
 }
 
@@ -44,7 +45,7 @@ test("a hidden question is not public until it is shown again", async () => {
   for (const { id, email } of [owner, asker]) {
     const [notice] = await noticesOf(ctx, id, "question_hidden");
     expect(notice?.message).toContain("Insult.");
-    const subjects = (await mailTo(ctx, email)).map(({ subject }) => subject);
+    const subjects = (await mailsTo(ctx, email)).map(({ subject }) => subject);
     expect(subjects).toContain("Question hidden: Invoice Hawk");
   }
 
@@ -76,7 +77,7 @@ test("administrators read no message about a purchase", async () => {
   const ctx = await testCtx();
   const message = await givenMessage(ctx);
   await answered(ctx, message, false);
-  const admin = await signedIn(ctx, await givenAdministrator(ctx));
+  const admin = await signedInBrowser(ctx, (await givenAdministrator(ctx)).id);
 
   expect((await admin.get("/admin/questions")).body).toMatchObject({
     questions: [],
@@ -121,7 +122,7 @@ test("administrators find published questions by their text, asker and agent", a
 test("nobody finds a question that is not published", async () => {
   const ctx = await testCtx();
   await givenAsked(ctx);
-  const admin = await signedIn(ctx, await givenAdministrator(ctx));
+  const admin = await signedInBrowser(ctx, (await givenAdministrator(ctx)).id);
   const { body } = await admin.get("/admin/questions?q=spanish");
   expect(body).toMatchObject({ questions: [], total: 0 });
 });

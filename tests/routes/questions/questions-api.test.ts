@@ -67,6 +67,7 @@ test("invalid questions and answers name their field", async () => {
     [{ answer: "x".repeat(2_001) }, "answer"],
     [{ isPublished: undefined }, "isPublished"],
     [{ revision: undefined }, "revision"],
+    [{ revision: 2 ** 31 }, "revision"],
   ];
 
   for (const text of questions) {

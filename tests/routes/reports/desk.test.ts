@@ -73,6 +73,37 @@ test("the list marks overdue cases and those that others decide, and a decision 
   expect((await decide(badCase.id)).location).toBe("/admin/reports");
 });
 
+test("who is reported never learns the sender, as an administrator neither", async () => {
+  const ctx = await testCtx();
+  const { first, second, buyer, reportCase } = await givenReportedAgent(ctx);
+  const own = await given.liveAgent(ctx, { ownerUserId: first.id });
+  const ownCase = await reported(ctx, reportOf("agent", own.slug), buyer);
+  const [mine, others] = [
+    await signedInBrowser(ctx, first.id),
+    await signedInBrowser(ctx, second.id),
+  ];
+  const page = `/admin/reports/${ownCase.id}`;
+
+  expect((await others.get(page)).body).toMatchObject({
+    isParty: false,
+    reports: [{ reporter: buyer.username }],
+  });
+  const shown = await mine.get(page);
+  expect(shown.body).toMatchObject({ isParty: true, count: 1, reports: [] });
+  expect(JSON.stringify(shown.body)).not.toContain(buyer.username);
+  const { body } = await mine.api("GET", `/api/admin/reports/${ownCase.id}`);
+  expect(body).toMatchObject({ reports: 1, listed: [] });
+
+  const sentByBuyer = `/admin/reports?by=${buyer.id}`;
+  expect((await mine.get(sentByBuyer)).body).toMatchObject({ cases: [] });
+  expect((await others.get(sentByBuyer)).body).toMatchObject({
+    cases: [{ id: ownCase.id }],
+  });
+  expect((await mine.get("/admin/reports")).body).toMatchObject({
+    cases: [{ id: reportCase.id }, { id: ownCase.id }],
+  });
+});
+
 test("the list of appeals shows until when each should be decided, and marks overdue ones", async () => {
   const ctx = await testCtx();
   const found = await givenReportedOperator(ctx);

@@ -5,9 +5,10 @@ import { writeReview } from "~/services/reviews/write-review.server";
 import { testBrowser } from "../../support/app";
 import { testCtx, type TestCtx } from "../../support/ctx";
 import { postAsRead } from "../../support/decisions";
-import { mailTo, noticesOf } from "../../support/given-projects";
+import { mailsTo } from "../../support/given-accounts";
+import { noticesOf } from "../../support/given-projects";
 import { givenSold, ratingOf, reviewRows } from "../../support/given-reviews";
-import { signedIn } from "../../support/given-shop";
+import { signedInBrowser } from "../../support/given-session";
 import {
   auditEntries,
   givenAdministrator,
@@ -20,7 +21,7 @@ async function givenReview(ctx: TestCtx) {
   const sold = await givenSold(ctx, {});
   const written = { key, author: sold.buyer, content: CONTENT };
   const { review } = await writeReview(ctx, written);
-  const admin = await signedIn(ctx, await givenAdministrator(ctx));
+  const admin = await signedInBrowser(ctx, (await givenAdministrator(ctx)).id);
   const path = `/api/admin/reviews/${review.id}`;
   return { ...sold, admin, path, reviewId: review.id };
 }
@@ -47,7 +48,7 @@ test("a hidden review is not shown and not counted until it is unhidden", async 
   });
   const [notice] = await noticesOf(ctx, buyer.id, "review_hidden");
   expect(notice?.message).toContain("Insult.");
-  expect(await mailTo(ctx, buyer.email)).toHaveLength(1);
+  expect(await mailsTo(ctx, buyer.email)).toHaveLength(1);
 
   const shown = await admin.api("POST", `${path}/show`);
   expect(shown).toMatchObject({ status: 200, body: { isHidden: false } });

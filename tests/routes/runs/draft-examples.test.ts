@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 
 import { EndpointError } from "~/integrations/endpoint-client.server";
 import { saveDraft } from "~/services/agents/save-draft.server";
+import { probeEndpoints } from "~/services/runs/probe-endpoints.server";
+import type { WizardPage } from "~/services/agents/show-wizard.server";
 
 import { testCtx, type TestCtx } from "../../support/ctx";
 import { given } from "../../support/given";
@@ -58,6 +60,33 @@ test("a creator reads why nothing came back", async () => {
       message: "The agent’s endpoint did not answer in time.",
     },
   });
+});
+
+test("the review step warns until the endpoint, as saved, has answered an example", async () => {
+  const ctx = await testCtx();
+  const { own, browser, path, host } = await givenWriter(ctx);
+  const isUntried = async () => {
+    const step = `/add-agent?step=4&draft=${own.agentId}`;
+    return ((await browser.get(step)).body as WizardPage).isUntried;
+  };
+  expect(await isUntried()).toBe(false);
+  await saveDraft(ctx, { ...own, values: { tags: ["leads"] } });
+  expect(await isUntried()).toBe(true);
+  ctx.advance(3_600_000);
+  await probeEndpoints(ctx, new AbortController().signal);
+  expect(await isUntried()).toBe(false);
+  const save = (endpointBaseUrl: string) =>
+    saveDraft(ctx, { ...own, values: { endpointBaseUrl } });
+  await save("https://new.acme.dev");
+  host.status = 404;
+  await browser.post(path, SENT);
+  expect(await isUntried()).toBe(true);
+
+  host.status = 200;
+  await browser.post(path, SENT);
+  expect(await isUntried()).toBe(false);
+  await save("https://newer.acme.dev");
+  expect(await isUntried()).toBe(true);
 });
 
 test("nobody else sends an agent's examples", async () => {

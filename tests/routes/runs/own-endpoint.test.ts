@@ -96,6 +96,27 @@ test("only the owner changes an endpoint, and only what is current", async () =>
   expect((await own.browser.post(own.path, form)).status).toBe(409);
 });
 
+test("calls are counted per day, with those that failed", async () => {
+  const ctx = await testCtx();
+  const own = await givenOwnEndpoint(ctx);
+  const { order } = await givenPurchase(ctx, own.agent);
+  await call(ctx, own.address, order.licenseKey);
+  ctx.advance(86_400_000);
+  await call(ctx, own.address, order.licenseKey);
+  own.host.status = 500;
+  await call(ctx, own.address, order.licenseKey);
+
+  const { body } = await own.browser.get(own.path);
+
+  const { days } = body as { days: { day: string }[] };
+  expect(days).toHaveLength(30);
+  expect(days.slice(-3)).toEqual([
+    { day: "2026-03-01", answered: 0, failed: 0 },
+    { day: "2026-03-02", answered: 1, failed: 0 },
+    { day: "2026-03-03", answered: 1, failed: 1 },
+  ]);
+});
+
 test("a license has as many calls in a month as its creator set", async () => {
   const ctx = await testCtx();
   const own = await givenOwnEndpoint(ctx);

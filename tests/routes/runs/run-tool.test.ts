@@ -112,8 +112,13 @@ test("a tool that refuses is 422, wrong arguments are 400, and both say why", as
     status: 400,
     body: { message: "No e-mail" },
   });
+  const unread = result({ error: { code: -32602, message: { toString: 1 } } });
+  expect(await answerFor(ctx, unread)).toEqual({
+    status: 400,
+    body: { message: "The tool failed without saying why." },
+  });
   const outcomes = (await runsIn(ctx)).map(({ outcome }) => outcome);
-  expect(outcomes).toEqual(["refused", "refused", "refused"]);
+  expect(outcomes).toEqual(["refused", "refused", "refused", "refused"]);
 });
 
 const lie = (reply: object) =>

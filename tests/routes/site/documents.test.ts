@@ -115,7 +115,10 @@ function leadsSomewhere(href: string): boolean {
   );
   const match = matchRoutes(known, pathname)?.at(-1);
   if (!match || match.route.id.endsWith("not-found.tsx")) return false;
-  return hash === "" || idsOf(FIELD_MANUAL).includes(hash.slice(1));
+  if (hash === "") return true;
+  const [, document] =
+    DOCUMENTS.find(([name]) => pathname === `/${name}`) ?? [];
+  return document !== undefined && idsOf(document).includes(hash.slice(1));
 }
 
 function addressOf(href: string): URL {

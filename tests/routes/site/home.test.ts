@@ -24,15 +24,17 @@ test("the plan is shown to the browser that made it", async () => {
       name: "Answer phone calls, remind people of appointments, collect overdue payments",
       coverage: "3 of 3 parts",
       status: { words: "PARTLY COVERED" },
-      doubts: ["step 2 not for sale"],
+      doubts: ["step 2 covered, but not for sale"],
       threatLevel: "SOME RESISTANCE EXPECTED",
       savedText:
-        "Saved for 24 hours, until Mar 3, 2026, 09:00 UTC. Sign in to keep it.",
+        "Saved for 24 hours, until Mar 3, 2026, 09:00 UTC, in this browser only.",
+      keepHref: `/auth?redirectTo=${encodeURIComponent(`/?workflow=${id}`)}`,
       plannedBy: "Planned by this site’s own planner.",
-      ready: { count: 2, total: "$248" },
+      ready:
+        "Ready to buy for covered parts: 2 agents, $248 once if you set them up yourself.",
     },
   });
-  expect(view.plan?.steps.map(({ ready }) => ready?.price)).toEqual([
+  expect(view.plan?.steps.map(({ sale }) => sale?.price)).toEqual([
     "$199",
     undefined,
     "$49",

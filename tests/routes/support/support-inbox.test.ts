@@ -13,7 +13,7 @@ async function atTheInbox() {
   const ctx = await testCtx();
   const admin = await given.user(ctx, { role: "admin" });
   const { id } = await givenQuestion(ctx);
-  return { ctx, id, browser: await signedInBrowser(ctx, admin.id) };
+  return { ctx, id, admin, browser: await signedInBrowser(ctx, admin.id) };
 }
 
 test("the inbox lists open requests, and links to the other statuses", async () => {
@@ -69,7 +69,7 @@ test("an administrator answers on the request's page", async () => {
 });
 
 test("the input is kept if the request was closed meanwhile", async () => {
-  const { id, browser } = await atTheInbox();
+  const { id, admin, browser } = await atTheInbox();
   const page = `/admin/support/${id}`;
   await postAsRead(browser, page, { intent: "close" });
 
@@ -78,7 +78,10 @@ test("the input is kept if the request was closed meanwhile", async () => {
 
   expect(answer.status).toBe(409);
   expect(answer.body).toMatchObject({
-    result: { initialValue: { message }, error: { "": expect.anything() } },
+    result: {
+      initialValue: { message },
+      error: { "": [`${admin.username} has closed this request.`] },
+    },
   });
 });
 

@@ -110,3 +110,39 @@ test("a part that is not needed leaves the plan, its name and the request", asyn
   await edit({ edit: "undo" });
   expect(await coverage()).toBe("2 of 3 parts");
 });
+
+test("a sentence that is not understood becomes custom work, or is not needed", async () => {
+  const ctx = await testCtx();
+  const browser = testBrowser(ctx);
+  await givenPlanCatalogue(ctx);
+  const [odd, strange] = ["Qwz xkcd vbnm.", "Plrk zzt qqx."];
+  const userRequest = `Chase unpaid invoices. ${odd} ${strange}`;
+  const { location } = await browser.post("/", { userRequest });
+  const id = workflowIdIn(location);
+  const edit = (edit: string, text: string) =>
+    browser.post(`/workflows/${id}/edit`, { edit, text });
+  const shown = async () =>
+    (await openHome(browser, `/?workflow=${id}`)).view.plan;
+  const unread = (await shown())?.notUnderstood ?? [];
+  expect(unread).toHaveLength(2);
+
+  const custom = await edit("addCustom", unread[0]!);
+  expect(custom.location).toBe(`/?workflow=${id}#parts`);
+  expect(await shown()).toMatchObject({
+    open: [{ quote: unread[0] }],
+    notUnderstood: [unread[1]],
+    coverage: "1 of 3 parts",
+  });
+  const removed = await edit("removeUnread", unread[1]!);
+  expect(removed.location).toBe(`/?workflow=${id}#removed`);
+  expect(await shown()).toMatchObject({
+    notUnderstood: [],
+    coverage: "1 of 2 parts",
+  });
+  const repeated = await edit("removeUnread", unread[1]!);
+  expect(repeated.location).toBe(`/?workflow=${id}#plan`);
+  expect(browser.jar.has("armory_flash")).toBe(true);
+
+  await edit("addNeed", "Answer our phone calls. Xkq wvz brrt.");
+  expect((await shown())?.notUnderstood).toEqual(["Xkq wvz brrt"]);
+});

@@ -55,13 +55,39 @@ test("a double post removes once and says that the plan changed", async () => {
   const { id, idOf, agents } = await givenPlan(ctx, browser);
   const form = { step: "1", agentId: idOf("Phone A"), edit: "remove" };
 
-  await browser.post(`/workflows/${id}/edit`, form);
+  const removed = await browser.post(`/workflows/${id}/edit`, form);
+  expect(removed.location).toBe(`/?workflow=${id}#removed`);
+  const { body } = await browser.get(`/?workflow=${id}`);
+  expect(body).toMatchObject({
+    view: {
+      plan: {
+        canUndo: true,
+        removal: { text: "Phone A removed. Its part is open now.", step: 1 },
+      },
+    },
+  });
   expect(browser.jar.has("armory_flash")).toBe(false);
   const again = await browser.post(`/workflows/${id}/edit`, form);
 
   expect(again.location).toBe(`/?workflow=${id}#plan`);
   expect(browser.jar.has("armory_flash")).toBe(true);
   expect(await agents()).toEqual(["Reminder A", "Invoice A"]);
+});
+
+test("undoing leads to the step that is back", async () => {
+  const ctx = await testCtx();
+  const browser = testBrowser(ctx);
+  const { id, idOf, agents } = await givenPlan(ctx, browser);
+  const edit = (form: Record<string, string>) =>
+    browser.post(`/workflows/${id}/edit`, form);
+  const agentId = idOf("Reminder A");
+  await edit({ step: "2", agentId, edit: "removeParts" });
+  const undone = await edit({ edit: "undo" });
+
+  expect(undone.location).toBe(`/?workflow=${id}#step-2`);
+  expect(await agents()).toEqual(["Phone A", "Reminder A", "Invoice A"]);
+  const { body } = await browser.get(`/?workflow=${id}`);
+  expect(body).toMatchObject({ view: { plan: { removal: null } } });
 });
 
 test("another browser can neither change nor download a plan", async () => {
@@ -127,6 +153,8 @@ test("the plan downloads as JSON and as Markdown", async () => {
   expect(json.body).toMatchObject({
     mission_name: "OPERATION ANSWER",
     readyToBuyTotal: 248,
+    status: "PARTLY COVERED",
+    threat_level: "SOME RESISTANCE EXPECTED",
     workflow: [{ agent: "Phone A" }, { agent: "Reminder A" }, {}],
   });
 

@@ -48,7 +48,7 @@ test("anyone with the link reads the plan, and nobody without", async () => {
   expect(page.status).toBe(200);
   expect(page.body).toMatchObject({
     brief: PLAN_BRIEF,
-    plan: { steps: [{ agent: "Phone A", ready: { price: "$199" } }, {}, {}] },
+    plan: { steps: [{ agent: "Phone A", sale: { price: "$199" } }, {}, {}] },
     ends: "Apr 1, 2026, 09:00 UTC",
   });
   for (const secret of [owner.id, owner.username, id]) {
@@ -61,6 +61,22 @@ test("anyone with the link reads the plan, and nobody without", async () => {
   for (const other of [`${key}x`, key.split(".")[0] ?? "", id]) {
     expect((await stranger.get(`/plans/${other}`)).status).toBe(404);
   }
+});
+
+test("a visitor who shared a plan is still told where it is and how to keep it", async () => {
+  const ctx = await testCtx();
+  const browser = testBrowser(ctx);
+  const { id } = await share(ctx, browser);
+  const page = async () => (await browser.get(`/?workflow=${id}`)).body;
+
+  expect(await page()).toMatchObject({
+    view: {
+      plan: {
+        savedText: "Saved until Apr 1, 2026, 09:00 UTC, in this browser only.",
+        keepHref: `/auth?redirectTo=${encodeURIComponent(`/?workflow=${id}`)}`,
+      },
+    },
+  });
 });
 
 test("only the owner starts and ends a link, and an ended one never works again", async () => {

@@ -6,6 +6,8 @@ import { changePassword } from "~/services/accounts/change-password.server";
 import { logIn } from "~/services/accounts/log-in.server";
 import { requestEmailChange } from "~/services/accounts/request-email-change.server";
 import { requestPasswordReset } from "~/services/accounts/request-password-reset.server";
+import { startSetUp } from "~/services/accounts/second-factors/set-up-two-factors.server";
+import { showTwoFactors } from "~/services/accounts/second-factors/show-two-factors.server";
 import { resetPassword } from "~/services/accounts/reset-password.server";
 import {
   sessionIdOf,
@@ -86,6 +88,18 @@ test("after a reset no session, token or pending address change is left", async 
     code: "invalid",
   });
   expect((await userRow(ctx, user.id)).email).toBe(user.email);
+});
+
+test("a reset ends an authenticator key that no code has confirmed", async () => {
+  const ctx = await testCtx({ SECRETS_KEY: "k".repeat(32) });
+  const { user } = await givenTheft(ctx);
+  await startSetUp(ctx, { ...thief, user, currentPassword: PASSWORD });
+
+  await reset(ctx, user);
+
+  expect(await showTwoFactors(ctx, user)).toMatchObject({
+    app: { state: "off" },
+  });
 });
 
 test("a reset does not affect other accounts", async () => {

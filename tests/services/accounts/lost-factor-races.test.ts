@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 
 import type { Ctx } from "~/ctx.server";
+import { deletePendingSignIns } from "~/models/accounts/pending-sign-ins.server";
 import { cancelLostFactors } from "~/services/accounts/lost-factors/cancel-lost-factors.server";
 import { completeLostFactors } from "~/services/accounts/lost-factors/complete-lost-factors.server";
+import { requestLostFactors } from "~/services/accounts/lost-factors/request-lost-factors.server";
+import { startPendingSignIn } from "~/services/accounts/second-factors/pending-sign-in.server";
 import { hasTwoFactors } from "~/services/accounts/second-factors/show-two-factors.server";
 import {
   actOnLostFactors,
@@ -14,8 +17,10 @@ import { mailedToken } from "../../support/given-accounts";
 import { otherProcess } from "../../support/given-delivery";
 import {
   askFor,
+  device,
   givenLoser,
   requestsIn,
+  STATEMENT,
 } from "../../support/given-lost-factors";
 import { auditEntries } from "../../support/given-submissions";
 
@@ -103,4 +108,20 @@ test("of two administrators who read the same state one confirms", async () => {
   ]);
   expect(await statusIn(ctx)).toBe("confirmed");
   expect(await auditEntries(ctx)).toHaveLength(1);
+});
+
+test("a request that races with a password reset is not sent", async () => {
+  const ctx = await testCtx();
+  const { user } = await givenLoser(ctx);
+  const secret = await startPendingSignIn(ctx, { userId: user.id });
+  const tx: Ctx["store"]["tx"] = async (work, options) => {
+    await ctx.store.tx((db) => deletePendingSignIns(db, user.id));
+    return ctx.store.tx(work, options);
+  };
+  const racing = { ...ctx, store: { ...ctx.store, tx } };
+
+  await expect(
+    requestLostFactors(racing, { secret, statement: STATEMENT, ...device }),
+  ).rejects.toMatchObject({ code: "unauthenticated" });
+  expect(await requestsIn(ctx)).toEqual([]);
 });

@@ -2,11 +2,13 @@ import { expect, test } from "vitest";
 
 import { showCreatedAgent } from "~/services/insights/dashboard/show-created-agent.server";
 import { showCreatedAgents } from "~/services/insights/dashboard/list-created-agents.server";
+import { submitDraft } from "~/services/agents/submit-draft.server";
 import { reviewAgent } from "~/services/approvals/review-agent.server";
 
 import { agents } from "../../../drizzle/schema";
 import { testCtx } from "../../support/ctx";
 import { given } from "../../support/given";
+import { givenSeller } from "../../support/given-publishers";
 import { givenDraft } from "../../support/given-drafts";
 import { givenStates } from "../../support/given-shop";
 import {
@@ -106,6 +108,7 @@ test("a live agent's waiting version can be withdrawn, a rejected one deleted", 
     agent: { state: "live", acts: ["unlist", "withdraw"], isEditable: false },
     waiting: { place: 1, reviewTime: null, sentAt: "Mar 2, 2026, 09:00 UTC" },
     decisions: [],
+    isRefused: false,
   });
 
   await reviewAgent(ctx, {
@@ -126,8 +129,13 @@ test("a live agent's waiting version can be withdrawn, a rejected one deleted", 
     },
     waiting: null,
     decisions: [{ outcome: "rejected", name: "Version 1.1.0", field: "Price" }],
+    isRefused: true,
   });
   expect(refused.decisions[0]?.notesHtml).toContain("<strong>what</strong>");
+
+  await givenSeller(ctx, owner.id);
+  await submitDraft(ctx, { ownerId: owner.id, agentId: agent.id });
+  expect(await showCreatedAgent(ctx, own)).toMatchObject({ isRefused: false });
 });
 
 test("a reason without a recorded decision is shown", async () => {

@@ -183,3 +183,12 @@ test.each(HOSTILE)("%s is refused, and nothing is stored", async (...given) => {
   });
   expect(await titles(ctx, own)).toEqual([]);
 });
+
+test("a picture that does not fit on the disk is refused", async () => {
+  const ctx = await testCtx();
+  const own = await givenDraft(ctx);
+  const full = Object.assign(new Error("no space"), { code: "ENOSPC" });
+  ctx.pictures = { ...ctx.pictures, write: () => Promise.reject(full) };
+
+  await expect(add(ctx, own, "Inbox")).rejects.toMatchObject({ status: 507 });
+});

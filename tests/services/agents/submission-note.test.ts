@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { saveDraft } from "~/services/agents/save-draft.server";
 import { showWizard } from "~/services/agents/show-wizard.server";
 import { submitDraft } from "~/services/agents/submit-draft.server";
 import { withdrawSubmission } from "~/services/agents/withdraw-submission.server";
@@ -8,6 +9,7 @@ import { showReview } from "~/services/approvals/show-review.server";
 import { givenPackageDraft } from "../../support/given-checks";
 import { testCtx } from "../../support/ctx";
 import { given } from "../../support/given";
+import { signedInBrowser } from "../../support/given-session";
 
 test("a creator's note goes to the reviewer with the submission, and is proposed for the next one", async () => {
   const ctx = await testCtx();
@@ -29,6 +31,24 @@ test("a creator's note goes to the reviewer with the submission, and is proposed
 
   await withdrawSubmission(ctx, own);
   expect(await shown()).toBe("Try it with the sample sheet.");
-  await submitDraft(ctx, { ...own, note: "" });
-  expect(await shown()).toBeNull();
+  await submitDraft(ctx, own);
+  expect(await shown()).toBe("Try it with the sample sheet.");
 });
+
+test.each(["", null])(
+  "a submission with the note %j clears it",
+  async (note) => {
+    const ctx = await testCtx();
+    const { own } = await givenPackageDraft(ctx, [
+      { name: "main.py", data: "print(1)\n" },
+    ]);
+    const owner = { ...(await given.user(ctx)), id: own.ownerId };
+    const browser = await signedInBrowser(ctx, own.ownerId);
+    await saveDraft(ctx, { ...own, values: {}, words: { note: "Old." } });
+
+    const path = `/api/agents/${own.agentId}/submit`;
+    expect((await browser.api("POST", path, { note })).status).toBe(200);
+    const shown = await showWizard(ctx, { owner, draftId: own.agentId });
+    expect(shown.submissionNote).toBeNull();
+  },
+);

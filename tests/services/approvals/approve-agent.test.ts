@@ -11,8 +11,9 @@ import { deliverables, users } from "../../../drizzle/schema";
 import { testBrowser } from "../../support/app";
 import { testCtx, type TestCtx } from "../../support/ctx";
 import { given } from "../../support/given";
+import { mailsTo } from "../../support/given-accounts";
 import { givenCatalogue } from "../../support/given-catalogue";
-import { mailTo, noticesOf } from "../../support/given-projects";
+import { noticesOf } from "../../support/given-projects";
 import {
   agentRow,
   auditEntries,
@@ -64,7 +65,7 @@ test("an approved agent is live, searchable and matched, and its owner is notifi
   expect(await noticesOf(ctx, owner.id, "agent_approved")).toMatchObject([
     { relatedId: id, message: expect.stringContaining("Clear and honest.") },
   ]);
-  expect(await mailTo(ctx, owner.email)).toHaveLength(1);
+  expect(await mailsTo(ctx, owner.email)).toHaveLength(1);
 });
 
 test("an approved version replaces the former one for its buyers", async () => {
@@ -107,7 +108,7 @@ test("an approved version replaces the former one for its buyers", async () => {
       message: expect.stringContaining("1.1.0"),
     },
   ]);
-  const mails = await mailTo(ctx, buyer.email);
+  const mails = await mailsTo(ctx, buyer.email);
   expect(mails).toMatchObject([{ subject: `New version: ${SUBMITTED.name}` }]);
   expect(mails[0]?.textBody).toContain("Books credit notes too.");
   expect(mails[0]?.textBody).toContain(`/purchased-agent/${order.id}`);

@@ -5,8 +5,9 @@ import { reviewAgent } from "~/services/approvals/review-agent.server";
 
 import { testCtx } from "../../support/ctx";
 import { given } from "../../support/given";
+import { mailsTo } from "../../support/given-accounts";
 import { otherProcess } from "../../support/given-delivery";
-import { mailTo, noticesOf } from "../../support/given-projects";
+import { noticesOf } from "../../support/given-projects";
 import {
   agentRow,
   auditEntries,
@@ -61,7 +62,7 @@ test("a rejection has a reason and a field, and is logged", async () => {
     ...told,
     "Say which sources are read.",
   ]);
-  const [mail, ...others] = await mailTo(ctx, owner.email);
+  const [mail, ...others] = await mailsTo(ctx, owner.email);
   expect(others).toEqual([]);
   for (const line of told) {
     expect(mail?.textBody).toContain(`${line}\n`);
@@ -90,7 +91,7 @@ test("the reviewer's Markdown is rendered in the mail and plain text elsewhere",
     "Two things:\n- the <b>sources</b>\n- see the rules (https://example.com/r)";
   const [notice] = await noticesOf(ctx, owner.id, "agent_rejected");
   expect(notice?.message).toContain(`Note from the reviewer:\n${words}`);
-  const [mail] = await mailTo(ctx, owner.email);
+  const [mail] = await mailsTo(ctx, owner.email);
   expect(mail?.textBody).toContain(words);
   expect(mail?.htmlBody).toContain(
     "<blockquote><p><strong>Two</strong> things:</p>\n<ul>\n<li>the &lt;b&gt;sources&lt;/b&gt;</li>",
@@ -118,18 +119,24 @@ test.each([undefined, null, "", "  \n "])(
   },
 );
 
-test("a returned submission is a draft again, with or without notes", async () => {
+test("a returned submission is a draft again, and its creator reads why", async () => {
   const ctx = await testCtx();
   const { id, ownerUserId } = await givenSubmission(ctx);
   const administratorId = (await givenAdministrator(ctx)).id;
 
-  const decision = { administratorId, agentId: id };
-  await reviewAgent(ctx, { ...decision, outcome: "draft" });
+  const decision = { administratorId, agentId: id, outcome: "draft" } as const;
+  await expect(reviewAgent(ctx, decision)).rejects.toMatchObject({
+    errors: { reviewNotesMd: [expect.stringContaining("return an agent")] },
+  });
+  await reviewAgent(ctx, { ...decision, notesMd: "Name the mailbox." });
 
   expect(await agentRow(ctx, id)).toMatchObject({ reviewStatus: "draft" });
   expect(await versionStatuses(ctx, id)).toEqual({ "1.0.0": "draft" });
   expect(await entryOfAgent(ctx, id)).toBeUndefined();
-  expect(await noticesOf(ctx, ownerUserId, "agent_returned")).toHaveLength(1);
+  const notices = await noticesOf(ctx, ownerUserId, "agent_returned");
+  expect(notices).toMatchObject([
+    { message: expect.stringContaining("Name the mailbox.") },
+  ]);
 });
 
 test("a live agent is unchanged if its next version is rejected", async () => {
@@ -206,7 +213,7 @@ test("of two concurrent decisions one wins, and the other administrator sees it"
     },
   });
   expect(await decisionsOf(ctx, id)).toHaveLength(1);
-  expect(await mailTo(ctx, owner.email)).toHaveLength(1);
+  expect(await mailsTo(ctx, owner.email)).toHaveLength(1);
 });
 
 test.each(["draft", "rejected"] as const)(

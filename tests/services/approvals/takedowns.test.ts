@@ -8,9 +8,10 @@ import { setAgentListing } from "~/services/approvals/set-agent-listing.server";
 
 import { testCtx } from "../../support/ctx";
 import { changeUser } from "../../support/given";
+import { mailsTo } from "../../support/given-accounts";
 import { otherProcess } from "../../support/given-delivery";
 import { givenListing } from "../../support/given-listings";
-import { mailTo, noticesOf } from "../../support/given-projects";
+import { noticesOf } from "../../support/given-projects";
 import {
   agentRow,
   auditEntries,
@@ -38,7 +39,7 @@ test("an owner cannot list an agent that an administrator took down, and reads w
   expect(await agentRow(ctx, agent.id)).toMatchObject({ isLive: false });
   const [notice] = await noticesOf(ctx, owner.id, "agent_unlisted");
   expect(notice?.message).toContain(REASON);
-  const [mail] = await mailTo(ctx, owner.email);
+  const [mail] = await mailsTo(ctx, owner.email);
   expect(mail?.textBody).toContain(REASON);
 });
 

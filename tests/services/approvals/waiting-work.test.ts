@@ -30,7 +30,7 @@ test("without anything to decide every queue is empty", async () => {
   const ctx = await payingCtx();
   const { id } = await givenAdministrator(ctx);
   const work = await listWork(ctx, id);
-  expect(work).toHaveLength(11);
+  expect(work).toHaveLength(12);
   expect(work.filter(({ length, others }) => length + others > 0)).toEqual([]);
 });
 

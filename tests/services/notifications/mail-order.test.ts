@@ -55,7 +55,8 @@ async function givenReleaseMails(ctx: TestCtx, addresses: string[]) {
 }
 
 async function givenReset(ctx: TestCtx, email: string) {
-  const user = { username: "locked-out", email };
+  const { id } = await given.user(ctx);
+  const user = { id, username: "locked-out", email };
   const link = { id: email, secret: "1" };
   await ctx.store.tx((tx) =>
     notify(ctx, tx, { kind: "reset_password", user, link }),

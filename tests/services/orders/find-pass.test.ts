@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { daysAfter } from "~/domain/orders/orders";
+import { daysAfter } from "~/domain/platform/dates";
 import { findRunningPass } from "~/services/orders/find-pass.server";
 
 import { START, testCtx } from "../../support/ctx";

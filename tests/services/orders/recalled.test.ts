@@ -13,7 +13,7 @@ import { reviewAgent } from "~/services/approvals/review-agent.server";
 import { agentVersions } from "../../../drizzle/schema";
 import { testCtx, type TestCtx } from "../../support/ctx";
 import { given } from "../../support/given";
-import { mailTo } from "../../support/given-projects";
+import { mailsTo } from "../../support/given-accounts";
 import {
   givenBoughtPackage,
   givenDelivered,
@@ -198,7 +198,7 @@ test("a payment that arrives after the recall gives a refundable order, and mail
     owned: { delivered: null },
     facts: { canRefund: true },
   });
-  const mails = await mailTo(ctx, buyer.email);
+  const mails = await mailsTo(ctx, buyer.email);
   const texts = mails.map(({ textBody }) => textBody).join("\n");
   expect(texts).toContain("has been recalled");
   expect(texts).not.toContain("Connect the phone line");

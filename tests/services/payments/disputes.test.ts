@@ -1,14 +1,22 @@
 import { expect, test } from "vitest";
 
+import { resolveOpenAnomaly } from "~/models/payments/payment-anomalies.server";
+import { readWorkQueues } from "~/models/platform/work-queues.server";
+import { reconcilePayments } from "~/services/payments/reconcile-payments.server";
 import { settleDispute } from "~/services/payments/settle-dispute.server";
 import { refundOwnOrder } from "~/services/orders/refund-order.server";
 
 import { expectBooksToMatch } from "../../support/balanced-books";
 import { openAnomalies } from "../../support/given-anomalies";
 import { noticesOf } from "../../support/given-projects";
+import { givenAdministrator } from "../../support/given-submissions";
 import { booksOf, CARDS, givenBought, toldTo } from "../../support/given-sales";
 import { payingCtx, type PayingCtx } from "../../support/paying";
-import { cardDisputes } from "../../../drizzle/schema";
+import {
+  cardDisputes,
+  notifications,
+  paymentAnomalies,
+} from "../../../drizzle/schema";
 
 const FEE_CENTS = 1_500;
 
@@ -30,6 +38,59 @@ test("a card dispute pauses the order, and a refund must wait", async () => {
     refundOwnOrder(ctx, { buyerId: buyer.id, orderId }),
   ).rejects.toMatchObject({ code: "conflict" });
   expect((await toldTo(ctx, buyer)).bell).toContain("order_disputed");
+});
+
+test("administrators learn of a dispute with its deadline, until it is decided", async () => {
+  const ctx = await payingCtx();
+  const administrator = await givenAdministrator(ctx);
+  const { dispute, orderId } = await disputed(ctx);
+
+  expect(await openAnomalies(ctx)).toMatchObject([
+    {
+      kind: "card_dispute",
+      orderId,
+      details: expect.stringMatching(/^a bank disputes \$199\.00: answer by /),
+    },
+  ]);
+  const { mode } = ctx.payments;
+  const waiting = { mode, administratorId: administrator.id };
+  const queues = await readWorkQueues(ctx.store.read, waiting);
+  expect(queues).toContainEqual(
+    expect.objectContaining({ name: "bank_cases", length: 1 }),
+  );
+  const [told] = await noticesOf(ctx, administrator.id, "bank_case");
+  expect(told?.message).toMatch(/\$199\.00 for “.+”\. Answer by /);
+
+  await ctx.sandbox.closeDispute(dispute.providerDisputeId, "lost");
+  await ctx.settle();
+  expect(await openAnomalies(ctx)).toEqual([]);
+});
+
+test("a dispute that opened before the banks' queue enters it once", async () => {
+  const ctx = await payingCtx();
+  const administrator = await givenAdministrator(ctx);
+  const { orderId } = await disputed(ctx);
+  await ctx.store.tx(async (tx) => {
+    await tx.delete(paymentAnomalies);
+    await tx.delete(notifications);
+  });
+
+  await reconcilePayments(ctx);
+  await reconcilePayments(ctx);
+
+  const [anomaly, ...others] = await openAnomalies(ctx);
+  expect(others).toEqual([]);
+  expect(anomaly).toMatchObject({
+    kind: "card_dispute",
+    orderId,
+    occurrences: 1,
+  });
+  expect(await noticesOf(ctx, administrator.id, "bank_case")).toHaveLength(1);
+
+  const resolved = { occurrences: 1, resolution: "Answered", at: ctx.now() };
+  await ctx.store.tx((tx) => resolveOpenAnomaly(tx, anomaly!.id, resolved));
+  await reconcilePayments(ctx);
+  expect(await openAnomalies(ctx)).toEqual([]);
 });
 
 test("a dispute notifies the buyer about access and the seller about the share", async () => {

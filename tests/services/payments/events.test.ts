@@ -156,7 +156,7 @@ test("an event of an unknown payment waits, then is parked", async () => {
   }
 
   expect(await parkedEvents(ctx)).toContain(
-    "Nothing here is paid by this object",
+    "The event belongs to no payment of this site",
   );
 });
 

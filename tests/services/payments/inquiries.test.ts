@@ -82,7 +82,7 @@ test.each([
     expect(escalated.orders).toMatchObject([{ status: "disputed" }]);
     expect(escalated.balances.dispute_losses).toBe(21_400);
     expect((await toldTo(ctx, buyer)).bell).toContain("order_disputed");
-    expect(await openAnomalies(ctx)).toEqual([]);
+    expect(await openAnomalies(ctx)).toMatchObject([{ kind: "card_dispute" }]);
     await expectBooksToMatch(ctx);
 
     await ctx.sandbox.closeDispute(inquiryId, outcome);

@@ -139,7 +139,7 @@ test("after a day without the provider everything settles exactly once, and the 
   expect(payouts).toMatchObject([{ status: "paid" }]);
   expect(await openEvents(ctx)).toBe(0);
   expect(await parkedEvents(ctx)).toEqual([]);
-  expect(await openAnomalies(ctx)).toEqual([]);
+  expect(await openAnomalies(ctx)).toMatchObject([{ kind: "card_dispute" }]);
   for (const { buyer } of [paid, returned, disputed, late]) {
     const { bell, mail } = await toldTo(ctx, buyer);
     expect(bell).toEqual([...new Set(bell)]);

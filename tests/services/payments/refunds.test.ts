@@ -7,6 +7,7 @@ import {
 import { acquireAgent } from "~/services/orders/acquire-agent.server";
 import { beginCardPayment } from "~/services/orders/begin-card-payment.server";
 import { showPurchase } from "~/services/orders/delivery/show-purchase.server";
+import { listLatestEarnings } from "~/services/ledger/list-earnings.server";
 import { reconcilePayments } from "~/services/payments/reconcile-payments.server";
 
 import { booksOf, CARDS, givenSale, toldTo } from "../../support/given-sales";
@@ -38,6 +39,7 @@ test("a refund within the window returns the money and reverses the share", asyn
   const refunded = await refundOwnOrder(ctx, {
     buyerId: buyer.id,
     orderId: order.id,
+    reason: "It refuses German numbers.",
   });
   await ctx.settle();
 
@@ -53,6 +55,14 @@ test("a refund within the window returns the money and reverses the share", asyn
   expect(balances.creator_payable).toBeUndefined();
   expect((await toldTo(ctx, buyer)).bell).toContain("order_refunded");
   expect((await toldTo(ctx, seller)).bell).toContain("sale_refunded");
+  const told = await noticesOf(ctx, seller.id, "sale_refunded");
+  const reason = "The buyer’s reason: It refuses German numbers.";
+  expect(told[0]?.message).toContain(reason);
+  const { lines } = await listLatestEarnings(ctx, seller.id);
+  expect(lines.map((line) => [line.kind, line.reason])).toEqual([
+    ["refund", "It refuses German numbers."],
+    ["sale", null],
+  ]);
 });
 
 test("the window ends to the millisecond, and only the buyer can use it", async () => {

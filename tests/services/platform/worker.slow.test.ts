@@ -10,11 +10,17 @@ import { runJob, type Job } from "~/services/platform/run-job.server";
 import { START, testCtx } from "../../support/ctx";
 import { givenMail, leaseOf, onlyMail } from "../../support/given-delivery";
 
+const jobs = ["backup", "send-mail"];
+const demo = { mode: "demo", jobs } as const;
+const live = { mode: "live", jobs } as const;
 const tickMs = 5;
 
 test("the worker sends mail queued while it runs", async () => {
   const ctx = await testCtx();
-  const worker = startWorker(ctx, { tickMs });
+  const worker = startWorker(ctx, { jobs: [sendMail], tickMs });
+  await expect
+    .poll(async () => (await leaseOf(ctx))?.lastFinishedAt)
+    .toBeTruthy();
   await givenMail(ctx);
   ctx.advance(5_000);
 
@@ -164,11 +170,18 @@ test("`once` at another time does what is due then, under a current lease", asyn
 test("the command accepts once, and another time only in demo mode", () => {
   const at = "2026-06-01T12:00:00+02:00";
 
-  expect(readArguments(["once"], "live")).toEqual({ at: null });
-  expect(readArguments(["once", "--at", at], "demo")).toEqual({
-    at: new Date("2026-06-01T10:00:00Z"),
+  const time = new Date("2026-06-01T10:00:00Z");
+  expect(readArguments(["once"], live)).toEqual({ at: null, job: null });
+  expect(readArguments(["once", "backup"], live)).toEqual({
+    at: null,
+    job: "backup",
   });
-  expect(() => readArguments(["once", "--at", at], "live")).toThrow(
+  expect(readArguments(["once", "--at", at], demo)).toEqual({
+    at: time,
+    job: null,
+  });
+  expect(readArguments(["once", "backup", "--at", at], demo).at).toEqual(time);
+  expect(() => readArguments(["once", "--at", at], live)).toThrow(
     "demo mode only",
   );
 });
@@ -181,9 +194,12 @@ test("the command refuses unknown arguments", () => {
     ["once", "--soon", "2026-06-01T12:00:00Z"],
     ["once", "--at", "2026-06-01T12:00:00Z", "more"],
   ]) {
-    expect(() => readArguments(words, "demo")).toThrow("Usage");
+    expect(() => readArguments(words, demo)).toThrow("Usage");
   }
-  expect(() => readArguments(["once", "--at", "tomorrow"], "demo")).toThrow(
+  expect(() => readArguments(["once", "--at", "tomorrow"], demo)).toThrow(
     "needs a time",
+  );
+  expect(() => readArguments(["once", "backups"], demo)).toThrow(
+    "No job is called backups. The jobs: backup, send-mail",
   );
 });

@@ -3,16 +3,17 @@ import { expect, test } from "vitest";
 import type { RequestMove } from "~/domain/projects/projects";
 import { dropOffer } from "~/services/projects/offers/drop-offer.server";
 import { answerRequest } from "~/services/projects/answer-request.server";
+import { showDeals } from "~/services/projects/offers/show-deals.server";
 import { rateOperator } from "~/services/projects/rate-operator.server";
 
 import { testCtx, type TestCtx } from "../../support/ctx";
 import { given } from "../../support/given";
+import { mailsTo } from "../../support/given-accounts";
 import { givenDeal } from "../../support/given-deals";
 import {
   chatRows,
   givenProject,
   givenProjectPayment,
-  mailTo,
   messageRows,
   noticesOf,
   requestRows,
@@ -49,6 +50,11 @@ test("the operator accepts with an estimate, and the requester is notified once"
       operatorNotes: "Athena first.",
     },
   ]);
+  const deals = { chatId: project.chatId, userId: project.operator.id };
+  expect((await showDeals(ctx, deals)).start).toEqual({
+    amount: "1200",
+    deliveryDays: "10",
+  });
   const system = (await messageRows(ctx)).at(-1);
   expect(system).toMatchObject({ messageType: "system" });
   expect(system?.message).toContain("$1,200.00");
@@ -57,7 +63,7 @@ test("the operator accepts with an estimate, and the requester is notified once"
   expect(await noticesOf(ctx, requester.id, "request_accepted")).toMatchObject([
     { relatedId: chatId },
   ]);
-  expect(await mailTo(ctx, `${requester.username}@example.com`)).toHaveLength(
+  expect(await mailsTo(ctx, `${requester.username}@example.com`)).toHaveLength(
     1,
   );
 });
@@ -141,9 +147,9 @@ test("of two concurrent answers one wins and is announced", async () => {
 test("completing a project needs an accepted request", async () => {
   const ctx = await testCtx();
   const project = await givenProject(ctx);
-  await expect(
-    answer(ctx, project, "requester", "completed"),
-  ).rejects.toMatchObject({ code: "conflict" });
+  await expect(answer(ctx, project, "requester", "completed")).rejects.toThrow(
+    "This request is pending. Only an accepted request can be completed.",
+  );
   await answer(ctx, project, "operator", "accepted");
 
   await answer(ctx, project, "requester", "completed");
@@ -204,7 +210,7 @@ test("a reason for declining reaches the requester in the chat, the bell and the
   expect((await messageRows(ctx)).at(-1)).toMatchObject({ message: said });
   const notices = await noticesOf(ctx, requester.id, "request_declined");
   expect(notices).toMatchObject([{ message: said }]);
-  const [mail] = await mailTo(ctx, `${requester.username}@example.com`);
+  const [mail] = await mailsTo(ctx, `${requester.username}@example.com`);
   expect(mail?.textBody).toContain("Reason: We have no clinics.");
   expect(mail?.htmlBody).toContain("Ask &lt;b&gt;ghost_busy&lt;/b&gt;.");
 });

@@ -10,9 +10,9 @@ import { showChat } from "~/services/projects/show-chat.server";
 
 import { testCtx, type TestCtx } from "../../support/ctx";
 import { given } from "../../support/given";
+import { mailsTo } from "../../support/given-accounts";
 import {
   givenProject,
-  mailTo,
   noticesOf,
   readMarks,
 } from "../../support/given-projects";
@@ -121,7 +121,7 @@ test("a series of unread messages causes one bell notification and no mail", asy
 
   await write(ctx, project, "operator");
   expect(await rings()).toHaveLength(2);
-  expect(await mailTo(ctx, `${requester.username}@example.com`)).toEqual([]);
+  expect(await mailsTo(ctx, `${requester.username}@example.com`)).toEqual([]);
 });
 
 test("two concurrent messages cause one bell notification", async () => {

@@ -7,7 +7,10 @@ import { makeOffer } from "~/services/projects/offers/make-offer.server";
 
 import { given } from "../../support/given";
 import { givenMilestones, TERMS } from "../../support/given-deals";
-import { givenProject } from "../../support/given-projects";
+import {
+  givenProject,
+  givenProjectPayment,
+} from "../../support/given-projects";
 import { payingCtx } from "../../support/paying";
 
 test("each party reads what its projects wait for, what it has to answer first", async () => {
@@ -15,7 +18,7 @@ test("each party reads what its projects wait for, what it has to answer first",
   const deal = await givenMilestones(ctx);
   const { operator, requester, paymentId, offer } = deal;
   const due = async ({ id }: { id: string }) =>
-    (await listDueWork(ctx, id)).map(({ text, isTheirTurn }) => [
+    (await listDueWork(ctx, id)).due.map(({ text, isTheirTurn }) => [
       text,
       isTheirTurn,
     ]);
@@ -51,4 +54,22 @@ test("each party reads what its projects wait for, what it has to answer first",
     true,
   ]);
   expect(await due(await given.user(ctx))).toEqual([]);
+});
+
+test("of more than fifty payments the others are mentioned", async () => {
+  const ctx = await payingCtx();
+  const { chatId, operator, requester } = await givenProject(ctx);
+  const held = {
+    projectChatId: chatId,
+    payerUserId: requester.id,
+    recipientUserId: operator.id,
+    status: "held",
+  } as const;
+  for (let count = 0; count < 50; count++) await givenProjectPayment(ctx, held);
+  expect(await listDueWork(ctx, operator.id)).toMatchObject({ hasMore: false });
+
+  await givenProjectPayment(ctx, held);
+  const { due, hasMore } = await listDueWork(ctx, operator.id);
+  expect(due).toHaveLength(50);
+  expect(hasMore).toBe(true);
 });

@@ -7,8 +7,9 @@ import { sendMessage } from "~/services/projects/send-message.server";
 import { showChat } from "~/services/projects/show-chat.server";
 
 import { testCtx } from "../../support/ctx";
+import { mailsTo } from "../../support/given-accounts";
 import { otherProcess } from "../../support/given-delivery";
-import { givenProject, mailTo } from "../../support/given-projects";
+import { givenProject } from "../../support/given-projects";
 
 const MINUTE = 60_000;
 
@@ -20,7 +21,7 @@ async function givenChat() {
     sendMessage(ctx, { chatId, user, message });
   const read = (userId = requester.id) => showChat(ctx, { chatId, userId });
   const mails = async ({ username }: { username: string } = requester) => {
-    const sent = await mailTo(ctx, `${username}@example.com`);
+    const sent = await mailsTo(ctx, `${username}@example.com`);
     return sent.filter(({ dedupeKey }) =>
       dedupeKey.startsWith("messages_waiting"),
     );

@@ -8,7 +8,8 @@ import { requestQuote } from "~/services/projects/request-quote.server";
 
 import { testCtx } from "../../support/ctx";
 import { given } from "../../support/given";
-import { mailTo, MISSION, noticesOf } from "../../support/given-projects";
+import { mailsTo } from "../../support/given-accounts";
+import { MISSION, noticesOf } from "../../support/given-projects";
 import { givenSale } from "../../support/given-sales";
 
 const TERMS = {
@@ -30,7 +31,7 @@ async function givenRequest(chosen: Partial<ProjectWords>, terms = NO_TERMS) {
     terms,
   });
   const [notice] = await noticesOf(ctx, operator.id, "request_new");
-  const [mail] = await mailTo(ctx, operator.email);
+  const [mail] = await mailsTo(ctx, operator.email);
   return { requester, projectChatId, notice, mail };
 }
 
@@ -88,7 +89,7 @@ test("the owner of a quoted agent gets the same", async () => {
     title: "New quote request",
     message: expect.stringContaining(`${sentence} ${userRequest}`) as string,
   });
-  const [mail] = await mailTo(ctx, seller.email);
+  const [mail] = await mailsTo(ctx, seller.email);
   expect(mail?.subject).toBe(`New quote request: Quote for ${agent.name}`);
   expect(mail?.textBody).toContain(userRequest);
   expect(mail?.textBody).toContain("Budget: from $500");

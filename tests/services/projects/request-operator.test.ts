@@ -13,10 +13,10 @@ import { requestOperator } from "~/services/projects/request-operator.server";
 import { agents } from "../../../drizzle/schema";
 import { testCtx, type TestCtx } from "../../support/ctx";
 import { given } from "../../support/given";
+import { mailsTo } from "../../support/given-accounts";
 import {
   chatRows,
   givenProject,
-  mailTo,
   messageRows,
   MISSION,
   noticesOf,
@@ -65,7 +65,7 @@ test("a request opens a chat with the brief, the plan and one notice", async () 
   expect(await noticesOf(ctx, operator.id, "request_new")).toMatchObject([
     { relatedId: chatId, isRead: false },
   ]);
-  const mail = await mailTo(ctx, `${operator.username}@example.com`);
+  const mail = await mailsTo(ctx, `${operator.username}@example.com`);
   expect(mail).toHaveLength(1);
   expect(mail[0]?.textBody).toContain(`/dashboard/chats/${chatId}`);
 });

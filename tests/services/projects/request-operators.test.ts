@@ -7,9 +7,9 @@ import { requestOperators } from "~/services/projects/request-operators.server";
 
 import { testCtx, type TestCtx } from "../../support/ctx";
 import { given } from "../../support/given";
+import { mailsTo } from "../../support/given-accounts";
 import {
   chatRows,
-  mailTo,
   MISSION,
   noticesOf,
   requestRows,
@@ -50,7 +50,7 @@ test("a holder of the pass requests three operators at once, each in a separate 
     expect(await noticesOf(ctx, id, "request_new")).toMatchObject([
       { title: "New PRIORITY request" },
     ]);
-    expect(await mailTo(ctx, email)).toHaveLength(1);
+    expect(await mailsTo(ctx, email)).toHaveLength(1);
   }
 });
 

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 
 import { answerRequest } from "~/services/projects/answer-request.server";
@@ -6,9 +7,11 @@ import { loadOperator } from "~/http/operators/operator-page.server";
 import { rateOperator } from "~/services/projects/rate-operator.server";
 import { remindToComplete } from "~/services/projects/remind-to-complete.server";
 
+import { projectPayments } from "../../../drizzle/schema";
 import { testCtx } from "../../support/ctx";
 import {
   givenProject,
+  givenProjectPayment,
   givenReleased,
   messageRows,
   noticesOf,
@@ -48,6 +51,57 @@ test("once its work is paid, an operator reminds the requester to complete a pro
   await complete();
   ctx.advance(WEEK);
   await expect(remind()).rejects.toMatchObject({ code: "conflict" });
+});
+
+test("a week after a reminder an operator completes a settled project, which can be rated", async () => {
+  const { ctx, requestId, remind, operator, requester, ...project } =
+    await givenRunning();
+  await givenReleased(ctx, { ...project, operator, requester });
+  const end = () =>
+    answerRequest(ctx, { requestId, user: operator, to: "completed" });
+  await expect(end()).rejects.toMatchObject({ code: "forbidden" });
+  await remind();
+  ctx.advance(WEEK - 1);
+  await expect(end()).rejects.toMatchObject({ code: "forbidden" });
+
+  ctx.advance(1);
+  const ended = await end();
+
+  expect(ended).toMatchObject({ status: "completed" });
+  expect(await noticesOf(ctx, requester.id, "request_completed")).toHaveLength(
+    1,
+  );
+  await rateOperator(ctx, { requestId, user: requester, rating: 5 });
+});
+
+test("a reminder from before the last payment does not let an operator complete a project", async () => {
+  const { ctx, requestId, remind, operator, requester, ...project } =
+    await givenRunning();
+  await givenReleased(ctx, { ...project, operator, requester });
+  await remind();
+  ctx.advance(WEEK);
+  const end = () =>
+    answerRequest(ctx, { requestId, user: operator, to: "completed" });
+  const paid = await givenProjectPayment(ctx, {
+    projectChatId: project.chatId,
+    payerUserId: requester.id,
+    recipientUserId: operator.id,
+    status: "held",
+  });
+  await expect(end()).rejects.toMatchObject({ code: "conflict" });
+
+  const at = ctx.now();
+  await ctx.store.tx((tx) =>
+    tx
+      .update(projectPayments)
+      .set({ status: "released", paidAt: at, releasedAt: at })
+      .where(eq(projectPayments.id, paid.id)),
+  );
+  await expect(end()).rejects.toMatchObject({ code: "forbidden" });
+
+  await remind();
+  ctx.advance(WEEK);
+  await expect(end()).resolves.toMatchObject({ status: "completed" });
 });
 
 test("an operator answers a written review in public, once", async () => {

@@ -67,6 +67,27 @@ test("a message written while a page is rendered stays unread, also in the bell"
   ]);
 });
 
+test("opening a chat reads every notice about it, and no other", async () => {
+  const ctx = await testCtx();
+  const project = await givenProject(ctx);
+  const { operator } = project;
+  const other = await givenProject(ctx, { operator });
+  const { chatId } = project;
+  const states = async () => {
+    const notices = await noticesOf(ctx, operator.id, "request_new");
+    return notices.map(({ relatedId, isRead }) => [relatedId, isRead]);
+  };
+  expect(await states()).toHaveLength(2);
+
+  await showChat(ctx, { chatId, userId: operator.id });
+  expect(await states()).toEqual(
+    expect.arrayContaining([
+      [chatId, true],
+      [other.chatId, false],
+    ]),
+  );
+});
+
 test("of two tabs, the older one does not move the mark back", async () => {
   const ctx = await testCtx();
   const project = await givenProject(ctx);

@@ -7,8 +7,9 @@ import { showQuestions } from "~/services/questions/show-questions.server";
 
 import { testCtx, type TestCtx } from "../../support/ctx";
 import { given } from "../../support/given";
+import { mailsTo } from "../../support/given-accounts";
 import { otherProcess } from "../../support/given-delivery";
-import { mailTo, noticesOf } from "../../support/given-projects";
+import { noticesOf } from "../../support/given-projects";
 import {
   AGENT_KEY as key,
   ANSWER,
@@ -33,7 +34,7 @@ test("the asker gets the answer in bell and mail, whether it is published or not
   const [notice] = await noticesOf(ctx, asker.id, "question_answered");
   expect(notice).toMatchObject({ relatedId: agent.id });
   expect(notice?.message).toContain(ANSWER);
-  const [mail] = await mailTo(ctx, asker.email);
+  const [mail] = await mailsTo(ctx, asker.email);
   expect(mail?.textBody).toContain(ANSWER);
   expect(await publicPage(ctx)).toMatchObject({ items: [], total: 0 });
 });
@@ -63,7 +64,7 @@ test("a published question is on the page until its owner unpublishes it", async
   await answerQuestion(ctx, taken);
   expect(await publicPage(ctx)).toMatchObject({ items: [], total: 0 });
   expect(await noticesOf(ctx, asker.id, "question_answered")).toHaveLength(1);
-  expect(await mailTo(ctx, asker.email)).toHaveLength(1);
+  expect(await mailsTo(ctx, asker.email)).toHaveLength(1);
 });
 
 test("of two concurrent answers one is kept and announced, the other is a conflict", async () => {

@@ -7,8 +7,9 @@ import { askQuestion } from "~/services/questions/ask-question.server";
 import { agents } from "../../../drizzle/schema";
 import { testCtx } from "../../support/ctx";
 import { given } from "../../support/given";
+import { mailsTo } from "../../support/given-accounts";
 import { otherProcess } from "../../support/given-delivery";
-import { mailTo, noticesOf } from "../../support/given-projects";
+import { noticesOf } from "../../support/given-projects";
 import {
   AGENT_KEY as key,
   answered,
@@ -39,7 +40,7 @@ test("a question waits for its answer, and the owner reads it in bell and mail",
   expect(notice).toMatchObject({ relatedId: agent.id });
   expect(notice?.message).toContain(`A visitor asks about Invoice Hawk`);
   expect(notice?.message).toContain(QUESTION);
-  const [mail] = await mailTo(ctx, owner.email);
+  const [mail] = await mailsTo(ctx, owner.email);
   expect(mail?.textBody).toContain(QUESTION);
   expect(mail?.textBody).toContain(`/dashboard/agents/${agent.id}/questions`);
   expect(mail?.textBody).not.toContain(asker.username);

@@ -8,8 +8,9 @@ import { showReceivedQuestions } from "~/services/questions/show-received-questi
 
 import { testCtx } from "../../support/ctx";
 import { given } from "../../support/given";
+import { mailsTo } from "../../support/given-accounts";
 import { leave } from "../../support/given-leaving";
-import { mailTo, noticesOf } from "../../support/given-projects";
+import { noticesOf } from "../../support/given-projects";
 import {
   ANSWER,
   answered,
@@ -34,7 +35,7 @@ test("the owner reads a buyer's message with its order, without a name", async (
   expect(JSON.stringify(desk)).not.toContain(buyer.id);
   const [notice] = await noticesOf(ctx, owner.id, "purchase_message");
   expect(notice?.message).toContain(order.id.slice(0, 8));
-  const [mail] = await mailTo(ctx, owner.email);
+  const [mail] = await mailsTo(ctx, owner.email);
   expect(mail).toMatchObject({ unsubscribeUrl: null });
 });
 

@@ -5,8 +5,9 @@ import { writeReview } from "~/services/reviews/write-review.server";
 
 import { testCtx, type TestCtx } from "../../support/ctx";
 import { given } from "../../support/given";
+import { mailsTo } from "../../support/given-accounts";
 import { otherProcess } from "../../support/given-delivery";
-import { mailTo, noticesOf } from "../../support/given-projects";
+import { noticesOf } from "../../support/given-projects";
 import { givenSold, reviewRows } from "../../support/given-reviews";
 
 const key = "invoice-hawk";
@@ -35,7 +36,7 @@ test("the owner answers once, and the author is notified", async () => {
 
   expect(await reviewRows(ctx)).toMatchObject([{ answerMd: "Fixed in 1.1." }]);
   expect(await noticesOf(ctx, buyer.id, "review_answered")).toHaveLength(1);
-  expect(await mailTo(ctx, buyer.email)).toHaveLength(1);
+  expect(await mailsTo(ctx, buyer.email)).toHaveLength(1);
 });
 
 test("of two concurrent answers one is kept and announced", async () => {

@@ -10,9 +10,10 @@ import { writeReview } from "~/services/reviews/write-review.server";
 import { trials } from "../../../drizzle/schema";
 import { testCtx } from "../../support/ctx";
 import { given } from "../../support/given";
+import { mailsTo } from "../../support/given-accounts";
 import { givenCatalogue } from "../../support/given-catalogue";
 import { otherProcess } from "../../support/given-delivery";
-import { mailTo, noticesOf } from "../../support/given-projects";
+import { noticesOf } from "../../support/given-projects";
 import {
   givenSold,
   refundOrder,
@@ -53,7 +54,7 @@ test("a buyer's review is stored, counted in the agent's figures and announced",
         "buyer gave Invoice Hawk 4 out of 5. You can answer the review once.",
     },
   ]);
-  const [mail, ...others] = await mailTo(ctx, owner.email);
+  const [mail, ...others] = await mailsTo(ctx, owner.email);
   expect(others).toEqual([]);
   expect(mail?.textBody).toContain(`/agent/${agent.id}?tab=reviews`);
 });
@@ -77,7 +78,7 @@ test("writing again replaces the first review without a notification", async () 
   expect(await reviewRows(ctx)).toHaveLength(1);
   expect(await ratingOf(ctx, agent.id)).toEqual({ sum: 4, count: 1 });
   expect(await noticesOf(ctx, owner.id, "review_new")).toHaveLength(1);
-  expect(await mailTo(ctx, owner.email)).toHaveLength(1);
+  expect(await mailsTo(ctx, owner.email)).toHaveLength(1);
 });
 
 test("concurrent edits and new reviews leave the figures correct", async () => {

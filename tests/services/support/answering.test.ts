@@ -54,6 +54,20 @@ test("a request can be answered again until it is closed", async () => {
   });
 });
 
+test("the same answer is sent once", async () => {
+  const { ctx, administratorId, requestId } = await atTheInbox();
+  const answer = () =>
+    answerSupportRequest(ctx, { administratorId, requestId, message: "Here." });
+
+  await answer();
+
+  await expect(answer()).rejects.toMatchObject({
+    code: "conflict",
+    errors: { message: [expect.stringContaining("already been sent")] },
+  });
+  expect(await answersTo(ctx, ASKED.email)).toHaveLength(1);
+});
+
 test("of several concurrent closings one succeeds", async () => {
   const { ctx, administratorId, requestId } = await atTheInbox();
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import { createEmbeddingsEndpoint } from "~/integrations/embeddings-endpoint.server";
 import { planRequest } from "~/services/workflows/plan-request.server";
@@ -150,7 +150,7 @@ test("no request leaves the site while no URL is set", async () => {
   const ctx = await testCtx({ PLANNER_MODEL: "m", EMBEDDINGS_MODEL: "m" });
   await givenPlanCatalogue(ctx);
   const fetching = vi.spyOn(globalThis, "fetch");
+  onTestFinished(() => fetching.mockRestore());
   await planRequest(ctx, `${PLAN_BRIEF} ${UNMATCHED}.`);
   expect(fetching).not.toHaveBeenCalled();
-  fetching.mockRestore();
 });

@@ -96,7 +96,7 @@ test("a row names what is open by today’s listings", async () => {
       .map(({ status, open }) => [status, open])
       .sort();
   expect(await rows()).toEqual([
-    ["PARTLY COVERED", "step 2 not for sale"],
+    ["PARTLY COVERED", "step 2 covered, but not for sale"],
     ["READY FOR DEPLOYMENT", null],
   ]);
   await ctx.store.tx((tx) =>
@@ -106,7 +106,7 @@ test("a row names what is open by today’s listings", async () => {
       .where(eq(intelligenceAgents.title, "Phone A")),
   );
   expect(await rows()).toEqual([
-    ["PARTLY COVERED", "step 1 not for sale"],
-    ["PARTLY COVERED", "steps 1, 2 not for sale"],
+    ["PARTLY COVERED", "step 1 covered, but not for sale"],
+    ["PARTLY COVERED", "steps 1, 2 covered, but not for sale"],
   ]);
 });

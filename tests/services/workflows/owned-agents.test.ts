@@ -55,7 +55,7 @@ test("a step whose agent the visitor owns names the order", async () => {
   const bought = { userId: buyer.id, slug: agent!.slug };
   expect(await findPlanOfPurchase(ctx, bought)).toMatchObject({
     href: `/?workflow=${id}#plan`,
-    left: 1,
+    left: "Ready to buy for covered parts: 1 agent, $49 once if you set it up yourself.",
     next: { agent: "Invoice A", price: "$49" },
   });
   const other = { ...bought, userId: (await given.user(ctx)).id };

@@ -83,6 +83,26 @@ test("a plan beyond the bound replaces the one unchanged for longest, which is n
   expect(await allSavedWorkflows(ctx)).toHaveLength(MOST_UNUSED_PLANS + 1);
 });
 
+test("the plan that is opened or signed in for is never the one that goes", async () => {
+  const ctx = await testCtx();
+  const { id: userId } = await given.user(ctx);
+  const old = [
+    await givenGenerated(ctx, null),
+    await givenGenerated(ctx, null),
+  ];
+  const [opened, wanted] = old.map(({ id }) => id);
+  ctx.advance(DAY_MS / 2);
+  await givenOwnPlans(ctx, userId, MOST_UNUSED_PLANS);
+
+  const visitor = { browserId: BROWSER, userId };
+  const workflow = await openWorkflow(ctx, { id: opened!, visitor });
+  expect(workflow).toMatchObject({ id: opened, expiresAt: null });
+  await claimPlans(ctx, { browserId: BROWSER, inUse: wanted }, userId);
+
+  expect(await savedWorkflowOf(ctx, wanted!)).toBeDefined();
+  expect(await allSavedWorkflows(ctx)).toHaveLength(MOST_UNUSED_PLANS);
+});
+
 test("at most as many plans go as were added, and none while a pass runs", async () => {
   const ctx = await testCtx();
   const { id: userId } = await given.user(ctx);

@@ -72,8 +72,8 @@ test("an agent that only the model chose is a possible match for its own task", 
   );
   expect(await planRequest(ctx, brief)).toMatchObject({
     planner: "endpoint",
-    readiness: "partial",
-    uncovered: ["the quokkas fed"],
+    readiness: "operator",
+    uncovered: ["Nobody at the desk", "the quokkas fed"],
     workflow: [
       {
         agent: "Phone A",

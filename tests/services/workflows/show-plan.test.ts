@@ -69,6 +69,7 @@ test("a step that is not for sale shows the closest ready-made agent for its par
     ["Reminder A", "Zulu for hotels"],
     ["Invoice A", undefined],
   ]);
+  expect(steps[1]?.candidates[0]?.title).toBe("Zulu for hotels");
 });
 
 test("an entry for the stated industry wins, and one for another comes last", async () => {
@@ -111,6 +112,7 @@ test("a plan without a match is one step of human work without claims", async ()
   expect(steps).toMatchObject([
     {
       agent: "Custom Development Needed",
+      description: expect.not.stringMatching(/estimate/) as string,
       closest: null,
       listing: null,
       candidates: [],

@@ -6,35 +6,12 @@ import { useHydrated } from "~/components/ui/use-hydrated";
 import { storedWords } from "~/content/content-checks";
 import { PACKAGE_HINT, PACKAGE_TYPES, PACKAGE_WORDS } from "~/content/uploads";
 import type { Finding } from "~/domain/agents/checks/finding";
-import { uploadPath, verdictPath } from "~/domain/agents/uploads";
+import { verdictPath } from "~/domain/agents/uploads";
 
 import { FileDrop } from "~/components/forms/file-drop";
 import { PackageFacts, type PackageView } from "./package-facts";
 import { SendingState } from "~/components/forms/sending-state";
 import { useUpload } from "~/components/forms/use-upload";
-
-const FORM_ID = "package-form";
-
-type PackageFormProps = {
-  agentId: string;
-  /** The wizard step to return to without scripts. */
-  step: number;
-};
-
-/**
- * The form of `PackageUpload`, without its controls, which may be inside
- * another form. Forms themselves cannot be nested.
- */
-export function PackageForm({ agentId, step }: PackageFormProps) {
-  return (
-    <form
-      id={FORM_ID}
-      method="post"
-      action={uploadPath(agentId, "package", step)}
-      encType="multipart/form-data"
-    />
-  );
-}
 
 type PackageUploadProps = {
   agentId: string;
@@ -42,21 +19,13 @@ type PackageUploadProps = {
   file: PackageView | null;
 };
 
-/** The draft's package, with the controls of `PackageForm` to replace it. */
+/**
+ * The draft's package, inside the wizard's form. With scripts a chosen file is
+ * uploaded at once. Without, each button of the form sends it with the step.
+ */
 export function PackageUpload({ agentId, file }: PackageUploadProps) {
-  const address = `/api/agents/${encodeURIComponent(agentId)}/package`;
-  const { state, send, cancel } = useUpload(address);
-  const isHydrated = useHydrated();
-  const input = useRef<HTMLInputElement>(null);
-  const isBusy = state.phase === "sending" || state.phase === "checking";
-
-  function submit(event: MouseEvent): void {
-    event.preventDefault();
-    const chosen = input.current?.files?.[0];
-    if (!chosen) input.current?.reportValidity();
-    else if (!isBusy) send(chosen);
-  }
-
+  const upload = usePackageUpload(agentId);
+  const { input, state, sendChosen } = upload;
   return (
     <section className="grid gap-4" aria-labelledby="package-upload">
       <h3 className="h4" id="package-upload">
@@ -74,37 +43,84 @@ export function PackageUpload({ agentId, file }: PackageUploadProps) {
             key={file?.sha256}
             ref={input}
             id="package-file"
-            form={FORM_ID}
             accept={PACKAGE_TYPES}
             what={PACKAGE_WORDS}
             hintId="package-hint"
+            onAccepted={sendChosen}
           />
-          <p className="hint" id="package-hint">
-            {PACKAGE_HINT}
-            {isHydrated
-              ? ""
-              : " Save this step first: uploading leaves this page."}
-          </p>
+          <PackageHint />
         </div>
-        <div className="row wrapx">
-          <Button
-            form={FORM_ID}
-            onClick={submit}
-            icon={Upload}
-            pending={isBusy}
-            pendingText={state.phase === "checking" ? "Checking" : "Uploading"}
-          >
-            Upload package
-          </Button>
-          {isBusy ? (
-            <Button type="button" kind="ghost" onClick={cancel}>
-              Cancel upload
-            </Button>
-          ) : null}
-        </div>
+        <UploadButtons {...upload} />
       </div>
       <SendingState state={state} stored={storedPackage} />
     </section>
+  );
+}
+
+function usePackageUpload(agentId: string) {
+  const address = `/api/agents/${encodeURIComponent(agentId)}/package`;
+  const input = useRef<HTMLInputElement>(null);
+  const { state, send, cancel } = useUpload(address, forget);
+
+  function forget(): void {
+    if (input.current) input.current.value = "";
+  }
+
+  function sendChosen(): void {
+    const chosen = input.current?.files?.[0];
+    if (chosen) send(chosen);
+  }
+
+  function leaveOut(): void {
+    cancel();
+    forget();
+  }
+
+  return { input, state, sendChosen, leaveOut };
+}
+
+function PackageHint() {
+  const isHydrated = useHydrated();
+  return (
+    <p className="hint" id="package-hint">
+      {PACKAGE_HINT}
+      {isHydrated
+        ? " It is uploaded as soon as you choose it."
+        : " It is uploaded when you save this step."}
+    </p>
+  );
+}
+
+type UploadButtonsProps = Pick<
+  ReturnType<typeof usePackageUpload>,
+  "state" | "sendChosen" | "leaveOut"
+>;
+
+/** With scripts, an upload starts by itself: these repeat it, or end it. */
+function UploadButtons(props: UploadButtonsProps) {
+  const { state, sendChosen, leaveOut } = props;
+  const isHydrated = useHydrated();
+  const isBusy = state.phase === "sending" || state.phase === "checking";
+  const isRefused = state.phase === "refused";
+
+  function sendAgain(event: MouseEvent): void {
+    event.preventDefault();
+    sendChosen();
+  }
+
+  return (
+    <div className="row wrapx empty:hidden">
+      {isHydrated && !isRefused ? null : (
+        <Button name="do" value="save" onClick={sendAgain} icon={Upload}>
+          Upload package
+        </Button>
+      )}
+      {isBusy || isRefused ? (
+        <Button type="button" kind="ghost" onClick={leaveOut}>
+          {isBusy ? "Cancel upload" : "Leave it out"}
+        </Button>
+      ) : null}
+    </div>
   );
 }
 

@@ -8,8 +8,8 @@ import { FORM_ID, type WizardView } from "./wizard-view";
 type CheckPanelProps = {
   check: NonNullable<WizardView["check"]>;
   isLocked: boolean;
-  /** The text of a refused appeal. */
-  typed: string | undefined;
+  /** The text of a refused or saved appeal. */
+  typed: string | null;
   errors: string[] | undefined;
 };
 

@@ -1,10 +1,12 @@
 import { KeyRound, PencilLine, Send } from "lucide-react";
 
+import { ClosingDebt } from "~/components/agents/closing-debt";
 import { ChoiceGroup } from "~/components/forms/choice";
 import { Select } from "~/components/forms/select";
 import { TextArea } from "~/components/forms/text-area";
 import { TextInput } from "~/components/forms/text-input";
 import { Button } from "~/components/ui/button";
+import { Note } from "~/components/ui/note";
 import { ENDPOINT_AUTH_NAMES } from "~/content/delivery";
 import { CALLS_PATH } from "~/content/field-manual/calls-anchor";
 import { DELIVERY_CHOICES, RUNTIME_WORDS } from "~/content/wizard";
@@ -51,6 +53,11 @@ export function DeliveryStep(props: DeliveryStepProps) {
       />
       {isLocked ? null : <StepPackage view={view} draftId={draftId} />}
       <div className={FOR_ENDPOINT}>
+        <div className="sm:col-span-2">
+          <Note tone="info" title="If your endpoint closes">
+            <ClosingDebt />
+          </Note>
+        </div>
         <TextInput
           {...field("endpointBaseUrl")}
           hint="Required for an endpoint. Starts with https://"

@@ -1,11 +1,21 @@
-import { ENDPOINT_AUTH_NAMES } from "~/content/delivery";
+import { authWords } from "~/content/delivery";
 import {
   DELIVERY_CHOICES,
   PRICE_CHOICES,
   RUNTIME_WORDS,
 } from "~/content/wizard";
-import type { License, RuntimeBucket } from "~/domain/catalogue/agents";
-import { LICENSE_NAMES } from "~/domain/catalogue/listing-terms";
+import type {
+  DeliverableType,
+  License,
+  PriceModel,
+  RuntimeBucket,
+} from "~/domain/catalogue/agents";
+import {
+  LICENSE_NAMES,
+  refundText,
+  trialText,
+} from "~/domain/catalogue/listing-terms";
+import { offersTrial } from "~/domain/orders/trials";
 
 import { listedFacts } from "~/domain/agents/field-words";
 import { parseCents } from "~/domain/platform/money";
@@ -54,7 +64,8 @@ function identity({ values, uploads }: WizardView): Row[] {
 }
 
 /** Only the fields of the selected delivery. */
-function delivery({ values, uploads, operations }: WizardView): Row[] {
+function delivery(view: WizardView): Row[] {
+  const { values, uploads, operations, secretHeader } = view;
   const { deliverableType, endpointAuthType } = values;
   const choice = DELIVERY_CHOICES.find(
     ({ value }) => value === deliverableType,
@@ -62,7 +73,10 @@ function delivery({ values, uploads, operations }: WizardView): Row[] {
   const packed = { term: "Package", value: uploads.file?.fileName };
   const endpoint = [
     { term: "Endpoint", value: values.endpointBaseUrl },
-    { term: "Authentication", value: ENDPOINT_AUTH_NAMES[endpointAuthType] },
+    {
+      term: "Authentication",
+      value: authWords(endpointAuthType, secretHeader),
+    },
     { term: "Operations", value: operations.join("\n") },
   ];
   return [
@@ -79,15 +93,24 @@ function delivery({ values, uploads, operations }: WizardView): Row[] {
 
 function sale({ values }: WizardView): Row[] {
   const model = PRICE_CHOICES.find(({ value }) => value === values.priceModel);
-  const free = values.priceModel === "free" ? "Free" : undefined;
+  const terms = {
+    priceModel: values.priceModel as PriceModel,
+    deliveryType: values.deliverableType as DeliverableType,
+    trialDays: Number(values.trialDays),
+    refundWindowDays: Number(values.refundWindowDays),
+  };
+  const isSold = values.priceModel === "one_time";
   return [
     { term: "Price model", value: model?.label },
-    {
-      term: "Price",
-      value: parseCents(values.priceUsd) ? `$${values.priceUsd}` : free,
-    },
+    ...(isSold ? [{ term: "Price", value: priceOf(values.priceUsd) }] : []),
     { term: "License", value: LICENSE_NAMES[values.license as License] },
-    { term: "Trial days", value: values.trialDays },
-    { term: "Refund window", value: `${values.refundWindowDays} days` },
+    ...(isSold || offersTrial(terms)
+      ? [{ term: "Trial", value: trialText(terms) }]
+      : []),
+    { term: "Refund window", value: refundText(terms) },
   ];
+}
+
+function priceOf(priceUsd: string): string | undefined {
+  return parseCents(priceUsd) ? `$${priceUsd}` : undefined;
 }

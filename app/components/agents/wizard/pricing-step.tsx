@@ -3,7 +3,7 @@ import { Select } from "~/components/forms/select";
 import { TextInput } from "~/components/forms/text-input";
 import { SaleShare } from "~/components/agents/sale-share";
 import { Note } from "~/components/ui/note";
-import { PRICE_CHOICES } from "~/content/wizard";
+import { PRICE_CHOICES, QUOTED_PRICE } from "~/content/wizard";
 import { LICENSES, type PriceModel } from "~/domain/catalogue/agents";
 import { LICENSE_NAMES } from "~/domain/catalogue/listing-terms";
 import type { FormValues } from "~/domain/agents/form-values";
@@ -27,6 +27,13 @@ const NOTE_LOOK: Record<PriceModel, string> = {
   usage: "hidden group-has-[input[value=usage]:checked]/price:block",
 };
 
+/** Hidden while the field counts for nothing, unless its text is refused. */
+const HIDDEN_IF_FREE = "group-has-[input[value=free]:checked]/price:hidden";
+const HIDDEN_UNLESS_SOLD = `${HIDDEN_IF_FREE} group-has-[input[value=subscription]:checked]/price:hidden group-has-[input[value=usage]:checked]/price:hidden`;
+
+/** Shown while its price model is one that buyers ask a quote for. */
+const QUOTED_MODELS = ["subscription", "usage"] as const;
+
 const days = { type: "number", min: 0, max: MAX_DAYS, step: 1 } as const;
 
 type PricingStepProps = StepProps & {
@@ -38,6 +45,8 @@ type PricingStepProps = StepProps & {
 export function PricingStep({ view, field, values }: PricingStepProps) {
   const model = field("priceModel");
   const priceCents = parseCents(values.priceUsd) ?? 0;
+  const trial = field("trialDays");
+  const refund = field("refundWindowDays");
   return (
     <div className="group/price grid gap-7">
       <ChoiceGroup
@@ -52,7 +61,7 @@ export function PricingStep({ view, field, values }: PricingStepProps) {
         </div>
       ))}
       <div className="grid gap-5 sm:grid-cols-2">
-        <div className="grid content-start gap-2 group-has-[input[value=free]:checked]/price:hidden">
+        <div className={`grid content-start gap-2 ${HIDDEN_IF_FREE}`}>
           <TextInput {...field("priceUsd")} inputMode="decimal" prefix="$" />
           {priceCents > 0 ? (
             <div className={`text-sm ${NOTE_LOOK.one_time}`}>
@@ -62,12 +71,23 @@ export function PricingStep({ view, field, values }: PricingStepProps) {
               />
             </div>
           ) : null}
+          {QUOTED_MODELS.map((quoted) => (
+            <p key={quoted} className={`hint ${NOTE_LOOK[quoted]}`}>
+              {QUOTED_PRICE}
+            </p>
+          ))}
         </div>
         <Select {...field("license")} options={LICENSE_OPTIONS} />
-        <TextInput {...field("trialDays")} hint="0 for none" {...days} />
         <TextInput
-          {...field("refundWindowDays")}
+          {...trial}
+          hint="0 for none"
+          className={trial.field.errors ? "" : HIDDEN_IF_FREE}
+          {...days}
+        />
+        <TextInput
+          {...refund}
           hint="0 means no refund without your agreement"
+          className={refund.field.errors ? "" : HIDDEN_UNLESS_SOLD}
           {...days}
         />
       </div>

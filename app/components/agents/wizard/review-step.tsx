@@ -1,12 +1,22 @@
 import { CircleCheck, CircleX } from "lucide-react";
 import type { ReactNode } from "react";
 
+import { ClosingDebt } from "~/components/agents/closing-debt";
 import { VersionChanges } from "~/components/agents/version-changes";
+import { ButtonLink } from "~/components/ui/button";
 import { Prose } from "~/components/ui/prose";
 import { Icon } from "~/components/ui/icon";
+import { Note } from "~/components/ui/note";
+import { UNTRIABLE, UNTRIED } from "~/content/wizard";
+import { owesOnClosing } from "~/domain/orders/buyer-promise";
+import type { FieldErrors } from "~/domain/platform/errors";
 import type { Missing } from "~/domain/agents/requirements";
 import { MARKDOWN_FIELDS, reviewLabel } from "~/domain/agents/field-labels";
-import { wizardPath } from "~/domain/agents/steps";
+import {
+  operationsPath,
+  ownExamplesPath,
+  wizardPath,
+} from "~/domain/agents/steps";
 
 import { CheckPanel } from "./check-panel";
 import type { WizardAnswer } from "~/http/agents/wizard-acts.server";
@@ -21,22 +31,29 @@ type ReviewStepProps = {
   missing: Missing[];
   isLocked: boolean;
   refusal: WizardAnswer | undefined;
+  errors: FieldErrors;
 };
 
 type MissingListProps = Pick<ReviewStepProps, "draftId" | "missing">;
 
 /** What is missing, with links, and everything that will be reviewed. */
 export function ReviewStep(props: ReviewStepProps) {
-  const { view, draftId, missing, isLocked, refusal } = props;
+  const { view, draftId, missing, isLocked, refusal, errors } = props;
   return (
     <>
-      {isLocked ? null : <MissingList draftId={draftId} missing={missing} />}
+      {isLocked ? null : (
+        <>
+          <MissingList draftId={draftId} missing={missing} />
+          <UntriedNote view={view} />
+          <ClosingNote values={view.values} />
+        </>
+      )}
       {view.check ? (
         <CheckPanel
           check={view.check}
           isLocked={isLocked}
-          typed={refusal?.typed.appeal}
-          errors={refusal?.errors.appeal}
+          typed={refusal?.typed.appeal ?? view.draftAppeal}
+          errors={errors.appeal}
         />
       ) : null}
       {view.changes && view.publishedVersion ? (
@@ -52,7 +69,8 @@ export function ReviewStep(props: ReviewStepProps) {
       <ReviewerNote
         note={view.submissionNote}
         isLocked={isLocked}
-        refusal={refusal}
+        typed={refusal?.typed.note}
+        errors={errors.note}
       />
     </>
   );
@@ -85,6 +103,30 @@ function MissingList({ draftId, missing }: MissingListProps) {
         </ul>
       )}
     </section>
+  );
+}
+
+function ClosingNote({ values }: Pick<WizardView, "values">) {
+  const { priceModel, deliverableType } = values;
+  return owesOnClosing(priceModel, deliverableType) ? (
+    <Note tone="info" title="If your endpoint closes">
+      <ClosingDebt />
+    </Note>
+  ) : null;
+}
+
+function UntriedNote({ view }: Pick<ReviewStepProps, "view">) {
+  const { isUntried, draftId, operations } = view;
+  if (!isUntried || draftId === null) return null;
+  const hasExamples = operations.length > 0;
+  const path = (hasExamples ? ownExamplesPath : operationsPath)(draftId);
+  return (
+    <Note tone="warn" title="No test call has succeeded yet">
+      <p>{hasExamples ? UNTRIED : UNTRIABLE}</p>
+      <ButtonLink href={path} size="sm" className="mt-3">
+        {hasExamples ? "Send the examples" : "Describe an operation"}
+      </ButtonLink>
+    </Note>
   );
 }
 

@@ -1,18 +1,20 @@
 import { TextArea } from "~/components/forms/text-area";
 import { MOST_NOTE } from "~/domain/agents/checks/appeal";
-import type { WizardAnswer } from "~/http/agents/wizard-acts.server";
 
 import { FORM_ID } from "./wizard-view";
 
 type ReviewerNoteProps = {
-  /** The note of the last submission. */
+  /** The saved note, else that of the last submission. */
   note: string | null;
   isLocked: boolean;
-  refusal: WizardAnswer | undefined;
+  /** The text of a refused submission. */
+  typed: string | undefined;
+  errors: string[] | undefined;
 };
 
 /** What a creator tells the reviewer with a submission. */
-export function ReviewerNote({ note, isLocked, refusal }: ReviewerNoteProps) {
+export function ReviewerNote(props: ReviewerNoteProps) {
+  const { note, isLocked, typed, errors } = props;
   if (isLocked) {
     return note === null ? null : (
       <p className="wrap-anywhere whitespace-pre-wrap">
@@ -24,11 +26,11 @@ export function ReviewerNote({ note, isLocked, refusal }: ReviewerNoteProps) {
     <TextArea
       form={FORM_ID}
       name="note"
-      errors={refusal?.errors.note}
+      errors={errors}
       label="Note to the reviewer"
       hint="What you changed since the last review, or how to try it. Buyers don’t see it."
       optional
-      defaultValue={refusal?.typed.note ?? note ?? ""}
+      defaultValue={typed ?? note ?? ""}
       rows={3}
       countTo={MOST_NOTE}
     />

@@ -1,7 +1,4 @@
-import {
-  PackageForm,
-  PackageUpload,
-} from "~/components/agents/uploads/package-upload";
+import { PackageUpload } from "~/components/agents/uploads/package-upload";
 import { ScreenshotUploads } from "~/components/agents/uploads/screenshot-uploads";
 import { Note } from "~/components/ui/note";
 
@@ -27,7 +24,7 @@ export function StepPackage({ view, draftId }: StepFilesProps) {
   );
 }
 
-/** The screenshots and the package's form, once there is a draft. */
+/** The screenshots, once there is a draft. */
 export function StepFiles({ view, draftId }: StepFilesProps) {
   const { uploads, step } = view;
   if (draftId === null) {
@@ -38,13 +35,10 @@ export function StepFiles({ view, draftId }: StepFilesProps) {
     );
   }
   return (
-    <>
-      <PackageForm agentId={draftId} step={step} />
-      <ScreenshotUploads
-        agentId={draftId}
-        screenshots={uploads.screenshots}
-        step={step}
-      />
-    </>
+    <ScreenshotUploads
+      agentId={draftId}
+      screenshots={uploads.screenshots}
+      step={step}
+    />
   );
 }

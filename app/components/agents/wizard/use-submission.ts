@@ -50,6 +50,10 @@ export function useSubmission(
     else void saveThen(go);
   }
 
+  function goTo(place: string, form: HTMLFormElement): void {
+    if (!isFileWaiting(form)) leave(placeOf(place), isForward(place, step));
+  }
+
   /** Posts a step as without scripts, once no other save is under way. */
   async function importInto(form: HTMLFormElement): Promise<void> {
     await saver.save();
@@ -74,7 +78,7 @@ export function useSubmission(
     const { name, value } = submitter;
     if (name === "go") {
       event.preventDefault();
-      leave(placeOf(value), isForward(value, step));
+      goTo(value, event.currentTarget);
       return;
     }
     if (value === "import") {
@@ -98,6 +102,20 @@ function placeOf(value: string) {
     draftId === null
       ? wizardPath({ draftId, step: readStep(value) })
       : placeAfter(value, draftId);
+}
+
+/** Whether a file is chosen but not stored; says so at its field. */
+function isFileWaiting(form: HTMLFormElement): boolean {
+  const field = form.elements.namedItem("file");
+  if (!(field instanceof HTMLInputElement) || !field.files?.length)
+    return false;
+  if (!field.checkVisibility()) return false;
+  field.setCustomValidity(
+    "This file is not uploaded yet. Wait for it, or leave it out.",
+  );
+  field.reportValidity();
+  field.setCustomValidity("");
+  return true;
 }
 
 function hasErrors(errors: Saving["errors"]): boolean {

@@ -43,8 +43,8 @@ export function useWizard({ view, refusal, saves }: WizardProps) {
     },
   });
 
-  function onInput({ target }: FormEvent<HTMLFormElement>): void {
-    if (!form.current || isOthers(target, form.current)) return;
+  function onInput({ target }: FormEvent): void {
+    if (!form.current || isFile(target)) return;
     setTyped(typedTexts(new FormData(form.current)));
     saver.touch();
   }
@@ -57,6 +57,7 @@ export function useWizard({ view, refusal, saves }: WizardProps) {
     form,
     saving,
     field,
+    errors,
     values,
     /** Without scripts, and before anything is typed, the server's list. */
     missing: live ?? saving.missing,
@@ -75,9 +76,9 @@ function errorsNow(refusal: WizardAnswer | undefined, saving: Saving) {
   return { ...earlier, ...wrong, ...errors };
 }
 
-/** The package's controls are inside the form and belong to their own. */
-function isOthers(target: EventTarget, form: HTMLFormElement): boolean {
-  return target instanceof HTMLInputElement && target.form !== form;
+/** A chosen file is uploaded by itself and is no text to save. */
+function isFile(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement && target.type === "file";
 }
 
 type Edited = { values: FormValues; typed: Record<string, string> };

@@ -20,9 +20,14 @@ type WizardFormProps = {
   field: FieldOf;
   form: RefObject<HTMLFormElement>;
   isLocked: boolean;
-  onInput: (event: FormEvent<HTMLFormElement>) => void;
+  onInput: (event: FormEvent) => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
+
+/** The step with the package sends it along without scripts. */
+function encodingOf(step: number, draftId: string | null) {
+  return step === 2 && draftId ? "multipart/form-data" : undefined;
+}
 
 /** The fields of a step; its submit buttons are outside. */
 export function WizardForm(props: WizardFormProps) {
@@ -37,6 +42,7 @@ export function WizardForm(props: WizardFormProps) {
       ref={form}
       method="post"
       action={wizardPath({ draftId, step })}
+      encType={encodingOf(step, draftId)}
       className={step === 4 ? "hidden" : undefined}
       noValidate
       onInput={onInput}

@@ -1,9 +1,7 @@
-import { Link } from "@remix-run/react";
-
 import { FormErrors } from "~/components/forms/form-errors";
-import { Button, ButtonLink } from "~/components/ui/button";
+import { Button, buttonClass, ButtonLink } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
-import { SUBMISSION_FAILED } from "~/content/wizard";
+import { SUBMISSION_FAILED, WITHDRAW_CONFIRMATION } from "~/content/wizard";
 import { wizardPath } from "~/domain/agents/steps";
 import type { WizardAnswer } from "~/http/agents/wizard-acts.server";
 
@@ -27,13 +25,6 @@ export function WizardNotes({ view, saving, refusal }: WizardNotesProps) {
       <Refusal refusal={refusal} />
       <ReviewSaid view={view} />
       <StateNote view={view} />
-      {view.isResumed && view.draftId ? (
-        <Note tone="info" title="Draft loaded from previous session">
-          <Link className="link" to={wizardPath({ draftId: null, step: 1 })}>
-            Start a new agent instead
-          </Link>
-        </Note>
-      ) : null}
     </div>
   );
 }
@@ -113,15 +104,22 @@ function Waiting({ view }: { view: WizardView }) {
           : null}
         Withdraw the submission to change it.
       </p>
-      <Button
-        className="mt-3"
-        form={FORM_ID}
-        name="do"
-        value="withdraw"
-        size="sm"
-      >
-        Withdraw submission
-      </Button>
+      <details className="mt-3">
+        <summary className={buttonClass({ size: "sm" })}>
+          Withdraw submission
+        </summary>
+        <p className="mt-3">{WITHDRAW_CONFIRMATION.loss}</p>
+        <Button
+          className="mt-3"
+          form={FORM_ID}
+          name="do"
+          value="withdraw"
+          size="sm"
+          kind="danger-fill"
+        >
+          {WITHDRAW_CONFIRMATION.label}
+        </Button>
+      </details>
     </Note>
   );
 }

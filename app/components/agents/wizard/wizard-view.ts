@@ -21,7 +21,6 @@ export type WizardView = {
    * Null before the first save; "published" if there is no unpublished version.
    */
   state: VersionStatus | null;
-  isResumed: boolean;
   savedAt: string | null;
   publishedVersion: string | null;
   /** Whether buyers would get something else than from that version. */
@@ -38,14 +37,20 @@ export type WizardView = {
   /** Each saved operation in words. */
   operations: string[];
   missing: Missing[];
+  /** Whether its endpoint has answered no test call yet. */
+  isUntried: boolean;
   /** Whether its owner has said who sells their agents. */
   isSellerKnown: boolean;
+  /** The header of the stored secret of its endpoint. */
+  secretHeader: string | null;
   html: Record<MarkdownField, string>;
   uploads: { file: PackageView | null; screenshots: ScreenshotView[] };
   /** What is known about the content; null if it was never checked. */
   check: DraftCheck;
   /** What its owner told the reviewer. */
   submissionNote: string | null;
+  /** Why a finding is a false alarm, before it is submitted. */
+  draftAppeal: string | null;
   waiting: { place: number | null; reviewTime: string | null } | null;
 };
 

@@ -16,7 +16,7 @@ import type { WizardView } from "./wizard-view";
 
 /** One step of an agent's draft, with the parts around its form. */
 export function Wizard(props: WizardProps) {
-  const { values, isStarted, refused, onPreview, ...writing } =
+  const { values, errors, isStarted, refused, onPreview, ...writing } =
     useWizard(props);
   const { view: loaded, refusal } = props;
   const { saving } = writing;
@@ -61,13 +61,17 @@ export function Wizard(props: WizardProps) {
               <StepFiles view={view} draftId={draftId} />
             ) : null}
             {step === 4 ? (
-              <ReviewStep
-                view={view}
-                draftId={draftId}
-                missing={missing}
-                isLocked={isLocked}
-                refusal={refusal}
-              />
+              // Its fields belong to the form, but are outside of it.
+              <div className="contents" onInput={writing.onInput}>
+                <ReviewStep
+                  view={view}
+                  draftId={draftId}
+                  missing={missing}
+                  isLocked={isLocked}
+                  refusal={refusal}
+                  errors={errors}
+                />
+              </div>
             ) : null}
           </div>
           {isLocked ? null : <StepFoot step={step} draftId={draftId} />}

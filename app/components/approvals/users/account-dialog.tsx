@@ -10,7 +10,9 @@ import { Confirmed } from "~/components/ui/confirmed";
 import { Dialog } from "~/components/ui/dialog";
 import { FactList } from "~/components/ui/fact-list";
 import { Note } from "~/components/ui/note";
+import type { HeldProject } from "~/services/approvals/users/list-held-projects.server";
 
+import { HeldProjects } from "./held-projects";
 import { operatorWords, StateBadge, type AccountView } from "./account-table";
 
 type AccountRecord = { label: string; text: string; href: string | null };
@@ -18,6 +20,9 @@ type AccountRecord = { label: string; text: string; href: string | null };
 type AccountDialogProps = {
   account: AccountView;
   records: readonly AccountRecord[];
+  held: readonly HeldProject[];
+  /** When and by whom it was suspended; null if it is not. */
+  suspended: string | null;
   isOwn: boolean;
   action: string;
   closeHref: string;
@@ -31,8 +36,9 @@ export function AccountDialog(props: AccountDialogProps) {
     <Dialog title={account.username} closeHref={closeHref}>
       <div className="dialog-body max-h-[calc(100dvh-9rem)] gap-5 overflow-y-auto">
         <FormErrors title="Nothing changed" result={result} />
-        <Facts account={account} />
+        <Facts account={account} suspended={props.suspended} />
         <Records records={props.records} />
+        <HeldProjects held={props.held} />
         {isOwn ? (
           <Note tone="info">
             This is your own account. Only another administrator can change it.
@@ -43,6 +49,7 @@ export function AccountDialog(props: AccountDialogProps) {
             <StandingForm
               account={account}
               action={action}
+              hasHeld={props.held.length > 0}
               typed={typedBefore(result)}
             />
           </>
@@ -52,7 +59,9 @@ export function AccountDialog(props: AccountDialogProps) {
   );
 }
 
-function Facts({ account }: { account: AccountView }) {
+type FactsProps = Pick<AccountDialogProps, "account" | "suspended">;
+
+function Facts({ account, suspended }: FactsProps) {
   const address = account.isVerified ? "verified" : "not verified";
   const rows = [
     { term: "Name", value: account.name ?? "Not given" },
@@ -72,7 +81,7 @@ function Facts({ account }: { account: AccountView }) {
       </p>
       <FactList facts={rows} />
       {account.suspensionReason ? (
-        <Note tone="danger" title="Suspended">
+        <Note tone="danger" title={suspended ?? "Suspended"}>
           {account.suspensionReason}
         </Note>
       ) : null}
@@ -124,15 +133,21 @@ function StatusForm({ account, action }: FormProps) {
         options={STATUS_OPTIONS}
         defaultValue={account.operatorStatus}
       />
-      <SubmitButton
-        kind="secondary"
-        size="sm"
-        icon={Save}
-        className="w-fit"
-        pendingText="Saving..."
+      <Confirmed
+        label="Save status"
+        look={{ kind: "secondary", size: "sm" }}
+        warning={`It counts at once, without an application, and ${account.username} is notified.`}
       >
-        Save status
-      </SubmitButton>
+        <SubmitButton
+          kind="secondary"
+          size="sm"
+          icon={Save}
+          className="w-fit"
+          pendingText="Saving..."
+        >
+          Yes, save status
+        </SubmitButton>
+      </Confirmed>
     </Form>
   );
 }
@@ -143,8 +158,11 @@ function typedBefore(result: SubmissionResult | null): string {
 }
 
 /** Suspending requires a reason; restoring is one button. */
-function StandingForm(props: FormProps & { typed: string }) {
-  const { account, action, typed } = props;
+function StandingForm(props: FormProps & { typed: string; hasHeld: boolean }) {
+  const { account, action, typed, hasHeld } = props;
+  const money = hasHeld
+    ? " The money on hold in projects does not move: clients of running projects are notified and can dispute, and work that is marked as delivered is still released on its date. Nothing is paid out while the account is suspended."
+    : "";
   if (account.isSuspended) {
     return (
       <Form method="post" action={action}>
@@ -176,7 +194,7 @@ function StandingForm(props: FormProps & { typed: string }) {
       <Confirmed
         label="Suspend account"
         look={{ kind: "danger" }}
-        warning={`${account.username} is signed out everywhere at once, and their listings are paused until you restore the account.`}
+        warning={`${account.username} is signed out everywhere at once, and their listings are paused until you restore the account.${money}`}
       >
         <SubmitButton
           kind="danger-fill"

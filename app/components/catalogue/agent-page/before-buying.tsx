@@ -30,6 +30,12 @@ export function BeforeBuying({ agent }: { agent: BeforeBuyingView }) {
               <dd className="whitespace-pre-line">{checked.join("\n")}</dd>
             </>
           ) : null}
+          {packed?.verdict ? (
+            <>
+              <dt>Checked by rules</dt>
+              <dd>{packed.verdict}</dd>
+            </>
+          ) : null}
           {packed ? (
             <>
               <dt>In the package</dt>

@@ -6,7 +6,14 @@ import { Prose } from "~/components/ui/prose";
 
 export type SpecsView = {
   /** Only viewers who may open the package see its hash. */
-  packed: (PackageEntriesView & { sha256: string | null; size: string }) | null;
+  packed:
+    | (PackageEntriesView & {
+        sha256: string | null;
+        size: string;
+        /** What the content checks found, in words; null for older packages. */
+        verdict: string | null;
+      })
+    | null;
   runtime: string;
   version: string | null;
   facts: { term: string; value: string }[];

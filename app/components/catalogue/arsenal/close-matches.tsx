@@ -9,11 +9,13 @@ type CloseMatchesProps = {
   close: ClassicAgent[];
   /** Nothing matches exactly, which is said above. */
   isFirst: boolean;
+  /** Which of them name the searched system. */
+  closeNote: string | null;
 };
 
 /** Agents with the searched meaning in other words. */
 export function CloseMatches(props: CloseMatchesProps) {
-  const { filters, close, isFirst } = props;
+  const { filters, close, isFirst, closeNote } = props;
   if (close.length === 0) return null;
   return (
     <section
@@ -24,8 +26,8 @@ export function CloseMatches(props: CloseMatchesProps) {
         Close matches
       </h2>
       <p className="muted mt-1 mb-4">
-        Agents that match synonyms, other word forms or a corrected spelling of
-        “{filters.q}”.
+        {closeNote ??
+          `Agents that match synonyms, other word forms or a corrected spelling of “${filters.q}”.`}
       </p>
       {isFirst ? (
         <p className="mb-4">

@@ -20,12 +20,12 @@ type ResultsProps = ListProps & {
   /** Whether close matches follow below. */
   hasClose: boolean;
   /** That no agent names the searched system. */
-  systemNote: string | null;
+  closeNote: string | null;
 };
 
 /** The number of results, announced when it changes, and one page of them. */
 export const Results = forwardRef<HTMLParagraphElement, ResultsProps>(
-  function Results({ total, hasClose, systemNote, ...list }, ref) {
+  function Results({ total, hasClose, closeNote, ...list }, ref) {
     const { location } = useNavigation();
     const isPending = location !== undefined && isList(location.pathname);
     const isLate = useDelayed(isPending);
@@ -44,7 +44,7 @@ export const Results = forwardRef<HTMLParagraphElement, ResultsProps>(
           {isLate ? (
             <Waiting {...list} />
           ) : (
-            <AgentList {...list} hasClose={hasClose} systemNote={systemNote} />
+            <AgentList {...list} hasClose={hasClose} closeNote={closeNote} />
           )}
         </div>
       </>
@@ -54,10 +54,10 @@ export const Results = forwardRef<HTMLParagraphElement, ResultsProps>(
 
 type AgentListProps = Omit<ResultsProps, "total">;
 
-function AgentList({ agents, filters, hasClose, systemNote }: AgentListProps) {
+function AgentList({ agents, filters, hasClose, closeNote }: AgentListProps) {
   if (agents.length === 0) {
     return hasClose ? null : (
-      <NothingFound filters={filters} systemNote={systemNote} />
+      <NothingFound filters={filters} closeNote={closeNote} />
     );
   }
   return (

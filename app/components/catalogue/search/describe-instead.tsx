@@ -10,3 +10,13 @@ export function DescribeInstead({ q }: { q: string }) {
     </ButtonLink>
   );
 }
+
+/** Leads to the people who build what nobody sells. */
+export function AskOperator({ q }: { q: string }) {
+  if (q === "") return null;
+  return (
+    <ButtonLink plain href="/operators">
+      Ask an operator
+    </ButtonLink>
+  );
+}

@@ -30,9 +30,9 @@ export function Figures({ analytics }: { analytics: Analytics }) {
           caption="Available"
         />
         <StatTile
-          label="Total Users"
+          label="Sign-ups"
           value={figure(userSignups)}
-          caption="signups"
+          caption="accounts created"
         />
         <StatTile
           label="Project Chats"

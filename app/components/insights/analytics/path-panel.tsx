@@ -13,7 +13,7 @@ export function PathPanel({ analytics }: { analytics: Analytics }) {
       <BarList
         tone="action"
         bars={[
-          { key: "users", label: "Total users", value: userSignups },
+          { key: "users", label: "Sign-ups", value: userSignups },
           { key: "clicks", label: "Add agent clicks", value: addAgentClicks },
           { key: "agents", label: "Agents created", value: agentsAdded },
         ]}

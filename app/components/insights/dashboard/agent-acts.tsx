@@ -11,6 +11,7 @@ import {
 import { SubmitButton } from "~/components/forms/submit-button";
 import { buttonClass, type ButtonKind } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
+import { WITHDRAW_CONFIRMATION } from "~/content/wizard";
 import type { AgentAct } from "~/domain/catalogue/created-agents";
 
 type ActWords = {
@@ -18,9 +19,11 @@ type ActWords = {
   text: string;
   icon: LucideIcon;
   kind: ButtonKind;
-  /** The confirmation question before an irreversible action. */
-  confirm?: string;
+  /** The button that confirms an act with a loss, and what is lost. */
+  confirm?: { label: string; loss: string };
 };
+
+const NO_UNDO = "You can’t undo this.";
 
 const WORDS: Record<AgentAct, ActWords> = {
   edit_listing: {
@@ -46,20 +49,21 @@ const WORDS: Record<AgentAct, ActWords> = {
     text: "It becomes a draft again and loses its place in the queue.",
     icon: Undo2,
     kind: "secondary",
+    confirm: WITHDRAW_CONFIRMATION,
   },
   delete: {
     label: "Delete draft",
     text: "Deletes the agent and everything you wrote for it.",
     icon: Trash2,
     kind: "danger",
-    confirm: "Yes, delete this draft",
+    confirm: { label: "Yes, delete this draft", loss: NO_UNDO },
   },
   discard: {
     label: "Discard changes",
     text: "Deletes what you are preparing. The published version stays.",
     icon: Trash2,
     kind: "danger",
-    confirm: "Yes, discard these changes",
+    confirm: { label: "Yes, discard these changes", loss: NO_UNDO },
   },
 };
 
@@ -70,7 +74,7 @@ export function AgentActs({ acts }: { acts: readonly AgentAct[] }) {
       {acts.map((act) => (
         <li className="li wrapx" key={act}>
           <p className="grow muted">{WORDS[act].text}</p>
-          {WORDS[act].confirm ? <ConfirmedAct act={act} /> : <Act act={act} />}
+          <ConfirmedAct act={act} />
         </li>
       ))}
     </ul>
@@ -90,14 +94,16 @@ function Act({ act }: ActProps) {
         icon={confirm ? undefined : icon}
         pendingText="Processing..."
       >
-        {confirm ?? label}
+        {confirm?.label ?? label}
       </SubmitButton>
     </Form>
   );
 }
 
+/** An act that loses something asks first. */
 function ConfirmedAct({ act }: ActProps) {
-  const { label, icon, kind } = WORDS[act];
+  const { label, icon, kind, confirm } = WORDS[act];
+  if (!confirm) return <Act act={act} />;
   return (
     <details>
       <summary className={buttonClass({ kind })}>
@@ -105,7 +111,7 @@ function ConfirmedAct({ act }: ActProps) {
         {label}
       </summary>
       <div className="mt-3 grid gap-3">
-        <p className="muted">You can’t undo this.</p>
+        <p className="muted">{confirm.loss}</p>
         <Act act={act} />
       </div>
     </details>

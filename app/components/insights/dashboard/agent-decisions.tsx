@@ -28,6 +28,7 @@ export function RejectionNotes({ html }: { html: string }) {
 
 /** The decisions about an agent with their reasons, latest first. */
 export function AgentDecisions({ decisions }: AgentDecisionsProps) {
+  if (decisions.length === 0) return null;
   return (
     <Panel titleId="decisions" title="Decisions">
       <ul>

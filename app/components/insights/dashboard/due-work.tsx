@@ -4,8 +4,12 @@ import { Badge } from "~/components/ui/badge";
 import { Panel } from "~/components/ui/panel";
 import type { DueWork as Due } from "~/services/projects/list-due-work.server";
 
+const CHATS = "/dashboard?view=chats#chats";
+
+type DueWorkProps = { due: readonly Due[]; hasMore: boolean };
+
 /** What the user's projects wait for; nothing without running work. */
-export function DueWork({ due }: { due: readonly Due[] }) {
+export function DueWork({ due, hasMore }: DueWorkProps) {
   if (due.length === 0) return null;
   return (
     <Panel titleId="due-work" title="Due in your projects">
@@ -25,6 +29,15 @@ export function DueWork({ due }: { due: readonly Due[] }) {
           </li>
         ))}
       </ul>
+      {hasMore ? (
+        <p className="pad muted border-t border-line text-sm">
+          This list is not complete. See{" "}
+          <Link className="link" to={CHATS}>
+            all project chats
+          </Link>
+          .
+        </p>
+      ) : null}
     </Panel>
   );
 }

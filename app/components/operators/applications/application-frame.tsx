@@ -8,14 +8,14 @@ type ApplicationFrameProps = {
   title: string;
   lede: string;
   promise: string;
-  /** Why there is no form: an application is already waiting. */
-  waiting: string | null;
+  /** Why there is no form. */
+  closed: string | null;
   children: ReactNode;
 };
 
 /** The page around an application form, with a link home. */
 export function ApplicationFrame(props: ApplicationFrameProps) {
-  const { title, lede, promise, waiting, children } = props;
+  const { title, lede, promise, closed, children } = props;
   return (
     <div className="wrap pt-8 pb-16">
       <div className="mx-auto max-w-[52rem]">
@@ -31,7 +31,7 @@ export function ApplicationFrame(props: ApplicationFrameProps) {
           </a>
         </p>
         <p className="muted mt-2 mb-7">{promise}</p>
-        {waiting ? <Note tone="warn" title={waiting} /> : children}
+        {closed ? <Note tone="warn" title={closed} /> : children}
       </div>
     </div>
   );

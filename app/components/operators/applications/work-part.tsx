@@ -29,6 +29,7 @@ export function WorkPart({ fields }: { fields: WorkFields }) {
       <TextArea
         field={fields.specialties}
         label="Specialties"
+        hint="Once you are approved, your public profile starts with these, your automation types and your hourly rate."
         rows={3}
         required
       />

@@ -13,12 +13,20 @@ import { FactList } from "~/components/ui/fact-list";
 import { Note } from "~/components/ui/note";
 import { queueHref } from "~/domain/approvals/queue-address";
 import { accountHref } from "~/domain/approvals/user-forms";
+import type { RefundCause } from "~/domain/payments/attempts";
 import { auditHref } from "~/domain/platform/audit-address";
 import type { SoldOrderView } from "~/services/orders/sold-order-view.server";
 
 type OpenOrder = SoldOrderView & {
   isOwn: boolean;
-  refund: { status: string; cause: string; reason: string | null } | null;
+  refund: {
+    status: string;
+    cause: RefundCause;
+    /** The person who asked for it; null if a program did. */
+    by: string | null;
+    asked: string;
+    reason: string | null;
+  } | null;
 };
 
 type OrderDialogProps = {
@@ -41,13 +49,25 @@ export function OrderDialog(props: OrderDialogProps) {
         <Facts order={order} />
         {order.refund ? (
           <Note tone="idle" title={`Refund ${order.refund.status}`}>
-            Caused by: {order.refund.cause}. {order.refund.reason ?? ""}
+            Started {order.refund.asked}, {startedBy(order.refund)}.{" "}
+            {order.refund.reason ?? ""}
           </Note>
         ) : null}
         <Refund order={order} action={action} result={result} />
       </div>
     </Dialog>
   );
+}
+
+const BY: Record<RefundCause, string> = {
+  buyer: "by the buyer",
+  administrator: "by an administrator",
+  surplus: "because the order was paid twice",
+  provider: "at the payment provider",
+};
+
+function startedBy({ cause, by }: NonNullable<OpenOrder["refund"]>): string {
+  return by === null ? BY[cause] : `${BY[cause]}, ${by}`;
 }
 
 function Facts({ order }: { order: OpenOrder }) {
@@ -106,17 +126,17 @@ type RefundFormProps = Pick<OrderDialogProps, "order" | "action" | "result">;
 
 const WHY_NOT = {
   disputed:
-    "The buyer’s bank has disputed this payment. Send the evidence to the payment provider before its deadline; its decision changes the order by itself. Until then, nothing can be refunded here.",
+    "The buyer’s bank has disputed this payment. Payment anomalies has what to do and until when. The bank’s decision changes the order by itself; until then, nothing can be refunded here.",
   other: "Only completed orders paid in this payment mode can be refunded.",
 };
 
-function whyNot({ status }: OpenOrder): string {
-  return WHY_NOT[status === "DISPUTED" ? "disputed" : "other"];
+/** Why an order has no form; null if its refund says so. */
+function whyNot({ status, refund }: OpenOrder): string | null {
+  if (status === "DISPUTED") return WHY_NOT.disputed;
+  return refund === null || refund.status === "failed" ? WHY_NOT.other : null;
 }
 
-/** Also shows the refusal of a second refund, when the form is gone. */
 function Refund({ order, action, result }: RefundFormProps) {
-  const refusal = result?.error?.[""]?.join(" ");
   if (order.isOwn) {
     return (
       <Note tone="info">
@@ -128,8 +148,17 @@ function Refund({ order, action, result }: RefundFormProps) {
   return order.canRefund ? (
     <RefundForm order={order} action={action} result={result} />
   ) : (
+    <NoForm order={order} result={result} />
+  );
+}
+
+/** Why there is no form, or the refusal of a second refund. */
+function NoForm({ order, result }: Pick<RefundFormProps, "order" | "result">) {
+  const refusal = result?.error?.[""]?.join(" ");
+  const words = refusal ?? whyNot(order);
+  return words === null ? null : (
     <p className="muted" role={refusal ? "alert" : undefined}>
-      {refusal ?? whyNot(order)}
+      {words}
     </p>
   );
 }

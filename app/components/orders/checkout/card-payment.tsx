@@ -35,7 +35,7 @@ type CardPaymentProps = {
 /** The card form for the server's mode, with its result. */
 export function CardPayment(props: CardPaymentProps) {
   const { checkout, payment, attempts } = props;
-  const { isPaying, failure, pay } = attempts;
+  const { isPaying, failure, pay, forget } = attempts;
   const { item, totalCents } = checkout;
   const loaded = useCardForm(
     payment.mode === "sandbox" ? "sandbox" : "provider",
@@ -62,11 +62,12 @@ export function CardPayment(props: CardPaymentProps) {
           isPaying={isPaying}
           begin={() => beginPayment(item, totalCents)}
           pay={pay}
+          forget={forget}
         />
       ) : (
         <Initializing />
       )}
-      <FailureToast failure={failure} />
+      {failure ? <FailureToast failure={failure} /> : null}
     </>
   );
 }
@@ -92,14 +93,9 @@ function useCardForm(mode: keyof typeof FORMS): Loaded | null {
 }
 
 /** Rendered in the body, where a panel's cut corner does not clip it. */
-function FailureToast({ failure }: { failure: PaymentFailure | null }) {
-  const flash = useMemo<FlashView | null>(
-    () =>
-      failure && {
-        title: failure.title,
-        text: failure.message,
-        tone: "danger",
-      },
+function FailureToast({ failure }: { failure: PaymentFailure }) {
+  const flash = useMemo<FlashView>(
+    () => ({ title: failure.title, text: failure.message, tone: "danger" }),
     [failure],
   );
   return createPortal(<FlashMessage flash={flash} />, document.body);

@@ -13,6 +13,8 @@ export type CheckoutView = {
   /** Null for a service, which has no page of its own. */
   slug: string | null;
   patch: string;
+  /** The seller's shown name; null for a service of the site. */
+  seller: string | null;
   totalCents: Cents;
   /** The line beside a reduced price. */
   lowestPrice: string | null;

@@ -13,7 +13,7 @@ type OrderSummaryProps = { checkout: CheckoutView };
 
 /** The item and its total price. */
 export function OrderSummary({ checkout }: OrderSummaryProps) {
-  const { patch, name, shortDesc, category, grants } = checkout;
+  const { patch, name, shortDesc, category, seller, grants } = checkout;
   return (
     <div className="panel cut border-line-strong">
       <div className="plate relative h-30 overflow-hidden border-b border-line bg-sunken [&>img]:size-full [&>img]:object-cover">
@@ -29,6 +29,11 @@ export function OrderSummary({ checkout }: OrderSummaryProps) {
         </div>
         <h2 className="h3 mt-2 wrap-anywhere">{name}</h2>
         <p className="muted mt-1 wrap-anywhere">{shortDesc}</p>
+        {seller ? (
+          <p className="muted mt-3 text-sm wrap-anywhere">
+            Sold by <b className="text-text">{seller}</b>
+          </p>
+        ) : null}
       </div>
       {isPriced(checkout) ? <Costs checkout={checkout} /> : null}
       <ul className="ticks border-t border-line bg-raised pad text-sm">
@@ -39,6 +44,16 @@ export function OrderSummary({ checkout }: OrderSummaryProps) {
           </li>
         ))}
       </ul>
+      <p className="row wrapx gap-x-4 gap-y-1 border-t border-line pad text-sm">
+        <a className="link" href="/terms-of-war">
+          Terms of War
+        </a>
+        {checkout.slug ? (
+          <a className="link" href="/terms-of-war#agents">
+            Licenses
+          </a>
+        ) : null}
+      </p>
     </div>
   );
 }

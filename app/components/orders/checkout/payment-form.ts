@@ -18,6 +18,8 @@ export type PaymentFormProps = {
   /** Finds or creates the pending payment at the shown price. */
   begin: () => Promise<BegunPayment>;
   pay: (attempt: () => Promise<string>) => void;
+  /** Hides the failure of the last attempt. */
+  forget: () => void;
 };
 
 /** Why a payment did not succeed, as text for the buyer. */

@@ -19,7 +19,7 @@ const FIELDS = ["number", "expiry", "code"] as const;
 
 /** The card form of the payment sandbox, which accepts only test cards. */
 export function SandboxCardForm(props: PaymentFormProps) {
-  const { totalText, isPaying, begin, pay } = props;
+  const { totalText, isPaying, begin, pay, forget } = props;
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<CardErrors>({});
 
@@ -27,6 +27,7 @@ export function SandboxCardForm(props: PaymentFormProps) {
     event.preventDefault();
     const reading = readCard(typedIn(event.currentTarget), new Date());
     if ("errors" in reading) {
+      forget();
       setErrors(reading.errors);
       focusFirst(form.current, reading.errors);
       return;

@@ -1,4 +1,5 @@
-import { spacedCardNumber, TEST_CARDS } from "~/domain/payments/test-cards";
+import { groupDigits } from "~/domain/payments/card-fields";
+import { TEST_CARDS } from "~/domain/payments/test-cards";
 
 /** The test cards, where no real card is accepted. */
 export function TestCards() {
@@ -11,7 +12,7 @@ export function TestCards() {
       <dl className="kv kv-2 mt-2 grid-cols-[auto_1fr]!">
         {TEST_CARDS.map(({ number, words }) => (
           <div key={number} className="contents">
-            <dt className="fig">{spacedCardNumber(number)}</dt>
+            <dt className="fig">{groupDigits(number)}</dt>
             <dd>{words}</dd>
           </div>
         ))}

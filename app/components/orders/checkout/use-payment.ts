@@ -48,9 +48,12 @@ export function usePayment() {
     );
   }
 
+  /** Forgets the last failure, when the next attempt is refused in the form. */
+  const forget = useCallback(() => setFailure(null), []);
+
   /** While the outcome of a charge is unknown, nothing more may be paid. */
   const isUnknown = failure?.next.checkHref !== undefined;
-  return { isPaying, failure, isUnknown, pay };
+  return { isPaying, failure, isUnknown, pay, forget };
 }
 
 /** Reloads the page with the current price, keeping the input. */

@@ -1,10 +1,12 @@
-import { ENDPOINT_AUTH_NAMES } from "~/content/delivery";
+import { authWords } from "~/content/delivery";
 
 import { LicenseKey } from "~/components/ui/license-key";
 
 type EndpointFactsProps = {
   baseUrl: string | null;
   auth: string | null;
+  /** Where calls carry a stored secret; only for reviewers. */
+  secretHeader?: string | null;
   licenseKey: string | null;
   /** Missing for an endpoint that buyers call themselves. */
   gateway?: string | null;
@@ -15,7 +17,7 @@ type EndpointFactsProps = {
  * directly. Its own credentials stay with its creator.
  */
 export function EndpointFacts(props: EndpointFactsProps) {
-  const { baseUrl, auth, licenseKey, gateway } = props;
+  const { baseUrl, auth, secretHeader = null, licenseKey, gateway } = props;
   return (
     <dl className="grid gap-4">
       <div>
@@ -31,7 +33,7 @@ export function EndpointFacts(props: EndpointFactsProps) {
         <dd className="mt-1">
           {gateway
             ? "Your license key, as a bearer token"
-            : (ENDPOINT_AUTH_NAMES[auth ?? ""] ?? "Not stated")}
+            : authWords(auth, secretHeader)}
         </dd>
       </div>
       {licenseKey ? (

@@ -11,8 +11,8 @@ type PackageFile = Extract<ShownDelivery, { type: "zip" }>;
 
 /** The download with its checksum and entries. */
 export function PackageDelivery({ file }: { file: PackageFile }) {
-  const { downloadUrl, verdictUrl, pausedBecause, fileName, size, sha256 } =
-    file;
+  const { downloadUrl, verdictUrl, verdict, pausedBecause } = file;
+  const { fileName, size, sha256 } = file;
   return (
     <>
       {pausedBecause ? (
@@ -41,6 +41,7 @@ export function PackageDelivery({ file }: { file: PackageFile }) {
         <dd className="fig select-all">{sha256}</dd>
         <dt>Checks</dt>
         <dd>
+          {verdict ? <p>{verdict}</p> : null}
           {pausedBecause ? (
             "Available with the download"
           ) : (

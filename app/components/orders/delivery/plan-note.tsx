@@ -2,13 +2,12 @@ import { ShoppingCart } from "lucide-react";
 
 import { ButtonLink } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
-import { plural } from "~/domain/platform/plural";
 
 type PlanNoteProps = {
   name: string;
   href: string;
-  /** How many agents of the plan are left to buy. */
-  left: number;
+  /** What is left to buy in the plan, as text. */
+  left: string;
   next: { agent: string; href: string; price: string } | null;
 };
 
@@ -17,10 +16,7 @@ export function PlanNote({ name, href, left, next }: PlanNoteProps) {
   return (
     <Note tone="info" title="Part of your plan">
       <p className="wrap-anywhere">
-        {name}.{" "}
-        {next
-          ? `${plural(left, "agent")} left to buy.`
-          : "You own all of its agents that are for sale."}
+        {name}. {left}
       </p>
       <p className="row wrapx mt-3">
         {next ? (

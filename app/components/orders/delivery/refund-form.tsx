@@ -42,7 +42,7 @@ export function RefundForm(props: RefundFormProps) {
       <TextArea
         field={fields.reason}
         label="Reason"
-        hint="Kept with the order."
+        hint="Kept with the order. The seller of an agent reads it."
         rows={3}
         countTo={1000}
         optional

@@ -9,6 +9,18 @@ import { useForm } from "~/components/forms/use-form";
 import { Badge } from "~/components/ui/badge";
 import { Note } from "~/components/ui/note";
 
+type Person = { name: string; href: string };
+
+type AnomalyProject = {
+  paymentId: string;
+  title: string;
+  payer: Person;
+  recipient: Person;
+  /** The page with its offer and chat, if administrators may read them. */
+  href: string | null;
+  wasDisputedHere: boolean;
+};
+
 export type AnomalyView = {
   id: string;
   title: string;
@@ -20,8 +32,8 @@ export type AnomalyView = {
   when: string;
   subjectId: string;
   orderHref: string | null;
-  disputeHref: string | null;
-  projectPaymentId: string | null;
+  /** The project payment that it is about. */
+  project: AnomalyProject | null;
   occurrences: number;
   /** Null while it is open. */
   resolution: string | null;
@@ -51,6 +63,7 @@ export function AnomalyEntry({ anomaly, action, result }: AnomalyEntryProps) {
         </p>
         <h2 className="h4 mt-2">{title}</h2>
         <p className="mt-1 wrap-anywhere">{details}</p>
+        {anomaly.project ? <AboutProject project={anomaly.project} /> : null}
         <p className="muted mt-2">{advice}</p>
         <p className="row wrapx mt-2 text-sm">
           {anomaly.orderHref ? (
@@ -58,17 +71,7 @@ export function AnomalyEntry({ anomaly, action, result }: AnomalyEntryProps) {
               Open the order
             </Link>
           ) : null}
-          {anomaly.disputeHref ? (
-            <Link className="link" to={anomaly.disputeHref}>
-              Open the dispute
-            </Link>
-          ) : null}
-          {anomaly.projectPaymentId ? (
-            <span className="muted text-xs break-all">
-              Project payment{" "}
-              <span className="fig">{anomaly.projectPaymentId}</span>
-            </span>
-          ) : null}
+          {anomaly.project ? <ProjectLinks project={anomaly.project} /> : null}
           <span className="subtle fig text-xs break-all">{subjectId}</span>
         </p>
       </div>
@@ -80,6 +83,39 @@ export function AnomalyEntry({ anomaly, action, result }: AnomalyEntryProps) {
         </Note>
       )}
     </li>
+  );
+}
+
+function AboutProject({ project }: { project: AnomalyProject }) {
+  const { title, payer, recipient } = project;
+  return (
+    <p className="mt-1 wrap-anywhere">
+      Project “{title}”, paid by{" "}
+      <Link className="link" to={payer.href}>
+        {payer.name}
+      </Link>{" "}
+      for work of{" "}
+      <Link className="link" to={recipient.href}>
+        {recipient.name}
+      </Link>
+      .
+    </p>
+  );
+}
+
+function ProjectLinks({ project }: { project: AnomalyProject }) {
+  const { paymentId, href, wasDisputedHere } = project;
+  return (
+    <>
+      {href ? (
+        <Link className="link" to={href}>
+          {wasDisputedHere ? "Open the dispute" : "Read the offer and the chat"}
+        </Link>
+      ) : null}
+      <span className="muted text-xs break-all">
+        Project payment <span className="fig">{paymentId}</span>
+      </span>
+    </>
   );
 }
 

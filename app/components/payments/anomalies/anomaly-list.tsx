@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { CircleCheck } from "lucide-react";
 
-import { FormErrors } from "~/components/forms/form-errors";
+import { UnlistedRefusal } from "~/components/forms/unlisted-refusal";
 import { EmptyState } from "~/components/ui/empty-state";
 
 import { AnomalyEntry, type AnomalyView } from "./anomaly-entry";
@@ -18,16 +18,14 @@ type AnomalyListProps = {
  */
 export function AnomalyList({ anomalies, action, result }: AnomalyListProps) {
   const refusedId = result?.initialValue?.anomalyId;
-  const isListed = anomalies.some(({ id }) => id === refusedId);
   return (
     <>
-      {isListed ? null : (
-        <FormErrors
-          title="Nothing changed"
-          errors={sentencesOf(result)}
-          result={result}
-        />
-      )}
+      <UnlistedRefusal
+        title="Nothing changed"
+        result={result}
+        isListed={anomalies.some(({ id }) => id === refusedId)}
+        field="reason"
+      />
       {anomalies.length === 0 ? (
         <EmptyState
           icon={CircleCheck}
@@ -47,8 +45,4 @@ export function AnomalyList({ anomalies, action, result }: AnomalyListProps) {
       </ul>
     </>
   );
-}
-
-function sentencesOf(result: SubmissionResult | null): string[] {
-  return Object.values(result?.error ?? {}).flatMap((errors) => errors ?? []);
 }

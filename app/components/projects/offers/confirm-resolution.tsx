@@ -1,5 +1,4 @@
-import { Form, Link } from "@remix-run/react";
-
+import { ConfirmationForm } from "~/components/forms/confirmation-form";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { FactList } from "~/components/ui/fact-list";
 import { Panel } from "~/components/ui/panel";
@@ -9,13 +8,13 @@ type ConfirmResolutionProps = {
   preview: {
     outcome: Resolution;
     note: string;
-    /** What goes back in a split; null otherwise. */
-    refundAmount: string | null;
     requester: string;
     operator: string;
     site: string;
   };
-  dispute: { id: string; requester: string; operator: string };
+  /** What the form was filled with. */
+  typed: Record<string, string>;
+  dispute: { requester: string; operator: string };
   revision: string;
 };
 
@@ -27,8 +26,8 @@ const CONFIRM: Record<Resolution, string> = {
 
 /** What each side would get by a decision, and its confirmation. */
 export function ConfirmResolution(props: ConfirmResolutionProps) {
-  const { preview, dispute, revision } = props;
-  const { outcome, note, refundAmount } = preview;
+  const { preview, typed, dispute, revision } = props;
+  const { outcome, note } = preview;
   const facts = [
     { term: `${dispute.requester} gets back`, value: preview.requester },
     { term: `${dispute.operator} earns`, value: preview.operator },
@@ -36,7 +35,21 @@ export function ConfirmResolution(props: ConfirmResolutionProps) {
   ];
   return (
     <Panel titleId="confirm" title="Confirm the decision">
-      <Form method="post" className="pad grid gap-4">
+      <ConfirmationForm
+        typed={{ ...typed, revision }}
+        back="Do not decide yet"
+        confirm={
+          <SubmitButton
+            name="outcome"
+            value={outcome}
+            kind="danger-fill"
+            block
+            pendingText="Deciding..."
+          >
+            {CONFIRM[outcome]}
+          </SubmitButton>
+        }
+      >
         <div role="status" className="grid gap-4">
           <FactList facts={facts} />
         </div>
@@ -46,24 +59,7 @@ export function ConfirmResolution(props: ConfirmResolutionProps) {
         <p className="wrap-anywhere whitespace-pre-line">
           <b>Reason:</b> {note}
         </p>
-        <input type="hidden" name="note" value={note} />
-        {refundAmount === null ? null : (
-          <input type="hidden" name="refundAmount" value={refundAmount} />
-        )}
-        <input type="hidden" name="revision" value={revision} />
-        <SubmitButton
-          name="outcome"
-          value={outcome}
-          kind="danger-fill"
-          block
-          pendingText="Deciding..."
-        >
-          {CONFIRM[outcome]}
-        </SubmitButton>
-        <Link className="link" to={`/admin/disputes/${dispute.id}`}>
-          Do not decide yet
-        </Link>
-      </Form>
+      </ConfirmationForm>
     </Panel>
   );
 }

@@ -76,6 +76,9 @@ function Terms({ deal }: { deal: DealView }) {
         {isOver ? null : <Icon of={CalendarClock} />}
         <b>{delivery}</b> <span className="muted">delivery</span>
       </p>
+      {deal.refunded ? (
+        <p className="muted text-sm">{deal.refunded} of it was refunded.</p>
+      ) : null}
       {deal.isOpen && milestones.length > 1 ? (
         <p className="muted text-sm">
           {paid} of {milestones.length} milestones paid
@@ -144,7 +147,7 @@ function DropForm({ chatId, deal }: DealCardProps) {
           kind="danger-fill"
           size="sm"
           block
-          aria-label={`Yes, cancel ${what} of ${deal.amount}`}
+          aria-label={`Yes, cancel ${what}${isPaidInPart(deal) ? " of the offer" : ""} of ${deal.amount}`}
         >
           Yes, cancel {what}
         </SubmitButton>

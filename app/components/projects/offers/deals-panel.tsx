@@ -14,7 +14,7 @@ import { OfferPanel } from "./offer-panel";
  * closes and clears once that offer is listed.
  */
 export function DealsPanel({ deals }: { deals: Deals }) {
-  const { chatId, offers, canOffer, lifetimeCents } = deals;
+  const { chatId, offers, canOffer, lifetimeCents, start } = deals;
   const active = offers.filter(({ isActive }) => isActive);
   const past = offers.filter(({ isActive }) => !isActive);
   const latestOwn = offers.find(({ from }) => from === "you")?.id ?? "none";
@@ -48,6 +48,7 @@ export function DealsPanel({ deals }: { deals: Deals }) {
             key={latestOwn}
             chatId={chatId}
             lifetimeCents={lifetimeCents}
+            start={start}
           />
         </div>
       ) : null}

@@ -37,11 +37,21 @@ export function DisputePanel({ dispute }: { dispute: Dispute }) {
             </a>
             . <Moments text={dispute.words} />
           </p>
-          <Note tone="warn" title="The requester’s reason">
-            <p className="whitespace-pre-line wrap-anywhere">
-              {dispute.reason ?? "No reason was given."}
-            </p>
-          </Note>
+          {dispute.suspended.map((name) => (
+            <Note key={name} tone="warn" title={`${name} is suspended`}>
+              They cannot answer here until the account is restored.
+            </Note>
+          ))}
+          {dispute.bankCases.map((bankCase) => (
+            <BankCase key={bankCase.id} bankCase={bankCase} />
+          ))}
+          {dispute.opened ? (
+            <Note tone="warn" title="The requester’s reason">
+              <p className="whitespace-pre-line wrap-anywhere">
+                {dispute.reason ?? "No reason was given."}
+              </p>
+            </Note>
+          ) : null}
           {dispute.splits.map(({ id, from, back, rest, note }) => (
             <Note key={id} tone="info" title={`${from} proposes a split`}>
               <p>
@@ -85,6 +95,25 @@ export function DisputePanel({ dispute }: { dispute: Dispute }) {
         </ol>
       </Panel>
     </div>
+  );
+}
+
+function BankCase({ bankCase }: { bankCase: Dispute["bankCases"][number] }) {
+  const { title, text, isUndecided } = bankCase;
+  return (
+    <Note tone={isUndecided ? "warn" : "info"} title={title}>
+      <p>
+        <Moments text={text} />
+      </p>
+      {isUndecided ? (
+        <p>
+          The offer and the chat on this page are the evidence for the bank.{" "}
+          <a className="link" href="/admin/payment-anomalies">
+            See what to do
+          </a>
+        </p>
+      ) : null}
+    </Note>
   );
 }
 

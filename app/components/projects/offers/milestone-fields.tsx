@@ -2,6 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { X } from "lucide-react";
 import type { ComponentProps } from "react";
 
+import { FieldErrors } from "~/components/forms/field";
 import { TextArea } from "~/components/forms/text-area";
 import { TextInput } from "~/components/forms/text-input";
 import { Button } from "~/components/ui/button";
@@ -99,11 +100,7 @@ function AcceptanceTestFields({ field }: TestFieldsProps) {
           The release page runs an operation of the operator’s live agent and
           compares its answer.
         </p>
-        {field.errors?.map((error) => (
-          <p key={error} className="field-error">
-            {error}
-          </p>
-        ))}
+        {field.errors ? <FieldErrors errors={field.errors} /> : null}
         <TextInput field={fields.agent} label="Agent" optional mono />
         <TextInput field={fields.operation} label="Operation" optional mono />
         <TextArea field={fields.input} label="Input (JSON)" rows={3} optional />

@@ -45,13 +45,17 @@ type LinksProps = Pick<MilestonePartProps, "milestone" | "isNext"> & {
   name: string | null;
 };
 
-/** What the reader can do with an unpaid milestone. */
+/**
+ * What the reader can do with an unpaid milestone. A change of the other party
+ * is answered before it is paid.
+ */
 function Links({ milestone, name, isNext }: LinksProps) {
   const { payHref, changeHref, change } = milestone;
+  const mayPay = payHref !== null && (!change || change.isMine);
   const named = (label: string) => (name ? `${label}: ${name}` : undefined);
   return (
     <>
-      {payHref ? (
+      {mayPay ? (
         <ButtonLink
           href={payHref}
           kind={isNext ? "primary" : "secondary"}

@@ -1,6 +1,7 @@
 import type { FormMetadata, SubmissionResult } from "@conform-to/react";
 import { Plus } from "lucide-react";
 
+import { FieldErrors } from "~/components/forms/field";
 import { FormErrors } from "~/components/forms/form-errors";
 import { TextArea } from "~/components/forms/text-area";
 import { useForm } from "~/components/forms/use-form";
@@ -16,6 +17,7 @@ import {
   type MilestoneInput,
 } from "./milestone-fields";
 import { DISPUTE_RULE, RELEASE_RULE } from "~/content/project-money";
+import type { Deals } from "~/services/projects/offers/show-deals.server";
 
 type Fields = {
   amount: string;
@@ -32,6 +34,8 @@ type OfferFormProps = {
   isSending: boolean;
   /** The operator's sales so far; null for a requester. */
   lifetimeCents: Cents | null;
+  /** What the form starts with. */
+  start: Deals["start"];
 };
 
 /**
@@ -39,14 +43,14 @@ type OfferFormProps = {
  * its input.
  */
 export function OfferForm(props: OfferFormProps) {
-  const { result, isSending, lifetimeCents } = props;
+  const { result, isSending, lifetimeCents, start } = props;
   const [form, fields] = useForm<Fields>({
     id: OFFER_FORM,
     lastResult: result,
+    ...(start ? { defaultValue: start } : {}),
   });
-  const isIncomplete = Object.values(form.allErrors)
-    .flat()
-    .includes(INCOMPLETE_OFFER);
+  const missing = missingIn(form.allErrors);
+  const isIncomplete = missing.length > 0;
   return (
     <div className="grid gap-4">
       {/* Enter presses the first button, which must not add or remove a row. */}
@@ -54,7 +58,11 @@ export function OfferForm(props: OfferFormProps) {
       <FormErrors
         errorId={form.errorId}
         title={isIncomplete ? "Incomplete Offer" : "Failed to Create Offer"}
-        errors={isIncomplete ? [INCOMPLETE_OFFER] : form.errors}
+        errors={
+          isIncomplete
+            ? [INCOMPLETE_OFFER, `Missing: ${missing.join(", ")}.`]
+            : form.errors
+        }
         allErrors={isIncomplete ? undefined : form.allErrors}
         result={result?.error ? result : null}
       />
@@ -67,6 +75,25 @@ export function OfferForm(props: OfferFormProps) {
       </Button>
     </div>
   );
+}
+
+const FIELD_WORDS: Record<string, string> = {
+  title: "title",
+  amount: "amount",
+  deliveryDays: "delivery days",
+  description: "description",
+};
+
+/** The missing fields in words, such as "amount" or "title of milestone 2". */
+function missingIn(errors: Record<string, string[]>): string[] {
+  return Object.entries(errors)
+    .filter(([, texts]) => texts.includes(INCOMPLETE_OFFER))
+    .map(([name]) => {
+      const [, index, field = name] =
+        /^milestones\[(\d+)\]\.(\w+)/.exec(name) ?? [];
+      const words = FIELD_WORDS[field] ?? field;
+      return index ? `${words} of milestone ${Number(index) + 1}` : words;
+    });
 }
 
 type TermsProps = Pick<OfferFormProps, "lifetimeCents"> & {
@@ -97,13 +124,13 @@ function Terms({ form, fields, lifetimeCents }: TermsProps) {
       />
       {rows.map((row, index) => (
         <MilestoneFields
-          key={row.key}
+          key={row.key ?? row.name}
           field={row}
           position={index + 1}
           remove={form.remove.getButtonProps({ name, index })}
         />
       ))}
-      <FieldErrors errors={milestones.errors} />
+      {milestones.errors ? <FieldErrors errors={milestones.errors} /> : null}
       {rows.length < MAX_MILESTONES ? (
         <Button
           {...form.insert.getButtonProps({
@@ -122,14 +149,6 @@ function Terms({ form, fields, lifetimeCents }: TermsProps) {
       />
     </>
   );
-}
-
-function FieldErrors({ errors = [] }: { errors?: string[] | undefined }) {
-  return errors.map((error) => (
-    <p key={error} className="field-error">
-      {error}
-    </p>
-  ));
 }
 
 type TotalProps = {

@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import type { SubmissionResult } from "@conform-to/react";
 
-import type { Cents } from "~/domain/platform/money";
+import type { Deals } from "~/services/projects/offers/show-deals.server";
 
 import { OFFER_FORM, OfferForm } from "./offer-form";
 
@@ -9,10 +9,10 @@ function offersPath(chatId: string): string {
   return `/dashboard/chats/${chatId}/offers`;
 }
 
-type OfferPanelProps = { chatId: string; lifetimeCents: Cents | null };
+type OfferPanelProps = Pick<Deals, "chatId" | "lifetimeCents" | "start">;
 
 /** A closed panel whose button opens the offer form. */
-export function OfferPanel({ chatId, lifetimeCents }: OfferPanelProps) {
+export function OfferPanel({ chatId, ...terms }: OfferPanelProps) {
   const fetcher = useFetcher<{ result: SubmissionResult }>();
   return (
     <section className="panel" aria-labelledby="make-an-offer">
@@ -33,9 +33,11 @@ export function OfferPanel({ chatId, lifetimeCents }: OfferPanelProps) {
             preventScrollReset
           >
             <OfferForm
+              // An estimate that came with the acceptance fills the form.
+              key={JSON.stringify(terms.start)}
               result={fetcher.data?.result ?? null}
               isSending={fetcher.state !== "idle"}
-              lifetimeCents={lifetimeCents}
+              {...terms}
             />
           </fetcher.Form>
         </div>

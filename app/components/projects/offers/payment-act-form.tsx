@@ -1,7 +1,10 @@
 import type { FieldMetadata, SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 
-import { Attachments } from "~/components/forms/attachments";
+import {
+  Attachments,
+  type KeptAttachment,
+} from "~/components/forms/attachments";
 import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
@@ -86,11 +89,12 @@ type PaymentActFormProps = {
   /** The revision of the payment on this page. */
   revision: string;
   result: SubmissionResult | null;
+  kept?: readonly KeptAttachment[] | undefined;
 };
 
 /** The confirmation of an action on held money. */
 export function PaymentActForm(props: PaymentActFormProps) {
-  const { act, revision, result } = props;
+  const { act, revision, result, kept = [] } = props;
   const { text, button, kind } = PAYMENT_STEPS[act];
   const isDelivery = act === "deliver";
   const [form, fields] = useForm<{ note: string; attachments: string }>({
@@ -110,7 +114,7 @@ export function PaymentActForm(props: PaymentActFormProps) {
       <p>{text}</p>
       <ActNote act={act} field={fields.note} />
       {isDelivery ? (
-        <Attachments errors={result?.error?.attachments ?? []} />
+        <Attachments errors={result?.error?.attachments ?? []} kept={kept} />
       ) : null}
       <SubmitButton kind={kind} block pendingText="Processing...">
         {button}

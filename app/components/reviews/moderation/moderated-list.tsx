@@ -51,6 +51,7 @@ export function ModeratedList<Entry extends ModeratedEntry>(
         title="Nothing changed"
         result={result}
         isListed={entries.some(({ id }) => id === refusedId)}
+        field="reason"
       />
       <ul className="grid gap-4">
         {entries.map((entry) => (

@@ -41,7 +41,7 @@ export type RuleName = (typeof RULE_NAMES)[number];
  * Changes whenever a rule does. A stored verdict keeps the version it was made
  * with; the next submission is checked with the current one.
  */
-export const RULES_VERSION = "2026-11-26.2";
+export const RULES_VERSION = "2026-11-27";
 
 /**
  * What the malware scanner said. Only `clean` means that a scanner read the

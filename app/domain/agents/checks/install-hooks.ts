@@ -1,3 +1,4 @@
+import { isObject } from "../openapi-schema";
 import type { Finding, Severity } from "./finding";
 import { baseName, lineFinder, type CheckedText } from "./text";
 
@@ -146,13 +147,14 @@ function fileHook({ file, text }: CheckedText, hook: Hook): Finding[] {
 
 function npmHooks({ file, text }: CheckedText): Finding[] {
   const lineOf = lineFinder(text);
+  const scripts = scriptsIn(text);
   return NPM_HOOKS.flatMap((hook): Finding[] => {
     const entry = new RegExp(String.raw`"${hook}"\s*:\s*"((?:[^"\\]|\\.)*)"`);
     const found = entry.exec(text);
-    if (!found || !isInScripts(text, hook)) return [];
-    const command = (found[1] ?? "").trim();
-    const severity = severityOf(command);
-    const line = lineOf(found.index);
+    const command = scripts ? scripts[hook] : found?.[1];
+    if (typeof command !== "string") return [];
+    const severity = severityOf(command.trim());
+    const line = lineOf(found?.index ?? 0);
     const message = `npm runs the script ${hook} during installation.`;
     return [{ rule: "install-hook", severity, file, line, message }];
   });
@@ -163,18 +165,12 @@ function severityOf(command: string): Severity {
   return SUSPICIOUS.test(command) ? "high" : "medium";
 }
 
-/** Whether the hook is one of a package's scripts; true for invalid JSON. */
-function isInScripts(text: string, hook: string): boolean {
+/** A package's scripts as npm reads them; null for invalid JSON. */
+function scriptsIn(text: string): Record<string, unknown> | null {
   try {
-    const parsed = JSON.parse(text.replace(/^\ufeff/, "")) as {
-      scripts?: unknown;
-    };
-    return (
-      typeof parsed.scripts === "object" &&
-      parsed.scripts !== null &&
-      hook in parsed.scripts
-    );
+    const parsed: unknown = JSON.parse(text.replace(/^\ufeff/, ""));
+    return isObject(parsed) && isObject(parsed.scripts) ? parsed.scripts : {};
   } catch {
-    return true;
+    return null;
   }
 }

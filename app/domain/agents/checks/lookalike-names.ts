@@ -107,7 +107,7 @@ function imitatedBy(given: string, known: readonly string[]): string | null {
   return known.find((one) => isNear(plain, plainOf(one))) ?? null;
 }
 
-/** Case and separators do not count, nor digits that look like letters. */
+/** Case and separators do not count. */
 function plainOf(name: string): string {
   return name.toLowerCase().replaceAll(/[-_.]/g, "");
 }

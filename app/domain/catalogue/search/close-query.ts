@@ -1,6 +1,7 @@
 import { readCorrected, type Knowledge } from "~/domain/planner/knowledge";
 import { isFunctionWord } from "~/domain/planner/languages";
 import { readBrief } from "~/domain/planner/read-brief";
+import { editDistance } from "~/domain/planner/spelling";
 import { readText, type Token } from "~/domain/planner/tokens";
 import { searchText } from "./search-text";
 
@@ -15,15 +16,31 @@ export type CloseWord = {
    * matches too.
    */
   isUnknown: boolean;
+  /** Whether it is of the known product that the query names. */
+  isOfSystem?: boolean;
+  /** Whether it tells agents apart by itself, unlike "send". */
+  isTelling?: boolean;
 };
 
 /** How a query is interpreted for close matches. */
 export type CloseQuery = {
   words: CloseWord[];
+  /** The known product that it names. */
+  system: string | null;
   /** The tasks in the query, most likely first. */
   tasks: { task: string; strength: number }[];
   industry: string | null;
 };
+
+/** The stems of words with which any work can be described. */
+const GENERAL: ReadonlySet<string> = new Set(
+  readText(
+    "add agent automate automatic automation bot bring build change check " +
+      "create deliver do fetch find get give handle help keep let look make " +
+      "manage need new open put receive run send set show start stop take " +
+      "tool use want work write",
+  ).tokens.map(({ stem }) => stem),
+);
 
 const mostWords = 8;
 const mostTasks = 3;
@@ -31,39 +48,60 @@ const shortestRoot = 3;
 /** Shorter words have no part that is both indexed and safe from a typo. */
 const shortestMistyped = 5;
 
-/** Interprets words, tasks and industry; null if nothing is searchable. */
+/**
+ * Interprets words, tasks and industry of a query that may name a known
+ * product; null if nothing is searchable.
+ */
 export function readCloseQuery(
   knowledge: Knowledge,
   q: string,
+  system: string | null = null,
 ): CloseQuery | null {
-  const words = wordsIn(knowledge, q);
+  const words = wordsIn(knowledge, q, system);
   const { needs, industry } = readBrief(knowledge, q);
   const tasks = needs
     .map(({ task, strength }) => ({ task, strength }))
     .sort((a, b) => b.strength - a.strength)
     .slice(0, mostTasks);
   if (words.length === 0 && tasks.length === 0 && !industry) return null;
-  return { words, tasks, industry };
+  return { words, system, tasks, industry };
 }
 
-function wordsIn(knowledge: Knowledge, q: string): CloseWord[] {
+function wordsIn(
+  knowledge: Knowledge,
+  q: string,
+  system: string | null,
+): CloseWord[] {
   const typed = readText(q).tokens;
   const corrected = readCorrected(knowledge, q).tokens;
+  const names = system === null ? [] : readText(system).tokens;
   const words = typed.flatMap((token, at) => {
     if (isFunctionWord(token.word)) return [];
-    const meant = corrected[at] ?? token;
+    const named = names.find(({ word }) => isTyped(word, token.word));
+    const meant = named ?? corrected[at] ?? token;
     const written = { ...token, word: searchText(textOf(q, token)) };
-    const roots = [written, token, meant].map(rootOf);
+    const roots = named
+      ? [named.word]
+      : [written, token, meant].map((one) => rootOf(one));
     return {
       typed: token.word,
       roots: [...new Set(roots)],
       isUnknown:
+        !named &&
         meant.word === token.word &&
         token.word.length >= shortestMistyped &&
         !knowledge.isKnownWord(token.word),
+      isOfSystem: named !== undefined,
+      isTelling: !GENERAL.has(meant.stem),
     };
   });
   return words.slice(0, mostWords);
+}
+
+/** Whether a word is a name's, with at most one typo. */
+function isTyped(name: string, typed: string): boolean {
+  const mayDiffer = typed.length >= shortestMistyped;
+  return name === typed || (mayDiffer && editDistance(name, typed) <= 1);
 }
 
 /** Texts keep their accents, unlike the planner's words. */

@@ -12,6 +12,8 @@ export type CloseCandidate = {
   /** Null for any business. */
   industry: string | null;
   uses: number;
+  /** Whether its agent's page names the query's known product. */
+  isNaming?: boolean;
 };
 
 export const MOST_CLOSE = 24;
@@ -38,12 +40,41 @@ export function scoreClose<Candidate extends CloseCandidate>(
     .filter(({ points }) => points > 0);
 }
 
-/** The closest first, at most 24; ties are sorted by uses. */
+/**
+ * Scores candidates for none of which holds all words: those that hold most of
+ * the telling ones, and are not for another industry than the query's.
+ */
+export function scoreParts<Candidate extends CloseCandidate>(
+  { words, industry }: CloseQuery,
+  candidates: readonly Candidate[],
+): Scored<Candidate>[] {
+  const telling = words.filter(({ isTelling }) => isTelling);
+  const scored = candidates.flatMap((candidate) => {
+    const isOther = industry !== null && candidate.industry !== null;
+    if (isOther && candidate.industry !== industry) return [];
+    const said = wordsOf(candidate.text);
+    const held = telling.filter((word) => isHeld(word, said)).length;
+    return [{ candidate, points: held }];
+  });
+  const most = Math.max(1, ...scored.map(({ points }) => points));
+  return scored.filter(({ points }) => points === most);
+}
+
+/**
+ * The closest first, at most 24; those that name the query's product before the
+ * others. Ties are sorted by uses.
+ */
 export function closestOf<Candidate extends CloseCandidate>(
   scored: readonly Scored<Candidate>[],
 ): Candidate[] {
   return scored
-    .toSorted((a, b) => b.points - a.points || byUse(a.candidate, b.candidate))
+    .toSorted(
+      (a, b) =>
+        Number(b.candidate.isNaming ?? false) -
+          Number(a.candidate.isNaming ?? false) ||
+        b.points - a.points ||
+        byUse(a.candidate, b.candidate),
+    )
     .slice(0, MOST_CLOSE)
     .map(({ candidate }) => candidate);
 }
@@ -56,7 +87,9 @@ function byUse(a: CloseCandidate, b: CloseCandidate): number {
 function pointsOf(query: CloseQuery, candidate: CloseCandidate): number {
   const { words, industry } = query;
   const said = wordsOf(candidate.text);
-  const held = words.filter((word) => isHeld(word, said)).length;
+  const held = words.filter(
+    (word) => (word.isOfSystem && candidate.isNaming) || isHeld(word, said),
+  ).length;
   const holdsAll = words.length > 0 && held === words.length;
   const meant = meantPoints(query, candidate);
   if (!holdsAll && meant === 0) return 0;

@@ -29,10 +29,15 @@ export function decodeCursor(text: string, sort: ArsenalSort): Cursor {
   const parsed = cursorSchema.safeParse(readJson(text));
   if (!parsed.success) throw badCursor();
   const [, madeFor, toward, key, id] = parsed.data;
-  if (madeFor !== sort) throw badCursor();
+  if (madeFor !== sort || !isKey(sort, key)) throw badCursor();
   const cursor = { sort, toward, key, id };
   if (encodeCursor(cursor) !== text) throw badCursor();
   return cursor;
+}
+
+/** Only ratings are sorted by a fraction; other keys are whole numbers. */
+function isKey(sort: ArsenalSort, key: number): boolean {
+  return sort === "rating" || Number.isSafeInteger(key);
 }
 
 function readJson(text: string): unknown {

@@ -1,22 +1,10 @@
 import {
+  ANY_AGENT,
   PRICE_BOUNDS,
   type AgentFilters,
   type ArsenalSort,
 } from "../arsenal-filters";
 import type { Cents } from "~/domain/platform/money";
-
-export const ANY_AGENT: AgentFilters = {
-  q: "",
-  tags: [],
-  price: null,
-  minPrice: null,
-  maxPrice: null,
-  delivery: null,
-  category: null,
-  industry: null,
-  minRating: null,
-  operator: null,
-};
 
 /** The last page with a number; further pages are reached by cursor. */
 export const LAST_NUMBERED_PAGE = 40;

@@ -17,3 +17,17 @@ type Searched = { name: string; shortDesc: string; tags: readonly string[] };
 export function searchedText({ name, shortDesc, tags }: Searched): string {
   return [name, shortDesc, ...tags].map(searchText).join(SEPARATOR);
 }
+
+/** The terms of one or two characters that a searched text contains. */
+export function shortTermsIn(text: string): Set<string> {
+  const terms = new Set<string>();
+  for (const part of text.split(SEPARATOR)) {
+    let before = "";
+    for (const character of part) {
+      terms.add(character);
+      if (before !== "") terms.add(before + character);
+      before = character;
+    }
+  }
+  return terms;
+}

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray, or, sql } from "drizzle-orm";
 
 import {
   accessTokens,
@@ -99,10 +99,13 @@ export const ACCOUNT_SECTIONS: readonly PersonalSection[] = [
       createdAt: outboxEmails.createdAt,
       sentAt: outboxEmails.sentAt,
     },
-    isOwn: ({ verifiedEmail }) =>
-      verifiedEmail === null
-        ? undefined
-        : eq(outboxEmails.toAddress, verifiedEmail),
+    isOwn: ({ userId, verifiedEmail }) =>
+      or(
+        eq(outboxEmails.userId, userId),
+        verifiedEmail === null
+          ? undefined
+          : eq(outboxEmails.toAddress, verifiedEmail),
+      ),
   },
   {
     name: "notifications",

@@ -85,13 +85,13 @@ export const PROJECT_SECTIONS: readonly PersonalSection[] = [
   {
     name: "offersMade",
     table: projectOffers,
-    without: ["offererUserId"],
+    without: ["offererUserId", "answererUserId"],
     isOwn: ({ userId }) => eq(projectOffers.offererUserId, userId),
   },
   {
     name: "milestoneChanges",
     table: milestoneChanges,
-    without: ["proposerUserId"],
+    without: ["proposerUserId", "answererUserId"],
     isOwn: ({ userId }) => eq(milestoneChanges.proposerUserId, userId),
   },
   {

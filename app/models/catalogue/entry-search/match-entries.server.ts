@@ -6,9 +6,10 @@ import { markDocs, type Marked } from "~/domain/catalogue/shelf";
 
 import { containsTerm } from "../search/search-sql.server";
 import { isShort } from "../search/sqlite-match.server";
-import type { Db, Store } from "~/models/platform/store.server";
+import type { Store } from "~/models/platform/store.server";
 import { patternOf, quoted } from "~/models/platform/text-terms.server";
 import { jsonArray } from "./entry-sql.server";
+import { findLastEntryDoc } from "./write-entries.server";
 
 /** The number of texts read at a time, which takes a few milliseconds. */
 const SLICE = 4_000;
@@ -35,7 +36,7 @@ async function listMatches(store: Store, q: string): Promise<number[]> {
  * slices.
  */
 async function listShort(store: Store, q: string): Promise<number[]> {
-  const last = await findLast(store.read);
+  const last = await findLastEntryDoc(store.read);
   const found: number[] = [];
   for (let start = 0; start < last; start += SLICE) {
     await otherWork();
@@ -47,13 +48,6 @@ async function listShort(store: Store, q: string): Promise<number[]> {
     found.push(...docs);
   }
   return found;
-}
-
-async function findLast(db: Db): Promise<number> {
-  const [row] = await db
-    .select({ last: sql<number | null>`max(s.doc)` })
-    .from(sql`entry_search s`);
-  return row?.last ?? 0;
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   entrySearchTexts,
   intelligenceAgents,
 } from "../../../../drizzle/schema";
+import { ANY_BUSINESS } from "../entry-tasks.server";
 import { entryFacetWords } from "../search/facets.server";
 import type { Db } from "~/models/platform/store.server";
 
@@ -61,8 +62,6 @@ export async function findLastEntryDoc(db: Db): Promise<number> {
     .from(entrySearch);
   return row?.last ?? 0;
 }
-
-const ANY_BUSINESS = "";
 
 /** The columns that the index stores for one entry. */
 export function entryKeys(entry: IndexedEntry) {

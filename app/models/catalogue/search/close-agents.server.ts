@@ -9,6 +9,7 @@ import {
   type Meaning,
 } from "../task-entries.server";
 import type { Store } from "~/models/platform/store.server";
+import { systemWord } from "./facets.server";
 import { COMPARED, holdingWords } from "./holding-words.server";
 import { isEverything, type Wanted } from "./search-plan.server";
 import {
@@ -29,7 +30,7 @@ const columns = {
   uses: sql`-s.popular_key`.mapWith(Number),
 };
 
-type CloseRow = { id: string; text: string; uses: number };
+export type CloseRow = { id: string; text: string; uses: number };
 
 /**
  * Live agents whose text contains a part of every word but not the whole term,
@@ -45,8 +46,33 @@ export async function listHoldingWords(
     index: "agent_search",
     q: wanted.q,
     words,
-    match: closeMatchOf(wanted, words),
+    match: closeMatchOf(wanted, { words }),
     conditions: [...rowConditions(wanted), ...facetConditions(wanted)],
+  });
+  return read.select(columns).from(from).where(where).limit(COMPARED);
+}
+
+/**
+ * Live agents whose page names a known product, that do not contain the whole
+ * term and pass the other filters: the first that the index finds.
+ */
+export async function listNaming(
+  { engine, read }: Store,
+  wanted: Wanted,
+  system: string,
+): Promise<CloseRow[]> {
+  const facet = systemWord(system);
+  const hasFacet = sql`t.facet_words @> array[${facet}]`;
+  const { from, where } = holdingWords(engine, {
+    index: "agent_search",
+    q: wanted.q,
+    words: [],
+    match: closeMatchOf(wanted, { words: [], facet }),
+    conditions: [
+      ...(engine === "postgres" ? [hasFacet] : []),
+      ...rowConditions(wanted),
+      ...facetConditions(wanted),
+    ],
   });
   return read.select(columns).from(from).where(where).limit(COMPARED);
 }

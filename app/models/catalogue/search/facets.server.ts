@@ -11,12 +11,15 @@ type Facets = {
   category: string;
   industry: string | null;
   ownerUserId: string;
+  /** The known products that its page names. */
+  systems: readonly string[];
 };
 
 /** The words under which the full-text index stores an agent's facets. */
 export function facetWords(agent: Facets): string {
   const words = [
     ...agent.tags.map(tagWord),
+    ...agent.systems.map(systemWord),
     deliveryWord(agent.deliveryType),
     ownerWord(agent.ownerUserId),
     categoryWord(agent.category),
@@ -39,6 +42,7 @@ export function entryFacetWords(entry: EntryFacets): string {
 }
 
 export const tagWord = (tag: string) => word(`tag:${searchText(tag)}`);
+export const systemWord = (name: string) => word(`system:${name}`);
 export const deliveryWord = (type: string) => word(`delivery:${type}`);
 export const categoryWord = (name: string) => word(`category:${name}`);
 export const industryWord = (id: string) => word(`industry:${id}`);

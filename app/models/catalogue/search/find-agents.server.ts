@@ -8,30 +8,55 @@ import {
 } from "../../../../drizzle/schema";
 import type { Db, Store } from "~/models/platform/store.server";
 import { countInPostgres } from "./postgres-match.server";
-import { isEverything, type Count, type Wanted } from "./search-plan.server";
+import { countShortTerm } from "./short-terms.server";
+import {
+  isEverything,
+  FEW,
+  type Count,
+  type Wanted,
+} from "./search-plan.server";
 import { countInSqlite } from "./sqlite-count.server";
+import { isShort } from "./sqlite-match.server";
 import { nameColumns } from "~/models/accounts/name-columns.server";
 
 /** The exact number of live agents that pass every filter. */
 export async function countAgents(
-  { engine, read }: Store,
+  store: Store,
   wanted: Wanted,
 ): Promise<Count> {
-  const [tag, ...others] = wanted.tags;
-  const isOfTag = others.length === 0 && isEverything({ ...wanted, tags: [] });
-  if (tag !== undefined && isOfTag) return countOfTag(read, tag);
-  return engine === "sqlite"
-    ? countInSqlite(read, wanted)
-    : countInPostgres(read, wanted);
+  const stored = await findStoredCount(store, wanted);
+  if (stored !== null) return { total: stored, docs: null };
+  return store.engine === "sqlite"
+    ? countInSqlite(store.read, wanted)
+    : countInPostgres(store.read, wanted);
 }
 
-/** The count of a single tag is stored. */
-async function countOfTag(db: Db, tag: string): Promise<Count> {
+/** The count of a single tag or short term is stored. */
+async function findStoredCount(
+  store: Store,
+  wanted: Wanted,
+): Promise<number | null> {
+  const { q, tags } = wanted;
+  const [tag, ...others] = tags;
+  const isOfTag = others.length === 0 && isEverything({ ...wanted, tags: [] });
+  if (tag !== undefined && isOfTag) return countOfTag(store.read, tag);
+  const isOfShortTerm = isShort(q) && isEverything({ ...wanted, q: "" });
+  return isOfShortTerm ? findCommon(store, q) : null;
+}
+
+async function countOfTag(db: Db, tag: string): Promise<number> {
   const [row] = await db
     .select({ total: agentTagCounts.agents })
     .from(agentTagCounts)
     .where(eq(agentTagCounts.tag, tag));
-  return { total: row?.total ?? 0, docs: null };
+  return row?.total ?? 0;
+}
+
+/** Null for few matches: the count of their docs finds their places as well. */
+async function findCommon(store: Store, term: string): Promise<number | null> {
+  const total = await countShortTerm(store, term);
+  const isFew = total !== null && total > 0 && total <= FEW;
+  return isFew ? null : total;
 }
 
 /** The columns of a card. */

@@ -99,15 +99,16 @@ export function all(conditions: SQL[]): SQL | undefined {
 
 /** Texts `t` that contain the term, without any index. */
 export function containsTerm(engine: Store["engine"], term: string): SQL {
-  return sql`${place(engine, term)} > 0`;
+  return sql`${place(engine, sql`t.text`, term)} > 0`;
 }
 
 /** Texts `t` that do not contain the term. */
 export function lacksTerm(engine: Store["engine"], term: string): SQL {
-  return sql`${place(engine, term)} = 0`;
+  return sql`${place(engine, sql`t.text`, term)} = 0`;
 }
 
-function place(engine: Store["engine"], term: string): SQL {
+/** The position of a term in a text; 0 if the text does not contain it. */
+export function place(engine: Store["engine"], text: SQL, term: string): SQL {
   const position = sql.raw(engine === "sqlite" ? "instr" : "strpos");
-  return sql`${position}(t.text, ${term})`;
+  return sql`${position}(${text}, ${term})`;
 }

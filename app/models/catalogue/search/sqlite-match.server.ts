@@ -77,15 +77,18 @@ export function wordOf<Value>(
   return value === null ? [] : [word(value)];
 }
 
+type Close = { words: Parts; facet?: string };
+
 /**
- * The full-text query for texts that contain a part of every word and pass the
- * facets.
+ * The full-text query for texts that contain a part of every word, have the
+ * word of a facet and pass the filters.
  */
-export function closeMatchOf(wanted: Wanted, words: Parts): string {
+export function closeMatchOf(wanted: Wanted, { words, facet }: Close): string {
   const facets = matchOf({ ...wanted, q: "" });
   const groups = words.map(
     (parts) => `text : (${parts.map(quoted).join(" OR ")})`,
   );
+  if (facet !== undefined) groups.push(`facets : ${quoted(facet)}`);
   return [...groups, ...(facets ? [facets] : [])].join(" AND ");
 }
 

@@ -11,17 +11,18 @@ import {
   agentSearchTags,
   agentSearchTexts,
   agentTagCounts,
+  agentVersions,
   intelligenceAgents,
 } from "../../../../drizzle/schema";
+import { systemsIn } from "~/domain/workflows/systems";
 import type { Db } from "~/models/platform/store.server";
+import { pageColumns, textsOf, type PageWords } from "../page-words.server";
 import { facetWords } from "./facets.server";
 
-const indexedColumns = {
+const ownColumns = {
   id: agents.id,
   ownerUserId: agents.ownerUserId,
   name: agents.name,
-  shortDesc: agents.shortDesc,
-  tags: agents.tags,
   deliveryType: agents.deliveryType,
   category: agents.category,
   priceCents: agents.priceCents,
@@ -33,13 +34,16 @@ const indexedColumns = {
 };
 
 const industry = intelligenceAgents.industry;
+const indexedColumns = { ...ownColumns, ...pageColumns, industry };
 const isItsEntry = eq(intelligenceAgents.agentId, agents.id);
+const isItsVersion = eq(agentVersions.id, agents.publishedVersionId);
 
-/** The columns of an agent and its catalogue entry that the index copies. */
+/** What the index reads of an agent, its page and its catalogue entry. */
 export type IndexedAgent = Pick<
   typeof agents.$inferSelect,
-  keyof typeof indexedColumns
-> & { industry: string | null };
+  keyof typeof ownColumns
+> &
+  PageWords & { industry: string | null };
 
 /** An agent's indexed columns; undefined unless it is live. */
 export async function findIndexedAgent(
@@ -47,9 +51,10 @@ export async function findIndexedAgent(
   agentId: string,
 ): Promise<IndexedAgent | undefined> {
   const [found] = await db
-    .select({ ...indexedColumns, industry, isLive: agents.isLive })
+    .select({ ...indexedColumns, isLive: agents.isLive })
     .from(agents)
     .leftJoin(intelligenceAgents, isItsEntry)
+    .leftJoin(agentVersions, isItsVersion)
     .where(eq(agents.id, agentId))
     .limit(1);
   return found?.isLive ? found : undefined;
@@ -61,9 +66,10 @@ export async function listIndexedAgents(
   { after, limit }: { after: string; limit: number },
 ): Promise<IndexedAgent[]> {
   return db
-    .select({ ...indexedColumns, industry })
+    .select(indexedColumns)
     .from(agents)
     .leftJoin(intelligenceAgents, isItsEntry)
+    .leftJoin(agentVersions, isItsVersion)
     .where(sql`${agents.isLive} and ${agents.id} > ${after}`)
     .orderBy(agents.id)
     .limit(limit);
@@ -91,7 +97,9 @@ export function keysOf(agent: IndexedAgent) {
 
 /** The searched text and the facets of one agent. */
 export function wordsOf(agent: IndexedAgent) {
-  return { text: searchedText(agent), facets: facetWords(agent) };
+  const systems = systemsIn([agent.name, ...textsOf(agent)].join("\n"));
+  const facets = facetWords({ ...agent, systems });
+  return { text: searchedText(agent), facets };
 }
 
 export function tagsOf(agent: IndexedAgent): string[] {

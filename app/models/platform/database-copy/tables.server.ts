@@ -14,14 +14,22 @@ export type CopiedTable = {
   isDerived: boolean;
 };
 
-/** Triggers write these with the rows of other tables, the last one with both. */
-const DERIVED = ["work_counts", "earning_months", "stale_operators"];
+/**
+ * Triggers fill these as other tables are filled. Rows of `work_counts` fill the
+ * last one, which is therefore copied last.
+ */
+const DERIVED = [
+  "uncounted_agent_texts",
+  "work_counts",
+  "earning_months",
+  "stale_operators",
+];
 
 type Node = { table: CopiedTable; needs: string[] };
 
 /**
- * Every table of the schema, referenced tables first, derived ones last. Only a process started
- * for PostgreSQL knows them in this form.
+ * Every table of the schema, referenced tables first, derived ones last. Only a
+ * process started for PostgreSQL knows them in this form.
  */
 export function tablesInOrder(): CopiedTable[] {
   const tables = Object.values(schema).filter((value) => is(value, PgTable));

@@ -5,7 +5,8 @@ import { listAgentOwners } from "~/services/approvals/list-agent-owners.server";
 
 const endpoint = jsonApi({
   GET: operation({
-    summary: "Map the owners of listed agents to their names and addresses",
+    summary:
+      "Map the owners of the agents in the queue to their names and addresses",
     access: "admin",
     scope: "admin:read",
     answer: z.record(

@@ -26,7 +26,8 @@ const endpoint = jsonApi({
     handle: async ({ ctx, query }) => {
       requireKnownIndustry(ctx, query.industry);
       const found = await searchAgents(ctx, query);
-      return agentCardsJson(found, await findCloseAgents(ctx, query));
+      const close = await findCloseAgents(ctx, query, found);
+      return agentCardsJson(found, close?.agents ?? null);
     },
   }),
   POST: operation({

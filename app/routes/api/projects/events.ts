@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { LARGEST_COUNT } from "~/domain/platform/revision";
 import { chatEvents, lastEventId } from "~/http/projects/chat-events.server";
 import { eventStream } from "~/http/projects/event-stream.server";
 import { whileCalling } from "~/http/caller.server";
@@ -8,7 +9,7 @@ import { param } from "~/http/params.server";
 import { startFollowing } from "~/services/projects/follow-chat.server";
 
 /** The number of the last known message or edit, or the sum of read marks. */
-const known = z.coerce.number().int().min(0).optional();
+const known = z.coerce.number().int().min(0).max(LARGEST_COUNT).optional();
 
 const endpoint = jsonApi({
   GET: operation({

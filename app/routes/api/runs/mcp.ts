@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import type { Ctx } from "~/ctx.server";
 import { jsonApi, operation } from "~/http/api/json-api.server";
 import { param } from "~/http/params.server";
 import { isRpc, readRpc, rpcResponse } from "~/http/runs/rpc.server";
@@ -42,8 +43,8 @@ const endpoint = jsonApi({
 /** Operations could have this name before the address became the MCP server's. */
 const OPERATION = "mcp";
 
-async function hasOperation(...[ctx, key]: Parameters<typeof findEndpoint>) {
-  const { operations } = await findEndpoint(ctx, key);
+async function hasOperation({ store }: Ctx, key: string): Promise<boolean> {
+  const { operations } = await findEndpoint(store.read, key);
   return operations.some(({ name }) => name === OPERATION);
 }
 

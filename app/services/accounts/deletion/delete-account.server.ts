@@ -32,9 +32,9 @@ import { unlistAgents } from "./unlist-agents.server";
 
 /**
  * Deletes an account after checking its password and second factor, unless
- * money is in transit. Its agents are unlisted, but buyers keep them. Sessions and tokens end.
- * Personal data is erased, from cached pages too. Payment records stay without
- * a name; receipts of paid orders keep who sold them.
+ * money is in transit. Its agents are unlisted, but buyers keep them. Sessions
+ * and tokens end. Personal data is erased, from cached pages too. Payment
+ * records stay without a name; receipts of paid orders keep who sold them.
  */
 export async function deleteAccount(
   ctx: Ctx,

@@ -11,7 +11,7 @@ import { linkToken } from "../../platform/signature.server";
 
 type Mailed = {
   request: LostFactors;
-  account: { username: string; email: string };
+  account: { id: string; username: string; email: string };
 };
 
 /** Mails the account about a step, with a link that cancels the request. */

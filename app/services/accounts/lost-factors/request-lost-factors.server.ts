@@ -27,8 +27,8 @@ export async function requestLostFactors(
   ctx: Ctx,
   { secret, statement, ...device }: Wanted,
 ): Promise<LostFactors> {
-  const { user } = await requirePending(ctx, secret);
   return ctx.store.tx(async (tx) => {
+    const { user } = await requirePending(ctx, secret, tx);
     await refuseMany(ctx, tx, user.id);
     const request = await insertLostFactors(tx, {
       id: ctx.newId(),

@@ -14,6 +14,7 @@ import {
   insertPendingSignIn,
 } from "~/models/accounts/pending-sign-ins.server";
 import type { SafeUser } from "~/models/accounts/users.server";
+import type { Db } from "~/models/platform/store.server";
 
 import { provePasskey } from "../passkeys/prove-passkey.server";
 import {
@@ -48,13 +49,17 @@ export async function startPendingSignIn(
   return secret;
 }
 
-/** The user who has to type a code; null once the sign-in has ended. */
+/**
+ * The user who has to type a code; null once the sign-in has ended. Inside a
+ * transaction, pass its `db`.
+ */
 export async function findPendingSignIn(
   ctx: Ctx,
   secret: string,
+  db: Db = ctx.store.read,
 ): Promise<SafeUser | null> {
   const id = pendingIdOf(secret);
-  const user = await findPendingUser(ctx.store.read, id, ctx.now());
+  const user = await findPendingUser(db, id, ctx.now());
   return user && !user.suspendedAt && !user.deletedAt ? user : null;
 }
 
@@ -101,8 +106,9 @@ export async function provePendingByPasskey(
 export async function requirePending(
   ctx: Ctx,
   secret: string,
+  db?: Db,
 ): Promise<Proven> {
-  const user = await findPendingSignIn(ctx, secret);
+  const user = await findPendingSignIn(ctx, secret, db);
   if (!user) throw endedSignIn();
   return { user, pendingId: pendingIdOf(secret) };
 }

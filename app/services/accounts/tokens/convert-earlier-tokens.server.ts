@@ -1,10 +1,10 @@
 import type { Ctx } from "~/ctx.server";
 import {
-  daysAfter,
   EARLIER_TOKEN_DAYS,
   ENDING_DAYS,
 } from "~/domain/accounts/access-token-form";
 import { scopesOfEarlier } from "~/domain/accounts/token-scopes";
+import { daysAfter } from "~/domain/platform/dates";
 import {
   convertToken,
   listEarlierTokenOwners,

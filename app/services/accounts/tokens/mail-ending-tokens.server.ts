@@ -1,5 +1,6 @@
 import type { Ctx } from "~/ctx.server";
-import { daysAfter, ENDING_DAYS } from "~/domain/accounts/access-token-form";
+import { ENDING_DAYS } from "~/domain/accounts/access-token-form";
+import { daysAfter } from "~/domain/platform/dates";
 import {
   listEndingTokens,
   markEndMailed,

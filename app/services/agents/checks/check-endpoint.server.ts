@@ -7,12 +7,12 @@ import type { VersionTerms } from "~/models/catalogue/agent-pages.server";
 
 import type { CheckedVersion } from "./check-draft.server";
 
-const MOST_MS = 5_000;
-const MOST_BYTES = 64 * 1024;
+const MOST_SECONDS = 5;
 
 /**
  * Flags an endpoint whose address does not answer at all. Any status counts as
- * an answer, because a call without a path and input may well be refused.
+ * an answer, because a call without a path and input may well be refused; its body may be
+ * an event stream that never ends.
  */
 export async function checkEndpoint(
   { callEndpoint }: Ctx,
@@ -25,19 +25,19 @@ export async function checkEndpoint(
     method: "GET",
     headers: { "User-Agent": "Armory-Gateway/1", "Armory-Probe": "1" },
     body: null,
-    timeoutMs: MOST_MS,
-    mostBytes: MOST_BYTES,
+    timeoutMs: MOST_SECONDS * 1000,
+    mostBytes: 0,
+    onlyStatus: true,
   };
-  const isAnswered = await callEndpoint(call).then(() => true, isAnswerIn);
-  if (isAnswered) return [];
+  const message = await callEndpoint(call).then(() => null, whyUnanswered);
+  if (message === null) return [];
   return [
     {
       rule: "endpoint",
       severity: "medium",
       file: `${LISTING}${reviewLabel("endpointBaseUrl")}`,
       line: null,
-      message:
-        "Nothing answered at this address. It must be public, use https and answer within 5 seconds.",
+      message,
     },
   ];
 }
@@ -50,8 +50,9 @@ export function withEndpoint(
   return { ...checked, findings: inOrder([...checked.findings, ...found]) };
 }
 
-/** An answer that is too large is one. */
-function isAnswerIn(error: unknown): boolean {
-  if (error instanceof EndpointError) return error.reason === "too_large";
-  throw error;
+function whyUnanswered(error: unknown): string {
+  if (!(error instanceof EndpointError)) throw error;
+  return error.reason === "timeout"
+    ? `This address did not answer within ${MOST_SECONDS} seconds. Its examples may wait longer.`
+    : "No connection to this address. It must be public and use https with a valid certificate.";
 }

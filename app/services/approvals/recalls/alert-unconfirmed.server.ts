@@ -20,14 +20,15 @@ export async function alertUnconfirmedRecalls(ctx: Ctx): Promise<number> {
   const late = await listUnconfirmed(ctx.store.read, { before, limit: BATCH });
   let alerted = 0;
   for (const { recall, agent } of late) {
-    await ctx.store.tx(async (tx) => {
-      if (!(await markAlerted(tx, recall.id, at))) return;
+    const isAlerted = await ctx.store.tx(async (tx) => {
+      if (!(await markAlerted(tx, recall.id, at))) return false;
       await notifyAdministrators(ctx, tx, {
         except: null,
         noticeFor: (to) => ({ kind: "recall_overdue", to, agent, recall }),
       });
-      alerted += 1;
+      return true;
     });
+    if (isAlerted) alerted += 1;
   }
   return alerted;
 }

@@ -6,8 +6,8 @@ import {
   type AgentRow,
 } from "~/models/catalogue/agent-pages.server";
 import {
-  hasBeenPublished,
   insertRecall,
+  listPublishedNumbers,
   type Recall,
 } from "~/models/catalogue/recalls.server";
 import type { Db } from "~/models/platform/store.server";
@@ -79,12 +79,21 @@ export async function requireForeignAgent(
   }
   const parties = [agent.ownerUserId];
   refuseOwnCase({ administratorId, parties, what: "agent" });
-  if (await hasBeenPublished(tx, { agentId: agent.id, version })) return agent;
-  throw fieldError(
-    "invalid",
-    "version",
-    "This agent has never published this version.",
-  );
+  const published = await listPublishedNumbers(tx, agent.id);
+  if (published.includes(version)) return agent;
+  throw fieldError("invalid", "version", neverPublished(published));
+}
+
+const MOST_NAMED = 10;
+
+/** Names the latest versions that can be recalled. */
+function neverPublished(published: readonly string[]): string {
+  const refusal = "This agent has never published this version.";
+  if (published.length === 0) return `${refusal} It has published none.`;
+  const left = published.length - MOST_NAMED;
+  const named = published.slice(0, MOST_NAMED).join(", ");
+  const more = left > 0 ? ` and ${left} more` : "";
+  return `${refusal} It has published: ${named}${more}.`;
 }
 
 type New = { agent: AgentRow; wanted: Wanted; isAlone: boolean };

@@ -3,6 +3,7 @@ import type { UsersAddress } from "~/domain/approvals/user-forms";
 import { cutPage, readTimeCursor } from "~/domain/platform/time-cursor";
 import {
   countAccounts,
+  findSuspender,
   listAccounts,
 } from "~/models/accounts/user-administration.server";
 
@@ -26,5 +27,9 @@ export async function searchUsers({ store }: Ctx, address: UsersAddress) {
 }
 
 export async function showAccount({ store }: Ctx, userId: string) {
-  return requireAccount(store.read, userId);
+  const account = await requireAccount(store.read, userId);
+  const suspendedBy = await findSuspender(store.read, userId);
+  return { ...account, suspendedBy: suspendedBy ?? null };
 }
+
+export type ShownAccount = Awaited<ReturnType<typeof showAccount>>;

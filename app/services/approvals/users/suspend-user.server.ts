@@ -1,7 +1,9 @@
 import type { Ctx } from "~/ctx.server";
+import { displayName } from "~/domain/accounts/users";
 import { DomainError } from "~/domain/platform/errors";
 import type { Revision } from "~/domain/platform/revision";
 import type { Db } from "~/models/platform/store.server";
+import { listRunningChats } from "~/models/projects/running-chats.server";
 import {
   deleteSuspension,
   insertSuspension,
@@ -26,12 +28,15 @@ type Subject = {
 };
 type Suspend = Subject & { reason?: string | null | undefined };
 
+/** More than any operator's running projects. */
+const MOST_CLIENTS = 1_000;
 const NO_REASON = "No reason was given.";
 
 /**
  * Suspends an account: its sessions, access tokens and mailed links end, its
- * agents are no longer live, and it cannot take work. Administrators cannot
- * suspend themselves, so at least one remains.
+ * agents are no longer live, it cannot take work, and the clients of its running
+ * projects are notified. Administrators cannot suspend themselves, so at least
+ * one remains.
  */
 export async function suspendUser(
   ctx: Ctx,
@@ -66,6 +71,7 @@ export async function suspendAccount(
   refuseChangedAccount(account, revision);
   await endAccess(ctx, tx, { userId });
   await refreshListings(ctx, tx, userId);
+  await notifyClients(ctx, tx, suspension);
   await recordAct(ctx, tx, {
     actorUserId: administratorId,
     act: "user_suspended",
@@ -74,6 +80,24 @@ export async function suspendAccount(
     after: { suspended: true, reason: why },
   });
   return requireAccount(tx, userId);
+}
+
+type Suspension = { userId: string; suspendedAt: Date };
+
+/** Tells the clients of an operator's running projects, whose money is held. */
+async function notifyClients(
+  ctx: Ctx,
+  tx: Db,
+  { userId, suspendedAt }: Suspension,
+): Promise<void> {
+  const found = { operatorId: userId, limit: MOST_CLIENTS };
+  const chats = await listRunningChats(tx, found);
+  for (const { chat, requester, operator } of chats) {
+    const by = displayName(operator);
+    const act = `${chat.id}:${suspendedAt.getTime()}`;
+    const told = { chat, other: requester, by, act };
+    await notify(ctx, tx, { kind: "operator_suspended", ...told });
+  }
 }
 
 /**

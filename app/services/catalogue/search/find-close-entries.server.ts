@@ -19,7 +19,7 @@ import {
   listEntriesMeant,
 } from "~/models/catalogue/entry-search/close-entries.server";
 
-import { indexedParts, meaningOf } from "./find-close.server";
+import { indexedParts, meaningOf, systemIn } from "./find-close.server";
 import { rankClose } from "./rank-close.server";
 
 type Searching = Pick<Ctx, "store" | "knowledge">;
@@ -49,7 +49,7 @@ async function findEntries(
   filters: EntryFilters,
   kinds: Kinds,
 ): Promise<IntelligenceRow[]> {
-  const query = readCloseQuery(knowledge, filters.q);
+  const query = readCloseQuery(knowledge, filters.q, systemIn(filters.q));
   if (!query) return [];
   const wanted = { ...filters, q: searchText(filters.q).trim(), kinds };
   const parts = indexedParts(query, wanted.q);

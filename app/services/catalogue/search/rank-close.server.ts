@@ -14,11 +14,12 @@ const SLICE = 24;
 export async function rankClose<Candidate extends CloseCandidate>(
   query: CloseQuery,
   candidates: readonly Candidate[],
+  score = scoreClose,
 ): Promise<Candidate[]> {
   const scored = [];
   for (let at = 0; at < candidates.length; at += SLICE) {
     await otherWork();
-    scored.push(...scoreClose(query, candidates.slice(at, at + SLICE)));
+    scored.push(...score(query, candidates.slice(at, at + SLICE)));
   }
   return closestOf(scored);
 }

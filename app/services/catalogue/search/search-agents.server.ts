@@ -5,12 +5,14 @@ import {
   type Place,
 } from "~/domain/catalogue/search/cursor";
 import {
-  ANY_AGENT,
   LAST_NUMBERED_PAGE,
   type AgentSearch,
 } from "~/domain/catalogue/search/filters";
 import { searchText } from "~/domain/catalogue/search/search-text";
-import type { AgentFilters } from "~/domain/catalogue/arsenal-filters";
+import {
+  ANY_AGENT,
+  type AgentFilters,
+} from "~/domain/catalogue/arsenal-filters";
 import {
   listAgentCards,
   type AgentCard,

@@ -1,4 +1,5 @@
-import { addDays } from "~/domain/insights/range";
+import { dayOf } from "~/domain/insights/range";
+import { daysAfter } from "~/domain/platform/dates";
 import {
   countRowsByTime,
   findFirstActivity,
@@ -44,7 +45,7 @@ export async function countByTime(
     findLastCountedDay(db, measure),
     listCountedDays(db, measure, dayOf(first.from)),
   ]);
-  const open = last === null ? EVER : addDays(new Date(last), 1);
+  const open = last === null ? EVER : daysAfter(new Date(last), 1);
   const live = await countRowsByTime(
     db,
     measure,
@@ -70,11 +71,7 @@ export async function findFirst(
   if (day === null) return first;
   const start = new Date(day);
   // The rows of the first days may be gone.
-  return first && first < addDays(start, 1) ? first : start;
-}
-
-export function dayOf(time: Date): string {
-  return time.toISOString().slice(0, 10);
+  return first && first < daysAfter(start, 1) ? first : start;
 }
 
 function laterOf(one: Date, other: Date): Date {

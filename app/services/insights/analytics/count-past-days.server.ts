@@ -1,5 +1,6 @@
 import type { Ctx } from "~/ctx.server";
-import { addDays, startOfDay } from "~/domain/insights/range";
+import { dayOf, startOfDay } from "~/domain/insights/range";
+import { daysAfter } from "~/domain/platform/dates";
 import {
   countRowsByTime,
   findFirstActivity,
@@ -10,8 +11,6 @@ import {
   findLastCountedDay,
   insertActivityDays,
 } from "~/models/insights/activity-days.server";
-
-import { dayOf } from "./count-activity.server";
 
 /** A prompt may be completed an hour after it was entered. */
 const SETTLED_MS = 2 * 3_600_000;
@@ -64,8 +63,8 @@ async function findNextDays({ store, now }: Counting, measure: Measure) {
   const next = await findNextDay({ store }, measure);
   if (next === null) return [];
   const days = Array.from({ length: DAYS_AT_ONCE }, (_, index) => ({
-    from: addDays(next, index),
-    until: addDays(next, index + 1),
+    from: daysAfter(next, index),
+    until: daysAfter(next, index + 1),
   }));
   const settled = now().getTime() - SETTLED_MS;
   return days.filter(({ until }) => until.getTime() <= settled);
@@ -77,7 +76,7 @@ async function findNextDay(
   measure: Measure,
 ): Promise<Date | null> {
   const last = await findLastCountedDay(store.read, measure);
-  if (last !== null) return addDays(new Date(last), 1);
+  if (last !== null) return daysAfter(new Date(last), 1);
   const first = await findFirstActivity(store.read, measure, null);
   return first && startOfDay(first);
 }

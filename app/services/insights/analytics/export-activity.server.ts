@@ -1,14 +1,12 @@
 import type { Ctx } from "~/ctx.server";
 import { csvText } from "~/domain/platform/csv";
-import type { RangeDays } from "~/domain/insights/range";
+import { dayOf, type RangeDays } from "~/domain/insights/range";
 import { MEASURES } from "~/models/insights/activity-counts.server";
 
 import { countOverTime } from "./count-over-time.server";
 
 /** Allows a year by day; the databases allow no more columns than this. */
 const MOST_ROWS = 400;
-
-const iso = (time: Date) => time.toISOString().slice(0, 10);
 
 /**
  * Exports every figure of a range as CSV; `until` is the day after a row's
@@ -22,8 +20,8 @@ export async function exportActivity(
   return csvText(
     ["from", "until", ...MEASURES],
     buckets.map((bucket) => [
-      iso(bucket.from),
-      iso(bucket.until),
+      dayOf(bucket.from),
+      dayOf(bucket.until),
       ...MEASURES.map((measure) => bucket[measure]),
     ]),
   );

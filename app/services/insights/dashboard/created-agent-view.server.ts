@@ -7,13 +7,15 @@ import { VIEW_DAYS } from "~/domain/insights/agent-views";
 import { versionName } from "~/domain/agents/listing-edit";
 import { unansweredFacts } from "~/domain/agents/field-words";
 import { formatAgo } from "~/domain/platform/dates";
+import { plural } from "~/domain/platform/plural";
 import { priceLabel } from "~/domain/catalogue/price-text";
+import { shorten } from "~/domain/platform/shorten";
 import { markdownText } from "~/integrations/markdown.server";
 import type { CreatedAgent } from "~/models/agents/created-agents.server";
 
 import type { Places } from "~/services/agents/submission-places.server";
 
-const EXCERPT_LENGTH = 120;
+const LONGEST_NOTES = 120;
 
 type Seen = {
   places: Places;
@@ -77,7 +79,8 @@ function noteOf(created: CreatedAgent, { places, views, now }: Seen): string {
     return sentText(pending, { places, now });
   }
   if (pending?.status === "rejected") {
-    return `Notes from review: ${excerpt(markdownText(agent.reviewNotesMd ?? "none"))}`;
+    const notes = markdownText(agent.reviewNotesMd ?? "none");
+    return `Notes from review: ${shorten(notes.replace(/\s+/gu, " ").trim(), LONGEST_NOTES)}`;
   }
   if (created.takedown) return "Taken down by an administrator";
   if (published) return publishedText(agent, published, views);
@@ -89,8 +92,8 @@ function publishedText(
   published: NonNullable<CreatedAgent["published"]>,
   views: Seen["views"],
 ): string {
-  const viewed = viewsText(views.get(id) ?? 0);
-  const parts = [usesText(uses), viewed, ...unansweredTexts(published)];
+  const viewed = `${plural(views.get(id) ?? 0, "view")} in ${VIEW_DAYS} days`;
+  const parts = [plural(uses, "use"), viewed, ...unansweredTexts(published)];
   return parts.join(" · ");
 }
 
@@ -110,19 +113,4 @@ function sentText(
   const place = places.placeOf(waiting.id);
   const words = place === null ? "" : ` · number ${place} in the queue`;
   return `Sent ${sent}${words}`;
-}
-
-function usesText(uses: number): string {
-  return `${uses.toLocaleString("en-US")} ${uses === 1 ? "use" : "uses"}`;
-}
-
-function viewsText(views: number): string {
-  const figure = views.toLocaleString("en-US");
-  return `${figure} ${views === 1 ? "view" : "views"} in ${VIEW_DAYS} days`;
-}
-
-function excerpt(text: string): string {
-  const line = text.replace(/\s+/g, " ").trim();
-  if (line.length <= EXCERPT_LENGTH) return line;
-  return `${line.slice(0, EXCERPT_LENGTH - 1).trimEnd()}…`;
 }

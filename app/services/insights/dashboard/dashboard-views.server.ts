@@ -3,6 +3,7 @@ import { formatDate } from "~/domain/platform/dates";
 import { timeLabel } from "~/domain/projects/project-chat";
 import { budgetText, wantedByText } from "~/domain/projects/request-terms";
 import { relativeTime } from "~/domain/platform/relative-time";
+import { shorten } from "~/domain/platform/shorten";
 import type { listIncomingRequests } from "~/models/projects/operator-requests.server";
 
 import type { RunningPass } from "~/services/orders/find-pass.server";
@@ -42,7 +43,7 @@ export function dashboardRequests(requests: Incoming, now: Date) {
     status: request.status,
     isPriority: request.isPriority,
     requester: personView(request.requester),
-    excerpt: excerpt(request.userRequest),
+    excerpt: shorten(request.userRequest.replace(/\s+/gu, " "), EXCERPT_LENGTH),
     budget: budgetText(request),
     wantedBy: wantedByText(request),
     when: relativeTime(request.createdAt, now),
@@ -56,10 +57,4 @@ export function dashboardPass({ order, endsAt }: RunningPass) {
     endsOn: `${formatDate(endsAt)}, ${timeLabel(endsAt)} UTC`,
     href: `/purchased-agent/${order.id}`,
   };
-}
-
-function excerpt(text: string): string {
-  const line = text.replace(/\s+/g, " ");
-  if (line.length <= EXCERPT_LENGTH) return line;
-  return `${line.slice(0, EXCERPT_LENGTH - 1).trimEnd()}…`;
 }

@@ -24,8 +24,8 @@ const LATEST_DECISIONS = 10;
 type ShowCreatedAgent = { agentId: string; ownerUserId: string };
 
 /**
- * One of the user's agents with its available actions, its listing and its decisions; anyone
- * else's agent is `not_found`.
+ * One of the user's agents with its available actions, its listing and its
+ * decisions; anyone else's agent is `not_found`.
  */
 export async function showCreatedAgent(ctx: Ctx, wanted: ShowCreatedAgent) {
   const db = ctx.store.read;
@@ -50,8 +50,15 @@ export async function showCreatedAgent(ctx: Ctx, wanted: ShowCreatedAgent) {
     takedown: takedownView(created),
     recalls: recalls.map(recallView),
     decisions: decisions.map(decisionView),
+    /** Whether the last decision is what its owner has to act on. */
+    isRefused: isRefused(created, decisions),
     notesHtml: decisions.length > 0 ? null : notesOf(created),
   };
+}
+
+function isRefused({ pending }: CreatedAgent, [latest]: Decision[]): boolean {
+  const isOpen = pending !== null && pending.status !== "submitted";
+  return isOpen && latest?.outcome === "rejected";
 }
 
 /** The reason for a rejection made before decisions had their own rows. */

@@ -119,21 +119,22 @@ async function findStanding(ctx: Ctx, user: SafeUser) {
 
 async function findWork(ctx: Ctx, userId: string, chats: TimePage) {
   const db = ctx.store.read;
-  const [listed, due, incoming, pass, sentAt, receivedAt] = await Promise.all([
-    listChats(ctx, userId, chats),
-    listDueWork(ctx, userId),
-    listIncomingRequests(db, userId, MOST_REQUESTS),
-    findRunningPass(ctx, userId),
-    findLatestRequestTime(db, "requesterId", userId),
-    findLatestRequestTime(db, "operatorId", userId),
-  ]);
+  const [listed, dueWork, incoming, pass, sentAt, receivedAt] =
+    await Promise.all([
+      listChats(ctx, userId, chats),
+      listDueWork(ctx, userId),
+      listIncomingRequests(db, userId, MOST_REQUESTS),
+      findRunningPass(ctx, userId),
+      findLatestRequestTime(db, "requesterId", userId),
+      findLatestRequestTime(db, "operatorId", userId),
+    ]);
   const now = ctx.now();
   return {
     pass: pass && dashboardPass(pass),
     chats: dashboardChats(listed.chats, now),
     chatCount: listed.total,
     nextChats: listed.next,
-    due,
+    dueWork,
     requests: dashboardRequests(incoming.filter(isPending), now),
     times: { sentAt, receivedAt, passAt: pass?.order.completedAt ?? null },
   };

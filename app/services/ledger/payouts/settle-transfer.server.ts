@@ -16,7 +16,9 @@ export async function settleTransfer(
   const payoutId = transfer.metadata.payout ?? "";
   await ctx.store.tx(async (tx) => {
     const isOurs = await applyTransfer(ctx, tx, { payoutId, transfer });
-    const parkedReason = isOurs ? null : "The transfer is of no payout here";
+    const parkedReason = isOurs
+      ? null
+      : "The transfer belongs to no payout of this site";
     await markEventHandled(tx, eventId, { at: ctx.now(), parkedReason });
   });
 }

@@ -1,5 +1,9 @@
 import type { Ctx } from "~/ctx.server";
-import { specializationsIn } from "~/domain/operators/applications";
+import {
+  hourlyRateIn,
+  specializationsIn,
+} from "~/domain/operators/applications";
+import { MAX_HEADLINE_LENGTH } from "~/domain/operators/operator-profile";
 import { DEFAULT_TIME_ZONE, isTimeZone } from "~/domain/platform/time-zones";
 import type { OperatorApplication } from "~/models/operators/operator-applications.server";
 import { updateOperatorProfile } from "~/models/operators/operator-profiles.server";
@@ -29,18 +33,33 @@ export async function carryOver(
   const stated = user.operatorSpecializations;
   await updateOperatorProfile(tx, userId, {
     publicName: user.publicName ?? latest.operatorName,
-    bio: user.bio ?? latest.bio,
+    ...textsOf(user, latest),
     operatorRateCents: user.operatorRateCents ?? hourlyRateIn(latest),
     operatorSpecializations:
-      stated.length > 0 ? stated : specializationsIn(latest.expertise),
+      stated.length > 0 ? stated : specializationsIn(latest),
     timeZone: timeZoneOf(user, latest),
     website: user.website ?? websiteIn(latest),
   });
   await followPublisherNames(ctx, tx, userId);
 }
 
-function hourlyRateIn({ rateType, rateCents }: OperatorApplication) {
-  return rateType === "hourly" ? rateCents : null;
+type Texts = Pick<SafeUser, "operatorHeadline" | "bio">;
+
+function textsOf(
+  { operatorHeadline, bio }: Texts,
+  stated: OperatorApplication,
+) {
+  const headline = headlineIn(stated);
+  return {
+    operatorHeadline: operatorHeadline ?? headline,
+    bio: bio ?? stated.bio ?? (headline ? null : stated.specialties),
+  };
+}
+
+/** Specialties that fit; the bio takes longer ones. */
+function headlineIn({ specialties }: OperatorApplication): string | null {
+  const line = specialties?.replaceAll(/\s+/g, " ") ?? "";
+  return line && line.length <= MAX_HEADLINE_LENGTH ? line : null;
 }
 
 function websiteIn({ websiteUrl, portfolioUrl }: OperatorApplication) {

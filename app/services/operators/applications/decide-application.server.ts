@@ -33,8 +33,8 @@ const SAY_WHY = "Say why, so that the applicant can do better next time.";
 
 /**
  * Decides another person's application, once; the applicant is notified by
- * mail. A rejection needs notes. Approval makes the applicant's account a listed operator as soon as its
- * address is verified.
+ * mail. A rejection needs notes. Approval makes the applicant's account a
+ * listed operator as soon as its address is verified.
  */
 export async function decideApplication(
   ctx: Ctx,

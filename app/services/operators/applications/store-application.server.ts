@@ -1,4 +1,4 @@
-import { APPLICATION_WAITS } from "~/content/applications";
+import { NO_APPLICATION } from "~/content/applications";
 import type { Ctx } from "~/ctx.server";
 import type {
   ApplicationForm,
@@ -9,6 +9,8 @@ import {
   insertApplication,
   type NewApplication,
 } from "~/models/operators/operator-applications.server";
+import { findUser } from "~/models/accounts/users.server";
+import type { Db } from "~/models/platform/store.server";
 
 import { notify } from "~/services/notifications/notify.server";
 
@@ -20,7 +22,8 @@ type Application = Omit<NewApplication, "id" | "createdAt" | "form"> & {
 
 /**
  * Adds an application to the queue and confirms it by mail. Each address or
- * account can have one waiting application; a second one is refused.
+ * account can have one waiting application; a second one is refused, and so is
+ * one of an approved operator.
  */
 export async function storeApplication(
   ctx: Ctx,
@@ -28,12 +31,23 @@ export async function storeApplication(
 ): Promise<StoredApplication> {
   const row = { ...application, id: ctx.newId(), createdAt: ctx.now() };
   return ctx.store.tx(async (tx) => {
+    await refuseApproved(tx, application.userId);
     const stored = await insertApplication(tx, row);
-    if (!stored) throw new DomainError("conflict", APPLICATION_WAITS);
+    if (!stored) throw new DomainError("conflict", NO_APPLICATION.waiting);
     await notify(ctx, tx, {
       kind: "application_received",
       application: { ...stored, form: application.form },
     });
     return { id: stored.id, status: stored.status };
   });
+}
+
+async function refuseApproved(
+  tx: Db,
+  userId: string | null | undefined,
+): Promise<void> {
+  const user = userId ? await findUser(tx, userId) : undefined;
+  if (user?.operatorStatus === "approved") {
+    throw new DomainError("conflict", NO_APPLICATION.approved);
+  }
 }

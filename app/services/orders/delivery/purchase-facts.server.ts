@@ -1,11 +1,11 @@
 import type { Ctx } from "~/ctx.server";
-import { formatDate, formatMoment } from "~/domain/platform/dates";
+import { daysAfter, formatDate, formatMoment } from "~/domain/platform/dates";
 import {
   LICENSE_NAMES,
   LICENSE_SCOPES,
 } from "~/domain/catalogue/listing-terms";
 import { formatAmount } from "~/domain/platform/money";
-import { daysAfter } from "~/domain/orders/orders";
+import { plural } from "~/domain/platform/plural";
 import { canRefund, isReadable, shortOrderId } from "~/domain/orders/purchases";
 import type { Order } from "~/models/orders/orders.server";
 
@@ -67,7 +67,7 @@ function refundWindow(
 function soldWindow(order: Order, now: Date): string {
   const { refundWindowDays, refundableUntil } = order;
   if (refundWindowDays === 0) return "None";
-  const days = refundWindowDays === 1 ? "1 day" : `${refundWindowDays} days`;
+  const days = plural(refundWindowDays, "day");
   if (!refundableUntil) return `${days} from payment`;
   const end = formatMoment(refundableUntil);
   return now < refundableUntil ? `${days}, until ${end}` : `Ended ${end}`;

@@ -1,3 +1,5 @@
+import { verdictWords } from "~/content/content-checks";
+import type { Judged } from "~/domain/agents/checks/verdict";
 import { downloadRefusal, type PurchaseState } from "~/domain/orders/purchases";
 import { renderMarkdown } from "~/integrations/markdown.server";
 
@@ -11,7 +13,7 @@ export type ShownDelivery = ReturnType<typeof showDelivered>;
 export function showDelivered(
   orderId: string,
   state: PurchaseState,
-  delivery: Delivery,
+  delivery: Delivery & { verdict?: Judged | undefined },
 ) {
   const source = delivery.deliverable.instructionsMd;
   const guideHtml = source ? renderMarkdown(source) : null;
@@ -19,9 +21,11 @@ export function showDelivered(
   if (!delivered) return { type: "missing" as const, guideHtml };
   const { instructionsMd: _source, ...facts } = delivered;
   if (facts.type !== "zip") return { ...facts, guideHtml };
+  const { verdict } = delivery;
   return {
     ...facts,
     guideHtml,
+    verdict: verdict ? verdictWords(verdict) : null,
     pausedBecause: downloadRefusal(state),
     ...shownEntries(delivery.file?.entries ?? []),
   };

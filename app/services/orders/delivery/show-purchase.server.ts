@@ -4,6 +4,7 @@ import { isRunning, passEnd } from "~/domain/orders/passes";
 import { isReadable, type PurchaseState } from "~/domain/orders/purchases";
 import { serviceTerms } from "~/domain/orders/services";
 import { renderMarkdown } from "~/integrations/markdown.server";
+import { findPackageVerdict } from "~/models/agents/content-checks.server";
 import type { Order } from "~/models/orders/orders.server";
 
 import { recallView } from "~/services/agents/recalled.server";
@@ -75,15 +76,17 @@ async function ownedParts(
   { order, state }: Purchase,
   delivery: Delivery,
 ) {
-  const { agent } = delivery;
-  const [releases, review] = await Promise.all([
+  const { agent, file } = delivery;
+  const { read } = ctx.store;
+  const [releases, review, verdict] = await Promise.all([
     listAgentReleases(ctx, agent.id),
     showOwnReview(ctx, { agentId: agent.id, userId: order.buyerUserId }),
+    file ? findPackageVerdict(read, file.id) : undefined,
   ]);
   return {
     delivered: delivery.recall
       ? null
-      : showDelivered(order.id, state, delivery),
+      : showDelivered(order.id, state, { ...delivery, verdict }),
     releases,
     review,
   };

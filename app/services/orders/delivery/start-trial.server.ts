@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/platform/errors";
-import { daysAfter } from "~/domain/orders/orders";
+import { daysAfter } from "~/domain/platform/dates";
 import { underMaintenance } from "~/domain/runs/endpoint-health";
 import {
   findAgentByKey,

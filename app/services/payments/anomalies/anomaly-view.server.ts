@@ -1,13 +1,16 @@
+import { displayName } from "~/domain/accounts/users";
+import { accountHref } from "~/domain/approvals/user-forms";
 import { formatMoment } from "~/domain/platform/dates";
 import { ANOMALIES } from "~/domain/payments/anomalies";
-import type {
-  ListedAnomaly,
-  PaymentAnomaly,
-} from "~/models/payments/payment-anomalies.server";
+import type { PaymentAnomaly } from "~/models/payments/payment-anomalies.server";
+import type { DisputedPayment } from "~/models/projects/disputed-payments.server";
 
-/** An anomaly as text for administrators. */
-export function anomalyView(anomaly: ListedAnomaly) {
-  const { kind, orderId, projectPaymentId, occurrences } = anomaly;
+/** An anomaly, and the project payment it is about, as text for administrators. */
+export function anomalyView(
+  anomaly: PaymentAnomaly,
+  project?: DisputedPayment,
+) {
+  const { kind, orderId, occurrences } = anomaly;
   const { title, advice, isFault } = ANOMALIES[kind];
   const details = anomaly.details.replace(/^./, (first) => first.toUpperCase());
   return {
@@ -21,13 +24,30 @@ export function anomalyView(anomaly: ListedAnomaly) {
     when: formatMoment(anomaly.updatedAt),
     subjectId: anomaly.subjectId,
     orderHref: orderId && `/admin/orders?order=${encodeURIComponent(orderId)}`,
-    disputeHref:
-      anomaly.disputedAt && projectPaymentId
-        ? `/admin/disputes/${projectPaymentId}`
-        : null,
-    projectPaymentId,
+    project: project ? projectView(project) : null,
     resolution: resolutionOf(anomaly),
   };
+}
+
+function projectView({
+  payment,
+  title,
+  payer,
+  recipient,
+  isReadable,
+}: DisputedPayment) {
+  return {
+    paymentId: payment.id,
+    title: title ?? payment.itemName,
+    payer: personView(payer),
+    recipient: personView(recipient),
+    href: isReadable ? `/admin/disputes/${payment.id}` : null,
+    wasDisputedHere: payment.disputedAt !== null,
+  };
+}
+
+function personView(person: DisputedPayment["payer"]) {
+  return { name: displayName(person), href: accountHref(person.id) };
 }
 
 function resolutionOf({

@@ -4,6 +4,9 @@ import {
   countAnomalies,
   listAnomalies,
 } from "~/models/payments/payment-anomalies.server";
+import { listPaymentsWithParties } from "~/models/projects/disputed-payments.server";
+
+import { anomalyView } from "./anomaly-view.server";
 
 const PAGE_SIZE = 24;
 
@@ -16,9 +19,19 @@ export async function pageAnomalies({ store }: Ctx, { view, cursor }: Wanted) {
     listAnomalies(store.read, view, page),
     countAnomalies(store.read, view),
   ]);
-  const { items, next } = cutPage(rows, PAGE_SIZE, ({ updatedAt, id }) => ({
-    at: updatedAt,
-    id,
-  }));
+  const { items: anomalies, next } = cutPage(
+    rows,
+    PAGE_SIZE,
+    ({ updatedAt, id }) => ({
+      at: updatedAt,
+      id,
+    }),
+  );
+  const ids = anomalies.flatMap(({ projectPaymentId: of }) => of ?? []);
+  const projects = await listPaymentsWithParties(store.read, [...new Set(ids)]);
+  const items = anomalies.map((anomaly) => {
+    const { projectPaymentId: id } = anomaly;
+    return anomalyView(anomaly, id ? projects.get(id) : undefined);
+  });
   return { anomalies: items, next, total };
 }

@@ -9,7 +9,6 @@ import {
   type PaymentAct,
 } from "~/domain/projects/held-payments";
 import type { Settlement } from "~/domain/projects/splits";
-import { listAdministrators } from "~/models/accounts/administrators.server";
 import { withdrawSplits } from "~/models/projects/dispute-splits.server";
 import {
   findProjectPayment,
@@ -18,9 +17,13 @@ import {
 } from "~/models/projects/project-payments.server";
 import type { Db } from "~/models/platform/store.server";
 
-import { notify } from "~/services/notifications/notify.server";
+import { notifyAdministrators } from "~/services/notifications/notify-administrators.server";
 import { sendRefund } from "~/services/payments/send-refund.server";
-import { refuseMovedPayment, requireOwnPayment } from "./own-payment.server";
+import {
+  paymentState,
+  refuseMovedPayment,
+  requireOwnPayment,
+} from "./own-payment.server";
 import { notifyParties } from "./notify-parties.server";
 import type { KeptFile } from "../files/keep-chat-file.server";
 import { releaseHeld } from "./release-held.server";
@@ -54,7 +57,7 @@ export async function actOnPayment(
     refuseWrongState(payment, act, ctx.now());
     const acting = { payment, userId, act, note, kept };
     const acted = await HANDLERS[act](ctx, tx, acting);
-    if (!acted) throw new DomainError("conflict", stateWords(payment));
+    if (!acted) throw new DomainError("conflict", paymentState(payment));
     refuseMovedPayment(payment, revision);
     return acted;
   });
@@ -208,18 +211,13 @@ async function moved(
   if (!payment) return undefined;
   const { kind } = told;
   await notifyParties(ctx, tx, { payment, byUserId, ...told });
-  if (kind === "payment_disputed") await alertAdministrators(ctx, tx, payment);
-  return { refundId: null };
-}
-
-async function alertAdministrators(
-  ctx: Ctx,
-  tx: Db,
-  payment: ProjectPayment,
-): Promise<void> {
-  for (const { id: to } of await listAdministrators(tx)) {
-    await notify(ctx, tx, { kind: "dispute_opened", payment, to });
+  if (kind === "payment_disputed") {
+    await notifyAdministrators(ctx, tx, {
+      except: null,
+      noticeFor: (to) => ({ kind: "dispute_opened", payment, to }),
+    });
   }
+  return { refundId: null };
 }
 
 function refuseWrongState(
@@ -230,11 +228,7 @@ function refuseWrongState(
   const isOpen = paymentAct(act).from.includes(payment.status);
   const obstacle = isOpen ? actObstacle(act, payment, now) : null;
   if (isOpen && obstacle === null) return;
-  throw new DomainError("conflict", obstacle ?? stateWords(payment));
-}
-
-function stateWords({ status }: ProjectPayment): string {
-  return `This payment is ${status.replaceAll("_", " ")} now.`;
+  throw new DomainError("conflict", obstacle ?? paymentState(payment));
 }
 
 function wrongParty(act: PaymentAct): DomainError {

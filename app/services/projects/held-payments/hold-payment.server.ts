@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { daysAfter } from "~/domain/orders/orders";
+import { daysAfter } from "~/domain/platform/dates";
 import { awaitsMoney } from "~/domain/projects/held-payments";
 import type { Attempt } from "~/models/payments/payment-attempts.server";
 import {
@@ -61,7 +61,7 @@ export async function holdPayment(
 ): Promise<void> {
   const now = ctx.now();
   const milestone = await findMilestone(tx, payment.milestoneId ?? "");
-  if (!milestone) throw new Error(`Payment ${payment.id} is for nothing`);
+  if (!milestone) throw new Error(`Payment ${payment.id} has no milestone`);
   const heldNow = await moveProjectPayment(tx, payment.id, {
     to: "held",
     from: [payment.status],

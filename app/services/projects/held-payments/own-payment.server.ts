@@ -40,6 +40,11 @@ export function refuseMovedPayment(
   refuseStale({
     revision,
     current: paymentRevision(payment),
-    state: `The payment is ${payment.status.replaceAll("_", " ")} now.`,
+    state: paymentState(payment),
   });
+}
+
+/** Such as "This payment is charged back now." */
+export function paymentState({ status }: ProjectPayment): string {
+  return `This payment is ${status.replaceAll("_", " ")} now.`;
 }

@@ -1,5 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { payPath } from "~/domain/projects/held-payments";
+import { displayName } from "~/domain/accounts/users";
+import { listPaymentsWithParties } from "~/models/projects/disputed-payments.server";
 import { findChatWithParties } from "~/models/projects/project-chats.server";
 import {
   findProjectPayment,
@@ -43,6 +45,7 @@ export function payablePayment(payment: ProjectPayment): Payable {
     keyPrefix: `project:${payment.id}`,
     reference: { payment: payment.id },
     describe: (db) => describe(db, payment),
+    involved: (db) => involved(db, payment),
     awaitsMoney: (_ctx, tx) => canHold(tx, payment),
     complete: (ctx, tx, attempt) => holdPayment(ctx, tx, { payment, attempt }),
     decline: (tx, decline) => recordPaymentDecline(tx, payment.id, decline),
@@ -85,6 +88,19 @@ async function describe(db: Db, payment: ProjectPayment) {
   return {
     description: `Project: ${found?.chat.title ?? "deleted"}`,
     payPath: path,
+  };
+}
+
+async function involved(db: Db, { id, itemName }: ProjectPayment) {
+  const found = (await listPaymentsWithParties(db, [id])).get(id);
+  return {
+    title: found?.title ?? itemName,
+    parties: found
+      ? {
+          payer: displayName(found.payer),
+          recipient: displayName(found.recipient),
+        }
+      : null,
   };
 }
 

@@ -1,5 +1,9 @@
 import type { Ctx } from "~/ctx.server";
 import { listDuePayments } from "~/models/payments/payment-decisions.server";
+import {
+  findProjectPayment,
+  type ProjectPayment,
+} from "~/models/projects/project-payments.server";
 
 import { notifyParties } from "./notify-parties.server";
 import { releaseHeld } from "./release-held.server";
@@ -14,10 +18,11 @@ export async function releaseDuePayments(
   ctx: Ctx,
 ): Promise<{ released: number; failed: number }> {
   const tally = { released: 0, failed: 0 };
-  const due = await listDuePayments(ctx.store.read, dueIn(ctx), BATCH);
-  for (const { id } of due) {
+  const wanted = { mode: ctx.payments.mode, now: ctx.now() };
+  const due = await listDuePayments(ctx.store.read, wanted, BATCH);
+  for (const payment of due) {
     try {
-      if (await releaseOne(ctx, id)) tally.released += 1;
+      if (await releaseOne(ctx, payment)) tally.released += 1;
     } catch (error) {
       tally.failed += 1;
       ctx.log.error({ err: error }, "a payment could not be released");
@@ -27,11 +32,10 @@ export async function releaseDuePayments(
 }
 
 /** False if somebody acted on it first. */
-async function releaseOne(ctx: Ctx, paymentId: string): Promise<boolean> {
+async function releaseOne(ctx: Ctx, due: ProjectPayment): Promise<boolean> {
   return ctx.store.tx(async (tx) => {
-    const due = await listDuePayments(tx, dueIn(ctx), BATCH);
-    const payment = due.find(({ id }) => id === paymentId);
-    if (!payment) return false;
+    const payment = await findProjectPayment(tx, due.id);
+    if (payment?.updatedAt.getTime() !== due.updatedAt.getTime()) return false;
     const from = ["delivered"] as const;
     const released = await releaseHeld(ctx, tx, { payment, from });
     if (!released) return false;
@@ -43,8 +47,4 @@ async function releaseOne(ctx: Ctx, paymentId: string): Promise<boolean> {
     });
     return true;
   });
-}
-
-function dueIn({ payments, now }: Ctx) {
-  return { mode: payments.mode, now: now() };
 }

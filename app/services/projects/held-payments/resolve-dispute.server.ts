@@ -14,7 +14,7 @@ import { shareOfProject } from "~/services/ledger/project-journals.server";
 import { refuseOwnCase } from "~/services/platform/refuse-own-case.server";
 import { recordAct } from "~/services/platform/record-act.server";
 import { sendRefund } from "~/services/payments/send-refund.server";
-import { refuseMovedPayment } from "./own-payment.server";
+import { paymentState, refuseMovedPayment } from "./own-payment.server";
 import { settleHeld } from "./settle-held.server";
 
 type Resolve = {
@@ -87,8 +87,6 @@ export async function previewResolution(ctx: Ctx, planned: Planned) {
   return {
     outcome: planned.outcome,
     note: planned.note,
-    refundAmount:
-      planned.outcome === "split" ? (refund / 100).toFixed(2) : null,
     requester: formatAmount(refund),
     operator: formatAmount(share),
     site: formatAmount(released - share),
@@ -139,7 +137,7 @@ async function requireDispute(
 /** Why a dispute cannot be settled now. */
 export function undecidable(payment: ProjectPayment): DomainError {
   const { status, chargebackAt } = payment;
-  if (status !== "disputed") return conflict(`This payment is ${status} now.`);
+  if (status !== "disputed") return conflict(paymentState(payment));
   return conflict(
     chargebackAt
       ? "The card’s bank has disputed this payment, and the bank decides first."

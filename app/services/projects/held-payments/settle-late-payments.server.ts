@@ -4,9 +4,8 @@ import {
   overdueSince,
   UNDECIDED_DAYS,
 } from "~/domain/projects/held-payments";
-import { daysAfter } from "~/domain/orders/orders";
+import { daysAfter } from "~/domain/platform/dates";
 import type { Settlement } from "~/domain/projects/splits";
-import { listAdministrators } from "~/models/accounts/administrators.server";
 import {
   listUndecided,
   listUndelivered,
@@ -18,7 +17,7 @@ import {
 } from "~/models/projects/project-payments.server";
 
 import { sendRefund } from "~/services/payments/send-refund.server";
-import { notify } from "~/services/notifications/notify.server";
+import { notifyAdministrators } from "~/services/notifications/notify-administrators.server";
 import { settleHeld } from "./settle-held.server";
 
 const BATCH = 200;
@@ -92,14 +91,16 @@ export async function reportOverdueDisputes(ctx: Ctx): Promise<number> {
   const payments = await listUndecided(ctx.store.read, overdue, BATCH);
   let reported = 0;
   for (const { id } of payments) {
-    await ctx.store.tx(async (tx) => {
+    const isReported = await ctx.store.tx(async (tx) => {
       const payment = await markOverdue(tx, id, now);
-      if (!payment) return;
-      for (const { id: to } of await listAdministrators(tx)) {
-        await notify(ctx, tx, { kind: "dispute_overdue", payment, to });
-      }
-      reported += 1;
+      if (!payment) return false;
+      await notifyAdministrators(ctx, tx, {
+        except: null,
+        noticeFor: (to) => ({ kind: "dispute_overdue", payment, to }),
+      });
+      return true;
     });
+    if (isReported) reported += 1;
   }
   return reported;
 }

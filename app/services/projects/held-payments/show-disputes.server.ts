@@ -15,13 +15,19 @@ import {
 import { EVER, type TimePage } from "~/domain/platform/time-cursor";
 import { formatSize } from "~/domain/agents/file-size";
 import { formatAmount } from "~/domain/platform/money";
+import { BANK_CASE_TITLES } from "~/content/bank-cases";
+import { UNDECIDED_STATUSES } from "~/domain/payments/card-disputes";
+import {
+  listCardDisputes,
+  type CardDispute,
+} from "~/models/payments/card-disputes.server";
 import { listFailedRefunds } from "~/models/payments/failed-refunds.server";
 import {
   listOpenSplits,
   type DisputeSplit,
 } from "~/models/projects/dispute-splits.server";
 import {
-  findDisputedPayment,
+  findReadablePayment,
   listEndedDisputes,
   listOpenDisputes,
   type DisputedPayment,
@@ -57,12 +63,15 @@ type Reader = {
   before?: number | null;
 };
 
-/** One dispute with its whole chat. */
+/**
+ * One payment that was disputed, on the site or at the bank, with its whole
+ * chat. Only a dispute on the site is decided here.
+ */
 export async function showDispute(
   ctx: Ctx,
   { paymentId, user, before = null }: Reader,
 ) {
-  const found = await findDisputedPayment(
+  const found = await findReadablePayment(
     ctx.store.read,
     paymentId,
     ctx.payments.mode,
@@ -72,17 +81,29 @@ export async function showDispute(
   const chat = chatId ? await readChat(ctx, { chatId, user, before }) : null;
   const failed = await listFailedRefunds(ctx.store.read, [found.payment.id]);
   const view = disputeView(found, failed);
+  const bankCases = await listCardDisputes(ctx.store.read, found.payment.id);
   const splits = view.isOpen
     ? await listOpenSplits(ctx.store.read, [found.payment.id])
     : [];
   const notDecided = view.isOpen ? whyNot(found, user.id) : null;
   return {
     ...view,
+    bankCases: bankCases.map(bankCaseView),
     splits: splits.map((split) => splitView(split, found)),
     notDecided,
     canDecide: view.isOpen && notDecided === null,
     milestone: agreedMilestone(found, chat),
     ...chatView(chat),
+  };
+}
+
+function bankCaseView({ id, status, amountCents, createdAt }: CardDispute) {
+  const isUndecided = UNDECIDED_STATUSES.some((one) => one === status);
+  return {
+    id,
+    title: BANK_CASE_TITLES[status],
+    text: `${formatAmount(amountCents)}, since ${formatMoment(createdAt)}.`,
+    isUndecided,
   };
 }
 
@@ -176,6 +197,9 @@ function disputeView(
     status: payment.status,
     isSplit: isSplit(payment),
     itemName: payment.itemName,
+    suspended: [payer, recipient]
+      .filter(({ suspendedAt }) => suspendedAt !== null)
+      .map(displayName),
     requesterId: payer.id,
     operatorId: recipient.id,
     requester: displayName(payer),

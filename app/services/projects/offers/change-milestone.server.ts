@@ -51,7 +51,7 @@ export async function proposeChange(
     const own = await requireUnpaidMilestone(tx, wanted);
     if (areSameTerms(own.milestone, terms)) throw unchanged();
     await refuseHighTotal(tx, own, terms);
-    await checkAcceptanceTest(ctx, {
+    await checkAcceptanceTest(tx, {
       test: terms.acceptanceTest,
       operatorId: own.found.operator.id,
       field: "acceptanceTest",
@@ -62,6 +62,7 @@ export async function proposeChange(
       id: ctx.newId(),
       milestoneId,
       proposerUserId: user.id,
+      answererUserId: otherParty(own.found).id,
       createdAt: at,
       updatedAt: at,
     });

@@ -1,7 +1,7 @@
-import type { Ctx } from "~/ctx.server";
 import { inputProblems } from "~/domain/agents/operation-values";
 import { DomainError, fieldError } from "~/domain/platform/errors";
 import type { AcceptanceTest } from "~/domain/projects/acceptance-test";
+import type { Db } from "~/models/platform/store.server";
 import { findEndpoint } from "~/services/runs/find-endpoint.server";
 
 type Tested = {
@@ -16,13 +16,13 @@ type Tested = {
  * the operator's own, and the input must fit the operation.
  */
 export async function checkAcceptanceTest(
-  ctx: Ctx,
+  tx: Db,
   { test, operatorId, field }: Tested,
 ): Promise<void> {
   if (!test) return;
   const { agent: key, operation: name, input } = test;
   const refusal = (message: string) => fieldError("invalid", field, message);
-  const found = await findEndpoint(ctx, key).catch((error: unknown) => {
+  const found = await findEndpoint(tx, key).catch((error: unknown) => {
     if (error instanceof DomainError) return null;
     throw error;
   });

@@ -6,6 +6,7 @@ import type { ProjectOffer } from "~/models/projects/project-offers.server";
 
 import { offerRevision } from "../deal-revisions.server";
 import {
+  comingCents,
   milestoneView,
   receives,
   type MilestoneView,
@@ -31,8 +32,9 @@ export function dealView(deal: Deal, reader: Reader) {
   const isAnotherOpen = isHeldUp(deal);
   const { projectChatId: chatId } = offer;
   const isOpen = isAccepted(deal);
-  const milestones = parts.map((part) =>
-    milestoneView({ ...part, chatId, isOpen }, reader),
+  const all = parts.map((part) => ({ ...part, chatId, isOpen }));
+  const milestones = all.map((part, index) =>
+    milestoneView(part, afterEarlier(reader, all.slice(0, index))),
   );
   const next = milestones.find(({ isUnpaid }) => isUnpaid);
   const payHref = next?.payHref ?? null;
@@ -41,6 +43,7 @@ export function dealView(deal: Deal, reader: Reader) {
     revision: offerRevision(offer),
     amount: formatAmount(offer.amountCents),
     status: offer.status,
+    refunded: refundedOf(parts),
     delivery: plural(offer.deliveryDays, "day"),
     description: offer.description,
     from: isMaker ? "you" : reader.otherName,
@@ -57,7 +60,27 @@ export function dealView(deal: Deal, reader: Reader) {
   };
 }
 
+/**
+ * The reader once the earlier milestones are released: the offer counts the
+ * operator's share of all of them in their order.
+ */
+function afterEarlier(reader: Reader, earlier: readonly Part[]): Reader {
+  const { lifetimeCents: sofar } = reader;
+  if (sofar === null) return reader;
+  const coming = earlier.reduce((sum, part) => sum + comingCents(part), 0);
+  return { ...reader, lifetimeCents: sofar + coming };
+}
+
 export type DealView = ReturnType<typeof dealView>;
+
+/** What went back to the requester of all payments; null for nothing. */
+function refundedOf(parts: Deal["parts"]): string | null {
+  const cents = parts.reduce(
+    (sum, { payment }) => sum + (payment?.refundedCents ?? 0),
+    0,
+  );
+  return cents > 0 ? formatAmount(cents) : null;
+}
 
 /** Whether it is the accepted offer of a running project. */
 function isAccepted({ offer, chat }: Deal): boolean {
@@ -92,7 +115,7 @@ function waitsFor(
   }
   const isUnpaid = milestones.some((milestone) => milestone.isUnpaid);
   const isHeld = milestones.some(({ payment }) => payment?.isOpen);
-  return party === "operator" && isUnpaid && !isHeld
-    ? `Waiting for ${otherName} to pay.`
-    : null;
+  const isChanging = milestones.some(({ change }) => change?.isMine);
+  if (party !== "operator" || !isUnpaid || isHeld) return null;
+  return `Waiting for ${otherName} to ${isChanging ? "answer your change" : "pay"}.`;
 }

@@ -31,7 +31,7 @@ export async function makeOffer(
     for (const [index, { acceptanceTest: test }] of milestones.entries()) {
       const field = `milestones.${index}.acceptanceTest`;
       const operatorId = found.operator.id;
-      await checkAcceptanceTest(ctx, { test, operatorId, field });
+      await checkAcceptanceTest(tx, { test, operatorId, field });
     }
     const now = ctx.now();
     const offer = await insertOffer(tx, {
@@ -39,6 +39,7 @@ export async function makeOffer(
       id: ctx.newId(),
       projectChatId: chatId,
       offererUserId: user.id,
+      answererUserId: otherParty(found).id,
       createdAt: now,
       updatedAt: now,
     });

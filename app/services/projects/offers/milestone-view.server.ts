@@ -41,7 +41,7 @@ export type Reader = {
   userId: string;
   otherName: string;
   now: Date;
-  /** The operator's sales so far; null for a requester. */
+  /** The operator's sales before it is paid; null for a requester. */
   lifetimeCents: Cents | null;
 };
 
@@ -77,13 +77,26 @@ export function milestoneView(part: Part, reader: Reader) {
 export type MilestoneView = ReturnType<typeof milestoneView>;
 export type Held = NonNullable<MilestoneView["payment"]>;
 
+/** What the operator may still be paid for it, before the fee. */
+export function comingCents({ milestone, payment, isOpen }: Part): Cents {
+  if (payment && HELD_STATUSES.includes(payment.status))
+    return heldCents(payment);
+  return isUnpaidYet(isOpen, milestoneStatus(milestone, payment))
+    ? milestone.amountCents
+    : 0;
+}
+
+function isUnpaidYet(isOpen: boolean, status: MilestoneStatus): boolean {
+  return isOpen && ["unpaid", "pending"].includes(status);
+}
+
 /** What the reader can still do with its terms and price. */
 function openView(
   { milestone, change, chatId, isOpen }: Part,
   status: MilestoneStatus,
   reader: Reader,
 ) {
-  const isUnpaid = isOpen && ["unpaid", "pending"].includes(status);
+  const isUnpaid = isUnpaidYet(isOpen, status);
   const mayPay = isUnpaid && reader.party === "requester";
   const mayChange = isOpen && status === "unpaid";
   const { id, offerId } = milestone;
@@ -159,6 +172,7 @@ function heldView(part: Part, payment: ProjectPayment, reader: Reader) {
     chargeback: chargebackWords(payment),
     words: paymentWords(payment, reader.party, part.isRefundFailed),
     receives: shareWords(payment, reader),
+    lifetimeCents: reader.lifetimeCents,
     acts: paymentActsFor(reader.party, payment, reader.now).map((act) => ({
       act,
       href: paymentActPath(place, act),

@@ -1,6 +1,6 @@
 import { formatDate, formatMoment } from "~/domain/platform/dates";
 import { formatAmount } from "~/domain/platform/money";
-import { daysAfter } from "~/domain/orders/orders";
+import { daysAfter } from "~/domain/platform/dates";
 import {
   cancelableFrom,
   decisionDue,

@@ -3,7 +3,7 @@ import { DomainError } from "~/domain/platform/errors";
 
 import type { DealView } from "./deal-view.server";
 import type { Held, MilestoneView } from "./milestone-view.server";
-import { showDeals, type Deals } from "./show-deals.server";
+import { showDeals } from "./show-deals.server";
 
 type ShowDeal = { chatId: string; userId: string; offerId: string };
 
@@ -21,22 +21,21 @@ export async function showDeal(
 type ShowHeld = { chatId: string; userId: string; paymentId: string };
 
 type ShownHeld = Held &
-  Pick<MilestoneView, "test" | "title" | "deliverables" | "acceptance"> &
-  Pick<Deals, "lifetimeCents">;
+  Pick<MilestoneView, "test" | "title" | "deliverables" | "acceptance">;
 
 /** One payment of a chat with its milestone, as one of the parties sees it. */
 export async function showHeldPayment(
   ctx: Ctx,
   { paymentId, ...reader }: ShowHeld,
 ): Promise<ShownHeld> {
-  const { offers, lifetimeCents } = await showDeals(ctx, reader);
+  const { offers } = await showDeals(ctx, reader);
   const milestone = offers
     .flatMap(({ milestones }) => milestones)
     .find(({ payment }) => payment?.id === paymentId);
   if (milestone?.payment) {
     const { payment, test, title, deliverables, acceptance } = milestone;
     const agreed = { test, title, deliverables, acceptance };
-    return { ...payment, ...agreed, lifetimeCents };
+    return { ...payment, ...agreed };
   }
   throw new DomainError("not_found", "Payment not found");
 }

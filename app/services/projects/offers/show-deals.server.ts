@@ -1,5 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { displayName } from "~/domain/accounts/users";
+import { centsToUsd } from "~/domain/platform/money";
 import { lifetimeNetCents } from "~/models/ledger/ledger.server";
 import { listFailedRefunds } from "~/models/payments/failed-refunds.server";
 import { listOpenSplits } from "~/models/projects/dispute-splits.server";
@@ -38,6 +39,7 @@ export async function showDeals(ctx: Ctx, { chatId, userId }: ShowDeals) {
     party,
     otherName,
     lifetimeCents,
+    start: money.offers.length === 0 ? estimateOf(found) : null,
     canOffer: chat.status === "active",
     offers: money.offers.map((offer) =>
       dealView({ offer, chat, parts: partsOf(offer.id, money) }, reader),
@@ -88,6 +90,16 @@ function partsOf(offerId: string, money: Money) {
 function isOf(payment: { id: string } | undefined) {
   return (row: { paymentId: string | null }) =>
     payment !== undefined && row.paymentId === payment.id;
+}
+
+/** The operator's estimate, from which their first offer starts. */
+function estimateOf({ party, request }: PartyChat) {
+  const { estimatedPriceCents: price, estimatedDays: days } = request;
+  if (party !== "operator") return null;
+  return {
+    ...(price === null ? {} : { amount: String(centsToUsd(price)) }),
+    ...(days === null ? {} : { deliveryDays: String(days) }),
+  };
 }
 
 /** The operator's sales, from which the share of the next sale follows. */

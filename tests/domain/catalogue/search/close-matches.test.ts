@@ -49,6 +49,7 @@ test("one typo leaves at least one part of an unknown word intact", () => {
 });
 
 const QUERY: CloseQuery = {
+  system: null,
   words: [
     { typed: "chase", roots: ["chase"], isUnknown: false },
     { typed: "zorblax", roots: ["zorblax"], isUnknown: true },

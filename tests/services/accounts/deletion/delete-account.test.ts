@@ -226,7 +226,7 @@ test("a deleted user gets no further mail", async () => {
   await leave(ctx, user);
   const { email: to } = await userRow(ctx, user.id);
 
-  const request = { id: "late", email: to };
+  const request = { id: "late", userId: user.id, email: to };
   await ctx.store.tx((tx) =>
     notify(ctx, tx, { kind: "support_received", request }),
   );

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 
-import { EndpointError } from "~/integrations/endpoint-client.server";
+import {
+  EndpointError,
+  type EndpointCall,
+} from "~/integrations/endpoint-client.server";
 import { submitDraft } from "~/services/agents/submit-draft.server";
 
 import { testCtx, type TestCtx } from "../../../support/ctx";
@@ -30,21 +33,29 @@ test("reviewers read that nothing answers at a submitted address", async () => {
 });
 
 test.each([
-  ["any status", () => Promise.resolve({ status: 404 })],
-  ["too much", () => Promise.reject(new EndpointError("too_large"))],
-])("an address that answers %s is not flagged", async (_, answer) => {
+  ["timeout", /^This address did not answer within 5 seconds/],
+  ["unreachable", /^No connection to this address/],
+] as const)("a finding says that the reason was: %s", async (reason, words) => {
   const ctx = await testCtx();
   const own = await givenEndpointDraft(ctx, ADDRESS);
-  const called: string[] = [];
-  ctx.callEndpoint = async ({ url }) => {
-    called.push(url);
-    const body = Buffer.from("");
-    return { contentType: "", body, ...(await answer()) };
+  ctx.callEndpoint = () => Promise.reject(new EndpointError(reason));
+  await submitDraft(ctx, own);
+  const [check] = await checksIn(ctx);
+  expect(check?.findings[0]?.message).toMatch(words);
+});
+
+test("an address that answers with any status is not flagged", async () => {
+  const ctx = await testCtx();
+  const own = await givenEndpointDraft(ctx, ADDRESS);
+  const called: EndpointCall[] = [];
+  ctx.callEndpoint = (call) => {
+    called.push(call);
+    return Promise.resolve({ status: 404, contentType: "", body: Buffer.of() });
   };
   await submitDraft(ctx, own);
   const [check] = await checksIn(ctx);
   expect(check?.findings).toEqual([]);
-  expect(called).toEqual([ADDRESS]);
+  expect(called).toMatchObject([{ url: ADDRESS, onlyStatus: true }]);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 
 import {
@@ -8,6 +9,7 @@ import { findCloseAgents } from "~/services/catalogue/search/find-close.server";
 import { reindexAll } from "~/services/catalogue/search/reindex-all.server";
 import { searchAgents } from "~/services/catalogue/search/search-agents.server";
 
+import { agentVersions } from "../../../../drizzle/schema";
 import { testCtx, type TestCtx } from "../../../support/ctx";
 import { given } from "../../../support/given";
 
@@ -66,8 +68,8 @@ async function shop() {
 async function slugs(ctx: TestCtx, change: Partial<AgentSearch>) {
   const search = { ...ALL_AGENTS, ...change };
   const exact = await searchAgents(ctx, search);
-  const close = await findCloseAgents(ctx, search);
-  return [exact.items, close ?? []].map((items) =>
+  const close = await findCloseAgents(ctx, search, exact);
+  return [exact.items, close?.agents ?? []].map((items) =>
     items.map(({ slug }) => slug),
   );
 }
@@ -163,4 +165,71 @@ test("there are at most 24 close matches, most used first", async () => {
   expect(exact).toEqual([]);
   expect(close).toHaveLength(24);
   expect(close?.slice(0, 2)).toEqual(["a-29", "a-28"]);
+});
+
+test("agents whose page names the searched product come first, within the filters", async () => {
+  const ctx = await shop();
+  const { id: ownerUserId } = await given.operator(ctx, { username: "seller" });
+  const listed = { ownerUserId, tags: [], uses: 0 };
+  await given.liveAgent(ctx, {
+    ...listed,
+    slug: "forecast",
+    longDescMd: "Reads invoices from Xero.",
+  });
+  const told = { slug: "told", shortDesc: "For Xero." };
+  await given.liveAgent(ctx, { ...listed, ...told, priceCents: 60_000 });
+  const needy = await given.liveAgent(ctx, { ...listed, slug: "needy" });
+  await ctx.store.tx((tx) =>
+    tx
+      .update(agentVersions)
+      .set({ needs: ["A Xero account"] })
+      .where(eq(agentVersions.id, needy.publishedVersionId ?? "")),
+  );
+  await reindexAll(ctx);
+
+  const [exact, close] = await slugs(ctx, { q: "xero" });
+  expect(exact).toEqual(["told"]);
+  expect(close?.toSorted()).toEqual(["forecast", "needy"]);
+  const [, mistyped] = await slugs(ctx, { q: "xerro" });
+  expect(mistyped?.toSorted()).toEqual(["forecast", "needy", "told"]);
+  const [, within] = await slugs(ctx, { q: "unpaid invoices to Xero" });
+  expect(within).toContain("debts");
+  expect(await slugs(ctx, { q: "xero", minPrice: 50_000 })).toEqual([
+    ["told"],
+    [],
+  ]);
+  expect((await slugs(ctx, { q: "xero", tags: ["none"] }))[1]).toEqual([]);
+});
+
+test("a known product is no misspelling of a word", async () => {
+  const ctx = await testCtx();
+  const { id: ownerUserId } = await given.operator(ctx, { username: "owner" });
+  const listed = { ownerUserId, tags: [], shortDesc: "Moves boxes." };
+  await given.liveAgent(ctx, { ...listed, name: "Pipedrove Boxes" });
+  await given.liveAgent(ctx, { ...listed, name: "Shopifi Boxes" });
+  await reindexAll(ctx);
+
+  expect(await slugs(ctx, { q: "pipedrive" })).toEqual([[], []]);
+  expect(await slugs(ctx, { q: "shopify" })).toEqual([[], []]);
+});
+
+test.each([
+  ["a general word that no agent has", "send unpaid invoices", ["debts"]],
+  ["typos in both words", "recieve zorblx", ["ledger"]],
+  ["a word that no agent has", "bill florists", ["ledger"]],
+  ["only general words", "send and receive", []],
+  ["one unknown word", "florist", []],
+])(
+  "without other matches, %s leaves those of the rest",
+  async (_, q, found) => {
+    const ctx = await shop();
+    expect(await slugs(ctx, { q })).toEqual([[], found]);
+  },
+);
+
+test("agents that contain some of the words pass the filters", async () => {
+  const ctx = await shop();
+  const q = "recieve zorblx";
+  expect(await slugs(ctx, { q, minPrice: 50_000 })).toEqual([[], ["ledger"]]);
+  expect(await slugs(ctx, { q, maxPrice: 50_000 })).toEqual([[], []]);
 });

@@ -102,7 +102,6 @@ test.each([11, 12, 13])(
       { numRuns: 200, seed },
     );
   },
-  60_000,
 );
 
 test("a text is found by each of its characters and pairs of characters", async () => {

@@ -119,6 +119,6 @@ test("a transfer for an unknown payout becomes an anomaly", async () => {
   });
   await ctx.settle();
   expect(await parkedEvents(ctx)).toContain(
-    "The transfer is of no payout here",
+    "The transfer belongs to no payout of this site",
   );
 });

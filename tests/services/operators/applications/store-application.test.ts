@@ -3,9 +3,10 @@ import { expect, test } from "vitest";
 import type { BuilderApplication } from "~/domain/operators/applications-form";
 import { applyAsBuilder } from "~/services/operators/applications/apply-as-builder.server";
 import { applyAsGhost } from "~/services/operators/applications/apply-as-ghost.server";
+import { showApplicationPage } from "~/services/operators/applications/show-application-page.server";
 
 import { testCtx } from "../../../support/ctx";
-import { given } from "../../../support/given";
+import { changeUser, given } from "../../../support/given";
 import { applicationsIn, mailsIn } from "../../../support/given-desk";
 
 const application: BuilderApplication = {
@@ -51,6 +52,20 @@ test("an address can have one waiting application, whoever sends it", async () =
 
   await expect(second).rejects.toMatchObject({ code: "conflict" });
   expect(await applicationsIn(ctx)).toHaveLength(1);
+});
+
+test("an approved operator cannot apply again, also while hidden", async () => {
+  const ctx = await testCtx();
+  const user = await given.user(ctx);
+  await changeUser(ctx, user.id, { operatorStatus: "approved" });
+  const approved = { ...user, operatorStatus: "approved" as const };
+
+  const visit = { form: "ghost", receivedId: null, user: approved } as const;
+  expect(await showApplicationPage(ctx, visit)).toBe("approved");
+  await expect(
+    applyAsGhost(ctx, { application: { ...ghost, email: user.email }, user }),
+  ).rejects.toMatchObject({ code: "conflict" });
+  expect(await applicationsIn(ctx)).toEqual([]);
 });
 
 test("an account can have one waiting application, even after it changed its address", async () => {

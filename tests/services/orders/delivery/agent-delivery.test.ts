@@ -35,7 +35,8 @@ test("everyone sees the content of a package, and viewers who may open it also i
   const { agent, buyer, owner, file } = await givenBoughtPackage(ctx);
   const admin = await given.user(ctx, { role: "admin" });
   const { name, size } = file.entries[0]!;
-  const packed = { size: "2.0 KB", entries: [{ name, size }], entryCount: 1 };
+  const entries = [{ name, size }];
+  const packed = { size: "2.0 KB", entries, entryCount: 1, verdict: null };
   for (const viewer of [buyer, owner, admin]) {
     const shown = await showAgent(ctx, { key: agent.slug, viewer });
     expect(shown.packed).toEqual({ ...packed, sha256: file.sha256 });

@@ -76,7 +76,7 @@ async function publishGuide(ctx: TestCtx, agentId: string, guide: string) {
       status: "published",
       name: "Renamed",
       changelogMd: "**Faster**",
-      createdAt: new Date(Date.now()),
+      createdAt: new Date(ctx.now().getTime() + 1_000),
     });
     const own = { id: ctx.newId(), agentVersionId: id };
     await tx
@@ -124,6 +124,7 @@ test("a package shows its entries, size, hash and why it is not available", asyn
     type: "zip",
     downloadUrl: path,
     verdictUrl: path.replace("download", "verdict"),
+    verdict: null,
     fileName,
     size,
     sha256,

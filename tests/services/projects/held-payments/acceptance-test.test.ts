@@ -2,7 +2,9 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 
 import type { AcceptanceTest } from "~/domain/projects/acceptance-test";
+import { listMilestones } from "~/models/projects/project-milestones.server";
 import { runAcceptanceTest } from "~/services/projects/held-payments/run-acceptance-test.server";
+import { proposeChange } from "~/services/projects/offers/change-milestone.server";
 import { makeOffer } from "~/services/projects/offers/make-offer.server";
 
 import { agents } from "../../../../drizzle/schema";
@@ -11,6 +13,7 @@ import { givenDeal, payNext, TERMS } from "../../../support/given-deals";
 import { givenProject } from "../../../support/given-projects";
 import { givenEndpoint, INPUT, runsIn } from "../../../support/given-runs";
 import { payingCtx, type PayingCtx } from "../../../support/paying";
+import { strictCtx } from "../../../support/watched-transactions";
 
 /** An endpoint of an operator, and terms whose work it checks. */
 async function givenTest(ctx: PayingCtx, values: Partial<AcceptanceTest> = {}) {
@@ -72,6 +75,23 @@ test.each([
   ).rejects.toMatchObject({
     errors: { "milestones.0.acceptanceTest": expect.any(Array) as unknown },
   });
+});
+
+test("an acceptance test is checked in the transaction of its offer or change", async () => {
+  const ctx = await payingCtx();
+  const { operator, terms } = await givenTest(ctx);
+  const { offer, requester } = await givenDeal(ctx, TERMS, { operator });
+  const [milestone] = await listMilestones(ctx.store.read, [offer.id]);
+  const strict = strictCtx(ctx);
+
+  await proposeChange(strict, {
+    milestoneId: milestone!.id,
+    user: requester,
+    terms: terms.milestones[0]!,
+  });
+
+  const { chatId } = await givenProject(ctx, { operator });
+  await makeOffer(strict, { chatId, user: operator, terms });
 });
 
 test("only an agent of the project's operator can check the work", async () => {

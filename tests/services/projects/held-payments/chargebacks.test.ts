@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { actOnPayment } from "~/services/projects/held-payments/act-on-payment.server";
 import { releaseDuePayments } from "~/services/projects/held-payments/release-due-payments.server";
 import { resolveDispute } from "~/services/projects/held-payments/resolve-dispute.server";
+import { proposeSplit } from "~/services/projects/held-payments/splits.server";
 
 import { cardDisputes } from "../../../../drizzle/schema";
 import { given } from "../../../support/given";
@@ -126,4 +127,13 @@ test("a requester's dispute is decided after the bank has decided its own", asyn
   await expect(resolve()).rejects.toMatchObject({ code: "conflict" });
   await decide("won");
   await expect(resolve()).resolves.toMatchObject({ status: "released" });
+});
+
+test("a split of money that the bank took is refused with its state", async () => {
+  const { ctx, paymentId, requester, decide } = await calledBack("disputed");
+  await decide("lost");
+  const userId = requester.id;
+  await expect(
+    proposeSplit(ctx, { paymentId, userId, refundCents: 100, note: "" }),
+  ).rejects.toThrow("This payment is charged back now.");
 });

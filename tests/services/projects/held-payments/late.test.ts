@@ -7,14 +7,16 @@ import {
 } from "~/services/projects/held-payments/settle-late-payments.server";
 
 import { given } from "../../../support/given";
+import { mailsTo } from "../../../support/given-accounts";
 import {
   givenMilestones,
   paymentOf,
   standing,
 } from "../../../support/given-deals";
-import { mailTo, noticesOf } from "../../../support/given-projects";
+import { noticesOf } from "../../../support/given-projects";
 import { booksOf } from "../../../support/given-sales";
 import { payingCtx } from "../../../support/paying";
+import { retriedCtx } from "../../../support/watched-transactions";
 
 const DAY = 86_400_000;
 const NOTE = "Two of the four clinics do not ring.";
@@ -70,6 +72,10 @@ test("an undecided dispute is reported when it is opened, again after 7 days and
   const ctx = await payingCtx();
   const { paymentId, requester } = await givenMilestones(ctx);
   const admin = await given.user(ctx, { role: "admin" });
+  const suspended = await given.user(ctx, {
+    role: "admin",
+    suspendedAt: ctx.now(),
+  });
   const userId = requester.id;
   await actOnPayment(ctx, { paymentId, userId, act: "dispute", note: NOTE });
   const opened = await noticesOf(ctx, admin.id, "dispute_opened");
@@ -77,12 +83,16 @@ test("an undecided dispute is reported when it is opened, again after 7 days and
   ctx.advance(7 * DAY - 1_000);
   expect(await reportOverdueDisputes(ctx)).toBe(0);
   ctx.advance(1_000);
-  const reports = [reportOverdueDisputes(ctx), reportOverdueDisputes(ctx)];
+  const reports = [
+    reportOverdueDisputes(retriedCtx(ctx)),
+    reportOverdueDisputes(ctx),
+  ];
   const reported = await Promise.all(reports);
   expect(reported.reduce((sum, count) => sum + count, 0)).toBe(1);
   const told = await noticesOf(ctx, admin.id, "dispute_overdue");
   expect(told).toMatchObject([{ relatedId: paymentId }]);
-  expect(await mailTo(ctx, admin.email)).toHaveLength(2);
+  expect(await mailsTo(ctx, admin.email)).toHaveLength(2);
+  expect(await mailsTo(ctx, suspended.email)).toEqual([]);
   ctx.advance(14 * DAY - 1_000);
   expect(await refundLatePayments(ctx)).toMatchObject({ refunded: 0 });
   ctx.advance(1_000);

@@ -43,7 +43,13 @@ async function refundedAndCalledBack(card?: string) {
       status === "won"
         ? { amountCents: 50_000, movedCents: -FEE_CENTS, moves: 2 }
         : { amountCents: 50_000, movedCents: -takenCents, moves: 1 };
-    const word = { id: "dp_late", intentId, status, ...money };
+    const word = {
+      id: "dp_late",
+      intentId,
+      status,
+      answerBy: null,
+      ...money,
+    };
     const payments = {
       ...ctx.payments,
       findDispute: () => Promise.resolve(word),

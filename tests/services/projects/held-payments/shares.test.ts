@@ -4,7 +4,11 @@ import { actOnPayment } from "~/services/projects/held-payments/act-on-payment.s
 import { proposeChange } from "~/services/projects/offers/change-milestone.server";
 import { showDeals } from "~/services/projects/offers/show-deals.server";
 
-import { givenMilestones, THREE } from "../../../support/given-deals";
+import {
+  givenDeal,
+  givenMilestones,
+  THREE,
+} from "../../../support/given-deals";
 import { payingCtx } from "../../../support/paying";
 
 const NOTE = "Two of the four clinics do not ring.";
@@ -14,21 +18,22 @@ test("a proposed change shows old and new terms, and what the operator receives"
   const { operator, requester, offer, chatId } = await givenMilestones(ctx);
   const { milestoneId, terms } = {
     milestoneId: offer.milestones[1]!.id,
-    terms: { ...THREE.milestones[1]!, amountCents: 10_000 },
+    terms: { ...THREE.milestones[1]!, amountCents: 100_000 },
   };
   await proposeChange(ctx, { milestoneId, user: requester, terms });
   const changeFor = async (userId: string) => {
     const { offers } = await showDeals(ctx, { chatId, userId });
     return offers[0]!.milestones[1]!.change;
   };
-  const changes = [{ what: "Amount", was: "$200.00", now: "$100.00" }];
+  const changes = [{ what: "Amount", was: "$200.00", now: "$1,000.00" }];
   expect(await changeFor(requester.id)).toMatchObject({
     changes,
     receives: null,
   });
   expect(await changeFor(operator.id)).toMatchObject({
     changes,
-    receives: "You receive $70.00 of $100.00.",
+    // The first milestone, $200.00, is held and comes before.
+    receives: "You receive $710.00 of $1,000.00.",
   });
 });
 
@@ -53,4 +58,18 @@ test("the operator reads what they receive of each milestone", async () => {
     "You received $140.00 of $200.00.",
   );
   expect(await receivesOf(requester.id)).toBeNull();
+});
+
+test("while the operator's change waits, it comes before the payment", async () => {
+  const ctx = await payingCtx();
+  const { operator, offer, chatId } = await givenDeal(ctx, THREE);
+  const waitsFor = async () => {
+    const shown = await showDeals(ctx, { chatId, userId: operator.id });
+    return shown.offers[0]!.waitsFor;
+  };
+  expect(await waitsFor()).toMatch(/^Waiting for .+ to pay\.$/);
+  const terms = { ...THREE.milestones[1]!, amountCents: 30_000 };
+  const milestoneId = offer.milestones[1]!.id;
+  await proposeChange(ctx, { milestoneId, user: operator, terms });
+  expect(await waitsFor()).toMatch(/^Waiting for .+ to answer your change\.$/);
 });

@@ -34,7 +34,8 @@ async function givenDispute(ctx: PayingCtx, card = CARDS.good) {
 
 test("an accepted split refunds one part and releases the other", async () => {
   const ctx = await payingCtx();
-  const { paymentId, operator, requester, offer } = await givenDispute(ctx);
+  const { chatId, paymentId, operator, requester, offer } =
+    await givenDispute(ctx);
   const split = await proposeSplit(ctx, {
     paymentId,
     userId: operator.id,
@@ -54,6 +55,8 @@ test("an accepted split refunds one part and releases the other", async () => {
     refundedCents: 7_999,
     shareCents: 8_400,
   });
+  const { offers } = await showDeals(ctx, { chatId, userId: requester.id });
+  expect(offers).toMatchObject([{ refunded: "$79.99" }]);
   expect(await standing(ctx)).toEqual({ owed: 8_400, held: 0 });
   expect(await booksOf(ctx)).toMatchObject({
     refunds: [{ status: "succeeded", amountCents: 7_999 }],

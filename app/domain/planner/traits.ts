@@ -1,0 +1,75 @@
+import { sensesIn } from "./contrasts";
+import type { Language } from "./languages";
+import { askedIn, limitFor, limitsIn, type Limit } from "./limits";
+import { isChannel, type Sense } from "./senses";
+import { readText } from "./tokens";
+
+/** How an entry's texts say that its agent works, stored with its profile. */
+export type EntryTraits = {
+  /** Its main task. */
+  task: string | null;
+  /** What it says about itself, and the channels of its main work. */
+  senses: Sense[];
+  limits: Limit[];
+  /** The only languages that it reads or writes, if it names them. */
+  languages: Language[];
+  /** The known products that it names. */
+  systems: string[];
+  /** The industries that it names together. */
+  industries: string[];
+};
+
+export type Texts = {
+  title: string;
+  description: string;
+  tags: readonly string[];
+  /** The page of its agent, if it has one. */
+  page?: string | undefined;
+} & Pick<EntryTraits, "task" | "systems" | "industries">;
+
+const NAMES: readonly [string, Language][] = [
+  ["English", "en"],
+  ["German", "de"],
+  ["Spanish", "es"],
+  ["French", "fr"],
+  ["Portuguese", "pt"],
+  ["Italian", "it"],
+  ["Dutch", "nl"],
+];
+const SPOKEN = NAMES.map(([name]) => name).join("|");
+/** "reads English and Spanish", "finds causes by English words" */
+const READS = new RegExp(
+  `\\b(?:reads|writes|speaks|understands|in|finds|from|by) (?:only )?(?:${SPOKEN})\\b[^.;:]*`,
+  "g",
+);
+
+export function readTraits({
+  title,
+  description,
+  tags,
+  page = "",
+  ...known
+}: Texts): EntryTraits {
+  const [first = ""] = description.split(/(?<=[.!?])\s+/);
+  const text = `${description}\n${page}`;
+  const { limits, rest } = limitsIn(text);
+  // What its description promises, its page limits only in how it is done.
+  const promised = askedIn(readText(limitsIn(description).rest).tokens);
+  const isKept = (limit: Limit) => limitFor(promised, [limit]) === null;
+  const main = said([title, ...tags, first]).filter(isChannel);
+  const all = said([title, ...tags, rest]);
+  const channels = main.length > 0 ? main : all.filter(isChannel);
+  const named = (text.match(READS) ?? []).join(" ");
+  return {
+    ...known,
+    senses: [...channels, ...all.filter((sense) => !isChannel(sense))],
+    limits: limits.filter(isKept),
+    languages: NAMES.filter(([name]) => named.includes(name)).map(
+      ([, language]) => language,
+    ),
+  };
+}
+
+function said(texts: readonly string[]): Sense[] {
+  return sensesIn(readText(texts.join(". ")).tokens);
+}

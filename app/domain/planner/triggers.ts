@@ -1,0 +1,85 @@
+import type { Language } from "./languages";
+import { isJoining } from "./refusal-words";
+import { clausesOf, type Clause, type Run } from "./spans";
+import { contentOf, type Token } from "./tokens";
+import { isCommanding } from "./work-words";
+
+/** How a language begins to say when something is to be done, in folded words. */
+const OPENINGS: Record<Language, ReadonlySet<string>> = {
+  en: openings("when, whenever, once, if, as soon as, every time, each time"),
+  de: openings("wenn, sobald, falls, immer wenn, jedes mal wenn"),
+  es: openings("cuando, si, en cuanto, cada vez que"),
+  fr: openings("quand, lorsque, lorsqu, si, des que, des qu, chaque fois que"),
+  pt: openings("quando, se, assim que, sempre que, cada vez que"),
+  it: openings("quando, se, appena, non appena, ogni volta che"),
+  nl: openings("als, wanneer, zodra, elke keer als"),
+};
+const PERIODS: ReadonlySet<string> = new Set(["after", "before", "until"]);
+const LONGEST = 4;
+/** What is done then says at least so many words. */
+const leastContent = 2;
+
+function openings(text: string): ReadonlySet<string> {
+  return new Set(text.split(", "));
+}
+
+type Text = { language: Language; tokens: readonly Token[] };
+
+/**
+ * The clauses that only say when something is to be done ("when a deal is won"),
+ * because their sentence goes on to say what.
+ */
+export function triggersIn({ language, tokens }: Text): Clause[] {
+  const clauses = clausesOf(tokens);
+  const isTrigger = (clause: Clause) =>
+    opens({ language, tokens }, clause) || isPeriod(tokens, clause);
+  return clauses.filter(
+    (clause) =>
+      isTrigger(clause) &&
+      clauses.some(
+        (other) =>
+          other.sentence === clause.sentence &&
+          !isTrigger(other) &&
+          contentOf(tokens, other) >= leastContent,
+      ),
+  );
+}
+
+function opens({ language, tokens }: Text, { from, to }: Run): boolean {
+  const said = tokens.slice(from, Math.min(to, from + LONGEST + 1));
+  const words = said.map(({ word }) => word).filter((word) => !isJoining(word));
+  return words.some((_, at) =>
+    OPENINGS[language].has(words.slice(0, at + 1).join(" ")),
+  );
+}
+
+/** "After 30 days", without "remind them" after it. */
+function isPeriod(tokens: readonly Token[], { from, to }: Run): boolean {
+  const [first, second, ...rest] = tokens.slice(from, to);
+  return (
+    PERIODS.has(first?.word ?? "") &&
+    /^\d/.test(second?.word ?? "") &&
+    !rest.some(({ word }, at) => isCommanding(word, rest[at + 1]?.word ?? ""))
+  );
+}
+
+/** A run without the triggers at its beginning, unless it has nothing else. */
+export function withoutTrigger(run: Run, triggers: readonly Run[]): Run {
+  let { from } = run;
+  for (const trigger of triggers) if (trigger.from === from) from = trigger.to;
+  return from < run.to ? { from, to: run.to } : run;
+}
+
+type Told = { tokens: readonly Token[]; triggers: readonly Run[] };
+
+/** Whether a run has, of its first sentence, only what says when. */
+export function saysOnlyWhen({ tokens, triggers }: Told, run: Run): boolean {
+  const { from } = withoutTrigger(run, triggers);
+  const sentence = tokens[run.from]?.sentence;
+  if (from === run.from) return isOnlyTrigger(run, triggers);
+  return tokens[from]?.sentence !== sentence;
+}
+
+export function isOnlyTrigger(run: Run, triggers: readonly Run[]): boolean {
+  return triggers.some(({ from, to }) => from === run.from && to === run.to);
+}

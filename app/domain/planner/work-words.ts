@@ -1,0 +1,121 @@
+import { isFunctionWord, wordSet, type Language } from "./languages";
+import { isJoining } from "./refusal-words";
+import type { Run } from "./spans";
+import type { Token } from "./tokens";
+
+/** What people want done, as they begin to say it after "and". */
+const VERBS = wordSet(
+  "add alert answer append apply approve archive ask assign attach book bring " +
+    "build bill block call cancel charge chase check clean close collect " +
+    "compare compile confirm contact convert copy create cut delete deliver " +
+    "draft email enter escalate export extract file fill flag follow forward " +
+    "generate give hand import inform invite invoice issue keep label let list log " +
+    "look mail make mark match measure message move name notify offer open pause " +
+    "order organize pay phone pick place plan post prepare print process " +
+    "propose publish pull push put rank rate reconcile record refund register reject " +
+    "remind remove rename reorder reply report request reschedule respond " +
+    "retry return review ring route run save scan schedule score screen send " +
+    "set share ship show sort split start store submit suggest summarize sync " +
+    "tag take tell text track transcribe transfer translate update upload " +
+    "verify warn watch write",
+);
+
+/** What follows a verb that is no noun: "order their laptop". */
+const OBJECTS = wordSet(
+  "a all an any each every her him his it its my our someone somebody that " +
+    "the their them these this those us your",
+);
+
+/** How a verb ends that says what should be done. */
+const ENDINGS: Partial<Record<Language, RegExp>> = {
+  de: /\p{L}{2}(?:e[lr])?n$/u,
+  es: /\p{L}{2}[aei]r(?:l[aeo]s?|nos|me)?$|^\p{L}{2,}(?:alo|ala|alos|elo|ela|elos)$/u,
+  fr: /\p{L}{2}(?:er|ir|re|ez)$/u,
+  pt: /\p{L}{2}[aei]r$/u,
+  it: /\p{L}{2}[aei]r(?:e|l[aeio]|gli|ci|mi)$/u,
+  nl: /\p{L}{2}en$/u,
+};
+/** "Ich schicke sie": a verb in small letters, not before a noun. */
+const FIRST_PERSON = /\p{L}{2}e$/u;
+
+/** After "and", "answer them" has no object of its own. */
+const leastContent = { joined: 3, listed: 2 };
+/** "Tell me" asks for a report of the work before it. */
+const REPORTED = wordSet("me us");
+
+type Text = { brief: string; language: Language; tokens: readonly Token[] };
+
+/**
+ * Whether a clause begins with a verb after "and" or "then". In German and
+ * Dutch, the verb may be at its end; in German, nouns have a capital letter.
+ */
+export function beginsWork(text: Text, { from, to }: Run): boolean {
+  const said = text.tokens.slice(from, to);
+  const own = said.filter(({ word }) => !isJoining(word));
+  const content = own.filter(({ word }) => !isFunctionWord(word));
+  const isJoined = isJoining(said[0]?.word ?? "");
+  const least = isJoined ? leastContent.joined : leastContent.listed;
+  if (content.length < least || REPORTED.has(own[1]?.word ?? "")) return false;
+  return verbsOf(text.language, { own, isJoined }).some((at) =>
+    isVerb(text, own, at),
+  );
+}
+
+/** Whether a sentence begins with a verb that says what should be done. */
+export function isCommand(text: Text, { from, to }: Run): boolean {
+  const own = text.tokens
+    .slice(from, to)
+    .filter(({ word }) => !POLITE.has(word));
+  return own.length >= leastContent.joined && isVerb(text, own, 0);
+}
+
+/** "Remind them", in English. */
+export function isCommanding(word: string, next: string): boolean {
+  return VERBS.has(word) && (OBJECTS.has(next) || REPORTED.has(next));
+}
+
+/** Words for something that the text named before. */
+const REFERRING = wordSet(
+  "it one ones they them these those sie diese ils elles ellos ellas eles elas " +
+    "ze hen",
+);
+
+export function refersBack(word: string): boolean {
+  return REFERRING.has(word);
+}
+
+const POLITE = wordSet("please then also and bitte dann por favor puis");
+
+type Clause = { own: readonly Token[]; isJoined: boolean };
+
+/** Where a clause may have the verb that says what should be done. */
+function verbsOf(language: Language, { own, isJoined }: Clause): number[] {
+  const last = own.length - 1;
+  if (language === "de") return isJoined ? [0, last] : [0];
+  if (!isJoined) return language === "en" && hasObject(own) ? [0] : [];
+  return language === "nl" ? [last] : [0];
+}
+
+function hasObject(own: readonly Token[]): boolean {
+  return OBJECTS.has(own[1]?.word ?? "");
+}
+
+function isVerb(text: Text, own: readonly Token[], at: number): boolean {
+  const token = own[at];
+  if (!token) return false;
+  const ending = ENDINGS[text.language];
+  if (!ending) return VERBS.has(token.word);
+  if (isFunctionWord(token.word)) return false;
+  if (text.language !== "de") return ending.test(token.word);
+  if (isNounAt(text, token)) return false;
+  return ending.test(token.word) || (at === 0 && isOfMe(text, own));
+}
+
+/** "Schicke sie", but not "neue Kunden". */
+function isOfMe(text: Text, [token, next]: readonly Token[]): boolean {
+  return FIRST_PERSON.test(token?.word ?? "") && !isNounAt(text, next);
+}
+
+function isNounAt({ brief }: Text, token: Token | undefined): boolean {
+  return /^\p{Lu}/u.test(brief.slice(token?.start, token?.end));
+}

@@ -1,0 +1,53 @@
+import type { Knowledge } from "../planner/knowledge";
+import type { Language } from "../planner/languages";
+import type { Misfit } from "../planner/misfit";
+import { ASPECTS, CHANNELS, isChannel, type Sense } from "../planner/senses";
+
+const NOT_COVERED = "so this part does not count as covered.";
+
+const languageNames = new Intl.DisplayNames("en", { type: "language" });
+
+/** Why an agent that does a part's task does not do the part. */
+export function misfitWords(
+  { tasks }: Pick<Knowledge, "tasks">,
+  misfit: Misfit,
+): string {
+  switch (misfit.kind) {
+    case "excluded":
+      return `It works by ${CHANNELS[misfit.channel]}, which the request excludes, ${NOT_COVERED}`;
+    case "limit":
+      return `Its page says: “${misfit.says}” This part asks for what that rules out, so it does not count as covered.`;
+    case "systems":
+      return `Its page does not name ${misfit.unnamed.join(" or ")}, ${NOT_COVERED}`;
+    case "aside":
+      return `It is mainly made to ${tasks.get(misfit.task) ?? misfit.task}, ${NOT_COVERED}`;
+    case "contrast":
+      return `It ${contrastWords(misfit)}, ${NOT_COVERED}`;
+  }
+}
+
+function contrastWords({
+  wanted,
+  given,
+}: Extract<Misfit, { kind: "contrast" }>): string {
+  return given.every(isChannel)
+    ? `works by ${listed(given)}, not by ${listed(wanted)}`
+    : `is about ${listed(given)}, not ${listed(wanted)}`;
+}
+
+/** Which languages an agent's page names, unless it names the brief's. */
+export function languageNote(
+  named: readonly Language[],
+  language: Language | undefined,
+): string {
+  if (!language || named.length === 0 || named.includes(language)) return "";
+  const nameOf = (code: Language) => languageNames.of(code) ?? code;
+  const only = named.map(nameOf).join(" and ");
+  return `Its page names only ${only}; the request is in ${nameOf(language)}.`;
+}
+
+function listed(senses: readonly Sense[]): string {
+  return senses
+    .map((sense) => (isChannel(sense) ? CHANNELS[sense] : ASPECTS[sense]))
+    .join(" or ");
+}

@@ -1,0 +1,66 @@
+import { withSteps, type Workflow } from "./plan";
+
+/**
+ * Removes a text that was not understood and is not needed; null if the plan
+ * has none such.
+ */
+export function removeUnread(
+  workflow: Workflow,
+  text: string,
+): Workflow | null {
+  const { notUnderstood, notNeeded, user_request } = workflow;
+  const removed = notUnderstood.find((one) => isSameText(one, text));
+  if (removed === undefined) return null;
+  const isOfBrief = user_request.includes(removed);
+  const shorter = {
+    ...workflow,
+    notUnderstood: notUnderstood.filter((one) => one !== removed),
+    notNeeded: isOfBrief ? [...notNeeded, removed] : notNeeded,
+  };
+  return withSteps(shorter, workflow.workflow);
+}
+
+type ReadText = {
+  text: string;
+  /** The sentences and parts of the text that were not understood. */
+  unread: readonly string[];
+};
+
+/** The plan with what is not understood once a text is added to it. */
+export function withReadText(
+  workflow: Workflow,
+  { text, unread }: ReadText,
+): Workflow {
+  const others = workflow.notUnderstood.filter((one) => !says(text, one));
+  return { ...workflow, notUnderstood: [...others, ...unread] };
+}
+
+/** Whether two texts are the same but for what people type differently. */
+export function isSameText(one: string, other: string): boolean {
+  return plainText(one) === plainText(other);
+}
+
+/** The share of words that two texts have in common, 0 to 1. */
+export function likeness(first: string, second: string) {
+  const [one, other] = [first, second].map(
+    (text) => new Set(plainText(text).split(" ").filter(Boolean)),
+  );
+  const common = [...(one ?? [])].filter((word) => other?.has(word)).length;
+  const shareOf = (size = 0) => (size === 0 ? 0 : common / size);
+  return {
+    inFirst: shareOf(one?.size),
+    ofBoth: shareOf(Math.max(one?.size ?? 0, other?.size ?? 0)),
+  };
+}
+
+function says(text: string, part: string): boolean {
+  return ` ${plainText(text)} `.includes(` ${plainText(part)} `);
+}
+
+/** A text without what people type differently the second time. */
+function plainText(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}

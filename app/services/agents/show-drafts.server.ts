@@ -1,0 +1,20 @@
+import type { Ctx } from "~/ctx.server";
+import { editAgentPath } from "~/domain/catalogue/created-agents";
+import { formatMoment } from "~/domain/platform/dates";
+import { listDrafts } from "~/models/agents/drafts.server";
+
+const MOST = 20;
+
+/** A user's unfinished agents, saved last first. */
+export async function showDrafts(ctx: Ctx, ownerId: string) {
+  const found = await listDrafts(ctx.store.read, ownerId, MOST + 1);
+  return {
+    drafts: found.slice(0, MOST).map(({ id, slug, name, savedAt }) => ({
+      slug,
+      name: name || "Untitled agent",
+      href: editAgentPath(id),
+      saved: `Last saved ${formatMoment(savedAt)}`,
+    })),
+    hasMore: found.length > MOST,
+  };
+}

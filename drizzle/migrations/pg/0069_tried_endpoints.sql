@@ -1,0 +1,1 @@
+ALTER TABLE "deliverables" ADD COLUMN "answered_base_url" text;

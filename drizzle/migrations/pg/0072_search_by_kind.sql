@@ -1,0 +1,1 @@
+-- PostgreSQL has an index of each table's text already.

@@ -1,0 +1,1 @@
+ALTER TABLE `intelligence_agents` ADD `traits` text;

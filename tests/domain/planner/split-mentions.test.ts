@@ -1,0 +1,61 @@
+import { expect, inject, test } from "vitest";
+
+import { readBrief } from "~/domain/planner/read-brief";
+
+import { testKnowledge } from "../../support/knowledge";
+
+async function quotesOf(brief: string) {
+  const { needs, outside, unread } = readBrief(await testKnowledge(), brief);
+  const parts = [...needs, ...outside].flatMap((need) => [need, ...need.again]);
+  return [...parts, ...unread]
+    .toSorted((one, other) => one.start - other.start)
+    .map(({ start, end }) => brief.slice(start, end));
+}
+
+const isSqlite = inject("database").engine === "sqlite";
+
+/** The last quotes of each brief were one. */
+test.skipIf(!isSqlite).each([
+  [
+    "When a ticket in Zendesk is tagged, refund it in Stripe. Then reply to the customer in Zendesk and write it in a log sheet.",
+    ["reply to the customer in Zendesk", "write it in a log sheet"],
+  ],
+  [
+    "Wir sind eine Hausverwaltung mit 40 Häusern. Mieter melden Schäden per WhatsApp oder E-Mail, wir tippen das in eine Excel-Liste, rufen einen Handwerker an, und der Mieter hört tagelang nichts. Am Monatsende müssen wir dem Eigentümer einen Bericht schicken.",
+    [
+      "wir tippen das in eine Excel-Liste",
+      "rufen einen Handwerker an, und der Mieter hört tagelang nichts",
+      "Am Monatsende müssen wir dem Eigentümer einen Bericht schicken",
+    ],
+  ],
+])(
+  "other work after “and”, or in a sentence, is a part: %s",
+  async (brief, last) => {
+    expect((await quotesOf(brief)).slice(-last.length)).toEqual(last);
+  },
+);
+
+test
+  .skipIf(!isSqlite)
+  .each([
+    "Check each invoice against the order and tell me what does not match",
+    "Collect reviews and answer them",
+    "When somebody cancels, offer the slot to the waiting list and note it in the calendar",
+  ])("more of the same work is no part of its own: %s", async (brief) => {
+  expect(await quotesOf(`${brief}.`)).toEqual([brief]);
+});
+
+test.skipIf(!isSqlite)("a quote has all systems of its list", async () => {
+  const brief = "Share our new blog posts on LinkedIn and on Mastodon.";
+  expect(await quotesOf(brief)).toEqual([brief.slice(0, -1)]);
+});
+
+test.skipIf(!isSqlite)("a weak reading is not understood", async () => {
+  const knowledge = await testKnowledge();
+  const brief = "Reply to the customer in Zendesk and write it in a log sheet.";
+  const { outside, unread } = readBrief(knowledge, brief);
+  expect(outside).toEqual([]);
+  expect(unread.map(({ start, end }) => brief.slice(start, end))).toEqual([
+    "write it in a log sheet",
+  ]);
+});
