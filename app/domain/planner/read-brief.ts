@@ -14,7 +14,7 @@ import { refusedTasks } from "./refused-tasks";
 import type { Channel } from "./senses";
 import type { Run } from "./spans";
 import { splitMentions } from "./split-mentions";
-import { isOutside } from "./task-labels";
+import { background, isOutside } from "./task-labels";
 import type { Token } from "./tokens";
 import { triggersIn } from "./triggers";
 import { unmatchedParts } from "./unmatched-parts";
@@ -29,6 +29,9 @@ const leastWish = 0.2;
 const leastAlone = 0.5;
 /** Weaker readings as work that no agent does are mostly wrong. */
 const leastOutside = 0.2;
+
+/** From this probability on, an event and a message say a task together. */
+const leastOfEvent = 0.6;
 
 /** The planner's reading of a brief. Offsets refer to the brief as typed. */
 export type Reading = {
@@ -134,7 +137,10 @@ function findWanted(
   unwanted: readonly Run[],
 ) {
   const described = describedWork(text.tokens, text.language);
-  const triggers = triggersIn(text);
+  const triggers = triggersIn(text, ({ from, to }) => {
+    const [chances = []] = text.classifyRuns({ from, ends: [to] });
+    return isClearTask(knowledge.taskClassifier.labels, chances);
+  });
   const readWithout = (background: readonly Run[]) => {
     const { labels } = knowledge.taskClassifier;
     const found = findMentions(labels, { ...text, background, triggers });
@@ -156,4 +162,10 @@ function findWanted(
   return described.clauses.length === 0 || replaces
     ? replaced
     : readWithout(unwanted);
+}
+
+function isClearTask(labels: readonly string[], chances: ArrayLike<number>) {
+  return labels.some(
+    (label, at) => label !== background && (chances[at] ?? 0) >= leastOfEvent,
+  );
 }

@@ -2,7 +2,7 @@ import type { Language } from "./languages";
 import { isJoining } from "./refusal-words";
 import { clausesOf, type Clause, type Run } from "./spans";
 import { contentOf, type Token } from "./tokens";
-import { isCommanding } from "./work-words";
+import { isCommand, isCommanding, onlyContacts } from "./work-words";
 
 /** How a language begins to say when something is to be done, in folded words. */
 const OPENINGS: Record<Language, ReadonlySet<string>> = {
@@ -18,34 +18,61 @@ const PERIODS: ReadonlySet<string> = new Set(["after", "before", "until"]);
 const LONGEST = 4;
 /** What is done then says at least so many words. */
 const leastContent = 2;
+const ARROW = /->|=>|→|»/;
+/** So many words show whether a clause is a command. */
+const COMMAND = 3;
 
 function openings(text: string): ReadonlySet<string> {
   return new Set(text.split(", "));
 }
 
-type Text = { language: Language; tokens: readonly Token[] };
+type Text = { brief: string; language: Language; tokens: readonly Token[] };
 
 /**
- * The clauses that only say when something is to be done ("when a deal is won"),
- * because their sentence goes on to say what.
+ * The clauses that only say when something is to be done ("when a deal is won",
+ * or "deal won" before an arrow), because their sentence goes on to say what.
+ * "Text them" does not: with it, a clause says what if its task is clear.
  */
-export function triggersIn({ language, tokens }: Text): Clause[] {
-  const clauses = clausesOf(tokens);
+export function triggersIn(
+  text: Text,
+  isClear: (run: Run) => boolean,
+): Clause[] {
+  const clauses = clausesOf(text.tokens);
   const isTrigger = (clause: Clause) =>
-    opens({ language, tokens }, clause) || isPeriod(tokens, clause);
-  return clauses.filter(
-    (clause) =>
-      isTrigger(clause) &&
-      clauses.some(
-        (other) =>
-          other.sentence === clause.sentence &&
-          !isTrigger(other) &&
-          contentOf(tokens, other) >= leastContent,
-      ),
+    opens(text, clause) ||
+    isPeriod(text.tokens, clause) ||
+    leadsTo(text, clause);
+  return clauses.filter((clause) => {
+    if (!isTrigger(clause)) return false;
+    const others = clauses.filter(
+      (other) => other.sentence === clause.sentence && !isTrigger(other),
+    );
+    const [next] = others.filter(({ from }) => from >= clause.to);
+    const whole = { from: clause.from, to: next?.to ?? clause.to };
+    if (next && onlyContacts(text, next) && isClear(whole)) return false;
+    return others.some(
+      (other) => contentOf(text.tokens, other) >= leastContent,
+    );
+  });
+}
+
+/** "Deal won → create the invoice": what is before the arrow is no command. */
+function leadsTo(text: Text, { from, to }: Clause): boolean {
+  const { brief, tokens } = text;
+  const mark = brief.slice(tokens[to - 1]?.end, tokens[to]?.start);
+  const clause = { from: to, to: to + COMMAND };
+  return (
+    ARROW.test(mark) &&
+    !isCommand(text, { from, to }) &&
+    contentOf(tokens, { from, to }) >= leastContent &&
+    isCommand(text, clause)
   );
 }
 
-function opens({ language, tokens }: Text, { from, to }: Run): boolean {
+type Words = { language: Language; tokens: readonly Token[] };
+
+/** Whether a clause begins by saying when: "whenever". */
+export function opens({ language, tokens }: Words, { from, to }: Run): boolean {
   const said = tokens.slice(from, Math.min(to, from + LONGEST + 1));
   const words = said.map(({ word }) => word).filter((word) => !isJoining(word));
   return words.some((_, at) =>

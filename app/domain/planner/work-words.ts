@@ -74,6 +74,32 @@ export function isCommanding(word: string, next: string): boolean {
   return VERBS.has(word) && (OBJECTS.has(next) || REPORTED.has(next));
 }
 
+const CONTACTING = wordSet("call email mail message phone ring send text write");
+const REACHED = wordSet(
+  "buyer buyers client clients customer customers guest guests her him member " +
+    "members patient patients tenant tenants them",
+);
+const MESSAGES = wordSet(
+  "email friendly kind mail message note personal polite short sms text whatsapp",
+);
+
+/** "Email the customer", "send them a friendly WhatsApp", in English. */
+export function onlyContacts(text: Text, { from, to }: Run): boolean {
+  if (text.language !== "en") return false;
+  const [verb = "", ...said] = text.tokens
+    .slice(from, to)
+    .map(({ word }) => word)
+    .filter(
+      (word) =>
+        REACHED.has(word) || !(POLITE.has(word) || isFunctionWord(word)),
+    );
+  return (
+    CONTACTING.has(verb) &&
+    said.some((word) => REACHED.has(word)) &&
+    said.every((word) => REACHED.has(word) || MESSAGES.has(word))
+  );
+}
+
 /** Words for something that the text named before. */
 const REFERRING = wordSet(
   "it one ones they them these those sie diese ils elles ellos ellas eles elas " +
