@@ -16,7 +16,7 @@ import type { Run } from "./spans";
 import { splitMentions } from "./split-mentions";
 import { background, isOutside } from "./task-labels";
 import type { Token } from "./tokens";
-import { triggersIn } from "./triggers";
+import { joinEvents } from "./triggers";
 import { unmatchedParts } from "./unmatched-parts";
 import { accountForParts } from "./unread-parts";
 import { volumesIn } from "./volumes";
@@ -137,14 +137,10 @@ function findWanted(
   unwanted: readonly Run[],
 ) {
   const described = describedWork(text.tokens, text.language);
-  const triggers = triggersIn(text, ({ from, to }) => {
-    const [chances = []] = text.classifyRuns({ from, ends: [to] });
-    return isClearTask(knowledge.taskClassifier.labels, chances);
-  });
+  const { labels } = knowledge.taskClassifier;
+  const read = { ...text, ...joinEvents(text, isClearIn(text, labels)) };
   const readWithout = (background: readonly Run[]) => {
-    const { labels } = knowledge.taskClassifier;
-    const found = findMentions(labels, { ...text, background, triggers });
-    const read = { ...text, triggers };
+    const found = findMentions(labels, { ...read, background });
     const mentions = splitMentions(knowledge, read, found.mentions).filter(
       ({ task, strength }) => !isOutside(task) || strength >= leastOutside,
     );
@@ -164,8 +160,12 @@ function findWanted(
     : readWithout(unwanted);
 }
 
-function isClearTask(labels: readonly string[], chances: ArrayLike<number>) {
-  return labels.some(
-    (label, at) => label !== background && (chances[at] ?? 0) >= leastOfEvent,
-  );
+function isClearIn({ classifyRuns }: Text, labels: readonly string[]) {
+  return ({ from, to }: Run): boolean => {
+    const [chances] = classifyRuns({ from, ends: [to] });
+    return labels.some(
+      (label, at) =>
+        label !== background && (chances?.[at] ?? 0) >= leastOfEvent,
+    );
+  };
 }

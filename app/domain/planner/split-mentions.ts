@@ -2,6 +2,7 @@ import type { RunClassifier } from "./classifier";
 import { headOf, noticeOf } from "./heads";
 import type { Knowledge } from "./knowledge";
 import type { Language } from "./languages";
+import { withListedObjects } from "./listed-objects";
 import type { Mention } from "./needs";
 import type { Run } from "./spans";
 import { background } from "./task-labels";
@@ -58,7 +59,7 @@ export function splitMentions(
       .filter(reader.isNoWeakNotice)
       .map(reader.byHead),
   );
-  return withReceived(text, split);
+  return withListedObjects(text, withReceived(text, split));
 }
 
 /** What somebody gets belongs to what should be done with it. */

@@ -31,29 +31,51 @@ type Text = { brief: string; language: Language; tokens: readonly Token[] };
 /**
  * The clauses that only say when something is to be done ("when a deal is won",
  * or "deal won" before an arrow), because their sentence goes on to say what.
- * "Text them" does not: with it, a clause says what if its task is clear.
  */
-export function triggersIn(
-  text: Text,
-  isClear: (run: Run) => boolean,
-): Clause[] {
+export function triggersIn(text: Text): Clause[] {
   const clauses = clausesOf(text.tokens);
   const isTrigger = (clause: Clause) =>
     opens(text, clause) ||
     isPeriod(text.tokens, clause) ||
     leadsTo(text, clause);
-  return clauses.filter((clause) => {
-    if (!isTrigger(clause)) return false;
-    const others = clauses.filter(
-      (other) => other.sentence === clause.sentence && !isTrigger(other),
-    );
-    const [next] = others.filter(({ from }) => from >= clause.to);
-    const whole = { from: clause.from, to: next?.to ?? clause.to };
-    if (next && onlyContacts(text, next) && isClear(whole)) return false;
-    return others.some(
-      (other) => contentOf(text.tokens, other) >= leastContent,
-    );
+  return clauses.filter(
+    (clause) =>
+      isTrigger(clause) &&
+      clauses.some(
+        (other) =>
+          other.sentence === clause.sentence &&
+          !isTrigger(other) &&
+          contentOf(text.tokens, other) >= leastContent,
+      ),
+  );
+}
+
+/**
+ * The triggers, and the tokens with each message to customers as one clause with
+ * its trigger: "text them" does not say what, "when a member stays away, text
+ * them" may. It does if `isClear` says so of both together.
+ */
+export function joinEvents(
+  text: Text,
+  isClear: (run: Run) => boolean,
+): { tokens: readonly Token[]; triggers: Clause[] } {
+  const triggers = triggersIn(text);
+  const clauses = clausesOf(text.tokens);
+  const joined = triggers.flatMap((trigger) => {
+    const next = clauses.find(({ from }) => from === trigger.to);
+    const isEvent =
+      next?.sentence === trigger.sentence &&
+      onlyContacts(text, next) &&
+      isClear({ from: trigger.from, to: next.to });
+    return isEvent ? { trigger, to: next.to } : [];
   });
+  const tokens = text.tokens.map((token, at) => {
+    const event = joined.find(({ trigger, to }) => at >= trigger.to && at < to);
+    const first = event && text.tokens[event.trigger.from];
+    return first ? { ...token, clause: first.clause } : token;
+  });
+  const events = new Set(joined.map(({ trigger }) => trigger));
+  return { tokens, triggers: triggers.filter((one) => !events.has(one)) };
 }
 
 /** "Deal won → create the invoice": what is before the arrow is no command. */
@@ -69,10 +91,7 @@ function leadsTo(text: Text, { from, to }: Clause): boolean {
   );
 }
 
-type Words = { language: Language; tokens: readonly Token[] };
-
-/** Whether a clause begins by saying when: "whenever". */
-export function opens({ language, tokens }: Words, { from, to }: Run): boolean {
+function opens({ language, tokens }: Text, { from, to }: Run): boolean {
   const said = tokens.slice(from, Math.min(to, from + LONGEST + 1));
   const words = said.map(({ word }) => word).filter((word) => !isJoining(word));
   return words.some((_, at) =>

@@ -1,8 +1,8 @@
 import type { Language } from "./languages";
 import { clausesOf, type Clause, type Run } from "./spans";
 import type { Token } from "./tokens";
-import { isOnlyTrigger, opens } from "./triggers";
-import { beginsWork, isCommand, onlyContacts } from "./work-words";
+import { isOnlyTrigger } from "./triggers";
+import { beginsWork, isCommand } from "./work-words";
 
 type Text = {
   brief: string;
@@ -48,6 +48,5 @@ function beginsAct(text: Text, clause: Clause): boolean {
 
 function isApart(text: Text, last: WorkRun, next: WorkRun): boolean {
   if (last.to !== next.from || last.sentence !== next.sentence) return true;
-  const isOfEvent = opens(text, last) && onlyContacts(text, next);
-  return next.isAct && !isOfEvent && !isOnlyTrigger(last, text.triggers);
+  return next.isAct && !isOnlyTrigger(last, text.triggers);
 }

@@ -69,12 +69,18 @@ export function isCommand(text: Text, { from, to }: Run): boolean {
   return own.length >= leastContent.joined && isVerb(text, own, 0);
 }
 
+export function isVerbOfWork(word: string): boolean {
+  return VERBS.has(word);
+}
+
 /** "Remind them", in English. */
 export function isCommanding(word: string, next: string): boolean {
   return VERBS.has(word) && (OBJECTS.has(next) || REPORTED.has(next));
 }
 
-const CONTACTING = wordSet("call email mail message phone ring send text write");
+const CONTACTING = wordSet(
+  "call email mail message phone ring send text write",
+);
 const REACHED = wordSet(
   "buyer buyers client clients customer customers guest guests her him member " +
     "members patient patients tenant tenants them",

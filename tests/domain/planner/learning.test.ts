@@ -56,7 +56,7 @@ test("needs are quoted in the order of the brief, separate from work for people"
     BRIEF.slice(start, end),
   ];
   expect(reading.needs.map(quoted)).toEqual([
-    ["answer", "The phone rings"],
+    ["answer", "The phone rings and rings"],
     ["chase", "Late payers never answer"],
   ]);
   expect(reading.outside.map(quoted)).toEqual([

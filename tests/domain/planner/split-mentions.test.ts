@@ -41,8 +41,17 @@ test
     "Check each invoice against the order and tell me what does not match",
     "Collect reviews and answer them",
     "When somebody cancels, offer the slot to the waiting list and note it in the calendar",
+    "Translate our product descriptions to French and German",
+    "Extract amounts and due dates",
   ])("more of the same work is no part of its own: %s", async (brief) => {
   expect(await quotesOf(`${brief}.`)).toEqual([brief]);
+});
+
+test.skipIf(!isSqlite)("another task of the same verb is a part", async () => {
+  expect(await quotesOf("Answer calls and website chats.")).toEqual([
+    "Answer calls",
+    "website chats",
+  ]);
 });
 
 test.skipIf(!isSqlite)("a quote has all systems of its list", async () => {

@@ -2,7 +2,7 @@ import { expect, inject, test } from "vitest";
 
 import { readBrief } from "~/domain/planner/read-brief";
 import { readText } from "~/domain/planner/tokens";
-import { triggersIn } from "~/domain/planner/triggers";
+import { joinEvents } from "~/domain/planner/triggers";
 
 import { testKnowledge } from "../../support/knowledge";
 
@@ -27,8 +27,11 @@ test.each([
   ["Wait, and after 30 days remind them politely, twice.", []],
 ])("a trigger only says when: %s", (text, quotes) => {
   const { language, tokens } = readText(text);
-  const found = triggersIn({ brief: text, language, tokens }, () => true).map(
-    ({ from, to }) => text.slice(tokens[from]?.start, tokens[to - 1]?.end),
+  const found = joinEvents(
+    { brief: text, language, tokens },
+    () => true,
+  ).triggers.map(({ from, to }) =>
+    text.slice(tokens[from]?.start, tokens[to - 1]?.end),
   );
   expect(found).toEqual(quotes);
 });
@@ -60,6 +63,25 @@ test.skipIf(!isSqlite)(
       ],
       ["Chase unpaid invoices", "collect-debts"],
     ]);
+  },
+);
+
+test.skipIf(!isSqlite).each([
+  [
+    "Sports club: when members stop coming for two weeks, send them a friendly WhatsApp. Track who renews.",
+    "when members stop coming for two weeks, send them a friendly WhatsApp",
+    "winback",
+  ],
+  [
+    "When a Stripe payment fails, email the customer and open a ticket in Jira.",
+    "When a Stripe payment fails, email the customer",
+    "rescue-payments",
+  ],
+])(
+  "what only reaches customers is read with its event: %s",
+  async (brief, part, task) => {
+    const parts = await partsOf(brief);
+    expect(parts.find(([quote]) => quote?.includes(part))?.[1]).toBe(task);
   },
 );
 
