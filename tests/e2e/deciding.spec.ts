@@ -178,7 +178,9 @@ test("buyers do not see an edit of a live agent until it is approved", async ({
   };
 
   const instructionsMd = "Connect the mailbox, then wait for one invoice.";
-  await submit(creator, agent, { version: "1.1.0", instructionsMd });
+  const changelogMd = "Waits for one invoice.";
+  const next = { version: "1.1.0", instructionsMd, changelogMd };
+  await submit(creator, agent, next);
   expect(await delivered()).toContain(COMPLETE.instructionsMd);
 
   await openPanel(page, agent);

@@ -1,5 +1,6 @@
 import type { DeliverableType } from "../catalogue/agents";
 import type { Submission } from "./field-kinds";
+import { isHigherVersion } from "./version-number";
 
 /** A text with a least number of characters. */
 export const atLeast = (min: number, what: string) => (value: string) =>
@@ -14,3 +15,21 @@ export const onlyFor =
   (type: DeliverableType, rule: (value: string) => string | null) =>
   (value: string, draft: Submission) =>
     draft.deliverableType === type ? rule(value) : null;
+
+type Numbers = Pick<Submission, "version" | "publishedVersion">;
+
+/**
+ * Owners get the changelog of each new version, and no message about an edit
+ * of the listing; for a first version it is optional.
+ */
+export function changelogError(
+  text: string,
+  { version, publishedVersion }: Numbers,
+): string | null {
+  if (publishedVersion === null) return null;
+  if (text !== "" && version === publishedVersion)
+    return `A changelog needs a version higher than ${publishedVersion}: buyers get no message about an edit of the listing`;
+  return text === "" && isHigherVersion(version, publishedVersion)
+    ? `Say what is new in version ${version}: every owner gets the changelog`
+    : null;
+}

@@ -21,7 +21,7 @@ import {
   type StoredOf,
   type ValueOf,
 } from "./field-kinds";
-import { atLeast, given, onlyFor } from "./field-rules";
+import { atLeast, changelogError, given, onlyFor } from "./field-rules";
 import {
   MAX_LONG_TEXT,
   MAX_PRICE,
@@ -202,10 +202,7 @@ export const AGENT_FIELDS = {
   }),
   changelogMd: markdown(2, "Changelog", {
     max: 10_000,
-    submissionError: (text, { version: number, publishedVersion }) =>
-      text !== "" && number === publishedVersion
-        ? `A changelog needs a version higher than ${publishedVersion}: buyers get no message about an edit of the listing`
-        : null,
+    submissionError: changelogError,
   }),
 } as const satisfies AgentFields;
 

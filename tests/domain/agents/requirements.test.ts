@@ -82,7 +82,9 @@ test("what buyers get is compared with the last save, for an edit of the listing
   expect(lacks(edited)).toEqual([]);
   const instructionsMd = "Connect the other inbox, then send a message.";
   expect(lacks({ ...edited, instructionsMd })).toEqual(["version"]);
-  expect(lacks({ ...edited, instructionsMd, version: "1.0.1" })).toEqual([]);
+  const changelogMd = "Connects the other inbox.";
+  const next = { ...edited, instructionsMd, version: "1.0.1", changelogMd };
+  expect(lacks(next)).toEqual([]);
 });
 
 test("package and published version are known besides the form", () => {
@@ -96,4 +98,27 @@ test("package and published version are known besides the form", () => {
       step: 2,
     },
   ]);
+});
+
+test.each([
+  { of: "a first version", publishedVersion: null, version: "1.0.0" },
+  { of: "a listing edit", publishedVersion: "1.0.0", version: "1.0.0" },
+])("$of needs no changelog", ({ publishedVersion, version }) => {
+  const draft = { ...COMPLETE, version, changelogMd: " " };
+  expect(missingFromTexts(draft, { ...NEW, publishedVersion })).toEqual([]);
+});
+
+test("a new version of a published agent needs a changelog", () => {
+  const besides = { ...NEW, publishedVersion: "1.0.0" };
+  const next = { ...COMPLETE, version: "1.0.1" };
+  expect(missingFromTexts({ ...next, changelogMd: " \n" }, besides)).toEqual([
+    {
+      field: "changelogMd",
+      message:
+        "Say what is new in version 1.0.1: every owner gets the changelog",
+      step: 2,
+    },
+  ]);
+  const changelogMd = "Sorts two inboxes.";
+  expect(missingFromTexts({ ...next, changelogMd }, besides)).toEqual([]);
 });

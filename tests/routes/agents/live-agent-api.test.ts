@@ -62,7 +62,7 @@ test("editing a live agent creates its next version without affecting buyers", a
   expect(copied).toMatchObject([{ title: "The call list", position: 1 }]);
 });
 
-test("the next version of a live agent has a higher number and the same address", async () => {
+test("the next version of a live agent has a higher number, a changelog and the same address", async () => {
   const ctx = await testCtx();
   const { browser, api } = await givenLive(ctx);
   const put = (values: object) => browser.api("PUT", `${api}/draft`, values);
@@ -76,6 +76,12 @@ test("the next version of a live agent has a higher number and the same address"
   });
   expect((await put({ version: "1.0.0" })).status).toBe(200);
   await put({ version: "1.10.0" });
+  const silent = await browser.api("POST", `${api}/submit`);
+  expect(silent).toMatchObject({
+    status: 400,
+    body: { errors: { changelogMd: [expect.stringContaining("1.10.0")] } },
+  });
+  await put({ changelogMd: "- Answers two lines" });
   const submitted = await browser.api("POST", `${api}/submit`);
   expect(submitted.body).toMatchObject({
     reviewStatus: "approved",
@@ -142,7 +148,10 @@ test("buyers see an approved next version, and a rejected one can be edited", as
       outcome,
       notesMd: "Say what it costs to run.",
     });
-  await browser.api("PUT", `${api}/draft`, { name: "Call Answerer Two" });
+  await browser.api("PUT", `${api}/draft`, {
+    name: "Call Answerer Two",
+    changelogMd: "- A second line",
+  });
   await browser.api("POST", `${api}/submit`);
   await decide("rejected");
   ctx.advance(60_000);

@@ -19,7 +19,8 @@ test("an administrator runs an example of the waiting version, which counts nowh
   const input = { email: "new@shop.example" };
   const newer = { ...OPERATION, examples: [{ title: "New", input }] };
   const endpointAuthType = "none" as const;
-  const values = { operations: [newer], endpointAuthType };
+  const changelogMd = "New example.";
+  const values = { operations: [newer], endpointAuthType, changelogMd };
   await saveDraft(ctx, { ...own, values });
   await givenSeller(ctx, owner.id);
   await submitDraft(ctx, own);

@@ -16,7 +16,7 @@ async function givenDraft(endpointAuthType: "none" | "api_key") {
   const own = { ownerId: owner.id, agentId: agent.id };
   await saveDraft(ctx, {
     ...own,
-    values: { endpointAuthType, priceModel: "free" },
+    values: { endpointAuthType, priceModel: "free", changelogMd: "Faster." },
   });
   const secret = { secretHeader: "X-Api-Key", secret: "k-1", revision: "0" };
   return {

@@ -86,7 +86,8 @@ test("what buyers get cannot change under the same version number", async () => 
     errors: { version: [expect.stringContaining("higher than 1.0.0")] },
   });
 
-  await saveDraft(ctx, { ...own, values: { version: "1.0.1" } });
+  const changelogMd = "Another number.";
+  await saveDraft(ctx, { ...own, values: { version: "1.0.1", changelogMd } });
   expect((await approve(ctx, own))?.update).toBe("New version");
   await expect(
     saveDraft(ctx, { ...own, values: { version: "1.0.0" } }),

@@ -26,7 +26,7 @@ async function nextVersion(ctx: TestCtx, { ownerId, agentId }: Own) {
   const draft = await saveDraft(ctx, {
     ownerId,
     agentId,
-    values: { name: "Call Answerer Two" },
+    values: { name: "Call Answerer Two", changelogMd: "A second line." },
   });
   const versionId = (await agentRow(ctx, agentId))?.pendingVersionId ?? "";
   return { draft, versionId };

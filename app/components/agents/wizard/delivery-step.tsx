@@ -124,7 +124,11 @@ export function DeliveryStep(props: DeliveryStepProps) {
       <FactFields field={field} />
       <MarkdownField
         {...field("changelogMd")}
-        hint="Markdown. What is new in this version. An edit of the listing has none."
+        hint={
+          view.publishedVersion
+            ? "Markdown. What is new in this version, sent to every owner. Required, but an edit of the listing has none."
+            : "Markdown. What buyers read about this version. Optional for the first one."
+        }
         savedHtml={view.html.changelogMd}
         rows={4}
       />
