@@ -77,9 +77,11 @@ export function Statuses() {
   return (
     <SheetSection title="Review and work status">
       <div className="row wrapx">
-        {["draft", "submitted", "approved", "rejected"].map((status) => (
-          <ReviewStatusBadge key={status} status={status} />
-        ))}
+        {["draft", "submitted", "returned", "approved", "rejected"].map(
+          (status) => (
+            <ReviewStatusBadge key={status} status={status} />
+          ),
+        )}
         {["approved", "submitted"].map((status) => (
           <ListingStatusBadge key={status} status={status} />
         ))}

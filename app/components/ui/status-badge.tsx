@@ -24,10 +24,12 @@ const DONE: Look = { tone: "ok", icon: CircleCheck };
 const OPEN: Look = { tone: "ok", icon: CircleDot };
 const WAITING: Look = { tone: "warn", icon: Hourglass };
 const REFUSED: Look = { tone: "danger", icon: CircleX };
+const RETURNED: Look = { tone: "warn", icon: PencilLine };
 const WRITING: Look = { tone: "idle", icon: PencilLine };
 const NOTHING: Look = { tone: "idle", icon: CircleOff };
 
 function words(status: string): string {
+  if (status === "returned") return "Changes requested";
   return status === "cancelled" ? "canceled" : status.replaceAll("_", " ");
 }
 
@@ -36,10 +38,13 @@ type StatusProps = { status: string };
 function reviewLook(status: string): Look {
   if (status === "approved") return DONE;
   if (status === "rejected") return REFUSED;
+  if (status === "returned") return RETURNED;
   return status === "submitted" ? WAITING : WRITING;
 }
 
-/** Approved is green, rejected red, submitted yellow, others gray. */
+/**
+ * Approved is green, rejected red, submitted and returned yellow, others gray.
+ */
 export function ReviewStatusBadge({ status }: StatusProps) {
   return <Badge {...reviewLook(status)}>{words(status)}</Badge>;
 }

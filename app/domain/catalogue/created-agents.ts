@@ -7,14 +7,32 @@ type Created = {
   isListed: boolean;
   isTakenDown: boolean;
   pendingStatus: VersionStatus | null;
+  /** Whether a reviewer sent the unpublished version back. */
+  isReturned: boolean;
 };
 
-type CreatedState = "live" | "unlisted" | "draft" | "submitted" | "rejected";
+type CreatedState =
+  | "live"
+  | "unlisted"
+  | "draft"
+  | "returned"
+  | "submitted"
+  | "rejected";
 
 /** An agent's state for its owner; a published one is on sale or not. */
 export function createdState(agent: Created): CreatedState {
-  if (agent.isPublished) return agent.isLive ? "live" : "unlisted";
-  return agent.reviewStatus === "approved" ? "draft" : agent.reviewStatus;
+  const { isPublished, isLive, isReturned, reviewStatus } = agent;
+  if (isPublished) return isLive ? "live" : "unlisted";
+  const state = reviewStatus === "approved" ? "draft" : reviewStatus;
+  return shownStatus(state, isReturned);
+}
+
+/** A draft with changes to make differs from one that nobody has reviewed. */
+export function shownStatus<Status extends string>(
+  status: Status,
+  isReturned: boolean,
+): Status | "returned" {
+  return status === "draft" && isReturned ? "returned" : status;
 }
 
 const AGENT_ACTS = [

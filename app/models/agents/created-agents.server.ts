@@ -5,6 +5,7 @@ import {
   agents,
   agentVersions,
   listings,
+  reviewDecisions,
   takedowns,
 } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
@@ -55,10 +56,22 @@ const columns = {
   takedown: takedowns,
 };
 
+/** The reviewer's notes on the unpublished version, if it was sent back. */
+function selectRefusal(db: Db) {
+  const { agentVersionId, notesMd, decidedAt } = reviewDecisions;
+  const latest = db
+    .select({ notesMd })
+    .from(reviewDecisions)
+    .where(eq(agentVersionId, pending.id))
+    .orderBy(desc(decidedAt), desc(reviewDecisions.id))
+    .limit(1);
+  return sql<string | null>`(${latest})`;
+}
+
 function selectCreated(db: Db) {
   const shown = sql`coalesce(${agents.publishedVersionId}, ${agents.pendingVersionId})`;
   return db
-    .select(columns)
+    .select({ ...columns, refusalMd: selectRefusal(db) })
     .from(agents)
     .leftJoin(published, eq(published.id, agents.publishedVersionId))
     .leftJoin(pending, eq(pending.id, agents.pendingVersionId))

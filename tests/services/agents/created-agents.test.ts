@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 
 import { showCreatedAgent } from "~/services/insights/dashboard/show-created-agent.server";
 import { showCreatedAgents } from "~/services/insights/dashboard/list-created-agents.server";
+import { saveDraft } from "~/services/agents/save-draft.server";
 import { submitDraft } from "~/services/agents/submit-draft.server";
 import { reviewAgent } from "~/services/approvals/review-agent.server";
 
@@ -136,6 +137,58 @@ test("a live agent's waiting version can be withdrawn, a rejected one deleted", 
   await givenSeller(ctx, owner.id);
   await submitDraft(ctx, { ownerId: owner.id, agentId: agent.id });
   expect(await showCreatedAgent(ctx, own)).toMatchObject({ isRefused: false });
+});
+
+test("a returned draft is marked with the reason, edited or not, until it is submitted again", async () => {
+  const ctx = await testCtx();
+  const admin = await givenAdministrator(ctx);
+  const { id: agentId, ownerUserId } = await givenSubmission(ctx);
+  const own = { agentId, ownerUserId };
+  await reviewAgent(ctx, {
+    administratorId: admin.id,
+    agentId,
+    outcome: "draft",
+    notesMd: "Say **what** it costs.",
+  });
+  const returned = {
+    agent: {
+      state: "returned",
+      isReturned: true,
+      note: "Notes from review: Say what it costs.",
+    },
+    decisions: [{ outcome: "returned" }],
+    isRefused: true,
+    notesHtml: null,
+  };
+  expect(await showCreatedAgent(ctx, own)).toMatchObject(returned);
+
+  const author = { ownerId: ownerUserId, agentId };
+  await saveDraft(ctx, { ...author, values: { shortDesc: "Books for $2." } });
+  expect(await showCreatedAgent(ctx, own)).toMatchObject(returned);
+
+  await givenSeller(ctx, ownerUserId);
+  await submitDraft(ctx, author);
+  expect(await showCreatedAgent(ctx, own)).toMatchObject({
+    agent: { state: "submitted", isReturned: false },
+    isRefused: false,
+  });
+});
+
+test("notes on an approved version do not mark the next one", async () => {
+  const ctx = await testCtx();
+  const admin = await givenAdministrator(ctx);
+  const { id: agentId, ownerUserId } = await givenSubmission(ctx);
+  await reviewAgent(ctx, {
+    administratorId: admin.id,
+    agentId,
+    outcome: "approved",
+    notesMd: "Well described.",
+  });
+  await saveDraft(ctx, { ownerId: ownerUserId, agentId, values: {} });
+  expect(await showCreatedAgent(ctx, { agentId, ownerUserId })).toMatchObject({
+    agent: { state: "live", isReturned: false, pending: { status: "draft" } },
+    isRefused: false,
+  });
 });
 
 test("a reason without a recorded decision is shown", async () => {

@@ -14,8 +14,9 @@ import { CreatedStateBadge } from "./created-state-badge";
 /** The user's agent with its name and state, and links to view and edit it. */
 export function AgentStanding({ agent }: { agent: CreatedAgentRowView }) {
   const { slug, name, price, note, pending } = agent;
-  // A waiting version and the reason of a rejection are shown in full below.
-  const isWritten = pending === null || pending.status === "draft";
+  // A waiting version and the reviewer's reason are shown in full below.
+  const isWritten =
+    !agent.isReturned && (pending === null || pending.status === "draft");
   return (
     <div className="section-head mb-0">
       <div className="row min-w-0 gap-4">

@@ -22,6 +22,8 @@ export type CreatedAgentRowView = {
   openQuestions: number;
   pending: { name: string; status: string } | null;
   isEditable: boolean;
+  /** Whether a reviewer asked for changes; the note begins the reason. */
+  isReturned: boolean;
   note: string;
 };
 
@@ -42,7 +44,10 @@ export function CreatedAgentRow({ agent }: { agent: CreatedAgentRowView }) {
             {name}
           </Link>
         </b>
-        <p className="subtle text-xs wrap-anywhere">{note}</p>
+        <p className="subtle text-xs wrap-anywhere">
+          {note}
+          {agent.isReturned ? <ReviewLink id={id} name={name} /> : null}
+        </p>
       </div>
       <span className="fig">{price}</span>
       <div className="row wrapx max-sm:basis-full max-sm:pl-[3.125rem]">
@@ -60,6 +65,17 @@ export function CreatedAgentRow({ agent }: { agent: CreatedAgentRowView }) {
         <RowLink href={createdAgentPath(id)} word="MANAGE" name={name} />
       </div>
     </li>
+  );
+}
+
+function ReviewLink({ id, name }: { id: string; name: string }) {
+  return (
+    <>
+      {" "}
+      <Link className="link" to={createdAgentPath(id)}>
+        Read the review<span className="sr-only"> of {name}</span>
+      </Link>
+    </>
   );
 }
 

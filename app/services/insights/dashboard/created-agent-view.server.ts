@@ -2,6 +2,7 @@ import {
   agentActs,
   createdState,
   isEditable,
+  shownStatus,
 } from "~/domain/catalogue/created-agents";
 import { VIEW_DAYS } from "~/domain/insights/agent-views";
 import { versionName } from "~/domain/agents/listing-edit";
@@ -39,8 +40,9 @@ export function createdAgentView(created: CreatedAgent, seen: Seen) {
     version: published?.version ?? null,
     pending: pending && {
       name: versionName(pending),
-      status: pending.status,
+      status: shownStatus(pending.status, standing.isReturned),
     },
+    isReturned: standing.isReturned,
     hasEndpoint: agent.deliveryType === "endpoint",
     acts: agentActs(standing),
     isEditable: isEditable(standing),
@@ -66,7 +68,20 @@ function standingOf(created: CreatedAgent) {
     isListed: listing?.isActive ?? false,
     isTakenDown: takedown !== null,
     pendingStatus: pending?.status ?? null,
+    isReturned: refusalOf(created) !== null,
   };
+}
+
+/**
+ * Why the reviewer sent back the version being edited; rejections before
+ * decisions had their own rows are in the agent's notes.
+ */
+export function refusalOf(created: CreatedAgent): string | null {
+  const { agent, pending, refusalMd } = created;
+  if (pending === null || pending.status === "submitted") return null;
+  return (
+    refusalMd ?? (pending.status === "rejected" ? agent.reviewNotesMd : null)
+  );
 }
 
 /**
@@ -78,8 +93,9 @@ function noteOf(created: CreatedAgent, { places, views, now }: Seen): string {
   if (pending?.status === "submitted") {
     return sentText(pending, { places, now });
   }
-  if (pending?.status === "rejected") {
-    const notes = markdownText(agent.reviewNotesMd ?? "none");
+  const refusal = refusalOf(created);
+  if (refusal !== null) {
+    const notes = markdownText(refusal);
     return `Notes from review: ${shorten(notes.replace(/\s+/gu, " ").trim(), LONGEST_NOTES)}`;
   }
   if (created.takedown) return "Taken down by an administrator";

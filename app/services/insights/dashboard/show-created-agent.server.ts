@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import { shownStatus } from "~/domain/catalogue/created-agents";
 import { formatMoment } from "~/domain/platform/dates";
 import { DomainError } from "~/domain/platform/errors";
 import { versionName } from "~/domain/agents/listing-edit";
@@ -14,7 +15,7 @@ import {
 } from "~/models/agents/review-decisions.server";
 import { listRecallsOfAgent } from "~/models/catalogue/recalls.server";
 
-import { createdAgentView } from "./created-agent-view.server";
+import { createdAgentView, refusalOf } from "./created-agent-view.server";
 import { findSeen } from "./list-created-agents.server";
 import { recallView } from "~/services/agents/recalled.server";
 import { showListing } from "~/services/agents/show-listing.server";
@@ -32,6 +33,7 @@ export async function showCreatedAgent(ctx: Ctx, wanted: ShowCreatedAgent) {
   const created = await findCreatedAgent(db, wanted);
   if (!created) throw new DomainError("not_found", "Agent not found");
   const { pending } = created;
+  const refusal = refusalOf(created);
   const waiting = pending?.status === "submitted" ? pending : null;
   const [seen, decisions, listing, recalls] = await Promise.all([
     findSeen(ctx, [created]),
@@ -51,21 +53,13 @@ export async function showCreatedAgent(ctx: Ctx, wanted: ShowCreatedAgent) {
     recalls: recalls.map(recallView),
     decisions: decisions.map(decisionView),
     /** Whether the last decision is what its owner has to act on. */
-    isRefused: isRefused(created, decisions),
-    notesHtml: decisions.length > 0 ? null : notesOf(created),
+    isRefused: refusal !== null,
+    /** The reason of a rejection that has no decision of its own. */
+    notesHtml:
+      refusal !== null && decisions.length === 0
+        ? renderMarkdownLight(refusal)
+        : null,
   };
-}
-
-function isRefused({ pending }: CreatedAgent, [latest]: Decision[]): boolean {
-  const isOpen = pending !== null && pending.status !== "submitted";
-  return isOpen && latest?.outcome === "rejected";
-}
-
-/** The reason for a rejection made before decisions had their own rows. */
-function notesOf({ agent, pending }: CreatedAgent): string | null {
-  const { reviewNotesMd } = agent;
-  const isRefused = pending?.status === "rejected";
-  return isRefused && reviewNotesMd ? renderMarkdownLight(reviewNotesMd) : null;
 }
 
 function takedownView({ takedown }: CreatedAgent) {
@@ -85,7 +79,7 @@ function decisionView(decision: Decision) {
   const { id, outcome, notesMd, field, decidedAt } = decision;
   return {
     id,
-    outcome,
+    outcome: shownStatus(outcome, true),
     name: versionName(decision),
     date: formatMoment(decidedAt),
     field: field && reviewLabel(field),
