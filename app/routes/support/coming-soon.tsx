@@ -2,6 +2,8 @@ import { useActionData, type MetaFunction } from "@remix-run/react";
 
 import { StatTile, StatTiles } from "~/components/ui/stat-tile";
 import { WaitlistForm } from "~/components/support/waitlist-form";
+import { HOW_WE_COUNT } from "~/content/field-manual/figure-anchors";
+import { HEADLINE_NOTE } from "~/content/home";
 import { pageMeta } from "~/content/page-meta";
 import { COMING_SOON_LINES } from "~/content/waitlist";
 import { comingSoonFormSchema } from "~/domain/support/waitlist-form";
@@ -45,6 +47,12 @@ export default function ComingSoonPage() {
             <StatTile key={label} label={label} value={value} />
           ))}
         </StatTiles>
+        <p className="subtle mt-3 text-sm">
+          {HEADLINE_NOTE}{" "}
+          <a className="link" href={`/field-manual#${HOW_WE_COUNT}`}>
+            How we count
+          </a>
+        </p>
       </div>
       <WaitlistForm
         title="Join the waitlist"
