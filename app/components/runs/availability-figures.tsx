@@ -4,6 +4,10 @@ import { CountedFigure } from "~/components/ui/how-we-count";
 export type AvailabilityView = {
   isUnderMaintenance: boolean;
   lastAnswer: string | null;
+  /** The time of the last answered probe; null if it never answered one. */
+  answeredAt: string | null;
+  /** Probes that failed since then. */
+  failedProbes: number;
   days: number;
   calls: number;
   uptimePercent: number | null;

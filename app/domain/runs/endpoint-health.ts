@@ -8,7 +8,7 @@ export const MEASURED_DAYS = 30;
 /**
  * The number of failed probes in a row that puts an agent under maintenance.
  */
-const MOST_FAILED_PROBES = 6;
+export const MOST_FAILED_PROBES = 6;
 
 /** The number of days under maintenance after which an endpoint is closed. */
 export const DAYS_TO_CLOSING = 14;

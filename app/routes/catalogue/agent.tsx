@@ -17,6 +17,7 @@ import { StateNote } from "~/components/catalogue/agent-page/state-note";
 import { StructuredData } from "~/components/catalogue/agent-page/structured-data";
 import { usePlainLinks } from "~/components/ui/use-plain-links";
 import { QuestionsPanel } from "~/components/questions/questions-panel";
+import { SilenceNote } from "~/components/runs/silence-note";
 import { missingMeta } from "~/components/layout/missing-meta";
 import { Tabs } from "~/components/ui/tabs";
 import { pageMeta } from "~/content/page-meta";
@@ -121,6 +122,7 @@ export default function AgentPage() {
             ) : (
               <StateNote {...agent} />
             )}
+            <SilenceNote availability={agent.availability} />
             <Tabs label="Agent detail" items={tabItems(page)} />
             <div className="mt-7">
               <TabPanel agent={agent} shown={shown} />

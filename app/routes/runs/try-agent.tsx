@@ -6,6 +6,7 @@ import {
 } from "@remix-run/react";
 
 import { RunAnswerPanel } from "~/components/runs/run-answer-panel";
+import { SilenceNote } from "~/components/runs/silence-note";
 import { TryForm } from "~/components/runs/try-form";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { pageMeta } from "~/content/page-meta";
@@ -17,6 +18,7 @@ import { headersOf, pageAction, pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
 import { shownAnswer } from "~/http/runs/run-response.server";
 import { findViewer } from "~/http/session.server";
+import { showAvailability } from "~/services/catalogue/show-availability.server";
 import { findTriedOperation } from "~/services/runs/find-tried-operation.server";
 import { describeAllowance } from "~/services/runs/describe-allowance.server";
 import { runOperation } from "~/services/runs/run-operation.server";
@@ -41,7 +43,8 @@ export const loader = pageLoader({ access: "anyone" }, async (args) => {
       examples: operation.examples.map(({ title }) => title),
     },
     fields: inputFields(operation.inputSchema, example?.input),
-    allowance: await describeAllowance(ctx, { key: agent.slug, viewer }),
+    allowance: await describeAllowance(ctx, { agent, operation, viewer }),
+    availability: await showAvailability(ctx, agent.id),
     canonical: `${ctx.env.publicUrl}/agent/${agent.slug}/try`,
   };
 });
@@ -89,7 +92,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
 export default function TryAgentPage() {
   const page = useLoaderData<typeof loader>();
   const told = useActionData<typeof action>();
-  const { agent, allowance } = page;
+  const { agent, allowance, availability } = page;
   return (
     <div className="wrap pt-8 pb-16">
       <Breadcrumb
@@ -103,6 +106,7 @@ export default function TryAgentPage() {
       <p className="lede mt-2 mb-7 max-w-2xl">
         Run it on the example or on your own input. {allowance}
       </p>
+      <SilenceNote availability={availability} />
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <TryForm page={page} typed={told?.typed} errors={told?.errors ?? {}} />
         <RunAnswerPanel answer={told?.answer ?? null} />

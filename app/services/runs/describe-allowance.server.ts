@@ -1,20 +1,26 @@
 import type { Ctx } from "~/ctx.server";
+import type { Operation } from "~/domain/agents/operations";
 import { RUN_ALLOWANCES } from "~/domain/runs/runs";
+import type { AgentRow } from "~/models/catalogue/agent-pages.server";
 
-import {
-  findVisibleAgent,
-  type WantedAgent,
-} from "../agents/find-visible-agent.server";
 import { findCaller } from "./admit-caller.server";
 import { callLimits } from "./call-ways.server";
 
-/** How often the viewer may try an agent, and what that uses up. */
+type Tried = {
+  agent: AgentRow;
+  operation: Operation;
+  viewer: { id: string } | null;
+};
+
+const { anonymous, user } = RUN_ALLOWANCES;
+
+const WITH_LICENSE = "Buyers run it with their license instead.";
+
+/** How often the viewer may run an operation, and what that uses up. */
 export async function describeAllowance(
   ctx: Ctx,
-  { key, viewer }: WantedAgent,
+  { agent, operation, viewer }: Tried,
 ): Promise<string> {
-  const { agent } = await findVisibleAgent(ctx, { key, viewer });
-  const { anonymous, user } = RUN_ALLOWANCES;
   const by = { viewer, licenseKey: null, clientAddress: "" };
   const { caller } = await findCaller(ctx, { agent, by });
   switch (caller) {
@@ -25,8 +31,10 @@ export async function describeAllowance(
     case "trial":
       return `Your trial is running, so each run uses its license: ${await callLimits(ctx, agent.id)}.`;
     case "user":
-      return `You have ${user.max} runs a day; buyers use their license.`;
+      return `Signed in, you can run this agent ${user.max} times in 24 hours. ${WITH_LICENSE}`;
     default:
-      return `You have ${anonymous.max} runs a day without an account, and ${user.max} with one; buyers use their license.`;
+      return operation.anonymous
+        ? `Without an account, you can run this agent ${anonymous.max} times in 24 hours, counted by network address; signed in, ${user.max} times. ${WITH_LICENSE}`
+        : `Its creator lets only signed-in users try this operation. Sign in to run this agent ${user.max} times in 24 hours. ${WITH_LICENSE}`;
   }
 }

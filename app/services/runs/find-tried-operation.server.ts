@@ -1,7 +1,10 @@
 import type { Ctx } from "~/ctx.server";
 import type { Operation } from "~/domain/agents/operations";
 import { DomainError } from "~/domain/platform/errors";
-import { findVersionTerms } from "~/models/catalogue/agent-pages.server";
+import {
+  findVersionTerms,
+  type AgentRow,
+} from "~/models/catalogue/agent-pages.server";
 
 import {
   findVisibleAgent,
@@ -9,7 +12,7 @@ import {
 } from "../agents/find-visible-agent.server";
 
 type Tried = {
-  agent: { name: string; slug: string };
+  agent: AgentRow;
   operations: Operation[];
   operation: Operation;
 };

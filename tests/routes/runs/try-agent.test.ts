@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { probeEndpoints } from "~/services/runs/probe-endpoints.server";
 import { startTrial } from "~/services/orders/delivery/start-trial.server";
 
 import { testBrowser, type Answer } from "../../support/app";
@@ -8,6 +9,8 @@ import { given } from "../../support/given";
 import { givenDelivered, givenPurchase } from "../../support/given-purchases";
 import { givenEndpoint, runsIn } from "../../support/given-runs";
 import { signedInBrowser } from "../../support/given-session";
+
+const HOUR = 3_600_000;
 
 const told = (answer: Answer) =>
   answer.body as {
@@ -113,8 +116,8 @@ test("a buyer reads how to call the endpoint, and the calls of this license", as
 });
 
 const ALLOWANCES = [
-  ["a visitor", "3 runs a day without an account"],
-  ["a user", "10 runs a day"],
+  ["a visitor", "Without an account, you can run this agent 3 times"],
+  ["a user", "Signed in, you can run this agent 10 times"],
   ["the owner", "not limited"],
   ["a buyer", "uses your license: 60 calls a minute"],
   ["a user with a trial", "Your trial is running"],
@@ -140,4 +143,61 @@ test.each(ALLOWANCES)("%s reads what a run uses up", async (who, words) => {
 
   const { allowance } = page.body as { allowance: string };
   expect(allowance).toContain(words);
+});
+
+test("a visitor is not promised runs of an operation that needs an account", async () => {
+  const ctx = await testCtx();
+  const { agent } = await givenEndpoint(ctx, { anonymous: false });
+  const path = `/agent/${agent.slug}/try`;
+  const browser = testBrowser(ctx);
+  expect((await browser.get(path)).body).toMatchObject({
+    allowance: expect.stringMatching(/only signed-in users.*10 times/),
+  });
+  const sent = await browser.post(path, { email: "x" });
+  expect(sent.status).toBe(401);
+});
+
+test("the daily runs of all operations count together, for 24 hours from the first", async () => {
+  const ctx = await testCtx();
+  const { agent, host } = await givenEndpoint(ctx);
+  host.body = "{}";
+  const browser = testBrowser(ctx);
+  const run = async () => {
+    const path = `/agent/${agent.slug}/try?operation=score`;
+    return (await browser.post(path, { email: "x" })).status;
+  };
+  expect([await run(), await run(), await run()]).toEqual([200, 200, 200]);
+  ctx.advance(24 * HOUR - 1);
+  expect(await run()).toBe(429);
+  ctx.advance(1);
+  expect(await run()).toBe(200);
+});
+
+test("the pages say since when the endpoint has failed its checks, until it answers", async () => {
+  const ctx = await testCtx();
+  const { agent, host } = await givenEndpoint(ctx);
+  const browser = testBrowser(ctx);
+  const check = async (status: number) => {
+    host.status = status;
+    await probeEndpoints(ctx, new AbortController().signal);
+    ctx.advance(HOUR / 4);
+  };
+  const shown = async () => {
+    const page = (await browser.get(`/agent/${agent.slug}`)).body;
+    const { availability } = (await browser.get(`/agent/${agent.slug}/try`))
+      .body as { availability: unknown };
+    expect(page).toMatchObject({ agent: { availability } });
+    return availability;
+  };
+  await check(500);
+  expect(await shown()).toMatchObject({ answeredAt: null, failedProbes: 1 });
+  await check(200);
+  expect(await shown()).toMatchObject({ failedProbes: 0 });
+  await check(500);
+  await check(500);
+  expect(await shown()).toMatchObject({
+    answeredAt: "Mar 2, 2026, 09:15 UTC",
+    failedProbes: 2,
+    isUnderMaintenance: false,
+  });
 });

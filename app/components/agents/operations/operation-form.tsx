@@ -10,6 +10,7 @@ import {
   MOST_TIMEOUT_SECONDS,
   OPERATION_METHODS,
 } from "~/domain/agents/operations";
+import { RUN_ALLOWANCES } from "~/domain/runs/runs";
 import type { OperationAnswer } from "~/http/agents/operation-acts.server";
 
 import { InputRows } from "./input-rows";
@@ -75,7 +76,7 @@ export function OperationForm({ page, refusal }: OperationFormProps) {
         <div className="grid gap-3">
           <Checkbox
             {...source("anonymous")}
-            label="People without an account may try it"
+            label={`People without an account may try it, running your agent ${RUN_ALLOWANCES.anonymous.max} times in 24 hours from one network address. Signed-in users can always run it ${RUN_ALLOWANCES.user.max} times`}
           />
           <Checkbox
             {...source("repeatable")}
