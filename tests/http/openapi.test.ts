@@ -1,3 +1,4 @@
+import { Validator } from "@cfworker/json-schema";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { beforeAll, expect, test } from "vitest";
 
@@ -75,6 +76,51 @@ test("a response is described by the schema that it is written with", () => {
   const shape = schemaText(content?.["application/json"]?.schema);
   expect(shape).toContain("nextCursor: string | null");
   expect(shape).toContain("total: integer");
+});
+
+test("every response of a success has an example that fits its schema", () => {
+  const contents = allOperations().flatMap(({ operationId, responses }) =>
+    Object.entries(responses)
+      .filter(([status]) => status.startsWith("2") && status !== "204")
+      .map(([status, { content = {} }]) => ({
+        of: `${operationId} ${status}`,
+        content: Object.values(content),
+      })),
+  );
+  expect(contents.length).toBeGreaterThan(100);
+  const wrong = contents.flatMap(({ of, content: [answer] }) => {
+    if (answer?.example === undefined) return [`${of} has no example`];
+    // As readers get it: JSON has no undefined.
+    const example: unknown = JSON.parse(JSON.stringify(answer.example));
+    const { valid, errors } = new Validator(
+      answer.schema,
+      "2020-12",
+      false,
+    ).validate(example);
+    return valid
+      ? []
+      : [`${of}: ${errors.map(({ error }) => error).join(" ")}`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("an example has every field of its schema, and lists have an item", () => {
+  const { content } =
+    operationOf("get", "/api/orders/{orderId}").responses["200"] ?? {};
+  const { schema, example } = content?.["application/json"] ?? {};
+  const { properties = {} } = (schema ?? {}) as { properties?: object };
+  expect(Object.keys(example ?? {})).toEqual(Object.keys(properties));
+  const text = JSON.stringify(
+    allOperations().map(({ responses }) => responses["200"]?.content),
+  );
+  expect(text).toContain('"username":"ana"');
+});
+
+test("a call of an agent returns what its endpoint answers, not a stream", () => {
+  const { responses } = operationOf("post", "/run/{slug}/{operation}");
+  expect(responses["200"]?.content).toMatchObject({
+    "application/json": { example: { score: 7 } },
+  });
 });
 
 test("query and path parameters are described, each in its place", () => {

@@ -212,7 +212,7 @@ const SUMMARIES = [
 function faultOf({ instanceLocation, keyword, error }: OutputUnit): InputFault {
   const place = instanceLocation.replace(/^#\/?/, "");
   if (keyword === "false")
-    return { place, message: "This field is not allowed." };
+    return { place, message: "The input has no field of this name." };
   const missing = keyword === "required" && /"(.+)"/.exec(error)?.[1];
   if (!missing) return { place, message: error };
   const path = [place, missing].filter((part) => part !== "");

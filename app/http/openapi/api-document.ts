@@ -1,7 +1,7 @@
 /** A JSON Schema in the form that OpenAPI 3.1 requires. */
 export type JsonSchema = { readonly [key: string]: unknown };
 
-type Content = Record<string, { schema: JsonSchema }>;
+type Content = Record<string, { schema: JsonSchema; example?: unknown }>;
 
 export type DescribedParameter = {
   name: string;

@@ -10,6 +10,8 @@ type ReferenceAnswer = {
   description: string;
   /** The type of a response, unless it is the common one of refusals. */
   type: string | null;
+  /** An example of a successful response. */
+  example: string | null;
 };
 
 /** One operation in the API reference. */
@@ -74,7 +76,15 @@ function answerOf([status, answer]: [string, DescribedAnswer]) {
   const { description, content } = answer;
   const isSuccess = status.startsWith("2");
   const type = isSuccess && content ? contentText(content) : null;
-  return { status, description, type };
+  const example = isSuccess && content ? exampleText(content) : null;
+  return { status, description, type, example };
+}
+
+function exampleText(content: NonNullable<DescribedAnswer["content"]>) {
+  const [example] = Object.values(content).map((one) => one.example);
+  return typeof example === "string"
+    ? example
+    : JSON.stringify(example, null, 2);
 }
 
 /** JSON by its type, anything else by its media type. */

@@ -4,6 +4,9 @@ import type { AnyOperation } from "~/http/api/operation.server";
 import { MAX_BODY_BYTES } from "~/http/body.server";
 import { GENERAL_LIMIT, RATE_LIMITS } from "~/domain/platform/rate-limits";
 
+import { eventText } from "../projects/event-stream.server";
+import { liveMessageSchema } from "../projects/project-message-json.server";
+import { answerExample } from "./answer-example";
 import type {
   DescribedAnswer,
   DescribedOperation,
@@ -180,14 +183,24 @@ function answersOf(operation: Declared): Record<string, DescribedAnswer> {
 const STREAM =
   "A stream of server-sent events. At most 6 streams per user and 20 per chat are open: the oldest ends with the event `replaced`, after which its listener must not reconnect";
 
+const STREAMED = {
+  schema: { type: "string" },
+  example: eventText({
+    event: "message",
+    data: answerExample(schemaOf(liveMessageSchema, "output")),
+    id: "1",
+  }),
+};
+
 function successOf({ status, answer }: AnyOperation): DescribedAnswer {
   if (status === 204) return { description: "Done; the response is empty" };
   if (!answer) {
-    const content = { "text/event-stream": { schema: {} } };
+    const content = { "text/event-stream": STREAMED };
     return { description: STREAM, content };
   }
   const schema = schemaOf(answer, "output");
-  return { description: "Done", content: { "application/json": { schema } } };
+  const json = { schema, example: answerExample(schema) };
+  return { description: "Done", content: { "application/json": json } };
 }
 
 /** The refusals of the kind of operation, and the declared ones. */

@@ -101,7 +101,7 @@ async function write(
     say(": here\n\n");
   }, HEARTBEAT_MS);
   try {
-    for await (const happened of events(signal)) say(lines(happened));
+    for await (const happened of events(signal)) say(eventText(happened));
   } catch (error) {
     // The caller reconnects after its last event.
     context.log.error({ err: error }, "a stream of events failed");
@@ -116,7 +116,7 @@ async function write(
  * reconnect. A plain EventSource does so anyway, so its retry delay is the
  * maximum age of a stream.
  */
-const GOODBYE = `retry: ${MOST_MS}\n${lines({ event: "replaced", data: null })}`;
+const GOODBYE = `retry: ${MOST_MS}\n${eventText({ event: "replaced", data: null })}`;
 
 /** Ends a stream with a final event; closes it if its caller disconnected. */
 function close(
@@ -131,7 +131,8 @@ function close(
   }
 }
 
-function lines({ event, data, id }: StreamEvent): string {
+/** An event as its lines in the stream. */
+export function eventText({ event, data, id }: StreamEvent): string {
   const number = id === undefined ? "" : `id: ${id}\n`;
   return `${number}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }

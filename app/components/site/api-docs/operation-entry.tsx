@@ -29,8 +29,8 @@ export function OperationEntry({ operation }: OperationEntryProps) {
             type={operation.body.type}
           />
         ) : null}
-        {operation.answers.map(({ status, description: note, type }) => (
-          <Shape key={status} title={status} note={note} type={type} />
+        {operation.answers.map(({ status, description: note, ...answer }) => (
+          <Shape key={status} title={status} note={note} {...answer} />
         ))}
       </div>
     </details>
@@ -56,20 +56,35 @@ function Parameters({ parameters }: Pick<ReferenceOperation, "parameters">) {
   );
 }
 
-type ShapeProps = { title: string; note: string; type: string | null };
+type ShapeProps = {
+  title: string;
+  note: string;
+  type: string | null;
+  example?: string | null;
+};
 
-function Shape({ title, note, type }: ShapeProps) {
+function Shape({ title, note, type, example }: ShapeProps) {
   return (
     <div>
       <h4 className="text-sm">
         <span className="fig">{title}</span>{" "}
         <span className="muted font-normal">{note}</span>
       </h4>
-      {type ? (
-        <pre className="mt-1 text-xs whitespace-pre-wrap">
-          <code>{type}</code>
-        </pre>
+      {type ? <Code text={type} /> : null}
+      {example ? (
+        <>
+          <h5 className="label mt-3">Example</h5>
+          <Code text={example} />
+        </>
       ) : null}
     </div>
+  );
+}
+
+function Code({ text }: { text: string }) {
+  return (
+    <pre className="mt-1 text-xs wrap-anywhere whitespace-pre-wrap">
+      <code>{text}</code>
+    </pre>
   );
 }

@@ -10,6 +10,13 @@ import { answerMcp } from "~/services/runs/answer-mcp.server";
 import { findEndpoint } from "~/services/runs/find-endpoint.server";
 import { runOperation } from "~/services/runs/run-operation.server";
 
+/** A response has a result or an error. */
+const EXAMPLE = {
+  jsonrpc: "2.0",
+  id: 1,
+  result: { content: [{ type: "text", text: '{"score":7}' }] },
+};
+
 const endpoint = jsonApi({
   POST: operation({
     summary:
@@ -18,12 +25,14 @@ const endpoint = jsonApi({
     scope: "run",
     takesLicense: true,
     bodyTypes: ["application/json"],
-    answer: z.object({
-      jsonrpc: z.literal("2.0"),
-      id: z.union([z.string(), z.number()]).nullable(),
-      result: z.record(z.string(), z.unknown()).optional(),
-      error: z.object({ code: z.int(), message: z.string() }).optional(),
-    }),
+    answer: z
+      .object({
+        jsonrpc: z.literal("2.0"),
+        id: z.union([z.string(), z.number()]).nullable(),
+        result: z.record(z.string(), z.unknown()).optional(),
+        error: z.object({ code: z.int(), message: z.string() }).optional(),
+      })
+      .meta({ examples: [EXAMPLE] }),
     refusals: [400, 401, 404],
     handle: async ({ ctx, context, request, params, user, headers }) => {
       const key = param(params, "slug");

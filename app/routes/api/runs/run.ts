@@ -14,6 +14,10 @@ const endpoint = jsonApi({
     scope: "run",
     takesLicense: true,
     body: z.unknown(),
+    answer: z.unknown().meta({
+      description: "What the endpoint answers, with its status: JSON or a file",
+      examples: [{ score: 7 }],
+    }),
     refusals: [429, 502, 504],
     handle: async ({ ctx, context, request, params, user, body }) => {
       const answer = await runOperation(ctx, {
