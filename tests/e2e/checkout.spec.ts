@@ -151,7 +151,7 @@ test("a price that changed while the checkout was open must be confirmed", async
 test("a free agent is acquired without a card", async ({ page }) => {
   await signInAsBuyer(page);
   await page.goto("/agent/follow-up-drill");
-  await page.getByRole("link", { name: "ACQUIRE AGENT" }).first().click();
+  await page.getByRole("link", { name: "GET IT FREE" }).first().click();
   await expect(page).toHaveURL("/checkout?agent=follow-up-drill&price=0");
   await whenReady(page);
   await expectAccessible(page);

@@ -1,3 +1,4 @@
+import type { HeldAgent } from "~/domain/catalogue/agents";
 import { priceText } from "~/domain/catalogue/price-text";
 import { agentCheckoutPath } from "~/domain/orders/checkout-paths";
 import type { Cents } from "~/domain/platform/money";
@@ -23,6 +24,7 @@ export type AgentCardView = {
   tags: string[];
   /** One of the demo's own agents. */
   isDemo?: boolean;
+  held?: HeldAgent;
 };
 
 export type CardOptions = {
@@ -104,18 +106,37 @@ export function countWords(counts: Counts): string {
 }
 
 /** Only a price in money is marked as a one-time payment. */
-export function priceMarkup({ agent: { priceCents } }: CardOptions): Markup {
+export function priceMarkup({ agent }: CardOptions): Markup {
+  const { priceCents, held } = agent;
+  if (held) return markup`${held.isOwn ? "Yours" : "Owned"}`;
   if (priceCents === undefined) return markup`Your price`;
   const once = priceCents ? markup`<small>ONE-TIME</small>` : NO_MARKUP;
   return markup`${priceText(priceCents)}${once}`;
 }
 
-/** BUY NOW next to the price; empty for a quote-only agent. */
+/** The button next to the price; empty for a quote-only agent. */
 export function buyMarkup({ agent, isPreview }: CardOptions): Markup {
-  const { slug, priceCents } = agent;
-  if (isPreview || typeof priceCents !== "number") return NO_MARKUP;
+  const way = isPreview ? null : cardWay(agent);
+  if (way === null) return NO_MARKUP;
+  const look = drawn(way.isHeld ? "btn-secondary" : "btn-primary");
+  return markup`<a class="btn ${look} cut btn-sm" href="${way.href}">${way.words}<span class="sr-only"> ${agent.title}</span></a>`;
+}
+
+type CardWay = { words: string; href: string; isHeld: boolean };
+
+/** How the viewer of a card opens or gets the agent; null to ask for a quote. */
+export function cardWay(
+  agent: Pick<AgentCardView, "slug" | "priceCents" | "held">,
+): CardWay | null {
+  const { slug, priceCents, held } = agent;
+  if (held) {
+    const words = held.isOwn ? "MANAGE AGENT" : "OPEN PURCHASE";
+    return { words, href: held.path, isHeld: true };
+  }
+  if (typeof priceCents !== "number") return null;
+  const words = priceCents === 0 ? "GET IT FREE" : "BUY NOW";
   const href = agentCheckoutPath({ slug, priceCents });
-  return markup`<a class="btn btn-primary cut btn-sm" href="${href}">BUY NOW<span class="sr-only"> ${agent.title}</span></a>`;
+  return { words, href, isHeld: false };
 }
 
 function chipMarkup(tag: string, options: CardOptions): Markup {

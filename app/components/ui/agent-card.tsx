@@ -13,7 +13,7 @@ import { inner, markup } from "./markup";
 
 type AgentCardProps = {
   agent: AgentCardView;
-  /** Replaces BUY NOW. */
+  /** Replaces the button next to the price. */
   action?: ReactNode;
   heading?: "h2" | "h3";
   activeTags?: readonly string[];

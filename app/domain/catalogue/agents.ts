@@ -59,3 +59,6 @@ export type VersionStatus = (typeof VERSION_STATUSES)[number];
 export function isBuyable(priceModel: PriceModel): boolean {
   return priceModel === "free" || priceModel === "one_time";
 }
+
+/** Where a viewer opens an agent that they bought or created. */
+export type HeldAgent = { isOwn: boolean; path: string };

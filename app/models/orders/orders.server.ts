@@ -91,6 +91,29 @@ export async function findOwningOrder(
   );
 }
 
+/** Of the given agents, those that a buyer owns, each with its order. */
+export async function listOwningOrders(
+  db: Db,
+  {
+    buyerUserId,
+    agentIds,
+    mode,
+  }: { buyerUserId: string; agentIds: readonly string[]; mode: PaymentMode },
+): Promise<{ id: string; agentId: string | null }[]> {
+  return db
+    .select({ id: orders.id, agentId: orders.agentId })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.buyerUserId, buyerUserId),
+        inArray(orders.agentId, [...agentIds]),
+        hasOwningStatus,
+        inArray(orders.paymentMode, honoredModes(mode)),
+      ),
+    )
+    .limit(agentIds.length);
+}
+
 export async function findOrderByLicenseKey(
   db: Db,
   licenseKey: string,

@@ -58,7 +58,7 @@ export const loader = pageLoader({ access: "anyone" }, async (args) => {
       ? showQuestions(ctx, agent, reader)
       : showAgentTab(ctx, agent, { tab, ...reader }),
     countQuestions(ctx, agent.id),
-    listRelated(ctx, agent),
+    listRelated(ctx, agent, viewerId),
     findPurchaseWay(ctx, agent, viewerId),
   ]);
   const { longDescMd: _source, creator, operations, ...view } = agent;

@@ -18,14 +18,17 @@ import { NearestEntries } from "~/components/catalogue/search/nearest-entries";
 import { FEED_LINK, pageMeta } from "~/content/page-meta";
 import { readArsenalFilters } from "~/domain/catalogue/arsenal-filters";
 import { pageLoader } from "~/http/pages.server";
+import { findViewer } from "~/http/session.server";
 import { showArsenal } from "~/services/catalogue/show-arsenal.server";
 
 export const loader = pageLoader({ access: "anyone" }, async (args) => {
-  const { ctx, request } = args;
+  const { ctx, context, request } = args;
   const filters = readArsenalFilters(new URL(request.url).searchParams);
+  const viewer = await findViewer(context, request);
   const { agents, close, industries, ...list } = await showArsenal(
     ctx,
     filters,
+    viewer?.id,
   );
   const canonical = `${ctx.env.publicUrl}/arsenal`;
   return {

@@ -12,9 +12,9 @@ import { pageLoader } from "~/http/pages.server";
 import { listDeployable } from "~/services/catalogue/list-deployable.server";
 
 export const loader = pageLoader({ access: "user" }, async (args) => {
-  const { ctx, request } = args;
+  const { ctx, request, user } = args;
   const filters = readDeployFilters(new URL(request.url).searchParams);
-  const list = await listDeployable(ctx, filters);
+  const list = await listDeployable(ctx, filters, user.id);
   return { ...list, canonical: `${ctx.env.publicUrl}/deploy` };
 });
 

@@ -15,7 +15,8 @@ import { findViewer } from "~/http/session.server";
 export const loader = pageLoader({ access: "anyone" }, async (args) => {
   const { ctx, context, params, request } = args;
   const viewer = await findViewer(context, request);
-  const operator = await loadOperator(ctx, param(params, "username"));
+  const username = param(params, "username");
+  const operator = await loadOperator(ctx, username, viewer?.id);
   const { responseMs, reviews, ...view } = operator;
   return {
     ...view,

@@ -5,7 +5,7 @@ import {
   deployHref,
   type DeployFilters,
 } from "~/domain/catalogue/deploy-filters";
-import { agentCard } from "~/services/catalogue/agent-card.server";
+import { agentCards } from "~/services/catalogue/agent-card.server";
 import {
   findAgentPage,
   pageLinks,
@@ -17,7 +17,11 @@ import {
  * first. A page number past the end shows the last page; an invalid cursor
  * shows the first.
  */
-export async function listDeployable(ctx: Ctx, filters: DeployFilters) {
+export async function listDeployable(
+  ctx: Ctx,
+  filters: DeployFilters,
+  viewerId: string,
+) {
   const { category, ...asked } = filters;
   const delivery = DEPLOY_CATEGORIES[category];
   const found = await findAgentPage(ctx, { ...ALL_AGENTS, ...asked, delivery });
@@ -32,6 +36,6 @@ export async function listDeployable(ctx: Ctx, filters: DeployFilters) {
     total,
     page,
     ...pageLinks(found, (place) => deployHref({ ...filters, ...place })),
-    agents: found.items.map((row) => agentCard(ctx, row)),
+    agents: await agentCards(ctx, found.items, viewerId),
   };
 }

@@ -4,7 +4,7 @@ import { listAgentCards } from "~/models/catalogue/search/find-agents.server";
 import { listPopularOfCategory } from "~/models/catalogue/live-agents.server";
 import { searchAgents } from "~/services/catalogue/search/search-agents.server";
 
-import { agentCard } from "./agent-card.server";
+import { agentCards } from "./agent-card.server";
 
 const SHOWN = 3;
 const SHOWN_TAGS = 2;
@@ -12,7 +12,11 @@ const SHOWN_TAGS = 2;
 type Labels = { id: string; category: string; tags: string[] };
 
 /** Live agents with the same category or a shared tag, most used first. */
-export async function listRelated(ctx: Ctx, { id, category, tags }: Labels) {
+export async function listRelated(
+  ctx: Ctx,
+  { id, category, tags }: Labels,
+  viewerId: string | null,
+) {
   const [ofCategory, tagged] = await Promise.all([
     listPopularOfCategory(ctx.store.read, {
       category,
@@ -23,14 +27,12 @@ export async function listRelated(ctx: Ctx, { id, category, tags }: Labels) {
   ]);
   const ids = new Set([...ofCategory, ...tagged]);
   ids.delete(id);
-  const cards = await listAgentCards(ctx.store, [...ids]);
-  return cards
+  const rows = await listAgentCards(ctx.store, [...ids]);
+  const shown = rows
     .sort((a, b) => b.uses - a.uses || (a.id < b.id ? -1 : 1))
     .slice(0, SHOWN)
-    .map((row) => ({
-      ...agentCard(ctx, row),
-      tags: row.tags.slice(0, SHOWN_TAGS),
-    }));
+    .map((row) => ({ ...row, tags: row.tags.slice(0, SHOWN_TAGS) }));
+  return agentCards(ctx, shown, viewerId);
 }
 
 /** Reads one more than is shown, since the agent itself has its own tags. */

@@ -20,7 +20,7 @@ import {
 import { suggestTags } from "~/services/catalogue/search/suggest-tags.server";
 import { createVersionMemory } from "~/services/catalogue/search/version-memory.server";
 
-import { agentCard } from "./agent-card.server";
+import { agentCards } from "./agent-card.server";
 
 const AGENTS_PER_PAGE = 24;
 const COMMON_TAGS = 16;
@@ -32,7 +32,11 @@ const rememberIndustries = createVersionMemory<string[]>();
  * first page adds close matches of the text. A page number past the end shows
  * the last page, an invalid cursor the first. An unknown industry is ignored.
  */
-export async function showArsenal(ctx: Ctx, asked: ArsenalFilters) {
+export async function showArsenal(
+  ctx: Ctx,
+  asked: ArsenalFilters,
+  viewerId: string | null = null,
+) {
   const industry = knownIndustry(ctx, asked.industry);
   const filters = { ...asked, industry };
   const [found, operatorName, commonTags, industries] = await Promise.all([
@@ -50,8 +54,8 @@ export async function showArsenal(ctx: Ctx, asked: ArsenalFilters) {
     total,
     page,
     ...pageLinks(found, (place) => arsenalHref({ ...filters, ...place })),
-    agents: found.items.map((row) => agentCard(ctx, row)),
-    close: (close?.agents ?? []).map((row) => agentCard(ctx, row)),
+    agents: await agentCards(ctx, found.items, viewerId),
+    close: await agentCards(ctx, close?.agents ?? [], viewerId),
     ...(close === null
       ? { nearest: [], closeNote: null }
       : await findNearest(ctx, filters, { total, close })),

@@ -28,7 +28,7 @@ export async function loadHome(
     workflowId === null ? null : await findPlan(ctx, workflowId, visitor);
   const [latest, teaser, figures, operators, pass] = await Promise.all([
     workflowId === null ? findLatest(ctx, visitor) : null,
-    searchTeaser(ctx, { search, isSignedIn: userId !== null }),
+    searchTeaser(ctx, { search, viewerId: userId }),
     homeFigures(ctx),
     chooseOperators(ctx, {
       viewerId: userId,

@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { ALL_AGENTS } from "~/domain/catalogue/search/filters";
-import { agentCard } from "~/services/catalogue/agent-card.server";
+import { agentCards } from "~/services/catalogue/agent-card.server";
 import { findCloseAgents } from "~/services/catalogue/search/find-close.server";
 import { findNearest } from "~/services/catalogue/search/find-nearest.server";
 import { searchAgents } from "~/services/catalogue/search/search-agents.server";
@@ -17,19 +17,21 @@ const SIGNED_IN_LIMIT = 24;
  */
 export async function searchTeaser(
   ctx: Ctx,
-  { search, isSignedIn }: { search: string; isSignedIn: boolean },
+  { search, viewerId }: { search: string; viewerId: string | null },
 ) {
-  const limit = isSignedIn ? SIGNED_IN_LIMIT : ANONYMOUS_LIMIT;
+  const limit = viewerId === null ? ANONYMOUS_LIMIT : SIGNED_IN_LIMIT;
   const wanted = { ...ALL_AGENTS, q: search, limit };
   const { items, total } = await searchAgents(ctx, wanted);
   const close = await findCloseAgents(ctx, wanted, { total });
   return {
-    agents: items.map((row) => agentCard(ctx, row)),
+    agents: await agentCards(ctx, items, viewerId),
     total,
     hidden: total - items.length,
-    close: (close?.agents ?? [])
-      .slice(0, limit)
-      .map((row) => agentCard(ctx, row)),
+    close: await agentCards(
+      ctx,
+      (close?.agents ?? []).slice(0, limit),
+      viewerId,
+    ),
     ...(close === null
       ? { nearest: [], closeNote: null }
       : await findNearest(ctx, wanted, { total, close })),

@@ -31,7 +31,8 @@ function arsenalOf(): Promise<TestCtx> {
 }
 
 function list(ctx: TestCtx, query: string) {
-  return listDeployable(ctx, readDeployFilters(new URLSearchParams(query)));
+  const filters = readDeployFilters(new URLSearchParams(query));
+  return listDeployable(ctx, filters, "viewer");
 }
 
 async function slugs(ctx: TestCtx, query: string) {

@@ -13,7 +13,7 @@ async function relatedTo(
 ) {
   const ctx = await testCtx();
   await givenShop(ctx, stock);
-  const related = await listRelated(ctx, labels);
+  const related = await listRelated(ctx, labels, null);
   return related.map(({ slug }) => slug);
 }
 
@@ -67,7 +67,7 @@ test("a related agent shows two tags, or its category without tags", async () =>
     { slug: "near", category: "Accounting", tags: ["a", "b", "c"] },
   ]);
 
-  const [near] = await listRelated(ctx, { ...LABELS, tags: [] });
+  const [near] = await listRelated(ctx, { ...LABELS, tags: [] }, null);
 
   expect(near).toMatchObject({ slug: "near", tags: ["a", "b"] });
 });

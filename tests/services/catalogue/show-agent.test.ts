@@ -29,7 +29,10 @@ test("in demo mode, agents of the demo are marked on their pages and cards", asy
 
   expect([await isDemo("seeded"), await isDemo("own")]).toEqual([true, false]);
   await reindexAll(ctx);
-  const { agents } = await searchTeaser(ctx, { search: "", isSignedIn: true });
+  const { agents } = await searchTeaser(ctx, {
+    search: "",
+    viewerId: "somebody",
+  });
   const marks = agents.map((card) => [card.slug, card.isDemo]);
   expect(Object.fromEntries(marks)).toEqual({ seeded: true, own: false });
   ctx.env = { ...ctx.env, mode: "live" };

@@ -14,7 +14,7 @@ type PurchaseButtonProps = { way: PurchaseWayView; block?: boolean };
 
 const WORDS: Record<PurchaseWayView["kind"], string> = {
   buy: "ACQUIRE AGENT",
-  acquire: "ACQUIRE AGENT",
+  acquire: "GET IT FREE",
   quote: "REQUEST QUOTE",
   busy: "CURRENTLY BUSY",
   maintenance: "UNDER MAINTENANCE",

@@ -17,16 +17,21 @@ export function packAgents(
 /** Bits of one number. */
 const DEMO = 1;
 const PUBLISHER = 2;
+const OWN = 4;
 
 function packAgent(agent: ClassicAgent, view: ArsenalView): string {
   const { slug, title, type, priceCents, uses, rating, reviewCount } = agent;
   const { operatorName, runtime, delivery, description, tags } = agent;
-  const marks = (agent.isDemo ? DEMO : 0) + (agent.isPublisher ? PUBLISHER : 0);
+  const marks =
+    (agent.isDemo ? DEMO : 0) +
+    (agent.isPublisher ? PUBLISHER : 0) +
+    (agent.held?.isOwn ? OWN : 0);
   const common = [slug, title, type, priceCents, uses, rating, reviewCount];
   const shown =
     view === "classic" ? [runtime, delivery] : ["", "", description, ...tags];
   const imported = agent.importedCount ?? 0;
-  return [...common, operatorName, marks, imported, ...shown]
+  const held = agent.held?.path;
+  return [...common, operatorName, marks, imported, held, ...shown]
     .map((value) => String(value ?? "").replace(/[\t\n]+/g, " "))
     .join("\t");
 }
@@ -53,9 +58,12 @@ function unpackAgent(line: string): ClassicAgent {
     isDemo: (marks & DEMO) !== 0,
     isPublisher: (marks & PUBLISHER) !== 0,
     importedCount: Number(text(9)),
-    runtime: text(10),
-    delivery: text(11),
-    description: text(12),
-    tags: values.slice(13),
+    ...(text(10) && {
+      held: { isOwn: (marks & OWN) !== 0, path: text(10) },
+    }),
+    runtime: text(11),
+    delivery: text(12),
+    description: text(13),
+    tags: values.slice(14),
   };
 }

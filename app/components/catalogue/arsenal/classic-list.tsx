@@ -1,13 +1,13 @@
 import {
+  cardWay,
+  countWords,
   ribbonPath,
   type AgentCardView,
 } from "~/components/ui/agent-card-markup";
 import { ButtonLink } from "~/components/ui/button";
 import { TableRegion } from "~/components/ui/table-region";
 import { priceText } from "~/domain/catalogue/price-text";
-import { agentCheckoutPath } from "~/domain/orders/checkout-paths";
 import type { Cents } from "~/domain/platform/money";
-import { countWords } from "~/components/ui/agent-card-markup";
 import { ratingText } from "~/domain/reviews/ratings";
 
 export type ClassicAgent = AgentCardView & {
@@ -16,12 +16,12 @@ export type ClassicAgent = AgentCardView & {
   delivery: string;
 };
 
-type BuyNowProps = Pick<ClassicAgent, "slug" | "title" | "priceCents">;
-
-function BuyNow({ slug, title, priceCents }: BuyNowProps) {
-  return priceCents === null ? null : (
-    <ButtonLink plain size="sm" href={agentCheckoutPath({ slug, priceCents })}>
-      BUY NOW<span className="sr-only"> {title}</span>
+function WayCell({ agent }: { agent: ClassicAgent }) {
+  const way = cardWay(agent);
+  return way === null ? null : (
+    <ButtonLink plain size="sm" href={way.href}>
+      {way.words}
+      <span className="sr-only"> {agent.title}</span>
     </ButtonLink>
   );
 }
@@ -90,7 +90,7 @@ function Row({ agent }: { agent: ClassicAgent }) {
       </td>
       <td className="num">{priceText(agent.priceCents)}</td>
       <td className="num">
-        <BuyNow {...agent} />
+        <WayCell agent={agent} />
       </td>
     </tr>
   );
@@ -120,7 +120,7 @@ export function ClassicList(props: ClassicListProps) {
             Price
           </th>
           <th scope="col">
-            <span className="sr-only">Buy</span>
+            <span className="sr-only">Get or open</span>
           </th>
         </tr>
       </thead>

@@ -7,7 +7,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 
 type DeployListProps = { agents: readonly AgentCardView[] };
 
-/** The agents of a page; DEPLOY NOW links to the agent's page. */
+/** The agents of a page; those that the viewer has open. */
 export function DeployList({ agents }: DeployListProps) {
   if (agents.length === 0) {
     return (
@@ -30,18 +30,17 @@ export function DeployList({ agents }: DeployListProps) {
           key={agent.slug}
           agent={agent}
           heading="h2"
-          action={
-            <ButtonLink
-              plain
-              size="sm"
-              kind="primary"
-              href={`/agent/${agent.slug}`}
-            >
-              DEPLOY NOW<span className="sr-only"> {agent.title}</span>
-            </ButtonLink>
-          }
+          action={agent.held ? undefined : <DeployLink {...agent} />}
         />
       ))}
     </div>
+  );
+}
+
+function DeployLink({ slug, title }: Pick<AgentCardView, "slug" | "title">) {
+  return (
+    <ButtonLink plain size="sm" kind="primary" href={`/agent/${slug}`}>
+      DEPLOY NOW<span className="sr-only"> {title}</span>
+    </ButtonLink>
   );
 }
