@@ -38,6 +38,7 @@ export const PRIVATE_PATHS = [
   "/api/",
   "/apply-ghost-ops",
   "/checkout",
+  "/compare",
   "/dashboard",
   "/deploy",
   "/earnings",

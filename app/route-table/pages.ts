@@ -37,6 +37,7 @@ const catalogue: RouteConfigEntry[] = [
   route("agent-marketplace", "routes/catalogue/agents.tsx", {
     id: "agent-marketplace",
   }),
+  route("compare", "routes/catalogue/compare.tsx"),
   route("arsenal/tags", "routes/catalogue/tag-suggestions.ts"),
   route("agent/:slug", "routes/catalogue/agent.tsx"),
   route("agent/:slug/review", "routes/reviews/agent-review.tsx"),

@@ -141,34 +141,6 @@ test("BUY NOW leads to the checkout at the price shown, and is missing for quote
   expect(render(null)).not.toContain("BUY NOW");
 });
 
-test("cards and rows open what the viewer has, and name a free agent", () => {
-  const row = { ...agent, runtime: "cloud", delivery: "zip" };
-  const buttons = (changed: Partial<AgentCardView>) =>
-    (["enhanced", "classic"] as const).map((view) => {
-      const packed = packAgents([{ ...row, ...changed }], view);
-      const [one] = unpackAgents(packed);
-      const html = renderToStaticMarkup(
-        view === "classic" ? (
-          <ClassicList agents={[one!]} />
-        ) : (
-          <AgentCard agent={one!} />
-        ),
-      );
-      const [, href, words] =
-        /<a class="btn[^>]*href="([^"]*)"[^>]*>([^<]*)/.exec(html)!;
-      return `${words} ${href}`;
-    });
-
-  const bought = { isOwn: false, path: "/purchased-agent/1" };
-  const open = "OPEN PURCHASE /purchased-agent/1";
-  expect(buttons({ held: bought })).toEqual([open, open]);
-  const own = { isOwn: true, path: "/dashboard/agents/1" };
-  const manage = "MANAGE AGENT /dashboard/agents/1";
-  expect(buttons({ held: own, priceCents: null })).toEqual([manage, manage]);
-  const free = "GET IT FREE /checkout?agent=invoice-hawk&amp;price=0";
-  expect(buttons({ priceCents: 0 })).toEqual([free, free]);
-});
-
 test("an operator's missing figures are shown as N/A", () => {
   const html = renderToStaticMarkup(
     <OperatorCard

@@ -34,7 +34,12 @@ export type CardOptions = {
   tagHref: (tag: string) => string;
   /** A preview of a card, without links. */
   isPreview: boolean;
+  /** Has a box to tick for a comparison. */
+  isComparable: boolean;
 };
+
+/** The form that compares the ticked agents of a list. */
+export const COMPARE_FORM = "compare";
 
 const SHOWN_TAGS = 3;
 
@@ -60,7 +65,7 @@ export function bodyMarkup(options: CardOptions): Markup {
   const tags = agent.tags
     .slice(0, SHOWN_TAGS)
     .map((tag) => chipMarkup(tag, options));
-  return markup`<${tag}>${name}</${tag}><p class="desc">${agent.description}</p><div class="tags">${tags}</div><div class="meta">${figuresMarkup(options)}${makerMarkup(agent)}</div>`;
+  return markup`<${tag}>${name}</${tag}><p class="desc">${agent.description}</p><div class="tags">${tags}</div><div class="meta">${figuresMarkup(options)}${makerMarkup(agent)}${pickMarkup(options)}</div>`;
 }
 
 /** Who sells the agent, with a mark for a verified publisher. */
@@ -68,6 +73,11 @@ function makerMarkup({ operatorName, isPublisher }: AgentCardView): Markup {
   return isPublisher
     ? markup`<span title="Verified publisher"><i class="glyph glyph-publisher"></i><span class="sr-only">by the verified publisher </span>${operatorName}</span>`
     : markup`<span><i class="glyph glyph-user"></i><span class="sr-only">by </span>${operatorName}</span>`;
+}
+
+function pickMarkup({ agent, isComparable }: CardOptions): Markup {
+  if (!isComparable) return NO_MARKUP;
+  return markup`<label class="check pick"><input type="checkbox" form="${COMPARE_FORM}" name="agent" value="${agent.slug}">Compare<span class="sr-only"> ${agent.title}</span></label>`;
 }
 
 /** Rating and uses; a preview has none. */

@@ -20,6 +20,8 @@ type AgentCardProps = {
   tagHref?: (tag: string) => string;
   /** A preview of a card, without links. */
   isPreview?: boolean;
+  /** On a page with the form that compares. */
+  isComparable?: boolean;
 };
 
 function arsenalTagHref(tag: string): string {
@@ -43,6 +45,7 @@ export function AgentCard({ action, ...props }: AgentCardProps) {
     activeTags: props.activeTags ?? [],
     tagHref: props.tagHref ?? arsenalTagHref,
     isPreview: props.isPreview ?? false,
+    isComparable: props.isComparable ?? false,
   };
   const [plate, body, price] = [
     plateMarkup(options),

@@ -4,13 +4,16 @@ type TableRegionProps = {
   label: string;
   children: ReactNode;
   stacked?: boolean;
+  /** Another look of the table. */
+  look?: "compare";
 };
 
 /**
  * A table that never widens the page: it scrolls inside its own focusable
  * region. A stacked one becomes cards on phones, using data-label of its cells.
  */
-export function TableRegion({ label, children, stacked }: TableRegionProps) {
+export function TableRegion(props: TableRegionProps) {
+  const { label, children, stacked, look = stacked ? "stack" : "" } = props;
   return (
     <div
       className="panel scroll-x"
@@ -18,7 +21,7 @@ export function TableRegion({ label, children, stacked }: TableRegionProps) {
       aria-label={label}
       tabIndex={0}
     >
-      <table className={stacked ? "table stack" : "table"}>{children}</table>
+      <table className={look ? `table ${look}` : "table"}>{children}</table>
     </div>
   );
 }

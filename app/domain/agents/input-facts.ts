@@ -25,6 +25,12 @@ export function inputFacts(schema: Schema): InputFact[] {
   );
 }
 
+/** The fields of an example's output; empty if it has none. */
+export function outputNames(output: unknown): string[] {
+  const [first] = [output].flat();
+  return isObject(first) ? Object.keys(first) : [];
+}
+
 function factOf(name: string, property: Schema, isRequired: boolean) {
   return {
     name,

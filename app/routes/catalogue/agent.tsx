@@ -26,6 +26,7 @@ import {
   readAgentTab,
   type AgentTab,
 } from "~/domain/catalogue/agent-tabs";
+import { comparePath } from "~/domain/catalogue/compare";
 import { readPage } from "~/domain/catalogue/arsenal-filters";
 import { pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
@@ -111,6 +112,7 @@ export default function AgentPage() {
   const { agent, shown, related, way, creator, structuredData } = page;
   const area = useRef<HTMLDivElement>(null);
   usePlainLinks(area, "/agent/");
+  const compared = [agent, ...related].map(({ slug }) => slug);
   return (
     <>
       <AgentHeader agent={agent} />
@@ -134,6 +136,7 @@ export default function AgentPage() {
               creator={creator}
               way={way}
               mayReport={agent.standing !== "owner"}
+              comparePath={agent.isLive ? comparePath(compared) : null}
             />
           </aside>
         </div>

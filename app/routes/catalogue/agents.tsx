@@ -14,6 +14,7 @@ import { packIndustries } from "~/components/catalogue/arsenal/filter-options";
 import { ListPages } from "~/components/catalogue/arsenal/list-pages";
 import { Results } from "~/components/catalogue/arsenal/results";
 import { useListLinks } from "~/components/catalogue/arsenal/use-list-links";
+import { CompareBar } from "~/components/catalogue/compare/compare-bar";
 import { NearestEntries } from "~/components/catalogue/search/nearest-entries";
 import { FEED_LINK, pageMeta } from "~/content/page-meta";
 import { readArsenalFilters } from "~/domain/catalogue/arsenal-filters";
@@ -84,6 +85,7 @@ export default function AgentsPage() {
           closeNote={list.closeNote}
         />
         <NearestEntries entries={list.nearest} />
+        {agents.length + close.length > 0 ? <CompareBar /> : null}
       </div>
       <OpeningAgent />
     </>

@@ -38,6 +38,7 @@ export function agentTerms(agent: Priced, offered: Offered) {
     licenseScope: listing ? LICENSE_SCOPES[listing.license] : null,
     trial: terms ? trialText(terms) : null,
     refund: terms ? refundText(terms) : null,
+    updates: isBuyable(priced.priceModel) ? LIFE[deliveryType] : null,
     ticks: ticksOf(priced.priceModel, offered),
   };
 }

@@ -4,7 +4,7 @@ import { meanRating } from "~/domain/reviews/ratings";
 import { linkedAddress } from "~/domain/platform/web-address";
 import { readContent } from "~/domain/agents/field-columns";
 import { listedFacts } from "~/domain/agents/field-words";
-import { inputFacts } from "~/domain/agents/input-facts";
+import { inputFacts, outputNames } from "~/domain/agents/input-facts";
 import {
   findVersionTerms,
   type AgentRow,
@@ -109,10 +109,11 @@ function partsOf(found?: VersionTerms) {
   return {
     versionId: version.id,
     hasOperations: operations.length > 0,
-    operations: operations.map(({ name, summary, inputSchema }) => ({
+    operations: operations.map(({ name, summary, inputSchema, examples }) => ({
       name,
       summary,
       fields: inputFacts(inputSchema),
+      outputs: outputNames(examples[0]?.output),
     })),
     facts: listedFacts(readContent({ version, listing })),
   };

@@ -58,6 +58,7 @@ export function AgentPreview({ page }: { page: PreviewPage }) {
               creator={creator}
               way={way}
               mayReport={false}
+              comparePath={null}
             />
           </aside>
         </div>

@@ -10,7 +10,11 @@ export type PurchaseWayView = {
   isPreview?: boolean;
 };
 
-type PurchaseButtonProps = { way: PurchaseWayView; block?: boolean };
+type PurchaseButtonProps = {
+  way: PurchaseWayView;
+  block?: boolean;
+  size?: "sm" | "lg";
+};
 
 const WORDS: Record<PurchaseWayView["kind"], string> = {
   buy: "ACQUIRE AGENT",
@@ -26,10 +30,11 @@ const WORDS: Record<PurchaseWayView["kind"], string> = {
  * with a reason, while the owner is busy or the endpoint does not answer, and
  * in a preview.
  */
-export function PurchaseButton({ way, block }: PurchaseButtonProps) {
+export function PurchaseButton(props: PurchaseButtonProps) {
+  const { way, block, size = "lg" } = props;
   if (way.isPreview || way.kind === "busy" || way.kind === "maintenance") {
     return (
-      <Button block={block} size="lg" type="button" disabled>
+      <Button block={block} size={size} type="button" disabled>
         {WORDS[way.kind]}
       </Button>
     );
@@ -40,7 +45,7 @@ export function PurchaseButton({ way, block }: PurchaseButtonProps) {
       plain
       block={block}
       kind={isOwned ? "secondary" : "primary"}
-      size="lg"
+      size={size}
       icon={isOwned ? PackageCheck : undefined}
       href={way.href}
     >

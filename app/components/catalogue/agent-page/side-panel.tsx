@@ -45,11 +45,13 @@ type SidePanelProps = {
   way: PurchaseWayView | null;
   /** False for the owner. */
   mayReport: boolean;
+  /** The comparison with related agents; null while it is not live. */
+  comparePath: string | null;
 };
 
 /** Price, license, creator and figures. */
 export function SidePanel(props: SidePanelProps) {
-  const { agent, creator, way, mayReport } = props;
+  const { agent, creator, way, mayReport, comparePath } = props;
   const { terms } = agent;
   return (
     <div className="panel cut border-line-strong lg:sticky lg:top-21">
@@ -72,6 +74,11 @@ export function SidePanel(props: SidePanelProps) {
           <p className="muted">{terms.lowestPrice}</p>
         ) : null}
         <Ways agent={agent} way={way} />
+        {comparePath === null ? null : (
+          <a className="link text-center text-sm" href={comparePath}>
+            Compare with similar agents
+          </a>
+        )}
       </div>
       <Ticks ticks={terms.ticks} />
       {creator ? <CreatorCard creator={creator} /> : null}

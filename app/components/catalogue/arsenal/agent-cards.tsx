@@ -31,6 +31,7 @@ export function AgentCards({ agents, filters, ...names }: CardsProps) {
           heading={heading}
           activeTags={tags}
           tagHref={withTag}
+          isComparable
         />
       ))}
     </div>

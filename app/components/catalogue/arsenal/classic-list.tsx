@@ -1,5 +1,6 @@
 import {
   cardWay,
+  COMPARE_FORM,
   countWords,
   ribbonPath,
   type AgentCardView,
@@ -45,6 +46,17 @@ function RatingCell({ rating, ...counts }: RatingCellProps) {
 function Row({ agent }: { agent: ClassicAgent }) {
   return (
     <tr>
+      <td>
+        <label className="check pick">
+          <input
+            type="checkbox"
+            form={COMPARE_FORM}
+            name="agent"
+            value={agent.slug}
+          />
+          <span className="sr-only">Compare {agent.title}</span>
+        </label>
+      </td>
       <td className="min-w-56">
         <span className="row gap-3">
           <img
@@ -106,6 +118,9 @@ export function ClassicList(props: ClassicListProps) {
       <caption className="sr-only">{label} and their figures</caption>
       <thead>
         <tr>
+          <th scope="col">
+            <span className="sr-only">Compare</span>
+          </th>
           <th scope="col">Agent</th>
           <th scope="col">Category</th>
           <th scope="col">Runtime</th>
