@@ -124,7 +124,7 @@ export const STATE_NOTES: Record<PurchaseState, StateWords | null> = {
   refunding: {
     tone: "warn",
     title: "Refund under way",
-    text: "The money is on its way back. Downloads pause; access ends when the refund is done.",
+    text: "Downloads pause; access ends when the refund is done.",
   },
   disputed: {
     tone: "warn",
@@ -134,7 +134,7 @@ export const STATE_NOTES: Record<PurchaseState, StateWords | null> = {
   refunded: {
     tone: "info",
     title: "Refunded",
-    text: "Your payment was refunded to your original payment method, and your access has ended.",
+    text: "Your access has ended.",
   },
   charged_back: {
     tone: "danger",
@@ -162,3 +162,14 @@ export const STATE_NOTES: Record<PurchaseState, StateWords | null> = {
     text: "This order was paid in a different payment mode from the one this site uses now, so it gives no access here.",
   },
 };
+
+type RefundWords = { amount: string | null; date: string; isDone: boolean };
+
+/** How much money comes back, since when, where it goes and how long it takes. */
+export function refundWords({ amount, date, isDone }: RefundWords): string {
+  if (amount === null) return "Nothing was paid, so no money comes back.";
+  const sent = isDone
+    ? `We sent ${amount} back to your original payment method on ${date}.`
+    : `A refund of ${amount} to your original payment method was requested on ${date}.`;
+  return `${sent} Banks usually take 5 to 10 business days to show it on a statement.`;
+}

@@ -1,10 +1,12 @@
 import { z } from "zod";
 
 import { ORDER_STATUSES } from "~/domain/orders/orders";
+import { REFUND_STATUSES } from "~/domain/payments/attempts";
 import { SERVICES } from "~/domain/orders/services";
 import { centsToUsd } from "~/domain/platform/money";
 import { recallJson, recallSchema } from "~/http/catalogue/recall-json.server";
 import { sellerJson, sellerSchema } from "~/http/publishers/seller-json.server";
+import type { Refund } from "~/models/payments/refunds.server";
 import type {
   OwnOrder,
   ShownOrder,
@@ -56,6 +58,15 @@ export const orderJsonSchema = z.object({
     .describe(
       "Who sold it, as stated when it was paid; null if nothing was paid or the seller has not said.",
     ),
+  refund: z
+    .object({
+      status: z.enum(REFUND_STATUSES),
+      amountUsd: z.number(),
+      requestedAt: z.string(),
+      settledAt: z.string().nullable(),
+    })
+    .nullable()
+    .describe("The latest refund; null without one."),
   recalls: z
     .array(recallSchema)
     .optional()
@@ -77,7 +88,7 @@ export const ownOrdersJsonSchema = z.array(
 );
 
 export function orderJson(shown: ShownOrder): z.infer<typeof orderJsonSchema> {
-  const { order, refundableUntil, delivered, recalls, seller } = shown;
+  const { order, refundableUntil, delivered, recalls, seller, refund } = shown;
   return {
     id: order.id,
     agentId: order.agentId,
@@ -89,7 +100,17 @@ export function orderJson(shown: ShownOrder): z.infer<typeof orderJsonSchema> {
     licenseKey: order.licenseKey,
     deliverables: delivered ? [delivered] : [],
     seller: seller && sellerJson(seller),
+    refund: refund && refundJson(refund),
     ...(recalls.length > 0 && { recalls: recalls.map(recallJson) }),
+  };
+}
+
+function refundJson({ status, amountCents, createdAt, updatedAt }: Refund) {
+  return {
+    status,
+    amountUsd: centsToUsd(amountCents),
+    requestedAt: createdAt.toISOString(),
+    settledAt: status === "pending" ? null : updatedAt.toISOString(),
   };
 }
 

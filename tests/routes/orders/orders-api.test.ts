@@ -8,6 +8,7 @@ import {
   givenBoughtPackage,
   givenDelivered,
   givenPurchase,
+  givenRefund,
 } from "../../support/given-purchases";
 import { signedInBrowser } from "../../support/given-session";
 
@@ -29,6 +30,7 @@ test("GET /api/orders/{id} returns the order with exact keys", async () => {
     refundableUntil: "2026-04-01T09:00:00.000Z",
     licenseKey: order.licenseKey,
     seller: null,
+    refund: null,
     deliverables: [
       {
         type: "zip",
@@ -68,12 +70,20 @@ test("a refunded order delivers nothing, and has no window", async () => {
   const { order, buyer } = await givenPurchase(ctx, agent, {
     status: "refunded",
   });
+  await givenRefund(ctx, order, "succeeded");
   const browser = await signedInBrowser(ctx, buyer.id);
   const answer = await browser.api("GET", `/api/orders/${order.id}`);
+  const at = ctx.now().toISOString();
   expect(answer.body).toMatchObject({
     status: "refunded",
     deliverables: [],
     refundableUntil: null,
+    refund: {
+      status: "succeeded",
+      amountUsd: 199,
+      requestedAt: at,
+      settledAt: at,
+    },
   });
 });
 

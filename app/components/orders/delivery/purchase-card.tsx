@@ -59,6 +59,15 @@ function OrderFacts({ facts }: Pick<PurchaseCardProps, "facts">) {
       </dd>
       <dt>{facts.isPaid ? "Purchase date" : "Order date"}</dt>
       <dd>{facts.date}</dd>
+      {facts.refund?.amount ? (
+        <>
+          <dt>{facts.refund.isDone ? "Refunded" : "Refund requested"}</dt>
+          <dd>
+            <span className="fig">{facts.refund.amount}</span>,{" "}
+            {facts.refund.date}
+          </dd>
+        </>
+      ) : null}
       {facts.license ? (
         <>
           <dt>License</dt>

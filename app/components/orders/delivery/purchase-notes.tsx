@@ -1,12 +1,14 @@
 import { ButtonLink } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
-import { STATE_NOTES } from "~/content/delivery";
+import { refundWords, STATE_NOTES } from "~/content/delivery";
 import type { PurchaseState } from "~/domain/orders/purchases";
+import type { RefundFacts } from "~/services/orders/delivery/purchase-facts.server";
 
 type PurchaseNotesProps = {
   state: PurchaseState;
   lastDecline: string | null;
   isRefundFailed: boolean;
+  refund: RefundFacts | null;
   /** Where to continue the payment; null if there is nothing to pay. */
   checkoutPath: string | null;
   here: string;
@@ -15,10 +17,11 @@ type PurchaseNotesProps = {
 /** The order's state, why a card was declined, and the next step. */
 export function PurchaseNotes(props: PurchaseNotesProps) {
   const { state, lastDecline, isRefundFailed, checkoutPath, here } = props;
+  const { refund } = props;
   const isConfirming = state === "pending" && lastDecline === null;
   return (
     <>
-      <StateNote state={state} lastDecline={lastDecline} />
+      <StateNote state={state} lastDecline={lastDecline} refund={refund} />
       {isRefundFailed ? (
         <Note tone="danger" title="The refund did not go through">
           You still have access. You can request the refund again at any time;
@@ -47,7 +50,8 @@ export function PurchaseNotes(props: PurchaseNotesProps) {
 function StateNote({
   state,
   lastDecline,
-}: Pick<PurchaseNotesProps, "state" | "lastDecline">) {
+  refund,
+}: Pick<PurchaseNotesProps, "state" | "lastDecline" | "refund">) {
   if (state === "pending" && lastDecline !== null) {
     return (
       <Note tone="danger" title="The card was declined">
@@ -59,6 +63,7 @@ function StateNote({
   if (!words) return null;
   return (
     <Note tone={words.tone} title={words.title}>
+      {refund ? `${refundWords(refund)} ` : null}
       {words.text}
     </Note>
   );

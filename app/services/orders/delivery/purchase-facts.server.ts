@@ -39,9 +39,24 @@ export function purchaseFacts(ctx: Ctx, purchase: Purchase) {
     refundWindow: refundWindow(late, ctx.now()),
     canRefund: canRefund(refundable, ctx.now()),
     isRefundFailed,
+    refund: refundFacts(purchase),
     lastDecline: order.lastDecline,
   };
 }
+
+/** The refund that is under way or done; amount null if nothing was paid. */
+function refundFacts({ refund, state }: Purchase) {
+  if (!refund || (state !== "refunding" && state !== "refunded")) return null;
+  const { amountCents, createdAt, updatedAt } = refund;
+  const isDone = state === "refunded";
+  return {
+    amount: amountCents === 0 ? null : formatAmount(amountCents),
+    date: formatDate(isDone ? updatedAt : createdAt),
+    isDone,
+  };
+}
+
+export type RefundFacts = NonNullable<ReturnType<typeof refundFacts>>;
 
 type Late = { order: Order; isRecalled: boolean; isRefundFailed: boolean };
 

@@ -8,6 +8,7 @@ import {
 } from "~/domain/platform/time-cursor";
 import type { Recall } from "~/models/catalogue/recalls.server";
 import { listOwnOrders, type Order } from "~/models/orders/orders.server";
+import type { Refund } from "~/models/payments/refunds.server";
 
 import {
   findOrderSeller,
@@ -24,6 +25,8 @@ export type ShownOrder = {
   /** Null also while the version that it delivers is recalled. */
   delivered: Delivered | null;
   recalls: Recall[];
+  /** The latest refund: pending, succeeded or failed. */
+  refund: Refund | null;
   /** Who sold it; null if nothing was paid or the seller has not said. */
   seller: SellerView | null;
 };
@@ -35,7 +38,7 @@ export async function showOrder(
   ctx: Ctx,
   wanted: WantedPurchase,
 ): Promise<ShownOrder> {
-  const { order, state, recalls } = await findPurchase(ctx, wanted);
+  const { order, state, recalls, refund } = await findPurchase(ctx, wanted);
   const delivery = isReadable(state)
     ? await findDelivery(ctx.store.read, order)
     : null;
@@ -45,6 +48,7 @@ export async function showOrder(
     delivered:
       delivery && !delivery.recall ? deliveredTo(order.id, delivery) : null,
     recalls,
+    refund,
     seller: await findOrderSeller(ctx.store.read, order),
   };
 }
