@@ -83,6 +83,7 @@ const account: RouteConfigEntry[] = [
   route("profile/tokens", "routes/accounts/profile-tokens.tsx"),
   route("profile/seller", "routes/publishers/profile-seller.tsx"),
   route("profile/blocked", "routes/projects/profile-blocked.tsx"),
+  route("profile/reports", "routes/reports/profile-reports.tsx"),
   route("profile/data", "routes/accounts/profile-data.tsx"),
   route("profile/export", "routes/accounts/profile-export.ts"),
   route(

@@ -10,6 +10,7 @@ const PAGES = [
   { label: "Selling", href: "/profile/seller" },
   { label: "Notifications", href: "/profile/notifications" },
   { label: "Blocked", href: "/profile/blocked" },
+  { label: "Reports", href: "/profile/reports" },
   { label: "Tokens", href: "/profile/tokens" },
   { label: "Data", href: "/profile/data" },
 ];

@@ -1,6 +1,9 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, or } from "drizzle-orm";
 
-import { reports, users } from "../../../drizzle/schema";
+import type { TimePage } from "~/domain/platform/time-cursor";
+
+import { reportCases, reports, users } from "../../../drizzle/schema";
+import { isBehind } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 
 export type Report = typeof reports.$inferSelect;
@@ -34,6 +37,22 @@ export async function listReports(
 }
 
 export type ListedReport = Awaited<ReturnType<typeof listReports>>[number];
+
+/** The reports that a user sent, latest first, each with its case. */
+export async function listReportsBy(
+  db: Db,
+  userId: string,
+  { limit, after }: TimePage,
+) {
+  const { createdAt: at, id, reporterUserId } = reports;
+  return db
+    .select({ report: reports, reportCase: reportCases })
+    .from(reports)
+    .innerJoin(reportCases, eq(reportCases.id, reports.caseId))
+    .where(and(eq(reporterUserId, userId), isBehind({ at, id }, after)))
+    .orderBy(desc(at), desc(id))
+    .limit(limit);
+}
 
 /** How often each reason was given in a case, most often first. */
 export async function countReasons(db: Db, caseId: string) {

@@ -75,7 +75,7 @@ export const meta: MetaFunction<typeof loader> = () =>
   });
 
 const TOLD =
-  "We tell you the decision in your notifications or by e-mail; there is nothing more to do.";
+  "We tell you the decision in your notifications or by e-mail; there is nothing more to do. Signed in, you find your reports in your profile.";
 const NOT_TOLD =
   "You left no address, so we cannot tell you the decision. The page of transparency has the numbers of all decisions.";
 
