@@ -2,6 +2,10 @@ import { useSyncExternalStore, type ReactNode } from "react";
 
 import type { FieldMeta } from "~/components/forms/field-source";
 import { PasswordInput } from "~/components/forms/password-input";
+import {
+  MIN_PASSWORD_LENGTH,
+  PASSWORD_RULE,
+} from "~/domain/accounts/password-rule";
 
 const MISMATCH = "Passwords do not match";
 
@@ -54,8 +58,9 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
       <PasswordInput
         field={password}
         label={label}
-        hint="At least 10 characters. A short sentence works well."
+        hint={PASSWORD_RULE}
         autoComplete="new-password"
+        minLength={MIN_PASSWORD_LENGTH}
         required
       />
       <PasswordInput

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
+import { MIN_PASSWORD_LENGTH } from "./password-rule";
 import { isReservedUsername } from "./reserved-usernames";
 import { provenSchema } from "./second-factors";
 
-export const MIN_PASSWORD_LENGTH = 10;
 const MAX_PASSWORD_LENGTH = 256;
 const MAX_NAME_LENGTH = 80;
 

@@ -1,6 +1,6 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 
-import { MIN_PASSWORD_LENGTH } from "~/domain/accounts/credentials";
+import { MIN_PASSWORD_LENGTH } from "~/domain/accounts/password-rule";
 
 const MOST_FREQUENT = 3_000;
 

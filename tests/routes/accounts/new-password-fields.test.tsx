@@ -27,6 +27,15 @@ test("without scripts both passwords are sent and the button is enabled", () => 
   expect(html).not.toContain("disabled");
 });
 
+test("the rule for a password is shown before anything is sent, and browsers check it", () => {
+  const html = renderToStaticMarkup(<Sample />);
+
+  expect(html).toContain("At least 10 characters.");
+  expect(html).toMatch(
+    /<input(?=[^>]* name="password")(?=[^>]* minLength="10")(?=[^>]* aria-describedby="[^"]+")/,
+  );
+});
+
 test("a server error is shown at its field", () => {
   const html = renderToStaticMarkup(
     <Sample
