@@ -40,7 +40,7 @@ export function DashboardTiles({ figures }: { figures: DashboardFigures }) {
         caption={
           <CountedFigure figure="cost-savings">
             {savings
-              ? "Estimated against quoted work"
+              ? "The median accepted offer here minus the price, for each purchase"
               : "Cannot be estimated yet"}
           </CountedFigure>
         }
