@@ -11,8 +11,10 @@ export function ExportPanel() {
         <p className="muted text-sm">
           Download everything we store about you as one JSON file: your account,
           devices, agents with all versions, orders, earnings, reviews,
-          projects, sent messages, briefs and notifications. It leaves out what
-          other people wrote and anything that could be used to sign in.
+          projects, sent messages, briefs, notifications and mails. It leaves
+          out what other people wrote and anything that could be used to sign
+          in, and says so at each mail; texts of mails are erased 30 days after
+          they were sent.
         </p>
         <div>
           <ButtonLink

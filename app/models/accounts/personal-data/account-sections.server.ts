@@ -1,4 +1,4 @@
-import { eq, inArray, or, sql } from "drizzle-orm";
+import { eq, or } from "drizzle-orm";
 
 import {
   accessTokens,
@@ -16,17 +16,8 @@ import {
   recoveryCodes,
   sessions,
 } from "../../../../drizzle/schema";
+import { MAIL_TEXT, NOTICE_TEXT } from "./mail-text.server";
 import { columnsBut, type PersonalSection } from "./section.server";
-
-/** Notices that quote what the other party of a project wrote. */
-const QUOTING = [
-  "request_new",
-  "request_accepted",
-  "request_declined",
-  "offer_new",
-];
-
-const isQuoting = inArray(notifications.type, QUOTING);
 
 /** Sign-in and contact data. */
 export const ACCOUNT_SECTIONS: readonly PersonalSection[] = [
@@ -98,6 +89,7 @@ export const ACCOUNT_SECTIONS: readonly PersonalSection[] = [
       subject: outboxEmails.subject,
       createdAt: outboxEmails.createdAt,
       sentAt: outboxEmails.sentAt,
+      ...MAIL_TEXT,
     },
     isOwn: ({ userId, verifiedEmail }) =>
       or(
@@ -112,7 +104,7 @@ export const ACCOUNT_SECTIONS: readonly PersonalSection[] = [
     table: notifications,
     columns: {
       ...columnsBut(notifications, ["userId"]),
-      message: sql`case when ${isQuoting} then null else ${notifications.message} end`,
+      message: NOTICE_TEXT,
     },
     isOwn: ({ userId }) => eq(notifications.userId, userId),
   },
