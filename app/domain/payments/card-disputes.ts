@@ -16,6 +16,7 @@ export const UNDECIDED_STATUSES = [
   "inquiry",
   "open",
 ] as const satisfies readonly DisputeStatus[];
+export type BankCase = (typeof UNDECIDED_STATUSES)[number];
 
 type Word = { status: DisputeStatus; moves: number };
 

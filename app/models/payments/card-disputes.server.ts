@@ -1,6 +1,9 @@
 import { and, asc, eq, getTableColumns, inArray } from "drizzle-orm";
 
-import { UNDECIDED_STATUSES } from "~/domain/payments/card-disputes";
+import {
+  UNDECIDED_STATUSES,
+  type BankCase,
+} from "~/domain/payments/card-disputes";
 import type { PaymentMode } from "~/domain/payments/payment-modes";
 import { cardDisputes, paymentAttempts } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
@@ -68,6 +71,37 @@ export async function listCardDisputes(
     .where(eq(paymentAttempts.projectPaymentId, projectPaymentId))
     .orderBy(asc(cardDisputes.createdAt), asc(cardDisputes.id))
     .limit(MOST_OF_A_PAYMENT);
+}
+
+/**
+ * What banks may still decide about these orders or project payments, by their
+ * ids; a dispute counts before an inquiry.
+ */
+export async function listBankCases(
+  db: Db,
+  of: keyof PaidKey,
+  ids: readonly string[],
+): Promise<Map<string, BankCase>> {
+  if (ids.length === 0) return new Map();
+  const paidId = paymentAttempts[of];
+  const cases = await db
+    .select({ id: paidId, status: cardDisputes.status })
+    .from(cardDisputes)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, cardDisputes.attemptId))
+    .where(
+      and(
+        inArray(paidId, [...ids]),
+        inArray(cardDisputes.status, UNDECIDED_STATUSES),
+      ),
+    )
+    .orderBy(asc(cardDisputes.createdAt))
+    .limit(ids.length * MOST_OF_A_PAYMENT);
+  const found = new Map<string, BankCase>();
+  for (const { id, status } of cases) {
+    const isOpen = status === "open" || found.get(id ?? "") === "open";
+    if (id !== null) found.set(id, isOpen ? "open" : "inquiry");
+  }
+  return found;
 }
 
 /** Disputes of a mode's payments that the bank may still decide. */

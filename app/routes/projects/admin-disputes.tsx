@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { Scale } from "lucide-react";
 
 import { AdminFrame } from "~/components/layout/admin-frame";
+import { BankCaseBadge } from "~/components/payments/bank-case-badge";
 import { PaymentStatusBadge } from "~/components/projects/offers/held-payment";
 import { Moments } from "~/components/projects/moments";
 import { Badge } from "~/components/ui/badge";
@@ -50,6 +51,7 @@ export default function DisputesPage() {
                 {dispute.isRefundFailed ? (
                   <Badge tone="danger">Refund failed</Badge>
                 ) : null}
+                <BankCaseBadge bankCase={dispute.bankCase} />
                 <PaymentStatusBadge {...dispute} />
               </span>
             </div>

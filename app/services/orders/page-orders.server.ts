@@ -8,6 +8,7 @@ import {
   listSoldOrders,
 } from "~/models/orders/order-administration.server";
 import { findUser } from "~/models/accounts/users.server";
+import { listBankCases } from "~/models/payments/card-disputes.server";
 import { findOrderRefund } from "~/models/payments/refunds.server";
 
 const PAGE_SIZE = 24;
@@ -24,15 +25,25 @@ export async function pageOrders({ store }: Ctx, address: OrdersAddress) {
     at: order.createdAt,
     id: order.id,
   }));
-  return { sold: items, next, total };
+  const ids = items.map(({ order }) => order.id);
+  const cases = await listBankCases(store.read, "orderId", ids);
+  const sold = items.map((item) => ({
+    ...item,
+    bankCase: cases.get(item.order.id) ?? null,
+  }));
+  return { sold, next, total };
 }
 
 export async function showSoldOrder({ store }: Ctx, id: string) {
   const sold = await findSoldOrder(store.read, id);
   if (!sold) throw new DomainError("not_found", "Order not found");
-  const refund = await findOrderRefund(store.read, id);
+  const [refund, cases] = await Promise.all([
+    findOrderRefund(store.read, id),
+    listBankCases(store.read, "orderId", [id]),
+  ]);
   const { requestedByUserId: by } = refund ?? {};
   const requester = by ? await findUser(store.read, by) : null;
   const refundedBy = requester?.username ?? null;
-  return { ...sold, refund: refund ?? null, refundedBy };
+  const bankCase = cases.get(id) ?? null;
+  return { ...sold, bankCase, refund: refund ?? null, refundedBy };
 }

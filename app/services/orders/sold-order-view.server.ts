@@ -5,13 +5,14 @@ import {
   isHonored,
   PAID_IN,
 } from "~/domain/payments/payment-modes";
+import type { BankCase } from "~/domain/payments/card-disputes";
 import type { SoldOrder } from "~/models/orders/order-administration.server";
 
 export type SoldOrderView = ReturnType<typeof soldOrderView>;
 
 /** An order as administrators see it, on a site in mode `mode`. */
 export function soldOrderView(
-  { order, buyer }: SoldOrder,
+  { order, buyer, bankCase }: SoldOrder & { bankCase: BankCase | null },
   { mode, now }: { mode: PaymentMode; now: Date },
 ) {
   const { id, itemName, status, createdAt, completedAt } = order;
@@ -21,6 +22,7 @@ export function soldOrderView(
     itemName,
     number: id.slice(0, 8),
     status: status.toUpperCase(),
+    bankCase,
     buyer: buyer.username,
     buyerEmail: buyer.email,
     buyerId: order.buyerUserId,

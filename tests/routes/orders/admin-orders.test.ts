@@ -12,12 +12,12 @@ import {
 } from "../../support/given-submissions";
 import { payingCtx } from "../../support/paying";
 
-async function givenPaid() {
+async function givenPaid(card = CARDS.good) {
   const ctx = await payingCtx();
   const { buyer, item } = await givenSale(ctx);
   const payment = { buyer, item, amountCents: 19_900 };
   const begun = await beginCardPayment(ctx, payment);
-  await ctx.pay(begun.clientSecret!, CARDS.good);
+  await ctx.pay(begun.clientSecret!, card);
   await ctx.settle();
   const [order] = (await booksOf(ctx)).orders;
   const admin = await signedInBrowser(ctx, (await givenAdministrator(ctx)).id);
@@ -48,6 +48,13 @@ test("an administrator refunds an order once, with a reason, and it is logged", 
       after: { refundCents: 19_900, reason: "Never worked." },
     },
   ]);
+});
+
+test("an order that a bank asks about is marked in the list and on its page", async () => {
+  const { admin, order } = await givenPaid(CARDS.inquired);
+  const marked = { id: order.id, status: "COMPLETED", bankCase: "inquiry" };
+  const { body } = await admin.get(`/admin/orders?order=${order.id}`);
+  expect(body).toMatchObject({ orders: [marked], open: marked });
 });
 
 test("a refund whose call to the provider crashes is in the log", async () => {

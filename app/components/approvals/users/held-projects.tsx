@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 
+import { BankCaseBadge } from "~/components/payments/bank-case-badge";
 import type { HeldProject } from "~/services/approvals/users/list-held-projects.server";
 
 /** The payments on hold in an account's projects. */
@@ -25,7 +26,8 @@ export function HeldProjects({ held }: { held: readonly HeldProject[] }) {
             <Link className="link" to={project.otherHref}>
               {project.other}
             </Link>
-            . <span className="muted">{project.words}</span>
+            . <span className="muted">{project.words}</span>{" "}
+            <BankCaseBadge bankCase={project.bankCase} />
           </li>
         ))}
       </ul>

@@ -7,6 +7,8 @@ import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 import { useForm } from "~/components/forms/use-form";
+import { BankCaseBadge } from "~/components/payments/bank-case-badge";
+import { BANK_CASE_TITLES } from "~/content/bank-cases";
 import { Confirmed } from "~/components/ui/confirmed";
 import { Dialog } from "~/components/ui/dialog";
 import { FactList } from "~/components/ui/fact-list";
@@ -47,6 +49,13 @@ export function OrderDialog(props: OrderDialogProps) {
     >
       <div className="dialog-body max-h-[calc(100dvh-9rem)] gap-5 overflow-y-auto">
         <Facts order={order} />
+        {order.bankCase ? (
+          <Note tone="warn" title={BANK_CASE_TITLES[order.bankCase]}>
+            <a className="link" href="/admin/payment-anomalies">
+              What to do, and until when
+            </a>
+          </Note>
+        ) : null}
         {order.refund ? (
           <Note tone="idle" title={`Refund ${order.refund.status}`}>
             Started {order.refund.asked}, {startedBy(order.refund)}.{" "}
@@ -83,8 +92,9 @@ function Facts({ order }: { order: OpenOrder }) {
   ];
   return (
     <>
-      <p>
+      <p className="row wrapx">
         <OrderStatusBadge status={order.status} />
+        <BankCaseBadge bankCase={order.bankCase} />
       </p>
       <FactList facts={rows} />
       <ul className="row wrapx gap-4">
@@ -126,7 +136,7 @@ type RefundFormProps = Pick<OrderDialogProps, "order" | "action" | "result">;
 
 const WHY_NOT = {
   disputed:
-    "The buyer’s bank has disputed this payment. Payment anomalies has what to do and until when. The bank’s decision changes the order by itself; until then, nothing can be refunded here.",
+    "The bank’s decision changes the order by itself; until then, nothing can be refunded here.",
   other: "Only completed orders paid in this payment mode can be refunded.",
 };
 

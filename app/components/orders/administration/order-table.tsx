@@ -1,4 +1,5 @@
 import { OrderStatusBadge } from "~/components/orders/delivery/order-status-badge";
+import { BankCaseBadge } from "~/components/payments/bank-case-badge";
 import { TableRegion } from "~/components/ui/table-region";
 import type { SoldOrderView } from "~/services/orders/sold-order-view.server";
 
@@ -43,7 +44,10 @@ export function OrderTable({ orders, hrefFor }: OrderTableProps) {
               </div>
             </td>
             <td data-label="Status">
-              <OrderStatusBadge status={order.status} />
+              <span className="row wrapx">
+                <OrderStatusBadge status={order.status} />
+                <BankCaseBadge bankCase={order.bankCase} />
+              </span>
             </td>
             <td data-label="Amount" className="num">
               {order.amount}

@@ -3,6 +3,7 @@ import { displayName } from "~/domain/accounts/users";
 import { accountHref } from "~/domain/approvals/user-forms";
 import { formatAmount } from "~/domain/platform/money";
 import { heldCents } from "~/domain/projects/held-payments";
+import { listBankCases } from "~/models/payments/card-disputes.server";
 import { listHeldPayments } from "~/models/projects/disputed-payments.server";
 import { paymentWords } from "~/services/projects/offers/payment-words.server";
 
@@ -15,6 +16,8 @@ const MOST = 20;
  */
 export async function listHeldProjects({ store }: Ctx, userId: string) {
   const found = await listHeldPayments(store.read, { userId, limit: MOST });
+  const ids = found.map(({ payment }) => payment.id);
+  const cases = await listBankCases(store.read, "projectPaymentId", ids);
   return found.map(({ payment, title, payer, recipient, isReadable }) => {
     const isClient = payer.id === userId;
     const other = isClient ? recipient : payer;
@@ -22,6 +25,7 @@ export async function listHeldProjects({ store }: Ctx, userId: string) {
       id: payment.id,
       title: title ?? payment.itemName,
       href: isReadable ? `/admin/disputes/${payment.id}` : null,
+      bankCase: cases.get(payment.id) ?? null,
       amount: formatAmount(heldCents(payment)),
       role: isClient ? "Paid to" : "Paid by",
       other: displayName(other),

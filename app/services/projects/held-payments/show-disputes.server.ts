@@ -18,6 +18,7 @@ import { formatAmount } from "~/domain/platform/money";
 import { BANK_CASE_TITLES } from "~/content/bank-cases";
 import { UNDECIDED_STATUSES } from "~/domain/payments/card-disputes";
 import {
+  listBankCases,
   listCardDisputes,
   type CardDispute,
 } from "~/models/payments/card-disputes.server";
@@ -52,8 +53,15 @@ export async function pageDisputes(ctx: Ctx, from: ListsPlace | null) {
     ({ payment: { id, disputedAt } }) => ({ at: disputedAt ?? EVER, id }),
   );
   const ids = items.map(({ payment }) => payment.id);
-  const failed = await listFailedRefunds(ctx.store.read, ids);
-  return { disputes: items.map((item) => disputeView(item, failed)), next };
+  const [failed, cases] = await Promise.all([
+    listFailedRefunds(ctx.store.read, ids),
+    listBankCases(ctx.store.read, "projectPaymentId", ids),
+  ]);
+  const disputes = items.map((item) => ({
+    ...disputeView(item, failed),
+    bankCase: cases.get(item.payment.id) ?? null,
+  }));
+  return { disputes, next };
 }
 
 type Reader = {
