@@ -44,6 +44,11 @@ const MONEY: readonly AdminSection[] = [
     text: "Everyone’s orders, and refunds with a reason.",
   },
   {
+    label: "Project Payments",
+    href: "/admin/project-payments",
+    text: "Everyone’s payments for projects, and where the money is.",
+  },
+  {
     label: "Disputes",
     href: "/admin/disputes",
     text: "Decide disputes about held payments.",

@@ -32,6 +32,7 @@ export const adminPages: RouteConfigEntry[] = [
   route("admin/lost-factors", "routes/approvals/admin-lost-factors.tsx"),
   route("admin/users", "routes/approvals/admin-users.tsx"),
   route("admin/orders", "routes/orders/admin-orders.tsx"),
+  route("admin/project-payments", "routes/projects/admin-project-payments.tsx"),
   route("admin/disputes", "routes/projects/admin-disputes.tsx"),
   route("admin/disputes/:paymentId", "routes/projects/admin-dispute.tsx"),
   route(

@@ -38,6 +38,8 @@ import { pageAuditLog } from "../../app/services/platform/page-audit-log.server"
 import { listChats } from "../../app/services/projects/list-chats.server";
 import { showChat } from "../../app/services/projects/show-chat.server";
 import { pageProjectReceipts } from "../../app/services/projects/payment-receipts.server";
+import { readProjectPaymentsAddress } from "../../app/domain/projects/payments-address";
+import { pageProjectPayments } from "../../app/services/projects/held-payments/page-payments.server";
 import { pageDisputes } from "../../app/services/projects/held-payments/show-disputes.server";
 import { pageModeratedQuestions } from "../../app/services/questions/moderation/page-questions.server";
 import { pageModeratedReviews } from "../../app/services/reviews/moderation/page-reviews.server";
@@ -81,6 +83,8 @@ const ofBusiest = { userId: BUSIEST, cursor: null };
 const usersAt = (query: string) => readUsersAddress(new URLSearchParams(query));
 const ordersAt = (query: string) =>
   readOrdersAddress(new URLSearchParams(query));
+const paymentsAt = (query: string) =>
+  readProjectPaymentsAddress(new URLSearchParams(query));
 /** In the second of two lists that follow each other. */
 const behindFirst = {
   list: 1,
@@ -190,6 +194,18 @@ export const WORKLOAD: readonly Work[] = [
   ),
   work("admin anomalies", (ctx) =>
     pageAnomalies(ctx, { view: "open", ...start }),
+  ),
+  ...["", "status=disputed", `person=${BUSIEST}`, "q=growth", "q=phone"].map(
+    (query) =>
+      work(`admin project payments, ${query || "all"}`, (ctx) =>
+        pageProjectPayments(ctx, paymentsAt(query)),
+      ),
+  ),
+  work("admin project payments, by reference", (ctx) =>
+    pageProjectPayments(ctx, paymentsAt("q=pi_growth00000001")),
+  ),
+  work("admin orders, by reference", (ctx) =>
+    pageOrders(ctx, ordersAt("q=pi_growth00000001")),
   ),
   work("admin disputes", (ctx) => pageDisputes(ctx, null)),
   work("admin disputes, ended", (ctx) => pageDisputes(ctx, behindFirst)),

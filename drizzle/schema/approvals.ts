@@ -97,6 +97,7 @@ export const takedowns = table(
       .where(sql`ended_at is null`),
     index("takedowns_agent").on(t.agentId, t.takenDownAt),
     index("takedowns_appeals").on(t.outcome, t.appealedAt),
+    index("takedowns_decided").on(t.decidedAt, t.id),
     check(
       "takedowns_outcome",
       sql`${t.outcome} is null or ${oneOf(t.outcome, APPEAL_OUTCOMES)}`,

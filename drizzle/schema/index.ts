@@ -13,6 +13,7 @@ export * from "./agents-checks";
 export * from "./payments";
 export * from "./ledger-payouts";
 export * from "./projects-plans";
+export * from "./projects-splits";
 export * from "./projects";
 export * from "./projects-blocked";
 export * from "./reports";

@@ -15,11 +15,7 @@ import {
   type OfferStatus,
   type PaymentStatus,
 } from "../../app/domain/projects/projects";
-import {
-  SPLIT_STATUSES,
-  type Settlement,
-  type SplitStatus,
-} from "../../app/domain/projects/splits";
+import type { Settlement } from "../../app/domain/projects/splits";
 import { columns } from "../columns";
 import { users } from "./accounts";
 import { oneOf } from "./checks";
@@ -204,7 +200,10 @@ export const projectPayments = table(
       .where(sql`status not in ('failed', 'canceled')`),
     index("project_payments_disputed").on(t.disputedAt, t.id),
     index("project_payments_dispute_status").on(t.status, t.disputedAt, t.id),
+    index("project_payments_created").on(t.createdAt, t.id),
+    index("project_payments_status").on(t.status, t.createdAt, t.id),
     index("project_payments_paid_by").on(t.payerUserId, t.createdAt, t.id),
+    index("project_payments_earned").on(t.recipientUserId, t.createdAt, t.id),
     index("project_payments_running_of_payer").on(
       t.payerUserId,
       t.status,
@@ -218,33 +217,5 @@ export const projectPayments = table(
     check("project_payments_mode", oneOf(t.paymentMode, PAYMENT_MODES)),
     check("project_payments_status", oneOf(t.status, PAYMENT_STATUSES)),
     check("project_payments_amount", sql`${t.amountCents} > 0`),
-  ],
-);
-
-/** A party's proposal to settle a dispute by splitting the held money. */
-export const disputeSplits = table(
-  "dispute_splits",
-  {
-    id: text("id").primaryKey(),
-    paymentId: text("payment_id")
-      .notNull()
-      .references(() => projectPayments.id),
-    proposerUserId: text("proposer_user_id")
-      .notNull()
-      .references(() => users.id),
-    /** What goes back to the requester; the rest is released. */
-    refundCents: cents("refund_cents").notNull(),
-    note: text("note").notNull().default(""),
-    status: text("status").$type<SplitStatus>().notNull().default("pending"),
-    createdAt: time("created_at").notNull(),
-    updatedAt: time("updated_at").notNull(),
-  },
-  (t) => [
-    index("dispute_splits_payment").on(t.paymentId, t.createdAt),
-    uniqueIndex("dispute_splits_open")
-      .on(t.paymentId, t.proposerUserId)
-      .where(sql`status = 'pending'`),
-    check("dispute_splits_status", oneOf(t.status, SPLIT_STATUSES)),
-    check("dispute_splits_refund", sql`${t.refundCents} >= 0`),
   ],
 );

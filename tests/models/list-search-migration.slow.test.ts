@@ -2,6 +2,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 
 import { countAccounts } from "~/models/accounts/user-administration.server";
 import { countSoldOrders } from "~/models/orders/order-administration.server";
+import { countAllProjectPayments } from "~/models/projects/payment-administration.server";
 import { openStore } from "~/models/platform/open-store.server";
 
 import { earlierDatabase } from "../support/earlier-database";
@@ -12,7 +13,7 @@ const noServer = inject("database").engine === "pglite";
 const BEFORE_SEARCH = 53;
 
 test.skipIf(noServer)(
-  "accounts and orders of an earlier version are found, and so is what it writes afterwards",
+  "accounts, orders and project payments of an earlier version are found, and so is what it writes afterwards",
   async () => {
     const database = await earlierDatabase(BEFORE_SEARCH);
     await givenWork(database, "first");
@@ -24,6 +25,11 @@ test.skipIf(noServer)(
     const accounts = (q: string) => countAccounts(store, { ...any, q });
     const orders = (q: string) =>
       countSoldOrders(store, { q, person: null, status: null });
+    const payments = (q: string) =>
+      countAllProjectPayments(store, { q, person: null, status: null });
+    expect(await payments("first")).toBe(await payments("buyer@"));
+    expect(await payments("first")).toBeGreaterThan(0);
+    expect(await payments("second")).toBe(0);
     expect(await accounts(`${LISTED}@`)).toBe(1);
     expect(await accounts("armory.test")).toBe(3);
     expect(await orders("first-refunded")).toBe(1);
@@ -33,5 +39,6 @@ test.skipIf(noServer)(
     await givenWork(database, "second");
     expect(await orders("second-refunded")).toBe(1);
     expect(await orders("caller")).toBe(8);
+    expect(await payments("second")).toBe(await payments("first"));
   },
 );

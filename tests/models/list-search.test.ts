@@ -184,6 +184,9 @@ test.skipIf(inject("database").engine !== "pg").each([
   ["mail", "outbox_emails_search"],
   ["review", "reviews_search"],
   ["question", "agent_questions_search"],
+  ["payment", "project_payments_search"],
+  ["project", "project_chats_search"],
+  ["support", "support_requests_search"],
 ] as const)(
   "PostgreSQL can find an %s by the index %s",
   async (what, index) => {

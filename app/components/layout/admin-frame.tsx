@@ -44,7 +44,7 @@ export function AdminFrame({ title, aside, q, children }: AdminFrameProps) {
   );
 }
 
-/** Searches users, agents, orders and mails from every page. */
+/** Searches every list that has a search, from every page. */
 function AdminSearch({ q = "" }: { q?: string | undefined }) {
   return (
     <Form
@@ -59,8 +59,8 @@ function AdminSearch({ q = "" }: { q?: string | undefined }) {
         className="input min-w-0 flex-1 sm:w-72"
         type="search"
         name="q"
-        aria-label="Search users, agents, orders and mails"
-        placeholder="Users, agents, orders, mails"
+        aria-label="Search users, agents, orders, projects, support requests and mails"
+        placeholder="Users, agents, orders, projects"
         defaultValue={q}
         minLength={SHORTEST_SEARCH}
         maxLength={100}

@@ -6,6 +6,10 @@ import type { TimePage } from "~/domain/platform/time-cursor";
 import { orders, users } from "../../../drizzle/schema";
 import { countUpToLimit, isBehind } from "../platform/keyset.server";
 import { idsBelonging, idsHolding } from "../platform/list-search.server";
+import {
+  idsUnderReference,
+  isProviderReference,
+} from "../platform/provider-references.server";
 import type { Db, Store } from "../platform/store.server";
 
 type Filters = Pick<OrdersAddress, "q" | "person" | "status">;
@@ -76,9 +80,12 @@ const COMPLETE_NUMBER = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
  * Searches the number, the item, and the names and addresses of buyer and
- * seller. A complete number finds its order alone.
+ * seller. A complete number or the provider's reference finds its order alone.
  */
 function isAbout(engine: Store["engine"], q: string): SQL {
+  if (isProviderReference(q)) {
+    return sql`${orders.id} in (${idsUnderReference("orderId", q)})`;
+  }
   const number = withoutWord(q);
   if (COMPLETE_NUMBER.test(number)) return eq(orders.id, number.toLowerCase());
   const party = (to: Column) =>

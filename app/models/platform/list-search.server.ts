@@ -7,7 +7,10 @@ import {
   agents,
   orders,
   outboxEmails,
+  projectChats,
+  projectPayments,
   reviews,
+  supportRequests,
   users,
 } from "../../../drizzle/schema";
 import type { Store } from "./store.server";
@@ -22,7 +25,15 @@ const LISTS = {
 const TEXTS = {
   index: sql`text_search_fts`,
   rows: sql`text_search`,
-  kinds: ["agent", "mail", "review", "question"],
+  kinds: [
+    "agent",
+    "mail",
+    "review",
+    "question",
+    "payment",
+    "project",
+    "support",
+  ],
 };
 /**
  * The rows of each kind have a range of so many numbers, in this order. A
@@ -61,6 +72,21 @@ const SEARCHED = {
     ...TEXTS,
     table: agentQuestions,
     text: sql`${agentQuestions.text} || ' ' || coalesce(${agentQuestions.answer}, '')`,
+  },
+  payment: {
+    ...TEXTS,
+    table: projectPayments,
+    text: sql`${projectPayments.id} || ' ' || ${projectPayments.itemName}`,
+  },
+  project: {
+    ...TEXTS,
+    table: projectChats,
+    text: sql`${projectChats.title}`,
+  },
+  support: {
+    ...TEXTS,
+    table: supportRequests,
+    text: sql`${supportRequests.name} || ' ' || ${supportRequests.email} || ' ' || ${supportRequests.subject} || ' ' || ${supportRequests.message}`,
   },
 };
 
@@ -102,7 +128,7 @@ type Belonging = { what: Searched; term: string; to: Column };
  */
 export function idsBelonging(
   engine: Store["engine"],
-  of: "sale" | "review" | "question",
+  of: "sale" | "review" | "question" | "payment",
   { what, term, to }: Belonging,
 ): SQL {
   const { table } = SEARCHED[of];

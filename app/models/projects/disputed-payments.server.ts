@@ -36,7 +36,8 @@ import { nameColumns } from "~/models/accounts/name-columns.server";
 const payer = alias(users, "payer");
 const recipient = alias(users, "recipient");
 
-function selectDisputed(db: Db) {
+/** Payments with their project's name and their parties. */
+export function selectWithParties(db: Db) {
   return db
     .select({
       payment: projectPayments,
@@ -60,7 +61,7 @@ function selectDisputed(db: Db) {
 }
 
 export type DisputedPayment = Awaited<
-  ReturnType<typeof selectDisputed>
+  ReturnType<typeof selectWithParties>
 >[number];
 
 const { disputedAt, id: paymentId } = projectPayments;
@@ -93,7 +94,7 @@ export async function listHeldPayments(
   { userId, limit }: { userId: string; limit: number },
 ): Promise<DisputedPayment[]> {
   const { payerUserId, recipientUserId, status, createdAt } = projectPayments;
-  return selectDisputed(db)
+  return selectWithParties(db)
     .where(
       and(
         or(eq(payerUserId, userId), eq(recipientUserId, userId)),
@@ -111,7 +112,7 @@ export async function listOpenDisputes(
   db: Db,
   { mode, limit, after }: DisputePage,
 ): Promise<DisputedPayment[]> {
-  return selectDisputed(db)
+  return selectWithParties(db)
     .where(
       and(
         wasDisputed(mode),
@@ -131,7 +132,7 @@ export async function findNextDispute(
 ): Promise<DisputedPayment | undefined> {
   const { payerUserId, recipientUserId, status, chargebackAt } =
     projectPayments;
-  const [found] = await selectDisputed(db)
+  const [found] = await selectWithParties(db)
     .where(
       and(
         wasDisputed(mode),
@@ -152,7 +153,7 @@ export async function listEndedDisputes(
   db: Db,
   { mode, limit, after }: DisputePage,
 ): Promise<DisputedPayment[]> {
-  return selectDisputed(db)
+  return selectWithParties(db)
     .where(
       and(
         wasDisputed(mode),
@@ -174,7 +175,7 @@ export async function findReadablePayment(
   mode: PaymentMode,
 ): Promise<DisputedPayment | undefined> {
   const modes = honoredModes(mode);
-  const [found] = await selectDisputed(db)
+  const [found] = await selectWithParties(db)
     .where(
       and(
         eq(paymentId, id),
@@ -192,7 +193,7 @@ export async function listPaymentsWithParties(
   ids: readonly string[],
 ): Promise<Map<string, DisputedPayment>> {
   if (ids.length === 0) return new Map();
-  const found = await selectDisputed(db)
+  const found = await selectWithParties(db)
     .where(inArray(paymentId, [...ids]))
     .limit(ids.length);
   return new Map(found.map((item) => [item.payment.id, item]));

@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 
 import type { SupportStatus } from "~/domain/support/statuses";
 
 import type { TimePage } from "~/domain/platform/time-cursor";
 import { supportRequests } from "../../../drizzle/schema";
 import { countUpToLimit, isAhead, isBehind } from "../platform/keyset.server";
-import type { Db } from "../platform/store.server";
+import { idsHolding } from "../platform/list-search.server";
+import type { Db, Store } from "../platform/store.server";
 
 export type SupportRequest = typeof supportRequests.$inferSelect;
 
@@ -28,49 +29,56 @@ export async function findSupportRequest(
   return request;
 }
 
+/** Any status without one; every request with an empty text. */
+export type SupportFilters = { status: SupportStatus | null; q: string };
+
+function passes(
+  engine: Store["engine"],
+  { status, q }: SupportFilters,
+): SQL | undefined {
+  const { id } = supportRequests;
+  return and(
+    status ? eq(supportRequests.status, status) : undefined,
+    q ? sql`${id} in (${idsHolding(engine, "support", q)})` : undefined,
+  );
+}
+
 /** Requests that wait for an answer, oldest first. */
 export async function listOpenRequests(
-  db: Db,
+  { engine, read }: Store,
+  q: string,
   { limit, after }: TimePage,
 ): Promise<SupportRequest[]> {
-  const { createdAt: at, id, status } = supportRequests;
-  return db
+  const { createdAt: at, id } = supportRequests;
+  const open = passes(engine, { status: "open", q });
+  return read
     .select()
     .from(supportRequests)
-    .where(and(eq(status, "open"), isAhead({ at, id }, after)))
+    .where(and(open, isAhead({ at, id }, after)))
     .orderBy(asc(at), asc(id))
     .limit(limit);
 }
 
-/** Requests, optionally of one status, newest first. */
+/** Requests that pass the filters, newest first. */
 export async function listSupportRequests(
-  db: Db,
-  status: SupportStatus | null,
+  { engine, read }: Store,
+  filters: SupportFilters,
   { limit, after }: TimePage,
 ): Promise<SupportRequest[]> {
   const { createdAt, id } = supportRequests;
-  return db
+  return read
     .select()
     .from(supportRequests)
-    .where(
-      and(
-        status ? eq(supportRequests.status, status) : undefined,
-        isBehind({ at: createdAt, id }, after),
-      ),
-    )
+    .where(and(passes(engine, filters), isBehind({ at: createdAt, id }, after)))
     .orderBy(desc(createdAt), desc(id))
     .limit(limit);
 }
 
 export async function countSupportRequests(
-  db: Db,
-  status: SupportStatus,
+  { engine, read }: Store,
+  filters: SupportFilters,
 ): Promise<number> {
-  return countUpToLimit(
-    db,
-    supportRequests,
-    eq(supportRequests.status, status),
-  );
+  return countUpToLimit(read, supportRequests, passes(engine, filters));
 }
 
 type Move = { id: string; from: readonly SupportStatus[]; to: SupportStatus };

@@ -5,87 +5,25 @@ import { AdminFrame } from "~/components/layout/admin-frame";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Panel } from "~/components/ui/panel";
 import { pageMeta } from "~/content/page-meta";
-import type { Ctx } from "~/ctx.server";
-import { queueHref } from "~/domain/approvals/queue-address";
-import { accountHref, readUsersAddress } from "~/domain/approvals/user-forms";
-import { ordersHref, readOrdersAddress } from "~/domain/orders/orders-address";
 import { countOf, countedText } from "~/domain/platform/counted";
-import { formatMoment } from "~/domain/platform/dates";
 import { readSearch, SEARCH_HINT } from "~/domain/platform/list-search";
 import { pageLoader } from "~/http/pages.server";
-import { pageQueue } from "~/services/approvals/list-queue.server";
-import { searchUsers } from "~/services/approvals/users/search-users.server";
-import { listOutbox } from "~/services/notifications/list-outbox.server";
-import { pageOrders } from "~/services/orders/page-orders.server";
-
-const MOST_SHOWN = 5;
+import {
+  searchEverything,
+  type FoundList,
+} from "~/services/approvals/search-everything.server";
 
 export const loader = pageLoader({ access: "admin" }, async (args) => {
   const { searchParams } = new URL(args.request.url);
   const q = readSearch(searchParams);
-  return { q, lists: q ? await searchLists(args.ctx, q) : [] };
+  return { q, lists: q ? await searchEverything(args.ctx, q) : [] };
 });
-
-/** The first matches in each list, and the address of the whole list. */
-async function searchLists(ctx: Ctx, q: string) {
-  const text = new URLSearchParams({ q });
-  const orders = readOrdersAddress(text);
-  const agents = { status: null, page: 1, q };
-  const [users, sales, queue, outbox] = await Promise.all([
-    searchUsers(ctx, readUsersAddress(text)),
-    pageOrders(ctx, orders),
-    pageQueue(ctx, agents),
-    listOutbox(ctx, { status: null, q, cursor: null }),
-  ]);
-  const { submitted, approved, rejected } = queue.counts;
-  return [
-    {
-      title: "Users",
-      href: `/admin/users?${text}`,
-      total: users.total,
-      found: users.accounts.slice(0, MOST_SHOWN).map((account) => ({
-        href: accountHref(account.id),
-        name: account.username,
-        about: account.email,
-      })),
-    },
-    {
-      title: "Agents",
-      href: queueHref({ ...agents, agent: null }),
-      total: submitted + approved + rejected,
-      found: queue.items.slice(0, MOST_SHOWN).map((agent) => ({
-        href: queueHref({ status: null, page: 1, agent: agent.id }),
-        name: agent.name,
-        about: `by ${agent.username}`,
-      })),
-    },
-    {
-      title: "Orders",
-      href: ordersHref(orders),
-      total: sales.total,
-      found: sales.sold.slice(0, MOST_SHOWN).map(({ order, buyer }) => ({
-        href: ordersHref({ ...orders, q: "", order: order.id }),
-        name: `${order.id.slice(0, 8)}: ${order.itemName}`,
-        about: `${order.status}, ${buyer.username}`,
-      })),
-    },
-    {
-      title: "Mails",
-      href: `/admin/outbox?${text}`,
-      total: outbox.all,
-      found: outbox.mails.slice(0, MOST_SHOWN).map((mail) => ({
-        href: `/admin/outbox?mail=${mail.id}#mail`,
-        name: mail.subject,
-        about: `${mail.status}, to ${mail.toAddress}, ${formatMoment(mail.createdAt)}`,
-      })),
-    },
-  ];
-}
 
 export const meta = () =>
   pageMeta({
     title: "Search",
-    description: "Users, agents, orders and mails that contain a text.",
+    description:
+      "Users, agents, orders, projects, support requests and mails that contain a text.",
   });
 
 export default function AdminSearchPage() {
@@ -101,14 +39,14 @@ export default function AdminSearchPage() {
           title={q ? "Nothing found" : "No search yet"}
           hint={
             q
-              ? `No user, agent, order or mail contains “${q}”.`
-              : "Enter a name, an address, an order number or a subject."
+              ? `No user, agent, order, project payment, support request or mail contains “${q}”.`
+              : "Enter a name, an address, an order number, a payment reference or a subject."
           }
         />
       ) : (
         <div className="grid items-start gap-5 lg:grid-cols-2">
           {found.map((list) => (
-            <FoundList key={list.title} list={list} />
+            <Matches key={list.title} list={list} />
           ))}
         </div>
       )}
@@ -122,15 +60,13 @@ export default function AdminSearchPage() {
   );
 }
 
-type Found = ReturnType<typeof useLoaderData<typeof loader>>["lists"][number];
-
-function FoundList({ list }: { list: Found }) {
+function Matches({ list }: { list: FoundList }) {
   const { title, href, total, found } = list;
   const name = title.toLowerCase();
   return (
     <Panel
       title={title}
-      titleId={`found-${name}`}
+      titleId={`found-${name.replaceAll(" ", "-")}`}
       beside={
         total > found.length ? (
           <Link className="link" to={href}>

@@ -2,19 +2,16 @@ import { useLoaderData } from "@remix-run/react";
 import { Inbox } from "lucide-react";
 
 import { AdminFrame } from "~/components/layout/admin-frame";
+import { SearchForm } from "~/components/layout/search-form";
 import { RequestTable } from "~/components/support/request-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { NextPage } from "~/components/ui/next-page";
 import { Tabs } from "~/components/ui/tabs";
 import { pageMeta } from "~/content/page-meta";
-import {
-  SUPPORT_STATUSES,
-  type SupportStatus,
-} from "~/domain/support/statuses";
+import { SUPPORT_STATUSES } from "~/domain/support/statuses";
 import { dueView } from "~/domain/approvals/work-queues";
 import { formatAgo, formatMoment } from "~/domain/platform/dates";
-import { cursorIn } from "~/domain/platform/time-cursor";
-import { supportStatusOf } from "~/domain/support/support-answer";
+import { inboxHref, readInboxAddress } from "~/domain/support/inbox-address";
 import { pageLoader } from "~/http/pages.server";
 import { pageSupportRequests } from "~/services/support/list-requests.server";
 
@@ -28,14 +25,12 @@ const EMPTY = {
 
 export const loader = pageLoader({ access: "admin" }, async (args) => {
   const { ctx, request } = args;
-  const { searchParams } = new URL(request.url);
-  const status = supportStatusOf(searchParams.get("status"));
-  const cursor = cursorIn(searchParams);
-  const inbox = await pageSupportRequests(ctx, { status, cursor });
+  const address = readInboxAddress(new URL(request.url).searchParams);
+  const { status } = address;
+  const inbox = await pageSupportRequests(ctx, address);
   return {
-    status,
+    address,
     counts: inbox.counts,
-    cursor,
     next: inbox.next,
     requests: inbox.requests.map(({ id, name, email, subject, createdAt }) => ({
       id,
@@ -56,35 +51,44 @@ export const meta = () =>
   });
 
 export default function SupportInboxPage() {
-  const { status, counts, requests, cursor, next } =
-    useLoaderData<typeof loader>();
+  const { address, counts, requests, next } = useLoaderData<typeof loader>();
+  const { status, q } = address;
+  const at = (change: Partial<typeof address>) =>
+    inboxHref({ ...address, cursor: null, ...change });
   return (
     <AdminFrame title="Support inbox">
-      <div className="mb-5">
+      <div className="mb-5 grid gap-5">
+        <SearchForm
+          action="/admin/support"
+          name="Support requests by text"
+          label="Name, e-mail, subject or message"
+          q={q}
+          kept={{ status }}
+        />
         <Tabs
           label="Requests by status"
           items={SUPPORT_STATUSES.map((one) => ({
             label: LABELS[one],
-            href: hrefOf(one),
+            href: at({ status: one }),
             count: counts[one] ?? 0,
             isCurrent: one === status,
           }))}
         />
       </div>
       {requests.length === 0 ? (
-        <EmptyState icon={Inbox} title="All clear" hint={EMPTY[status]} />
+        <EmptyState
+          icon={Inbox}
+          title={q ? "Nothing found" : "All clear"}
+          hint={q ? `No request here contains “${q}”.` : EMPTY[status]}
+        />
       ) : (
         <RequestTable requests={requests} />
       )}
       <NextPage
         label="Pages of requests"
-        firstHref={cursor && hrefOf(status)}
-        nextHref={next && `${hrefOf(status)}&cursor=${next}`}
+        firstHref={address.cursor && at({})}
+        nextHref={next && at({ cursor: next })}
       />
     </AdminFrame>
   );
-}
-
-function hrefOf(status: SupportStatus): string {
-  return `/admin/support?status=${status}`;
 }

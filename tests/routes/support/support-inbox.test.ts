@@ -23,12 +23,34 @@ test("the inbox lists open requests, and links to the other statuses", async () 
   const closed = await browser.get("/admin/support?status=closed");
 
   expect(open.body).toMatchObject({
-    status: "open",
+    address: { status: "open", q: "", cursor: null },
     counts: { open: 1 },
-    cursor: null,
     requests: [{ id, subject: ASKED.subject, email: ASKED.email }],
   });
-  expect(closed.body).toMatchObject({ status: "closed", requests: [] });
+  expect(closed.body).toMatchObject({
+    address: { status: "closed" },
+    requests: [],
+  });
+});
+
+test("a text finds requests of each status by sender, subject and message", async () => {
+  const { ctx, id, browser } = await atTheInbox();
+  await givenQuestion(ctx, { subject: "Charged twice", message: "By a card." });
+  const find = async (query: Record<string, string>) => {
+    const text = new URLSearchParams(query);
+    const { body } = await browser.get(`/admin/support?${text}`);
+    const { requests } = body as { requests: { id: string }[] };
+    return requests.map((request) => request.id);
+  };
+
+  for (const q of ["LICENSE key", ASKED.subject, "no license"]) {
+    expect(await find({ q }), q).toEqual([id]);
+  }
+  expect(await find({ q: ASKED.email })).toHaveLength(2);
+  expect(await find({ q: "license", status: "closed" })).toEqual([]);
+  const page = `/admin/support/${id}`;
+  await postAsRead(browser, page, { intent: "close" });
+  expect(await find({ q: "license", status: "closed" })).toEqual([id]);
 });
 
 test("administrators are notified, and the inbox starts with the oldest open request", async () => {

@@ -22,7 +22,7 @@ import { SplitProposals } from "./split-proposals";
 
 type Look = { tone: Tone; icon: LucideIcon; label: string };
 
-const LOOKS: Record<PaymentStatus, Look> = {
+export const PAYMENT_LOOKS: Record<PaymentStatus, Look> = {
   pending: { tone: "warn", icon: Hourglass, label: "Not paid yet" },
   held: { tone: "info", icon: Lock, label: "Held" },
   delivered: { tone: "info", icon: PackageCheck, label: "Delivered" },
@@ -41,7 +41,8 @@ type PaymentStatusProps = { status: PaymentStatus; isSplit: boolean };
 /** The status of a payment, as a word with color and icon. */
 export function PaymentStatusBadge({ status, isSplit }: PaymentStatusProps) {
   const isSettled = status === "released" || status === "refunded";
-  const { tone, icon, label } = isSplit && isSettled ? SPLIT : LOOKS[status];
+  const { tone, icon, label } =
+    isSplit && isSettled ? SPLIT : PAYMENT_LOOKS[status];
   return (
     <Badge tone={tone} icon={icon}>
       {label}

@@ -5,6 +5,7 @@ import { auditHref } from "~/domain/platform/audit-address";
 import { countedText } from "~/domain/platform/counted";
 import { formatAmount } from "~/domain/platform/money";
 import { plural } from "~/domain/platform/plural";
+import { projectPaymentsHref } from "~/domain/projects/payments-address";
 import { reportsHref } from "~/domain/reports/reports-address";
 import { countAccountRecords } from "~/models/accounts/account-records.server";
 import type { AccountRow } from "~/models/accounts/user-administration.server";
@@ -59,13 +60,14 @@ export async function listAccountRecords(
       text: countedText(count),
       href: count > 0 ? href : null,
     })),
-    { label: "Held, as the client", text: heldText(found.paid), href: null },
-    {
-      label: "Held, as the operator",
-      text: heldText(found.earned),
-      href: null,
-    },
+    heldRecord("Held, as the client", found.paid, id),
+    heldRecord("Held, as the operator", found.earned, id),
   ];
+}
+
+function heldRecord(label: string, held: Held, person: string) {
+  const href = held.payments > 0 ? projectPaymentsHref({ person }) : null;
+  return { label, text: heldText(held), href };
 }
 
 function heldText({ payments, cents }: Held): string {
