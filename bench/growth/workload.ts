@@ -43,7 +43,11 @@ import { pageProjectPayments } from "../../app/services/projects/held-payments/p
 import { pageDisputes } from "../../app/services/projects/held-payments/show-disputes.server";
 import { pageModeratedQuestions } from "../../app/services/questions/moderation/page-questions.server";
 import { pageModeratedReviews } from "../../app/services/reviews/moderation/page-reviews.server";
-import { pageAppeals } from "../../app/services/reports/appeals/page-appeals.server";
+import {
+  countAppeals,
+  pageAppeals,
+} from "../../app/services/reports/appeals/page-appeals.server";
+import { pageDecidedAppeals } from "../../app/services/reports/appeals/page-decided-appeals.server";
 import { pageCases } from "../../app/services/reports/show-cases.server";
 import { loadHome } from "../../app/services/site/load-home.server";
 import { pageSupportRequests } from "../../app/services/support/list-requests.server";
@@ -218,6 +222,8 @@ export const WORKLOAD: readonly Work[] = [
   work("admin appeals", (ctx) =>
     pageAppeals(ctx, { administratorId: BUSIEST, from: null }),
   ),
+  work("admin appeals, decided", (ctx) => pageDecidedAppeals(ctx, null)),
+  work("admin appeals, counts", (ctx) => countAppeals(ctx)),
   work("admin appeals, by program", (ctx) =>
     pageTakedownAppeals(ctx, { administratorId: BUSIEST, ...fromStart }),
   ),

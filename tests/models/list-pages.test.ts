@@ -4,7 +4,11 @@ import { readListsCursor } from "~/domain/platform/following-lists";
 import { readTimeCursor } from "~/domain/platform/time-cursor";
 import { pageRecalls } from "~/services/approvals/recalls/page-recalls.server";
 import { pageDisputes } from "~/services/projects/held-payments/show-disputes.server";
-import { pageAppeals } from "~/services/reports/appeals/page-appeals.server";
+import {
+  countAppeals,
+  pageAppeals,
+} from "~/services/reports/appeals/page-appeals.server";
+import { pageDecidedAppeals } from "~/services/reports/appeals/page-decided-appeals.server";
 import { pageCases } from "~/services/reports/show-cases.server";
 
 import {
@@ -157,13 +161,60 @@ test("appeals against takedowns are listed page by page, then those against othe
   const listed = await walk(async (cursor) => {
     const from = readListsCursor(cursor);
     const page = await pageAppeals(ctx, { administratorId, from });
-    expect(page.total).toBe(ROWS);
     const shown = page.appeals.map((appeal) =>
       "takedown" in appeal ? appeal.takedown.id : appeal.reportCase.id,
     );
     return { ...page, shown };
   });
   expect(listed).toEqual([...even, ...odd]);
+  expect(await countAppeals(ctx)).toEqual({ open: ROWS, decided: 0 });
+});
+
+test("decided appeals of both kinds are listed page by page, latest decision first", async () => {
+  const owners = { ownerUserId: recipientUserId };
+  const settled = (index: number) => ({
+    outcome: "upheld" as const,
+    decidedById: administratorId,
+    decisionNote: "It is the same text.",
+    decidedAt: timeOf(index),
+  });
+  const appealed = { appeal: "We wrote them first.", appealedAt: ctx.now() };
+  const down: (typeof takedowns.$inferInsert)[] = [];
+  for (const id of even) {
+    const { id: agentId } = await given.liveAgent(ctx, owners);
+    const taken = { reason: "Copied texts.", takenDownAt: ctx.now() };
+    const decision = settled(ids.indexOf(id));
+    down.push({
+      id,
+      agentId,
+      administratorId,
+      ...taken,
+      ...appealed,
+      ...decision,
+    });
+  }
+  const decisions = odd.map((id, at) => ({
+    ...caseRow(id, at),
+    ...DECIDED,
+    decidedById: administratorId,
+    decidedAt: ctx.now(),
+    ...appealed,
+    appealOutcome: "granted" as const,
+    appealDecidedById: administratorId,
+    appealDecidedAt: timeOf(ids.indexOf(id)),
+  }));
+  await ctx.store.tx(async (tx) => {
+    await tx.insert(takedowns).values(down);
+    await tx.insert(reportCases).values(decisions);
+    await tx.insert(reportCases).values(caseRow("undecided", 0));
+  });
+
+  const listed = await walk(async (cursor) => {
+    const page = await pageDecidedAppeals(ctx, cursor);
+    return { ...page, shown: page.appeals.map(({ id }) => id) };
+  });
+  expect(listed).toEqual(latestFirst(ids));
+  expect(await countAppeals(ctx)).toEqual({ open: 0, decided: ROWS });
 });
 
 test.each(["open", "decided"] as const)(

@@ -7,22 +7,14 @@ import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 import { useForm } from "~/components/forms/use-form";
 import { DueMark } from "~/components/layout/due-mark";
+import { Confirmed } from "~/components/ui/confirmed";
 import { Note } from "~/components/ui/note";
 import type { Due } from "~/domain/approvals/work-queues";
+import type { AppealWords } from "~/services/reports/appeals/appeal-words.server";
 
-export type AppealView = {
+export type AppealView = AppealWords & {
   against: keyof typeof WORDS;
-  id: string;
-  name: string;
-  href: string;
-  /** The reports that led to it, with their evidence. */
-  caseHref: string | null;
-  /** What was decided, by whom and when. */
-  decided: string;
-  reason: string | null;
-  appealed: string;
   due: Due | null;
-  appeal: string | null;
   revision: string;
   /** Why the reader cannot decide it; null if they can. */
   notDecided: string | null;
@@ -34,25 +26,7 @@ type AppealEntryProps = { entry: AppealView; result: SubmissionResult | null };
 export function AppealEntry({ entry, result }: AppealEntryProps) {
   return (
     <li className="panel pad grid gap-4 lg:grid-cols-2">
-      <div className="grid min-w-0 content-start gap-3">
-        <h2 className="h4 wrap-anywhere">
-          <Link className="link" to={entry.href}>
-            {entry.name}
-          </Link>
-        </h2>
-        <p className="subtle text-xs">{entry.decided}</p>
-        <p className="wrap-anywhere whitespace-pre-wrap">{entry.reason}</p>
-        {entry.caseHref ? (
-          <Link className="link text-sm" to={entry.caseHref}>
-            Reports and evidence about {entry.name}
-          </Link>
-        ) : null}
-        <p className="subtle text-xs">Appealed on {entry.appealed}</p>
-        <p className="row wrapx text-sm">
-          Decide by <DueMark due={entry.due} />
-        </p>
-        <p className="wrap-anywhere whitespace-pre-wrap">{entry.appeal}</p>
-      </div>
+      <AppealText words={entry} due={entry.due} />
       {entry.notDecided ? (
         <Note tone="info">{entry.notDecided}</Note>
       ) : (
@@ -62,22 +36,57 @@ export function AppealEntry({ entry, result }: AppealEntryProps) {
   );
 }
 
+type AppealTextProps = { words: AppealWords; due?: Due | null };
+
+/** What was decided, and what is said against it. */
+export function AppealText({ words, due = null }: AppealTextProps) {
+  const { name, href, caseHref } = words;
+  return (
+    <div className="grid min-w-0 content-start gap-3">
+      <h2 className="h4 wrap-anywhere">
+        <Link className="link" to={href}>
+          {name}
+        </Link>
+      </h2>
+      <p className="subtle text-xs">{words.decided}</p>
+      <p className="wrap-anywhere whitespace-pre-wrap">{words.reason}</p>
+      {caseHref ? (
+        <Link className="link text-sm" to={caseHref}>
+          Reports and evidence about {name}
+        </Link>
+      ) : null}
+      <p className="subtle text-xs">Appealed on {words.appealed}</p>
+      {due ? (
+        <p className="row wrapx text-sm">
+          Decide by <DueMark due={due} />
+        </p>
+      ) : null}
+      <p className="wrap-anywhere whitespace-pre-wrap">{words.appeal}</p>
+    </div>
+  );
+}
+
 const WORDS = {
   takedown: {
     field: "takedownId",
     uphold: "Uphold takedown",
     what: "takedown of",
+    upheld: "The agent stays down for good. Its owner reads the reason.",
+    granted: "The agent is listed again at once. Its owner reads the reason.",
   },
   decision: {
     field: "caseId",
     uphold: "Uphold decision",
     what: "decision about",
+    upheld: "The decision stays for good. Whom it affects reads the reason.",
+    granted:
+      "What the decision did is undone at once. Whom it affects reads the reason.",
   },
 };
 
 /** Upholds what an appeal is against, or grants the appeal. */
 function AppealDecision({ entry, result }: AppealEntryProps) {
-  const { field, uphold, what } = WORDS[entry.against];
+  const { field, uphold, what, upheld, granted } = WORDS[entry.against];
   const [form, fields] = useForm<{ reason: string }>({
     id: `appeal-${entry.id}`,
     lastResult: result,
@@ -98,27 +107,41 @@ function AppealDecision({ entry, result }: AppealEntryProps) {
         hint="The owner or author reads it."
         rows={3}
       />
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton
-          kind="danger"
-          size="sm"
-          icon={EyeOff}
-          name="outcome"
-          value="upheld"
-          aria-label={`Uphold the ${what} ${entry.name}`}
+      <div className="flex flex-wrap items-start gap-3">
+        <Confirmed
+          label={uphold}
+          look={{ kind: "danger", size: "sm" }}
+          warning={upheld}
         >
-          {uphold}
-        </SubmitButton>
-        <SubmitButton
-          kind="ok"
-          size="sm"
-          icon={Eye}
-          name="outcome"
-          value="granted"
-          aria-label={`Grant the appeal against the ${what} ${entry.name}`}
+          <SubmitButton
+            kind="danger-fill"
+            size="sm"
+            className="w-fit"
+            icon={EyeOff}
+            name="outcome"
+            value="upheld"
+            aria-label={`Yes, uphold the ${what} ${entry.name}`}
+          >
+            Yes, uphold
+          </SubmitButton>
+        </Confirmed>
+        <Confirmed
+          label="Grant appeal"
+          look={{ kind: "secondary", size: "sm" }}
+          warning={granted}
         >
-          Grant appeal
-        </SubmitButton>
+          <SubmitButton
+            kind="ok"
+            size="sm"
+            className="w-fit"
+            icon={Eye}
+            name="outcome"
+            value="granted"
+            aria-label={`Yes, grant the appeal against the ${what} ${entry.name}`}
+          >
+            Yes, grant appeal
+          </SubmitButton>
+        </Confirmed>
       </div>
     </Form>
   );

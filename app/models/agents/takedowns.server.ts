@@ -160,7 +160,7 @@ export async function findAppealed(
 /** The id of the reports' case in which the agent was taken down. */
 export async function findCaseOfTakedown(
   db: Db,
-  { takedown, agent }: Pick<AppealedTakedown, "takedown" | "agent">,
+  { takedown, agent }: { takedown: Takedown; agent: { ownerUserId: string } },
 ): Promise<string | null> {
   const [found] = await db
     .select({ id: reportCases.id })

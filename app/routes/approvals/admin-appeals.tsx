@@ -6,19 +6,20 @@ import {
   AppealEntry,
   type AppealView,
 } from "~/components/approvals/appeal-entry";
+import { DecidedAppealEntry } from "~/components/approvals/decided-appeal-entry";
 import { UnlistedRefusal } from "~/components/forms/unlisted-refusal";
 import { AdminFrame } from "~/components/layout/admin-frame";
 import { PendingCount } from "~/components/layout/pending-count";
 import { EmptyState } from "~/components/ui/empty-state";
 import { NextPage } from "~/components/ui/next-page";
+import { Tabs } from "~/components/ui/tabs";
 import { pageMeta } from "~/content/page-meta";
-import { MEASURE_WORDS } from "~/content/reports";
-import { queueHref } from "~/domain/approvals/queue-address";
 import { appealDecisionSchema } from "~/domain/approvals/takedowns";
 import { dueView } from "~/domain/approvals/work-queues";
-import { formatMoment } from "~/domain/platform/dates";
+import type { Ctx } from "~/ctx.server";
 import { readListsCursor } from "~/domain/platform/following-lists";
 import { formRevisionSchema } from "~/domain/platform/revision";
+import { readTimeCursor } from "~/domain/platform/time-cursor";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/forms/form-action.server";
 import { pageLoader } from "~/http/pages.server";
@@ -26,77 +27,83 @@ import { decideAppeal } from "~/services/approvals/takedowns/decide-appeal.serve
 import type { OpenAppeal } from "~/services/approvals/takedowns/list-appeals.server";
 import { decideCaseAppeal } from "~/services/reports/appeals/decide-case-appeal.server";
 import type { OpenCaseAppeal } from "~/services/reports/appeals/list-case-appeals.server";
-import { pageAppeals } from "~/services/reports/appeals/page-appeals.server";
+import {
+  caseWords,
+  takedownWords,
+} from "~/services/reports/appeals/appeal-words.server";
+import {
+  countAppeals,
+  pageAppeals,
+} from "~/services/reports/appeals/page-appeals.server";
+import { pageDecidedAppeals } from "~/services/reports/appeals/page-decided-appeals.server";
 
 const PATH = "/admin/appeals";
+const HREFS = { open: PATH, decided: `${PATH}?state=decided` };
+const APPEAL_STATES = ["open", "decided"] as const;
+const LABELS = { open: "Undecided", decided: "Decided" };
+const EMPTY = {
+  open: "Appeals against takedowns and decisions about reports appear here.",
+  decided: "Decided appeals appear here.",
+};
 
 export const loader = pageLoader({ access: "admin" }, async (args) => {
   const { ctx, request, user } = args;
   const { searchParams } = new URL(request.url);
-  const from = readListsCursor(searchParams.get("cursor"));
-  const wanted = { administratorId: user.id, from };
-  const { appeals, next, total } = await pageAppeals(ctx, wanted);
-  return {
-    total,
-    hrefs: {
-      firstHref: from && PATH,
-      nextHref: next && `${PATH}?cursor=${next}`,
-    },
-    entries: appeals.map((appeal) =>
-      "takedown" in appeal
-        ? takedownView(appeal, ctx.now())
-        : decisionView(appeal, ctx.now()),
-    ),
-  };
+  const cursor = searchParams.get("cursor");
+  const isDecided = searchParams.get("state") === "decided";
+  const administratorId = user.id;
+  const [page, counts] = await Promise.all([
+    isDecided
+      ? decidedPage(ctx, cursor)
+      : openPage(ctx, administratorId, cursor),
+    countAppeals(ctx),
+  ]);
+  return { ...page, counts };
 });
 
-function takedownView(
-  { takedown, agent, ...listed }: OpenAppeal,
-  now: Date,
-): AppealView {
-  const { id, takenDownAt, reason, appeal, appealedAt } = takedown;
+async function openPage(
+  ctx: Ctx,
+  administratorId: string,
+  cursor: string | null,
+) {
+  const from = readListsCursor(cursor);
+  const { appeals, next } = await pageAppeals(ctx, { administratorId, from });
+  const now = ctx.now();
   return {
-    against: "takedown",
-    id,
-    name: agent.name,
-    href: queueHref({ status: null, page: 1, agent: agent.id }),
-    caseHref: listed.caseId && `/admin/reports/${listed.caseId}`,
-    decided: `Taken down by ${listed.administrator} on ${formatMoment(takenDownAt)}`,
-    reason,
-    appealed: appealedAt ? formatMoment(appealedAt) : "",
-    due: dueView("takedown_appeals", appealedAt, now),
-    appeal,
-    revision: listed.revision,
-    notDecided: listed.notDecided,
+    state: "open" as const,
+    firstHref: from && PATH,
+    nextHref: next && `${PATH}?cursor=${next}`,
+    entries: appeals.map((appeal) =>
+      "takedown" in appeal
+        ? takedownView(appeal, now)
+        : decisionView(appeal, now),
+    ),
   };
 }
 
-function decisionView(listed: OpenCaseAppeal, now: Date): AppealView {
-  const {
-    id,
-    subjectName,
-    measure,
-    decisionNote,
-    appeal,
-    decidedAt,
-    appealedAt,
-  } = listed.reportCase;
-  const act = MEASURE_WORDS[measure ?? "dismiss"].name;
-  const on = decidedAt ? formatMoment(decidedAt) : "";
+async function decidedPage(ctx: Ctx, cursor: string | null) {
+  const { appeals, next } = await pageDecidedAppeals(ctx, cursor);
   return {
-    against: "decision",
-    id,
-    name: subjectName,
-    href: `/admin/reports/${id}`,
-    caseHref: null,
-    decided: `${act}, decided by ${listed.decidedBy ?? ""} on ${on}`,
-    reason: decisionNote,
-    appealed: appealedAt ? formatMoment(appealedAt) : "",
-    due: dueView("report_appeals", appealedAt, now),
-    appeal,
-    revision: listed.revision,
-    notDecided: listed.notDecided,
+    state: "decided" as const,
+    firstHref: readTimeCursor(cursor) && HREFS.decided,
+    nextHref: next && `${HREFS.decided}&cursor=${next}`,
+    entries: appeals,
   };
+}
+
+function takedownView(appeal: OpenAppeal, now: Date): AppealView {
+  const { revision, notDecided } = appeal;
+  const due = dueView("takedown_appeals", appeal.takedown.appealedAt, now);
+  const words = takedownWords(appeal);
+  return { ...words, against: "takedown", due, revision, notDecided };
+}
+
+function decisionView(listed: OpenCaseAppeal, now: Date): AppealView {
+  const { reportCase, decidedBy: administrator } = listed;
+  const { revision, notDecided } = listed;
+  const due = dueView("report_appeals", reportCase.appealedAt, now);
+  const words = caseWords({ reportCase, administrator });
+  return { ...words, against: "decision", due, revision, notDecided };
 }
 
 /** Names a takedown, or a decision about reports. */
@@ -160,37 +167,64 @@ export const meta = () =>
   });
 
 export default function AppealsPage() {
-  const { entries, total, hrefs } = useLoaderData<typeof loader>();
+  const { counts, firstHref, nextHref, ...list } =
+    useLoaderData<typeof loader>();
+  const { state } = list;
+  return (
+    <AdminFrame title="Appeals" aside={<PendingCount count={counts.open} />}>
+      <div className="grid gap-4">
+        <Tabs
+          label="Appeals by state"
+          items={APPEAL_STATES.map((one) => ({
+            label: LABELS[one],
+            href: HREFS[one],
+            count: counts[one],
+            isCurrent: one === state,
+          }))}
+        />
+        {list.entries.length === 0 ? (
+          <EmptyState icon={Scale} title="No appeals" hint={EMPTY[state]} />
+        ) : null}
+        {list.state === "open" ? (
+          <OpenAppeals entries={list.entries} />
+        ) : (
+          <ul className="grid gap-4">
+            {list.entries.map((entry) => (
+              <DecidedAppealEntry key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        )}
+        <NextPage
+          label="Pages of appeals"
+          firstHref={firstHref}
+          nextHref={nextHref}
+        />
+      </div>
+    </AdminFrame>
+  );
+}
+
+function OpenAppeals({ entries }: { entries: AppealView[] }) {
   const result = useActionData<typeof action>()?.result ?? null;
   const { takedownId, caseId } = result?.initialValue ?? {};
   const refusedId = caseId ?? takedownId;
   return (
-    <AdminFrame title="Appeals" aside={<PendingCount count={total} />}>
-      <div className="grid gap-4">
-        <UnlistedRefusal
-          title="Not decided"
-          result={result}
-          isListed={entries.some(({ id }) => id === refusedId)}
-          field="reason"
-        />
-        {entries.length === 0 ? (
-          <EmptyState
-            icon={Scale}
-            title="No appeals"
-            hint="Appeals against takedowns and decisions about reports appear here."
+    <>
+      <UnlistedRefusal
+        title="Not decided"
+        result={result}
+        isListed={entries.some(({ id }) => id === refusedId)}
+        field="reason"
+      />
+      <ul className="grid gap-4">
+        {entries.map((entry) => (
+          <AppealEntry
+            key={entry.id}
+            entry={entry}
+            result={refusedId === entry.id ? result : null}
           />
-        ) : null}
-        <ul className="grid gap-4">
-          {entries.map((entry) => (
-            <AppealEntry
-              key={entry.id}
-              entry={entry}
-              result={refusedId === entry.id ? result : null}
-            />
-          ))}
-        </ul>
-        <NextPage label="Pages of appeals" {...hrefs} />
-      </div>
-    </AdminFrame>
+        ))}
+      </ul>
+    </>
   );
 }

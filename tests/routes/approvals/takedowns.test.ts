@@ -118,6 +118,23 @@ test("open appeals are listed for administrators, who decide on page or by progr
   expect(await agentRow(ctx, agent.id)).toMatchObject({ isLive: true });
   expect(await takedownOf(ctx, agent.id)).toMatchObject({ outcome: "granted" });
   expect((await other.api("GET", "/api/admin/appeals")).body).toEqual([]);
+  expect((await other.get("/admin/appeals")).body).toMatchObject({
+    state: "open",
+    counts: { open: 0, decided: 1 },
+    entries: [],
+  });
+  expect((await other.get("/admin/appeals?state=decided")).body).toMatchObject({
+    state: "decided",
+    entries: [
+      {
+        id: takedownId,
+        reason: REASON,
+        appeal: APPEAL,
+        outcome: "granted",
+        note: decision.reason,
+      },
+    ],
+  });
   const api = `/api/admin/appeals/${takedownId}`;
   expect((await other.api("POST", api, decision)).status).toBe(409);
 });

@@ -5,6 +5,7 @@ import {
 } from "~/domain/platform/following-lists";
 import { EVER, type Place, type TimePage } from "~/domain/platform/time-cursor";
 import { countOpenAppeals } from "~/models/agents/takedowns.server";
+import { countDecidedAppeals } from "~/models/reports/decided-appeals.server";
 import { countAppealedCases } from "~/models/reports/report-cases.server";
 
 import {
@@ -20,10 +21,19 @@ const PAGE_SIZE = 24;
 
 type Wanted = { administratorId: string; from: ListsPlace | null };
 
+/** The numbers of appeals that wait for a decision and of decided ones. */
+export async function countAppeals({ store }: Ctx) {
+  const [ofTakedowns, ofCases, decided] = await Promise.all([
+    countOpenAppeals(store.read),
+    countAppealedCases(store.read),
+    countDecidedAppeals(store.read),
+  ]);
+  return { open: ofTakedowns + ofCases, decided };
+}
+
 /**
- * One page of the appeals that wait for a decision, with their number: those
- * against takedowns, then those against other decisions about reports, oldest
- * first.
+ * One page of the appeals that wait for a decision: those against takedowns,
+ * then those against other decisions about reports, oldest first.
  */
 export async function pageAppeals(ctx: Ctx, { administratorId, from }: Wanted) {
   const lists = [
@@ -32,16 +42,8 @@ export async function pageAppeals(ctx: Ctx, { administratorId, from }: Wanted) {
     (page: TimePage) => listCaseAppeals(ctx, administratorId, page),
   ];
   const wanted = { limit: PAGE_SIZE, from };
-  const [{ items, next }, ofTakedowns, ofCases] = await Promise.all([
-    pageOfLists(lists, wanted, placeOf),
-    countOpenAppeals(ctx.store.read),
-    countAppealedCases(ctx.store.read),
-  ]);
-  return {
-    total: ofTakedowns + ofCases,
-    appeals: items,
-    next,
-  };
+  const { items, next } = await pageOfLists(lists, wanted, placeOf);
+  return { appeals: items, next };
 }
 
 function placeOf(appeal: OpenAppeal | OpenCaseAppeal): Place {
