@@ -1,3 +1,5 @@
+import { REVIEW_HOURS } from "~/domain/approvals/review-wait";
+
 /**
  * Advertising lines: copy, not counts, and the only figures allowed in code
  * (docs/product/insights.md#figures).
@@ -12,7 +14,7 @@ export const ADVERTISING = {
   /** The first month of the premium intelligence offer. */
   firstMonthPrice: "$49",
   guarantee: "30-day",
-  agentReviewTime: "24-48 hours",
+  agentReviewTime: `24-${REVIEW_HOURS} hours`,
   applicationReviewTime: "48 hours",
   ghostApplicationReviewTime: "48-72 hours",
   supportResponseTime: "24 hours",

@@ -2,11 +2,13 @@ import { Link } from "@remix-run/react";
 
 import { CategoryLabel } from "~/components/insignia/ribbon";
 import { Insignia } from "~/components/insignia/insignia";
+import { DueMark } from "~/components/layout/due-mark";
 import { Badge } from "~/components/ui/badge";
 import {
   RestrictionBadge,
   ReviewStatusBadge,
 } from "~/components/ui/status-badge";
+import type { Due } from "~/domain/approvals/work-queues";
 import type { Restriction } from "~/domain/approvals/restrictions";
 
 export type ListedAgent = {
@@ -22,6 +24,8 @@ export type ListedAgent = {
   /** What replaces the published version; null if nothing does. */
   update: string | null;
   date: string;
+  /** Until when it should be decided; null if nothing waits. */
+  due: Due | null;
 };
 
 type ReviewListProps = {
@@ -71,6 +75,11 @@ function Row({ agent, href, isOpen }: RowProps) {
         <span className="subtle text-xs">
           {agent.username || "Unknown"} · {agent.date}
         </span>
+        {agent.due ? (
+          <span className="row wrapx text-xs">
+            Decide by <DueMark due={agent.due} />
+          </span>
+        ) : null}
         <span className="muted line-clamp-2 text-sm">{agent.shortDesc}</span>
         <span className="row wrapx mt-1 gap-2">
           {agent.category ? <CategoryLabel category={agent.category} /> : null}

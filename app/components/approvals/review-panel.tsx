@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 
+import { DueMark } from "~/components/layout/due-mark";
 import { Badge } from "~/components/ui/badge";
 import { Note } from "~/components/ui/note";
 import { Prose } from "~/components/ui/prose";
@@ -135,6 +136,9 @@ function Facts({ agent }: { agent: Reviewed }) {
     { term: "Delivery", value: agent.delivery.name },
     { term: "Created", value: agent.createdOn },
     { term: "Submitted", value: agent.submittedAt },
+    ...(agent.due
+      ? [{ term: "Decide by", value: <DueMark due={agent.due} /> }]
+      : []),
     ...agent.terms,
   ];
   return (

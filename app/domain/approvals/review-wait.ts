@@ -1,5 +1,8 @@
 import { plural } from "../platform/plural";
 
+/** The longest time that a review takes, as the wizard promises creators. */
+export const REVIEW_HOURS = 48;
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;

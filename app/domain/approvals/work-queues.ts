@@ -2,6 +2,8 @@ import { formatMoment } from "~/domain/platform/dates";
 import { DECISION_DAYS } from "~/domain/projects/held-payments";
 import { HOURS_TO_ALERT } from "~/domain/catalogue/recalls";
 
+import { REVIEW_HOURS } from "./review-wait";
+
 /** In which time an entry should be decided (docs/product/approvals.md#command-center). */
 const DANGER_HOURS = 24;
 const REPORT_HOURS = 7 * 24;
@@ -74,6 +76,7 @@ export const WORK_QUEUES = {
   submissions: {
     label: "Submitted agents",
     href: "/admin/review?status=submitted",
+    hours: REVIEW_HOURS,
   },
   applications: {
     label: "Operator applications",

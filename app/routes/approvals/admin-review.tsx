@@ -35,7 +35,7 @@ export const loader = pageLoader(guard, async ({ ctx, request, user }) => {
     address: { ...address, page: queue.page },
     pageCount: queue.pageCount,
     counts: queue.counts,
-    agents: queue.items.map(listedAgent),
+    agents: queue.items.map((item) => listedAgent(item, ctx.now())),
     open,
   };
 });

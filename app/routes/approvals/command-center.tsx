@@ -28,7 +28,7 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
     warnings: ctx.env.warnings.map(({ text }) => text),
     tab,
     ...queue,
-    agents: items.map(listedAgent),
+    agents: items.map((item) => listedAgent(item, ctx.now())),
   };
 });
 

@@ -3,8 +3,9 @@ import type { SQL } from "drizzle-orm";
 import type { Ctx } from "~/ctx.server";
 import type { QueueStatus } from "~/domain/approvals/decision";
 import { restrictionOf } from "~/domain/approvals/restrictions";
+import { dueView } from "~/domain/approvals/work-queues";
 import { numberedPage } from "~/domain/platform/counted";
-import { formatDate } from "~/domain/platform/dates";
+import { formatAgo, formatDate } from "~/domain/platform/dates";
 import { listInTwoParts } from "~/domain/platform/two-parts";
 import {
   countAllAgents,
@@ -62,7 +63,10 @@ export async function pageQueue(ctx: Ctx, asked: Wanted) {
 }
 
 /** An agent as the administrators' pages list it. */
-export function listedAgent({ createdAt, submittedAt, ...item }: QueueItem) {
+export function listedAgent(
+  { createdAt, submittedAt, ...item }: QueueItem,
+  now: Date,
+) {
   return {
     id: item.id,
     slug: item.slug,
@@ -75,8 +79,9 @@ export function listedAgent({ createdAt, submittedAt, ...item }: QueueItem) {
     restriction: item.restriction,
     update: item.update,
     date: submittedAt
-      ? `submitted ${formatDate(submittedAt)}`
+      ? `submitted ${formatDate(submittedAt)}, ${formatAgo(submittedAt, now)}`
       : `created ${formatDate(createdAt)}`,
+    due: dueView("submissions", submittedAt, now),
   };
 }
 

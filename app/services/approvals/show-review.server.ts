@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import { dueView } from "~/domain/approvals/work-queues";
 import { formatDate, formatMoment } from "~/domain/platform/dates";
 import { linkedAddress } from "~/domain/platform/web-address";
 import { readContent } from "~/domain/agents/field-columns";
@@ -69,6 +70,9 @@ export async function showReview(
     waits,
     revision: await revisionFor(ctx.store.read, agent, version),
     check: await showVersionCheck(ctx, terms),
+    due: waits
+      ? dueView("submissions", submittedAtOf(version), ctx.now())
+      : null,
     isDecidable: waits && agent.ownerUserId !== administratorId,
     status: waits ? "submitted" : agent.reviewStatus,
     owner: owner && {
@@ -115,10 +119,14 @@ async function revisionFor(
   agent: AgentRow,
   version: VersionTerms["version"],
 ) {
-  const submittedAt = version.submittedAt ?? version.updatedAt;
+  const submittedAt = submittedAtOf(version);
   const check = await findVersionCheck(db, version.id);
   const checkedAt = check?.checkedAt ?? null;
   return submissionRevision({ ...agent, submittedAt, checkedAt });
+}
+
+function submittedAtOf({ submittedAt, updatedAt }: VersionTerms["version"]) {
+  return submittedAt ?? updatedAt;
 }
 
 /** The notes as the owner sees them. */
@@ -127,7 +135,6 @@ function notesHtml(notesMd: string | null): string | null {
 }
 
 function wordsOf(version: VersionTerms["version"]) {
-  const submittedAt = version.submittedAt ?? version.updatedAt;
   return {
     name: version.name,
     shortDesc: version.shortDesc,
@@ -138,7 +145,7 @@ function wordsOf(version: VersionTerms["version"]) {
     changelogHtml: renderMarkdown(version.changelogMd),
     demoVideoUrl: linkedAddress(version.demoVideoUrl),
     createdOn: formatDate(version.createdAt),
-    submittedAt: formatMoment(submittedAt),
+    submittedAt: formatMoment(submittedAtOf(version)),
     submissionNote:
       version.status === "submitted" ? version.submissionNote : null,
   };
