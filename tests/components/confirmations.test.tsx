@@ -11,18 +11,7 @@ import { OPEN_POINTS } from "~/domain/approvals/open-points";
 
 import type { HeldProject } from "~/services/approvals/users/list-held-projects.server";
 
-import { rendered } from "../support/rendered";
-
-type Confirmation = { label: string; warning: string; yes: string };
-
-/** The parts of a page's confirmation; all other buttons are outside. */
-function confirmationIn(html: string): Confirmation & { outside: string } {
-  const [all, label = "", warning = "", yes = ""] =
-    /<details[^>]*><summary[^>]*>([^<]*)<\/summary>.*?<p[^>]*>([^<]*)<\/p>(.*?)<\/details>/s.exec(
-      html,
-    ) ?? [""];
-  return { label, warning, yes, outside: html.replace(all, "") };
-}
+import { confirmationIn, rendered } from "../support/rendered";
 
 const RECALL = {
   id: "r1",
@@ -42,7 +31,7 @@ const RECALL = {
   acts: ["confirm", "lift"] as ("confirm" | "lift")[],
 };
 
-test("confirming a recall is asked once more, and lifting it is not", async () => {
+test("confirming and lifting a recall are asked once more", async () => {
   const html = await rendered(<RecallEntry entry={RECALL} result={null} />);
   const { label, warning, yes, outside } = confirmationIn(html);
 
@@ -50,8 +39,11 @@ test("confirming a recall is asked once more, and lifting it is not", async () =
   expect(warning).toContain("stays recalled");
   expect(yes).toMatch(/<button[^>]*value="confirm"/);
   expect(yes).toContain('aria-label="Yes, confirm recall: Invoice Hawk 1.0.0"');
-  expect(outside).not.toContain('value="confirm"');
-  expect(outside).toMatch(/<button[^>]*value="lift"/);
+  const lift = confirmationIn(outside);
+  expect(lift.label).toBe("Lift recall");
+  expect(lift.warning).toContain("can be bought, downloaded and run again");
+  expect(lift.yes).toMatch(/<button[^>]*value="lift"/);
+  expect(lift.outside).not.toContain('type="submit"');
 });
 
 test("a recall leads to the reports that led to it", async () => {
@@ -81,6 +73,7 @@ test("a refund says how much goes back to whom before it moves money", async () 
     refundableUntil: "Nov 15, 2026",
     isWindowOver: false,
     lastDecline: null,
+    bankCase: "inquiry" as const,
     canRefund: true,
     isOwn: false,
     refund: null,
@@ -95,6 +88,8 @@ test("a refund says how much goes back to whom before it moves money", async () 
   expect(yes).toMatch(/<button[^>]*type="submit".*Yes, refund \$49\.00/);
   expect(outside).not.toContain('type="submit"');
   expect(outside).toContain('name="reason"');
+  expect(html).toContain("Bank inquiry");
+  expect(html).toContain('href="/admin/payment-anomalies"');
 
   const refund = {
     status: "succeeded",
@@ -145,13 +140,18 @@ test("a takedown says what happens to the agent before it is taken down", async 
   expect(yes).toMatch(/<button[^>]*name="isActive" value="false"/);
   expect(yes).toContain('aria-label="Yes, take down Invoice Hawk"');
   expect(outside).not.toContain('type="submit"');
-  expect(await htmlOf(false)).not.toContain("<details");
+  const relist = confirmationIn(await htmlOf(false));
+  expect(relist.label).toBe("Relist");
+  expect(relist.warning).toContain("in the arsenal again at once");
+  expect(relist.yes).toMatch(/<button[^>]*name="isActive" value="true"/);
+  expect(relist.outside).not.toContain('type="submit"');
 });
 
 const HELD: HeldProject = {
   id: "p1",
   title: "Sort the inbox",
   href: "/admin/disputes/p1",
+  bankCase: null,
   amount: "$880.00",
   role: "Paid by",
   other: "Tom Feld",
@@ -200,7 +200,11 @@ test("a suspension says what happens to the user before it is final", async () =
   expect(await htmlOf(true)).toContain(suspended);
   expect(status.label).toBe("Save status");
   expect(status.yes).toContain("Yes, save status");
-  expect(confirmationIn(await htmlOf(true)).outside).not.toContain("<details");
+  const restore = confirmationIn(confirmationIn(await htmlOf(true)).outside);
+  expect(restore.label).toBe("Restore account");
+  expect(restore.warning).toContain("can sign in again");
+  expect(restore.yes).toMatch(/<button[^>]*name="intent" value="restore"/);
+  expect(restore.outside).not.toContain('type="submit"');
 });
 
 test("an approval that leaves something open is asked once more, naming it", async () => {

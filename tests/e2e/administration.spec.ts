@@ -66,7 +66,8 @@ test(
     await expectAccessible(page);
     await expectNoSideScroll(page);
     expect((await applicant.get("/api/user")).status()).toBe(401);
-    await page.getByRole("button", { name: "Restore account" }).click();
+    await page.getByText("Restore account", { exact: true }).click();
+    await page.getByRole("button", { name: "Yes, restore account" }).click();
     await expect(page.getByText("Account Restored")).toBeVisible();
 
     for (const path of ["/admin/orders", "/admin/reviews"]) {

@@ -127,7 +127,8 @@ test("an administrator hides a published question", async ({ page }) => {
     .filter({ hasText: "Our suppliers send PDF files." });
   await card.getByRole("textbox", { name: "Reason" }).fill("Off topic.");
   await expectGood(page);
-  await card.getByRole("button", { name: "Hide" }).click();
+  await card.getByText("Hide", { exact: true }).click();
+  await card.getByRole("button", { name: "Yes, hide" }).click();
   await expect(page.getByText("Question hidden")).toBeVisible();
   await expect(card).toContainText("Hidden");
 

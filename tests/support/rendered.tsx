@@ -26,3 +26,16 @@ function render(
   const page = <RemixServer context={context} url={url} />;
   return new Response(renderToStaticMarkup(page), { status });
 }
+
+type Confirmation = { label: string; warning: string; yes: string };
+
+/** The parts of a page's confirmation; all other buttons are outside. */
+export function confirmationIn(
+  html: string,
+): Confirmation & { outside: string } {
+  const [all, label = "", warning = "", yes = ""] =
+    /<details[^>]*><summary[^>]*>([^<]*)<\/summary>.*?<p[^>]*>([^<]*)<\/p>(.*?)<\/details>/s.exec(
+      html,
+    ) ?? [""];
+  return { label, warning, yes, outside: html.replace(all, "") };
+}

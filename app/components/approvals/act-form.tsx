@@ -77,7 +77,7 @@ function Act({ act, button, title }: ActProps) {
   return (
     <Confirmed label={label} look={{ kind, size: "sm" }} warning={warning}>
       <SubmitButton
-        kind="danger-fill"
+        kind={kind === "danger" ? "danger-fill" : "ok"}
         size="sm"
         className="w-fit"
         name="act"

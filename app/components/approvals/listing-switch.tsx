@@ -88,18 +88,24 @@ function ListingForm({ entry, action, result, recalls }: ListingFormProps) {
           </Confirmed>
         </>
       ) : (
-        <SubmitButton
-          kind="ok"
-          size="sm"
-          className="w-fit"
-          icon={Eye}
-          name="isActive"
-          value="true"
-          pendingText="Saving..."
-          aria-label={`Relist ${name}`}
+        <Confirmed
+          label="Relist"
+          look={{ kind: "secondary", size: "sm" }}
+          warning={`${name} is in the arsenal again at once. A takedown and its appeal end.`}
         >
-          Relist
-        </SubmitButton>
+          <SubmitButton
+            kind="ok"
+            size="sm"
+            className="w-fit"
+            icon={Eye}
+            name="isActive"
+            value="true"
+            pendingText="Saving..."
+            aria-label={`Yes, relist ${name}`}
+          >
+            Yes, relist
+          </SubmitButton>
+        </Confirmed>
       )}
       <Link className="link text-sm" to={recalls}>
         Recall a version

@@ -42,7 +42,12 @@ const BUTTONS: Record<RecallAct, ActButton> = {
       "The version stays recalled for everyone. Lifting it then takes a proposal, and another administrator who agrees.",
   },
   propose_lift: { label: "Propose to lift", kind: "secondary" },
-  lift: { label: "Lift recall", kind: "ok" },
+  lift: {
+    label: "Lift recall",
+    kind: "secondary",
+    warning:
+      "The version can be bought, downloaded and run again at once, and its owners are notified.",
+  },
   keep: { label: "Keep recall", kind: "danger" },
 };
 

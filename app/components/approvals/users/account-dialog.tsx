@@ -157,7 +157,7 @@ function typedBefore(result: SubmissionResult | null): string {
   return typeof reason === "string" ? reason : "";
 }
 
-/** Suspending requires a reason; restoring is one button. */
+/** Suspending requires a reason; both ask to confirm. */
 function StandingForm(props: FormProps & { typed: string; hasHeld: boolean }) {
   const { account, action, typed, hasHeld } = props;
   const money = hasHeld
@@ -167,15 +167,22 @@ function StandingForm(props: FormProps & { typed: string; hasHeld: boolean }) {
     return (
       <Form method="post" action={action}>
         <input type="hidden" name="revision" value={account.revision} />
-        <SubmitButton
-          kind="ok"
-          icon={RotateCcw}
-          name="intent"
-          value="restore"
-          pendingText="Restoring..."
+        <Confirmed
+          label="Restore account"
+          look={{ kind: "secondary" }}
+          warning={`${account.username} can sign in again, and what was listed before is listed again at once.`}
         >
-          Restore account
-        </SubmitButton>
+          <SubmitButton
+            kind="ok"
+            icon={RotateCcw}
+            className="w-fit"
+            name="intent"
+            value="restore"
+            pendingText="Restoring..."
+          >
+            Yes, restore account
+          </SubmitButton>
+        </Confirmed>
       </Form>
     );
   }

@@ -8,6 +8,7 @@ import { SubmitButton } from "~/components/forms/submit-button";
 import { TextInput } from "~/components/forms/text-input";
 import { UnlistedRefusal } from "~/components/forms/unlisted-refusal";
 import { useForm } from "~/components/forms/use-form";
+import { Confirmed } from "~/components/ui/confirmed";
 import { Note } from "~/components/ui/note";
 
 export type ModeratedEntry = {
@@ -110,17 +111,23 @@ function HideForm(props: HideFormProps) {
           <Note tone="idle" title="Hidden">
             {entry.hiddenReason}
           </Note>
-          <SubmitButton
-            kind="ok"
-            size="sm"
-            className="w-fit"
-            icon={Eye}
-            name="act"
-            value="show"
-            aria-label={`Show again: ${title}`}
+          <Confirmed
+            label="Show again"
+            look={{ kind: "secondary", size: "sm" }}
+            warning="Everybody reads it again at once."
           >
-            Show again
-          </SubmitButton>
+            <SubmitButton
+              kind="ok"
+              size="sm"
+              className="w-fit"
+              icon={Eye}
+              name="act"
+              value="show"
+              aria-label={`Yes, show again: ${title}`}
+            >
+              Yes, show again
+            </SubmitButton>
+          </Confirmed>
         </>
       ) : (
         <>
@@ -130,17 +137,23 @@ function HideForm(props: HideFormProps) {
             hint={reasonHint}
             maxLength={1000}
           />
-          <SubmitButton
-            kind="danger"
-            size="sm"
-            className="w-fit"
-            icon={EyeOff}
-            name="act"
-            value="hide"
-            aria-label={`Hide: ${title}`}
+          <Confirmed
+            label="Hide"
+            look={{ kind: "danger", size: "sm" }}
+            warning="Nobody else reads it until an administrator shows it again."
           >
-            Hide
-          </SubmitButton>
+            <SubmitButton
+              kind="danger-fill"
+              size="sm"
+              className="w-fit"
+              icon={EyeOff}
+              name="act"
+              value="hide"
+              aria-label={`Yes, hide: ${title}`}
+            >
+              Yes, hide
+            </SubmitButton>
+          </Confirmed>
         </>
       )}
     </Form>
