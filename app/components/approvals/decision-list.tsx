@@ -9,6 +9,8 @@ type DecisionListProps = {
     id: string;
     text: string;
     field: string | null;
+    /** What the administrator ticked before an approval. */
+    checked: readonly string[];
     notesHtml: string | null;
   }[];
   formerNotesHtml: string | null;
@@ -28,11 +30,16 @@ export function DecisionList({
             <Prose compact html={formerNotesHtml} />
           </li>
         ) : null}
-        {decisions.map(({ id, text, field, notesHtml }) => (
+        {decisions.map(({ id, text, field, checked, notesHtml }) => (
           <li key={id}>
             <span className="subtle block text-xs">
               {text} {field ? `Concerns: ${reviewLabel(field)}.` : ""}
             </span>
+            {checked.length > 0 ? (
+              <span className="subtle block text-xs">
+                Checked: {checked.join(", ")}.
+              </span>
+            ) : null}
             <Prose compact html={notesHtml ?? "No notes."} />
           </li>
         ))}

@@ -27,6 +27,7 @@ export async function listDecisions(db: Db, agentId: string, limit: number) {
       outcome: reviewDecisions.outcome,
       notesMd: reviewDecisions.notesMd,
       field: reviewDecisions.field,
+      checks: reviewDecisions.checks,
       submittedAt: reviewDecisions.submittedAt,
       decidedAt: reviewDecisions.decidedAt,
       administrator: users.username,

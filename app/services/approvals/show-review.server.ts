@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import { CHECK_NAMES } from "~/domain/approvals/checks";
 import { dueView } from "~/domain/approvals/work-queues";
 import { formatDate, formatMoment } from "~/domain/platform/dates";
 import { linkedAddress } from "~/domain/platform/web-address";
@@ -92,6 +93,7 @@ export async function showReview(
       id: decision.id,
       text: decisionText(decision),
       field: decision.field,
+      checked: (decision.checks ?? []).map((check) => CHECK_NAMES[check]),
       notesHtml: notesHtml(decision.notesMd),
     })),
     // Notes written before each decision had its own row.

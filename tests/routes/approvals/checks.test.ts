@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { CHECK_NAMES, type ReviewCheck } from "~/domain/approvals/checks";
 import { OPEN_POINTS } from "~/domain/approvals/open-points";
 
 import { testCtx, type TestCtx } from "../../support/ctx";
@@ -29,6 +30,10 @@ test.each([
   const answer = await browser.post(page, { ...decision, revision, checks });
   expect(answer.status).toBe(302);
   expect(await decisionsOf(ctx, id)).toMatchObject([{ checks: kept }]);
+  const checked = kept.map((check) => CHECK_NAMES[check as ReviewCheck]);
+  expect((await browser.get(page)).body).toMatchObject({
+    open: { decisions: [{ checked }] },
+  });
 });
 
 /** Posts an approval of this agent with other fields, as its page shows it. */
