@@ -41,25 +41,33 @@ export function AddAgent({ chosen, offered, q }: AddAgentProps) {
         />
         <Button>SEARCH</Button>
       </Form>
+      {offered.length > 0 ? (
+        <Offered chosen={chosen} offered={offered} />
+      ) : null}
       {offered.length === 0 && q !== "" ? (
         <p className="muted" role="status">
           {nothingFor(q)}
         </p>
       ) : null}
-      <Form
-        className="row wrapx"
-        method="get"
-        action={COMPARE_PATH}
-        preventScrollReset
-      >
-        <ChosenFields slugs={chosen} />
-        {offered.map(({ slug, title }) => (
-          <Button key={slug} size="sm" icon={Plus} name="agent" value={slug}>
-            <span className="sr-only">Add </span>
-            {title}
-          </Button>
-        ))}
-      </Form>
     </section>
+  );
+}
+
+function Offered({ chosen, offered }: Omit<AddAgentProps, "q">) {
+  return (
+    <Form
+      className="row wrapx"
+      method="get"
+      action={COMPARE_PATH}
+      preventScrollReset
+    >
+      <ChosenFields slugs={chosen} />
+      {offered.map(({ slug, title }) => (
+        <Button key={slug} size="sm" icon={Plus} name="agent" value={slug}>
+          <span className="sr-only">Add </span>
+          {title}
+        </Button>
+      ))}
+    </Form>
   );
 }
