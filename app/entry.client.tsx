@@ -1,12 +1,16 @@
 import { RemixBrowser } from "@remix-run/react";
-import { startTransition, StrictMode, useEffect } from "react";
+import { startTransition, StrictMode, useEffect, useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 
 import { loadPageParts } from "~/components/layout/signed-in-parts";
 import { decodeState } from "~/remix/decoded-state";
+import { keepTypedText } from "~/remix/typed-text";
+
+type HydratedProps = { releaseText: () => void };
 
 /** Marks the document as hydrated, which browser tests wait for. */
-function Hydrated() {
+function Hydrated({ releaseText }: HydratedProps) {
+  useLayoutEffect(releaseText, [releaseText]);
   useEffect(() => {
     document.documentElement.dataset.scripts = "ready";
   }, []);
@@ -14,12 +18,13 @@ function Hydrated() {
 }
 
 function takeOver(): void {
+  const releaseText = keepTypedText();
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <RemixBrowser />
-        <Hydrated />
+        <Hydrated releaseText={releaseText} />
       </StrictMode>,
     );
   });

@@ -1,15 +1,34 @@
 import { watchConsole, whenReady } from "./support/people";
 import { signInByProgram } from "./support/people-by-program";
-import { expect, test } from "./support/test";
+import { expect, test, type Page } from "./support/test";
 
-test("a brief typed before hydration can be sent", async ({ page }) => {
+/** Opens a page whose scripts do not load before the returned call. */
+async function openWithoutScripts(page: Page, address: string) {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await held;
     await route.continue();
   });
-  await page.goto("/", { waitUntil: "commit" });
+  await page.goto(address, { waitUntil: "commit" });
+  return release;
+}
+
+test("a brief typed over another before hydration stays", async ({ page }) => {
+  const release = await openWithoutScripts(page, "/?brief=Answer+our+phone");
+  const field = page.getByLabel("Mission brief");
+  await field.fill("Sort incoming mail");
+  release();
+  await whenReady(page);
+  await expect(field).toHaveValue("Sort incoming mail");
+  const initialText = await field.evaluate(
+    (area: HTMLTextAreaElement) => area.defaultValue,
+  );
+  expect(initialText).toBe("Answer our phone");
+});
+
+test("a brief typed before hydration can be sent", async ({ page }) => {
+  const release = await openWithoutScripts(page, "/");
   await page.getByLabel("Mission brief").fill("Sort incoming mail");
   const button = page.getByRole("button", { name: /design my agent/i });
   await button.evaluate((element) => {
