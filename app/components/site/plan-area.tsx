@@ -26,7 +26,11 @@ export function PlanArea({ address, view, isAnalysing }: PlanAreaProps) {
         refusedPart={
           address.part === null
             ? null
-            : { text: address.part, reason: address.partIs }
+            : {
+                text: address.part,
+                isKnown: address.partIs === "known",
+                at: address.partAt,
+              }
         }
       />
     );

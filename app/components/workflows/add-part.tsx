@@ -2,25 +2,25 @@ import { Plus, UserRoundCheck } from "lucide-react";
 
 import { TextInput } from "~/components/forms/text-input";
 import { Button } from "~/components/ui/button";
-import {
-  REFUSED_PARTS,
-  type RefusedPart,
-} from "~/domain/workflows/refused-part";
+import { KNOWN_PART, LONGEST_PART } from "~/domain/workflows/refused-part";
 
 import { PlanEditForm } from "./plan-edit-form";
+import type { RefusedPart } from "./reword-part";
 
 type AddPartProps = {
   planId: string;
   redirectTo: string;
-  refused: { text: string; reason: RefusedPart | null } | null;
+  refused: RefusedPart | null;
 };
 
 /**
- * Adds a part of the work as the visitor's own text. A text that was refused
- * can be added as work for an operator.
+ * Adds a part of the work as the visitor's own text. A text whose task the plan
+ * has can be added as work for an operator.
  */
-export function AddPart({ planId, redirectTo, refused }: AddPartProps) {
-  const reason = refused?.reason ?? null;
+export function AddPart(props: AddPartProps) {
+  const { planId, redirectTo } = props;
+  const refused = props.refused?.at === null ? props.refused : null;
+  const isKnown = refused?.isKnown ?? false;
   return (
     <PlanEditForm planId={planId} redirectTo={redirectTo} className="add-part">
       <TextInput
@@ -28,22 +28,22 @@ export function AddPart({ planId, redirectTo, refused }: AddPartProps) {
         field={{
           id: "part",
           name: "text",
-          errors: reason === null ? [] : [REFUSED_PARTS[reason]],
+          errors: isKnown ? [KNOWN_PART] : [],
         }}
         label="Add a part in your own words"
         defaultValue={refused?.text ?? ""}
-        maxLength={500}
+        maxLength={LONGEST_PART}
         autoComplete="off"
         required
       />
       <Button name="edit" value="addNeed" icon={Plus}>
         ADD
       </Button>
-      {reason === null ? null : (
+      {isKnown ? (
         <Button name="edit" value="addCustom" icon={UserRoundCheck}>
           Add as custom work for an operator
         </Button>
-      )}
+      ) : null}
     </PlanEditForm>
   );
 }

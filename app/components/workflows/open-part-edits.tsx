@@ -1,23 +1,26 @@
+import type { ReactNode } from "react";
+
 import { CandidateList } from "./candidate-list";
 import { PlanEditForm } from "./plan-edit-form";
 import type { PartView, PlanView } from "./plan-view";
 
 type OpenPartProps = { plan: PlanView; part: PartView; redirectTo: string };
 
-/** Adds an agent to a part that has none, or removes the part. */
-export function OpenPartEdits(props: OpenPartProps) {
-  const { plan, part, redirectTo } = props;
+/** Adds an agent to a part that has none, rewords it, or removes the part. */
+export function OpenPartEdits(props: OpenPartProps & { children: ReactNode }) {
+  const { plan, part, redirectTo, children } = props;
   return (
-    <>
+    <div className="plan-options items-center">
       {part.candidates.length === 0 ? null : plan.isFull ? (
-        <p className="text-xs subtle">
+        <p className="w-full text-xs subtle">
           A plan can have up to three agents. Remove one to add another here.
         </p>
       ) : (
         <AddAgent planId={plan.id} part={part} redirectTo={redirectTo} />
       )}
+      {children}
       <RemovePart plan={plan} part={part} redirectTo={redirectTo} />
-    </>
+    </div>
   );
 }
 

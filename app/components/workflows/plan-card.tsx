@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { placeName } from "~/domain/workflows/refused-part";
 
 import { AddPart } from "./add-part";
 import { OpenParts } from "./open-parts";
@@ -11,6 +11,7 @@ import { PlanQuestion } from "./plan-question";
 import { PlanRequests } from "./plan-requests";
 import { PlanSteps } from "./plan-steps";
 import { Removed } from "./removed";
+import { type RefusedPart, RewordPart } from "./reword-part";
 import type { PlanView } from "./plan-view";
 import { UnreadEdits } from "./unread-edits";
 
@@ -18,13 +19,13 @@ type PlanCardProps = {
   plan: PlanView;
   requestHref: string;
   redirectTo: string;
-  /** A part that the visitor wanted to add and that was refused. */
-  refusedPart: ComponentProps<typeof AddPart>["refused"];
+  refusedPart: RefusedPart | null;
 };
 
 /** The generated workflow: coverage, steps, open parts, next actions. */
 export function PlanCard(props: PlanCardProps) {
   const { plan, requestHref, redirectTo, refusedPart } = props;
+  const reword = { plan, refused: refusedPart, redirectTo };
   if (plan.isUnread) {
     return <PlanQuestion {...plan.question} requestHref={requestHref} />;
   }
@@ -37,23 +38,36 @@ export function PlanCard(props: PlanCardProps) {
     >
       <PlanHead plan={plan} label="Generated workflow" />
       <PlanFacts plan={plan} />
-      <PlanSteps plan={plan} redirectTo={redirectTo} />
+      <PlanSteps {...reword} />
       <Exclusions quotes={plan.exclusions} />
       <Systems systems={plan.systems} />
       <OpenParts
         parts={plan.open}
+        requestHref={requestHref}
         editsOf={(part) => (
-          <OpenPartEdits plan={plan} part={part} redirectTo={redirectTo} />
+          <OpenPartEdits plan={plan} part={part} redirectTo={redirectTo}>
+            <RewordPart
+              {...reword}
+              at={placeName({ need: part.position })}
+              quote={part.quote}
+            />
+          </OpenPartEdits>
         )}
       />
       <Unread
         sentences={plan.notUnderstood}
-        editsOf={(sentence) => (
+        editsOf={(sentence, unread) => (
           <UnreadEdits
             planId={plan.id}
             sentence={sentence}
             redirectTo={redirectTo}
-          />
+          >
+            <RewordPart
+              {...reword}
+              at={placeName({ unread })}
+              quote={sentence}
+            />
+          </UnreadEdits>
         )}
       />
       <Removed as="div" at={null} plan={plan} redirectTo={redirectTo} />

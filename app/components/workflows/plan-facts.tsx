@@ -104,7 +104,7 @@ export function Exclusions({ quotes }: { quotes: readonly string[] }) {
 type UnreadProps = {
   sentences: readonly string[];
   /** How the plan's owner decides about a sentence. */
-  editsOf?: (sentence: string) => ReactNode;
+  editsOf?: (sentence: string, at: number) => ReactNode;
 };
 
 /** The sentences of the brief that the planner could not read. */
@@ -114,10 +114,10 @@ export function Unread({ sentences, editsOf }: UnreadProps) {
     <div className="not-covered" id="unread" tabIndex={-1}>
       <h3 className="label">Not understood</h3>
       <ul className="grid gap-1">
-        {sentences.map((sentence) => (
+        {sentences.map((sentence, at) => (
           <li key={sentence} className="wrap-anywhere">
             <q>{sentence}</q>
-            {editsOf?.(sentence)}
+            {editsOf?.(sentence, at)}
           </li>
         ))}
       </ul>

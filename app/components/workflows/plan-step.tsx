@@ -9,6 +9,7 @@ import { ButtonLink } from "~/components/ui/button";
 import { COMPARE_FIRST } from "~/domain/workflows/ready-to-buy";
 import { MATCH_WORDS, NOT_FOR_SALE } from "~/domain/workflows/step";
 
+import { Before } from "./before";
 import type { StepView } from "./plan-view";
 
 type PlanStepProps = {
@@ -73,10 +74,11 @@ function Quotes({ parts }: Pick<StepView, "parts">) {
   if (parts.length === 0) return null;
   return (
     <p className="subtle wrap-anywhere">
-      {parts.map(({ position, quote }) => (
-        <q key={position} className="block">
-          {quote}
-        </q>
+      {parts.map(({ position, quote, was }) => (
+        <span key={position} className="block">
+          <q>{quote}</q>
+          <Before words={was} />
+        </span>
       ))}
     </p>
   );

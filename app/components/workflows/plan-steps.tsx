@@ -1,14 +1,22 @@
 import { Fragment } from "react";
 
+import { placeName } from "~/domain/workflows/refused-part";
+
 import { PlanStep } from "./plan-step";
 import type { PlanView } from "./plan-view";
 import { Removed } from "./removed";
+import { type RefusedPart, RewordPart } from "./reword-part";
 import { StepEdits } from "./step-edits";
 
-type PlanStepsProps = { plan: PlanView; redirectTo: string };
+type PlanStepsProps = {
+  plan: PlanView;
+  refused: RefusedPart | null;
+  redirectTo: string;
+};
 
 /** The steps as their owner changes them, and where one was removed. */
-export function PlanSteps({ plan, redirectTo }: PlanStepsProps) {
+export function PlanSteps(props: PlanStepsProps) {
+  const { plan, redirectTo } = props;
   const removed = (at: number) => (
     <Removed as="li" at={at} plan={plan} redirectTo={redirectTo} />
   );
@@ -21,13 +29,24 @@ export function PlanSteps({ plan, redirectTo }: PlanStepsProps) {
             step={step}
             edits={
               step.agentId === null ? null : (
-                <StepEdits
-                  agentId={step.agentId}
-                  planId={plan.id}
-                  partCount={plan.partCount}
-                  step={step}
-                  redirectTo={redirectTo}
-                />
+                <div className="plan-options">
+                  <StepEdits
+                    agentId={step.agentId}
+                    planId={plan.id}
+                    partCount={plan.partCount}
+                    step={step}
+                    redirectTo={redirectTo}
+                  />
+                  {step.parts.map(({ position, quote }) => (
+                    <RewordPart
+                      {...props}
+                      key={`${position}-${quote}`}
+                      at={placeName({ need: position })}
+                      quote={quote}
+                      isOneOfSeveral={step.parts.length > 1}
+                    />
+                  ))}
+                </div>
               )
             }
           />

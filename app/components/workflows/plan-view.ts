@@ -65,6 +65,7 @@ export function planView(plan: Plan) {
   return {
     ...contentView(plan),
     id: plan.id,
+    revision: plan.revision,
     givenName: workflow.name,
     savedText: savedText(plan),
     /** Where a visitor signs in so that their account keeps the plan. */
@@ -125,6 +126,7 @@ export function contentView(plan: PlanContent) {
       .map((need) => ({
         position: need.position,
         quote: need.quote,
+        was: need.was,
         name: need.name,
         candidates: need.candidates.map(candidateView),
       })),
@@ -162,7 +164,8 @@ function stepView(plan: PlanContent, step: PlanStep, owned: Owned) {
     description: step.description,
     parts: step.needs.flatMap((position) => {
       const need = plan.needs[position];
-      return need ? [{ position, quote: need.quote }] : [];
+      if (!need) return [];
+      return [{ position, quote: need.quote, was: need.was }];
     }),
     evidence: step.evidence,
     /** The visitor's purchase of this agent. */

@@ -73,7 +73,7 @@ export function freePart(
 
 /** The plan without a part, nor an agent that did nothing else. */
 export function withoutNeed(workflow: Workflow, position: number): Workflow {
-  const { quote = "" } = workflow.needs[position] ?? {};
+  const { quote = "", was = quote } = workflow.needs[position] ?? {};
   const steps = workflow.workflow.flatMap((step) => {
     const needs = step.needs
       .filter((need) => need !== position)
@@ -81,12 +81,15 @@ export function withoutNeed(workflow: Workflow, position: number): Workflow {
     const isIdle = step.needs.length > 0 && needs.length === 0;
     return isIdle ? [] : [{ ...step, needs }];
   });
-  const isOfBrief = workflow.user_request.includes(quote);
+  const needs = workflow.needs.toSpliced(position, 1);
+  // A part that was added and taken back was never asked for.
+  const isGone =
+    workflow.user_request.includes(was) &&
+    !needs.some((need) => need.was === was);
   const shorter = {
     ...workflow,
-    needs: workflow.needs.toSpliced(position, 1),
-    // A part that was added and taken back was never asked for.
-    notNeeded: isOfBrief ? [...workflow.notNeeded, quote] : workflow.notNeeded,
+    needs,
+    notNeeded: isGone ? [...workflow.notNeeded, was] : workflow.notNeeded,
   };
   return withSteps(shorter, steps);
 }
@@ -184,8 +187,13 @@ export function addCustomPart(
     const isBoth = notUnderstood.length < workflow.notUnderstood.length;
     return isBoth ? addNeeds({ ...workflow, notUnderstood }, []) : null;
   }
-  const need = { quote: text, task: ADDED, name: shorten(text, longestName) };
-  return addNeeds({ ...workflow, notUnderstood }, [{ ...need, strength: 1 }]);
+  return addNeeds({ ...workflow, notUnderstood }, [customPart(text)]);
+}
+
+/** A text as work for an operator. */
+export function customPart(text: string): PlanReading["needs"][number] {
+  const name = shorten(text, longestName);
+  return { quote: text, task: ADDED, name, strength: 1 };
 }
 
 /** Whether a plan has the maximum number of agents. */

@@ -21,6 +21,7 @@ import {
   type WorkflowStep,
 } from "./step";
 import { namedBy } from "./named-by";
+import { rewordings } from "./reword";
 import { systemsByStep, systemsOfStep } from "./systems";
 
 const longestMessage = 5000;
@@ -42,6 +43,7 @@ export function workflowMarkdown(
     `Status: ${shownStatus(workflow).status}`,
     `## Brief`,
     quote(workflow.user_request),
+    ...section("Put into other words", rewordings(workflow)),
     ...section(
       "Systems in the brief",
       systemsByStep(workflow).map(
@@ -84,6 +86,7 @@ export function briefMessage(
       ),
       "1",
     ),
+    listed("Put into other words:", rewordings(workflow), "-"),
     listed("No longer needed:", workflow.notNeeded, "-"),
     listed("I have these agents:", namesOf(agentsThatAre("owned")), "-"),
     listed(

@@ -1,4 +1,4 @@
-import { refusedParts, type RefusedPart } from "./refused-part";
+import { readPlaceName } from "./refused-part";
 
 /**
  * The parameters of the home page's address; null and empty ones are omitted.
@@ -14,8 +14,10 @@ export type HomeAddress = {
    * A part that could not be added to the plan.
    */
   part: string | null;
-  /** Why it could not be added. */
-  partIs: RefusedPart | null;
+  /** Whether the plan has it already. */
+  partIs: "known" | null;
+  /** The part or text that it was to replace: "part-2" or "unread-0". */
+  partAt: string | null;
 };
 
 const LONGEST_SEARCH = 100;
@@ -39,7 +41,8 @@ export function readHomeAddress(url: string): HomeAddress {
     tab: oneOf(text("tab"), ["register"]),
     brief: text("brief"),
     part: text("part"),
-    partIs: oneOf(text("partIs"), refusedParts),
+    partIs: oneOf(text("partIs"), ["known"]),
+    partAt: readPlaceName(text("partAt")),
   };
 }
 
@@ -60,7 +63,8 @@ export function homeHref(
   hash = "",
 ): string {
   const kept = { ...address, dialog: null, tab: null };
-  const fresh = { ...kept, brief: null, part: null, partIs: null };
+  const part = { part: null, partIs: null, partAt: null };
+  const fresh = { ...kept, brief: null, ...part };
   const pairs = Object.entries({ ...fresh, ...changes }).flatMap(
     ([name, value]) => (value ? [[name, value]] : []),
   );

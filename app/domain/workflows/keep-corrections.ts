@@ -6,14 +6,13 @@ import {
   inBriefOrder,
   withoutNeed,
 } from "./edit";
+import { withRewordings } from "./reword";
 import { withSteps, type PlanNeed, type Workflow } from "./plan";
 import { isCustomStep, type WorkflowStep } from "./step";
-import { isSameText, likeness, removeUnread } from "./unread-texts";
+import { closestText, likeness, removeUnread } from "./unread-texts";
 
 /** From this share of common words on, a brief is another version of one. */
 const SAME_BRIEF = 0.5;
-/** From this share of common words on, a part is the same in other words. */
-const SAME_PART = 0.6;
 
 /** Whether a brief is a changed version of another, of which most is left. */
 export function isRevision(brief: string, before: string): boolean {
@@ -30,7 +29,8 @@ export type Corrected = {
 
 /**
  * The plan for a changed brief with what the owner changed in the plan before:
- * its name, removed and added parts, and the agents of parts that stayed.
+ * its name, removed, reworded and added parts, and the agents of parts that
+ * stayed.
  */
 export function withCorrections(
   workflow: Workflow,
@@ -38,7 +38,7 @@ export function withCorrections(
 ): Corrected {
   const named = { ...workflow, name: before.name };
   const { shorter, lost } = withoutRemoved(named, before);
-  const longer = withAdded(shorter, before);
+  const longer = withAdded(withRewordings(shorter, before), before);
   const keepsAgents = isReadAlike(longer, before);
   return {
     workflow: keepsAgents ? withAgentsOf(longer, before) : longer,
@@ -79,7 +79,7 @@ function withoutRemoved(workflow: Workflow, { notNeeded }: Workflow) {
 function withoutText(workflow: Workflow, quote: string): Workflow | null {
   const part = placeOf(workflow.needs, quote);
   if (part !== null) return withoutNeed(workflow, part);
-  const unread = closest(workflow.notUnderstood, quote);
+  const unread = closestText(workflow.notUnderstood, quote);
   return unread === undefined ? null : removeUnread(workflow, unread);
 }
 
@@ -146,14 +146,6 @@ function placeOf(
   quote: string,
 ): number | null {
   const quotes = needs.map((need) => need?.quote ?? "");
-  const found = closest(quotes, quote);
+  const found = closestText(quotes, quote);
   return found === undefined ? null : quotes.indexOf(found);
-}
-
-/** The same text, or else the first that says it in mostly the same words. */
-function closest(texts: readonly string[], text: string): string | undefined {
-  return (
-    texts.find((one) => isSameText(one, text)) ??
-    texts.find((one) => likeness(one, text).ofBoth >= SAME_PART)
-  );
 }

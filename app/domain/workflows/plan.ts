@@ -33,6 +33,8 @@ export type PlanNeed = {
   strength: number;
   /** The step whose agent does it; null if it is for an operator. */
   step: number | null;
+  /** The words of the brief that its owner put into these. */
+  was?: string | undefined;
 };
 
 /**

@@ -64,6 +64,11 @@ const needSchema = z.object({
   name: shortText,
   strength: z.number().min(0).max(1),
   step: z.int().min(1).max(50).nullable().default(null),
+  was: z
+    .string()
+    .max(2000)
+    .optional()
+    .describe("The words of the brief that its owner put into other words."),
 });
 
 /** A workflow as stored or sent; keys missing in older plans have defaults. */

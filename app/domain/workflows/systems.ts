@@ -76,18 +76,19 @@ function wordsOf(text: string): string {
 
 type Briefed = {
   user_request: string;
-  needs: readonly { quote: string }[];
+  needs: readonly { quote: string; was?: string | undefined }[];
   notNeeded: readonly string[];
   language: Language;
 };
 
 /**
  * The products that a plan's brief and added parts name, known or not. A part
- * that is not needed names none.
+ * that is not needed names none, nor do the words that another part replaced.
  */
 export function systemsOf(plan: Briefed): string[] {
   const { user_request, needs, notNeeded, language } = plan;
-  const brief = notNeeded.reduce(
+  const replaced = needs.flatMap(({ was }) => was ?? []);
+  const brief = [...notNeeded, ...replaced].reduce(
     (text, quote) => text.replace(quote, () => " "),
     user_request,
   );

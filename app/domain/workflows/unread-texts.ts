@@ -53,6 +53,20 @@ export function likeness(first: string, second: string) {
   };
 }
 
+/** From this share of common words on, a part is the same in other words. */
+const SAME_PART = 0.6;
+
+/** The same text, or else the first that says it in mostly the same words. */
+export function closestText(
+  texts: readonly string[],
+  text: string,
+): string | undefined {
+  return (
+    texts.find((one) => isSameText(one, text)) ??
+    texts.find((one) => likeness(one, text).ofBoth >= SAME_PART)
+  );
+}
+
 function says(text: string, part: string): boolean {
   return ` ${plainText(text)} `.includes(` ${plainText(part)} `);
 }

@@ -140,11 +140,17 @@ export async function findPromptOf(
   return row?.promptId ?? null;
 }
 
+type Replacement = Pick<
+  SavedWorkflow,
+  "workflowData" | "previousData" | "userRequest" | "updatedAt"
+> &
+  Partial<Pick<SavedWorkflow, "promptId">>;
+
 /** Stores an edited plan; false if it was edited since it was read. */
 export async function replacePlan(
   db: Db,
   seen: SavedWorkflow,
-  next: Pick<SavedWorkflow, "workflowData" | "previousData" | "updatedAt">,
+  next: Replacement,
 ): Promise<boolean> {
   const replaced = await db
     .update(savedWorkflows)

@@ -4,8 +4,9 @@ import { z } from "zod";
 import { safeRedirectPath } from "~/domain/accounts/redirect-path";
 import type { DomainError } from "~/domain/platform/errors";
 import { optionalLine } from "~/domain/platform/form-fields";
+import { formRevisionSchema } from "~/domain/platform/revision";
 import { LONGEST_NAME } from "~/domain/workflows/plan-name";
-import type { RefusedPart } from "~/domain/workflows/refused-part";
+import { LONGEST_PART, rewordedPlace } from "~/domain/workflows/refused-part";
 import { userRequestSchema } from "~/domain/workflows/schema";
 import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -19,8 +20,6 @@ import {
   editWorkflow,
   type PlanEdit,
 } from "~/services/workflows/edit-workflow.server";
-
-const LONGEST_PART = 500;
 
 const step = z.coerce.number().int().min(1).max(50);
 const agentId = z.string().min(1).max(500);
@@ -42,6 +41,12 @@ const editSchema = z.union([
     parts: need,
   }),
   z.object({ edit: z.enum(["addNeed", "addCustom", "removeUnread"]), text }),
+  z.object({
+    edit: z.literal("reword"),
+    at: rewordedPlace,
+    text,
+    revision: formRevisionSchema,
+  }),
   z.object({ edit: z.literal("rename"), name: optionalLine(LONGEST_NAME) }),
   z.object({ edit: z.literal("undo") }),
   z.object({ edit: z.undefined().optional(), step, agentId, candidateId }),
@@ -74,8 +79,7 @@ export const action = pagelessAction(
     } catch (error) {
       const refusal = refusalOf(error, context);
       if (!refusal) throw error;
-      const part = addedText(form);
-      const page = part === "" ? back : withPart(back, part, refusal);
+      const page = withPart(back, form, refusal);
       return redirectWithFlash(context, page, {
         title: "Plan not changed",
         text: refusal.message,
@@ -90,17 +94,25 @@ function at(path: string, place: string): string {
   return `${path.replace(/#.*/, "")}#${place}`;
 }
 
-/** Keeps text that was not added in its field, with the reason. */
+/**
+ * Keeps text that was not added in its field, with the reason; on a plan that
+ * changed meanwhile, in the field for a further part.
+ */
 function withPart(
   path: string,
-  part: string,
+  form: FormData,
   { code, errors }: DomainError,
 ): string {
+  const part = addedText(form).slice(0, LONGEST_PART);
+  if (part === "") return path;
   const [page = "/"] = path.split("#");
-  const query = new URLSearchParams({ part: part.slice(0, LONGEST_PART) });
-  const reason: RefusedPart = code === "conflict" ? "known" : "unread";
-  if (errors?.text) query.set("partIs", reason);
-  return `${page}${page.includes("?") ? "&" : "?"}${query.toString()}#part`;
+  const query = new URLSearchParams({ part });
+  if (errors?.text && code === "conflict") query.set("partIs", "known");
+  const place = errors?.text ? textOf(form, "at") : null;
+  if (place !== null) query.set("partAt", place);
+  const anchor = place ?? "part";
+  const mark = page.includes("?") ? "&" : "?";
+  return `${page}${mark}${query.toString()}#${anchor}`;
 }
 
 /** The text of a part that was to be added. */
@@ -116,6 +128,7 @@ function textOf(form: FormData, name: string): string | null {
 
 function readEdit(change: z.output<typeof editSchema>): PlanEdit {
   if (change.edit === undefined) return { ...change, kind: "swap" };
+  if (change.edit === "reword") return { ...change, kind: change.edit };
   if ("name" in change) return { ...change, kind: change.edit };
   if ("text" in change) return { ...change, kind: change.edit };
   if (change.edit === "freePart") return { ...change, kind: change.edit };

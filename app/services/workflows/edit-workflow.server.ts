@@ -1,9 +1,6 @@
 import type { Ctx } from "~/ctx.server";
-import { DomainError, fieldError } from "~/domain/platform/errors";
-import { rankEntries } from "~/domain/planner/choose";
+import { DomainError } from "~/domain/platform/errors";
 import {
-  addCustomPart,
-  addNeeds,
   addStep,
   freePart,
   isFull,
@@ -16,20 +13,22 @@ import {
 import { removalIn } from "~/domain/workflows/last-removal";
 import { matchNeed } from "~/domain/workflows/match-need";
 import type { Workflow } from "~/domain/workflows/plan";
-import {
-  REFUSED_PARTS,
-  type RefusedPart,
-} from "~/domain/workflows/refused-part";
-import { excludedIn, readForPlan } from "~/domain/workflows/plan-brief";
-import { removeUnread, withReadText } from "~/domain/workflows/unread-texts";
-import {
-  replacePlan,
-  type SavedWorkflow,
-} from "~/models/workflows/saved-workflows.server";
+import type { Reworded } from "~/domain/workflows/reword";
+import { removeUnread } from "~/domain/workflows/unread-texts";
+import type { SavedWorkflow } from "~/models/workflows/saved-workflows.server";
 
-import { requireOwnWorkflow, type OwnWorkflow } from "./own-workflow.server";
+import {
+  planRevision,
+  requireOwnWorkflow,
+  type OwnWorkflow,
+} from "./own-workflow.server";
+import {
+  withAddedNeed,
+  withCustomPart,
+  withRewordedPart,
+} from "./plan-parts.server";
 import { findCandidates } from "./show-plan.server";
-import { findTaskEntries } from "./task-entries.server";
+import { stalePlan, storePlan } from "./store-plan.server";
 
 /** A step as its editor saw it; another agent there means a stale page. */
 type SeenStep = { step: number; agentId: string };
@@ -44,6 +43,7 @@ export type PlanEdit =
   | ({ kind: "swap"; candidateId: string } & SeenStep)
   | { kind: "add"; need: number; candidateId: string }
   | { kind: "addNeed" | "addCustom" | "removeUnread"; text: string }
+  | { kind: "reword"; at: Reworded; text: string; revision: string }
   | { kind: "rename"; name: string | null }
   | { kind: "undo" };
 
@@ -62,34 +62,34 @@ export async function editWorkflow(
   const saved = await requireOwnWorkflow(ctx, read, { id, visitor });
   const edited = await editedPlan(ctx, saved, edit);
   if (edited === null) throw stalePlan();
-  const updatedAt = Math.max(
-    ctx.now().getTime(),
-    saved.updatedAt.getTime() + 1,
-  );
-  const isStored = await ctx.store.tx((tx) =>
-    replacePlan(tx, saved, {
-      workflowData: edited,
-      previousData: edit.kind === "undo" ? null : saved.workflowData,
-      updatedAt: new Date(updatedAt),
-    }),
-  );
-  if (!isStored) throw stalePlan();
-  return placeOf(edit, saved.workflowData, edited);
+  const before = saved.workflowData;
+  if (edited !== before) {
+    const previousData = edit.kind === "undo" ? null : before;
+    const content = { workflowData: edited, previousData };
+    await ctx.store.tx((tx) => storePlan(ctx, tx, { saved, content }));
+  }
+  return placeOf(edit, before, edited);
 }
 
 /** The id of the element that shows the change. */
 function placeOf(edit: PlanEdit, before: Workflow, plan: Workflow): string {
   const { workflow, needs } = plan;
   if (edit.kind === "undo") return placeOfUndone(before, plan);
+  if (edit.kind === "reword") return placeOfPart(plan, edit.at);
   if (edit.kind.startsWith("remove")) {
     return removalIn(before, plan) ? "removed" : "plan";
   }
   if ("text" in edit) {
-    const step = needs.at(-1)?.step;
-    return step ? `step-${step}` : "parts";
+    return placeOfPart(plan, { need: needs.length - 1 });
   }
   if (edit.kind === "freePart") return "parts";
   return placeOfAgent(agentOf(edit), workflow);
+}
+
+/** The step that does a part, or the list of the parts that none does. */
+function placeOfPart({ needs }: Workflow, at: Reworded): string {
+  const { step } = ("need" in at ? needs[at.need] : needs.at(-1)) ?? {};
+  return step ? `step-${step}` : "parts";
 }
 
 /** The first step that is another one again, or the texts that are back. */
@@ -116,12 +116,14 @@ function agentOf(edit: PlanEdit): string | null {
 /** Null if the plan has changed meanwhile, or the candidate is not offered. */
 function editedPlan(
   ctx: Ctx,
-  { workflowData: workflow, previousData }: SavedWorkflow,
+  saved: SavedWorkflow,
   edit: PlanEdit,
 ): Promise<Workflow | null> | Workflow | null {
+  const { workflowData: workflow, previousData } = saved;
   if (edit.kind === "undo") return previousData;
   if (edit.kind === "rename") return { ...workflow, name: edit.name };
   if (edit.kind === "removeUnread") return removeUnread(workflow, edit.text);
+  if (edit.kind === "reword") return withOtherWords(ctx, saved, edit);
   if ("text" in edit) {
     return edit.kind === "addNeed"
       ? withAddedNeed(ctx, workflow, edit.text)
@@ -132,18 +134,21 @@ function editedPlan(
   return withChangedStep(ctx, workflow, edit);
 }
 
+function withOtherWords(
+  ctx: Ctx,
+  saved: SavedWorkflow,
+  { revision, ...words }: Extract<PlanEdit, { kind: "reword" }>,
+): Promise<Workflow | null> | null {
+  if (revision !== planRevision(saved)) return null;
+  return withRewordedPart(ctx, saved.workflowData, words);
+}
+
 function withoutPart(
   workflow: Workflow,
   { need, parts }: SeenPart,
 ): Workflow | null {
   if (workflow.needs.length !== parts) return null;
   return removeOpenPart(workflow, need);
-}
-
-function withCustomPart(workflow: Workflow, text: string): Workflow {
-  const added = addCustomPart(workflow, text);
-  if (added === null) throw notAdded("known");
-  return added;
 }
 
 function withFreedPart(
@@ -193,54 +198,9 @@ async function withAgent(
   return addStep(workflow, position, match);
 }
 
-/** Adds the needs in a text to the plan, with the best agents that fit in. */
-async function withAddedNeed(
-  ctx: Ctx,
-  workflow: Workflow,
-  text: string,
-): Promise<Workflow> {
-  const { kept } = readForPlan(ctx.knowledge, {
-    brief: text,
-    reading: await ctx.readBrief(text),
-  });
-  const known = new Set(workflow.needs.map(({ task }) => task));
-  const added = kept.needs.filter(({ task }) => !known.has(task));
-  if (added.length === 0) {
-    throw notAdded(kept.needs.length > 0 ? "known" : "unread");
-  }
-  const read = { text, unread: kept.notUnderstood };
-  let plan = addNeeds(withReadText(workflow, read), added);
-  const { industry, language } = plan;
-  const excluded = excludedIn(plan);
-  const tasks = added.map(({ task }) => task);
-  const entriesFor = await findTaskEntries(ctx, { tasks, industry });
-  for (const [at, need] of added.entries()) {
-    const chosen = new Set(plan.workflow.map(({ agentId }) => agentId));
-    const ranked = rankEntries(entriesFor({ ...need, excluded }), industry);
-    const best = ranked.find(({ entry }) => !chosen.has(entry.id));
-    if (!best || isFull(plan)) continue;
-    const part = { need, industry, language };
-    const match = matchNeed(ctx.knowledge, best, part);
-    plan = addStep(plan, workflow.needs.length + at, match) ?? plan;
-  }
-  return plan;
-}
-
-function stalePlan(): DomainError {
-  return new DomainError(
-    "conflict",
-    "The plan changed in the meantime. This is the current plan. Make your change again if you still want it.",
-  );
-}
-
 function fullPlan(): DomainError {
   return new DomainError(
     "conflict",
     "A plan can have up to three agents. Remove one first, or leave this part to an operator.",
   );
-}
-
-function notAdded(reason: RefusedPart): DomainError {
-  const code = reason === "known" ? "conflict" : "invalid";
-  return fieldError(code, "text", REFUSED_PARTS[reason]);
 }

@@ -12,11 +12,17 @@ import {
 import { claimPlans } from "./claim-plans.server";
 import { findOwned } from "./find-owned.server";
 import { listToday } from "./list-today.server";
-import { requireOwnWorkflow, type OwnWorkflow } from "./own-workflow.server";
+import {
+  planRevision,
+  requireOwnWorkflow,
+  type OwnWorkflow,
+} from "./own-workflow.server";
 import { readPlanLink, type PlanLink } from "./plan-link.server";
 
 export type OpenedWorkflow = {
   id: string;
+  /** Changes with every change of the plan. */
+  revision: string;
   /** With today's listings and prices, as the visitor can use it. */
   workflow: Workflow;
   /** Orders of the visitor, by the catalogue entries of their agents. */
@@ -55,6 +61,7 @@ export async function openWorkflow(
   const owned = await findOwned(ctx, read, { workflow, userId });
   return {
     id,
+    revision: planRevision(saved),
     workflow: asOwned(workflow, owned),
     owned,
     createdAt: saved.createdAt,

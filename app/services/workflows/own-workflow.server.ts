@@ -21,6 +21,11 @@ export async function requireOwnWorkflow(
   return saved;
 }
 
+/** The revision of a plan that a change of it is based on. */
+export function planRevision({ updatedAt }: Pick<SavedWorkflow, "updatedAt">) {
+  return String(updatedAt.getTime());
+}
+
 /** The error for a workflow that is missing, expired or another user's. */
 export function workflowNotFound(): DomainError {
   return new DomainError(

@@ -13,6 +13,7 @@ import {
   withCorrections,
 } from "~/domain/workflows/keep-corrections";
 import { buildWorkflow } from "~/domain/workflows/plan";
+import { withParts } from "~/domain/workflows/reword";
 
 import { need, reading, sold } from "./given";
 
@@ -104,4 +105,19 @@ test("a removed part that the brief has in another shape is named", () => {
 
   expect(lost).toEqual(["chase invoices after 14 days"]);
   expect(workflow.needs).toHaveLength(1);
+});
+
+test("reworded and split parts stay so, without the words that they replaced", () => {
+  const parts = [
+    need("send invoices late", { task: "z" }),
+    need("phone twice"),
+  ];
+  const before = withParts(planFor(BRIEF), { need: 1 }, parts);
+
+  const { workflow } = withCorrections(planFor(LATER), before);
+
+  const quotes = workflow.needs.map(({ quote }) => quote);
+  expect(quotes).toEqual(expect.arrayContaining(parts.map((one) => one.quote)));
+  expect(quotes).not.toContain(before.needs[1]?.was);
+  expect(workflow.needs).toHaveLength(4);
 });

@@ -12,7 +12,7 @@ import {
   workflowIdIn,
 } from "../../support/given-workflows";
 
-test("a part that is not understood stays in its field, with a message", async () => {
+test("a part that is not understood becomes work for an operator", async () => {
   const ctx = await testCtx();
   const browser = testBrowser(ctx);
   const id = await givenPlan(ctx, browser);
@@ -21,10 +21,41 @@ test("a part that is not understood stays in its field, with a message", async (
     text: "asdf & qwerty",
     redirectTo: `/?workflow=${id}#plan`,
   });
-  expect(answer.location).toBe(
-    `/?workflow=${id}&part=asdf+%26+qwerty&partIs=unread#part`,
+  expect(answer.location).toBe(`/?workflow=${id}#parts`);
+  expect(browser.jar.has("armory_flash")).toBe(false);
+  const { view } = await openHome(browser, `/?workflow=${id}`);
+  expect(view.plan?.open).toMatchObject([
+    { quote: "asdf & qwerty", candidates: [] },
+  ]);
+});
+
+test("refused words for a part stay in its field, or in the one for a further part", async () => {
+  const ctx = await testCtx();
+  const browser = testBrowser(ctx);
+  const id = await givenPlan(ctx, browser);
+  const { view } = await openHome(browser, `/?workflow=${id}`);
+  const reword = (text: string, revision = view.plan?.revision ?? "") =>
+    browser.post(`/workflows/${id}/edit`, {
+      edit: "reword",
+      at: "part-0",
+      text,
+      revision,
+      redirectTo: `/?workflow=${id}#plan`,
+    });
+  const known = await reword("chase unpaid invoices");
+  expect(known.location).toBe(
+    `/?workflow=${id}&part=chase+unpaid+invoices&partIs=known&partAt=part-0#part-0`,
   );
-  expect(browser.jar.has("armory_flash")).toBe(true);
+  const stale = await reword("Answer calls at night", "");
+  expect(stale.location).toBe(
+    `/?workflow=${id}&part=Answer+calls+at+night#part`,
+  );
+  const reworded = await reword("Answer support email");
+  expect(reworded.location).toBe(`/?workflow=${id}#parts`);
+  const after = await openHome(browser, `/?workflow=${id}`);
+  expect(after.view.plan?.open).toMatchObject([
+    { quote: "Answer support email", was: "Answer our phone calls" },
+  ]);
 });
 
 test("a part that the plan has is said to be known, and can be added for an operator", async () => {

@@ -5,10 +5,10 @@ import { showPlan } from "~/services/workflows/show-plan.server";
 import { testCtx } from "../../support/ctx";
 import { givenEditedPlan, visitor } from "../../support/given-plan-edits";
 
-test("a refused text can be added as work for an operator", async () => {
+test("a text that nothing recognizes is added as work for an operator", async () => {
   const ctx = await testCtx();
   const { id, change } = await givenEditedPlan(ctx);
-  const custom = { kind: "addCustom", text: "asdf qwerty" } as const;
+  const custom = { kind: "addNeed", text: "asdf qwerty" } as const;
   await change(custom);
   const { workflow, needs } = await showPlan(ctx, { id, visitor });
   expect(workflow).toMatchObject({

@@ -151,16 +151,6 @@ test("an added text becomes a part, with an agent if there is room", async () =>
   expect(await agents()).toEqual(["Reminder A", "Invoice A", "Mail A"]);
 });
 
-test("a text without a task is refused at its field", async () => {
-  const ctx = await testCtx();
-  const { change } = await givenEditedPlan(ctx);
-  await expect(
-    change({ kind: "addNeed", text: "asdf qwerty" }),
-  ).rejects.toMatchObject({
-    errors: { text: [expect.stringContaining("couldn’t tell")] },
-  });
-});
-
 test("the last change can be undone, once", async () => {
   const ctx = await testCtx();
   const { id, edit, change, agents } = await givenEditedPlan(ctx);
