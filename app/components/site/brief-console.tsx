@@ -18,6 +18,8 @@ type BriefConsoleProps = {
   address: HomeAddress;
   /** The typed text, or a sample's. */
   text: string;
+  /** The revision of the plan whose brief this is. */
+  revision: string | null;
   error: string | null;
   isAnalysing: boolean;
   /** Other hosts that receive the text. */
@@ -48,6 +50,9 @@ export function BriefConsole(props: BriefConsoleProps) {
       className={error === null ? "brief cut" : "brief cut refused"}
       noValidate
     >
+      {props.revision === null ? null : (
+        <input type="hidden" name="revision" value={props.revision} />
+      )}
       <label className="row between" htmlFor="brief">
         <span className="label">Mission brief</span>
         <Remark length={isHydrated ? length : 0} />

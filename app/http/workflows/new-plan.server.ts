@@ -13,21 +13,26 @@ type NewPlan = {
   /** The cookie of a browser that had none. */
   cookie: string | null;
   userId: string | null;
+  /** What became of the plan whose brief was changed. */
   revision?: Revision | null;
+  /** False if it replaces that plan. */
+  isNew?: boolean;
 };
 
 /**
- * Redirects to a new plan, and says what became of the changes to the one
- * before, and which one its account no longer keeps.
+ * Redirects to a new or replaced plan, and says what became of the one before,
+ * and which one its account no longer keeps.
  */
 export async function leadToPlan(
   context: RequestContext,
-  { path, cookie, userId, revision = null }: NewPlan,
+  { path, cookie, userId, revision = null, isNew = true }: NewPlan,
 ) {
   const headers = new Headers();
   if (cookie) headers.append("Set-Cookie", cookie);
   const removed =
-    userId === null ? [] : await trimPlans(context.ctx, { userId, added: 1 });
+    userId !== null && isNew
+      ? await trimPlans(context.ctx, { userId, added: 1 })
+      : [];
   const notes = [
     ...(revision ? [revised(revision)] : []),
     ...removed.map(replaced),
@@ -45,12 +50,13 @@ type Note = { title: string; text: string; tone: "ok" | "info" | "warn" };
 
 function revised(revision: Revision): Note {
   if (revision.kind === "left") return LEFT;
-  const { lost, keepsAgents } = revision;
+  const { isChanged, lost, keepsAgents } = revision;
+  if (!isChanged) return REPLACED;
   const quotes = lost.map((quote) => `“${quote}”`).join(", ");
   return {
-    title: "Your changes are kept",
+    title: "Plan changed",
     text: [
-      "This plan has what you changed in the one before. “Undo the last change” removes it.",
+      "The plan follows the new brief and has what you changed before. “Undo the last change” leads back.",
       ...(keepsAgents
         ? []
         : [
@@ -66,9 +72,15 @@ function revised(revision: Revision): Note {
   };
 }
 
+const REPLACED: Note = {
+  title: "Plan changed",
+  text: "The plan follows the new brief. “Undo the last change” leads back.",
+  tone: "ok",
+};
+
 const LEFT: Note = {
   title: "A new plan",
-  text: "This brief is too different to keep what you changed in the plan before. Go back to open that plan.",
+  text: "This brief is too different to replace the plan before. Go back to open that plan, with all your changes.",
   tone: "info",
 };
 

@@ -19,7 +19,7 @@ import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/platform/errors";
 import { siteData } from "~/domain/catalogue/structured-data";
 import type { Visitor } from "~/domain/workflows/ownership";
-import { readForm } from "~/http/body.server";
+import { readForm, textOf } from "~/http/body.server";
 import { ensureBrowserId } from "~/http/browser.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { leadToPlan } from "~/http/workflows/new-plan.server";
@@ -74,8 +74,10 @@ async function offerOf(ctx: Ctx, { home, visitor }: Offer) {
 export const action = pageAction({ access: "anyone" }, async (args) => {
   const { ctx, context, request } = args;
   const address = readHomeAddress(request.url);
-  const typed = (await readForm(request)).get("userRequest");
-  const userRequest = typeof typed === "string" ? typed : "";
+  const form = await readForm(request);
+  const userRequest = textOf(form, "userRequest");
+  const { workflow: planId } = address;
+  const revision = textOf(form, "revision");
   try {
     await limitAttempts(context, "workflows");
     const [browser, viewer] = await Promise.all([
@@ -83,18 +85,18 @@ export const action = pageAction({ access: "anyone" }, async (args) => {
       findViewer(context, request),
     ]);
     const userId = viewer?.id ?? null;
-    const { id, revision } = await generateWorkflow(ctx, {
+    const { id, ...fate } = await generateWorkflow(ctx, {
       ...validate(workflowRequestSchema, { userRequest }),
       browserId: browser.browserId,
       userId,
       sessionId: null,
-      planBefore: address.workflow,
+      planBefore: planId === null ? null : { id: planId, revision },
       clientAddress: context.clientAddress,
       userAgent: request.headers.get("User-Agent"),
     });
     const path = homeHref(address, { workflow: id }, "#plan");
     const { cookie } = browser;
-    return await leadToPlan(context, { path, cookie, userId, revision });
+    return await leadToPlan(context, { path, cookie, userId, ...fate });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const { message, status } = error;
@@ -145,6 +147,7 @@ export default function HomePage() {
           key={text}
           address={address}
           text={text}
+          revision={view.plan?.revision ?? null}
           error={refused?.error ?? null}
           isAnalysing={isAnalysing}
           briefHosts={briefHosts}

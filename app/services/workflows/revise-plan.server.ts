@@ -7,55 +7,78 @@ import {
 import { isOwner, type Visitor } from "~/domain/workflows/ownership";
 import type { Workflow } from "~/domain/workflows/plan";
 import { isUnread } from "~/domain/workflows/readiness";
-import { findWorkflow } from "~/models/workflows/saved-workflows.server";
+import { workflowSchema } from "~/domain/workflows/schema";
+import {
+  findWorkflow,
+  type SavedWorkflow,
+} from "~/models/workflows/saved-workflows.server";
 
-/** What became of the changes that the owner made to the plan before. */
+import { planRevision } from "./own-workflow.server";
+import { stalePlan } from "./store-plan.server";
+
+/** What became of the plan whose brief was changed, and of its changes. */
 export type Revision =
-  | { kind: "kept"; lost: string[]; keepsAgents: boolean }
+  | {
+      kind: "replaced";
+      isChanged: boolean;
+      lost: string[];
+      keepsAgents: boolean;
+    }
   | { kind: "left" };
 
 type Revised = {
   workflow: Workflow;
-  /** The plan without these changes, to which undo leads. */
-  plain: Workflow | null;
+  /** The plan that this one replaces, or that is the same already. */
+  replaced: SavedWorkflow | null;
   revision: Revision | null;
 };
 
-type PlanBefore = { id: string | null; visitor: Visitor };
+/** A plan whose brief is changed, as its page showed it. */
+export type PlanBefore = { id: string; revision: string };
+
+type Revise = { before: PlanBefore | null; visitor: Visitor };
 
 /**
- * The plan for a brief with the changes that its owner made to the plan before,
- * if the brief is another version of that plan's.
+ * The plan for a brief, and the visitor's own plan that it replaces if the brief
+ * is another version of that plan's; it then keeps what its owner changed.
  */
 export async function revisePlan(
   ctx: Pick<Ctx, "store" | "now">,
   workflow: Workflow,
-  { id, visitor }: PlanBefore,
+  { before, visitor }: Revise,
 ): Promise<Revised> {
-  const unchanged = { workflow, plain: null };
-  const before = id === null ? null : await findChanged(ctx, id, visitor);
-  if (before === null) return { ...unchanged, revision: null };
-  const isOther = !isRevision(workflow.user_request, before.user_request);
+  const unchanged = { workflow, replaced: null };
+  const saved = before && (await findBefore(ctx, before.id, visitor));
+  if (!saved) return { ...unchanged, revision: null };
+  const plan = saved.workflowData;
+  const isChanged = isChangedByOwner(saved);
+  const isOther = !isRevision(workflow.user_request, plan.user_request);
   if (isOther || isUnread(workflow)) {
-    return { ...unchanged, revision: { kind: "left" } };
+    return { ...unchanged, revision: isChanged ? { kind: "left" } : null };
   }
-  const { workflow: revised, ...fate } = withCorrections(workflow, before);
-  const revision = { kind: "kept" as const, ...fate };
-  const isSame = JSON.stringify(revised) === JSON.stringify(workflow);
-  if (!isSame) return { workflow: revised, plain: workflow, revision };
-  const isLost = fate.lost.length > 0 || !fate.keepsAgents;
-  return { ...unchanged, revision: isLost ? revision : null };
+  if (before.revision !== planRevision(saved)) throw stalePlan();
+  const { workflow: corrected, ...fate } = withCorrections(workflow, plan);
+  const next = workflowSchema.parse(isChanged ? corrected : workflow);
+  if (JSON.stringify(next) === JSON.stringify(plan)) {
+    return { workflow: plan, replaced: saved, revision: null };
+  }
+  const revision = { kind: "replaced" as const, isChanged, ...fate };
+  return { workflow: next, replaced: saved, revision };
 }
 
-/** The visitor's own plan, if they changed it. */
-async function findChanged(
+/** The visitor's own plan, if anything in its brief was recognized. */
+async function findBefore(
   { store, now }: Pick<Ctx, "store" | "now">,
   id: string,
   visitor: Visitor,
-): Promise<Workflow | null> {
+): Promise<SavedWorkflow | null> {
   const reader = { userId: visitor.userId, now: now() };
   const saved = await findWorkflow(store.read, id, reader);
   if (!saved || !isOwner(saved, visitor)) return null;
+  return isUnread(saved.workflowData) ? null : saved;
+}
+
+function isChangedByOwner(saved: SavedWorkflow): boolean {
   const { workflowData: plan, updatedAt, createdAt } = saved;
-  return updatedAt > createdAt || hasCorrections(plan) ? plan : null;
+  return updatedAt > createdAt || hasCorrections(plan);
 }

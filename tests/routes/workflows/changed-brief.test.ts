@@ -4,6 +4,7 @@ import { testBrowser, type TestBrowser } from "../../support/app";
 import { testCtx, type TestCtx } from "../../support/ctx";
 import { givenPlan, openHome } from "../../support/given-home";
 import {
+  allSavedWorkflows,
   PLAN_BRIEF,
   savedWorkflowOf,
   workflowIdIn,
@@ -21,10 +22,13 @@ async function givenChanged(ctx: TestCtx, browser: TestBrowser) {
   return id;
 }
 
-/** Posts a brief from the page of a plan; the id of the new plan. */
+/** Posts a brief from the page of a plan; the id of the plan that it leads to. */
 async function change(browser: TestBrowser, id: string, userRequest: string) {
+  const { view } = await openHome(browser, `/?workflow=${id}`);
   browser.jar.delete("armory_flash");
-  const answer = await browser.post(`/?workflow=${id}`, { userRequest });
+  const revision = view.plan?.revision ?? "";
+  const sent = { userRequest, revision };
+  const answer = await browser.post(`/?workflow=${id}`, sent);
   return workflowIdIn(answer.location);
 }
 
@@ -35,6 +39,7 @@ test("a changed brief keeps what was changed in its plan, until that is undone",
 
   const id = await change(browser, before, `${PLAN_BRIEF} After 30 days.`);
 
+  expect(id).toBe(before);
   expect(browser.jar.has("armory_flash")).toBe(true);
   const { view } = await openHome(browser, `/?workflow=${id}`);
   expect(view.plan).toMatchObject({
@@ -43,10 +48,51 @@ test("a changed brief keeps what was changed in its plan, until that is undone",
   });
   const kept = await savedWorkflowOf(ctx, id);
   expect(kept?.workflowData.notNeeded).toEqual(["Answer our phone calls"]);
+  expect(kept?.userRequest).toBe(`${PLAN_BRIEF} After 30 days.`);
   await browser.post(`/workflows/${id}/edit`, { edit: "undo" });
-  const { workflowData } = (await savedWorkflowOf(ctx, id))!;
-  expect(workflowData).toMatchObject({ notNeeded: [], uncovered: [] });
-  expect(workflowData.needs).toHaveLength(3);
+  const undone = (await savedWorkflowOf(ctx, id))!;
+  expect(undone).toMatchObject({
+    userRequest: PLAN_BRIEF,
+    workflowData: {
+      user_request: PLAN_BRIEF,
+      notNeeded: ["Answer our phone calls"],
+      uncovered: ["Paint the fence red"],
+    },
+  });
+});
+
+test("a changed brief replaces its plan, the same brief changes nothing", async () => {
+  const ctx = await testCtx();
+  const browser = testBrowser(ctx);
+  const before = await givenPlan(ctx, browser);
+  const fresh = await savedWorkflowOf(ctx, before);
+
+  expect(await change(browser, before, PLAN_BRIEF)).toBe(before);
+  expect(await savedWorkflowOf(ctx, before)).toEqual(fresh);
+  expect(browser.jar.has("armory_flash")).toBe(false);
+
+  const brief = `${PLAN_BRIEF} Answer support email.`;
+  expect(await change(browser, before, brief)).toBe(before);
+  expect(await allSavedWorkflows(ctx)).toHaveLength(1);
+  expect(browser.jar.has("armory_flash")).toBe(true);
+});
+
+test("a brief that was changed on an outdated page is refused and stays typed", async () => {
+  const ctx = await testCtx();
+  const browser = testBrowser(ctx);
+  const id = await givenPlan(ctx, browser);
+  const { view } = await openHome(browser, `/?workflow=${id}`);
+  const revision = view.plan?.revision ?? "";
+  await browser.post(`/workflows/${id}/edit`, { edit: "rename", name: "Mine" });
+
+  const userRequest = `${PLAN_BRIEF} After 30 days.`;
+  const answer = await browser.post(`/?workflow=${id}`, {
+    userRequest,
+    revision,
+  });
+
+  expect(answer.status).toBe(409);
+  expect((await savedWorkflowOf(ctx, id))?.userRequest).toBe(PLAN_BRIEF);
 });
 
 test("another brief is planned by itself, and says so after changes", async () => {
@@ -56,6 +102,7 @@ test("another brief is planned by itself, and says so after changes", async () =
 
   const id = await change(browser, before, "Chase bills by email every week");
 
+  expect(id).not.toBe(before);
   expect(browser.jar.has("armory_flash")).toBe(true);
   expect(await savedWorkflowOf(ctx, id)).toMatchObject({
     previousData: null,
@@ -63,17 +110,16 @@ test("another brief is planned by itself, and says so after changes", async () =
   });
 });
 
-test("a plan that was not changed, or is another browser's, changes nothing", async () => {
+test("another browser’s plan is neither replaced nor kept from", async () => {
   const ctx = await testCtx();
   const browser = testBrowser(ctx);
-  const fresh = await givenPlan(ctx, browser);
-  await change(browser, fresh, `${PLAN_BRIEF} After 30 days.`);
-  expect(browser.jar.has("armory_flash")).toBe(false);
-
   const changed = await givenChanged(ctx, browser);
   const other = testBrowser(ctx);
-  const id = await change(other, changed, `${PLAN_BRIEF} After 30 days.`);
+  const userRequest = `${PLAN_BRIEF} After 30 days.`;
+  const answer = await other.post(`/?workflow=${changed}`, { userRequest });
+  const id = workflowIdIn(answer.location);
 
+  expect(id).not.toBe(changed);
   expect(other.jar.has("armory_flash")).toBe(false);
   const { workflowData } = (await savedWorkflowOf(ctx, id))!;
   expect(workflowData.notNeeded).toEqual([]);
