@@ -143,7 +143,6 @@ function stepMarkdown(
   const isCustom = isCustomStep(step);
   const facts = [
     `- Category: ${escapeLine(step.category ?? "none")}`,
-    `- Score: ${String(step.score)}`,
     ...(reason === "" ? [] : [`- Why: ${escapeLine(reason)}`]),
     ...(isCustom ? [] : [`- Match: ${MATCH_WORDS[step.evidence]}`]),
     ...(systems.length === 0

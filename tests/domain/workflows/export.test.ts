@@ -44,7 +44,6 @@ test("the Markdown contains brief, steps, reasons, open parts and total", () => 
     "Status: PARTLY COVERED",
     "> phone zebra",
     "### 1\\. ENGAGE: Takes calls",
-    "- Score: 20",
     "- Why: Made to answer phone calls\\.",
     "- Match: clear",
     "## Not covered\n\n- feed the zebra",
