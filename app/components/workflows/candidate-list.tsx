@@ -14,19 +14,37 @@ type CandidateListProps = {
 export function CandidateList({ candidates, act }: CandidateListProps) {
   return (
     <ul className="swaps">
-      {candidates.map(({ id, title, description, category, price }) => (
-        <li key={id}>
-          <button name="candidateId" value={id} className="swap-row">
+      {candidates.map((candidate) => (
+        <li key={candidate.id}>
+          <button
+            name="candidateId"
+            value={candidate.id}
+            className="swap-row wrap-anywhere"
+          >
             <Icon of={act === "swap" ? ArrowLeftRight : Plus} />
-            <span>
-              <b>{title}</b>
-              <small className="line-clamp-2">{description}</small>
-              <small>{category}</small>
-            </span>
-            <span className="text-xs">{price ?? "By an operator"}</span>
+            <About {...candidate} />
           </button>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Its price, how it differs from the present agent, and why it is offered. */
+function About(candidate: CandidateView) {
+  const { title, price, differences, isPossible, reason } = candidate;
+  return (
+    <span className="grid gap-1">
+      <span className="row between wrapx gap-x-3 gap-y-0">
+        <b>{title}</b>
+        <span className="text-xs muted">{price ?? "By an operator"}</span>
+      </span>
+      {differences === "" ? null : <small>{differences}</small>}
+      <small>
+        {isPossible ? <b>Possible match. </b> : null}
+        {reason}
+      </small>
+      <small className="line-clamp-2">{candidate.description}</small>
+    </span>
   );
 }

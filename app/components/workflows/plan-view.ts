@@ -191,15 +191,17 @@ function stepView(plan: PlanContent, step: PlanStep, owned: Owned) {
   };
 }
 
-function candidateView({
-  id,
-  title,
-  description,
-  category,
-  listing,
-}: Candidate) {
-  const price = listing === null ? null : priceText(listing.priceCents);
-  return { id, title, description, category, price };
+function candidateView(candidate: Candidate) {
+  const { id, title, description, reason, evidence, listing } = candidate;
+  return {
+    id,
+    title,
+    description,
+    reason,
+    isPossible: evidence === "possible",
+    differences: candidate.differences.join(" · "),
+    price: listing === null ? null : priceText(listing.priceCents),
+  };
 }
 
 function agentHref({ listing, agentSlug }: PlanStep): string | null {

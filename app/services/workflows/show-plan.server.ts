@@ -2,9 +2,11 @@ import type { Ctx } from "~/ctx.server";
 import { displayName } from "~/domain/accounts/users";
 import { rankEntries } from "~/domain/planner/choose";
 import type { CatalogueEntry } from "~/domain/workflows/catalogue";
-import type { Candidate } from "~/domain/workflows/match-need";
+import { differencesOf } from "~/domain/workflows/compare-agents";
+import { matchNeed, type Candidate } from "~/domain/workflows/match-need";
 import { isForPeople, type Workflow } from "~/domain/workflows/plan";
 import { excludedIn } from "~/domain/workflows/plan-brief";
+import { matchedStep, type WorkflowStep } from "~/domain/workflows/step";
 
 import { listChatsOfPlan } from "~/models/projects/project-chats.server";
 
@@ -19,6 +21,8 @@ export type Plan = Awaited<ReturnType<typeof showPlan>>;
 
 const OFFERED = 5;
 const SHOWN_REQUESTS = 20;
+/** Nobody offers agents for a part that the plan does not have. */
+const NO_NEED = { quote: "", task: "", name: "", strength: 0 };
 
 /**
  * A workflow as its owner sees it, with each need's alternative agents, best
@@ -54,18 +58,23 @@ async function findRequests(
 
 /** The steps and needs of a plan, each with the agents that it could have. */
 export async function withAlternatives(
-  ctx: Pick<Ctx, "store">,
+  ctx: Pick<Ctx, "store" | "knowledge">,
   workflow: Workflow,
   owned: ReadonlyMap<string, string>,
 ) {
   const candidates = await findCandidates(ctx, workflow);
+  const offersFor = (need: number, present: WorkflowStep | null) =>
+    offered(candidates[need] ?? []).map((candidate) =>
+      offerOf(ctx, candidate, { workflow, need, present }),
+    );
   return {
     workflow,
     steps: workflow.workflow.map((step) => {
-      const others = candidates[step.needs[0] ?? -1] ?? [];
+      const [first = -1] = step.needs;
+      const others = candidates[first] ?? [];
       return {
         ...step,
-        candidates: offered(others),
+        candidates: offersFor(first, step),
         closest:
           step.listing === null ? listingOf(closestForSale(others)) : null,
         /** The visitor's order of this agent. */
@@ -74,7 +83,7 @@ export async function withAlternatives(
     }),
     needs: workflow.needs.map((need, at) => ({
       ...need,
-      candidates: need.step === null ? offered(candidates[at] ?? []) : [],
+      candidates: need.step === null ? offersFor(at, null) : [],
     })),
   };
 }
@@ -102,13 +111,36 @@ export async function findCandidates(
   );
 }
 
-/** Up to five entries: the closest for sale, then the best. */
-function offered(candidates: readonly Candidate[]): CatalogueEntry[] {
+/** An agent that a part could have: why, and how it differs. */
+export type OfferedAgent = CatalogueEntry &
+  Pick<WorkflowStep, "reason" | "evidence"> & { differences: string[] };
+
+type OfferedFor = {
+  workflow: Workflow;
+  need: number;
+  /** The step whose agent it would replace. */
+  present: WorkflowStep | null;
+};
+
+function offerOf(
+  { knowledge }: Pick<Ctx, "knowledge">,
+  candidate: Candidate,
+  { workflow, need: at, present }: OfferedFor,
+): OfferedAgent {
+  const { industry, language, user_request } = workflow;
+  const need = workflow.needs[at] ?? NO_NEED;
+  const match = matchNeed(knowledge, candidate, { need, industry, language });
+  const step = matchedStep(user_request, { match, needs: [at] });
+  const { reason, evidence } = step;
+  const differences = differencesOf(workflow, step, present);
+  return { ...candidate.entry, reason, evidence, differences };
+}
+
+/** Up to five: the closest for sale, then the best. */
+function offered(candidates: readonly Candidate[]): Candidate[] {
   const closest = closestForSale(candidates);
   const others = candidates.filter((candidate) => candidate !== closest);
-  return [...(closest ? [closest] : []), ...others]
-    .slice(0, OFFERED)
-    .map(({ entry }) => entry);
+  return [...(closest ? [closest] : []), ...others].slice(0, OFFERED);
 }
 
 /** The best agent for sale that does the part. */
