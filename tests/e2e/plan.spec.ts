@@ -52,30 +52,70 @@ test(
 );
 
 test(
-  "a part that is not understood stays in its field, and can be added for an operator",
+  "own words that nothing recognizes are kept, reworded, split and removed",
   BOTH_WAYS,
   async ({ page }) => {
     const plan = await planFor(page, "Chase unpaid invoices");
     const field = plan.getByLabel("Add a part in your own words");
     await field.fill("asdf qwerty");
     await plan.getByRole("button", { name: "ADD", exact: true }).click();
-    await expect(plan.getByText(/We couldn’t tell/)).toBeVisible();
-    await expect(field).toHaveValue("asdf qwerty");
-    await expect(field).toHaveAttribute("aria-invalid", "true");
-    await whenReady(page);
-    await plan.getByRole("button", { name: /Add as custom work/ }).click();
     await expect(plan.getByText("1 of 2 parts")).toBeVisible();
-    await expect(page.getByText("Plan not changed")).toHaveCount(0, {
-      timeout: 1500,
-    });
+    await expect(
+      plan.getByText(/Nothing in the catalogue does this/),
+    ).toBeVisible();
+    await whenReady(page);
+    const open = plan.locator("#parts");
+    await open.getByText("Reword this part").click();
+    const words = open.getByLabel("This part in your words");
+    await expect(words).toHaveValue("asdf qwerty");
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
+    await words.fill("Answer support email. Zxcv the bnm.");
+    await open.getByRole("button", { name: "Save part" }).click();
+    await expect(page).toHaveURL(/#step-2$/);
+    await expect(plan.getByText("2 of 3 parts")).toBeVisible();
+    await expect(plan.locator("#unread")).toContainText("Zxcv the bnm");
+    await whenReady(page);
+    await plan.locator("#unread").getByText("Reword this part").click();
+    await plan
+      .locator("#unread")
+      .getByLabel("This part in your words")
+      .fill("chase unpaid invoices");
+    await plan
+      .locator("#unread")
+      .getByRole("button", { name: "Save part" })
+      .click();
+    const refused = plan.locator("#unread textarea");
+    await expect(refused).toHaveValue("chase unpaid invoices");
+    await expect(refused).toHaveAttribute("aria-invalid", "true");
     await whenReady(page);
     await plan
-      .getByRole("button", { name: /This part isn’t needed/ })
-      .last()
+      .locator("#unread")
+      .getByRole("button", { name: /This isn’t needed/ })
       .click();
+    await expect(plan.getByText("2 of 2 parts")).toBeVisible();
+  },
+);
+
+test(
+  "a changed brief replaces the plan, and undoing leads back",
+  BOTH_WAYS,
+  async ({ page }) => {
+    const plan = await planFor(page, "Chase unpaid invoices");
+    const address = new URL(page.url()).search;
+    await whenReady(page);
+    await page
+      .getByLabel("Mission brief")
+      .fill("Chase unpaid invoices. Answer support email.");
+    await page.getByRole("button", { name: "DESIGN MY AGENT" }).click();
+    await expect(plan.getByText("2 of 2 parts")).toBeVisible();
+    expect(new URL(page.url()).search).toBe(address);
+    await whenReady(page);
+    await plan.getByRole("button", { name: "Undo the last change" }).click();
     await expect(plan.getByText("1 of 1 part")).toBeVisible();
-    await expect(plan.locator("#removed")).toContainText("asdf qwerty");
-    await expect(plan.locator("q", { hasText: "asdf qwerty" })).toHaveCount(0);
+    await expect(page.getByLabel("Mission brief")).toHaveValue(
+      "Chase unpaid invoices",
+    );
   },
 );
 

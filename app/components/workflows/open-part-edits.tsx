@@ -10,7 +10,7 @@ type OpenPartProps = { plan: PlanView; part: PartView; redirectTo: string };
 export function OpenPartEdits(props: OpenPartProps & { children: ReactNode }) {
   const { plan, part, redirectTo, children } = props;
   return (
-    <div className="plan-options items-center">
+    <div className="plan-options items-start">
       {part.candidates.length === 0 ? null : plan.isFull ? (
         <p className="w-full text-xs subtle">
           A plan can have up to three agents. Remove one to add another here.
@@ -18,8 +18,8 @@ export function OpenPartEdits(props: OpenPartProps & { children: ReactNode }) {
       ) : (
         <AddAgent planId={plan.id} part={part} redirectTo={redirectTo} />
       )}
-      {children}
       <RemovePart plan={plan} part={part} redirectTo={redirectTo} />
+      {children}
     </div>
   );
 }

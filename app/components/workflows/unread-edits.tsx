@@ -14,8 +14,7 @@ export function UnreadEdits(props: UnreadEditsProps) {
   const { planId, sentence, redirectTo, children } = props;
   const about = <span className="sr-only">: {sentence}</span>;
   return (
-    <div className="plan-options items-center">
-      {children}
+    <div className="plan-options items-start">
       <PlanEditForm
         planId={planId}
         redirectTo={redirectTo}
@@ -29,6 +28,7 @@ export function UnreadEdits(props: UnreadEditsProps) {
           This isn’t needed{about}
         </button>
       </PlanEditForm>
+      {children}
     </div>
   );
 }
