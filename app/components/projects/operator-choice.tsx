@@ -6,8 +6,11 @@ import { monogramOf } from "~/components/insignia/monogram";
 import type { OperatorCardView } from "~/components/ui/operator-card";
 import { OperatorAvailabilityBadge } from "~/components/ui/status-badge";
 import { rateText } from "~/domain/operators/directory";
+import { languageName } from "~/domain/operators/languages";
 import { plural } from "~/domain/platform/plural";
 import { ratingText } from "~/domain/reviews/ratings";
+
+const inWords = new Intl.ListFormat("en");
 
 type OperatorChoiceProps = {
   operator: OperatorCardView & { fit?: string | null };
@@ -20,7 +23,7 @@ type OperatorChoiceProps = {
 export function OperatorChoice(props: OperatorChoiceProps) {
   const { operator, disabled = false, ...input } = props;
   const { id, name, iconUrl, specialty, killCount, status, hours } = operator;
-  const { fit } = operator;
+  const { fit, languages = [] } = operator;
   const isBusy = status === "BUSY";
   const kills = `${killCount.toLocaleString("en-US")} kills`;
   return (
@@ -38,6 +41,11 @@ export function OperatorChoice(props: OperatorChoiceProps) {
             {rateText(operator.hourlyRateCents)}
           </span>
           {fit ? <b className="block text-xs">{fit}</b> : null}
+          {languages.length > 0 ? (
+            <span className="block text-xs">
+              Works in {inWords.format(languages.map(languageName))}
+            </span>
+          ) : null}
           {hours ? <span className="block text-xs">{hours}</span> : null}
           {isBusy ? <b className="label mt-1">CURRENTLY BUSY</b> : null}
         </>

@@ -48,9 +48,9 @@ export type OfferedOperator = OperatorCardView & { fit: string | null };
 function operatorCardView(operator: Operator): OperatorCardView {
   const { id, username, name, iconUrl, specialty, status, hours } = operator;
   const { killCount, successRate, rating, ratingCount, weapons } = operator;
-  const { headline, hourlyRateCents } = operator;
+  const { headline, hourlyRateCents, languages } = operator;
   const about = { id, username, name, iconUrl, specialty, headline };
-  const terms = { status, hours, hourlyRateCents };
+  const terms = { status, hours, hourlyRateCents, languages };
   return {
     ...about,
     ...terms,

@@ -7,6 +7,7 @@ import { ratingText } from "~/domain/reviews/ratings";
 
 import { OperatorAvailabilityBadge } from "./status-badge";
 import { operatorHref, rateText } from "~/domain/operators/directory";
+import type { Language } from "~/domain/operators/languages";
 
 export type OperatorCardView = {
   id: string;
@@ -22,6 +23,7 @@ export type OperatorCardView = {
   status: "ACTIVE" | "BUSY";
   headline: string | null;
   hourlyRateCents: number | null;
+  languages?: readonly Language[];
   /** Working hours in the operator's own time zone. */
   hours?: string | null;
 };
