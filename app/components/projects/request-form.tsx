@@ -7,7 +7,7 @@ import { ChoiceGroup } from "~/components/forms/choice";
 import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { useForm } from "~/components/forms/use-form";
-import { Button, ButtonLink } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import {
   OperatorCard,
@@ -158,9 +158,9 @@ function offeredPlan({ plan, keptPlanId }: RequestFormProps): Plan | null {
 
 function AskButton({ isBlocked }: { isBlocked: boolean }) {
   return isBlocked ? (
-    <Button type="button" kind="primary" block disabled>
-      REQUEST OPERATOR
-    </Button>
+    <ButtonLink href="/operators" kind="primary" block>
+      Choose another operator
+    </ButtonLink>
   ) : (
     <>
       <SubmitButton icon={UserRoundCheck} block pendingText="Sending...">

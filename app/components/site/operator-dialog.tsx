@@ -12,6 +12,7 @@ import type { ProjectWords } from "~/domain/projects/project-words";
 
 import type { OfferedOperator } from "./home-view";
 import { OperatorChoice } from "~/components/projects/operator-choice";
+import { NobodyFree } from "./nobody-free";
 import { OperatorCount } from "./operator-count";
 
 export type OperatorDialogProps = {
@@ -69,9 +70,7 @@ export function OperatorDialog(props: OperatorDialogProps) {
                 onChange={() => setChosenId(operator.id)}
               />
             ))}
-            {operators.length === 0 ? (
-              <p className="muted">No operator is listed at the moment.</p>
-            ) : null}
+            <NobodyFree operators={operators} />
           </fieldset>
           <ProjectWordsFields proposed={props.words} />
           <RequestDetailsFields kept={[]} />
@@ -83,12 +82,16 @@ export function OperatorDialog(props: OperatorDialogProps) {
           <ButtonLink href={closeHref} kind="ghost" preventScrollReset>
             Cancel
           </ButtonLink>
-          <Button kind="primary" disabled={isHydrated && !chosen}>
-            {isHydrated && chosen
-              ? `Request ${chosen.name}`
-              : "Request operator"}
-          </Button>
-          <PreviewButton />
+          {free.length === 0 ? null : (
+            <>
+              <Button kind="primary">
+                {isHydrated && chosen
+                  ? `Request ${chosen.name}`
+                  : "Request operator"}
+              </Button>
+              <PreviewButton />
+            </>
+          )}
         </footer>
       </Form>
     </Dialog>

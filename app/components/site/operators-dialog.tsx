@@ -10,6 +10,7 @@ import { useHydrated } from "~/components/ui/use-hydrated";
 import { MOST_ASKED_OPERATORS } from "~/domain/projects/request-limits";
 
 import { OperatorChoice } from "~/components/projects/operator-choice";
+import { NobodyFree } from "./nobody-free";
 import { OperatorCount } from "./operator-count";
 import type { OperatorDialogProps } from "./operator-dialog";
 
@@ -66,9 +67,7 @@ export function OperatorsDialog(props: OperatorDialogProps) {
                 disabled={isFull && !chosen.includes(operator.id)}
               />
             ))}
-            {operators.length === 0 ? (
-              <p className="muted">No operator is listed at the moment.</p>
-            ) : null}
+            <NobodyFree operators={operators} />
           </fieldset>
           <ProjectWordsFields proposed={props.words} />
           <RequestDetailsFields kept={[]} />
@@ -77,10 +76,14 @@ export function OperatorsDialog(props: OperatorDialogProps) {
           <ButtonLink href={closeHref} kind="ghost" preventScrollReset>
             Cancel
           </ButtonLink>
-          <Button kind="primary" disabled={isHydrated && chosen.length === 0}>
-            {isHydrated ? requestText(chosen.length) : "Request operators"}
-          </Button>
-          <PreviewButton />
+          {operators.every(({ status }) => status === "BUSY") ? null : (
+            <>
+              <Button kind="primary">
+                {isHydrated ? requestText(chosen.length) : "Request operators"}
+              </Button>
+              <PreviewButton />
+            </>
+          )}
         </footer>
       </Form>
     </Dialog>
