@@ -35,9 +35,11 @@ type Listed = Pick<WorkflowStep, "listing">;
 
 function priceWords({ listing }: Listed, present: Listed): string[] {
   if (listing === null) {
-    return present.listing === null ? [] : ["Not for sale, unlike this one"];
+    return present.listing === null
+      ? []
+      : ["Not for sale, unlike the present agent"];
   }
-  if (present.listing === null) return ["For sale, unlike this one"];
+  if (present.listing === null) return ["For sale, unlike the present agent"];
   const more = centsOf(listing) - centsOf(present.listing);
   if (more === 0) return ["Same price"];
   const amount = formatPrice(Math.abs(more));

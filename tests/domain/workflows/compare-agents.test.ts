@@ -23,7 +23,7 @@ test.each([
   [agent("For Xero and Slack.", 7_550), ["$25.50 more", "Also names Slack"]],
   [
     agent("Sends invoices.", null),
-    ["Not for sale, unlike this one", "Doesn’t name Xero"],
+    ["Not for sale, unlike the present agent", "Doesn’t name Xero"],
   ],
 ])("an agent differs in price and in the plan’s systems", (other, words) => {
   expect(differencesOf(plan, other, present)).toEqual(words);
@@ -34,6 +34,6 @@ test("an agent for an open part says which of the plan’s systems it names", ()
   const unsold = agent("For Xero.", null);
   expect(differencesOf(plan, unsold, unsold)).toEqual([]);
   expect(differencesOf(plan, present, unsold)).toEqual([
-    "For sale, unlike this one",
+    "For sale, unlike the present agent",
   ]);
 });
