@@ -16,6 +16,7 @@ export function homeView(home: Home) {
     plan: plan && planView(plan),
     /** The brief of the shown plan. */
     request: plan?.workflow.user_request ?? "",
+    revision: plan?.revision ?? null,
     isPlanMissing,
     latest,
     hasPass,

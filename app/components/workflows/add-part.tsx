@@ -5,7 +5,7 @@ import { Button } from "~/components/ui/button";
 import { KNOWN_PART, LONGEST_PART } from "~/domain/workflows/refused-part";
 
 import { PlanEditForm } from "./plan-edit-form";
-import type { RefusedPart } from "./reword-part";
+import { refusedAt, type RefusedPart } from "./reword-part";
 
 type AddPartProps = {
   planId: string;
@@ -19,7 +19,7 @@ type AddPartProps = {
  */
 export function AddPart(props: AddPartProps) {
   const { planId, redirectTo } = props;
-  const refused = props.refused?.at === null ? props.refused : null;
+  const refused = refusedAt(props.refused, null);
   const isKnown = refused?.isKnown ?? false;
   return (
     <PlanEditForm planId={planId} redirectTo={redirectTo} className="add-part">

@@ -18,6 +18,11 @@ export type RefusedPart = {
   at: string | null;
 };
 
+/** The words that were refused at a place. */
+export function refusedAt(refused: RefusedPart | null, at: string | null) {
+  return refused?.at === at ? refused : null;
+}
+
 export type RewordPartProps = {
   plan: Pick<PlanView, "id" | "revision">;
   /** "part-2" or "unread-0" */
@@ -31,19 +36,11 @@ export type RewordPartProps = {
 
 /** Puts one part into other words, or splits it. */
 export function RewordPart(props: RewordPartProps) {
-  const { plan, at, quote, isOneOfSeveral = false, redirectTo } = props;
-  const refused = props.refused?.at === at ? props.refused : null;
+  const { plan, at, quote, redirectTo } = props;
+  const refused = refusedAt(props.refused, at);
   return (
     <details className="step-edits" open={refused !== null}>
-      <summary className="link text-xs wrap-anywhere">
-        {isOneOfSeveral ? (
-          `Reword “${shorten(quote, NAMED)}”`
-        ) : (
-          <>
-            Reword this part<span className="sr-only">: {quote}</span>
-          </>
-        )}
-      </summary>
+      <Summary {...props} />
       <PlanEditForm
         key={refused?.text ?? quote}
         planId={plan.id}
@@ -71,5 +68,19 @@ export function RewordPart(props: RewordPartProps) {
         </Button>
       </PlanEditForm>
     </details>
+  );
+}
+
+function Summary({ quote, isOneOfSeveral = false }: RewordPartProps) {
+  return (
+    <summary className="link text-xs wrap-anywhere">
+      {isOneOfSeveral ? (
+        `Reword “${shorten(quote, NAMED)}”`
+      ) : (
+        <>
+          Reword this part<span className="sr-only">: {quote}</span>
+        </>
+      )}
+    </summary>
   );
 }

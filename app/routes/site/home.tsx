@@ -147,7 +147,7 @@ export default function HomePage() {
           key={text}
           address={address}
           text={text}
-          revision={view.plan?.revision ?? null}
+          revision={view.revision}
           error={refused?.error ?? null}
           isAnalysing={isAnalysing}
           briefHosts={briefHosts}

@@ -105,14 +105,18 @@ function withPart(
 ): string {
   const part = addedText(form).slice(0, LONGEST_PART);
   if (part === "") return path;
-  const [page = "/"] = path.split("#");
-  const query = new URLSearchParams({ part });
-  if (errors?.text && code === "conflict") query.set("partIs", "known");
-  const place = errors?.text ? textOf(form, "at") : null;
-  if (place !== null) query.set("partAt", place);
-  const anchor = place ?? "part";
+  if (!errors?.text) return withQuery(path, { part }, "part");
+  const place = textOf(form, "at");
+  const reason: Record<string, string> =
+    code === "conflict" ? { partIs: "known" } : {};
+  if (place === null) return withQuery(path, { part, ...reason }, "part");
+  return withQuery(path, { part, ...reason, partAt: place }, place);
+}
+
+function withQuery(path: string, query: Record<string, string>, place: string) {
+  const page = path.replace(/#.*/, "");
   const mark = page.includes("?") ? "&" : "?";
-  return `${page}${mark}${query.toString()}#${anchor}`;
+  return `${page}${mark}${new URLSearchParams(query).toString()}#${place}`;
 }
 
 /** The text of a part that was to be added. */
@@ -126,11 +130,19 @@ function textOf(form: FormData, name: string): string | null {
   return typeof value === "string" ? value : null;
 }
 
-function readEdit(change: z.output<typeof editSchema>): PlanEdit {
-  if (change.edit === undefined) return { ...change, kind: "swap" };
+type Change = z.output<typeof editSchema>;
+
+function readEdit(change: Change): PlanEdit {
   if (change.edit === "reword") return { ...change, kind: change.edit };
   if ("name" in change) return { ...change, kind: change.edit };
   if ("text" in change) return { ...change, kind: change.edit };
+  return readStepEdit(change);
+}
+
+function readStepEdit(
+  change: Exclude<Change, { text: string } | { edit: "rename" }>,
+): PlanEdit {
+  if (change.edit === undefined) return { ...change, kind: "swap" };
   if (change.edit === "freePart") return { ...change, kind: change.edit };
   if ("step" in change) return { ...change, kind: change.edit };
   if ("parts" in change) return { ...change, kind: change.edit };

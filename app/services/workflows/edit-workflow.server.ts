@@ -122,16 +122,23 @@ function editedPlan(
   const { workflowData: workflow, previousData } = saved;
   if (edit.kind === "undo") return previousData;
   if (edit.kind === "rename") return { ...workflow, name: edit.name };
-  if (edit.kind === "removeUnread") return removeUnread(workflow, edit.text);
-  if (edit.kind === "reword") return withOtherWords(ctx, saved, edit);
-  if ("text" in edit) {
-    return edit.kind === "addNeed"
-      ? withAddedNeed(ctx, workflow, edit.text)
-      : withCustomPart(workflow, edit.text);
-  }
+  if ("text" in edit) return withText(ctx, saved, edit);
   if (edit.kind === "removeOpenPart") return withoutPart(workflow, edit);
   if (edit.kind === "add") return withAgent(ctx, workflow, edit);
   return withChangedStep(ctx, workflow, edit);
+}
+
+function withText(
+  ctx: Ctx,
+  saved: SavedWorkflow,
+  edit: Extract<PlanEdit, { text: string }>,
+): Promise<Workflow | null> | Workflow | null {
+  const plan = saved.workflowData;
+  if (edit.kind === "reword") return withOtherWords(ctx, saved, edit);
+  if (edit.kind === "removeUnread") return removeUnread(plan, edit.text);
+  return edit.kind === "addNeed"
+    ? withAddedNeed(ctx, plan, edit.text)
+    : withCustomPart(plan, edit.text);
 }
 
 function withOtherWords(

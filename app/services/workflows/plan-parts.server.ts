@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { DomainError, fieldError } from "~/domain/platform/errors";
+import { fieldError, type DomainError } from "~/domain/platform/errors";
 import { rankEntries } from "~/domain/planner/choose";
 import type { Reading } from "~/domain/planner/read-brief";
 import {
@@ -22,6 +22,7 @@ import {
   wordsAt,
   type Reworded,
 } from "~/domain/workflows/reword";
+import type { StepMatch, WorkflowStep } from "~/domain/workflows/step";
 import { withReadText } from "~/domain/workflows/unread-texts";
 
 import { findTaskEntries } from "./task-entries.server";
@@ -125,7 +126,6 @@ type Open = { place: number; ranked: readonly Candidate[] };
 function withBest(ctx: Ctx, plan: Workflow, { place, ranked }: Open): Workflow {
   const known = withDoer(plan, place);
   if (known) return known;
-  const need = plan.needs[place];
   const former = plan.workflow.find(({ needs }) => needs.includes(place));
   const taken = new Set(
     plan.workflow.flatMap(({ agentId }) =>
@@ -133,21 +133,37 @@ function withBest(ctx: Ctx, plan: Workflow, { place, ranked }: Open): Workflow {
     ),
   );
   const free = ranked.filter(({ entry }) => !taken.has(entry.id));
+  const match = bestMatch(ctx, plan, { place, free, former });
+  if (!former) {
+    const isAdded = match && !isFull(plan);
+    return (isAdded && addStep(plan, place, match)) || plan;
+  }
+  const next = match
+    ? swapStep(plan, former.step, match)
+    : removeStep(plan, former.step);
+  return next ?? plan;
+}
+
+type Free = {
+  place: number;
+  free: readonly Candidate[];
+  former: WorkflowStep | undefined;
+};
+
+/** The match of the former agent if it still fits, or else of the best one. */
+function bestMatch(
+  ctx: Ctx,
+  plan: Workflow,
+  { place, free, former }: Free,
+): StepMatch | null {
   const { industry, language } = plan;
+  const need = plan.needs[place];
   const matchOf = (candidate: Candidate | undefined) =>
     candidate && need
       ? matchNeed(ctx.knowledge, candidate, { need, industry, language })
       : null;
   const own = matchOf(free.find(({ entry }) => entry.id === former?.agentId));
-  const match = own && !own.isForeign ? own : matchOf(free[0]);
-  if (former) {
-    const next = match
-      ? swapStep(plan, former.step, match)
-      : removeStep(plan, former.step);
-    return next ?? plan;
-  }
-  if (!match || isFull(plan)) return plan;
-  return addStep(plan, place, match) ?? plan;
+  return own && !own.isForeign ? own : matchOf(free[0]);
 }
 
 function knownPart(): DomainError {

@@ -57,6 +57,15 @@ export async function revisePlan(
     return { ...unchanged, revision: isChanged ? { kind: "left" } : null };
   }
   if (before.revision !== planRevision(saved)) throw stalePlan();
+  return revised(workflow, saved, isChanged);
+}
+
+function revised(
+  workflow: Workflow,
+  saved: SavedWorkflow,
+  isChanged: boolean,
+): Revised {
+  const plan = saved.workflowData;
   const { workflow: corrected, ...fate } = withCorrections(workflow, plan);
   const next = workflowSchema.parse(isChanged ? corrected : workflow);
   if (JSON.stringify(next) === JSON.stringify(plan)) {
