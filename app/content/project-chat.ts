@@ -10,3 +10,7 @@ export const DELIVERY_HINT =
 
 /** The hint at the attachments of a form. */
 export const ATTACHMENTS_HINT = `Up to ${MOST_ATTACHMENTS} files of any type, 25 MB each.`;
+
+/** docs/product/projects.md#about-the-requester */
+export const REQUESTER_RULE =
+  "Until the request is answered, the operator also sees how long you have been here, whether your e-mail address is confirmed, how many projects you completed, roughly how much you released for them, and how many payments you disputed or your bank took back.";

@@ -58,6 +58,8 @@ export type RequestView = {
   notRatedFor: string | null;
   operator: string;
   requester: string;
+  /** What the operator may know of the requester; null once it is answered. */
+  requesterFacts: { term: string; value: string }[] | null;
   /** The name by which the operator can block the requester. */
   blockable: string | null;
   revision: string;

@@ -5,6 +5,7 @@ import {
   type KeptAttachment,
 } from "~/components/forms/attachments";
 import { TextInput } from "~/components/forms/text-input";
+import { REQUESTER_RULE } from "~/content/project-chat";
 import type { TermsField } from "~/domain/projects/terms-rule";
 
 import { useTermsCheck } from "./use-terms-check";
@@ -54,6 +55,7 @@ export function RequestDetailsFields(props: RequestDetailsFieldsProps) {
       </fieldset>
       <TextInput {...fieldOf("wantedBy")} label="Wanted by" type="date" />
       <Attachments errors={result?.error?.attachments ?? []} kept={kept} />
+      <p className="subtle text-xs">{REQUESTER_RULE}</p>
     </>
   );
 }

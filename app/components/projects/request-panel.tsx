@@ -12,6 +12,7 @@ import {
 
 import type { RequestView } from "./chat-view";
 import { AcceptForm, DeclineForm, MoveForm, RatingForm } from "./request-forms";
+import { RequesterFacts } from "./requester-facts";
 import { AnswerForm, RemindForm } from "./settled-forms";
 import { useFocusAfterAct } from "~/components/ui/use-focus-after-act";
 
@@ -71,6 +72,7 @@ export function RequestPanel(props: RequestPanelProps) {
         <FormErrors title="Nothing changed" result={act} />
         <p className="muted">{isSettled ? SETTLED : STATES[party][status]}</p>
         <RequestFacts request={request} />
+        <RequesterFacts {...request} />
         <Moves {...request} accept={accept} decline={decline} />
         <WhyNot text={request.notCompletedFor} />
         {request.mayRate ? (

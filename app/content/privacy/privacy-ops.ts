@@ -111,7 +111,7 @@ export const PRIVACY_OPS: ReadingDocument = {
           "We don’t sell data or show advertisements. Pages load no scripts, fonts, images or counters from other companies, with one exception: if this site takes real cards, the checkout loads the card provider’s own form.",
         ),
         list(
-          "Your name, brief and messages go to the operator you ask.",
+          "Your name, brief and messages go to the operator you ask. Until the operator answers, they also see the month you registered, whether your e-mail address is confirmed, how many projects you completed, roughly how much you released for them, and how many payments you disputed or your bank took back.",
           "Mail to you passes through this site’s mail server.",
           "A card provider processes your payment. It receives your e-mail address, what you bought and its price; your card number goes to the provider and not to us. If you connect a payout account, you give the provider your details yourself; it receives your e-mail address from us, and we learn only whether it can pay you.",
         ),

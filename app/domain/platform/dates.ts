@@ -26,6 +26,11 @@ export function formatDate(date: Date): string {
   return `${month} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }
 
+/** "Nov 2026" in UTC, where the day is nobody's business. */
+export function formatMonth(date: Date): string {
+  return `${MONTHS[date.getUTCMonth()] ?? ""} ${date.getUTCFullYear()}`;
+}
+
 /** "Nov 20, 2026, 09:05 UTC", where the time matters. */
 export function formatMoment(date: Date): string {
   return `${formatDate(date)}, ${date.toISOString().slice(11, 16)} UTC`;

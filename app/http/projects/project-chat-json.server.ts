@@ -12,6 +12,7 @@ import {
   milestoneStatus,
 } from "~/domain/projects/milestones";
 import { SETTLEMENTS } from "~/domain/projects/splits";
+import type { RequesterRecord } from "~/domain/projects/requester-record";
 import { workflowSchema } from "~/domain/workflows/schema";
 import type { DesignPlan } from "~/models/workflows/design-plans.server";
 import type { ProjectPayment } from "~/models/projects/project-payments.server";
@@ -186,6 +187,28 @@ function planJson(plan: DesignPlan): z.input<typeof planSchema> {
   };
 }
 
+const requesterRecordSchema = z.object({
+  /** The month, as YYYY-MM. */
+  memberSince: z.string(),
+  hasConfirmedEmail: z.boolean(),
+  completedProjects: z.number(),
+  /** The lower end of a band in dollars; null if nothing was released. */
+  releasedFrom: z.number().nullable(),
+  disputedPayments: z.number(),
+  chargebacks: z.number(),
+});
+
+function requesterRecordJson(
+  record: RequesterRecord,
+): z.input<typeof requesterRecordSchema> {
+  const { memberSince, releasedFromCents: from, ...counts } = record;
+  return {
+    ...counts,
+    memberSince: memberSince.toISOString().slice(0, 7),
+    releasedFrom: from === null ? null : centsToUsd(from),
+  };
+}
+
 export const shownChatSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -204,13 +227,15 @@ export const shownChatSchema = z.object({
   payments: z.array(paymentSchema),
   files: z.array(chatFileSchema),
   designPlan: planSchema.nullable(),
+  /** For the parties of a pending request, otherwise null. */
+  requesterRecord: requesterRecordSchema.nullable(),
 });
 
 /** A whole chat as its two parties see it. */
 export function shownChatJson(
   shown: WholeChat,
 ): z.input<typeof shownChatSchema> {
-  const { chat, operator, request, plan } = shown;
+  const { chat, operator, request, plan, requesterRecord: record } = shown;
   return {
     id: chat.id,
     title: chat.title,
@@ -228,5 +253,6 @@ export function shownChatJson(
     payments: shown.payments.map(paymentJson),
     files: shown.files.map(chatFileJson),
     designPlan: plan && planJson(plan),
+    requesterRecord: record && requesterRecordJson(record),
   };
 }

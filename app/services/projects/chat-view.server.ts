@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { displayName } from "~/domain/accounts/users";
 import { chatFilePath, previewOf } from "~/domain/projects/chat-files";
-import { formatDate } from "~/domain/platform/dates";
+import { formatDate, formatMonth } from "~/domain/platform/dates";
 import { formatAmount, formatPrice } from "~/domain/platform/money";
 import {
   completableFrom,
@@ -17,6 +17,10 @@ import { planPath } from "~/domain/workflows/home-address";
 import { plural } from "~/domain/platform/plural";
 import { budgetText, wantedByText } from "~/domain/projects/request-terms";
 import { requestMovesFor, type RequestMove } from "~/domain/projects/projects";
+import {
+  releasedText,
+  type RequesterRecord,
+} from "~/domain/projects/requester-record";
 import { renderMarkdownLight } from "~/integrations/markdown.server";
 import type { DesignPlan } from "~/models/workflows/design-plans.server";
 
@@ -114,10 +118,35 @@ function requestView(ctx: Ctx, shown: ShownChat) {
     declineReason: request.declineReason,
     operator: displayName(operator),
     requester: displayName(requester),
+    requesterFacts:
+      shown.requesterRecord && requesterFacts(shown.requesterRecord),
     /** The name by which the operator can block the requester. */
     blockable: party === "operator" ? requester.username : null,
     revision: requestRevision(request),
   };
+}
+
+function requesterFacts(record: RequesterRecord) {
+  const { chargebacks } = record;
+  return [
+    { term: "Member since", value: formatMonth(record.memberSince) },
+    {
+      term: "E-mail address",
+      value: record.hasConfirmedEmail ? "Confirmed" : "Not confirmed",
+    },
+    {
+      term: "Projects completed",
+      value: String(record.completedProjects),
+    },
+    {
+      term: "Released for projects",
+      value: releasedText(record.releasedFromCents),
+    },
+    { term: "Payments disputed", value: String(record.disputedPayments) },
+    ...(chargebacks > 0
+      ? [{ term: "Taken back by the bank", value: String(chargebacks) }]
+      : []),
+  ];
 }
 
 function movesOf(shown: ShownChat, isCompletable: boolean): RequestMove[] {

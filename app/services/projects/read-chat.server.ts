@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import type { RequesterRecord } from "~/domain/projects/requester-record";
 import {
   findDesignPlan,
   type DesignPlan,
@@ -20,6 +21,7 @@ import {
   type OfferWithMilestones,
 } from "./offers/with-milestones.server";
 import { requireReadableChat } from "./chat-access.server";
+import { findRequesterRecord } from "./find-requester-record.server";
 import { withFiles, type ChatMessage } from "./message-files.server";
 
 /** API clients and deciding administrators read more than a page shows. */
@@ -33,6 +35,8 @@ export type WholeChat = ChatWithParties & {
   payments: ProjectPayment[];
   files: ProjectFile[];
   plan: DesignPlan | null;
+  /** What the parties of a pending request read about its requester. */
+  requesterRecord: RequesterRecord | null;
 };
 
 type ReadChat = {
@@ -62,9 +66,11 @@ export async function readChat(
   const messages = await withFiles(db, latest.slice(-MOST_MESSAGES));
   const hasOlder = latest.length > MOST_MESSAGES;
   const money = { offers: await withMilestones(db, offers), payments };
+  const isParty = found.party !== null;
   return {
     ...found,
     messages,
+    requesterRecord: isParty ? await findRequesterRecord(ctx, found) : null,
     hasOlder,
     ...money,
     files: files.filter(({ removedAt }) => removedAt === null),

@@ -1,6 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import type { PaymentMode } from "~/domain/payments/payment-modes";
 import type { RequestParty } from "~/domain/projects/projects";
+import type { RequesterRecord } from "~/domain/projects/requester-record";
 import {
   listReadMarks,
   type ReadUntil,
@@ -22,6 +23,7 @@ import { isInDispute } from "~/models/projects/message-edits.server";
 import type { Db } from "~/models/platform/store.server";
 
 import { requirePartyChat } from "./chat-access.server";
+import { findRequesterRecord } from "./find-requester-record.server";
 import { markSeen } from "./mark-seen.server";
 import { withFiles, type ChatMessage } from "./message-files.server";
 
@@ -44,6 +46,8 @@ export type ShownChat = ChatWithParties & {
   isPaidWork: boolean;
   /** Whether a payment is in dispute now. */
   isDisputed: boolean;
+  /** What the parties of a pending request read about its requester. */
+  requesterRecord: RequesterRecord | null;
   /** When a payment arrived last. */
   lastPaidAt: Date | null;
 };
@@ -64,10 +68,11 @@ export async function showChat(
   const db = ctx.store.read;
   const found = await requirePartyChat(db, { chatId, userId });
   const { mode } = ctx.payments;
-  const [latest, plan, money] = await Promise.all([
+  const [latest, plan, money, requesterRecord] = await Promise.all([
     listLatestMessages(db, { chatId, before, limit: limit + 1 }),
     findDesignPlan(db, chatId),
     findMoney(db, chatId, mode),
+    findRequesterRecord(ctx, found),
   ]);
   const messages = await withFiles(db, latest.slice(-limit));
   const newest = messages.at(-1);
@@ -79,7 +84,8 @@ export async function showChat(
   const savedPlanId =
     found.party === "requester" ? await findKeptPlan(ctx, plan) : null;
   const plans = { plan: plan ?? null, savedPlanId };
-  return { ...found, messages, reads, hasOlder, ...plans, ...money };
+  const facts = { ...money, requesterRecord };
+  return { ...found, messages, reads, hasOlder, ...plans, ...facts };
 }
 
 async function findMoney(db: Db, chatId: string, mode: PaymentMode) {

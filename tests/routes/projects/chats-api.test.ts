@@ -88,6 +88,7 @@ test("a chat contains messages, offers, payments and the plan, with money as num
     "operator",
     "operatorRequest",
     "payments",
+    "requesterRecord",
     "status",
     "title",
   ]);
@@ -114,6 +115,7 @@ test("a chat contains messages, offers, payments and the plan, with money as num
     payments: [{ amount: 500, status: "held" }],
     files: [],
     designPlan: { estCosts: { readyToBuyUsd: 0, unpricedSteps: 1 } },
+    requesterRecord: { memberSince: "2026-03", releasedFrom: null },
   });
 });
 
