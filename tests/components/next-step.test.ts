@@ -61,6 +61,7 @@ const PAYMENT: Payment = {
   held: "$900.00",
   heldCents: 90_000,
   isOpen: true,
+  isReturning: false,
   isSplit: false,
   changesAsked: 0,
   splitHref: null,
@@ -73,6 +74,7 @@ const released = { ...PAYMENT, status: "released" as const, isOpen: false };
 function accepted(milestone: Partial<Milestone>): Partial<Offer> {
   return {
     status: "accepted",
+    isActive: milestone.status === undefined,
     milestones: [{ ...MILESTONE, ...milestone }],
   };
 }
@@ -80,6 +82,7 @@ function accepted(milestone: Partial<Milestone>): Partial<Offer> {
 function stepWith(
   request: Partial<Project["request"]>,
   offers: Partial<Offer>[] = [],
+  outcome: Project["deals"]["outcome"] = null,
 ) {
   const party = request.party ?? "requester";
   const project = {
@@ -97,6 +100,7 @@ function stepWith(
       party,
       otherName: party === "requester" ? "ghost" : "rita",
       canOffer: true,
+      outcome,
       offers: offers.map((offer) => ({ ...OFFER, ...offer })),
     },
   } as Project;
@@ -208,21 +212,78 @@ test("a dispute leads to a split, unless only the bank can decide", () => {
   expect(stepOf({}, [accepted({ payment })])).toEqual([null, null]);
 });
 
-const settled = [accepted({ status: "released", payment: released })];
+const settled = [
+  {
+    ...accepted({ status: "released", payment: released }),
+    status: "settled" as const,
+  },
+];
 
 test("once every payment is settled, the requester completes the project", () => {
-  expect(stepOf({ moves: ["completed"] }, settled)[1]).toBe("#request");
-  expect(stepOf({ moves: [] }, settled)).toEqual([null, null]);
+  const [text, href] = stepOf({ moves: ["completed"] }, settled, "paid");
+  expect(text).toContain("Every payment is settled.");
+  expect(href).toBe("#request");
+  expect(stepOf({ moves: [] }, settled, "paid")).toEqual([null, null]);
 });
 
 test("once every payment is settled, the operator reminds, and completes later", () => {
   const stepAs = (request: Parameters<typeof stepOf>[0]) =>
-    stepOf({ ...asOperator, ...request }, settled);
+    stepOf({ ...asOperator, ...request }, settled, "paid");
   expect(stepAs({ mayRemind: true })[1]).toBe("#request");
   const [text] = stepAs({ completableFrom: "Dec 4, 2026" });
   expect(text).toContain("yourself from Dec 4, 2026.");
   const now = stepAs({ moves: ["completed"], mayRemind: true });
   expect(now[0]).toContain("You can complete the project now.");
+});
+
+test("money that went back is named, and other work can be agreed on", () => {
+  const refunded = { ...released, status: "refunded" as const };
+  const milestones = [{ ...MILESTONE, payment: refunded }];
+  const back = [{ status: "settled" as const, isActive: false, milestones }];
+  expect(stepOf({ moves: ["completed"] }, back, "refunded")).toEqual([
+    "All of the money went back to you. Complete the project if there is no more work.",
+    "#request",
+  ]);
+  expect(stepOf(asOperator, back, "refunded")).toEqual([
+    "All of the money went back to the requester. Agree on other work, or rita completes the project.",
+    "#make-an-offer",
+  ]);
+  expect(stepOf(asOperator, back, "charged_back")[0]).toContain(
+    "The card’s bank took the money back.",
+  );
+});
+
+test("while the bank decides, nobody is asked to release, refund or split", () => {
+  const acts = [{ act: "deliver" as const, href: "/deliver" }];
+  const atBank = { ...PAYMENT, chargeback: "Disputed.", acts };
+  const stepAs = (request: Parameters<typeof stepOf>[0], payment: Payment) =>
+    stepOf(request, [accepted({ payment })]);
+  const [forRequester, none] = stepAs({}, { ...atBank, acts: [] });
+  expect(forRequester).toContain("Your card’s bank has disputed $900.00.");
+  expect(none).toBeNull();
+  const [forOperator, deliver] = stepAs(asOperator, atBank);
+  expect(forOperator).toContain("The card’s bank has disputed $900.00.");
+  expect(deliver).toBe("/deliver");
+  const delivered = { ...atBank, status: "delivered" as const, acts: [] };
+  expect(stepAs({}, delivered)[0]).toContain("until the bank decides");
+  expect(stepAs(asOperator, delivered)[1]).toBeNull();
+});
+
+test("a refund on its way is nobody's turn", () => {
+  const payment = { ...PAYMENT, isReturning: true };
+  const [text, href] = stepOf({}, [accepted({ payment })]);
+  expect(text).toBe("A refund to you is on its way, from the $900.00 on hold.");
+  expect(href).toBeNull();
+  expect(stepOf(asOperator, [accepted({ payment })])[0]).toContain("to rita");
+});
+
+test("a request that came to nothing leads its requester to other operators", () => {
+  for (const status of ["declined", "cancelled"]) {
+    expect(stepOf({ status })[1]).toBe("/operators");
+    const [text, href] = stepOf({ ...asOperator, status });
+    expect(text).toContain("There is nothing left to do.");
+    expect(href).toBeNull();
+  }
 });
 
 test("a proposal of the other party comes before the next payment", () => {

@@ -45,6 +45,7 @@ export function ChatBody({ chat, refused }: ChatBodyProps) {
         <aside aria-label="Request and offers" className="grid gap-6">
           <RequestPanel
             request={chat.request}
+            outcome={chat.deals.outcome}
             accept={accept}
             decline={resultOf(refused, "declined")}
             rate={rate}

@@ -32,8 +32,8 @@ export type RequestView = {
   isPriority: boolean;
   party: "operator" | "requester";
   moves: ("accepted" | "declined" | "cancelled" | "completed")[];
-  /** Whether it runs although its work is settled. */
-  isSettled: boolean;
+  /** Whether its chat is closed, also if it was accepted. */
+  isClosed: boolean;
   /** Why the requester cannot complete it now. */
   notCompletedFor: string | null;
   /** "$500–$1,000"; null without a budget. */

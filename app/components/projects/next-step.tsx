@@ -1,21 +1,16 @@
 import { ButtonLink } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
-import { formatAmount } from "~/domain/platform/money";
+import { outcomeText } from "~/content/project-outcome";
 import { offerAnchor } from "~/domain/projects/held-payments";
 import type { Deals } from "~/services/projects/offers/show-deals.server";
 
 import type { RequestView } from "./chat-view";
+import { paymentStep, type ProjectPlace } from "./payment-step";
+import { waiting, type Step } from "./step";
 
 type Project = { request: RequestView; deals: Deals };
 type Offer = Deals["offers"][number];
 type Milestone = Offer["milestones"][number];
-type Step = {
-  text: string;
-  action: { label: string; href: string } | null;
-  /** What the other party wrote about it. */
-  quote?: string | undefined;
-};
-
 /** What the reader can do next, and a link to it; at the top of the chat. */
 export function NextStep(project: Project) {
   const step = nextStep(project);
@@ -45,6 +40,7 @@ export function NextStep(project: Project) {
 /** The reader's first open task, or else what the project waits for. */
 export function nextStep({ request, deals }: Project): Step | null {
   if (request.status === "pending") return answerStep(request);
+  if (isRefused(request)) return refusedStep(request);
   const steps = deals.offers.flatMap((offer) => offerStep(offer, deals) ?? []);
   if (steps[0]) return firstTask(steps);
   if (request.mayRate) {
@@ -52,32 +48,63 @@ export function nextStep({ request, deals }: Project): Step | null {
     return { text, action: { label: "Rate the operator", href: "#request" } };
   }
   if (request.status !== "accepted") return null;
-  const hasDeal = deals.offers.some(({ status }) => status === "accepted");
-  return hasDeal ? settledStep(request) : offeringStep(deals);
+  const isOffered = deals.offers.some(({ isActive }) => isActive);
+  return deals.outcome && !isOffered
+    ? settledStep(request, deals.outcome)
+    : offeringStep(deals);
 }
 
+function isRefused({ status }: RequestView): boolean {
+  return status === "declined" || status === "cancelled";
+}
+
+/** A request that came to nothing: its requester can ask somebody else. */
+function refusedStep({ status, party }: RequestView): Step | null {
+  const is = status === "declined" ? "declined" : "canceled";
+  if (party === "operator") {
+    return waiting(`The request was ${is}. There is nothing left to do.`);
+  }
+  return {
+    text: `The request was ${is}, and nothing was paid. You can ask another operator.`,
+    action: { label: "Find an operator", href: "/operators" },
+  };
+}
+
+type Outcome = NonNullable<Deals["outcome"]>;
+
 /** Every accepted offer is settled: the requester completes the project. */
-function settledStep(request: RequestView): Step | null {
+function settledStep(request: RequestView, outcome: Outcome): Step | null {
   const { party, moves, requester } = request;
+  const settled = outcomeText(outcome, party);
   if (party === "operator" && !moves.includes("completed")) {
-    return remindStep(request);
+    return outcome === "paid"
+      ? remindStep(request, settled)
+      : unpaidStep(request, settled);
   }
   if (party === "operator") {
     return {
-      text: `Every payment is settled, and ${requester} was reminded a week ago. You can complete the project now.`,
+      text: `${settled} ${requester} was reminded a week ago. You can complete the project now.`,
       action: { label: "Mark as completed", href: "#request" },
     };
   }
   if (!moves.includes("completed")) return null;
   return {
-    text: "Every payment is settled. Complete the project if there is no more work.",
+    text: `${settled} Complete the project if there is no more work.`,
     action: { label: "Mark as completed", href: "#request" },
   };
 }
 
-function remindStep(request: RequestView): Step {
+/** The operator got nothing: there may be other work to agree on. */
+function unpaidStep({ requester }: RequestView, settled: string): Step {
+  return {
+    text: `${settled} Agree on other work, or ${requester} completes the project.`,
+    action: { label: "Make an offer", href: "#make-an-offer" },
+  };
+}
+
+function remindStep(request: RequestView, settled: string): Step {
   const { requester, mayRemind, completableFrom } = request;
-  const waits = `Every payment is settled. Waiting for ${requester} to complete the project.`;
+  const waits = `${settled} Waiting for ${requester} to complete the project.`;
   if (mayRemind) {
     return {
       text: `${waits} A week after a reminder you can complete it yourself.`,
@@ -91,9 +118,9 @@ function remindStep(request: RequestView): Step {
 
 /** Before an offer is accepted. */
 function offeringStep(deals: Deals): Step | null {
-  if (!deals.canOffer) return null;
-  const isOpen = deals.offers.some(({ status }) => status === "pending");
-  if (isOpen)
+  const statuses = deals.offers.map(({ status }) => status);
+  if (!deals.canOffer || statuses.includes("accepted")) return null;
+  if (statuses.includes("pending"))
     return waiting(`Waiting for ${deals.otherName} to answer the offer.`);
   return {
     text: "Agree on the work, its price and its date.",
@@ -110,7 +137,8 @@ function answerStep({ party, requester, operator }: RequestView): Step {
       };
 }
 
-function offerStep(offer: Offer, { otherName, party }: Deals): Step | null {
+function offerStep(offer: Offer, deals: Deals): Step | null {
+  const { otherName, party } = deals;
   if (offer.answers.includes("accepted")) {
     return {
       text: `${otherName} offers ${offer.amount} for delivery in ${offer.delivery}.`,
@@ -120,7 +148,7 @@ function offerStep(offer: Offer, { otherName, party }: Deals): Step | null {
   const isWorking = offer.milestones.some(
     ({ payment }) => payment?.isOpen ?? false,
   );
-  const place = { offer, otherName, isWorking };
+  const place = { offer, otherName, party, isWorking };
   const steps = [changeStep, milestoneStep].flatMap((stepOf) =>
     offer.milestones.flatMap((milestone) => stepOf(milestone, place) ?? []),
   );
@@ -129,9 +157,7 @@ function offerStep(offer: Offer, { otherName, party }: Deals): Step | null {
   return isUnpaid && offer.waitsFor ? waiting(offer.waitsFor) : null;
 }
 
-type Place = {
-  offer: Offer;
-  otherName: string;
+type Place = ProjectPlace & {
   /** The next milestone is paid once the paid ones are settled. */
   isWorking: boolean;
 };
@@ -158,70 +184,7 @@ function milestoneStep(milestone: Milestone, place: Place): Step | null {
   return payment ? paymentStep(payment, place) : null;
 }
 
-type Payment = NonNullable<Milestone["payment"]>;
-function paymentStep(payment: Payment, place: Place): Step | null {
-  if (payment.status === "disputed") return disputeStep(payment, place);
-  const { acts, status, held, said } = payment;
-  const { otherName } = place;
-  const hrefOf = (wanted: string) =>
-    acts.find(({ act }) => act === wanted)?.href;
-  const deliver = hrefOf("deliver");
-  if (deliver) return deliverStep(payment, { ...place, href: deliver });
-  if (status === "held") {
-    return waiting(`Waiting for ${otherName} to deliver. ${held} is held.`);
-  }
-  if (status !== "delivered") return null;
-  const release = hrefOf("release");
-  if (!release) return waiting(`Waiting for ${otherName} to release ${held}.`);
-  const text = `${otherName} has delivered. Check the work, then release ${held}.`;
-  const quote = said?.text;
-  return { text, quote, action: { label: "Release payment", href: release } };
-}
-
-function deliverStep(
-  { held, heldCents, changesAsked, said }: Payment,
-  { offer, otherName, href }: Place & { href: string },
-): Step {
-  const all = offer.milestones.reduce(
-    (sum, { payment }) => sum + (payment?.isOpen ? payment.heldCents : 0),
-    0,
-  );
-  const sum =
-    all > heldCents
-      ? `${formatAmount(all)} is held for you, ${held} of it for the next delivery.`
-      : `${held} is held for you.`;
-  const text =
-    changesAsked > 0
-      ? `${otherName} asked for changes. Make them, then deliver again.`
-      : `${sum} Mark the work as delivered when it is done.`;
-  const action = { label: "Mark as delivered", href };
-  return { text, quote: said?.text, action };
-}
-
-/** While only an administrator or a bank can decide, there is no step. */
-function disputeStep(
-  { held, splits, splitHref }: Payment,
-  { offer, otherName }: Place,
-): Step | null {
-  const theirs = splits.find(({ isMine }) => !isMine);
-  if (theirs) {
-    const text = `${otherName} proposes to end the dispute: ${theirs.back} back to the requester, ${theirs.rest} to the operator.`;
-    const href = `#${offerAnchor(offer.id)}`;
-    return { text, action: { label: "Answer the proposal", href } };
-  }
-  if (splits.length > 0) {
-    return waiting(`Waiting for ${otherName} to answer your split.`);
-  }
-  if (splitHref === null) return null;
-  const text = `${held} is in dispute. Agree on a split, or an administrator decides.`;
-  return { text, action: { label: "Propose a split", href: splitHref } };
-}
-
 /** The first step with an action, or else the first. */
 function firstTask(steps: readonly Step[]): Step | null {
   return steps.find(({ action }) => action !== null) ?? steps[0] ?? null;
-}
-
-function waiting(text: string): Step {
-  return { text, action: null };
 }

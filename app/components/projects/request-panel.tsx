@@ -10,13 +10,19 @@ import {
   RequestStatusBadge,
 } from "~/components/ui/status-badge";
 
+import { outcomeText } from "~/content/project-outcome";
+import type { Deals } from "~/services/projects/offers/show-deals.server";
+
 import type { RequestView } from "./chat-view";
 import { AcceptForm, DeclineForm, MoveForm, RatingForm } from "./request-forms";
 import { RequesterFacts } from "./requester-facts";
 import { AnswerForm, RemindForm } from "./settled-forms";
 import { useFocusAfterAct } from "~/components/ui/use-focus-after-act";
 
-const STATES: Record<RequestView["party"], Record<string, string>> = {
+const STATES: Record<
+  RequestView["party"],
+  Record<string, string> & { accepted: string }
+> = {
   operator: {
     pending: "Accept the request to start, or decline it to close the chat.",
     accepted: "You have accepted. The project is running.",
@@ -33,11 +39,23 @@ const STATES: Record<RequestView["party"], Record<string, string>> = {
   },
 };
 
-const SETTLED =
-  "All agreed work is settled. The project is open until it is completed.";
+const STAYS_OPEN = "The project is open until it is completed.";
+const LEFT =
+  "The other party has deleted their account, so this chat is closed.";
+
+/** A running request is described by its money once that is settled. */
+function stateOf(request: RequestView, outcome: Deals["outcome"]): string {
+  const { status, party, isClosed } = request;
+  if (status !== "accepted") return STATES[party][status] ?? "";
+  if (isClosed) return LEFT;
+  return outcome
+    ? `${outcomeText(outcome, party)} ${STAYS_OPEN}`
+    : STATES[party].accepted;
+}
 
 type RequestPanelProps = {
   request: RequestView;
+  outcome: Deals["outcome"];
   /** The refused form, if any. */
   accept: SubmissionResult | null;
   decline: SubmissionResult | undefined;
@@ -48,8 +66,8 @@ type RequestPanelProps = {
 
 /** The request's status, and the reader's available actions. */
 export function RequestPanel(props: RequestPanelProps) {
-  const { request, accept, decline, rate, answer, act } = props;
-  const { status, party, rating, isSettled } = request;
+  const { request, outcome, accept, decline, rate, answer, act } = props;
+  const { status, rating } = request;
   const panel = useRef<HTMLElement>(null);
   const noteAct = useFocusAfterAct(`${status} ${rating}`, () => panel.current);
   return (
@@ -70,7 +88,7 @@ export function RequestPanel(props: RequestPanelProps) {
       </div>
       <div className="pad grid gap-4">
         <FormErrors title="Nothing changed" result={act} />
-        <p className="muted">{isSettled ? SETTLED : STATES[party][status]}</p>
+        <p className="muted">{stateOf(request, outcome)}</p>
         <RequestFacts request={request} />
         <RequesterFacts {...request} />
         <Moves {...request} accept={accept} decline={decline} />

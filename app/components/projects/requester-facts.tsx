@@ -32,7 +32,9 @@ export function RequesterFacts(props: RequesterFactsProps) {
     </section>
   ) : (
     <details>
-      <summary className="link text-sm">What the operator reads about you</summary>
+      <summary className="link text-sm">
+        What the operator reads about you
+      </summary>
       <div className="mt-2">{list}</div>
     </details>
   );

@@ -85,9 +85,11 @@ export function Statuses() {
         {["approved", "submitted"].map((status) => (
           <ListingStatusBadge key={status} status={status} />
         ))}
-        {["pending", "accepted", "rejected", "withdrawn"].map((status) => (
-          <OfferStatusBadge key={status} status={status} />
-        ))}
+        {["pending", "accepted", "settled", "rejected", "withdrawn"].map(
+          (status) => (
+            <OfferStatusBadge key={status} status={status} />
+          ),
+        )}
       </div>
       <div className="row wrapx">
         {["pending", "accepted", "declined", "cancelled", "completed"].map(

@@ -91,11 +91,15 @@ export function PriorityBadge() {
   );
 }
 
-/** Pending is yellow, accepted green, others red. */
+function offerLook(status: string): Look {
+  if (status === "pending") return WAITING;
+  if (status === "accepted") return DONE;
+  return status === "settled" ? NOTHING : REFUSED;
+}
+
+/** Pending is yellow, accepted green, settled gray, others red. */
 export function OfferStatusBadge({ status }: StatusProps) {
-  if (status === "pending") return <Badge {...WAITING}>{words(status)}</Badge>;
-  const look = status === "accepted" ? DONE : REFUSED;
-  return <Badge {...look}>{words(status)}</Badge>;
+  return <Badge {...offerLook(status)}>{words(status)}</Badge>;
 }
 
 function chatLook(status: string): Look {

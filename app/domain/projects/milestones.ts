@@ -156,3 +156,18 @@ export function milestoneStatus(
 export function isSettled(status: MilestoneStatus): boolean {
   return ["canceled", "released", "refunded", "charged_back"].includes(status);
 }
+
+/** What became of the paid work of a project in which nothing is open. */
+export type ProjectOutcome = "paid" | "refunded" | "charged_back";
+
+/**
+ * Paid if anything was released to the operator and not taken back; null if
+ * nothing was ever paid.
+ */
+export function projectOutcome(
+  statuses: readonly PaymentStatus[],
+): ProjectOutcome | null {
+  if (statuses.includes("released")) return "paid";
+  if (statuses.includes("charged_back")) return "charged_back";
+  return statuses.includes("refunded") ? "refunded" : null;
+}

@@ -6,6 +6,7 @@ import {
   parseCents,
   type Cents,
 } from "../platform/money";
+import type { PaymentStatus } from "./projects";
 import { paymentNote } from "./payment-notes";
 
 /** The states of a proposal to split disputed money. */
@@ -25,6 +26,18 @@ export const SETTLEMENTS = [
   "returned",
 ] as const;
 export type Settlement = (typeof SETTLEMENTS)[number];
+
+type Disputed = {
+  status: PaymentStatus;
+  resolvedAt: Date | null;
+  chargebackAt: Date | null;
+};
+
+/** Whether the parties can agree on a split: not while the bank decides. */
+export function isSplittable(payment: Disputed): boolean {
+  const { status, resolvedAt, chargebackAt } = payment;
+  return status === "disputed" && resolvedAt === null && chargebackAt === null;
+}
 
 const REFUND =
   "Enter what goes back to the requester: 0 or more, with at most two decimals.";

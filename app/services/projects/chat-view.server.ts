@@ -104,7 +104,7 @@ function requestView(ctx: Ctx, shown: ShownChat) {
     status: request.status,
     isPriority: request.isPriority,
     party,
-    isSettled: isSettled(shown),
+    isClosed: chat.status === "closed",
     moves: obstacle ? moves.filter((move) => move !== "completed") : moves,
     notCompletedFor: obstacle,
     ...ratingView(shown),

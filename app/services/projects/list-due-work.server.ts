@@ -69,6 +69,8 @@ type Due = Pick<Dated, "text" | "isTheirTurn" | "at">;
 function dueOf(payment: ProjectPayment, isOperator: boolean): Due {
   const { status, disputedAt, deliveryDueAt, releaseDueAt } = payment;
   const held = formatAmount(heldCents(payment));
+  const stopped = stoppedFor(payment, held);
+  if (stopped) return { text: stopped, isTheirTurn: false, at: null };
   if (status === "disputed") {
     const at = disputedAt && undecidedUntil(disputedAt);
     const text = `${held} is in dispute. Without a decision it goes back to the requester${on(at)}.`;
@@ -81,6 +83,16 @@ function dueOf(payment: ProjectPayment, isOperator: boolean): Due {
   const changes = payment.changesAsked > 0 ? " Changes were asked for." : "";
   const text = `${held} is held.${changes} Delivery is due${on(deliveryDueAt, "by")}.`;
   return { text, isTheirTurn: isOperator, at: deliveryDueAt };
+}
+
+/** Why neither party can do anything for the money. */
+function stoppedFor(payment: ProjectPayment, held: string): string | null {
+  const { chargebackAt, resolvedAt } = payment;
+  if (chargebackAt !== null)
+    return `${held} is disputed by the card’s bank, which decides first.`;
+  return resolvedAt === null
+    ? null
+    : `A refund is on its way to the requester, from the ${held} on hold.`;
 }
 
 function on(at: Date | null, word = "on"): string {

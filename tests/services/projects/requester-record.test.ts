@@ -71,8 +71,11 @@ test("the facts end with the answer, and administrators never read them", async 
   const { ctx, paid, chatId, id, operator, requester } = await givenPast();
   await paid({ projectChatId: chatId, disputedAt: ctx.now() });
   const arbiter = await given.user(ctx, { role: "admin" });
-  const recordFor = async (user: { id: string; role: string }) =>
-    (await readChat(ctx, { chatId, user })).requesterRecord;
+  const recordFor = async ({ id: userId }: { id: string }) => {
+    const role = userId === arbiter.id ? "admin" : "user";
+    const user = { id: userId, role };
+    return (await readChat(ctx, { chatId, user })).requesterRecord;
+  };
 
   expect(await recordFor(operator)).not.toBeNull();
   expect(await recordFor(requester)).not.toBeNull();

@@ -97,12 +97,15 @@ function ChatRow({ chat }: { chat: ChatRowView }) {
         {unread > 0 ? (
           <span className="badge s-action">{unread} unread</span>
         ) : null}
-        {chat.status === "active" ? (
-          <RequestStatusBadge status={chat.requestStatus} />
-        ) : null}
-        <ChatStatusBadge status={chat.status} />
+        <RequestStatusBadge status={chat.requestStatus} />
+        {wasLeft(chat) ? <ChatStatusBadge status={chat.status} /> : null}
       </div>
       <Icon of={ChevronRight} className="max-sm:hidden" />
     </li>
   );
+}
+
+/** Whether a running project was closed, which its request does not say. */
+function wasLeft({ status, requestStatus }: ChatRowView): boolean {
+  return status === "closed" && requestStatus === "accepted";
 }

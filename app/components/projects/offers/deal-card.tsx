@@ -18,6 +18,7 @@ import { MilestonePart } from "./milestone-part";
 
 function edgeOf(status: string): string {
   if (status === "pending") return "s-warn";
+  if (status === "settled") return "s-idle";
   return status === "accepted" ? "s-ok" : "s-danger";
 }
 
@@ -62,8 +63,8 @@ export function DealCard({ chatId, deal }: DealCardProps) {
 /** The terms; an offer that is over takes less space. */
 function Terms({ deal }: { deal: DealView }) {
   const { amount, status, delivery, milestones } = deal;
-  const paid = milestones.filter(isPaid).length;
-  const isOver = status === "rejected" || status === "withdrawn";
+  const kept = milestones.filter(isPaid).filter(isNotReturned).length;
+  const isOver = status !== "pending" && status !== "accepted";
   return (
     <>
       <div className="row between wrapx">
@@ -81,7 +82,7 @@ function Terms({ deal }: { deal: DealView }) {
       ) : null}
       {deal.isOpen && milestones.length > 1 ? (
         <p className="muted text-sm">
-          {paid} of {milestones.length} milestones paid
+          {kept} of {milestones.length} milestones paid
         </p>
       ) : null}
     </>
@@ -162,4 +163,9 @@ function isPaidInPart({ milestones }: DealView): boolean {
 
 function isPaid(milestone: DealView["milestones"][number]): boolean {
   return milestone.payment !== null && !milestone.isUnpaid;
+}
+
+/** A refunded milestone counts as unpaid, although it was paid once. */
+function isNotReturned({ status }: DealView["milestones"][number]): boolean {
+  return status !== "refunded" && status !== "charged_back";
 }

@@ -60,13 +60,16 @@ function PastHeading() {
   return <h3 className="h4 border-t border-line pt-4">Past offers</h3>;
 }
 
-function NoOffers({ offers, otherName }: Deals) {
+function NoOffers({ offers, otherName, canOffer }: Deals) {
+  const hint = canOffer
+    ? `Offers from you and ${otherName} appear here.`
+    : "The project is over, so no offers can be made.";
   return (
     <EmptyState
       icon={HandCoins}
       heading="h3"
       title={offers.length === 0 ? "No offers yet" : "No active offers"}
-      hint={`Offers from you and ${otherName} appear here.`}
+      hint={hint}
     />
   );
 }

@@ -2,7 +2,7 @@ import type { Ctx } from "~/ctx.server";
 import { DomainError, fieldError } from "~/domain/platform/errors";
 import type { Cents } from "~/domain/platform/money";
 import { heldCents } from "~/domain/projects/held-payments";
-import { splitObstacle } from "~/domain/projects/splits";
+import { isSplittable, splitObstacle } from "~/domain/projects/splits";
 import {
   answerSplitRow,
   findSplit,
@@ -39,9 +39,7 @@ export async function proposeSplit(
   return ctx.store.tx(async (tx) => {
     const own = { paymentId, userId };
     const { payment } = await requireOwnPayment(tx, own, ctx.payments.mode);
-    if (payment.status !== "disputed" || payment.resolvedAt !== null) {
-      throw undecidable(payment);
-    }
+    if (!isSplittable(payment)) throw undecidable(payment);
     const obstacle = splitObstacle(refundCents, heldCents(payment));
     if (obstacle) throw fieldError("invalid", "refundAmount", obstacle);
     const at = ctx.now();

@@ -1,7 +1,7 @@
 import { formatAmount } from "~/domain/platform/money";
 import { offerAnswersFor } from "~/domain/projects/offers";
 import { plural } from "~/domain/platform/plural";
-import type { ChatStatus } from "~/domain/projects/projects";
+import type { ChatStatus, OfferStatus } from "~/domain/projects/projects";
 import type { ProjectOffer } from "~/models/projects/project-offers.server";
 
 import { offerRevision } from "../deal-revisions.server";
@@ -42,7 +42,7 @@ export function dealView(deal: Deal, reader: Reader) {
     id: offer.id,
     revision: offerRevision(offer),
     amount: formatAmount(offer.amountCents),
-    status: offer.status,
+    status: statusOf(deal),
     refunded: refundedOf(parts),
     delivery: plural(offer.deliveryDays, "day"),
     description: offer.description,
@@ -89,6 +89,12 @@ function isAccepted({ offer, chat }: Deal): boolean {
     chat.openOfferId === offer.id &&
     offer.status === "accepted"
   );
+}
+
+/** An accepted offer is settled once nothing of it is open. */
+function statusOf(deal: Deal): OfferStatus | "settled" {
+  const { status } = deal.offer;
+  return status === "accepted" && !isAccepted(deal) ? "settled" : status;
 }
 
 /** Whether another accepted offer is still open. */

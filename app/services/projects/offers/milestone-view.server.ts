@@ -22,6 +22,7 @@ import {
   type MilestoneTerms,
 } from "~/domain/projects/milestones";
 import type { AcceptanceTest } from "~/domain/projects/acceptance-test";
+import { isSplittable } from "~/domain/projects/splits";
 import type { RequestParty } from "~/domain/projects/projects";
 import {
   markdownText,
@@ -158,13 +159,16 @@ export function receives(
 function heldView(part: Part, payment: ProjectPayment, reader: Reader) {
   const { id: paymentId, status } = payment;
   const place = { chatId: part.chatId, paymentId };
-  const isDisputed = status === "disputed" && payment.resolvedAt === null;
+  const isOpen = HELD_STATUSES.includes(status);
+  const mayCut = isSplittable(payment);
   return {
     id: paymentId,
     revision: paymentRevision(payment),
     status,
     /** Whether its money is held. */
-    isOpen: HELD_STATUSES.includes(status),
+    isOpen,
+    /** Whether a refund of it is decided and on its way. */
+    isReturning: isOpen && payment.resolvedAt !== null,
     isSplit: isSplit(payment),
     changesAsked: payment.changesAsked,
     said: saidOf(part, payment),
@@ -179,8 +183,8 @@ function heldView(part: Part, payment: ProjectPayment, reader: Reader) {
     })),
     held: formatAmount(heldCents(payment)),
     heldCents: heldCents(payment),
-    splitHref: isDisputed ? splitPath(place) : null,
-    splits: isDisputed
+    splitHref: mayCut ? splitPath(place) : null,
+    splits: mayCut
       ? part.splits.map((split) => splitView(split, payment, reader))
       : [],
   };

@@ -39,8 +39,10 @@ const WORDS: Record<ProjectPayment["status"], Say> = {
   pending: ({ createdAt }) =>
     `Not paid yet. The payment expires on ${formatMoment(daysAfter(createdAt, 1))} if it isn’t completed.`,
   held: heldWords,
-  delivered: ({ deliveredAt, releaseDueAt }) =>
-    `Delivered ${moment(deliveredAt)}. Released automatically on ${moment(releaseDueAt)}.`,
+  delivered: ({ deliveredAt, releaseDueAt, chargebackAt }) =>
+    chargebackAt === null
+      ? `Delivered ${moment(deliveredAt)}. Released automatically on ${moment(releaseDueAt)}.`
+      : `Delivered ${moment(deliveredAt)}. Released automatically on ${moment(releaseDueAt)}, but not before the bank has decided.`,
   disputed: disputeWords,
   released: ({ releasedAt, releasedCents, refundedCents }) =>
     refundedCents === 0
@@ -63,6 +65,10 @@ function heldWords(payment: ProjectPayment, { approves }: Wording): string {
         : "Canceled, because the work was not delivered in time.";
     return `${why} It is on its way to the requester.`;
   }
+  if (payment.chargebackAt !== null) {
+    const due = dueAt ? ` Delivery is due by ${formatDate(dueAt)}.` : "";
+    return `Held until the bank decides. Paid ${moment(paidAt)}.${due}`;
+  }
   const changes =
     changesAsked === 0
       ? ""
@@ -74,7 +80,7 @@ function heldWords(payment: ProjectPayment, { approves }: Wording): string {
 }
 
 function disputeWords(
-  { disputedAt, settlement }: ProjectPayment,
+  { disputedAt, settlement, chargebackAt }: ProjectPayment,
   { agree, isRefundFailed }: Wording,
 ): string {
   const failed = isRefundFailed
@@ -83,6 +89,9 @@ function disputeWords(
   const since = `Disputed since ${moment(disputedAt)}.`;
   if (settlement !== null) {
     return `${since} Settled: the refund is on its way to the requester.`;
+  }
+  if (chargebackAt !== null) {
+    return `${since}${failed} The bank decides first; the dispute goes on after that.`;
   }
   const [due, end] = disputedAt
     ? [decisionDue(disputedAt), undecidedUntil(disputedAt)]

@@ -1,6 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { displayName } from "~/domain/accounts/users";
 import { centsToUsd } from "~/domain/platform/money";
+import { projectOutcome } from "~/domain/projects/milestones";
 import { lifetimeNetCents } from "~/models/ledger/ledger.server";
 import { listFailedRefunds } from "~/models/payments/failed-refunds.server";
 import { listOpenSplits } from "~/models/projects/dispute-splits.server";
@@ -41,6 +42,11 @@ export async function showDeals(ctx: Ctx, { chatId, userId }: ShowDeals) {
     lifetimeCents,
     start: money.offers.length === 0 ? estimateOf(found) : null,
     canOffer: chat.status === "active",
+    /** What became of the money; null while an offer is open or unpaid. */
+    outcome:
+      chat.openOfferId === null
+        ? projectOutcome(money.payments.map(({ status }) => status))
+        : null,
     offers: money.offers.map((offer) =>
       dealView({ offer, chat, parts: partsOf(offer.id, money) }, reader),
     ),

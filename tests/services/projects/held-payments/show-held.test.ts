@@ -21,11 +21,11 @@ test("while money is held the page says why completing and deleting are blocked"
   expect(held.notDeletedFor).toContain("can delete the chat once");
   const other = await showChatPage(ctx, { chatId, userId: operator.id });
   expect(other.request.notCompletedFor).toBeNull();
-  expect(other.request.isSettled).toBe(false);
+  expect(other.deals.outcome).toBeNull();
 
   await actOnPayment(ctx, { paymentId, userId, act: "release" });
   const released = await shown();
-  expect(released.request.isSettled).toBe(true);
+  expect(released.deals.outcome).toBe("paid");
   expect(released.request.moves).toEqual(["completed"]);
   expect(released.request.notCompletedFor).toBeNull();
   expect(released.notDeletedFor).toContain("You can delete the chat from");
