@@ -7,6 +7,7 @@ import { AccountDialog } from "~/components/approvals/users/account-dialog";
 import { AgentActs } from "~/components/insights/dashboard/agent-acts";
 import { OrderDialog } from "~/components/orders/administration/order-dialog";
 
+import { PaymentActForm } from "~/components/projects/offers/payment-act-form";
 import { OPEN_POINTS } from "~/domain/approvals/open-points";
 
 import type { HeldProject } from "~/services/approvals/users/list-held-projects.server";
@@ -224,4 +225,20 @@ test("an approval that leaves something open is asked once more, naming it", asy
   expect(html).not.toContain('value="endpoint"');
   expect(html).toContain("Approve anyway");
   expect(await htmlOf([])).not.toContain("anyway");
+});
+
+test("a release before anything is delivered is asked once more", async () => {
+  const form = { act: "release", revision: "1", result: null } as const;
+  const early = await rendered(<PaymentActForm {...form} early="$500.00" />);
+  const { label, warning, yes, outside } = confirmationIn(early);
+
+  expect(label).toBe("Release before delivery");
+  expect(warning).toContain("The operator gets $500.00 at once.");
+  expect(yes).toContain("Yes, release without a delivery");
+  expect(outside).toContain("Nothing has been delivered yet");
+  expect(outside).not.toContain("<button");
+
+  const delivered = await rendered(<PaymentActForm {...form} early={null} />);
+  expect(delivered).not.toContain("<details");
+  expect(delivered).toContain("Release payment");
 });

@@ -44,10 +44,11 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
   const { title, deliverables, acceptance } = payment;
   const test = act === "deliver" || act === "release" ? payment.test : null;
   const isOpen = acts.some((one) => one.act === act);
-  const { said } = payment;
+  const { said, status } = payment;
+  const isEarly = act === "release" && status === "held";
   const agreed = { title, deliverables, acceptance };
   const shown = { ...agreed, amount: held, words, receives, test, said };
-  return { chatId, act, ...shown, isOpen, revision };
+  return { chatId, act, ...shown, isOpen, isEarly, revision };
 });
 
 function readAct(params: Record<string, string | undefined>): PaymentAct {
@@ -123,6 +124,7 @@ export default function PaymentActPage() {
       {step.isOpen || refused ? (
         <PaymentActForm
           act={act}
+          early={step.isEarly ? step.amount : null}
           revision={step.revision}
           result={refused?.result ?? null}
           kept={refused?.kept}

@@ -38,6 +38,10 @@ async function givenDelivery() {
 test("a delivery has a note and files, which the requester finds in the chat and before the release", async () => {
   const { ctx, operator, requester, deliver, ...place } = await givenDelivery();
   const { chatId, paymentId } = place;
+  const browser = await signedInBrowser(ctx, requester.id);
+  const releasePage = () =>
+    browser.send("GET", paymentActPath(place, "release"));
+  expect((await releasePage()).body).toMatchObject({ isEarly: true });
 
   const answer = await deliver(operator, NOTE, [
     new File(["a,b"], "calls.csv"),
@@ -48,9 +52,9 @@ test("a delivery has a note and files, which the requester finds in the chat and
   const note = (await messageRows(ctx)).at(-1);
   expect(note).toMatchObject({ message: NOTE, paymentAct: "deliver" });
   expect(note?.attachments).toHaveLength(2);
-  const browser = await signedInBrowser(ctx, requester.id);
-  const release = await browser.send("GET", paymentActPath(place, "release"));
+  const release = await releasePage();
   expect(release.body).toMatchObject({
+    isEarly: false,
     said: {
       text: NOTE,
       files: [{ name: "calls.csv (3 bytes)" }, { name: "guide.txt (1 byte)" }],

@@ -10,6 +10,8 @@ import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 import { useForm } from "~/components/forms/use-form";
 import type { ButtonKind } from "~/components/ui/button";
+import { Confirmed } from "~/components/ui/confirmed";
+import { Note } from "~/components/ui/note";
 import { DELIVERY_HINT } from "~/content/project-chat";
 import { DISPUTE_RULE, RELEASE_RULE } from "~/content/project-money";
 import { needsReason } from "~/domain/projects/payment-notes";
@@ -86,6 +88,8 @@ export const PAYMENT_STEPS: Record<PaymentAct, Step> = {
 
 type PaymentActFormProps = {
   act: PaymentAct;
+  /** What a release would pay before anything is delivered; null otherwise. */
+  early: string | null;
   /** The revision of the payment on this page. */
   revision: string;
   result: SubmissionResult | null;
@@ -94,8 +98,8 @@ type PaymentActFormProps = {
 
 /** The confirmation of an action on held money. */
 export function PaymentActForm(props: PaymentActFormProps) {
-  const { act, revision, result, kept = [] } = props;
-  const { text, button, kind } = PAYMENT_STEPS[act];
+  const { act, early, revision, result, kept = [] } = props;
+  const { text } = PAYMENT_STEPS[act];
   const isDelivery = act === "deliver";
   const [form, fields] = useForm<{ note: string; attachments: string }>({
     id: "payment-act",
@@ -116,10 +120,42 @@ export function PaymentActForm(props: PaymentActFormProps) {
       {isDelivery ? (
         <Attachments errors={result?.error?.attachments ?? []} kept={kept} />
       ) : null}
-      <SubmitButton kind={kind} block pendingText="Processing...">
-        {button}
-      </SubmitButton>
+      {early === null ? (
+        <ActButton {...PAYMENT_STEPS[act]} />
+      ) : (
+        <EarlyRelease amount={early} />
+      )}
     </Form>
+  );
+}
+
+function ActButton({ kind, button }: Pick<Step, "kind" | "button">) {
+  return (
+    <SubmitButton kind={kind} block pendingText="Processing...">
+      {button}
+    </SubmitButton>
+  );
+}
+
+/** Asks once more before money is paid for nothing. */
+function EarlyRelease({ amount }: { amount: string }) {
+  return (
+    <>
+      <Note tone="warn" title="Nothing has been delivered yet">
+        Release the money only if you have what you paid for. Otherwise wait for
+        the delivery: the money stays on hold.
+      </Note>
+      <Confirmed
+        label="Release before delivery"
+        look={{ kind: "secondary" }}
+        warning={`The operator gets ${amount} at once. After that you can’t ask for changes, open a dispute or get the money back here.`}
+      >
+        <ActButton
+          kind="danger-fill"
+          button="Yes, release without a delivery"
+        />
+      </Confirmed>
+    </>
   );
 }
 
