@@ -48,3 +48,14 @@ test("errors of the milestones and of their test look like all others", async ()
   const shown = html.matchAll(/<p class="error"><svg.*?<\/svg>([^<]*)<\/p>/gs);
   expect([...shown].map(([, text]) => text)).toEqual([TEST, LIST]);
 });
+
+test("only an operator reads the tier of the next sale, with what is left of it", async () => {
+  const htmlFor = (lifetimeCents: number | null) =>
+    rendered(
+      <OfferForm {...FORM} lifetimeCents={lifetimeCents} result={null} />,
+    );
+  const html = await htmlFor(60_000);
+  expect(html).toContain("It becomes 75% after $400.00 more of net sales.");
+  expect(html).toContain('href="/earnings#tiers"');
+  expect(await htmlFor(null)).not.toContain("Your tier");
+});

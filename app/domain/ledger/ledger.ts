@@ -73,3 +73,9 @@ export function creatorShare(
 export function currentTier(lifetimeNetCents: Cents): number {
   return SHARE_TIERS.findIndex(({ upToCents }) => lifetimeNetCents < upToCents);
 }
+
+/** The sales until the next tier; null in the highest. */
+export function leftInTier(lifetimeNetCents: Cents): Cents | null {
+  const ends = SHARE_TIERS[currentTier(lifetimeNetCents)]?.upToCents;
+  return ends && Number.isFinite(ends) ? ends - lifetimeNetCents : null;
+}

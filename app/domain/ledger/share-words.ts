@@ -1,4 +1,19 @@
-import { SHARE_TIERS } from "./ledger";
+import { formatAmount, type Cents } from "../platform/money";
+import { currentTier, leftInTier, SHARE_TIERS } from "./ledger";
+
+/** "Your tier is 70%. It becomes 75% after $400.00 more of net sales." */
+export function tierText(lifetimeNetCents: Cents): string {
+  const current = currentTier(lifetimeNetCents);
+  const left = leftInTier(lifetimeNetCents);
+  const tier = `Your tier is ${percentOf(current)}.`;
+  return left === null
+    ? `${tier} It is the highest.`
+    : `${tier} It becomes ${percentOf(current + 1)} after ${formatAmount(left)} more of net sales.`;
+}
+
+function percentOf(tier: number): string {
+  return `${(SHARE_TIERS[tier]?.basisPoints ?? 0) / 100}%`;
+}
 
 /** "70% up to 1,000 USD, 75% up to 10,000 USD and 80% above that" */
 export function shareSteps(): string {

@@ -10,6 +10,7 @@ import {
 } from "~/components/projects/offers/deal-page";
 import { SaidNote } from "~/components/projects/offers/said-note";
 import { Proposals } from "~/components/projects/offers/split-proposals";
+import { ShareTier } from "~/components/ledger/share-tier";
 import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
@@ -116,13 +117,13 @@ function Share(props: SplitFormProps & { typed: string | undefined }) {
   if (lifetimeCents === null || back === null || back > heldCents) return null;
   const share = formatAmount(creatorShare(heldCents - back, lifetimeCents));
   return (
-    <p aria-live="polite">
-      {back === 0 ? "Without a refund, you receive " : "You receive "}
-      {share} of {formatAmount(heldCents - back)}.{" "}
-      <a className="link" href="/field-manual#sell">
-        How your share is counted
-      </a>
-    </p>
+    <>
+      <p aria-live="polite">
+        {back === 0 ? "Without a refund, you receive " : "You receive "}
+        {share} of {formatAmount(heldCents - back)}.
+      </p>
+      <ShareTier lifetimeCents={lifetimeCents} />
+    </>
   );
 }
 

@@ -1,6 +1,11 @@
 import { formatDate } from "~/domain/platform/dates";
 import { formatBalance, formatChange, monthOf } from "~/domain/ledger/earnings";
-import { creatorShare, currentTier, SHARE_TIERS } from "~/domain/ledger/ledger";
+import {
+  creatorShare,
+  currentTier,
+  leftInTier,
+  SHARE_TIERS,
+} from "~/domain/ledger/ledger";
 import { shortOrderId } from "~/domain/orders/purchases";
 import { formatAmount, formatPrice, type Cents } from "~/domain/platform/money";
 
@@ -57,10 +62,10 @@ function totalsView(totals: Counted) {
 
 function tiersView(lifetimeNetCents: Cents) {
   const current = currentTier(lifetimeNetCents);
-  const ends = SHARE_TIERS[current]?.upToCents ?? Number.POSITIVE_INFINITY;
+  const left = leftInTier(lifetimeNetCents);
   return {
     lifetime: formatBalance(lifetimeNetCents),
-    left: Number.isFinite(ends) ? formatAmount(ends - lifetimeNetCents) : null,
+    left: left === null ? null : formatAmount(left),
     rows: SHARE_TIERS.map(({ upToCents, basisPoints }, index) => ({
       range: rangeOf(SHARE_TIERS[index - 1]?.upToCents ?? 0, upToCents),
       percent: `${basisPoints / 100}%`,

@@ -1,6 +1,7 @@
 import type { FormMetadata, SubmissionResult } from "@conform-to/react";
 import { Plus } from "lucide-react";
 
+import { ShareTier } from "~/components/ledger/share-tier";
 import { FieldErrors } from "~/components/forms/field";
 import { FormErrors } from "~/components/forms/form-errors";
 import { TextArea } from "~/components/forms/text-area";
@@ -162,13 +163,19 @@ function Total({ amounts, lifetimeCents }: TotalProps) {
     (sum, amount) => sum + (parseCents(amount ?? "") ?? 0),
     0,
   );
-  if (total === 0) return null;
   return (
-    <p aria-live="polite">
-      Total <b>{formatAmount(total)}</b>.
-      {lifetimeCents === null
-        ? null
-        : ` You receive ${formatAmount(creatorShare(total, lifetimeCents))}.`}
-    </p>
+    <>
+      {total > 0 ? (
+        <p aria-live="polite">
+          Total <b>{formatAmount(total)}</b>.
+          {lifetimeCents === null
+            ? null
+            : ` You receive ${formatAmount(creatorShare(total, lifetimeCents))}.`}
+        </p>
+      ) : null}
+      {lifetimeCents === null ? null : (
+        <ShareTier lifetimeCents={lifetimeCents} />
+      )}
+    </>
   );
 }
