@@ -107,6 +107,8 @@ export const milestoneChanges = table(
     deliverables: text("deliverables").notNull().default(""),
     acceptance: text("acceptance").notNull().default(""),
     acceptanceTest: json<AcceptanceTest>("acceptance_test"),
+    /** Why it is proposed, for the other party. */
+    reason: text("reason"),
     status: text("status").$type<ChangeStatus>().notNull().default("pending"),
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),

@@ -287,7 +287,7 @@ test("a request that came to nothing leads its requester to other operators", ()
 });
 
 test("a proposal of the other party comes before the next payment", () => {
-  const theirs = { isMine: false, from: "ghost", receives: null };
+  const theirs = { isMine: false, from: "ghost", receives: null, reason: null };
   const change = { id: "c", ...theirs, changes: [] };
   const answer = [
     "ghost proposes to change “Design” and waits for your answer.",

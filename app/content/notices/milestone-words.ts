@@ -8,7 +8,7 @@ import { beginning } from "./other-party";
 
 export type ChangeNews = {
   milestone: MilestoneTerms;
-  change: MilestoneTerms & { id: string };
+  change: MilestoneTerms & { id: string; reason: string | null };
   answer: ChangeAnswer | "proposed";
 };
 
@@ -23,11 +23,13 @@ export function changeMessage(
       ".",
     ),
   );
-  const news =
-    answer === "proposed"
-      ? `${by} proposes to change the milestone “${milestone.title}”.`
-      : `${by} ${CHANGED[answer]} the change of the milestone “${milestone.title}”.`;
-  return [news, ...terms].join(" ");
+  if (answer !== "proposed") {
+    const news = `${by} ${CHANGED[answer]} the change of the milestone “${milestone.title}”.`;
+    return [news, ...terms].join(" ");
+  }
+  const news = `${by} proposes to change the milestone “${milestone.title}”.`;
+  const all = [news, ...terms].join(" ");
+  return change.reason ? `${all}\n\nReason: ${change.reason}` : all;
 }
 
 const CHANGED: Record<ChangeAnswer, string> = {

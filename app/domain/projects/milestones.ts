@@ -9,6 +9,8 @@ import {
 import { formatAmount, type Cents } from "../platform/money";
 import { plural } from "../platform/plural";
 import { bodyFields, formFields } from "./offer-fields";
+import { optionalText } from "../platform/form-fields";
+import { MAX_REASON_LENGTH } from "./project-request";
 import type { PaymentStatus } from "./projects";
 
 export const MAX_MILESTONES = 10;
@@ -107,26 +109,39 @@ function termsOf({
   return { ...rest, acceptanceTest, amountCents };
 }
 
+const body = z.object({
+  ...words,
+  ...bodyFields,
+  acceptanceTest: acceptanceTestBody.nullish(),
+});
+
+const form = z.object({
+  ...words,
+  ...formFields,
+  acceptanceTest: z.preprocess(
+    (sent) => (isEmptyTest(sent) ? undefined : sent),
+    acceptanceTestForm.optional(),
+  ),
+});
+
 /** A milestone sent by a program. */
-export const milestoneBodySchema = z
-  .object({
-    ...words,
-    ...bodyFields,
-    acceptanceTest: acceptanceTestBody.nullish(),
-  })
-  .transform(termsOf);
+export const milestoneBodySchema = body.transform(termsOf);
 
 /** A milestone sent by a form. */
-export const milestoneFormSchema = z
-  .object({
-    ...words,
-    ...formFields,
-    acceptanceTest: z.preprocess(
-      (sent) => (isEmptyTest(sent) ? undefined : sent),
-      acceptanceTestForm.optional(),
-    ),
-  })
-  .transform(termsOf);
+export const milestoneFormSchema = form.transform(termsOf);
+
+function changeOf({ reason, ...terms }: Sent & { reason: string | null }) {
+  return { terms: termsOf(terms), reason };
+}
+
+/** Why a change is proposed; the other party reads it before answering. */
+const reason = optionalText(MAX_REASON_LENGTH);
+
+/** A change of a milestone sent by a program. */
+export const changeBodySchema = body.extend({ reason }).transform(changeOf);
+
+/** A change of a milestone sent by a form. */
+export const changeFormSchema = form.extend({ reason }).transform(changeOf);
 
 /** Where a milestone stands; a payment that ended unpaid leaves it unpaid. */
 export const MILESTONE_STATUSES = [

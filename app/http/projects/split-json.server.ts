@@ -33,6 +33,8 @@ export const changeSchema = z.object({
   deliveryDays: z.number(),
   deliverables: z.string(),
   acceptance: z.string(),
+  /** Why it was proposed. */
+  reason: z.string().nullable(),
   status: z.enum(CHANGE_STATUSES),
   createdAt: z.string(),
 });

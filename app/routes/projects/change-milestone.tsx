@@ -9,11 +9,13 @@ import {
 } from "~/components/projects/offers/milestone-fields";
 import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
+import { TextArea } from "~/components/forms/text-area";
 import { useForm } from "~/components/forms/use-form";
 import { pageMeta } from "~/content/page-meta";
 import type { AcceptanceTest } from "~/domain/projects/acceptance-test";
 import { centsToUsd } from "~/domain/platform/money";
-import { milestoneFormSchema } from "~/domain/projects/milestones";
+import { changeFormSchema } from "~/domain/projects/milestones";
+import { MAX_REASON_LENGTH } from "~/domain/projects/project-request";
 import { formHandler, formsAction } from "~/http/forms/form-action.server";
 import { limitAttempts } from "~/http/limits.server";
 import { pageLoader } from "~/http/pages.server";
@@ -62,11 +64,11 @@ function answered(answer: "accepted" | "rejected" | "withdrawn") {
 export const action = formsAction(
   { access: "user", missing: "page", unplaced: ["changeId"] },
   {
-    propose: formHandler(milestoneFormSchema, async (args) => {
-      const { ctx, context, user, params, sent: terms } = args;
+    propose: formHandler(changeFormSchema, async (args) => {
+      const { ctx, context, user, params, sent } = args;
       const milestoneId = param(params, "milestoneId");
       await limitAttempts(context, "messages", user.id);
-      await proposeChange(ctx, { milestoneId, user, terms });
+      await proposeChange(ctx, { milestoneId, user, ...sent });
       return backToChat(args, "Change proposed");
     }),
     accepted: answered("accepted"),
@@ -84,7 +86,7 @@ export const meta: MetaFunction = () =>
 export default function ChangeMilestonePage() {
   const { chatId, terms } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result ?? null;
-  const [form, fields] = useForm<MilestoneInput>({
+  const [form, fields] = useForm<MilestoneInput & { reason: string }>({
     id: "milestone",
     lastResult: result,
     defaultValue: terms,
@@ -97,6 +99,14 @@ export default function ChangeMilestonePage() {
       <Form method="post" id={form.id} className="grid gap-4" noValidate>
         <FormErrors form={form} title="Nothing changed" result={result} />
         <TermsFields fields={fields} />
+        <TextArea
+          field={fields.reason}
+          label="Reason"
+          rows={3}
+          countTo={MAX_REASON_LENGTH}
+          hint="The other party reads it before answering."
+          optional
+        />
         <SubmitButton name="intent" value="propose" block>
           Propose the change
         </SubmitButton>

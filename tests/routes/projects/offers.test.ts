@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 
+import { listMilestones } from "~/models/projects/project-milestones.server";
 import { actOnPayment } from "~/services/projects/held-payments/act-on-payment.server";
 
 import { testCtx } from "../../support/ctx";
-import { givenHeld } from "../../support/given-deals";
+import { givenDeal, givenHeld } from "../../support/given-deals";
 import {
   givenOffer,
   givenProject,
@@ -121,6 +122,48 @@ test("offers and proposed changes share the limit of messages, also on pages", a
   });
   expect(change.status).toBe(429);
 });
+
+test("a change has an optional reason, from the page and from a program", async () => {
+  const ctx = await testCtx();
+  const { operator, chatId, offer } = await givenDeal(ctx);
+  const [{ id: milestoneId } = { id: "" }] = await listMilestones(
+    ctx.store.read,
+    [offer.id],
+  );
+  const browser = await signedInBrowser(ctx, operator.id);
+  const page = `/dashboard/chats/${chatId}/milestones/${milestoneId}`;
+  const terms = { title: "Setup", amount: "600", deliveryDays: "9" };
+  const form = { ...terms, intent: "propose" };
+
+  const long = await browser.post(page, { ...form, reason: "x".repeat(501) });
+  expect(long).toMatchObject({
+    status: 400,
+    body: { result: { error: { reason: expect.anything() } } },
+  });
+  const reason = "Two more clinics.";
+  const sent = await browser.post(page, { ...form, reason });
+  expect(sent.location).toBe(`/dashboard/chats/${chatId}`);
+  const shown = await browser.get(`/dashboard/chats/${chatId}`);
+  const { id: changeId } = (shown.body as Shown).deals.offers[0]!.milestones[0]!
+    .change;
+  expect(shown.body).toMatchObject({
+    deals: { offers: [{ milestones: [{ change: { reason } }] }] },
+  });
+
+  await browser.api("PATCH", `/api/milestone-changes/${changeId}`, {
+    status: "withdrawn",
+  });
+  const changes = `/api/project-milestones/${milestoneId}/changes`;
+  const body = { title: "Setup", amount: 600, deliveryDays: 9 };
+  expect(await browser.api("POST", changes, body)).toMatchObject({
+    status: 201,
+    body: { reason: null },
+  });
+});
+
+type Shown = {
+  deals: { offers: { milestones: { change: { id: string } }[] }[] };
+};
 
 test.each(["dispute", "changes"])(
   "%s through the API needs a reason of 20 characters",

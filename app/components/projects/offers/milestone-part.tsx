@@ -133,6 +133,12 @@ function Change({
           ))}
         </ul>
         {change.receives ? <p>{change.receives}</p> : null}
+        {change.reason ? (
+          <p className="whitespace-pre-line wrap-anywhere">
+            <span className="subtle">Reason: </span>
+            {change.reason}
+          </p>
+        ) : null}
       </div>
       <div className="grid auto-cols-fr grid-flow-col gap-2">
         {isMine ? (

@@ -1,4 +1,4 @@
-import { milestoneBodySchema } from "~/domain/projects/milestones";
+import { changeBodySchema } from "~/domain/projects/milestones";
 import { jsonApi, operation } from "~/http/api/json-api.server";
 import { param } from "~/http/params.server";
 import { changeJson, changeSchema } from "~/http/projects/split-json.server";
@@ -9,14 +9,15 @@ const endpoint = jsonApi({
     summary: "Propose new terms of a milestone that is not paid",
     access: "user",
     scope: "projects:write",
-    body: milestoneBodySchema,
+    body: changeBodySchema,
     answer: changeSchema,
     status: 201,
     limit: "messages",
     refusals: [404, 409],
-    handle: async ({ ctx, user, params, body: terms }) => {
+    handle: async ({ ctx, user, params, body }) => {
       const milestoneId = param(params, "milestoneId");
-      return changeJson(await proposeChange(ctx, { milestoneId, user, terms }));
+      const proposed = { milestoneId, user, ...body };
+      return changeJson(await proposeChange(ctx, proposed));
     },
   }),
 });

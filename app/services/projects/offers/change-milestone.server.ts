@@ -35,7 +35,13 @@ import { requireOwnOffer } from "./answer-offer.server";
 
 const PAID = "This milestone is paid, or its payment has been started.";
 
-type Propose = { milestoneId: string; user: Person; terms: MilestoneTerms };
+type Propose = {
+  milestoneId: string;
+  user: Person;
+  terms: MilestoneTerms;
+  /** For the other party. */
+  reason?: string | null;
+};
 
 /**
  * Either party proposes new terms of a milestone that is not paid; one proposal
@@ -43,7 +49,7 @@ type Propose = { milestoneId: string; user: Person; terms: MilestoneTerms };
  */
 export async function proposeChange(
   ctx: Ctx,
-  { milestoneId, user, terms }: Propose,
+  { milestoneId, user, terms, reason = null }: Propose,
 ): Promise<MilestoneChange> {
   return ctx.store.tx(async (tx) => {
     const { mode } = ctx.payments;
@@ -59,6 +65,7 @@ export async function proposeChange(
     const at = ctx.now();
     const change = await insertMilestoneChange(tx, {
       ...terms,
+      reason,
       id: ctx.newId(),
       milestoneId,
       proposerUserId: user.id,

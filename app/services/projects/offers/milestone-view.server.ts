@@ -142,6 +142,7 @@ function changeView(
     isMine,
     from: isMine ? "You" : otherName,
     changes: termChanges(milestone, change),
+    reason: change.reason,
     receives: receives(change.amountCents, reader),
   };
 }

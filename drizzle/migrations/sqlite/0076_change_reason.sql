@@ -1,0 +1,1 @@
+ALTER TABLE `milestone_changes` ADD `reason` text;
