@@ -178,3 +178,34 @@ test("a quote-only listing of a busy owner offers no quote form", async ({
     page.getByText("isn’t taking new work at the moment"),
   ).toBeVisible();
 });
+
+test(
+  "the newest message and the message field are in view when a chat opens",
+  BOTH_WAYS,
+  async ({ page, browser, baseURL }) => {
+    await signInAsBuyer(page);
+    const { projectChatId } = await openProject(page.request);
+    const chat = `/dashboard/chats/${projectChatId}`;
+    const settings = { baseURL, javaScriptEnabled: hasScripts() };
+    const other = await openOther(browser, settings, "operator@armory.test");
+    for (let sent = 1; sent <= 12; sent += 1) {
+      const data = { message: `Message ${sent}. It takes two lines or so.` };
+      await page.request.post(`/api/project-chats/${projectChatId}/messages`, {
+        data,
+      });
+    }
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 1280, height: 800 },
+    ]) {
+      for (const reader of [page, other]) {
+        await reader.setViewportSize(size);
+        await reader.goto(chat);
+        const field = reader.getByLabel("Message", { exact: true });
+        await expect(field).toBeInViewport({ ratio: 1 });
+        await expect(lastMessage(reader)).toContainText("Message 12");
+        await expect(lastMessage(reader)).toBeInViewport({ ratio: 0.9 });
+      }
+    }
+  },
+);

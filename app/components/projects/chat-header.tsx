@@ -27,7 +27,7 @@ export function ChatHeader({ chat }: ChatHeaderProps) {
   const { mayDelete, notDeletedFor } = chat;
   return (
     <>
-      <div className="mb-4">
+      <div className="mb-4 max-sm:mb-2">
         <Breadcrumb
           items={[
             { label: "Dashboard", href: "/dashboard" },
@@ -35,7 +35,7 @@ export function ChatHeader({ chat }: ChatHeaderProps) {
           ]}
         />
       </div>
-      <div className="row between wrapx mb-5 items-end gap-4">
+      <div className="row between wrapx mb-5 items-end gap-4 max-sm:mb-3 max-sm:gap-2">
         <div className="row gap-4">
           <OperatorInsignia
             id={other.id}
@@ -50,13 +50,13 @@ export function ChatHeader({ chat }: ChatHeaderProps) {
               <span>
                 with <b className="text-text">{other.name}</b>
               </span>
-              <span>
+              <span className="max-sm:hidden">
                 Opened <ChatTime at={openedAt} as="date" />
               </span>
             </p>
           </div>
         </div>
-        <div className="row wrapx">
+        <div className="row wrapx relative empty:hidden">
           {chat.mayRename ? <RenameProject title={title} /> : null}
           {mayDelete ? <DeleteChat chatId={id} notNow={notDeletedFor} /> : null}
         </div>

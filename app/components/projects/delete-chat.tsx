@@ -18,7 +18,7 @@ const POP = "pop pad grid gap-3 max-sm:right-auto max-sm:left-0";
 export function DeleteChat({ chatId, notNow }: DeleteChatProps) {
   return (
     <Menu
-      className="menu max-sm:w-full"
+      className="menu max-sm:static"
       summaryClass={buttonClass({ kind: "ghost", size: "sm" })}
       summary={
         <>

@@ -17,7 +17,7 @@ export function NextStep(project: Project) {
   if (!step) return null;
   const { text, action, quote } = step;
   return (
-    <section aria-label="Next step" className="mb-5">
+    <section aria-label="Next step" className="mb-5 max-sm:mb-3">
       <Note tone={action ? "warn" : "info"}>
         <span className="row between wrapx gap-3">
           <span className="min-w-0 flex-1 basis-80">

@@ -13,7 +13,7 @@ export function RenameProject({ title }: { title: string }) {
   return (
     <Menu
       key={title}
-      className="menu max-sm:w-full"
+      className="menu max-sm:static"
       summaryClass={buttonClass({ kind: "ghost", size: "sm" })}
       summary={
         <>
