@@ -18,7 +18,7 @@ export function NextStep(project: Project) {
   const { text, action, quote } = step;
   return (
     <section aria-label="Next step" className="mb-5 max-sm:mb-3">
-      <Note tone={action ? "warn" : "info"}>
+      <Note tone={action ? "warn" : "info"} className="[&>.words]:grow">
         <span className="row between wrapx gap-3">
           <span className="min-w-0 flex-1 basis-80">
             {text}
