@@ -127,9 +127,7 @@ export const milestoneChanges = table(
   ],
 );
 
-/**
- * Held payments stay when their chat is deleted, so that no money is forgotten.
- */
+/** Held payments stay when their chat is deleted; no money is forgotten. */
 export const projectPayments = table(
   "project_payments",
   {

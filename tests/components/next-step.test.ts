@@ -1,118 +1,17 @@
 import { expect, test } from "vitest";
 
-import { nextStep } from "~/components/projects/next-step";
-
-type Project = Parameters<typeof nextStep>[0];
-type Offer = Project["deals"]["offers"][number];
-
-const OFFER: Offer = {
-  id: "1",
-  revision: "r",
-  amount: "$900.00",
-  refunded: null,
-  status: "pending",
-  delivery: "5 days",
-  description: "",
-  from: "you",
-  madeAt: "2026-03-02T09:00:00.000Z",
-  answers: [],
-  payHref: null,
-  canDrop: false,
-  waitsFor: null,
-  receives: null,
-  isOpen: false,
-  isActive: true,
-  milestones: [],
-};
-
-type Milestone = Offer["milestones"][number];
-
-const MILESTONE: Milestone = {
-  id: "m",
-  position: 1,
-  title: "Design",
-  amount: "$900.00",
-  amountCents: 90_000,
-  delivery: "5 days",
-  deliverables: "",
-  acceptance: "",
-  test: null,
-  status: "unpaid",
-  isUnpaid: true,
-  payHref: null,
-  changeHref: null,
-  change: null,
-  payment: null,
-};
-
-type Payment = NonNullable<Milestone["payment"]>;
-
-const PAYMENT: Payment = {
-  id: "p",
-  revision: "r",
-  status: "held",
-  lastDecline: null,
-  chargeback: null,
-  words: "",
-  receives: null,
-  lifetimeCents: null,
-  acts: [],
-  said: null,
-  held: "$900.00",
-  heldCents: 90_000,
-  isOpen: true,
-  isReturning: false,
-  isSplit: false,
-  changesAsked: 0,
-  splitHref: null,
-  splits: [],
-};
-
-const released = { ...PAYMENT, status: "released" as const, isOpen: false };
-
-/** An accepted offer with one milestone. */
-function accepted(milestone: Partial<Milestone>): Partial<Offer> {
-  return {
-    status: "accepted",
-    isActive: milestone.status === undefined,
-    milestones: [{ ...MILESTONE, ...milestone }],
-  };
-}
-
-function stepWith(
-  request: Partial<Project["request"]>,
-  offers: Partial<Offer>[] = [],
-  outcome: Project["deals"]["outcome"] = null,
-) {
-  const party = request.party ?? "requester";
-  const project = {
-    request: {
-      party,
-      status: "accepted",
-      operator: "ghost",
-      requester: "rita",
-      moves: [],
-      mayRate: false,
-      completableFrom: null,
-      ...request,
-    },
-    deals: {
-      party,
-      otherName: party === "requester" ? "ghost" : "rita",
-      canOffer: true,
-      outcome,
-      offers: offers.map((offer) => ({ ...OFFER, ...offer })),
-    },
-  } as Project;
-  return nextStep(project);
-}
-
-function stepOf(...project: Parameters<typeof stepWith>) {
-  const step = stepWith(...project);
-  return [step?.text ?? null, step?.action?.href ?? null];
-}
-
-const asOperator = { party: "operator" } as const;
+import {
+  accepted,
+  asOperator,
+  MILESTONE,
+  PAYMENT,
+  released,
+  stepOf,
+  stepWith,
+  type Offer,
+  type Payment,
+  type Project,
+} from "../support/project-steps";
 
 test("the request comes first: one party answers, the other waits", () => {
   expect(stepOf({ ...asOperator, status: "pending" })).toEqual([
@@ -234,56 +133,6 @@ test("once every payment is settled, the operator reminds, and completes later",
   expect(text).toContain("yourself from Dec 4, 2026.");
   const now = stepAs({ moves: ["completed"], mayRemind: true });
   expect(now[0]).toContain("You can complete the project now.");
-});
-
-test("money that went back is named, and other work can be agreed on", () => {
-  const refunded = { ...released, status: "refunded" as const };
-  const milestones = [{ ...MILESTONE, payment: refunded }];
-  const back = [{ status: "settled" as const, isActive: false, milestones }];
-  expect(stepOf({ moves: ["completed"] }, back, "refunded")).toEqual([
-    "All of the money went back to you. Complete the project if there is no more work.",
-    "#request",
-  ]);
-  expect(stepOf(asOperator, back, "refunded")).toEqual([
-    "All of the money went back to the requester. Agree on other work, or rita completes the project.",
-    "#make-an-offer",
-  ]);
-  expect(stepOf(asOperator, back, "charged_back")[0]).toContain(
-    "The card’s bank took the money back.",
-  );
-});
-
-test("while the bank decides, nobody is asked to release, refund or split", () => {
-  const acts = [{ act: "deliver" as const, href: "/deliver" }];
-  const atBank = { ...PAYMENT, chargeback: "Disputed.", acts };
-  const stepAs = (request: Parameters<typeof stepOf>[0], payment: Payment) =>
-    stepOf(request, [accepted({ payment })]);
-  const [forRequester, none] = stepAs({}, { ...atBank, acts: [] });
-  expect(forRequester).toContain("Your card’s bank has disputed $900.00.");
-  expect(none).toBeNull();
-  const [forOperator, deliver] = stepAs(asOperator, atBank);
-  expect(forOperator).toContain("The card’s bank has disputed $900.00.");
-  expect(deliver).toBe("/deliver");
-  const delivered = { ...atBank, status: "delivered" as const, acts: [] };
-  expect(stepAs({}, delivered)[0]).toContain("until the bank decides");
-  expect(stepAs(asOperator, delivered)[1]).toBeNull();
-});
-
-test("a refund on its way is nobody's turn", () => {
-  const payment = { ...PAYMENT, isReturning: true };
-  const [text, href] = stepOf({}, [accepted({ payment })]);
-  expect(text).toBe("A refund to you is on its way, from the $900.00 on hold.");
-  expect(href).toBeNull();
-  expect(stepOf(asOperator, [accepted({ payment })])[0]).toContain("to rita");
-});
-
-test("a request that came to nothing leads its requester to other operators", () => {
-  for (const status of ["declined", "cancelled"]) {
-    expect(stepOf({ status })[1]).toBe("/operators");
-    const [text, href] = stepOf({ ...asOperator, status });
-    expect(text).toContain("There is nothing left to do.");
-    expect(href).toBeNull();
-  }
 });
 
 test("a proposal of the other party comes before the next payment", () => {

@@ -12,7 +12,6 @@ import {
   milestoneStatus,
 } from "~/domain/projects/milestones";
 import { SETTLEMENTS } from "~/domain/projects/splits";
-import type { RequesterRecord } from "~/domain/projects/requester-record";
 import { workflowSchema } from "~/domain/workflows/schema";
 import type { DesignPlan } from "~/models/workflows/design-plans.server";
 import type { ProjectPayment } from "~/models/projects/project-payments.server";
@@ -37,6 +36,11 @@ import {
   personJson,
   personSchema,
 } from "./project-message-json.server";
+
+import {
+  requesterRecordJson,
+  requesterRecordSchema,
+} from "./requester-record-json.server";
 
 const requestSchema = z.object({
   id: z.string(),
@@ -184,28 +188,6 @@ function planJson(plan: DesignPlan): z.input<typeof planSchema> {
     bom: plan.bomJson,
     estCosts: plan.estCostsJson,
     createdAt: plan.createdAt.toISOString(),
-  };
-}
-
-const requesterRecordSchema = z.object({
-  /** The month, as YYYY-MM. */
-  memberSince: z.string(),
-  hasConfirmedEmail: z.boolean(),
-  completedProjects: z.number(),
-  /** The lower end of a band in dollars; null if nothing was released. */
-  releasedFrom: z.number().nullable(),
-  disputedPayments: z.number(),
-  chargebacks: z.number(),
-});
-
-function requesterRecordJson(
-  record: RequesterRecord,
-): z.input<typeof requesterRecordSchema> {
-  const { memberSince, releasedFromCents: from, ...counts } = record;
-  return {
-    ...counts,
-    memberSince: memberSince.toISOString().slice(0, 7),
-    releasedFrom: from === null ? null : centsToUsd(from),
   };
 }
 

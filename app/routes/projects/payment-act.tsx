@@ -45,10 +45,10 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
   const test = act === "deliver" || act === "release" ? payment.test : null;
   const isOpen = acts.some((one) => one.act === act);
   const { said, status } = payment;
-  const isEarly = act === "release" && status === "held";
+  const early = act === "release" && status === "held" ? held : null;
   const agreed = { title, deliverables, acceptance };
   const shown = { ...agreed, amount: held, words, receives, test, said };
-  return { chatId, act, ...shown, isOpen, isEarly, revision };
+  return { chatId, act, ...shown, isOpen, early, revision };
 });
 
 function readAct(params: Record<string, string | undefined>): PaymentAct {
@@ -124,7 +124,7 @@ export default function PaymentActPage() {
       {step.isOpen || refused ? (
         <PaymentActForm
           act={act}
-          early={step.isEarly ? step.amount : null}
+          early={step.early}
           revision={step.revision}
           result={refused?.result ?? null}
           kept={refused?.kept}

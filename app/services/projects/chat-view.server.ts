@@ -118,15 +118,15 @@ function requestView(ctx: Ctx, shown: ShownChat) {
     declineReason: request.declineReason,
     operator: displayName(operator),
     requester: displayName(requester),
-    requesterFacts:
-      shown.requesterRecord && requesterFacts(shown.requesterRecord),
+    requesterFacts: requesterFacts(shown.requesterRecord),
     /** The name by which the operator can block the requester. */
     blockable: party === "operator" ? requester.username : null,
     revision: requestRevision(request),
   };
 }
 
-function requesterFacts(record: RequesterRecord) {
+function requesterFacts(record: RequesterRecord | null) {
+  if (!record) return null;
   const { chargebacks } = record;
   return [
     { term: "Member since", value: formatMonth(record.memberSince) },

@@ -41,7 +41,7 @@ test("a delivery has a note and files, which the requester finds in the chat and
   const browser = await signedInBrowser(ctx, requester.id);
   const releasePage = () =>
     browser.send("GET", paymentActPath(place, "release"));
-  expect((await releasePage()).body).toMatchObject({ isEarly: true });
+  expect((await releasePage()).body).toMatchObject({ early: "$500.00" });
 
   const answer = await deliver(operator, NOTE, [
     new File(["a,b"], "calls.csv"),
@@ -54,7 +54,7 @@ test("a delivery has a note and files, which the requester finds in the chat and
   expect(note?.attachments).toHaveLength(2);
   const release = await releasePage();
   expect(release.body).toMatchObject({
-    isEarly: false,
+    early: null,
     said: {
       text: NOTE,
       files: [{ name: "calls.csv (3 bytes)" }, { name: "guide.txt (1 byte)" }],
