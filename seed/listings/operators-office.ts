@@ -20,7 +20,7 @@ export const officeListings: readonly SeedListing[] = [
       ],
       needs: [
         "A card feed or statement export.",
-        "The text of each receipt, from the scanner app on your phones.",
+        "The text of each receipt, from any scanner app.",
         "Your policy as limits per category and a list of personal items.",
       ],
       limits:
@@ -177,7 +177,7 @@ export const officeListings: readonly SeedListing[] = [
         "It rejects nobody: a person confirms each decision. It finds English words and not their meaning; the bias report compares how often groups are invited.",
     }),
     category: "Workflow Automation",
-    tags: ["hr", "recruiting", "resumes", "screening"],
+    tags: ["hr", "applications", "resumes", "screening"],
     runtimeBucket: "5–60s",
     version: "1.7.0",
     changelogMd: "- Bias report\n- Names and contact details hidden",

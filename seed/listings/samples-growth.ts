@@ -329,7 +329,7 @@ export const growthSamples: readonly SeedListing[] = [
         "It publishes nothing by itself, and a language model may still stretch an answer: the last prompt looks for that. Legal, medical and financial claims are marked for expert review.",
     }),
     category: "Content Creation",
-    tags: ["writing", "blog", "copywriting", "style guide"],
+    tags: ["writing", "blog", "articles", "style guide"],
     runtimeBucket: "5–60s",
     version: "1.0.6",
     changelogMd: "- Source marks in exported text\n- Interview can be paused",

@@ -116,7 +116,7 @@ export const officeSamples: readonly SeedListing[] = [
     key: "invoice-hawk",
     name: "Invoice Hawk",
     shortDesc:
-      "Reads the text of supplier invoices, matches them with purchase orders and writes clean entries for the ledger. Holds back anything that differs and says by how much and why.",
+      "Reads the text of supplier invoices, checks them against purchase orders and writes clean ledger entries. Holds back anything that differs and says by how much and why.",
     longDescMd: brief({
       intro:
         "Invoice Hawk takes the typing out of accounts payable. Send the text of an invoice; a ledger entry or a clear question comes back at once.",

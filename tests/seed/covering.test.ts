@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Workflow } from "~/domain/workflows/plan";
 
 import { demoPlanner } from "../../seed/rows/catalogue";
+import { coveredIn } from "../support/covered";
 import { testKnowledge } from "../support/knowledge";
 
 let plan: (brief: string) => Workflow;
@@ -15,18 +16,7 @@ function agentsFor(brief: string): (string | null)[] {
   return plan(brief).workflow.map(({ agentSlug }) => agentSlug);
 }
 
-const covered = (brief: string) => {
-  const { workflow, uncovered, exclusions, notUnderstood } = plan(brief);
-  return {
-    agents: workflow.flatMap(({ agentSlug, isForeign }) =>
-      isForeign ? [] : (agentSlug ?? []),
-    ),
-    reasons: workflow.map(({ reason }) => reason).join("\n"),
-    uncovered,
-    exclusions,
-    notUnderstood,
-  };
-};
+const covered = (brief: string) => coveredIn(plan(brief));
 
 test.each([
   "Veterinary clinic. SMS reminder the day before the visit. No phone calls please.",
@@ -148,17 +138,16 @@ test.each([
 });
 
 test("an invoice to a customer is not taken for a supplier's bill", () => {
-  const { agents, reasons } = covered(
-    "Book the crematorium and send the invoice.",
-  );
-  expect(agents).toEqual([]);
-  expect(reasons).toContain("not invoices to customers");
+  expect(covered("Book the crematorium and send the invoice.")).toMatchObject({
+    agents: [],
+    uncovered: ["send the invoice"],
+  });
 });
 
 test("“two days before the end date” is no part of its own", () => {
-  const brief = "Text the site manager two days before the end date.";
+  const brief = "Remind patients two days before the end date.";
   expect(plan(brief).needs.map(({ quote }) => quote)).toEqual([
-    "Text the site manager two days before the end date",
+    "Remind patients two days before the end date",
   ]);
 });
 
@@ -170,13 +159,14 @@ test("a second channel is no part of its own", () => {
   });
 });
 
-test("answering frequent questions is no help center, also in French", () => {
+test("answering frequent questions is no help center in French, and is not done in English", () => {
   const brief =
-    "Notre service client reçoit 80 courriels par jour. Je veux trier les messages et rédiger une réponse pour les questions fréquentes.";
-  expect(covered(brief)).toMatchObject({
-    agents: ["inbox-triage-commander"],
-    notUnderstood: [],
-  });
+    "Notre service client reçoit 80 courriels par jour. Je veux trier les courriels et rédiger une réponse pour les questions fréquentes.";
+  const { agents, reasons, notUnderstood } = covered(brief);
+  expect(agentsFor(brief)).toEqual(["inbox-triage-commander"]);
+  expect(agents).toEqual([]);
+  expect(reasons).toContain("names only English; the request is in French");
+  expect(notUnderstood).toEqual([]);
 });
 
 test("an agent that only drafts does not cover sending", () => {

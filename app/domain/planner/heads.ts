@@ -16,7 +16,8 @@ type Text = { brief: string; language: Language; tokens: readonly Token[] };
 
 /**
  * The verb and object of an English command: "write quotes" of "write quotes
- * from inquiries that come by email". Null without more than that.
+ * from inquiries that come by email". Null without more than that, and for what
+ * moves something: "copy the customer from Pipedrive to Xero".
  */
 export function headOf(text: Text, run: Run): Run | null {
   if (text.language !== "en" || !isCommand(text, run)) return null;
@@ -24,7 +25,12 @@ export function headOf(text: Text, run: Run): Run | null {
   const length = said.findIndex(
     ({ word }, at) => at >= shortest && ENDS.has(word),
   );
-  return length < 0 ? null : { from: run.from, to: run.from + length };
+  const isMoved =
+    said[length]?.word === "from" &&
+    said.some(({ word }, at) => at > length && word === "to");
+  return length < 0 || isMoved
+    ? null
+    : { from: run.from, to: run.from + length };
 }
 
 /**

@@ -45,6 +45,38 @@ const functionWords: Record<Language, ReadonlySet<string>> = {
   ),
 };
 
+/** Further words that only tell a language, folded like tokens. */
+const telling: Record<Language, ReadonlySet<string>> = {
+  en: wordSet(
+    "per every each into out then please your which but so if two three new send " +
+      "write create when after before week month day customers invoices",
+  ),
+  de: wordSet(
+    "jede jeden jedes an aus bei neue neuen woche monat tag kunden gaste rechnungen " +
+      "anrufe beantworten schreiben erstellen senden schicken machen eingehende",
+  ),
+  es: wordSet(
+    "cada sobre desde dia semana mes clientes facturas enviar responder crear hacer " +
+      "llamadas correos nuevos",
+  ),
+  fr: wordSet(
+    "chaque par jour semaine mois clients factures envoyer repondre creer faire " +
+      "appels courriels nouveaux relancer impayees",
+  ),
+  pt: wordSet(
+    "cada sobre dia semana mes clientes faturas enviar responder criar fazer chamadas " +
+      "novos pelo pela",
+  ),
+  it: wordSet(
+    "ogni su giorno settimana mese clienti fatture inviare rispondere creare fare " +
+      "chiamate nuovi dopo",
+  ),
+  nl: wordSet(
+    "elke per dag week maand klanten facturen sturen beantwoorden maken opstellen " +
+      "nieuwe uit zonder na zetten vergaderingen",
+  ),
+};
+
 /** Whether a folded word is a function word in some language. */
 export function isFunctionWord(word: string): boolean {
   return anyFunctionWord.has(word);
@@ -59,18 +91,26 @@ export function possibleLanguages(words: readonly string[]): Language[] {
   return languages.filter((_, at) => (counts[at] ?? 0) >= most - NARROW);
 }
 
-/** English, unless another language has clearly more function words. */
+/** English, unless another language has clearly more of its words. */
 export function languageOf(words: readonly string[]): Language {
   let best: Language = "en";
-  let most = countIn(functionWords.en, words);
+  let most = weightOf("en", words);
   for (const language of languages) {
-    const count = countIn(functionWords[language], words);
-    if (count > most) {
+    const weight = weightOf(language, words);
+    if (weight > most) {
       best = language;
-      most = count;
+      most = weight;
     }
   }
   return best;
+}
+
+/** Function words count twice: other words may be names. */
+function weightOf(language: Language, words: readonly string[]): number {
+  return (
+    2 * countIn(functionWords[language], words) +
+    countIn(telling[language], words)
+  );
 }
 
 function countIn(known: ReadonlySet<string>, words: readonly string[]): number {

@@ -1,4 +1,5 @@
 import { contrastOf, sensesWanted } from "./contrasts";
+import type { Language } from "./languages";
 import { askedIn, limitFor, type Asked } from "./limits";
 import { WORK_OF } from "./product-work";
 import type { Channel, Sense } from "./senses";
@@ -11,6 +12,7 @@ export type Misfit =
   | { kind: "excluded"; channel: Channel }
   | { kind: "limit"; says: string }
   | { kind: "systems"; unnamed: string[] }
+  | { kind: "language"; named: Language[]; asked: Language }
   | { kind: "aside"; task: string };
 
 /**
@@ -64,6 +66,15 @@ export function misfitOf(
   if (limit) return { kind: "limit", says: limit.says };
   const unnamed = unnamedOf(part.systems, traits.systems);
   return unnamed.length > 0 ? { kind: "systems", unnamed } : null;
+}
+
+/** An agent that names its only languages does no work in another. */
+export function languageMisfit(
+  named: readonly Language[],
+  asked: Language,
+): Misfit | null {
+  if (named.length === 0 || named.includes(asked)) return null;
+  return { kind: "language", named: [...named], asked };
 }
 
 /**

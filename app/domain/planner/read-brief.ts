@@ -13,6 +13,7 @@ import { refusedClauses } from "./refusals";
 import { refusedTasks } from "./refused-tasks";
 import type { Channel } from "./senses";
 import type { Run } from "./spans";
+import { clausesSetAside } from "./set-aside";
 import { splitMentions } from "./split-mentions";
 import { background, isOutside } from "./task-labels";
 import type { Token } from "./tokens";
@@ -65,6 +66,7 @@ export function readBrief(knowledge: Knowledge, brief: string): Reading {
   const exclusions = readExclusions(tokens);
   const refused = [...refusedClauses(tokens), ...exclusions.clauses];
   const volumes = volumesIn({ brief, language, tokens });
+  const setAside = clausesSetAside(tokens);
   const { mentions, unread, likely } = findWanted(
     knowledge,
     {
@@ -73,7 +75,7 @@ export function readBrief(knowledge: Knowledge, brief: string): Reading {
       tokens,
       classifyRuns: createRunClassifier(knowledge.taskClassifier, features),
     },
-    [...refused, ...volumes],
+    [...refused, ...setAside, ...volumes],
   );
   const read = needsOf(mentions, tokens);
   const isAsked =
@@ -87,9 +89,11 @@ export function readBrief(knowledge: Knowledge, brief: string): Reading {
     needs,
     refusedTasks: refusedTasks(knowledge, { tokens, clauses: refused, needs }),
     excluded: exclusions.channels,
-    exclusions: told(exclusions.passages, refused).map((run) =>
-      quoteOf(run, tokens),
-    ),
+    exclusions: told(tokens, [
+      ...exclusions.passages,
+      ...refused,
+      ...setAside,
+    ]).map((run) => quoteOf(run, tokens)),
     outside: parts.filter(({ task }) => isOutside(task)),
     unread: isAsked ? [] : unread.map((run) => quoteOf(run, tokens)),
     unmatched: unmatchedParts(tokens, parts),
@@ -97,13 +101,18 @@ export function readBrief(knowledge: Knowledge, brief: string): Reading {
   };
 }
 
-/** What the brief does not want, in its order, each part of it once. */
-function told(passages: readonly Run[], refused: readonly Run[]): Run[] {
+/**
+ * What the brief does not want, in its order, each sentence for itself and each
+ * part of it once.
+ */
+function told(tokens: readonly Token[], passages: readonly Run[]): Run[] {
   const runs: Run[] = [];
-  const inOrder = [...passages, ...refused].sort((a, b) => a.from - b.from);
-  for (const { from, to } of inOrder) {
+  const sentenceAt = (at: number) => tokens[at]?.sentence;
+  for (const { from, to } of passages.toSorted((a, b) => a.from - b.from)) {
     const last = runs.at(-1);
-    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    const end = last?.to ?? -1;
+    const isBeside = from === end && sentenceAt(end - 1) === sentenceAt(from);
+    if (last && (from < end || isBeside)) last.to = Math.max(end, to);
     else runs.push({ from, to });
   }
   return runs;

@@ -59,7 +59,24 @@ export function splitMentions(
       .filter(reader.isNoWeakNotice)
       .map(reader.byHead),
   );
-  return withListedObjects(text, withReceived(text, split));
+  return withListedObjects(text, withReceived(text, split)).map(asPartOf);
+}
+
+/** What an agent of the second task does of the first one's work anyway. */
+const PART_OF: ReadonlyMap<string, string> = new Map([
+  ["read-documents", "supplier-bills"],
+]);
+
+/** "Read the amounts" beside work on bills is the same work. */
+function asPartOf(
+  mention: Mention,
+  at: number,
+  mentions: readonly Mention[],
+): Mention {
+  const whole = PART_OF.get(mention.task);
+  const beside = [mentions[at - 1], mentions[at + 1]];
+  const isPart = beside.some((other) => other && other.task === whole);
+  return whole !== undefined && isPart ? { ...mention, task: whole } : mention;
 }
 
 /** What somebody gets belongs to what should be done with it. */
@@ -119,6 +136,15 @@ function readerOf(knowledge: Knowledge, text: Text) {
     const { from, to } = withoutTrigger(run, text.triggers);
     return text.classifyRuns({ from, ends: [to] })[0] ?? new Float32Array();
   };
+  const likeliest = (run: Run, than: string) => {
+    const chances = read(run);
+    const strength = Math.max(...chances);
+    return {
+      task: labels[chances.indexOf(strength)] ?? background,
+      strength,
+      own: chances[labels.indexOf(than)] ?? 0,
+    };
+  };
   return {
     chanceOf: (task: string, run: Run) => read(run)[labels.indexOf(task)] ?? 0,
     isApart: (part: WorkRun, main: WorkRun): boolean => {
@@ -135,22 +161,22 @@ function readerOf(knowledge: Knowledge, text: Text) {
       const chance = read(notice)[labels.indexOf(mention.task)] ?? 0;
       return chance >= leastOfNotice;
     },
-    /** What a command is about says its task, not the channel after it. */
+    /**
+     * What a command is about says its task, not the channel after it, and not
+     * what says when.
+     */
     byHead: (mention: Mention): Mention => {
-      const head = headOf(text, withoutTrigger(mention, text.triggers));
-      if (!head) return mention;
-      const chances = read(head);
-      const strength = Math.max(...chances);
-      const task = labels[chances.indexOf(strength)] ?? background;
-      const own = chances[labels.indexOf(mention.task)] ?? 0;
+      const act = withoutTrigger(mention, text.triggers);
+      const head = headOf(text, act);
+      if (!head && act.from === mention.from) return mention;
+      const { task, strength, own } = likeliest(head ?? act, mention.task);
+      const most = head ? sameTask : strength / 2;
       const isOther =
-        strength >= leastOfHead && own < sameTask && task !== background;
+        strength >= leastOfHead && own < most && task !== background;
       return isOther ? { ...mention, task, strength } : mention;
     },
     taskIn: (run: Run): Mention[] => {
-      const chances = read(run);
-      const strength = Math.max(...chances);
-      const task = labels[chances.indexOf(strength)] ?? background;
+      const { task, strength } = likeliest(run, background);
       const { from, to } = run;
       const isClear = strength >= leastStrength && task !== background;
       return isClear ? [{ from, to, task, strength }] : [];

@@ -20,9 +20,9 @@ export type Token = {
 
 export type ReadText = { language: Language; tokens: Token[] };
 
-/** A comma inside a number is no mark. */
+/** A comma inside a number, or between numbers, is no mark. */
 const piece =
-  /(?<![\p{L}\p{M}\p{N}])e[-‑]mail\p{L}*|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*|[.!?;:\n—–()[\]→>|-]|(?<!\d),|,(?!\d)/giu;
+  /(?<![\p{L}\p{M}\p{N}])e[-‑]mail\p{L}*|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*|[.!?;:\n—–()[\]→>|-]|(?<!\d),|,(?!\s?\d)/giu;
 const examplePiece =
   /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*|[.!?;:\n,—–()[\]→>|-]/gu;
 const isWord = /^[\p{L}\p{M}\p{N}]/u;
@@ -30,6 +30,8 @@ const isWord = /^[\p{L}\p{M}\p{N}]/u;
 /** "Two days before the end date" is no new clause of a brief. */
 const TIMES = wordSet("minutes hour hours day days week weeks month months");
 const AROUND = wordSet("before after");
+
+const NUMBER = /^\d+$/;
 
 /** Words that begin a clause. */
 const clauseOpeners: Record<Language, ReadonlySet<string>> = {
@@ -79,18 +81,14 @@ function readBy(pattern: RegExp, text: string): ReadText {
   const language = languageOf(pieces.flatMap(({ word }) => word ?? []));
   const tokens: Token[] = [];
   const place = { sentence: 0, clause: 0 };
-  for (const { part, at, word } of pieces) {
+  const opens = pattern === piece ? opensInBrief : opensClause;
+  for (const [index, { part, at, word }] of pieces.entries()) {
     if (word === null) {
       passMark(place, part, { before: text[at - 1], after: text[at + 1] });
       continue;
     }
-    const before = tokens.at(-1);
-    const isPeriod = pattern === piece && endsPeriod(word, before);
-    if (
-      clauseOpeners[language].has(word) &&
-      before?.clause === place.clause &&
-      !isPeriod
-    ) {
+    const beside = { before: tokens.at(-1), after: pieces[index + 1]?.word };
+    if (clauseOpeners[language].has(word) && opens(place, word, beside)) {
       place.clause += 1;
     }
     const stem = stemOf(word, language);
@@ -99,9 +97,18 @@ function readBy(pattern: RegExp, text: string): ReadText {
   return { language, tokens };
 }
 
-/** Whether "before" follows "two days". */
-function endsPeriod(word: string, before: Token | undefined): boolean {
-  return AROUND.has(word) && TIMES.has(before?.word ?? "");
+type Beside = { before: Token | undefined; after: string | null | undefined };
+
+function opensClause(place: Place, _word: string, { before }: Beside): boolean {
+  return before?.clause === place.clause;
+}
+
+/** "Two days before", and "at 7, 14 and 30 days", are no two clauses. */
+function opensInBrief(place: Place, word: string, beside: Beside): boolean {
+  const before = beside.before?.word ?? "";
+  const isPeriod = AROUND.has(word) && TIMES.has(before);
+  const isBetween = NUMBER.test(before) && NUMBER.test(beside.after ?? "");
+  return opensClause(place, word, beside) && !isPeriod && !isBetween;
 }
 
 /** Lower case, without accents and apostrophes; "e-mail" is "email". */

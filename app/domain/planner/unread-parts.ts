@@ -97,7 +97,7 @@ function leansOn(part: WorkRun, text: Text): "before" | "after" | null {
 /** A few words, or a circumstance. */
 function saysLittle(part: WorkRun, tokens: readonly Token[]): boolean {
   const isShort = contentOf(tokens, part) <= leastContent;
-  return isShort || (isDependent(tokens[part.from]?.word ?? "") && !part.isAct);
+  return !part.isAct && (isShort || isDependent(tokens[part.from]?.word ?? ""));
 }
 
 function isFirst(

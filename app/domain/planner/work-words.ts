@@ -1,5 +1,5 @@
 import { isFunctionWord, wordSet, type Language } from "./languages";
-import { isJoining } from "./refusal-words";
+import { isDependent, isJoining } from "./refusal-words";
 import type { Run } from "./spans";
 import type { Token } from "./tokens";
 
@@ -16,7 +16,7 @@ const VERBS = wordSet(
     "remind remove rename reorder reply report request reschedule respond " +
     "retry return review ring route run save scan schedule score screen send " +
     "set share ship show sort split start store submit suggest summarize sync " +
-    "tag take tell text track transcribe transfer translate update upload " +
+    "tag take tell text track transcribe transfer translate type update upload " +
     "verify warn watch write",
 );
 
@@ -37,6 +37,9 @@ const ENDINGS: Partial<Record<Language, RegExp>> = {
 };
 /** "Ich schicke sie": a verb in small letters, not before a noun. */
 const FIRST_PERSON = /\p{L}{2}e$/u;
+
+/** "Orders", "arrived", "the missing": no English command. */
+const INFLECTED = /(?:s|ed|ing|ly)$/;
 
 /** After "and", "answer them" has no object of its own. */
 const leastContent = { joined: 3, listed: 2 };
@@ -136,11 +139,26 @@ function isVerb(text: Text, own: readonly Token[], at: number): boolean {
   const token = own[at];
   if (!token) return false;
   const ending = ENDINGS[text.language];
-  if (!ending) return VERBS.has(token.word);
+  if (!ending) return isEnglishVerb(own, at);
   if (isFunctionWord(token.word)) return false;
   if (text.language !== "de") return ending.test(token.word);
   if (isNounAt(text, token)) return false;
   return ending.test(token.word) || (at === 0 && isOfMe(text, own));
+}
+
+function isEnglishVerb(own: readonly Token[], at: number): boolean {
+  return VERBS.has(own[at]?.word ?? "") || (at === 0 && actsOn(own));
+}
+
+/** "Bake the bread": an English verb that is not listed, with its object. */
+function actsOn([verb, next]: readonly Token[]): boolean {
+  const word = verb?.word ?? "";
+  return (
+    OBJECTS.has(next?.word ?? "") &&
+    !isFunctionWord(word) &&
+    !isDependent(word) &&
+    !INFLECTED.test(word)
+  );
 }
 
 /** "Schicke sie", but not "neue Kunden". */

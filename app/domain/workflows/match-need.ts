@@ -4,13 +4,13 @@ import {
   isSuitable,
   type TaskEntry,
 } from "../planner/choose";
-import type { Language } from "../planner/languages";
 import { readCorrected, type Knowledge } from "../planner/knowledge";
-import { mainTask, type Misfit } from "../planner/misfit";
+import type { Language } from "../planner/languages";
+import { languageMisfit, mainTask, type Misfit } from "../planner/misfit";
 import type { EntryTraits } from "../planner/traits";
 import { createMemory, type Memory } from "../planner/memory";
 import type { CatalogueEntry } from "./catalogue";
-import { languageNote, misfitWords } from "./misfit-words";
+import { misfitWords } from "./misfit-words";
 import type { PlanNeed } from "./plan";
 import { isCertain, type StepMatch } from "./step";
 import { scoreEntry } from "./score";
@@ -52,7 +52,8 @@ export function matchNeed(
   const { score, matched } = scoreEntry(terms, entry) ?? NO_MATCH;
   const misfit =
     found.misfit ??
-    asideOf(knowledge, { entry, ...found }, { ...need, wanted });
+    asideOf(knowledge, { entry, ...found }, { ...need, wanted }) ??
+    languageMisfit(found.traits?.languages ?? [], language);
   const profile = { ...found, misfit };
   const strength = need.strength * fitOf(profile, industry);
   const isForeign = !isSuitable(profile, industry);
@@ -65,7 +66,6 @@ export function matchNeed(
       ...workWords(knowledge, need, { own, misfit }),
       industryWords(knowledge, profile, industry),
       ...(isDoubtful ? [DOUBT] : []),
-      languageNote(profile.traits?.languages ?? [], language),
     ]
       .filter((sentence) => sentence !== "")
       .join(" "),
@@ -89,8 +89,8 @@ function workWords(
 }
 
 /**
- * An entry that does a task only in passing does a part if it speaks of half of
- * what the part mentions, and names its products.
+ * An entry that does a task only in passing does a part if it speaks of all that
+ * the part mentions, and names its products.
  */
 function asideOf(
   knowledge: Knowledge,
@@ -103,7 +103,7 @@ function asideOf(
   const shared = [...wanted.keys()].filter((name) => own.has(name));
   const named = traits?.systems ?? [];
   const namesAll = systemsIn(quote).every((name) => named.includes(name));
-  return namesAll && shared.length * 2 >= wanted.size
+  return namesAll && shared.length === wanted.size
     ? null
     : { kind: "aside", task: main };
 }

@@ -19,11 +19,17 @@ export function misfitWords(
       return `Its page says: “${misfit.says}” This part asks for what that rules out, so it does not count as covered.`;
     case "systems":
       return `Its page does not name ${misfit.unnamed.join(" or ")}, ${NOT_COVERED}`;
+    case "language":
+      return `Its page names only ${misfit.named.map(nameOf).join(" and ")}; the request is in ${nameOf(misfit.asked)}, ${NOT_COVERED}`;
     case "aside":
       return `It is mainly made to ${tasks.get(misfit.task) ?? misfit.task}, ${NOT_COVERED}`;
     case "contrast":
       return `It ${contrastWords(misfit)}, ${NOT_COVERED}`;
   }
+}
+
+function nameOf(language: Language): string {
+  return languageNames.of(language) ?? language;
 }
 
 function contrastWords({
@@ -33,17 +39,6 @@ function contrastWords({
   return given.every(isChannel)
     ? `works by ${listed(given)}, not by ${listed(wanted)}`
     : `is about ${listed(given)}, not ${listed(wanted)}`;
-}
-
-/** Which languages an agent's page names, unless it names the brief's. */
-export function languageNote(
-  named: readonly Language[],
-  language: Language | undefined,
-): string {
-  if (!language || named.length === 0 || named.includes(language)) return "";
-  const nameOf = (code: Language) => languageNames.of(code) ?? code;
-  const only = named.map(nameOf).join(" and ");
-  return `Its page names only ${only}; the request is in ${nameOf(language)}.`;
 }
 
 function listed(senses: readonly Sense[]): string {

@@ -99,10 +99,6 @@ test.skipIf(!isSqlite).each([
     "Make a podcast cover",
   ],
   [
-    "When a contract is signed, create a project in ClickUp, invite the client and send the first invoice.",
-    "send the first invoice",
-  ],
-  [
     "Chase unpaid invoices. Tell us on Teams when the money arrives. Do the quarterly dance.",
     "Tell us on Teams when the money arrives",
   ],

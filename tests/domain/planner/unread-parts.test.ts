@@ -10,7 +10,7 @@ const WISH = "Chase unpaid invoices.";
 test
   .skipIf(inject("database").engine !== "sqlite")
   .each([
-    ["Give every pupil a lantern and walk them across the bridge"],
+    ["Give every pupil a lantern, in the dark, across the bridge"],
     ["Somebody should hum to the seedlings and turn their pots"],
   ])(
   "a sentence that seems to ask for something else is reported: %s",

@@ -1,0 +1,94 @@
+import { wordSet } from "./languages";
+import { clausesOf, type Clause } from "./spans";
+import type { Token } from "./tokens";
+
+/** In the languages of briefs, folded. */
+const SKIPPING = wordSet(
+  "skip ignore exclude omit disregard ignoriere ignorieren uberspringe " +
+    "ignorer ignorez ignora ignorar omite omitir excluye ignori escludi " +
+    "exclua negeer negeren",
+);
+const POLITE = wordSet("please but and also bitte por favor");
+
+/** What stays as it is, or is left out, said of a whole sentence. */
+const LEFT_OUT = [
+  /^(?:please )?(?:leave|keep) (?:.+ )?(?:alone|out|as (?:it is|they are))$/,
+  /^lasse?n? .+ (?:in ruhe|wie (?:er|sie|es) (?:ist|sind))$/,
+  /^(?!(?:who|which|that|if|when)\b).+ (?:are|is) (?:excluded|left out|not included)$/,
+];
+/** What may only happen once somebody agreed. */
+const GATED = [
+  /^nothing (?:goes|is|gets|leaves|may|should|must)\b/,
+  /\b(?:needs?|requires?|waits? for|only with|not without|never without) (?:my|our|a human|an explicit) (?:ok|okay|approval|consent|go ahead|sign off|permission)\b/,
+];
+/** Why something stays as it is, beside saying so. */
+const BESIDE =
+  /\b(?:we|i) (?:already have|have already|do|handle|keep|like)\b.*|\b(?:ourselves|myself)\b/;
+
+/**
+ * The clauses that limit the work instead of asking for some: "skip students",
+ * "leave Zendesk alone", "sale items are excluded", "the clips need my OK before
+ * they go out". They are told as what the author does not want.
+ */
+export function clausesSetAside(tokens: readonly Token[]): Clause[] {
+  const clauses = clausesOf(tokens);
+  const wordsOf = ({ from, to }: Clause) =>
+    tokens.slice(from, to).map(({ word }) => word);
+  const said = clauses.map((clause) => {
+    const words = wordsOf(clause).filter((word) => !POLITE.has(word));
+    return { clause, words, text: words.join(" ") };
+  });
+  const direct = new Set(
+    said.filter(({ words, text }) => isLeftOut(words, text)),
+  );
+  const gated = new Set(
+    said
+      .filter(({ text }) => GATED.some((form) => form.test(text)))
+      .map(({ clause }) => clause.sentence),
+  );
+  const reasons = said.filter(
+    (one, at) =>
+      BESIDE.test(one.text) &&
+      [said[at - 1], said[at + 1]].some(
+        (other) =>
+          other !== undefined &&
+          direct.has(other) &&
+          other.clause.sentence === one.clause.sentence,
+      ),
+  );
+  return said
+    .filter(
+      (one) =>
+        direct.has(one) ||
+        reasons.includes(one) ||
+        gated.has(one.clause.sentence) ||
+        isMoreSkipped(one, said, direct),
+    )
+    .map(({ clause }) => clause);
+}
+
+type Said = { clause: Clause; words: string[]; text: string };
+
+function isLeftOut([first = "", ...rest]: string[], text: string): boolean {
+  const isSkipped = SKIPPING.has(first) && rest.length > 0;
+  return isSkipped || LEFT_OUT.some((form) => form.test(text));
+}
+
+/** "Skip students and competitors": what follows says no work of its own. */
+function isMoreSkipped(
+  one: Said,
+  said: readonly Said[],
+  direct: ReadonlySet<Said>,
+): boolean {
+  const before = said[said.indexOf(one) - 1];
+  return (
+    before !== undefined &&
+    direct.has(before) &&
+    before.clause.sentence === one.clause.sentence &&
+    SKIPPING.has(before.words[0] ?? "") &&
+    one.words.length <= LONGEST_LISTED
+  );
+}
+
+/** A longer part of a list says something of its own. */
+const LONGEST_LISTED = 2;

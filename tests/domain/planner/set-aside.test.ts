@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+
+import { clausesSetAside } from "~/domain/planner/set-aside";
+import { readText } from "~/domain/planner/tokens";
+
+test.each([
+  [
+    "Skip students and competitors. Answer new leads.",
+    ["Skip students", "and competitors"],
+  ],
+  ["Answer leads, ignore our suppliers.", ["ignore our suppliers"]],
+  [
+    "Please leave the tax returns alone.",
+    ["Please leave the tax returns alone"],
+  ],
+  [
+    "We already have Zendesk, leave it alone.",
+    ["We already have Zendesk", "leave it alone"],
+  ],
+  ["Sale items are excluded.", ["Sale items are excluded"]],
+  [
+    "Nothing goes out before I have seen it.",
+    ["Nothing goes out", "before I have seen it"],
+  ],
+  ["The clips need my OK.", ["The clips need my OK"]],
+  ["Bitte ignoriere Werbung.", ["Bitte ignoriere Werbung"]],
+  ["Leave a message for the customer.", []],
+  ["Chase invoices that are not excluded by hand.", []],
+  ["Get my approval before anything is paid.", []],
+  ["We do it all by hand ourselves.", []],
+])("what limits the work asks for none: %s", (text, quotes) => {
+  const { tokens } = readText(text);
+  const found = clausesSetAside(tokens).map(({ from, to }) =>
+    text.slice(tokens[from]?.start, tokens[to - 1]?.end),
+  );
+  expect(found).toEqual(quotes);
+});
