@@ -33,9 +33,10 @@ export function PlanHead({ plan, label }: PlanHeadProps) {
   );
 }
 
-/** Steps, coverage, language and threat level. */
+/** Steps, coverage, language, industry and threat level. */
 export function PlanFacts({ plan }: { plan: ContentView }) {
-  const { coverage, doubts, stepCount, language, threatLevel, status } = plan;
+  const { coverage, doubts, stepCount, language, industry } = plan;
+  const { threatLevel, status } = plan;
   return (
     <dl className="wf-stats">
       <div>
@@ -58,6 +59,10 @@ export function PlanFacts({ plan }: { plan: ContentView }) {
       <div>
         <dt className="label">Brief read as</dt>
         <dd>{language ?? "English"}</dd>
+      </div>
+      <div>
+        <dt className="label">Agents for</dt>
+        <dd>{industry ?? "Any business"}</dd>
       </div>
       <div>
         <dt className="label">Threat level</dt>

@@ -5,13 +5,14 @@ import { CopyButton } from "~/components/ui/copy-button";
 import { LINK_DAYS } from "~/domain/workflows/plan-link";
 
 import { DeletePlan } from "./delete-plan";
+import { PlanIndustry } from "./plan-industry";
 import { PlanOptionForm } from "./plan-option-form";
 import type { PlanView } from "./plan-view";
 import { RenamePlan } from "./rename-plan";
 
 type PlanOptionsProps = { plan: PlanView; redirectTo: string };
 
-/** Shares, renames or deletes the plan. */
+/** Shares, renames, plans anew for another industry, or deletes the plan. */
 export function PlanOptions({ plan, redirectTo }: PlanOptionsProps) {
   return (
     <div
@@ -29,6 +30,7 @@ export function PlanOptions({ plan, redirectTo }: PlanOptionsProps) {
         plan={{ ...plan, name: null }}
         redirectTo={redirectTo}
       />
+      <PlanIndustry key={plan.industryId} plan={plan} redirectTo={redirectTo} />
       <DeletePlan plan={{ id: plan.id, name: null }} redirectTo="/" />
     </div>
   );

@@ -67,6 +67,8 @@ export function planView(plan: Plan) {
     id: plan.id,
     revision: plan.revision,
     givenName: workflow.name,
+    industryId: workflow.industry,
+    industries: plan.industries,
     savedText: savedText(plan),
     /** Where a visitor signs in so that their account keeps the plan. */
     keepHref: plan.isUnclaimed
@@ -113,6 +115,7 @@ export function contentView(plan: PlanContent) {
       workflow.language === "en"
         ? null
         : (languageNames.of(workflow.language) ?? workflow.language),
+    industry: plan.industry,
     threatLevel: shown.threatLevel,
     stepCount: workflow.total_steps,
     notUnderstood: workflow.notUnderstood,

@@ -58,10 +58,15 @@ function isReadAlike(one: Workflow, other: Workflow): boolean {
 
 /** Whether the owner changed more in a plan than its agents. */
 export function hasCorrections(plan: Workflow): boolean {
-  const { name, notNeeded, needs, user_request } = plan;
+  const { name, notNeeded, needs, user_request, industryGiven } = plan;
   const isAdded = ({ task, quote }: PlanNeed) =>
     task === ADDED || !user_request.includes(quote);
-  return name !== null || notNeeded.length > 0 || needs.some(isAdded);
+  return (
+    name !== null ||
+    industryGiven === true ||
+    notNeeded.length > 0 ||
+    needs.some(isAdded)
+  );
 }
 
 /** Removes again what the owner removed, and says what could not be. */

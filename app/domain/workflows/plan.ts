@@ -67,6 +67,8 @@ export type Workflow = {
   language: Language;
   /** The id of the brief's industry, if stated. */
   industry: string | null;
+  /** Whether the owner gave it, instead of the brief. */
+  industryGiven?: boolean | undefined;
   planner: PlannerKind;
 };
 
@@ -123,6 +125,7 @@ type WorkflowHead = Pick<
   | "notNeeded"
   | "language"
   | "industry"
+  | "industryGiven"
   | "planner"
 >;
 
@@ -163,6 +166,7 @@ export function withSteps(
     notNeeded: head.notNeeded,
     language: head.language,
     industry: head.industry,
+    ...(head.industryGiven ? { industryGiven: true } : {}),
     planner: head.planner,
   };
 }

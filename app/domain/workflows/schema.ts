@@ -105,6 +105,10 @@ export const workflowSchema = z.object({
   notNeeded: z.array(z.string().max(2000)).max(MOST_NEEDS).default([]),
   language: z.enum(languages).default("en"),
   industry: shortText.nullable().default(null),
+  industryGiven: z
+    .boolean()
+    .optional()
+    .describe("Whether the owner gave the industry, instead of the brief."),
   planner: z
     .enum(planners)
     .default("built-in")

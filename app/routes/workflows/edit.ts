@@ -48,6 +48,13 @@ const editSchema = z.union([
     revision: formRevisionSchema,
   }),
   z.object({ edit: z.literal("rename"), name: optionalLine(LONGEST_NAME) }),
+  z.object({
+    edit: z.literal("industry"),
+    industry: z
+      .string()
+      .max(100)
+      .transform((id) => id || null),
+  }),
   z.object({ edit: z.literal("undo") }),
   z.object({ edit: z.undefined().optional(), step, agentId, candidateId }),
 ]);
@@ -135,12 +142,13 @@ type Change = z.output<typeof editSchema>;
 function readEdit(change: Change): PlanEdit {
   if (change.edit === "reword") return { ...change, kind: change.edit };
   if ("name" in change) return { ...change, kind: change.edit };
+  if ("industry" in change) return { ...change, kind: change.edit };
   if ("text" in change) return { ...change, kind: change.edit };
   return readStepEdit(change);
 }
 
 function readStepEdit(
-  change: Exclude<Change, { text: string } | { edit: "rename" }>,
+  change: Exclude<Change, { text: string } | { edit: "rename" | "industry" }>,
 ): PlanEdit {
   if (change.edit === undefined) return { ...change, kind: "swap" };
   if (change.edit === "freePart") return { ...change, kind: change.edit };

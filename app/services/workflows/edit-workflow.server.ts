@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { DomainError } from "~/domain/platform/errors";
+import { DomainError, fieldError } from "~/domain/platform/errors";
 import {
   addStep,
   freePart,
@@ -10,10 +10,12 @@ import {
   removeStep,
   swapStep,
 } from "~/domain/workflows/edit";
+import { withCorrections } from "~/domain/workflows/keep-corrections";
 import { removalIn } from "~/domain/workflows/last-removal";
 import { matchNeed } from "~/domain/workflows/match-need";
 import type { Workflow } from "~/domain/workflows/plan";
 import type { Reworded } from "~/domain/workflows/reword";
+import { workflowSchema } from "~/domain/workflows/schema";
 import { removeUnread } from "~/domain/workflows/unread-texts";
 import type { SavedWorkflow } from "~/models/workflows/saved-workflows.server";
 
@@ -22,6 +24,7 @@ import {
   requireOwnWorkflow,
   type OwnWorkflow,
 } from "./own-workflow.server";
+import { planRequest, type Given } from "./plan-request.server";
 import {
   withAddedNeed,
   withCustomPart,
@@ -45,6 +48,7 @@ export type PlanEdit =
   | { kind: "addNeed" | "addCustom" | "removeUnread"; text: string }
   | { kind: "reword"; at: Reworded; text: string; revision: string }
   | { kind: "rename"; name: string | null }
+  | { kind: "industry"; industry: string | null }
   | { kind: "undo" };
 
 type EditWorkflow = OwnWorkflow & { edit: PlanEdit };
@@ -122,10 +126,28 @@ function editedPlan(
   const { workflowData: workflow, previousData } = saved;
   if (edit.kind === "undo") return previousData;
   if (edit.kind === "rename") return { ...workflow, name: edit.name };
+  if (edit.kind === "industry") return withIndustry(ctx, workflow, edit);
   if ("text" in edit) return withText(ctx, saved, edit);
   if (edit.kind === "removeOpenPart") return withoutPart(workflow, edit);
   if (edit.kind === "add") return withAgent(ctx, workflow, edit);
   return withChangedStep(ctx, workflow, edit);
+}
+
+/** Plans the brief for another industry, with what the owner changed before. */
+async function withIndustry(
+  ctx: Ctx,
+  plan: Workflow,
+  { industry }: Given,
+): Promise<Workflow> {
+  if (industry !== null && !ctx.knowledge.industries.has(industry)) {
+    throw fieldError(
+      "invalid",
+      "industry",
+      "Choose one of the listed industries.",
+    );
+  }
+  const given = await planRequest(ctx, plan.user_request, { industry });
+  return workflowSchema.parse(withCorrections(given, plan).workflow);
 }
 
 function withText(

@@ -16,21 +16,27 @@ type PlanningCtx = Pick<
   "store" | "knowledge" | "readBrief" | "askPlanner" | "embed" | "log"
 >;
 
+/** The industry that a plan's owner gave; null for any business. */
+export type Given = { industry: string | null };
+
 /**
  * The plan for a brief, from the current catalogue: a configured language
- * model's, or else the site's own.
+ * model's, or else the site's own. A given industry replaces the one read.
  */
 export async function planRequest(
   ctx: PlanningCtx,
   brief: string,
+  given?: Given,
 ): Promise<Workflow> {
   const reading = await findSimilarTasks(ctx, {
     brief,
-    reading: await ctx.readBrief(brief),
+    reading: { ...(await ctx.readBrief(brief)), ...given },
   });
   const read = readForPlan(ctx.knowledge, { brief, reading });
   const proposed = await proposePlan(ctx, read);
-  return listToday(ctx.store.read, proposed ?? (await planAlone(ctx, read)));
+  const plan = proposed ?? (await planAlone(ctx, read));
+  const own = given ? { ...plan, industryGiven: true } : plan;
+  return listToday(ctx.store.read, own);
 }
 
 /** The plan of the site's own planner. */

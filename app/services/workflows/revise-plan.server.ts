@@ -14,6 +14,7 @@ import {
 } from "~/models/workflows/saved-workflows.server";
 
 import { planRevision } from "./own-workflow.server";
+import { planRequest } from "./plan-request.server";
 import { stalePlan } from "./store-plan.server";
 
 /** What became of the plan whose brief was changed, and of its changes. */
@@ -43,7 +44,7 @@ type Revise = { before: PlanBefore | null; visitor: Visitor };
  * is another version of that plan's; it then keeps what its owner changed.
  */
 export async function revisePlan(
-  ctx: Pick<Ctx, "store" | "now">,
+  ctx: Ctx,
   workflow: Workflow,
   { before, visitor }: Revise,
 ): Promise<Revised> {
@@ -57,7 +58,11 @@ export async function revisePlan(
     return { ...unchanged, revision: isChanged ? { kind: "left" } : null };
   }
   if (before.revision !== planRevision(saved)) throw stalePlan();
-  return revised(workflow, saved, isChanged);
+  const { industry, industryGiven } = plan;
+  const read = industryGiven
+    ? await planRequest(ctx, workflow.user_request, { industry })
+    : workflow;
+  return revised(read, saved, isChanged);
 }
 
 function revised(

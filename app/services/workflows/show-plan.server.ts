@@ -36,7 +36,11 @@ export async function showPlan(ctx: Ctx, request: OwnWorkflow) {
     withAlternatives(ctx, workflow, owned),
     findRequests(ctx, request),
   ]);
-  return { ...opened, ...content, requests };
+  /** Those that an owner may choose from. */
+  const industries = [...ctx.knowledge.industries]
+    .map(([id, name]) => ({ id, name }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  return { ...opened, ...content, requests, industries };
 }
 
 /** The requests that the signed-in owner made from the plan, newest first. */
@@ -67,8 +71,11 @@ export async function withAlternatives(
     offered(candidates[need] ?? []).map((candidate) =>
       offerOf(ctx, candidate, { workflow, need, present }),
     );
+  const { industry } = workflow;
   return {
     workflow,
+    /** The name of the industry that the plan is made for. */
+    industry: industry && (ctx.knowledge.industries.get(industry) ?? industry),
     steps: workflow.workflow.map((step) => {
       const [first = -1] = step.needs;
       const others = candidates[first] ?? [];

@@ -124,3 +124,18 @@ test("another browser’s plan is neither replaced nor kept from", async () => {
   const { workflowData } = (await savedWorkflowOf(ctx, id))!;
   expect(workflowData.notNeeded).toEqual([]);
 });
+
+test("an industry that the owner gave stays when the brief changes", async () => {
+  const ctx = await testCtx();
+  const browser = testBrowser(ctx);
+  const id = await givenPlan(ctx, browser);
+  await browser.post(`/workflows/${id}/edit`, {
+    edit: "industry",
+    industry: "dental",
+  });
+
+  expect(await change(browser, id, `${PLAN_BRIEF} After 30 days.`)).toBe(id);
+
+  const { view } = await openHome(browser, `/?workflow=${id}`);
+  expect(view.plan).toMatchObject({ industry: "dental practices" });
+});
