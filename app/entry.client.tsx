@@ -1,20 +1,29 @@
 import { RemixBrowser } from "@remix-run/react";
-import { startTransition, StrictMode, useEffect, useLayoutEffect } from "react";
+import {
+  startTransition,
+  StrictMode,
+  useEffect,
+  useLayoutEffect,
+  type ReactNode,
+} from "react";
 import { hydrateRoot } from "react-dom/client";
 
 import { loadPageParts } from "~/components/layout/signed-in-parts";
 import { decodeState } from "~/remix/decoded-state";
 import { keepTypedText } from "~/remix/typed-text";
 
-type HydratedProps = { releaseText: () => void };
+type HydratedProps = { releaseText: () => void; children: ReactNode };
 
-/** Marks the document as hydrated, which browser tests wait for. */
-function Hydrated({ releaseText }: HydratedProps) {
+/**
+ * Marks the document as hydrated, which browser tests wait for. It contains the
+ * page, because with a sibling React would number ids otherwise than the server.
+ */
+function Hydrated({ releaseText, children }: HydratedProps) {
   useLayoutEffect(releaseText, [releaseText]);
   useEffect(() => {
     document.documentElement.dataset.scripts = "ready";
   }, []);
-  return null;
+  return children;
 }
 
 function takeOver(): void {
@@ -23,8 +32,9 @@ function takeOver(): void {
     hydrateRoot(
       document,
       <StrictMode>
-        <RemixBrowser />
-        <Hydrated releaseText={releaseText} />
+        <Hydrated releaseText={releaseText}>
+          <RemixBrowser />
+        </Hydrated>
       </StrictMode>,
     );
   });

@@ -43,6 +43,19 @@ test("a brief typed before hydration can be sent", async ({ page }) => {
   await expect(button).not.toHaveAttribute("data-was-disabled");
 });
 
+test("forms keep the ids that the server gave them", async ({ page }) => {
+  const idsOf = () =>
+    page
+      .locator("form[id], form [id]")
+      .evaluateAll((elements) => elements.map(({ id }) => id));
+  const release = await openWithoutScripts(page, "/auth");
+  const given = await idsOf();
+  release();
+  await whenReady(page);
+  expect(given).not.toEqual([]);
+  expect(await idsOf()).toEqual(given);
+});
+
 test("clicks during hydration do no harm", async ({ page }) => {
   const complaints = watchConsole(page);
   await page.addInitScript(() => {
