@@ -42,6 +42,7 @@ export function PlanStep({ step, edits }: PlanStepProps) {
         </h3>
         <p className="muted wrap-anywhere">{step.description}</p>
         <Why step={step} />
+        <Limits says={step.limits} />
         <Systems names={step.systems} />
         <ReadyMade step={step} />
         {edits}
@@ -56,6 +57,17 @@ function Why({ step }: { step: StepView }) {
   return (
     <p className="why wrap-anywhere">
       <span className="label">Why</span> {step.reason}
+    </p>
+  );
+}
+
+/** What the agent's own page says that it does not do. */
+function Limits({ says }: { says: readonly string[] }) {
+  if (says.length === 0) return null;
+  return (
+    <p className="why wrap-anywhere">
+      <span className="label">Where it stops</span>{" "}
+      {says.map((sentence) => `“${sentence}”`).join(" ")}
     </p>
   );
 }

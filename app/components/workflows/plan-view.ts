@@ -175,6 +175,7 @@ function stepView(plan: PlanContent, step: PlanStep, owned: Owned) {
     purchaseHref: step.purchase && purchasePath(step.purchase),
     systems: systemsOfStep(plan.workflow, step),
     reason: step.reason,
+    limits: step.limits,
     candidates: step.candidates.map(candidateView),
     availability: availabilityOf(step, owned),
     sale: listing && {

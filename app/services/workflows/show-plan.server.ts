@@ -21,6 +21,7 @@ export type Plan = Awaited<ReturnType<typeof showPlan>>;
 
 const OFFERED = 5;
 const SHOWN_REQUESTS = 20;
+const SHOWN_LIMITS = 2;
 /** Nobody offers agents for a part that the plan does not have. */
 const NO_NEED = { quote: "", task: "", name: "", strength: 0 };
 
@@ -66,7 +67,9 @@ export async function withAlternatives(
   workflow: Workflow,
   owned: ReadonlyMap<string, string>,
 ) {
-  const candidates = await findCandidates(ctx, workflow);
+  const ranked = await rankAgents(ctx, workflow);
+  const candidates = othersOf(ranked, workflow);
+  const limits = limitsIn(ranked);
   const offersFor = (need: number, present: WorkflowStep | null) =>
     offered(candidates[need] ?? []).map((candidate) =>
       offerOf(ctx, candidate, { workflow, need, present }),
@@ -82,6 +85,8 @@ export async function withAlternatives(
       return {
         ...step,
         candidates: offersFor(first, step),
+        /** What its own page says that it does not do. */
+        limits: limits.get(step.agentId ?? "") ?? [],
         closest:
           step.listing === null ? listingOf(closestForSale(others)) : null,
         /** The visitor's order of this agent. */
@@ -101,20 +106,47 @@ export async function withAlternatives(
  */
 export async function findCandidates(
   ctx: Pick<Ctx, "store">,
-  { needs, industry, workflow, exclusions }: Workflow,
+  plan: Workflow,
+): Promise<Candidate[][]> {
+  return othersOf(await rankAgents(ctx, plan), plan);
+}
+
+function othersOf(
+  ranked: readonly (readonly Candidate[])[],
+  { workflow }: Workflow,
+): Candidate[][] {
+  const chosen = new Set(workflow.map((step) => step.agentId));
+  return ranked.map((agents) =>
+    agents.filter(
+      ({ entry, misfit }) =>
+        misfit?.kind !== "excluded" && !chosen.has(entry.id),
+    ),
+  );
+}
+
+/** The agents for each need, best first. */
+async function rankAgents(
+  ctx: Pick<Ctx, "store">,
+  { needs, industry, exclusions }: Workflow,
 ): Promise<Candidate[][]> {
   const tasks = needs.filter((need) => !isForPeople(need));
   const entriesFor = await findTaskEntries(ctx, {
     tasks: tasks.map(({ task }) => task),
     industry,
   });
-  const chosen = new Set(workflow.map((step) => step.agentId));
   const excluded = excludedIn({ exclusions });
   return needs.map((need) =>
-    rankEntries(entriesFor({ ...need, excluded }), industry).filter(
-      ({ entry, misfit }) =>
-        misfit?.kind !== "excluded" && !chosen.has(entry.id),
-    ),
+    rankEntries(entriesFor({ ...need, excluded }), industry),
+  );
+}
+
+/** What agents' own pages say that they do not do, by entry. */
+function limitsIn(ranked: readonly (readonly Candidate[])[]) {
+  return new Map(
+    ranked.flat().map(({ entry, traits }) => {
+      const said = new Set(traits?.limits.map(({ says }) => says));
+      return [entry.id, [...said].slice(0, SHOWN_LIMITS)];
+    }),
   );
 }
 

@@ -223,3 +223,19 @@ test("a plan from a program with very many parts still opens", async () => {
   const plan = await showPlan(ctx, { id, visitor: anonymous });
   expect(plan.needs).toHaveLength(200);
 });
+
+test("a step quotes what its agent's own page rules out", async () => {
+  const ctx = await testCtx();
+  await given.intelligenceAgent(ctx, {
+    title: "Phone Desk",
+    description: "Answers phone calls of customers. It writes no invoices.",
+    tags: ["phone calls"],
+  });
+  const { id } = await generate(ctx, "Answer our phone calls.");
+
+  const { steps } = await showPlan(ctx, { id, visitor: anonymous });
+
+  expect(steps).toMatchObject([
+    { agent: "Phone Desk", limits: ["It writes no invoices."] },
+  ]);
+});
