@@ -58,11 +58,10 @@ export function PlanFacts({ plan }: { plan: ContentView }) {
       )}
       <div>
         <dt className="label">Brief read as</dt>
-        <dd>{language ?? "English"}</dd>
-      </div>
-      <div>
-        <dt className="label">Agents for</dt>
-        <dd>{industry ?? "Any business"}</dd>
+        <dd>
+          {language ?? "English"}
+          <span className="doubt">for {industry ?? "any business"}</span>
+        </dd>
       </div>
       <div>
         <dt className="label">Threat level</dt>

@@ -67,7 +67,7 @@ function Limits({ says }: { says: readonly string[] }) {
   return (
     <p className="why wrap-anywhere">
       <span className="label">Where it stops</span>{" "}
-      {says.map((sentence) => `“${sentence}”`).join(" ")}
+      {says.map((sentence) => `“${sentence}.”`).join(" ")}
     </p>
   );
 }

@@ -22,6 +22,8 @@ export type Plan = Awaited<ReturnType<typeof showPlan>>;
 const OFFERED = 5;
 const SHOWN_REQUESTS = 20;
 const SHOWN_LIMITS = 2;
+/** Not the rest of one. */
+const isSentence = /^\p{Lu}/u;
 /** Nobody offers agents for a part that the plan does not have. */
 const NO_NEED = { quote: "", task: "", name: "", strength: 0 };
 
@@ -144,8 +146,10 @@ async function rankAgents(
 function limitsIn(ranked: readonly (readonly Candidate[])[]) {
   return new Map(
     ranked.flat().map(({ entry, traits }) => {
-      const said = new Set(traits?.limits.map(({ says }) => says));
-      return [entry.id, [...said].slice(0, SHOWN_LIMITS)];
+      const said = (traits?.limits ?? [])
+        .filter(({ says }) => isSentence.test(says))
+        .map(({ says }) => says.replace(/[:;,.]+$/, ""));
+      return [entry.id, [...new Set(said)].slice(0, SHOWN_LIMITS)];
     }),
   );
 }
