@@ -4,12 +4,20 @@ import { AddPart } from "./add-part";
 import { OpenParts } from "./open-parts";
 import { OpenPartEdits } from "./open-part-edits";
 import { PlanEditForm } from "./plan-edit-form";
-import { Exclusions, PlanFacts, PlanHead, Systems, Unread } from "./plan-facts";
+import {
+  Exclusions,
+  NotNeeded,
+  PlanFacts,
+  PlanHead,
+  Systems,
+  Unread,
+} from "./plan-facts";
 import { PlanFoot } from "./plan-foot";
 import { PlanOptions } from "./plan-options";
 import { PlanQuestion } from "./plan-question";
 import { PlanRequests } from "./plan-requests";
 import { PlanSteps } from "./plan-steps";
+import { PutBack } from "./put-back";
 import { Removed } from "./removed";
 import { type RefusedPart, RewordPart } from "./reword-part";
 import type { PlanView } from "./plan-view";
@@ -71,6 +79,12 @@ export function PlanCard(props: PlanCardProps) {
         )}
       />
       <Removed as="div" at={null} plan={plan} redirectTo={redirectTo} />
+      <NotNeeded
+        quotes={plan.notNeeded}
+        editsOf={(quote) => (
+          <PutBack planId={plan.id} quote={quote} redirectTo={redirectTo} />
+        )}
+      />
       <div className="plan-changes">
         <AddPart
           key={plan.partCount}

@@ -105,6 +105,30 @@ export function Exclusions({ quotes }: { quotes: readonly string[] }) {
   );
 }
 
+type NotNeededProps = {
+  quotes: readonly string[];
+  /** How the plan's owner puts a part back. */
+  editsOf?: (quote: string) => ReactNode;
+};
+
+/** The parts of the brief that the plan's owner removed. */
+export function NotNeeded({ quotes, editsOf }: NotNeededProps) {
+  if (quotes.length === 0) return null;
+  return (
+    <div className="not-covered">
+      <h3 className="label">Not needed</h3>
+      <ul className="grid gap-2">
+        {quotes.map((quote) => (
+          <li key={quote} className="wrap-anywhere">
+            <q>{quote}</q>
+            {editsOf?.(quote)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 type UnreadProps = {
   sentences: readonly string[];
   /** How the plan's owner decides about a sentence. */

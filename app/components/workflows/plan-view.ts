@@ -120,6 +120,7 @@ export function contentView(plan: PlanContent) {
     stepCount: workflow.total_steps,
     notUnderstood: workflow.notUnderstood,
     exclusions: workflow.exclusions,
+    notNeeded: workflow.notNeeded,
     plannedBy: PLANNED_BY[workflow.planner],
     ready: readyToBuyText(plan.steps, owned),
     steps: plan.steps.map((step) => stepView(plan, step, owned)),

@@ -1,5 +1,12 @@
 import { OpenParts } from "./open-parts";
-import { Exclusions, PlanFacts, PlanHead, Systems, Unread } from "./plan-facts";
+import {
+  Exclusions,
+  NotNeeded,
+  PlanFacts,
+  PlanHead,
+  Systems,
+  Unread,
+} from "./plan-facts";
 import { PlanStep } from "./plan-step";
 import type { ContentView } from "./plan-view";
 
@@ -18,6 +25,7 @@ export function SharedPlanCard({ plan }: { plan: ContentView }) {
       <Systems systems={plan.systems} />
       <OpenParts parts={plan.open} />
       <Unread sentences={plan.notUnderstood} />
+      <NotNeeded quotes={plan.notNeeded} />
       <div className="plan-foot">
         <div className="grid gap-2">
           <p className="muted">{plan.ready}</p>

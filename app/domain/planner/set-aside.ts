@@ -10,8 +10,11 @@ const SKIPPING = wordSet(
 );
 const POLITE = wordSet("please but and also bitte por favor");
 
-/** What stays as it is, or is left out, said of a whole sentence. */
+/** What stays as it is or is left out, and how far work may go. */
 const LEFT_OUT = [
+  /^(?:never|do not|dont) .+ (?:more than|less than|below|above|under|over) /,
+  /^(?:correct|change|send|delete|publish|post|buy|pay) nothing\b/,
+  /^(?:anything|everything|all) (?:above|over|below|under|more than) .*\b(?:i|we|me|us|my|our)\b/,
   /^(?:please )?(?:leave|keep) (?:.+ )?(?:alone|out|as (?:it is|they are))$/,
   /^lasse?n? .+ (?:in ruhe|wie (?:er|sie|es) (?:ist|sind))$/,
   /^(?!(?:who|which|that|if|when)\b).+ (?:are|is) (?:excluded|left out|not included)$/,

@@ -56,6 +56,7 @@ export function workflowMarkdown(
     quotesMarkdown(uncovered) || "Nothing that we recognized is left out.",
     ...section("Excluded", workflow.exclusions),
     ...section("Not understood", notUnderstood),
+    ...section("Not needed", workflow.notNeeded),
     `## Totals`,
     [
       `- Steps: ${String(workflow.total_steps)}`,

@@ -29,13 +29,15 @@ import { findTaskEntries } from "./task-entries.server";
 
 /**
  * Adds the needs in a text to the plan, with the best agents that fit in; a
- * text without any as work for an operator.
+ * text without any as work for an operator. A part that was not needed is again.
  */
 export async function withAddedNeed(
   ctx: Ctx,
-  workflow: Workflow,
+  before: Workflow,
   text: string,
 ): Promise<Workflow> {
+  const notNeeded = before.notNeeded.filter((quote) => quote !== text);
+  const workflow = { ...before, notNeeded };
   const { parts, unread, excluded } = await readParts(ctx, text);
   if (parts.length === 0) return withCustomPart(workflow, text);
   const known = new Set(workflow.needs.map(({ task }) => task));

@@ -23,6 +23,16 @@ test.each([
     ["Nothing goes out", "before I have seen it"],
   ],
   ["The clips need my OK.", ["The clips need my OK"]],
+  [
+    "Never mark prices down more than 15% on weekends.",
+    ["Never mark prices down more than 15% on weekends"],
+  ],
+  ["Anything above $80 I decide.", ["Anything above $80 I decide"]],
+  [
+    "Correct nothing yourself but list the differences.",
+    ["Correct nothing yourself"],
+  ],
+  ["Approve anything below $80.", []],
   ["Bitte ignoriere Werbung.", ["Bitte ignoriere Werbung"]],
   ["Leave a message for the customer.", []],
   ["Chase invoices that are not excluded by hand.", []],

@@ -36,6 +36,18 @@ test("a part that is not needed leaves the plan and comes back by undo", async (
   expect((await showPlan(ctx, { id, visitor })).workflow.notNeeded).toEqual([]);
 });
 
+test("a part that is not needed can be put back after other changes", async () => {
+  const ctx = await testCtx();
+  const { id, idOf, change, agents } = await givenEditedPlan(ctx);
+  await change({ kind: "removeParts", step: 1, agentId: idOf("Phone A") });
+  await change({ kind: "rename", name: "Front desk" });
+
+  await change({ kind: "addNeed", text: "Answer our phone calls" });
+
+  expect(await agents()).toContain("Phone A");
+  expect((await showPlan(ctx, { id, visitor })).workflow.notNeeded).toEqual([]);
+});
+
 test("of two equal posts at once, one removes an open part", async () => {
   const ctx = await testCtx();
   const { id, edit, change } = await givenEditedPlan(ctx);
