@@ -79,8 +79,8 @@ function LeftOut({ missing, dropped }: { missing: number; dropped: number }) {
       ) : null}
       {dropped > 0 ? (
         <p>
-          Only the first four are compared. {plural(dropped, "more agent")} was
-          left out.
+          Only the first four are compared, without{" "}
+          {plural(dropped, "more agent")}.
         </p>
       ) : null}
     </Note>

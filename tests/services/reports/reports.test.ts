@@ -175,16 +175,24 @@ test("of a decision and a report at the same time, the decision covers what was 
   ]);
 
   const rows = await caseRows(ctx);
-  const isDecided = decision.status === "fulfilled";
-  expect(
-    rows.map(({ measure, reportCount }) => [measure, reportCount]),
-  ).toEqual(
-    isDecided
-      ? [
+  const settled = rows.map(({ measure, reportCount }) => [
+    measure,
+    reportCount,
+  ]);
+  if (decision.status === "rejected") {
+    expect(settled).toEqual([[null, 2]]);
+    return;
+  }
+  // On a busy machine the report may be there before the decision reads.
+  const read = (await auditEntries(ctx)).at(-1)?.before.reports;
+  expect([1, 2]).toContain(read);
+  expect(settled).toEqual(
+    read === 2
+      ? [["dismiss", 2]]
+      : [
           ["dismiss", 1],
           [null, 1],
-        ]
-      : [[null, 2]],
+        ],
   );
 });
 
