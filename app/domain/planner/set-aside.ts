@@ -1,6 +1,7 @@
 import { wordSet } from "./languages";
 import { clausesOf, type Clause } from "./spans";
 import type { Token } from "./tokens";
+import { isVerbOfWork } from "./work-words";
 
 /** In the languages of briefs, folded. */
 const SKIPPING = wordSet(
@@ -15,23 +16,26 @@ const LEFT_OUT = [
   /^(?:never|do not|dont) .+ (?:more than|less than|below|above|under|over) /,
   /^(?:correct|change|send|delete|publish|post|buy|pay) nothing\b/,
   /^(?:anything|everything|all) (?:above|over|below|under|more than) .*\b(?:i|we|me|us|my|our)\b/,
-  /^(?:please )?(?:leave|keep) (?:.+ )?(?:alone|out|as (?:it is|they are))$/,
+  /^(?:leave|keep) (?:.+ )?(?:alone|out|as (?:it is|they are))$/,
   /^lasse?n? .+ (?:in ruhe|wie (?:er|sie|es) (?:ist|sind))$/,
   /^(?!(?:who|which|that|if|when)\b).+ (?:are|is) (?:excluded|left out|not included)$/,
 ];
 /** What may only happen once somebody agreed. */
 const GATED = [
-  /^nothing (?:goes|is|gets|leaves|may|should|must)\b/,
   /\b(?:needs?|requires?|waits? for|only with|not without|never without) (?:my|our|a human|an explicit) (?:ok|okay|approval|consent|go ahead|sign off|permission)\b/,
 ];
+/** "Nothing goes out before I have seen it", but not "nothing gets answered". */
+const NOTHING = /^nothing (?:goes|is|gets|leaves|may|should|must)\b/;
+const UNTIL = /^(?:before|until|unless|without)\b|\b(?:without|unless)\b/;
 /** Why something stays as it is, beside saying so. */
-const BESIDE =
-  /\b(?:we|i) (?:already have|have already|do|handle|keep|like)\b.*|\b(?:ourselves|myself)\b/;
+const BESIDE = /\b(?:already have|have already|ourselves|myself)\b/;
+/** A longer part of a list says something of its own. */
+const LONGEST_LISTED = 2;
 
 /**
  * The clauses that limit the work instead of asking for some: "skip students",
  * "leave Zendesk alone", "sale items are excluded", "the clips need my OK before
- * they go out". They are told as what the author does not want.
+ * they go out". The plan repeats them under "You said".
  */
 export function clausesSetAside(tokens: readonly Token[]): Clause[] {
   const clauses = clausesOf(tokens);
@@ -46,7 +50,7 @@ export function clausesSetAside(tokens: readonly Token[]): Clause[] {
   );
   const gated = new Set(
     said
-      .filter(({ text }) => GATED.some((form) => form.test(text)))
+      .filter((one) => isGated(one, said))
       .map(({ clause }) => clause.sentence),
   );
   const reasons = said.filter(
@@ -72,6 +76,17 @@ export function clausesSetAside(tokens: readonly Token[]): Clause[] {
 
 type Said = { clause: Clause; words: string[]; text: string };
 
+function isGated({ clause, text }: Said, said: readonly Said[]): boolean {
+  if (GATED.some((form) => form.test(text))) return true;
+  return (
+    NOTHING.test(text) &&
+    said.some(
+      (other) =>
+        other.clause.sentence === clause.sentence && UNTIL.test(other.text),
+    )
+  );
+}
+
 function isLeftOut([first = "", ...rest]: string[], text: string): boolean {
   const isSkipped = SKIPPING.has(first) && rest.length > 0;
   return isSkipped || LEFT_OUT.some((form) => form.test(text));
@@ -89,9 +104,7 @@ function isMoreSkipped(
     direct.has(before) &&
     before.clause.sentence === one.clause.sentence &&
     SKIPPING.has(before.words[0] ?? "") &&
-    one.words.length <= LONGEST_LISTED
+    one.words.length <= LONGEST_LISTED &&
+    !isVerbOfWork(one.words[0] ?? "")
   );
 }
-
-/** A longer part of a list says something of its own. */
-const LONGEST_LISTED = 2;

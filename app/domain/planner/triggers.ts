@@ -18,7 +18,7 @@ const PERIODS: ReadonlySet<string> = new Set(["after", "before", "until"]);
 const LONGEST = 4;
 /** What is done then says at least so many words. */
 const leastContent = 2;
-const ARROW = /->|=>|→|»/;
+const ARROW = /->|=>|→/;
 /** So many words show whether a clause is a command. */
 const COMMAND = 3;
 
@@ -32,7 +32,7 @@ type Text = { brief: string; language: Language; tokens: readonly Token[] };
  * The clauses that only say when something is to be done ("when a deal is won",
  * or "deal won" before an arrow), because their sentence goes on to say what.
  */
-export function triggersIn(text: Text): Clause[] {
+function triggersIn(text: Text): Clause[] {
   const clauses = clausesOf(text.tokens);
   const isTrigger = (clause: Clause) =>
     opens(text, clause) ||

@@ -38,6 +38,9 @@ test.each([
   ["Chase invoices that are not excluded by hand.", []],
   ["Get my approval before anything is paid.", []],
   ["We do it all by hand ourselves.", []],
+  ["Nothing gets answered, so leads go cold.", []],
+  ["Skip students and send invoices.", ["Skip students"]],
+  ["We keep getting offers, ignore spam.", ["ignore spam"]],
 ])("what limits the work asks for none: %s", (text, quotes) => {
   const { tokens } = readText(text);
   const found = clausesSetAside(tokens).map(({ from, to }) =>
