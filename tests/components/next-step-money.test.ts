@@ -43,7 +43,7 @@ test("while the bank decides, nobody is asked to release, refund or split", () =
   expect(stepAs(asOperator, delivered)[1]).toBeNull();
 });
 
-test("a refund on its way is nobody's turn", () => {
+test("neither party has to act on a refund that is on its way", () => {
   const payment = { ...PAYMENT, isReturning: true };
   const [text, href] = stepOf({}, [accepted({ payment })]);
   expect(text).toBe("A refund to you is on its way, from the $900.00 on hold.");

@@ -12,7 +12,7 @@ import { RenamePlan } from "./rename-plan";
 
 type PlanOptionsProps = { plan: PlanView; redirectTo: string };
 
-/** Shares, renames, plans anew for another industry, or deletes the plan. */
+/** Shares, renames or deletes the plan, or chooses its agents for another industry. */
 export function PlanOptions({ plan, redirectTo }: PlanOptionsProps) {
   return (
     <div

@@ -26,7 +26,7 @@ export function formatDate(date: Date): string {
   return `${month} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }
 
-/** "Nov 2026" in UTC, where the day is nobody's business. */
+/** "Nov 2026" in UTC, without the day, which would say too much. */
 export function formatMonth(date: Date): string {
   return `${MONTHS[date.getUTCMonth()] ?? ""} ${date.getUTCFullYear()}`;
 }
