@@ -193,6 +193,9 @@ export const WORKLOAD: readonly Work[] = [
   work("admin review queue", (ctx) =>
     pageQueue(ctx, { status: null, page: 1 }),
   ),
+  work("admin review queue, changes requested", (ctx) =>
+    pageQueue(ctx, { status: "returned", page: 1 }),
+  ),
   work("admin review queue, by text", (ctx) =>
     pageQueue(ctx, { status: null, page: 1, q: "growth" }),
   ),

@@ -17,7 +17,7 @@ import {
 } from "../../app/domain/catalogue/recalls";
 import { columns } from "../columns";
 import { users } from "./accounts";
-import { agents, agentVersions } from "./agents";
+import { agents, agentVersions, deliverables, listings } from "./agents";
 import { oneOf } from "./checks";
 
 const { table, text, int, time, json, index, uniqueIndex, check } = columns;
@@ -33,6 +33,20 @@ export const suspensions = table("suspensions", {
     .references(() => users.id),
   suspendedAt: time("suspended_at").notNull(),
 });
+
+type Row<Table extends { $inferSelect: unknown }> = Table["$inferSelect"];
+
+/** The content of a submission, which its creator edits after a refusal. */
+export type SubmittedCopy = {
+  version: Omit<
+    Row<typeof agentVersions>,
+    "status" | "revision" | "submittedAt" | "createdAt" | "updatedAt"
+  >;
+  listing: Row<typeof listings>;
+  deliverable: Row<typeof deliverables>;
+  /** The addresses of its screenshots. */
+  pictures: string[];
+};
 
 /** Administrators' decisions, one per submission. */
 export const reviewDecisions = table(
@@ -54,6 +68,8 @@ export const reviewDecisions = table(
     field: text("field"),
     /** What the administrator checked; null for older decisions. */
     checks: json<ReviewCheck[]>("checks"),
+    /** What was submitted; null for approvals and older decisions. */
+    submitted: json<SubmittedCopy>("submitted"),
     submittedAt: time("submitted_at").notNull(),
     decidedAt: time("decided_at").notNull(),
   },

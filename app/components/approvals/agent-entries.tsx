@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, ShieldCheck } from "lucide-react";
+import { CircleCheck, CircleX, PencilLine, ShieldCheck } from "lucide-react";
 
 import { EmptyState } from "~/components/ui/empty-state";
 import { Pagination } from "~/components/ui/pagination";
@@ -24,6 +24,7 @@ type AgentEntriesProps = {
 
 const NAMES = {
   pending: "Pending",
+  returned: "Changes requested",
   approved: "Approved",
   rejected: "Rejected",
 };
@@ -33,6 +34,11 @@ const EMPTY = {
     icon: ShieldCheck,
     title: "No Submitted Agents",
     hint: "No agent is waiting for a review",
+  },
+  returned: {
+    icon: PencilLine,
+    title: "No Changes Requested",
+    hint: "No agent is with its creator for changes",
   },
   approved: {
     icon: CircleCheck,
@@ -46,7 +52,7 @@ const EMPTY = {
   },
 };
 
-/** The three lists of agents; each agent links to its review. */
+/** The lists of agents by decision; each agent links to its review. */
 export function AgentEntries(props: AgentEntriesProps) {
   const { tab, page, pageCount, counts, agents } = props;
   const status = statusOfTab(tab);

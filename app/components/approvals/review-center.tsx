@@ -72,6 +72,7 @@ export function ReviewCenter(props: ReviewCenterProps) {
 
 const NAMES = {
   submitted: "Pending",
+  returned: "Changes requested",
   approved: "Approved",
   rejected: "Rejected",
 };
@@ -138,7 +139,7 @@ function OpenAgent({ agent, address, result }: OpenAgentProps) {
         <>
           <TypedBefore result={refused} field="reviewNotesMd" />
           {agent.isPublished && !agent.waits ? null : (
-            <NoDecision isOwn={agent.waits} />
+            <NoDecision agent={agent} />
           )}
         </>
       )}
@@ -151,12 +152,13 @@ function OpenAgent({ agent, address, result }: OpenAgentProps) {
   );
 }
 
-function NoDecision({ isOwn }: { isOwn: boolean }) {
-  return (
-    <Note tone="info">
-      {isOwn
-        ? "This is your own agent: another administrator decides."
-        : "There is nothing to decide here."}
-    </Note>
-  );
+function NoDecision({ agent }: { agent: Reviewed }) {
+  return <Note tone="info">{undecidableText(agent)}</Note>;
+}
+
+function undecidableText({ waits, returned }: Reviewed): string {
+  if (waits) return "This is your own agent: another administrator decides.";
+  return returned
+    ? "There is nothing to decide until its creator submits it again."
+    : "There is nothing to decide here.";
 }

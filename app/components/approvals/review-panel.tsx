@@ -36,6 +36,7 @@ export function ReviewPanel({ agent, children }: ReviewPanelProps) {
             ) : null}
           </Note>
         ))}
+        {agent.returned ? <SentBack returned={agent.returned} /> : null}
         <ImitatedNames imitated={agent.imitated} />
         {agent.submissionNote ? (
           <Note tone="info" title="Note of the creator">
@@ -116,6 +117,25 @@ function Head({ agent }: { agent: Reviewed }) {
         ) : null}
       </div>
     </header>
+  );
+}
+
+/** The decision that the creator is answering. */
+function SentBack({
+  returned: { text, notesHtml, isCopied },
+}: {
+  returned: NonNullable<Reviewed["returned"]>;
+}) {
+  return (
+    <Note tone="warn" title="Changes requested">
+      <p>{text}</p>
+      {notesHtml ? <Prose compact html={notesHtml} /> : null}
+      <p className="mt-2">
+        {isCopied
+          ? "Below is what was submitted. Its creator’s changes are private until the next submission."
+          : "The submission was not kept. Its creator’s changes are private until the next submission."}
+      </p>
+    </Note>
   );
 }
 

@@ -37,7 +37,11 @@ export function ReviewedDelivery({ delivery, agentId }: DeliveryProps) {
       ) : null}
       {file ? <Package file={file} agentId={agentId} /> : null}
       {type === "zip" && !file ? (
-        <p className="muted">No package has been uploaded.</p>
+        <p className="muted">
+          {delivery.isReplaced
+            ? "Its creator has replaced or deleted the package since."
+            : "No package has been uploaded."}
+        </p>
       ) : null}
       {instructionsHtml ? <Prose compact html={instructionsHtml} /> : null}
     </section>

@@ -1,11 +1,17 @@
 import type { QueueStatus } from "./decision";
 
 /** The tabs of the command center (docs/product/approvals.md#command-center). */
-export const COMMAND_TABS = ["pending", "approved", "rejected"] as const;
+export const COMMAND_TABS = [
+  "pending",
+  "returned",
+  "approved",
+  "rejected",
+] as const;
 export type CommandTab = (typeof COMMAND_TABS)[number];
 
 const STATUS_OF: Record<CommandTab, QueueStatus> = {
   pending: "submitted",
+  returned: "returned",
   approved: "approved",
   rejected: "rejected",
 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { REVIEW_CHECKS } from "./checks";
-import { REVIEW_OUTCOMES } from "../catalogue/agents";
+import { REVIEW_OUTCOMES, type ReviewStatus } from "../catalogue/agents";
 import { FIELD_NAMES } from "../agents/field-labels";
 
 const MOST_CHARACTERS = 5_000;
@@ -24,8 +24,25 @@ export const decisionSchema = z.object({
 });
 
 /** The status filters of the administrators' lists. */
-export const QUEUE_STATUSES = ["submitted", "approved", "rejected"] as const;
+export const QUEUE_STATUSES = [
+  "submitted",
+  "returned",
+  "approved",
+  "rejected",
+] as const;
 export type QueueStatus = (typeof QUEUE_STATUSES)[number];
+
+/** The queue has no drafts but those that a reviewer sent back. */
+export function queueStatusOf(status: ReviewStatus): QueueStatus {
+  return status === "draft" ? "returned" : status;
+}
+
+type Reviewed = { reviewStatus: ReviewStatus; reviewedByAdminId: string | null };
+
+/** Whether an agent was sent back and is not submitted again. */
+export function isSentBack(agent: Reviewed): boolean {
+  return agent.reviewStatus === "draft" && agent.reviewedByAdminId !== null;
+}
 
 /** The status in an address; any other text means all. */
 export function readQueueStatus(value: string | null): QueueStatus | null {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { REVIEW_STATUSES } from "~/domain/catalogue/agents";
+import { QUEUE_STATUSES } from "~/domain/approvals/decision";
 import type { QueueItem } from "~/services/approvals/list-queue.server";
 
 /** An item of the administrators' list. */
@@ -10,7 +10,7 @@ export const adminAgentSchema = z.object({
   shortDesc: z.string(),
   category: z.string(),
   tags: z.array(z.string()),
-  reviewStatus: z.enum(REVIEW_STATUSES),
+  reviewStatus: z.enum(QUEUE_STATUSES),
   ownerUserId: z.string(),
   longDescMd: z.string(),
   reviewNotesMd: z.string().nullable(),

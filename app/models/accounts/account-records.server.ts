@@ -3,13 +3,13 @@ import { and, count, eq, inArray, sql } from "drizzle-orm";
 import { HELD_STATUSES } from "~/domain/projects/held-payments";
 
 import {
-  agents,
   auditLog,
   orders,
   projectPayments,
   reportCases,
   reports,
 } from "../../../drizzle/schema";
+import { countReviewable } from "../agents/review-queue.server";
 import { countUpToLimit } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 
@@ -21,7 +21,7 @@ export async function countAccountRecords(db: Db, userId: string) {
     await Promise.all([
       countUpToLimit(db, orders, eq(orders.buyerUserId, userId)),
       countUpToLimit(db, orders, eq(orders.sellerUserId, userId)),
-      countUpToLimit(db, agents, eq(agents.ownerUserId, userId)),
+      countReviewable(db, userId),
       countUpToLimit(db, reportCases, eq(reportCases.affectedUserId, userId)),
       countUpToLimit(db, reports, eq(reports.reporterUserId, userId)),
       countUpToLimit(

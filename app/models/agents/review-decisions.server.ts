@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
 
 import { REVIEW_CHECKS, type ReviewCheck } from "~/domain/approvals/checks";
 
@@ -41,6 +41,24 @@ export async function listDecisions(db: Db, agentId: string, limit: number) {
     .where(eq(reviewDecisions.agentId, agentId))
     .orderBy(desc(reviewDecisions.decidedAt), desc(reviewDecisions.id))
     .limit(limit);
+}
+
+export type Refusal = Awaited<ReturnType<typeof listLastDecisions>>[number];
+
+/** The last decision about each of these versions. */
+export async function listLastDecisions(
+  db: Db,
+  versionIds: readonly string[],
+) {
+  if (versionIds.length === 0) return [];
+  const { agentVersionId, submitted, submittedAt, decidedAt } = reviewDecisions;
+  const found = await db
+    .select({ agentVersionId, submitted, submittedAt, decidedAt })
+    .from(reviewDecisions)
+    .where(inArray(agentVersionId, [...versionIds]))
+    .orderBy(asc(decidedAt), asc(reviewDecisions.id));
+  const last = new Map(found.map((one) => [one.agentVersionId, one]));
+  return [...last.values()];
 }
 
 /**

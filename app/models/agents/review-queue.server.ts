@@ -6,6 +6,7 @@ import {
   exists,
   inArray,
   isNull,
+  ne,
   notExists,
   or,
   sql,
@@ -38,6 +39,7 @@ const columns = {
   username: users.username,
   email: users.email,
   reviewStatus: agents.reviewStatus,
+  reviewedByAdminId: agents.reviewedByAdminId,
   reviewNotesMd: agents.reviewNotesMd,
   isLive: agents.isLive,
   publishedVersionId: agents.publishedVersionId,
@@ -145,14 +147,25 @@ function selectReviewable(db: Db) {
     );
 }
 
+/** Spelled as in the index, which the engine otherwise does not use. */
+const isReturned = sql`(${agents.reviewStatus} = 'draft' and ${agents.reviewedByAdminId} is not null)`;
+
 function isDecided(outcome: Outcome | null): SQL {
   const { reviewStatus } = agents;
-  return outcome
-    ? eq(reviewStatus, outcome)
-    : inArray(reviewStatus, ["approved", "rejected"]);
+  if (outcome === "returned") return isReturned;
+  if (outcome) return eq(reviewStatus, outcome);
+  const isFinal = inArray(reviewStatus, ["approved", "rejected"]);
+  return sql`(${isFinal} or ${isReturned})`;
 }
 
-/** The number of waiting, approved and rejected agents. */
+/** Never-reviewed drafts are private to their owners. */
+export async function countReviewable(db: Db, owner: string): Promise<number> {
+  const isOwn = eq(agents.ownerUserId, owner);
+  const isShown = or(ne(agents.reviewStatus, "draft"), isReturned);
+  return countUpToLimit(db, agents, and(isOwn, isShown));
+}
+
+/** The number of waiting, returned, approved and rejected agents. */
 export async function countByQueueStatus(
   db: Db,
   only?: SQL,
@@ -177,12 +190,13 @@ export async function countByQueueStatus(
         only,
       ),
     );
-  const [submitted, approved, rejected] = await Promise.all([
+  const [submitted, returned, approved, rejected] = await Promise.all([
     countUpToLimit(db, agentVersions, and(isWaiting, exists(agentOf))),
+    decided("returned"),
     decided("approved"),
     decided("rejected"),
   ]);
-  return { submitted, approved, rejected };
+  return { submitted, returned, approved, rejected };
 }
 
 export async function countAllAgents(db: Db): Promise<number> {

@@ -1,15 +1,20 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/platform/errors";
+import { isSentBack } from "~/domain/approvals/decision";
 import {
   findVersionTerms,
   type AgentRow,
   type VersionTerms,
 } from "~/models/catalogue/agent-pages.server";
+import { listLastDecisions } from "~/models/agents/review-decisions.server";
 import { findAgent } from "~/models/agents/submissions.server";
+
+import { asSubmitted } from "./submitted-copy.server";
 
 /**
  * The version that administrators review: the waiting one, else the published
- * one. Drafts are private to their owners and `not_found`.
+ * one, else what was rejected or returned. Drafts are private to their owners:
+ * a returned one is shown as it was submitted, others are `not_found`.
  */
 export async function findReviewed(ctx: Ctx, agentId: string) {
   const { read } = ctx.store;
@@ -21,9 +26,20 @@ export async function findReviewed(ctx: Ctx, agentId: string) {
     publishedVersionId ? findVersionTerms(read, publishedVersionId) : undefined,
   ]);
   const terms = shownTerms(agent, { pending, published });
-  if (!terms) throw notFound();
-  const isUpdate = terms === pending && published !== undefined;
-  return { agent, terms, published: isUpdate ? published : null };
+  if (terms) {
+    const isUpdate = terms === pending && published !== undefined;
+    const compared = isUpdate ? published : null;
+    return { agent, terms, published: compared, returned: null };
+  }
+  if (!isSentBack(agent) || !pending) throw notFound();
+  const [refusal] = await listLastDecisions(read, [pending.version.id]);
+  const returned = {
+    returnedAt: refusal?.decidedAt ?? agent.updatedAt,
+    pictures: refusal?.submitted?.pictures ?? [],
+    isCopied: Boolean(refusal?.submitted),
+  };
+  const submitted = asSubmitted(pending, refusal);
+  return { agent, terms: submitted, published: null, returned };
 }
 
 type Versions = Record<"pending" | "published", VersionTerms | undefined>;

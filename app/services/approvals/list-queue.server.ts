@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 
 import type { Ctx } from "~/ctx.server";
-import type { QueueStatus } from "~/domain/approvals/decision";
+import { queueStatusOf, type QueueStatus } from "~/domain/approvals/decision";
 import { restrictionOf } from "~/domain/approvals/restrictions";
 import { dueView } from "~/domain/approvals/work-queues";
 import { numberedPage } from "~/domain/platform/counted";
@@ -16,6 +16,10 @@ import {
   type QueueFilters,
   type QueueRow,
 } from "~/models/agents/review-queue.server";
+import {
+  listLastDecisions,
+  type Refusal,
+} from "~/models/agents/review-decisions.server";
 import type { Db } from "~/models/platform/store.server";
 
 import {
@@ -40,7 +44,7 @@ export async function listQueue(
   const { submitted: waiting } = await countByQueueStatus(read);
   const slice = { limit, offset: 0 };
   const rows = await listSlice(read, { status, waiting }, slice);
-  return rows.map(queueItem);
+  return queueItems(read, rows);
 }
 
 type Wanted = QueueFilters & { status: QueueStatus | null; page: number };
@@ -54,19 +58,35 @@ export async function pageQueue(ctx: Ctx, asked: Wanted) {
     countByQueueStatus(read, only),
     countAllAgents(read),
   ]);
-  const { submitted, approved, rejected } = counts;
-  const listed = status ? counts[status] : submitted + approved + rejected;
+  const { submitted, returned, approved, rejected } = counts;
+  const all = submitted + returned + approved + rejected;
+  const listed = status ? counts[status] : all;
   const { slice, ...place } = numberedPage(listed, wanted, PAGE_SIZE);
   const queue = { status, waiting: submitted, only };
   const rows = await listSlice(read, queue, slice);
-  return { items: rows.map(queueItem), counts, total, ...place };
+  const items = await queueItems(read, rows);
+  return { items, counts, listed, total, ...place };
+}
+
+/** The items, those that were sent back as they were submitted. */
+async function queueItems(db: Db, rows: readonly QueueRow[]) {
+  const sentBack = rows.flatMap(({ waits, reviewStatus, pendingVersionId }) =>
+    waits === 0 && reviewStatus === "draft" ? (pendingVersionId ?? []) : [],
+  );
+  const refusals = await listLastDecisions(db, sentBack);
+  const refusalOf = new Map(refusals.map((one) => [one.agentVersionId, one]));
+  return rows.map((row) =>
+    queueItem(row, refusalOf.get(row.pendingVersionId ?? "")),
+  );
 }
 
 /** An agent as the administrators' pages list it. */
 export function listedAgent(
-  { createdAt, submittedAt, ...item }: QueueItem,
+  { createdAt, submittedAt, returnedAt, ...item }: QueueItem,
   now: Date,
 ) {
+  const ago = (act: string, at: Date) =>
+    `${act} ${formatDate(at)}, ${formatAgo(at, now)}`;
   return {
     id: item.id,
     slug: item.slug,
@@ -78,9 +98,10 @@ export function listedAgent(
     reviewStatus: item.reviewStatus,
     restriction: item.restriction,
     update: item.update,
-    date: submittedAt
-      ? `submitted ${formatDate(submittedAt)}, ${formatAgo(submittedAt, now)}`
-      : `created ${formatDate(createdAt)}`,
+    date:
+      (submittedAt && ago("submitted", submittedAt)) ??
+      (returnedAt && ago("returned", returnedAt)) ??
+      `created ${formatDate(createdAt)}`,
     due: dueView("submissions", submittedAt, now),
   };
 }
@@ -119,16 +140,20 @@ function updateName(
 }
 
 /** A waiting agent is shown as submitted, any other in its current state. */
-function queueItem(queued: QueueRow) {
+function queueItem(queued: QueueRow, refusal: Refusal | undefined) {
   const { published, pending, waits, checkedAt, ...found } = queued;
   const { isRecalled, takenDownAt, suspendedAt, ...row } = found;
   const restriction = restrictionOf({ isRecalled, takenDownAt, suspendedAt });
   const revisions = { listingRevision: listingRevision(row) };
-  const listed = { ...row, restriction, ...revisions };
+  const reviewStatus = queueStatusOf(row.reviewStatus);
+  const returnedAt = refusal?.decidedAt ?? null;
+  const listed = { ...row, reviewStatus, restriction, returnedAt, ...revisions };
   const submission = waits === 1 ? pending : null;
   if (!submission) {
     const version = { version: null, submittedAt: null, update: null };
-    return { ...listed, ...published, ...version, revision: null };
+    const isPrivate = reviewStatus === "returned";
+    const words = isPrivate ? wordsOf(published.name, refusal) : published;
+    return { ...listed, ...words, ...version, revision: null };
   }
   const { updatedAt, ...words } = submission;
   const submittedAt = words.submittedAt ?? updatedAt;
@@ -136,7 +161,18 @@ function queueItem(queued: QueueRow) {
     ...listed,
     ...words,
     reviewStatus: "submitted" as const,
+    returnedAt: null,
     update: updateName(row, submission),
     revision: submissionRevision({ ...row, submittedAt, checkedAt }),
   };
+}
+
+/** The texts that were submitted; only the name is known without a copy. */
+function wordsOf(name: string, refusal: Refusal | undefined) {
+  const submitted = refusal?.submitted?.version;
+  if (!submitted) {
+    return { name, shortDesc: "", longDescMd: "", category: "", tags: [] };
+  }
+  const { shortDesc, longDescMd, category, tags } = submitted;
+  return { name: submitted.name, shortDesc, longDescMd, category, tags };
 }

@@ -22,6 +22,7 @@ import { refuseUnread } from "./refuse-unread.server";
 import { publishVersion } from "./publish-version.server";
 import { alreadyDecided } from "./standing-decision.server";
 import { findSubmission, type Submission } from "./submission.server";
+import { copySubmitted } from "./submitted-copy.server";
 
 export type AgentDecision = {
   administratorId: string;
@@ -127,6 +128,8 @@ async function keepDecision(
     notesMd,
     field,
     checks,
+    submitted:
+      outcome === "approved" ? null : await copySubmitted(tx, submission.terms),
     submittedAt: submission.submittedAt,
     decidedAt: ctx.now(),
   });

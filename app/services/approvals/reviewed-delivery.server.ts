@@ -40,6 +40,8 @@ export async function showReviewedDelivery(
     endpointAuth: deliverable.endpointAuthJson?.type ?? null,
     secretHeader,
     file: file && packageFacts(file, former),
+    /** What a returned version delivered may have been replaced since. */
+    isReplaced: file === null && deliverable.zipFileId !== null,
   };
 }
 

@@ -1,4 +1,6 @@
 import type { Ctx } from "~/ctx.server";
+import { DomainError } from "~/domain/platform/errors";
+import type { VersionTerms } from "~/models/catalogue/agent-pages.server";
 import {
   exampleOperations,
   runExampleOf,
@@ -10,7 +12,7 @@ import { findReviewed } from "./find-reviewed.server";
 
 /** The operations of the reviewed version, and whose they are. */
 export async function showExamples(ctx: Ctx, agentId: string) {
-  const { terms } = await findReviewed(ctx, agentId);
+  const terms = await findRunnable(ctx, agentId);
   const { name, version } = terms.version;
   return { agentId, name, version, operations: exampleOperations(terms) };
 }
@@ -23,6 +25,16 @@ export async function runExample(
   ctx: Ctx,
   { agentId, ...example }: Example & { agentId: string },
 ): Promise<RunAnswer> {
-  const { terms } = await findReviewed(ctx, agentId);
+  const terms = await findRunnable(ctx, agentId);
   return runExampleOf(ctx, terms, example);
+}
+
+/** A returned version may have another endpoint by now, and another secret. */
+async function findRunnable(ctx: Ctx, agentId: string): Promise<VersionTerms> {
+  const { terms, returned } = await findReviewed(ctx, agentId);
+  if (!returned) return terms;
+  throw new DomainError(
+    "conflict",
+    "Its creator is changing this version. Run its examples when it is submitted again.",
+  );
 }

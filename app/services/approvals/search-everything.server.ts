@@ -65,11 +65,11 @@ async function findUsers(ctx: Ctx, q: string): Promise<FoundList> {
 
 async function findAgents(ctx: Ctx, q: string): Promise<FoundList> {
   const address = { status: null, page: 1, q };
-  const { items, counts } = await pageQueue(ctx, address);
+  const { items, listed } = await pageQueue(ctx, address);
   return {
     title: "Agents",
     href: queueHref({ ...address, agent: null }),
-    total: counts.submitted + counts.approved + counts.rejected,
+    total: listed,
     found: items.slice(0, MOST_SHOWN).map(({ id, name, username }) => ({
       href: queueHref({ status: null, page: 1, agent: id }),
       name,

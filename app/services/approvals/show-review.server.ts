@@ -1,5 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { CHECK_NAMES } from "~/domain/approvals/checks";
+import { queueStatusOf } from "~/domain/approvals/decision";
 import { dueView } from "~/domain/approvals/work-queues";
 import { formatDate, formatMoment } from "~/domain/platform/dates";
 import { linkedAddress } from "~/domain/platform/web-address";
@@ -15,9 +16,13 @@ import type {
   VersionTerms,
 } from "~/models/catalogue/agent-pages.server";
 import { changesBetween } from "~/services/agents/draft-changes.server";
+import type { Screenshot } from "~/models/catalogue/assets.server";
 import { findVersionCheck } from "~/models/agents/content-checks.server";
 import type { Db } from "~/models/platform/store.server";
-import { listDecisions } from "~/models/agents/review-decisions.server";
+import {
+  listDecisions,
+  type Decision,
+} from "~/models/agents/review-decisions.server";
 import { findUser } from "~/models/accounts/users.server";
 
 import { findImitated } from "../publishers/find-imitated.server";
@@ -29,7 +34,10 @@ import {
 } from "../agents/review-revisions.server";
 import { listAgentCases } from "./list-agent-cases.server";
 import { findReviewed } from "./find-reviewed.server";
-import { showReviewedDelivery } from "./reviewed-delivery.server";
+import {
+  showReviewedDelivery,
+  type ReviewedDelivery,
+} from "./reviewed-delivery.server";
 import { reviewedTerms } from "./reviewed-terms.server";
 import { decisionText } from "./standing-decision.server";
 
@@ -48,7 +56,8 @@ export async function showReview(
   ctx: Ctx,
   { agentId, administratorId }: Wanted,
 ) {
-  const { agent, terms, published } = await findReviewed(ctx, agentId);
+  const found = await findReviewed(ctx, agentId);
+  const { agent, terms, published, returned } = found;
   const { version } = terms;
   const values = readContent(terms);
   const [owner, screenshots, delivery, decisions, cases] = await Promise.all([
@@ -75,7 +84,9 @@ export async function showReview(
       ? dueView("submissions", submittedAtOf(version), ctx.now())
       : null,
     isDecidable: waits && agent.ownerUserId !== administratorId,
-    status: waits ? "submitted" : agent.reviewStatus,
+    status: waits ? "submitted" : queueStatusOf(agent.reviewStatus),
+    ...sentBackView(returned, { delivery, screenshots, last: decisions[0] }),
+    submissionNote: noteFor(version, returned),
     owner: owner && {
       id: owner.id,
       username: owner.username,
@@ -84,8 +95,6 @@ export async function showReview(
     imitated: await findImitated(ctx, { title: version.name, owner }),
     ...wordsOf(version),
     terms: [...reviewedTerms(terms), ...listedFacts(values)],
-    delivery,
-    screenshots,
     changes:
       published && (await changesBetween(ctx.store.read, published, terms)),
     publishedVersion: versionOf(published),
@@ -131,6 +140,42 @@ function submittedAtOf({ submittedAt, updatedAt }: VersionTerms["version"]) {
   return submittedAt ?? updatedAt;
 }
 
+type Returned = Awaited<ReturnType<typeof findReviewed>>["returned"];
+
+type Shown = {
+  delivery: ReviewedDelivery;
+  screenshots: Screenshot[];
+  last: Decision | undefined;
+};
+
+/**
+ * Why a returned version is with its creator, without what its creator has
+ * changed since; its examples would call the endpoint as it is now.
+ */
+function sentBackView(
+  returned: Returned,
+  { delivery, screenshots, last }: Shown,
+) {
+  if (!returned) return { returned: null, delivery, screenshots };
+  const { returnedAt, pictures, isCopied } = returned;
+  const text = last
+    ? decisionText(last)
+    : `Returned to draft on ${formatMoment(returnedAt)}.`;
+  return {
+    returned: { text, notesHtml: notesHtml(last?.notesMd ?? null), isCopied },
+    delivery: { ...delivery, examplesPath: null },
+    screenshots: screenshots.filter(({ url }) => pictures.includes(url)),
+  };
+}
+
+/** The creator's note belongs to the submission, not to what is published. */
+function noteFor(
+  { status, submissionNote }: VersionTerms["version"],
+  returned: Returned,
+): string | null {
+  return status === "submitted" || returned ? submissionNote : null;
+}
+
 /** The notes as the owner sees them. */
 function notesHtml(notesMd: string | null): string | null {
   return notesMd && renderMarkdownLight(notesMd);
@@ -148,7 +193,5 @@ function wordsOf(version: VersionTerms["version"]) {
     demoVideoUrl: linkedAddress(version.demoVideoUrl),
     createdOn: formatDate(version.createdAt),
     submittedAt: formatMoment(submittedAtOf(version)),
-    submissionNote:
-      version.status === "submitted" ? version.submissionNote : null,
   };
 }

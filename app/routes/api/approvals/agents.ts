@@ -10,7 +10,7 @@ import { listQueue } from "~/services/approvals/list-queue.server";
 
 const endpoint = jsonApi({
   GET: operation({
-    summary: "List up to 1,000 agents that are not drafts, waiting ones first",
+    summary: "List up to 1,000 agents of the review, waiting ones first",
     access: "admin",
     scope: "admin:read",
     query: z.object({ status: z.enum(QUEUE_STATUSES).optional() }),
