@@ -91,6 +91,11 @@ function Queue({ address, agents, counts, pageCount }: ReviewCenterProps) {
     <>
       <QueueSearch address={address} />
       <Tabs label="Review status" items={filters} />
+      {isFiltered ? (
+        <p className="subtle text-xs">
+          The numbers count the agents that match.
+        </p>
+      ) : null}
       {agents.length === 0 ? (
         <EmptyState
           icon={CheckCheck}

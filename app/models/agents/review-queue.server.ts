@@ -165,6 +165,21 @@ export async function countReviewable(db: Db, owner: string): Promise<number> {
   return countUpToLimit(db, agents, and(isOwn, isShown));
 }
 
+/** The number of agents with a waiting version. */
+export async function countWaiting(db: Db, only?: SQL): Promise<number> {
+  const agentOf = db
+    .select({ id: agents.id })
+    .from(agents)
+    .where(
+      and(
+        eq(agents.id, agentVersions.agentId),
+        eq(agents.pendingVersionId, agentVersions.id),
+        only,
+      ),
+    );
+  return countUpToLimit(db, agentVersions, and(isWaiting, exists(agentOf)));
+}
+
 /** The number of waiting, returned, approved and rejected agents. */
 export async function countByQueueStatus(
   db: Db,
@@ -180,18 +195,8 @@ export async function countByQueueStatus(
       agents,
       and(isDecided(outcome), notExists(pendingOf), only),
     );
-  const agentOf = db
-    .select({ id: agents.id })
-    .from(agents)
-    .where(
-      and(
-        eq(agents.id, agentVersions.agentId),
-        eq(agents.pendingVersionId, agentVersions.id),
-        only,
-      ),
-    );
   const [submitted, returned, approved, rejected] = await Promise.all([
-    countUpToLimit(db, agentVersions, and(isWaiting, exists(agentOf))),
+    countWaiting(db, only),
     decided("returned"),
     decided("approved"),
     decided("rejected"),

@@ -35,6 +35,7 @@ export const loader = pageLoader(guard, async ({ ctx, request, user }) => {
     address: { ...address, page: queue.page },
     pageCount: queue.pageCount,
     counts: queue.counts,
+    waiting: queue.waiting,
     agents: queue.items.map((item) => listedAgent(item, ctx.now())),
     open,
   };
@@ -83,18 +84,14 @@ export const meta = () =>
   });
 
 export default function AgentReviewPage() {
-  const { counts, ...queue } = useLoaderData<typeof loader>();
+  const { waiting, ...queue } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <AdminFrame
       title="Agent review"
-      aside={<PendingCount count={counts.submitted} />}
+      aside={<PendingCount count={waiting} />}
     >
-      <ReviewCenter
-        {...queue}
-        counts={counts}
-        result={refused?.result ?? null}
-      />
+      <ReviewCenter {...queue} result={refused?.result ?? null} />
     </AdminFrame>
   );
 }

@@ -10,6 +10,7 @@ import { listInTwoParts } from "~/domain/platform/two-parts";
 import {
   countAllAgents,
   countByQueueStatus,
+  countWaiting,
   listDecidedAgents,
   listWaitingAgents,
   queueCondition,
@@ -49,14 +50,18 @@ export async function listQueue(
 
 type Wanted = QueueFilters & { status: QueueStatus | null; page: number };
 
-/** One page of the queue, with the number of agents in each state. */
+/**
+ * One page of the queue, with the number of its agents in each state and of all
+ * that wait.
+ */
 export async function pageQueue(ctx: Ctx, asked: Wanted) {
   const { status, page: wanted } = asked;
   const { read, engine } = ctx.store;
   const only = queueCondition(engine, asked);
-  const [counts, total] = await Promise.all([
+  const [counts, total, waiting] = await Promise.all([
     countByQueueStatus(read, only),
     countAllAgents(read),
+    countWaiting(read),
   ]);
   const { submitted, returned, approved, rejected } = counts;
   const all = submitted + returned + approved + rejected;
@@ -65,7 +70,7 @@ export async function pageQueue(ctx: Ctx, asked: Wanted) {
   const queue = { status, waiting: submitted, only };
   const rows = await listSlice(read, queue, slice);
   const items = await queueItems(read, rows);
-  return { items, counts, listed, total, ...place };
+  return { items, counts, listed, waiting, total, ...place };
 }
 
 /** The items, those that were sent back as they were submitted. */
