@@ -39,7 +39,10 @@ import { listChats } from "../../app/services/projects/list-chats.server";
 import { showChat } from "../../app/services/projects/show-chat.server";
 import { pageProjectReceipts } from "../../app/services/projects/payment-receipts.server";
 import { readProjectPaymentsAddress } from "../../app/domain/projects/payments-address";
-import { pageProjectPayments } from "../../app/services/projects/held-payments/page-payments.server";
+import {
+  pageProjectPayments,
+  sumHeld,
+} from "../../app/services/projects/held-payments/page-payments.server";
 import { pageDisputes } from "../../app/services/projects/held-payments/show-disputes.server";
 import { pageModeratedQuestions } from "../../app/services/questions/moderation/page-questions.server";
 import { pageModeratedReviews } from "../../app/services/reviews/moderation/page-reviews.server";
@@ -202,12 +205,22 @@ export const WORKLOAD: readonly Work[] = [
   work("admin anomalies", (ctx) =>
     pageAnomalies(ctx, { view: "open", ...start }),
   ),
-  ...["", "status=disputed", `person=${BUSIEST}`, "q=growth", "q=phone"].map(
-    (query) =>
-      work(`admin project payments, ${query || "all"}`, (ctx) =>
-        pageProjectPayments(ctx, paymentsAt(query)),
-      ),
+  ...[
+    "",
+    "status=disputed",
+    "status=released",
+    "status=all_held",
+    "status=split",
+    "status=ever_disputed",
+    `person=${BUSIEST}`,
+    "q=growth",
+    "q=phone",
+  ].map((query) =>
+    work(`admin project payments, ${query || "all"}`, (ctx) =>
+      pageProjectPayments(ctx, paymentsAt(query)),
+    ),
   ),
+  work("admin held money", (ctx) => sumHeld(ctx)),
   work("admin project payments, by reference", (ctx) =>
     pageProjectPayments(ctx, paymentsAt("q=pi_growth00000001")),
   ),

@@ -202,6 +202,17 @@ export const projectPayments = table(
     index("project_payments_dispute_status").on(t.status, t.disputedAt, t.id),
     index("project_payments_created").on(t.createdAt, t.id),
     index("project_payments_status").on(t.status, t.createdAt, t.id),
+    index("project_payments_held")
+      .on(t.createdAt, t.id)
+      .where(sql`status in ('held', 'delivered', 'disputed')`),
+    index("project_payments_split")
+      .on(t.createdAt, t.id)
+      .where(
+        sql`status in ('released', 'refunded') and released_cents > 0 and refunded_cents > 0`,
+      ),
+    index("project_payments_ever_disputed")
+      .on(t.createdAt, t.id)
+      .where(sql`disputed_at is not null`),
     index("project_payments_paid_by").on(t.payerUserId, t.createdAt, t.id),
     index("project_payments_earned").on(t.recipientUserId, t.createdAt, t.id),
     index("project_payments_running_of_payer").on(

@@ -1,13 +1,25 @@
 import { readSearch } from "../platform/list-search";
 import { cursorIn } from "../platform/time-cursor";
-import { PAYMENT_STATUSES, type PaymentStatus } from "./projects";
+import { PAYMENT_STATUSES } from "./projects";
+
+/**
+ * What the list is filtered by: a status, without the splits, or one of what no
+ * status says alone.
+ */
+export const PAYMENT_FILTERS = [
+  "all_held",
+  ...PAYMENT_STATUSES,
+  "split",
+  "ever_disputed",
+] as const;
+export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 
 /** The parameters of the address of the administrators' project payments. */
 export type ProjectPaymentsAddress = {
   q: string;
   /** The id of who paid or received them. */
   person: string | null;
-  status: PaymentStatus | null;
+  status: PaymentFilter | null;
   cursor: string | null;
 };
 
@@ -18,7 +30,7 @@ export function readProjectPaymentsAddress(
   return {
     q: readSearch(query),
     person: query.get("person")?.slice(0, 100) || null,
-    status: PAYMENT_STATUSES.find((status) => status === wanted) ?? null,
+    status: PAYMENT_FILTERS.find((status) => status === wanted) ?? null,
     cursor: cursorIn(query),
   };
 }

@@ -1,7 +1,24 @@
-import { and, desc, eq, or, sql, type Column, type SQL } from "drizzle-orm";
+import {
+  and,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  not,
+  or,
+  sql,
+  type Column,
+  type SQL,
+} from "drizzle-orm";
 
+import { honoredModes, type PaymentMode } from "~/domain/payments/payment-modes";
+import { MOST_COUNTED } from "~/domain/platform/counted";
 import type { TimePage } from "~/domain/platform/time-cursor";
-import type { ProjectPaymentsAddress } from "~/domain/projects/payments-address";
+import type {
+  PaymentFilter,
+  ProjectPaymentsAddress,
+} from "~/domain/projects/payments-address";
 
 import { projectPayments } from "../../../drizzle/schema";
 import { countUpToLimit, isBehind } from "../platform/keyset.server";
@@ -10,7 +27,7 @@ import {
   idsUnderReference,
   isProviderReference,
 } from "../platform/provider-references.server";
-import type { Store } from "../platform/store.server";
+import type { Db, Store } from "../platform/store.server";
 import {
   selectWithParties,
   type DisputedPayment,
@@ -20,6 +37,7 @@ type Filters = Pick<ProjectPaymentsAddress, "q" | "person" | "status">;
 
 const { id, createdAt, payerUserId, recipientUserId, projectChatId, status } =
   projectPayments;
+const { releasedCents, refundedCents, disputedAt } = projectPayments;
 
 /** Everyone's project payments that pass the filters, newest first. */
 export async function listAllProjectPayments(
@@ -67,9 +85,44 @@ function passes(
   { q, status: wanted }: Filters,
 ): SQL | undefined {
   return and(
-    wanted ? eq(status, wanted) : undefined,
+    wanted ? stands(wanted) : undefined,
     q ? isAbout(engine, q) : undefined,
   );
+}
+
+/** Spelled as in the indexes, which the engine otherwise does not use. */
+const IS_SPLIT = sql`(${status} in ('released', 'refunded') and ${releasedCents} > 0 and ${refundedCents} > 0)`;
+const IS_HELD = sql`${status} in ('held', 'delivered', 'disputed')`;
+
+function stands(wanted: PaymentFilter): SQL | undefined {
+  if (wanted === "all_held") return IS_HELD;
+  if (wanted === "split") return IS_SPLIT;
+  if (wanted === "ever_disputed") return isNotNull(disputedAt);
+  const hasStatus = eq(status, wanted);
+  const maySplit = wanted === "released" || wanted === "refunded";
+  return maySplit ? and(hasStatus, not(IS_SPLIT)) : hasStatus;
+}
+
+/** The money held now, of up to one payment more than lists count. */
+export async function sumHeldMoney(db: Db, mode: PaymentMode) {
+  const { amountCents, paymentMode } = projectPayments;
+  const some = db
+    .select({
+      cents: sql`${amountCents} - ${releasedCents} - ${refundedCents}`.as(
+        "cents",
+      ),
+    })
+    .from(projectPayments)
+    .where(and(IS_HELD, inArray(paymentMode, honoredModes(mode))))
+    .limit(MOST_COUNTED + 1)
+    .as("some");
+  const [summed] = await db
+    .select({
+      payments: count(),
+      cents: sql`coalesce(sum(${some.cents}), 0)`.mapWith(Number),
+    })
+    .from(some);
+  return summed ?? { payments: 0, cents: 0 };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { Wallet } from "lucide-react";
 
 import { AdminFrame } from "~/components/layout/admin-frame";
@@ -13,12 +13,19 @@ import {
   readProjectPaymentsAddress,
 } from "~/domain/projects/payments-address";
 import { pageLoader } from "~/http/pages.server";
-import { pageProjectPayments } from "~/services/projects/held-payments/page-payments.server";
+import {
+  pageProjectPayments,
+  sumHeld,
+} from "~/services/projects/held-payments/page-payments.server";
 
 export const loader = pageLoader({ access: "admin" }, async (args) => {
   const { searchParams } = new URL(args.request.url);
   const address = readProjectPaymentsAddress(searchParams);
-  return { address, ...(await pageProjectPayments(args.ctx, address)) };
+  const [page, held] = await Promise.all([
+    pageProjectPayments(args.ctx, address),
+    sumHeld(args.ctx),
+  ]);
+  return { address, held, ...page };
 });
 
 export const meta = () =>
@@ -28,7 +35,8 @@ export const meta = () =>
   });
 
 export default function ProjectPaymentsPage() {
-  const { address, total, next, payments } = useLoaderData<typeof loader>();
+  const { address, held, total, next, payments } =
+    useLoaderData<typeof loader>();
   const at = (cursor: string | null) =>
     projectPaymentsHref({ ...address, cursor });
   return (
@@ -41,6 +49,15 @@ export default function ProjectPaymentsPage() {
       }
     >
       <div className="grid gap-5">
+        <p>
+          Held now:{" "}
+          <Link
+            className="link fig"
+            to={projectPaymentsHref({ status: "all_held" })}
+          >
+            {held}
+          </Link>
+        </p>
         <PaymentFilters {...address} />
         {payments.length === 0 ? (
           <EmptyState

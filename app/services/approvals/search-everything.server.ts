@@ -8,11 +8,18 @@ import {
   readProjectPaymentsAddress,
   type ProjectPaymentsAddress,
 } from "~/domain/projects/payments-address";
+import {
+  PAYMENT_STATE_NAMES,
+  paymentState,
+} from "~/domain/projects/payment-states";
 import { inboxHref } from "~/domain/support/inbox-address";
 
 import { listOutbox } from "../notifications/list-outbox.server";
 import { pageOrders } from "../orders/page-orders.server";
-import { pageProjectPayments } from "../projects/held-payments/page-payments.server";
+import {
+  pageProjectPayments,
+  type ListedPayment,
+} from "../projects/held-payments/page-payments.server";
 import { searchSupportRequests } from "../support/list-requests.server";
 import { pageQueue } from "./list-queue.server";
 import { searchUsers } from "./users/search-users.server";
@@ -36,7 +43,7 @@ export async function searchEverything(
   q: string,
 ): Promise<FoundList[]> {
   const address = readProjectPaymentsAddress(new URLSearchParams({ q }));
-  const disputed = { ...address, status: "disputed" } as const;
+  const disputed = { ...address, status: "ever_disputed" } as const;
   return Promise.all([
     findUsers(ctx, q),
     findAgents(ctx, q),
@@ -106,9 +113,15 @@ async function findPayments(
     found: payments.slice(0, MOST_SHOWN).map((payment) => ({
       href: payment.href ?? projectPaymentsHref({ q: payment.id }),
       name: `${payment.number}: ${payment.title}`,
-      about: `${payment.amount}, ${payment.status}, ${payment.requester.name} and ${payment.operator.name}`,
+      about: `${moneyText(payment)}, ${payment.requester.name} and ${payment.operator.name}`,
     })),
   };
+}
+
+function moneyText(payment: ListedPayment): string {
+  const state = paymentState(payment);
+  const back = state === "split" ? `, ${payment.refunded} went back` : "";
+  return `${payment.amount}, ${PAYMENT_STATE_NAMES[state]}${back}`;
 }
 
 async function findSupportRequests(ctx: Ctx, q: string): Promise<FoundList> {

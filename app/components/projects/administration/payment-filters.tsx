@@ -8,19 +8,23 @@ import { ButtonLink } from "~/components/ui/button";
 import { accountHref } from "~/domain/approvals/user-forms";
 import { SEARCH_HINT, SHORTEST_SEARCH } from "~/domain/platform/list-search";
 import {
+  PAYMENT_FILTERS,
   PROJECT_PAYMENTS_PATH,
+  type PaymentFilter,
   type ProjectPaymentsAddress,
 } from "~/domain/projects/payments-address";
-import { PAYMENT_STATUSES } from "~/domain/projects/projects";
+import { PAYMENT_STATE_NAMES } from "~/domain/projects/payment-states";
 
-import { PAYMENT_LOOKS } from "../offers/held-payment";
+const NAMES: Record<PaymentFilter, string> = {
+  ...PAYMENT_STATE_NAMES,
+  all_held: "All held money",
+  held: "Held, work not delivered",
+  ever_disputed: "Disputed now or before",
+};
 
 const STATUSES = [
   { value: "", label: "Any status" },
-  ...PAYMENT_STATUSES.map((value) => ({
-    value,
-    label: PAYMENT_LOOKS[value].label,
-  })),
+  ...PAYMENT_FILTERS.map((value) => ({ value, label: NAMES[value] })),
 ];
 
 type Filters = Omit<ProjectPaymentsAddress, "cursor">;

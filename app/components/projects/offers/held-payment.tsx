@@ -14,40 +14,38 @@ import { Badge, type Tone } from "~/components/ui/badge";
 import { ButtonLink, type ButtonKind } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import type { PaymentAct } from "~/domain/projects/held-payments";
+import {
+  PAYMENT_STATE_NAMES,
+  paymentState,
+  type PaymentState,
+} from "~/domain/projects/payment-states";
 import type { PaymentStatus } from "~/domain/projects/projects";
 import type { Held } from "~/services/projects/offers/milestone-view.server";
 
 import { Moments } from "../moments";
 import { SplitProposals } from "./split-proposals";
 
-type Look = { tone: Tone; icon: LucideIcon; label: string };
+type Look = { tone: Tone; icon: LucideIcon };
 
-export const PAYMENT_LOOKS: Record<PaymentStatus, Look> = {
-  pending: { tone: "warn", icon: Hourglass, label: "Not paid yet" },
-  held: { tone: "info", icon: Lock, label: "Held" },
-  delivered: { tone: "info", icon: PackageCheck, label: "Delivered" },
-  disputed: { tone: "warn", icon: Scale, label: "Disputed" },
-  released: { tone: "ok", icon: CircleCheck, label: "Released" },
-  refunded: { tone: "idle", icon: Undo2, label: "Refunded" },
-  charged_back: { tone: "danger", icon: CircleX, label: "Charged back" },
-  failed: { tone: "danger", icon: CircleX, label: "Payment failed" },
-  canceled: { tone: "idle", icon: CircleOff, label: "Payment canceled" },
+const LOOKS: Record<PaymentState, Look> = {
+  pending: { tone: "warn", icon: Hourglass },
+  held: { tone: "info", icon: Lock },
+  delivered: { tone: "info", icon: PackageCheck },
+  disputed: { tone: "warn", icon: Scale },
+  released: { tone: "ok", icon: CircleCheck },
+  refunded: { tone: "idle", icon: Undo2 },
+  split: { tone: "ok", icon: Scale },
+  charged_back: { tone: "danger", icon: CircleX },
+  failed: { tone: "danger", icon: CircleX },
+  canceled: { tone: "idle", icon: CircleOff },
 };
-
-const SPLIT: Look = { tone: "ok", icon: Scale, label: "Split" };
 
 type PaymentStatusProps = { status: PaymentStatus; isSplit: boolean };
 
 /** The status of a payment, as a word with color and icon. */
-export function PaymentStatusBadge({ status, isSplit }: PaymentStatusProps) {
-  const isSettled = status === "released" || status === "refunded";
-  const { tone, icon, label } =
-    isSplit && isSettled ? SPLIT : PAYMENT_LOOKS[status];
-  return (
-    <Badge tone={tone} icon={icon}>
-      {label}
-    </Badge>
-  );
+export function PaymentStatusBadge(payment: PaymentStatusProps) {
+  const state = paymentState(payment);
+  return <Badge {...LOOKS[state]}>{PAYMENT_STATE_NAMES[state]}</Badge>;
 }
 
 const ACTS: Record<PaymentAct, { label: string; kind: ButtonKind }> = {

@@ -2,6 +2,7 @@ import type { Ctx } from "~/ctx.server";
 import { displayName } from "~/domain/accounts/users";
 import type { BankCase } from "~/domain/payments/card-disputes";
 import { isHonored, PAID_IN } from "~/domain/payments/payment-modes";
+import { countOf, MOST_COUNTED } from "~/domain/platform/counted";
 import { formatMoment } from "~/domain/platform/dates";
 import { formatAmount } from "~/domain/platform/money";
 import { cutPage, readTimeCursor } from "~/domain/platform/time-cursor";
@@ -12,6 +13,7 @@ import type { DisputedPayment } from "~/models/projects/disputed-payments.server
 import {
   countAllProjectPayments,
   listAllProjectPayments,
+  sumHeldMoney,
 } from "~/models/projects/payment-administration.server";
 
 const PAGE_SIZE = 24;
@@ -44,6 +46,14 @@ export async function pageProjectPayments(
   return { payments: listed, next, total };
 }
 
+/** All money that is held now, in any of its statuses. */
+export async function sumHeld({ store, payments }: Ctx): Promise<string> {
+  const held = await sumHeldMoney(store.read, payments.mode);
+  const least = held.payments > MOST_COUNTED ? "at least " : "";
+  const amount = `${least}${formatAmount(held.cents)}`;
+  return `${amount} in ${countOf(held.payments, "payment")}`;
+}
+
 export type ListedPayment = Awaited<
   ReturnType<typeof pageProjectPayments>
 >["payments"][number];
@@ -66,6 +76,7 @@ function paymentView(
     isSplit: isSplit(payment),
     bankCase,
     amount: formatAmount(payment.amountCents),
+    refunded: formatAmount(payment.refundedCents),
     paidIn: counts ? null : PAID_IN[paymentMode],
     reference: payment.stripePaymentIntentId,
     requester: { id: payer.id, name: displayName(payer) },

@@ -3,7 +3,11 @@ import { expect, test } from "vitest";
 import { readProjectPaymentsAddress } from "~/domain/projects/payments-address";
 import { findPaidAttempt } from "~/models/payments/payment-attempts.server";
 import { actOnPayment } from "~/services/projects/held-payments/act-on-payment.server";
-import { pageProjectPayments } from "~/services/projects/held-payments/page-payments.server";
+import {
+  pageProjectPayments,
+  sumHeld,
+} from "~/services/projects/held-payments/page-payments.server";
+import { resolveDispute } from "~/services/projects/held-payments/resolve-dispute.server";
 import { renameProject } from "~/services/projects/rename-project.server";
 
 import { givenHeld } from "../../../support/given-deals";
@@ -80,6 +84,37 @@ test("a payment leads to its project only once it was disputed", async () => {
   const { payments, total } = await listed({ status: "disputed" });
   expect(total).toBe(1);
   expect(payments).toMatchObject([{ href: `/admin/disputes/${paymentId}` }]);
+});
+
+test("a decided split has a filter of its own, and is still found as a dispute", async () => {
+  const { ctx, admin, find, paymentId, requester } = await givenListed();
+  const { id: administratorId } = await givenAdministrator(ctx, "third_eye");
+  const note = "Nothing that was delivered works.";
+  const dispute = { paymentId, userId: requester.id, act: "dispute" } as const;
+  await actOnPayment(ctx, { ...dispute, note });
+  expect(await find({ status: "all_held" })).toEqual([paymentId]);
+  expect(await sumHeld(ctx)).toBe("$200.00 in 1 payment");
+
+  await resolveDispute(ctx, {
+    administratorId,
+    paymentId,
+    outcome: "split",
+    refundCents: 5_000,
+    note: "Half of it works.",
+  });
+  await ctx.settle();
+
+  expect(await find({ status: "split" })).toEqual([paymentId]);
+  expect(await find({ status: "released" })).toEqual([]);
+  expect(await find({ status: "all_held" })).toEqual([]);
+  expect(await sumHeld(ctx)).toBe("$0.00 in 0 payments");
+  const { body } = await admin.get("/admin/search?q=clinic");
+  const { lists } = body as { lists: { title: string }[] };
+  expect(lists.find(({ title }) => title === "Disputes")).toMatchObject({
+    total: 1,
+    href: "/admin/project-payments?q=clinic&status=ever_disputed",
+    found: [{ about: expect.stringContaining("Split, $50.00 went back") }],
+  });
 });
 
 test("a project payment that a bank asks about is marked in every list", async () => {
