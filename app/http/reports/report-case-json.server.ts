@@ -6,6 +6,7 @@ import {
   REPORT_REASONS,
   REPORT_SUBJECTS,
 } from "~/domain/reports/reports";
+import { undoneAt } from "~/domain/reports/case-standing";
 import type { NamedCase } from "~/models/reports/report-cases.server";
 import type { ListedReport } from "~/models/reports/reports.server";
 import type { ShownCase } from "~/services/reports/show-cases.server";
@@ -33,12 +34,15 @@ export const reportCaseSchema = z.object({
   appealedAt: z.string().nullable(),
   appealOutcome: z.enum(APPEAL_OUTCOMES).nullable(),
   appealNote: z.string().nullable(),
+  /** When an appeal or an administrator undid what was decided. */
+  undoneAt: z.string().nullable(),
 });
 
 export function reportCaseJson({
   reportCase,
   affected,
   decidedBy,
+  takedown,
 }: NamedCase): z.infer<typeof reportCaseSchema> {
   const { id, subjectKind, subjectId, subjectName, quote } = reportCase;
   const { measure, ground, takedownId, appeal } = reportCase;
@@ -62,6 +66,7 @@ export function reportCaseJson({
     appealedAt: reportCase.appealedAt?.toISOString() ?? null,
     appealOutcome: reportCase.appealOutcome,
     appealNote: reportCase.appealNote,
+    undoneAt: undoneAt({ reportCase, takedown })?.toISOString() ?? null,
   };
 }
 

@@ -18,6 +18,10 @@ const sentReportJsonSchema = z.object({
     .object({
       measure: z.enum(REPORT_MEASURES),
       at: z.string(),
+      undoneAt: z
+        .string()
+        .nullable()
+        .describe("When an appeal or an administrator undid it."),
       reason: z.string().nullable(),
     })
     .nullable()
@@ -33,6 +37,10 @@ export function sentReportJson(
   return {
     ...report,
     sentAt: sentAt.toISOString(),
-    decision: decision && { ...decision, at: decision.at.toISOString() },
+    decision: decision && {
+      ...decision,
+      at: decision.at.toISOString(),
+      undoneAt: decision.undoneAt?.toISOString() ?? null,
+    },
   };
 }

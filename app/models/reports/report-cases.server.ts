@@ -3,19 +3,17 @@ import {
   asc,
   desc,
   eq,
-  gte,
   isNotNull,
   isNull,
-  ne,
   not,
   sql,
   type SQL,
 } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 
-import { EVER, type TimePage } from "~/domain/platform/time-cursor";
+import type { TimePage } from "~/domain/platform/time-cursor";
 
-import { reportCases, users } from "../../../drizzle/schema";
+import { reportCases, takedowns, users } from "../../../drizzle/schema";
 import { isDangerous } from "../platform/dangerous-cases.server";
 import { countUpToLimit, isAhead, isBehind } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
@@ -51,16 +49,27 @@ export async function countReport(
   return counted;
 }
 
-function selectCases(db: Db) {
+/** How the takedown that a decision began stands. */
+export const takedownColumns = {
+  id: takedowns.id,
+  appealedAt: takedowns.appealedAt,
+  outcome: takedowns.outcome,
+  endedAt: takedowns.endedAt,
+};
+
+/** Cases with the names of whom they affect and of who decided them. */
+export function selectCases(db: Db) {
   return db
     .select({
       reportCase: reportCases,
       affected: affected.username,
       decidedBy: decider.username,
+      takedown: takedownColumns,
     })
     .from(reportCases)
     .innerJoin(affected, eq(affected.id, reportCases.affectedUserId))
-    .leftJoin(decider, eq(decider.id, reportCases.decidedById));
+    .leftJoin(decider, eq(decider.id, reportCases.decidedById))
+    .leftJoin(takedowns, eq(takedowns.id, reportCases.takedownId));
 }
 
 /** A case with the names of the affected user and of its administrator. */
@@ -177,71 +186,4 @@ export async function noteMeasure(
 ): Promise<void> {
   if (Object.keys(done).length === 0) return;
   await db.update(reportCases).set(done).where(eq(reportCases.id, id));
-}
-
-type Appeal = { appeal: string; at: Date };
-
-/** Stores the one appeal; undefined if there is one, or nothing to appeal. */
-export async function addCaseAppeal(
-  db: Db,
-  id: string,
-  { appeal, at }: Appeal,
-): Promise<ReportCase | undefined> {
-  const [appealed] = await db
-    .update(reportCases)
-    .set({ appeal, appealedAt: at })
-    .where(
-      and(
-        eq(reportCases.id, id),
-        ne(reportCases.measure, "dismiss"),
-        isNull(reportCases.appealedAt),
-      ),
-    )
-    .returning();
-  return appealed;
-}
-
-type SettledAppeal = Required<
-  Pick<
-    typeof reportCases.$inferInsert,
-    "appealOutcome" | "appealNote" | "appealDecidedById" | "appealDecidedAt"
-  >
->;
-
-/** Decides an open appeal; undefined if another decision came first. */
-export async function settleCaseAppeal(
-  db: Db,
-  id: string,
-  settled: SettledAppeal,
-): Promise<ReportCase | undefined> {
-  const [decided] = await db
-    .update(reportCases)
-    .set(settled)
-    .where(and(eq(reportCases.id, id), isOpenAppeal()))
-    .returning();
-  return decided;
-}
-
-/** Cases whose appeal waits for a decision, oldest appeal first. */
-export async function listAppealedCases(
-  db: Db,
-  { limit, after }: TimePage,
-): Promise<NamedCase[]> {
-  const { appealedAt: at, id } = reportCases;
-  return selectCases(db)
-    .where(and(isOpenAppeal(), isAhead({ at, id }, after)))
-    .orderBy(asc(reportCases.appealedAt), asc(reportCases.id))
-    .limit(limit);
-}
-
-export async function countAppealedCases(db: Db): Promise<number> {
-  return countUpToLimit(db, reportCases, isOpenAppeal());
-}
-
-function isOpenAppeal() {
-  return and(
-    isNull(reportCases.appealOutcome),
-    // An index finds them by a range, but not by "is not null".
-    gte(reportCases.appealedAt, EVER),
-  );
 }

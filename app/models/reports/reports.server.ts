@@ -2,9 +2,15 @@ import { and, asc, count, desc, eq, inArray, isNotNull, or } from "drizzle-orm";
 
 import type { TimePage } from "~/domain/platform/time-cursor";
 
-import { reportCases, reports, users } from "../../../drizzle/schema";
+import {
+  reportCases,
+  reports,
+  takedowns,
+  users,
+} from "../../../drizzle/schema";
 import { isBehind } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
+import { takedownColumns } from "./report-cases.server";
 
 export type Report = typeof reports.$inferSelect;
 
@@ -46,9 +52,14 @@ export async function listReportsBy(
 ) {
   const { createdAt: at, id, reporterUserId } = reports;
   return db
-    .select({ report: reports, reportCase: reportCases })
+    .select({
+      report: reports,
+      reportCase: reportCases,
+      takedown: takedownColumns,
+    })
     .from(reports)
     .innerJoin(reportCases, eq(reportCases.id, reports.caseId))
+    .leftJoin(takedowns, eq(takedowns.id, reportCases.takedownId))
     .where(and(eq(reporterUserId, userId), isBehind({ at, id }, after)))
     .orderBy(desc(at), desc(id))
     .limit(limit);

@@ -2,11 +2,9 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { Flag } from "lucide-react";
 
 import { AdminFrame } from "~/components/layout/admin-frame";
-import { DueMark } from "~/components/layout/due-mark";
-import { Badge } from "~/components/ui/badge";
+import { CaseTable } from "~/components/reports/case-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { NextPage } from "~/components/ui/next-page";
-import { TableRegion } from "~/components/ui/table-region";
 import { Tabs } from "~/components/ui/tabs";
 import { pageMeta } from "~/content/page-meta";
 import { dueView } from "~/domain/approvals/work-queues";
@@ -16,6 +14,8 @@ import { formatMoment } from "~/domain/platform/dates";
 import { cursorIn, readTimeCursor } from "~/domain/platform/time-cursor";
 import { pageLoader } from "~/http/pages.server";
 import { reportsHref } from "~/domain/reports/reports-address";
+import { appealStanding, undoneAt } from "~/domain/reports/case-standing";
+import type { NamedCase } from "~/models/reports/report-cases.server";
 import { pageCases } from "~/services/reports/show-cases.server";
 
 const PATH = "/admin/reports";
@@ -47,25 +47,44 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
     state,
     isFirst: cursor === null,
     next,
-    cases: cases.map(({ reportCase, affected, reasons, isForeign }) => ({
-      id: reportCase.id,
-      name: reportCase.subjectName,
-      kind: SUBJECT_WORDS[reportCase.subjectKind],
-      affected,
+    cases: cases.map(({ reasons, isForeign, ...one }) => ({
+      id: one.reportCase.id,
+      name: one.reportCase.subjectName,
+      kind: SUBJECT_WORDS[one.reportCase.subjectKind],
+      affected: one.affected,
       reasons: reasons.map((reason) => REASON_WORDS[reason]),
       isDangerous: reasons.includes("dangerous"),
-      reports: reportCase.reportCount,
-      time: formatMoment(reportCase.firstReportedAt),
-      decision: reportCase.measure && MEASURE_WORDS[reportCase.measure].name,
+      reports: one.reportCase.reportCount,
+      time: formatMoment(one.reportCase.firstReportedAt),
+      decision: decisionView(one),
       isForeign,
       due: dueView(
         reasons.includes("dangerous") ? "danger_reports" : "reports",
-        reportCase.firstReportedAt,
+        one.reportCase.firstReportedAt,
         ctx.now(),
       ),
     })),
   };
 });
+
+function decisionView({ reportCase, takedown, decidedBy }: NamedCase) {
+  const { measure, decidedAt } = reportCase;
+  if (measure === null) return null;
+  const standing = appealStanding({ reportCase, takedown });
+  const undone = undoneAt({ reportCase, takedown });
+  return {
+    name: MEASURE_WORDS[measure].name,
+    made: `${decidedAt ? formatMoment(decidedAt) : ""}, ${decidedBy ?? ""}`,
+    appeal: standing && APPEAL_STANDINGS[standing],
+    undone: undone && `Undone on ${formatMoment(undone)}`,
+  };
+}
+
+const APPEAL_STANDINGS = {
+  open: { tone: "warn", text: "Appeal open" },
+  granted: { tone: "ok", text: "Appeal granted" },
+  upheld: { tone: "idle", text: "Appeal not granted" },
+} as const;
 
 export const meta = () =>
   pageMeta({
@@ -127,64 +146,5 @@ function Account({ filters, state }: AccountProps) {
         Show all
       </Link>
     </p>
-  );
-}
-
-type Case = ReturnType<typeof useLoaderData<typeof loader>>["cases"][number];
-
-function CaseTable({ cases }: { cases: Case[] }) {
-  return (
-    <TableRegion label="Reported things" stacked>
-      <thead>
-        <tr>
-          <th scope="col">Reported</th>
-          <th scope="col">Reasons</th>
-          <th scope="col">Owner or author</th>
-          <th scope="col">Reports</th>
-          <th scope="col">First report</th>
-          <th scope="col">Decision, or decide by</th>
-        </tr>
-      </thead>
-      <tbody>
-        {cases.map((one) => (
-          <tr key={one.id}>
-            <td data-label="Reported">
-              <Link className="link wrap-anywhere" to={`${PATH}/${one.id}`}>
-                {one.name}
-              </Link>
-              <span className="subtle block text-xs">{one.kind}</span>
-            </td>
-            <td data-label="Reasons">
-              <span className="row wrapx">
-                {one.reasons.join(", ")}
-                {one.isDangerous && one.decision === null ? (
-                  <Badge tone="warn">Urgent</Badge>
-                ) : null}
-              </span>
-            </td>
-            <td data-label="Owner or author">{one.affected}</td>
-            <td data-label="Reports" className="fig">
-              {one.reports.toLocaleString("en-US")}
-            </td>
-            <td data-label="First report">{one.time}</td>
-            <td data-label="Decision, or decide by">
-              <Decision one={one} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </TableRegion>
-  );
-}
-
-function Decision({ one }: { one: Case }) {
-  if (one.decision !== null) return one.decision;
-  return (
-    <span className="grid gap-1">
-      <DueMark due={one.due} />
-      {one.isForeign ? (
-        <span className="subtle text-xs">Another administrator decides</span>
-      ) : null}
-    </span>
   );
 }

@@ -29,6 +29,7 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
         isDismissed: decision.measure === "dismiss",
         name: MEASURE_WORDS[decision.measure].name,
         date: formatDate(decision.at),
+        undone: decision.undoneAt && formatDate(decision.undoneAt),
         reason: decision.reason,
       },
     })),
@@ -109,6 +110,7 @@ function Outcome({ decision }: Pick<Page["reports"][number], "decision">) {
     <p>
       An administrator acted on it on {decision.date}:{" "}
       {decision.name.toLowerCase()}.
+      {decision.undone ? ` This was undone on ${decision.undone}.` : null}
     </p>
   );
 }

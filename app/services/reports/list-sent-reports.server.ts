@@ -9,6 +9,7 @@ import type {
   ReportReason,
   ReportSubject,
 } from "~/domain/reports/reports";
+import { undoneAt } from "~/domain/reports/case-standing";
 import { listReportsBy } from "~/models/reports/reports.server";
 
 export type SentReport = {
@@ -21,6 +22,8 @@ export type SentReport = {
   decision: {
     measure: ReportMeasure;
     at: Date;
+    /** When an appeal or an administrator undid it. */
+    undoneAt: Date | null;
     /** Only of a dismissal: others read no reason of a restriction. */
     reason: string | null;
   } | null;
@@ -43,7 +46,7 @@ export async function listSentReports(
 
 type Row = Awaited<ReturnType<typeof listReportsBy>>[number];
 
-function sentReport({ report, reportCase }: Row): SentReport {
+function sentReport({ report, reportCase, takedown }: Row): SentReport {
   const { measure, decidedAt, decisionNote } = reportCase;
   return {
     id: report.id,
@@ -57,6 +60,7 @@ function sentReport({ report, reportCase }: Row): SentReport {
         ? {
             measure,
             at: decidedAt,
+            undoneAt: undoneAt({ reportCase, takedown }),
             reason: measure === "dismiss" ? decisionNote : null,
           }
         : null,

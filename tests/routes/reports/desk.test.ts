@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { appealDecision } from "~/services/reports/appeals/appeal-decision.server";
+import { decideCaseAppeal } from "~/services/reports/appeals/decide-case-appeal.server";
 
 import { testCtx } from "../../support/ctx";
 import { postAsRead } from "../../support/decisions";
@@ -9,6 +10,7 @@ import {
   decided,
   givenReportedAgent,
   givenReportedOperator,
+  givenReportedReview,
   GROUND,
   REASON,
   reported,
@@ -71,6 +73,47 @@ test("the list marks overdue cases and those that others decide, and a decision 
   const answer = await decide(reportCase.id);
   expect(answer.location).toBe(`/admin/reports/${badCase.id}`);
   expect((await decide(badCase.id)).location).toBe("/admin/reports");
+});
+
+test("the list of decided cases says who decided, and that the appeal was granted", async () => {
+  const ctx = await testCtx();
+  const found = await givenReportedReview(ctx);
+  const { first, second, reportCase } = found;
+  await decided(ctx, found, "hide");
+  const { id: key, affectedUserId: viewerId } = reportCase;
+  await appealDecision(ctx, { key, viewerId, appeal: "It is true." });
+  const browser = await signedInBrowser(ctx, first.id);
+  const list = async () =>
+    (await browser.get("/admin/reports?state=decided")).body;
+
+  expect(await list()).toMatchObject({
+    cases: [
+      {
+        decision: {
+          name: "Hidden",
+          made: expect.stringContaining("first_eye"),
+          appeal: { text: "Appeal open" },
+          undone: null,
+        },
+      },
+    ],
+  });
+  await decideCaseAppeal(ctx, {
+    administratorId: second.id,
+    caseId: reportCase.id,
+    outcome: "granted",
+    reason: "Read again.",
+  });
+  expect(await list()).toMatchObject({
+    cases: [
+      {
+        decision: {
+          appeal: { text: "Appeal granted" },
+          undone: expect.stringContaining("Undone on"),
+        },
+      },
+    ],
+  });
 });
 
 test("who is reported never learns the sender, as an administrator neither", async () => {

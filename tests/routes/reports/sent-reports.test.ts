@@ -37,7 +37,7 @@ test("the page and the API list a reporter's reports with the decision", async (
       reason: "fraud",
       text: WRONG,
       sentAt: at,
-      decision: { measure: "dismiss", at, reason: REASON },
+      decision: { measure: "dismiss", at, undoneAt: null, reason: REASON },
     },
   ]);
 });

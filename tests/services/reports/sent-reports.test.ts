@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { decodeTimeCursor } from "~/domain/platform/time-cursor";
+import { setAgentListing } from "~/services/approvals/set-agent-listing.server";
 import { listSentReports } from "~/services/reports/list-sent-reports.server";
 import { sendReport } from "~/services/reports/send-report.server";
 
@@ -49,6 +50,7 @@ test("reporters read the reason of a dismissal, and of a restriction only the de
   expect(kept?.decision).toEqual({
     measure: "dismiss",
     at: dismissed.ctx.now(),
+    undoneAt: null,
     reason: REASON,
   });
 
@@ -57,8 +59,25 @@ test("reporters read the reason of a dismissal, and of a restriction only the de
   const [restricted] = await upheld.sentBy(upheld.buyer.id);
   expect(restricted?.decision).toMatchObject({
     measure: "take_down",
+    undoneAt: null,
     reason: null,
   });
+});
+
+test("reporters read when a decision was undone", async () => {
+  const { ctx, sentBy, ...found } = await givenSent();
+  const { agent, buyer, second } = found;
+  await decided(ctx, found, "take_down");
+  ctx.advance(1000);
+  await setAgentListing(ctx, {
+    administratorId: second.id,
+    agentId: agent.id,
+    isActive: true,
+    reason: "Read again.",
+  });
+
+  const [undone] = await sentBy(buyer.id);
+  expect(undone?.decision).toMatchObject({ undoneAt: ctx.now() });
 });
 
 test("sent reports are listed latest first, page by page", async () => {

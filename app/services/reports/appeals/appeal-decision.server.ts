@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/platform/errors";
-import { addCaseAppeal } from "~/models/reports/report-cases.server";
+import { addCaseAppeal } from "~/models/reports/case-appeals.server";
 import type { Db } from "~/models/platform/store.server";
 
 import { appealOpenTakedown } from "../../approvals/takedowns/appeal-takedown.server";

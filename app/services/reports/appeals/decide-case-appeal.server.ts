@@ -2,9 +2,9 @@ import type { Ctx } from "~/ctx.server";
 import type { AppealOutcome } from "~/domain/approvals/takedowns";
 import { DomainError } from "~/domain/platform/errors";
 import type { Revision } from "~/domain/platform/revision";
+import { settleCaseAppeal } from "~/models/reports/case-appeals.server";
 import {
   findCase,
-  settleCaseAppeal,
   type ReportCase,
 } from "~/models/reports/report-cases.server";
 import type { Db } from "~/models/platform/store.server";

@@ -1,9 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import type { TimePage } from "~/domain/platform/time-cursor";
-import {
-  listAppealedCases,
-  type NamedCase,
-} from "~/models/reports/report-cases.server";
+import { listAppealedCases } from "~/models/reports/case-appeals.server";
+import type { NamedCase } from "~/models/reports/report-cases.server";
 
 import { whyRefused } from "../../platform/why-refused.server";
 import { caseAppealRevision } from "../case-revision.server";

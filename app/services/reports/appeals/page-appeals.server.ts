@@ -5,8 +5,8 @@ import {
 } from "~/domain/platform/following-lists";
 import { EVER, type Place, type TimePage } from "~/domain/platform/time-cursor";
 import { countOpenAppeals } from "~/models/agents/takedowns.server";
+import { countAppealedCases } from "~/models/reports/case-appeals.server";
 import { countDecidedAppeals } from "~/models/reports/decided-appeals.server";
-import { countAppealedCases } from "~/models/reports/report-cases.server";
 
 import {
   listAppeals,
