@@ -46,7 +46,7 @@ export function DecisionForm(props: DecisionFormProps) {
         <TextInput
           field={fields.ground}
           label="Rule or law"
-          hint="For example “Terms of war, conduct: no spam”. Not needed to dismiss."
+          hint="For example “Terms of war, conduct: no spam”. Required unless you dismiss."
           maxLength={200}
         />
         <TextArea

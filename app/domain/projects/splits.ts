@@ -54,6 +54,9 @@ export const refundAmountBody = z
   .number(REFUND)
   .transform((amount, check) => readRefund(String(amount), check));
 
+/** A split without an amount. */
+export const SPLIT_WANTED = "Enter what goes back to the requester.";
+
 /** The same as the text of a form field. */
 export const refundAmountForm = z
   .string(REFUND)

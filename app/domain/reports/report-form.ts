@@ -96,13 +96,28 @@ function missingStatements(report: Statements): Missing[] {
 }
 
 const LONGEST_GROUND = 200;
+export const GROUND_WANTED = "Name the rule or the law.";
 
 /** An administrator's decision; a measure names its rule or law. */
-export const caseDecisionSchema = z.object({
-  measure: z.enum(REPORT_MEASURES, "Choose a decision."),
-  ground: optionalText(LONGEST_GROUND),
-  reason: textField({ message: "Give a reason.", max: 1_000 }),
-});
+export const caseDecisionSchema = z
+  .object({
+    measure: z.enum(REPORT_MEASURES, "Choose a decision."),
+    ground: optionalText(LONGEST_GROUND),
+    reason: textField({ message: "Give a reason.", max: 1_000 }),
+  })
+  .refine((decision) => !lacksGround(decision), {
+    path: ["ground"],
+    error: GROUND_WANTED,
+    // Also when another field is invalid, so that both errors come at once.
+    when: () => true,
+  });
+
+type Decided = { measure?: ReportMeasure; ground: string | null };
+
+/** Whether a measure names no rule or law. */
+export function lacksGround({ measure, ground }: Decided): boolean {
+  return measure !== undefined && measure !== "dismiss" && !ground;
+}
 
 /** Whether a decision fits the kind of thing. */
 export function isFit(kind: ReportSubject, measure: ReportMeasure): boolean {

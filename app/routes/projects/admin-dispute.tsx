@@ -9,7 +9,7 @@ import { ResolutionForm } from "~/components/projects/offers/resolution-form";
 import { pageMeta } from "~/content/page-meta";
 import { RESOLUTIONS, type Resolution } from "~/domain/projects/held-payments";
 import { resolutionNote } from "~/domain/projects/payment-notes";
-import { refundAmountForm } from "~/domain/projects/splits";
+import { refundAmountForm, SPLIT_WANTED } from "~/domain/projects/splits";
 import { formRevisionSchema } from "~/domain/platform/revision";
 import { textOf } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -31,16 +31,23 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
   return showDispute(ctx, { paymentId, user, before });
 });
 
-const resolutionForm = z.object({
-  outcome: z.enum(RESOLUTIONS, "Choose release, refund or split."),
-  refundAmount: refundAmountForm.optional(),
-  /** The proposal that the form was filled with. */
-  proposed: refundAmountForm.optional(),
-  note: resolutionNote,
-  revision: formRevisionSchema,
-  /** The first press only shows what each side gets. */
-  step: z.enum(["preview", "decide"]).default("decide"),
-});
+const resolutionForm = z
+  .object({
+    outcome: z.enum(RESOLUTIONS, "Choose release, refund or split."),
+    refundAmount: refundAmountForm.optional(),
+    /** The proposal that the form was filled with. */
+    proposed: refundAmountForm.optional(),
+    note: resolutionNote,
+    revision: formRevisionSchema,
+    /** The first press only shows what each side gets. */
+    step: z.enum(["preview", "decide"]).default("decide"),
+  })
+  .refine((sent) => sent.outcome !== "split" || Boolean(sent.refundAmount), {
+    path: ["refundAmount"],
+    error: SPLIT_WANTED,
+    // Only an empty amount; also without a reason, so that both errors come.
+    when: ({ issues }) => !issues.some(({ path }) => path?.[0] === "refundAmount"),
+  });
 
 const DECIDED: Record<Resolution, string> = {
   release: "Released to the operator",

@@ -20,7 +20,6 @@ import { readPage } from "~/domain/catalogue/arsenal-filters";
 import { formatMoment } from "~/domain/platform/dates";
 import { formRevisionSchema } from "~/domain/platform/revision";
 import { caseDecisionSchema } from "~/domain/reports/report-form";
-import { MEASURES_OF } from "~/domain/reports/reports";
 import { formAction } from "~/http/forms/form-action.server";
 import { leave } from "~/http/leave.server";
 import { pageLoader } from "~/http/pages.server";
@@ -67,7 +66,7 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
     })),
     page: shown.page,
     pageCount: shown.pageCount,
-    measures: MEASURES_OF[subjectKind],
+    measures: shown.measures,
     revision: shown.revision,
     notDecided: shown.notDecided,
     decision: decisionView(shown),

@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError, fieldError } from "~/domain/platform/errors";
 import type { Revision } from "~/domain/platform/revision";
-import { isFit } from "~/domain/reports/report-form";
+import { GROUND_WANTED, isFit, lacksGround } from "~/domain/reports/report-form";
 import type { ReportMeasure } from "~/domain/reports/reports";
 import {
   findCase,
@@ -95,15 +95,12 @@ async function requireDecidable(
   return { reportCase, isAlone };
 }
 
-function refuseUnfit(
-  { subjectKind }: ReportCase,
-  { measure, ground }: Decision,
-): void {
-  if (!isFit(subjectKind, measure)) {
+function refuseUnfit({ subjectKind }: ReportCase, decision: Decision): void {
+  if (!isFit(subjectKind, decision.measure)) {
     throw fieldError("invalid", "measure", "Choose one of the decisions.");
   }
-  if (measure !== "dismiss" && !ground) {
-    throw fieldError("invalid", "ground", "Name the rule or the law.");
+  if (lacksGround(decision)) {
+    throw fieldError("invalid", "ground", GROUND_WANTED);
   }
 }
 

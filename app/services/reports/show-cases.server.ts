@@ -2,7 +2,14 @@ import type { Ctx } from "~/ctx.server";
 import { numberedPage } from "~/domain/platform/counted";
 import { DomainError } from "~/domain/platform/errors";
 import { cutPage, type Place } from "~/domain/platform/time-cursor";
+import {
+  MEASURES_OF,
+  type ReportMeasure,
+  type ReportSubject,
+} from "~/domain/reports/reports";
 import { findTakedown } from "~/models/agents/takedowns.server";
+import { listRecallsOfAgent } from "~/models/catalogue/recalls.server";
+import type { Db } from "~/models/platform/store.server";
 import { countOwners, listOwnersAmong } from "~/models/orders/purchases.server";
 import type { CaseFilters } from "~/models/reports/case-filters.server";
 import {
@@ -125,9 +132,22 @@ export async function showCase(ctx: Ctx, wanted: WantedCase) {
     })),
     page,
     pageCount,
+    measures: await measuresFor(db, { kind, id }),
     revision: caseRevision(reportCase, subject),
     notDecided: await whyRefused(refuseInvolved(db, involved)),
   };
+}
+
+type Thing = { kind: ReportSubject; id: string };
+
+/** The decisions to choose from; one closes a case with a recall in effect. */
+async function measuresFor(
+  db: Db,
+  { kind, id }: Thing,
+): Promise<ReportMeasure[]> {
+  const recalls = kind === "agent" ? await listRecallsOfAgent(db, id) : [];
+  const isRecalled = recalls.length > 0;
+  return MEASURES_OF[kind].filter((one) => one !== "recall" || isRecalled);
 }
 
 /** How many accounts own an agent, and which of its reporters do. */

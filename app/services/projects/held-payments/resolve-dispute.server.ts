@@ -3,7 +3,7 @@ import { DomainError, fieldError } from "~/domain/platform/errors";
 import { formatAmount, type Cents } from "~/domain/platform/money";
 import type { Revision } from "~/domain/platform/revision";
 import { heldCents, type Resolution } from "~/domain/projects/held-payments";
-import { splitObstacle } from "~/domain/projects/splits";
+import { splitObstacle, SPLIT_WANTED } from "~/domain/projects/splits";
 import {
   findProjectPayment,
   type ProjectPayment,
@@ -110,7 +110,7 @@ function refundOf({
       "invalid",
       "refundAmount",
       isSplit
-        ? "Enter what goes back to the requester."
+        ? SPLIT_WANTED
         : "To release or refund everything, leave the amount empty.",
     );
   }
