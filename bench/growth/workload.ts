@@ -11,8 +11,6 @@ import { retention } from "../../app/jobs/retention.server";
 import { requireUser } from "./require-user";
 import { showFigures } from "../../app/services/accounts/show-figures.server";
 import { pageQueue } from "../../app/services/approvals/list-queue.server";
-import { pageRecalls } from "../../app/services/approvals/recalls/page-recalls.server";
-import { pageTakedownAppeals } from "../../app/services/approvals/takedowns/list-appeals.server";
 import { searchUsers } from "../../app/services/approvals/users/search-users.server";
 import { countPastDays } from "../../app/services/insights/analytics/count-past-days.server";
 import { showAnalytics } from "../../app/services/insights/analytics/show-analytics.server";
@@ -32,44 +30,21 @@ import {
 } from "../../app/services/orders/delivery/list-purchases.server";
 import { listOrders } from "../../app/services/orders/delivery/show-order.server";
 import { pageOrders } from "../../app/services/orders/page-orders.server";
-import { pageAnomalies } from "../../app/services/payments/anomalies/page-anomalies.server";
 import { removeAgedRows } from "../../app/services/platform/remove-aged-rows.server";
 import { pageAuditLog } from "../../app/services/platform/page-audit-log.server";
 import { listChats } from "../../app/services/projects/list-chats.server";
 import { showChat } from "../../app/services/projects/show-chat.server";
 import { pageProjectReceipts } from "../../app/services/projects/payment-receipts.server";
-import { readProjectPaymentsAddress } from "../../app/domain/projects/payments-address";
-import {
-  pageProjectPayments,
-  sumHeld,
-} from "../../app/services/projects/held-payments/page-payments.server";
-import { pageDisputes } from "../../app/services/projects/held-payments/show-disputes.server";
 import { pageModeratedQuestions } from "../../app/services/questions/moderation/page-questions.server";
 import { pageModeratedReviews } from "../../app/services/reviews/moderation/page-reviews.server";
-import {
-  countAppeals,
-  pageAppeals,
-} from "../../app/services/reports/appeals/page-appeals.server";
-import { pageDecidedAppeals } from "../../app/services/reports/appeals/page-decided-appeals.server";
-import { pageCases } from "../../app/services/reports/show-cases.server";
 import { loadHome } from "../../app/services/site/load-home.server";
 import { pageSupportRequests } from "../../app/services/support/list-requests.server";
 import { pageWaitlist } from "../../app/services/support/list-waitlist.server";
 import type { Job } from "../../app/services/platform/run-job.server";
-import { BUSIEST, id, moment } from "./rows";
+import { CASE_WORK } from "./case-work";
+import { BUSIEST, id } from "./rows";
+import { work, type Work } from "./work";
 
-export type Work = {
-  name: string;
-  run: (ctx: Ctx) => Promise<unknown>;
-  /** Does what a job has long done on a site of this size. */
-  catchUp?: (ctx: Ctx) => Promise<unknown>;
-};
-
-const work = (
-  name: string,
-  run: Work["run"],
-  catchUp?: Work["catchUp"],
-): Work => ({ name, run, catchUp });
 const { signal } = new AbortController();
 const job = ({ name, run }: Job, catchUp?: Work["catchUp"]) =>
   work(`job ${name}`, (ctx) => run(ctx, signal), catchUp);
@@ -90,13 +65,6 @@ const ofBusiest = { userId: BUSIEST, cursor: null };
 const usersAt = (query: string) => readUsersAddress(new URLSearchParams(query));
 const ordersAt = (query: string) =>
   readOrdersAddress(new URLSearchParams(query));
-const paymentsAt = (query: string) =>
-  readProjectPaymentsAddress(new URLSearchParams(query));
-/** In the second of two lists that follow each other. */
-const behindFirst = {
-  list: 1,
-  after: { at: moment(1, 2), id: "-" },
-};
 const visitor = { userId: BUSIEST, browserId: null };
 
 /** What the busiest user and administrators open, and what jobs repeat. */
@@ -202,57 +170,10 @@ export const WORKLOAD: readonly Work[] = [
   work("admin review queue, by text", (ctx) =>
     pageQueue(ctx, { status: null, page: 1, q: "growth" }),
   ),
-  work("admin anomalies", (ctx) =>
-    pageAnomalies(ctx, { view: "open", ...start }),
-  ),
-  ...[
-    "",
-    "status=disputed",
-    "status=released",
-    "status=all_held",
-    "status=split",
-    "status=ever_disputed",
-    `person=${BUSIEST}`,
-    "q=growth",
-    "q=phone",
-  ].map((query) =>
-    work(`admin project payments, ${query || "all"}`, (ctx) =>
-      pageProjectPayments(ctx, paymentsAt(query)),
-    ),
-  ),
-  work("admin held money", (ctx) => sumHeld(ctx)),
-  work("admin project payments, by reference", (ctx) =>
-    pageProjectPayments(ctx, paymentsAt("q=pi_growth00000001")),
-  ),
   work("admin orders, by reference", (ctx) =>
     pageOrders(ctx, ordersAt("q=pi_growth00000001")),
   ),
-  work("admin disputes", (ctx) => pageDisputes(ctx, null)),
-  work("admin disputes, ended", (ctx) => pageDisputes(ctx, behindFirst)),
-  work("admin reports", (ctx) =>
-    pageCases(ctx, { state: "open", after: null }),
-  ),
-  work("admin reports, decided", (ctx) =>
-    pageCases(ctx, { state: "decided", after: null }),
-  ),
-  work("admin appeals", (ctx) =>
-    pageAppeals(ctx, { administratorId: BUSIEST, from: null }),
-  ),
-  work("admin appeals, decided", (ctx) => pageDecidedAppeals(ctx, null)),
-  work("admin appeals, counts", (ctx) => countAppeals(ctx)),
-  work("admin appeals, by program", (ctx) =>
-    pageTakedownAppeals(ctx, { administratorId: BUSIEST, ...fromStart }),
-  ),
-  work("admin recalls", (ctx) =>
-    pageRecalls(ctx, { administratorId: BUSIEST, limit: 24, from: null }),
-  ),
-  work("admin recalls, lifted", (ctx) =>
-    pageRecalls(ctx, {
-      administratorId: BUSIEST,
-      limit: 24,
-      from: behindFirst,
-    }),
-  ),
+  ...CASE_WORK,
   work("admin analytics, 30 days", (ctx) => showAnalytics(ctx, 30), countDays),
   work("admin analytics, ever", (ctx) => showAnalytics(ctx, null)),
   job(paymentEvents),

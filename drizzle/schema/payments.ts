@@ -215,6 +215,7 @@ export const paymentAnomalies = table(
   (t) => [
     uniqueIndex("payment_anomalies_once").on(t.kind, t.subjectId),
     index("payment_anomalies_open").on(t.resolvedAt, t.updatedAt, t.id),
+    index("payment_anomalies_subject").on(t.subjectId),
     index("payment_anomalies_order").on(t.orderId),
     index("payment_anomalies_project").on(t.projectPaymentId),
   ],

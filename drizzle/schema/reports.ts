@@ -70,6 +70,7 @@ export const reportCases = table(
       .where(sql`measure is null`),
     index("report_cases_queue").on(t.measure, t.firstReportedAt, t.id),
     index("report_cases_decided").on(t.decidedAt, t.id),
+    index("report_cases_subject").on(t.subjectId),
     index("report_cases_affected").on(t.affectedUserId),
     index("report_cases_appeals").on(t.appealOutcome, t.appealedAt),
     index("report_cases_appealed").on(t.appealedAt),

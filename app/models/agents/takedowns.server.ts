@@ -1,10 +1,14 @@
-import { and, asc, eq, gte, isNull } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, type SQL } from "drizzle-orm";
 
 import type { AppealOutcome } from "~/domain/approvals/takedowns";
-import { EVER, type TimePage } from "~/domain/platform/time-cursor";
+import { EVER } from "~/domain/platform/time-cursor";
 
 import { agents, reportCases, takedowns, users } from "../../../drizzle/schema";
-import { countUpToLimit, isAhead } from "../platform/keyset.server";
+import {
+  countUpToLimit,
+  isAhead,
+  type FoundPage,
+} from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 
 export type Takedown = typeof takedowns.$inferSelect;
@@ -137,16 +141,19 @@ export type AppealedTakedown = Awaited<
 >[number];
 
 /** Appeals that wait for a decision, oldest first. */
-export async function listOpenAppeals(db: Db, { limit, after }: TimePage) {
+export async function listOpenAppeals(
+  db: Db,
+  { limit, after, found }: FoundPage,
+) {
   const { appealedAt: at, id } = takedowns;
   return selectAppealed(db)
-    .where(and(isOpenAppeal(), isAhead({ at, id }, after)))
+    .where(and(isOpenAppeal(), found, isAhead({ at, id }, after)))
     .orderBy(asc(takedowns.appealedAt), asc(takedowns.id))
     .limit(limit);
 }
 
-export async function countOpenAppeals(db: Db): Promise<number> {
-  return countUpToLimit(db, takedowns, isOpenAppeal());
+export async function countOpenAppeals(db: Db, found?: SQL): Promise<number> {
+  return countUpToLimit(db, takedowns, and(isOpenAppeal(), found));
 }
 
 export async function findAppealed(

@@ -10,10 +10,9 @@ import {
   ne,
   or,
   sql,
+  type SQL,
 } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-
-import type { TimePage } from "~/domain/platform/time-cursor";
 
 import {
   agents,
@@ -21,7 +20,11 @@ import {
   orders,
   recalls,
 } from "../../../drizzle/schema";
-import { isBehind } from "../platform/keyset.server";
+import {
+  countUpToLimit,
+  isBehind,
+  type FoundPage,
+} from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 
 export type Recall = typeof recalls.$inferSelect;
@@ -174,12 +177,12 @@ function selectWithAgent(db: Db) {
 
 export type RecallOfAgent = Awaited<ReturnType<typeof listRecalls>>[number];
 
-type RecallPage = TimePage & { isLifted: boolean };
+type RecallPage = FoundPage & { isLifted: boolean };
 
 /** Recalls in effect, or lifted ones, latest first. */
 export async function listRecalls(
   db: Db,
-  { isLifted, limit, after }: RecallPage,
+  { isLifted, limit, after, found }: RecallPage,
 ) {
   const { status, liftedAt, startedAt: at, id } = recalls;
   return selectWithAgent(db)
@@ -187,11 +190,16 @@ export async function listRecalls(
       and(
         // Each condition is one that an index has.
         isLifted ? eq(status, "lifted") : isNull(liftedAt),
+        found,
         isBehind({ at, id }, after),
       ),
     )
     .orderBy(desc(at), desc(id))
     .limit(limit);
+}
+
+export async function countRecalls(db: Db, found?: SQL): Promise<number> {
+  return countUpToLimit(db, recalls, found);
 }
 
 export async function findRecallById(

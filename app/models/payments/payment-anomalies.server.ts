@@ -1,9 +1,21 @@
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  sql,
+  type SQL,
+} from "drizzle-orm";
 
 import type { AnomalyKind } from "~/domain/payments/anomalies";
-import type { TimePage } from "~/domain/platform/time-cursor";
 import { paymentAnomalies } from "../../../drizzle/schema";
-import { countUpToLimit, isBehind } from "../platform/keyset.server";
+import {
+  countUpToLimit,
+  isBehind,
+  type FoundPage,
+} from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 
 export type PaymentAnomaly = typeof paymentAnomalies.$inferSelect;
@@ -75,7 +87,7 @@ function isIn(view: "open" | "resolved") {
 export async function listAnomalies(
   db: Db,
   view: "open" | "resolved",
-  { limit, after }: TimePage,
+  { limit, after, found }: FoundPage,
 ): Promise<PaymentAnomaly[]> {
   return db
     .select()
@@ -83,6 +95,7 @@ export async function listAnomalies(
     .where(
       and(
         isIn(view),
+        found,
         isBehind(
           { at: paymentAnomalies.updatedAt, id: paymentAnomalies.id },
           after,
@@ -96,8 +109,9 @@ export async function listAnomalies(
 export async function countAnomalies(
   db: Db,
   view: "open" | "resolved",
+  found?: SQL,
 ): Promise<number> {
-  return countUpToLimit(db, paymentAnomalies, isIn(view));
+  return countUpToLimit(db, paymentAnomalies, and(isIn(view), found));
 }
 
 export async function findAnomaly(

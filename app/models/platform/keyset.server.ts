@@ -13,11 +13,14 @@ import {
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 
 import { MOST_COUNTED } from "~/domain/platform/counted";
-import type { Place } from "~/domain/platform/time-cursor";
+import type { Place, TimePage } from "~/domain/platform/time-cursor";
 
 import type { Db } from "./store.server";
 
 type Key = { at: Column; id: Column };
+
+/** A page of what a search found. */
+export type FoundPage = TimePage & { found?: SQL | undefined };
 
 /**
  * The rows after a place in a list, newest first. The first condition alone

@@ -7,10 +7,14 @@ import {
   agents,
   orders,
   outboxEmails,
+  paymentAnomalies,
   projectChats,
   projectPayments,
+  recalls,
+  reportCases,
   reviews,
   supportRequests,
+  takedowns,
   users,
 } from "../../../drizzle/schema";
 import type { Store } from "./store.server";
@@ -120,6 +124,20 @@ export function idsHolding(
     order by ${table.createdAt} desc limit ${MOST_FOUND}`;
 }
 
+/** The rows that belong to accounts, agents, orders or payments. */
+const OWNED = {
+  agent: { table: agents, at: agents.createdAt },
+  sale: { table: orders, at: orders.createdAt },
+  review: { table: reviews, at: reviews.createdAt },
+  question: { table: agentQuestions, at: agentQuestions.createdAt },
+  payment: { table: projectPayments, at: projectPayments.createdAt },
+  case: { table: reportCases, at: reportCases.firstReportedAt },
+  takedown: { table: takedowns, at: takedowns.takenDownAt },
+  recall: { table: recalls, at: recalls.startedAt },
+  anomaly: { table: paymentAnomalies, at: paymentAnomalies.updatedAt },
+};
+
+type Owned = keyof typeof OWNED;
 type Belonging = { what: Searched; term: string; to: Column };
 
 /**
@@ -128,16 +146,24 @@ type Belonging = { what: Searched; term: string; to: Column };
  */
 export function idsBelonging(
   engine: Store["engine"],
-  of: "sale" | "review" | "question" | "payment",
+  of: Owned,
   { what, term, to }: Belonging,
 ): SQL {
-  const { table } = SEARCHED[of];
-  const holders = idsHolding(engine, what, term);
+  return idsOf(engine, of, { holders: idsHolding(engine, what, term), to });
+}
+
+/** Selects the ids of the latest rows that belong to one of the holders. */
+export function idsOf(
+  engine: Store["engine"],
+  of: Owned,
+  { holders, to }: { holders: SQL; to: Column },
+): SQL {
+  const { table, at } = OWNED[of];
   if (engine === "sqlite") {
     return sql`select id from (
       select ${table.id} from (${holders}) holder
       cross join ${table} where ${to} = holder.id
-      order by ${table.createdAt} desc limit ${MOST_FOUND}
+      order by ${at} desc limit ${MOST_FOUND}
     ) belonging`;
   }
   // Reads each holder's rows from their index; a join compared all rows with
@@ -145,10 +171,10 @@ export function idsBelonging(
   return sql`select id from (
     select owned.id from (${holders}) holder
     cross join lateral (
-      select ${table.id}, ${table.createdAt} from ${table}
+      select ${table.id}, ${at} as latest from ${table}
       where ${to} = holder.id
-      order by ${table.createdAt} desc limit ${MOST_FOUND}
+      order by ${at} desc limit ${MOST_FOUND}
     ) owned
-    order by owned.created_at desc limit ${MOST_FOUND}
+    order by owned.latest desc limit ${MOST_FOUND}
   ) belonging`;
 }

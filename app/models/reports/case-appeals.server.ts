@@ -1,9 +1,13 @@
-import { and, asc, eq, gte, isNull, ne } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, ne, type SQL } from "drizzle-orm";
 
-import { EVER, type TimePage } from "~/domain/platform/time-cursor";
+import { EVER } from "~/domain/platform/time-cursor";
 
 import { reportCases } from "../../../drizzle/schema";
-import { countUpToLimit, isAhead } from "../platform/keyset.server";
+import {
+  countUpToLimit,
+  isAhead,
+  type FoundPage,
+} from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 import {
   selectCases,
@@ -57,17 +61,20 @@ export async function settleCaseAppeal(
 /** Cases whose appeal waits for a decision, oldest appeal first. */
 export async function listAppealedCases(
   db: Db,
-  { limit, after }: TimePage,
+  { limit, after, found }: FoundPage,
 ): Promise<NamedCase[]> {
   const { appealedAt: at, id } = reportCases;
   return selectCases(db)
-    .where(and(isOpenAppeal(), isAhead({ at, id }, after)))
+    .where(and(isOpenAppeal(), found, isAhead({ at, id }, after)))
     .orderBy(asc(reportCases.appealedAt), asc(reportCases.id))
     .limit(limit);
 }
 
-export async function countAppealedCases(db: Db): Promise<number> {
-  return countUpToLimit(db, reportCases, isOpenAppeal());
+export async function countAppealedCases(
+  db: Db,
+  found?: SQL,
+): Promise<number> {
+  return countUpToLimit(db, reportCases, and(isOpenAppeal(), found));
 }
 
 function isOpenAppeal() {

@@ -12,12 +12,14 @@ export type CaseFilters = {
   about: string | null;
   by: string | null;
   viewer: string;
+  /** What a search found. */
+  found?: SQL | undefined;
 };
 
 /** The condition for the cases of a filter. */
 export function concerns(db: Db, filters?: CaseFilters): SQL | undefined {
   if (!filters) return undefined;
-  const { about, by, viewer } = filters;
+  const { about, by, viewer, found } = filters;
   const sent = db
     .select({ id: reports.caseId })
     .from(reports)
@@ -26,5 +28,6 @@ export function concerns(db: Db, filters?: CaseFilters): SQL | undefined {
     about ? eq(reportCases.affectedUserId, about) : undefined,
     by ? inArray(reportCases.id, sent) : undefined,
     by ? not(partyOfCase(db, viewer)) : undefined,
+    found,
   );
 }

@@ -1,10 +1,14 @@
-import { and, desc, eq, gte } from "drizzle-orm";
+import { and, desc, eq, gte, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 
-import { EVER, type TimePage } from "~/domain/platform/time-cursor";
+import { EVER } from "~/domain/platform/time-cursor";
 
 import { agents, reportCases, takedowns, users } from "../../../drizzle/schema";
-import { countUpToLimit, isBehind } from "../platform/keyset.server";
+import {
+  countUpToLimit,
+  isBehind,
+  type FoundPage,
+} from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 
 /** Who decided what the appeal is against, and who decided the appeal. */
@@ -16,7 +20,10 @@ const takedownDecided = gte(takedowns.decidedAt, EVER);
 const caseDecided = gte(reportCases.appealDecidedAt, EVER);
 
 /** Decided appeals against takedowns, latest decision first. */
-export async function listDecidedTakedowns(db: Db, { limit, after }: TimePage) {
+export async function listDecidedTakedowns(
+  db: Db,
+  { limit, after, found }: FoundPage,
+) {
   const { decidedAt: at, id } = takedowns;
   return db
     .select({
@@ -33,13 +40,16 @@ export async function listDecidedTakedowns(db: Db, { limit, after }: TimePage) {
     .innerJoin(agents, eq(agents.id, takedowns.agentId))
     .innerJoin(first, eq(first.id, takedowns.administratorId))
     .leftJoin(second, eq(second.id, takedowns.decidedById))
-    .where(and(takedownDecided, isBehind({ at, id }, after)))
+    .where(and(takedownDecided, found, isBehind({ at, id }, after)))
     .orderBy(desc(at), desc(id))
     .limit(limit);
 }
 
 /** The same for appeals against other decisions about reports. */
-export async function listDecidedCases(db: Db, { limit, after }: TimePage) {
+export async function listDecidedCases(
+  db: Db,
+  { limit, after, found }: FoundPage,
+) {
   const { appealDecidedAt: at, id } = reportCases;
   return db
     .select({
@@ -50,15 +60,19 @@ export async function listDecidedCases(db: Db, { limit, after }: TimePage) {
     .from(reportCases)
     .leftJoin(first, eq(first.id, reportCases.decidedById))
     .leftJoin(second, eq(second.id, reportCases.appealDecidedById))
-    .where(and(caseDecided, isBehind({ at, id }, after)))
+    .where(and(caseDecided, found, isBehind({ at, id }, after)))
     .orderBy(desc(at), desc(id))
     .limit(limit);
 }
 
-export async function countDecidedAppeals(db: Db): Promise<number> {
+export async function countDecidedAppeals(
+  db: Db,
+  found: { ofTakedowns?: SQL | undefined; ofCases?: SQL | undefined } = {},
+): Promise<number> {
+  const { ofTakedowns, ofCases } = found;
   const numbers = await Promise.all([
-    countUpToLimit(db, takedowns, takedownDecided),
-    countUpToLimit(db, reportCases, caseDecided),
+    countUpToLimit(db, takedowns, and(takedownDecided, ofTakedowns)),
+    countUpToLimit(db, reportCases, and(caseDecided, ofCases)),
   ]);
   return numbers.reduce((sum, number) => sum + number);
 }

@@ -9,15 +9,18 @@ import {
 import { DecidedAppealEntry } from "~/components/approvals/decided-appeal-entry";
 import { UnlistedRefusal } from "~/components/forms/unlisted-refusal";
 import { AdminFrame } from "~/components/layout/admin-frame";
+import { SearchForm } from "~/components/layout/search-form";
 import { PendingCount } from "~/components/layout/pending-count";
 import { EmptyState } from "~/components/ui/empty-state";
 import { NextPage } from "~/components/ui/next-page";
 import { Tabs } from "~/components/ui/tabs";
 import { pageMeta } from "~/content/page-meta";
+import { appealsHref } from "~/domain/approvals/appeals-address";
 import { appealDecisionSchema } from "~/domain/approvals/takedowns";
 import { dueView } from "~/domain/approvals/work-queues";
 import type { Ctx } from "~/ctx.server";
 import { readListsCursor } from "~/domain/platform/following-lists";
+import { readSearch } from "~/domain/platform/list-search";
 import { formRevisionSchema } from "~/domain/platform/revision";
 import { readTimeCursor } from "~/domain/platform/time-cursor";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -37,10 +40,10 @@ import {
 } from "~/services/reports/appeals/page-appeals.server";
 import { pageDecidedAppeals } from "~/services/reports/appeals/page-decided-appeals.server";
 
-const PATH = "/admin/appeals";
-const HREFS = { open: PATH, decided: `${PATH}?state=decided` };
+const PATH = appealsHref({});
 const APPEAL_STATES = ["open", "decided"] as const;
 const LABELS = { open: "Undecided", decided: "Decided" };
+const NO_MATCH = "No appeals match this search.";
 const EMPTY = {
   open: "Appeals against takedowns and decisions about reports appear here.",
   decided: "Decided appeals appear here.",
@@ -52,27 +55,32 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
   const cursor = searchParams.get("cursor");
   const isDecided = searchParams.get("state") === "decided";
   const administratorId = user.id;
-  const [page, counts] = await Promise.all([
+  const q = readSearch(searchParams);
+  const [page, counts, waiting] = await Promise.all([
     isDecided
-      ? decidedPage(ctx, cursor)
-      : openPage(ctx, administratorId, cursor),
+      ? decidedPage(ctx, { cursor, q })
+      : openPage(ctx, administratorId, { cursor, q }),
+    countAppeals(ctx, q),
     countAppeals(ctx),
   ]);
-  return { ...page, counts };
+  return { ...page, q, counts, waiting: waiting.open };
 });
+
+type Wanted = { cursor: string | null; q: string };
 
 async function openPage(
   ctx: Ctx,
   administratorId: string,
-  cursor: string | null,
+  { cursor, q }: Wanted,
 ) {
   const from = readListsCursor(cursor);
-  const { appeals, next } = await pageAppeals(ctx, { administratorId, from });
+  const wanted = { administratorId, from, q };
+  const { appeals, next } = await pageAppeals(ctx, wanted);
   const now = ctx.now();
   return {
     state: "open" as const,
-    firstHref: from && PATH,
-    nextHref: next && `${PATH}?cursor=${next}`,
+    firstHref: from && appealsHref({ q }),
+    nextHref: next && appealsHref({ q, cursor: next }),
     entries: appeals.map((appeal) =>
       "takedown" in appeal
         ? takedownView(appeal, now)
@@ -81,12 +89,13 @@ async function openPage(
   };
 }
 
-async function decidedPage(ctx: Ctx, cursor: string | null) {
-  const { appeals, next } = await pageDecidedAppeals(ctx, cursor);
+async function decidedPage(ctx: Ctx, { cursor, q }: Wanted) {
+  const { appeals, next } = await pageDecidedAppeals(ctx, cursor, q);
+  const state = "decided";
   return {
     state: "decided" as const,
-    firstHref: readTimeCursor(cursor) && HREFS.decided,
-    nextHref: next && `${HREFS.decided}&cursor=${next}`,
+    firstHref: readTimeCursor(cursor) && appealsHref({ state, q }),
+    nextHref: next && appealsHref({ state, q, cursor: next }),
     entries: appeals,
   };
 }
@@ -167,23 +176,34 @@ export const meta = () =>
   });
 
 export default function AppealsPage() {
-  const { counts, firstHref, nextHref, ...list } =
+  const { q, counts, waiting, firstHref, nextHref, ...list } =
     useLoaderData<typeof loader>();
   const { state } = list;
   return (
-    <AdminFrame title="Appeals" aside={<PendingCount count={counts.open} />}>
+    <AdminFrame title="Appeals" aside={<PendingCount count={waiting} />}>
       <div className="grid gap-4">
+        <SearchForm
+          action={PATH}
+          name="Appeals by name"
+          label="Agent, owner or author"
+          q={q}
+          kept={{ state }}
+        />
         <Tabs
           label="Appeals by state"
           items={APPEAL_STATES.map((one) => ({
             label: LABELS[one],
-            href: HREFS[one],
+            href: appealsHref({ state: one, q }),
             count: counts[one],
             isCurrent: one === state,
           }))}
         />
         {list.entries.length === 0 ? (
-          <EmptyState icon={Scale} title="No appeals" hint={EMPTY[state]} />
+          <EmptyState
+            icon={Scale}
+            title="No appeals"
+            hint={q ? NO_MATCH : EMPTY[state]}
+          />
         ) : null}
         {list.state === "open" ? (
           <OpenAppeals entries={list.entries} />

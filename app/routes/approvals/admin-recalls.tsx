@@ -7,6 +7,7 @@ import { RecallForm } from "~/components/approvals/recall-form";
 import { resultOf } from "~/components/forms/result-of";
 import { UnlistedRefusal } from "~/components/forms/unlisted-refusal";
 import { AdminFrame } from "~/components/layout/admin-frame";
+import { SearchForm } from "~/components/layout/search-form";
 import { NextPage } from "~/components/ui/next-page";
 import { pageMeta } from "~/content/page-meta";
 import { RECALL_KIND_WORDS, RECALL_STATUS_NAMES } from "~/content/recalls";
@@ -18,6 +19,7 @@ import {
 import { countOf } from "~/domain/platform/counted";
 import { formatMoment } from "~/domain/platform/dates";
 import { readListsCursor } from "~/domain/platform/following-lists";
+import { readSearch } from "~/domain/platform/list-search";
 import { formRevisionSchema } from "~/domain/platform/revision";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formHandler, formsAction } from "~/http/forms/form-action.server";
@@ -41,7 +43,8 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
   const { searchParams } = new URL(request.url);
   const named = (name: string) => (searchParams.get(name) ?? "").slice(0, 100);
   const from = readListsCursor(searchParams.get("cursor"));
-  const wanted = { administratorId: user.id, limit: PAGE_SIZE, from };
+  const q = readSearch(searchParams);
+  const wanted = { administratorId: user.id, limit: PAGE_SIZE, from, q };
   const { recalls, next } = await pageRecalls(ctx, wanted);
   const agent = await findRecallable(ctx, named("agent"));
   return {
@@ -51,6 +54,7 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
     },
     live: agent?.live ?? null,
     entries: recalls.map(entryView),
+    q,
     isFirst: from === null,
     next,
   };
@@ -148,7 +152,14 @@ export const meta = () =>
 
 export default function RecallsPage() {
   const page = useLoaderData<typeof loader>();
-  const { entries, isFirst, next } = page;
+  const { q, entries, isFirst, next } = page;
+  const at = (cursor: string | null) => {
+    const query = new URLSearchParams({
+      ...(q && { q }),
+      ...(cursor && { cursor }),
+    });
+    return query.size === 0 ? PATH : `${PATH}?${query}`;
+  };
   const answer = useActionData<typeof action>();
   const result = refusedForm(answer, "act") ?? null;
   const refusedId = result?.initialValue?.recallId;
@@ -166,8 +177,20 @@ export default function RecallsPage() {
           <h2 className="h3 mb-4" id="recalls">
             Recalls
           </h2>
+          <div className="mb-5">
+            <SearchForm
+              action={PATH}
+              name="Recalls by name"
+              label="Agent or owner"
+              q={q}
+            />
+          </div>
           {entries.length === 0 ? (
-            <p className="muted">No version has been recalled.</p>
+            <p className="muted">
+              {q
+                ? "No recalls match this search."
+                : "No version has been recalled."}
+            </p>
           ) : null}
           <ul className="grid gap-4">
             {entries.map((entry) => (
@@ -180,8 +203,8 @@ export default function RecallsPage() {
           </ul>
           <NextPage
             label="Pages of recalls"
-            firstHref={isFirst ? null : PATH}
-            nextHref={next && `${PATH}?cursor=${next}`}
+            firstHref={isFirst ? null : at(null)}
+            nextHref={next && at(next)}
           />
         </section>
       </div>

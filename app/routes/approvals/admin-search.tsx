@@ -5,25 +5,24 @@ import { AdminFrame } from "~/components/layout/admin-frame";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Panel } from "~/components/ui/panel";
 import { pageMeta } from "~/content/page-meta";
-import { countOf, countedText } from "~/domain/platform/counted";
+import { countedText } from "~/domain/platform/counted";
 import { readSearch, SEARCH_HINT } from "~/domain/platform/list-search";
 import { pageLoader } from "~/http/pages.server";
-import {
-  searchEverything,
-  type FoundList,
-} from "~/services/approvals/search-everything.server";
+import type { FoundList } from "~/services/approvals/found-list";
+import { searchEverything } from "~/services/approvals/search-everything.server";
 
 export const loader = pageLoader({ access: "admin" }, async (args) => {
   const { searchParams } = new URL(args.request.url);
   const q = readSearch(searchParams);
-  return { q, lists: q ? await searchEverything(args.ctx, q) : [] };
+  const wanted = { administratorId: args.user.id, q };
+  return { q, lists: q ? await searchEverything(args.ctx, wanted) : [] };
 });
 
 export const meta = () =>
   pageMeta({
     title: "Search",
     description:
-      "Users, agents, orders, projects, support requests and mails that contain a text.",
+      "Users, agents, orders, projects, reports, recalls, anomalies, support requests and mails that contain a text.",
   });
 
 export default function AdminSearchPage() {
@@ -39,7 +38,7 @@ export default function AdminSearchPage() {
           title={q ? "Nothing found" : "No search yet"}
           hint={
             q
-              ? `No user, agent, order, project payment, support request or mail contains “${q}”.`
+              ? `Nothing that administrators search contains “${q}”.`
               : "Enter a name, an address, an order number, a payment reference or a subject."
           }
         />
@@ -73,7 +72,7 @@ function Matches({ list }: { list: FoundList }) {
             Show all {countedText(total)} {name}
           </Link>
         ) : (
-          <span className="muted">{countOf(total, name.slice(0, -1))}</span>
+          <span className="muted">{countedText(total)} found</span>
         )
       }
     >

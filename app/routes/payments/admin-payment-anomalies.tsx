@@ -2,11 +2,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 
 import { AdminFrame } from "~/components/layout/admin-frame";
+import { SearchForm } from "~/components/layout/search-form";
 import { AnomalyList } from "~/components/payments/anomalies/anomaly-list";
 import { NextPage } from "~/components/ui/next-page";
 import { Tabs } from "~/components/ui/tabs";
 import { pageMeta } from "~/content/page-meta";
 import { countedText } from "~/domain/platform/counted";
+import { readSearch } from "~/domain/platform/list-search";
 import { reasonSchema } from "~/domain/platform/reason";
 import { LARGEST_COUNT } from "~/domain/platform/revision";
 import { cursorIn } from "~/domain/platform/time-cursor";
@@ -21,16 +23,20 @@ const PATH = "/admin/payment-anomalies";
 const VIEWS = ["open", "resolved"] as const;
 type View = (typeof VIEWS)[number];
 
-function readAddress(request: Request): { view: View; cursor: string | null } {
+type Address = { view: View; cursor: string | null; q: string };
+
+function readAddress(request: Request): Address {
   const { searchParams } = new URL(request.url);
   const isResolved = searchParams.get("view") === "resolved";
   const cursor = cursorIn(searchParams);
-  return { view: isResolved ? "resolved" : "open", cursor };
+  const view = isResolved ? "resolved" : "open";
+  return { view, cursor, q: readSearch(searchParams) };
 }
 
-function hrefFor(view: View, cursor: string | null = null): string {
+function hrefFor({ view, cursor, q }: Address): string {
   const query = new URLSearchParams({
     ...(view === "resolved" && { view }),
+    ...(q && { q }),
     ...(cursor && { cursor }),
   });
   return query.size === 0 ? PATH : `${PATH}?${query}`;
@@ -54,8 +60,7 @@ export const action = formAction(
     const { reason: resolution, ...anomaly } = sent;
     const { id: administratorId } = user;
     await closeAnomaly(ctx, { administratorId, resolution, ...anomaly });
-    const { view, cursor } = readAddress(request);
-    return redirectWithFlash(context, hrefFor(view, cursor), {
+    return redirectWithFlash(context, hrefFor(readAddress(request)), {
       title: "Anomaly resolved",
       text: "It will reappear if it is detected again.",
     });
@@ -70,8 +75,10 @@ export const meta = () =>
   });
 
 export default function PaymentAnomaliesPage() {
-  const { view, cursor, next, total, anomalies } =
+  const { view, cursor, q, next, total, anomalies } =
     useLoaderData<typeof loader>();
+  const at = (change: Partial<Address>) =>
+    hrefFor({ view, q, cursor: null, ...change });
   const refused = useActionData<typeof action>();
   return (
     <AdminFrame
@@ -79,23 +86,30 @@ export default function PaymentAnomaliesPage() {
       aside={<p className="muted">{countedText(total)} in this list</p>}
     >
       <div className="grid gap-5">
+        <SearchForm
+          action={PATH}
+          name="Anomalies by reference"
+          label="Reference, order, project or party"
+          q={q}
+          kept={{ view }}
+        />
         <Tabs
           label="Which anomalies"
           items={VIEWS.map((one) => ({
             label: one === "open" ? "Open" : "Resolved",
-            href: hrefFor(one),
+            href: at({ view: one }),
             isCurrent: one === view,
           }))}
         />
         <AnomalyList
           anomalies={anomalies}
-          action={hrefFor(view, cursor)}
+          action={at({ cursor })}
           result={refused?.result ?? null}
         />
         <NextPage
           label="Pages of anomalies"
-          firstHref={cursor && hrefFor(view)}
-          nextHref={next && hrefFor(view, next)}
+          firstHref={cursor && at({})}
+          nextHref={next && at({ cursor: next })}
         />
       </div>
     </AdminFrame>

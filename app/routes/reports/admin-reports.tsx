@@ -2,6 +2,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { Flag } from "lucide-react";
 
 import { AdminFrame } from "~/components/layout/admin-frame";
+import { SearchForm } from "~/components/layout/search-form";
 import { CaseTable } from "~/components/reports/case-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { NextPage } from "~/components/ui/next-page";
@@ -11,6 +12,7 @@ import { dueView } from "~/domain/approvals/work-queues";
 import { accountHref } from "~/domain/approvals/user-forms";
 import { MEASURE_WORDS, REASON_WORDS, SUBJECT_WORDS } from "~/content/reports";
 import { formatMoment } from "~/domain/platform/dates";
+import { readSearch } from "~/domain/platform/list-search";
 import { cursorIn, readTimeCursor } from "~/domain/platform/time-cursor";
 import { pageLoader } from "~/http/pages.server";
 import { reportsHref } from "~/domain/reports/reports-address";
@@ -21,6 +23,7 @@ import { pageCases } from "~/services/reports/show-cases.server";
 const PATH = "/admin/reports";
 const STATES = ["open", "decided"] as const;
 const LABELS = { open: "Undecided", decided: "Decided" };
+const NO_MATCH = "No reports match this search.";
 const EMPTY = {
   open: "No report waits for a decision.",
   decided: "Decided reports appear here.",
@@ -35,14 +38,16 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
   const after = readTimeCursor(cursor);
   const id = (name: string) => searchParams.get(name)?.slice(0, 100) || null;
   const filters = { about: id("about"), by: id("by") };
+  const q = readSearch(searchParams);
   const { cases, counts, next } = await pageCases(ctx, {
     state,
     after,
+    q,
     filters: { ...filters, viewer: user.id },
     administratorId: user.id,
   });
   return {
-    filters,
+    filters: { ...filters, q },
     counts,
     state,
     isFirst: cursor === null,
@@ -110,9 +115,9 @@ export default function ReportsPage() {
           }))}
         />
       </div>
-      <Account filters={filters} state={state} />
+      <Filters filters={filters} state={state} />
       {cases.length === 0 ? (
-        <EmptyState icon={Flag} title="All clear" hint={EMPTY[state]} />
+        <EmptyState icon={Flag} title="All clear" hint={filters.q ? NO_MATCH : EMPTY[state]} />
       ) : (
         <CaseTable cases={cases} />
       )}
@@ -125,26 +130,37 @@ export default function ReportsPage() {
   );
 }
 
-type AccountProps = Pick<
+type FiltersProps = Pick<
   ReturnType<typeof useLoaderData<typeof loader>>,
   "filters" | "state"
 >;
 
-/** The account that filters the list. */
-function Account({ filters, state }: AccountProps) {
-  const { about, by } = filters;
+/** The search, and the account that filters the list. */
+function Filters({ filters, state }: FiltersProps) {
+  const { about, by, q } = filters;
   const account = about ?? by;
-  if (account === null) return null;
   return (
-    <p className="mb-5">
-      Only reports {about ? "about" : "by"}{" "}
-      <Link className="link" to={accountHref(account)}>
-        this account
-      </Link>
-      .{" "}
-      <Link className="link" to={reportsHref({ state })}>
-        Show all
-      </Link>
-    </p>
+    <div className="mb-5">
+      <SearchForm
+        action={PATH}
+        name="Reports by name"
+        label="Agent, owner or author"
+        q={q}
+        kept={{ state, about, by }}
+      >
+        {account ? (
+          <p>
+            Only reports {about ? "about" : "by"}{" "}
+            <Link className="link" to={accountHref(account)}>
+              this account
+            </Link>
+            .{" "}
+            <Link className="link" to={reportsHref({ state })}>
+              Show all
+            </Link>
+          </p>
+        ) : null}
+      </SearchForm>
+    </div>
   );
 }

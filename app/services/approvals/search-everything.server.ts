@@ -21,26 +21,22 @@ import {
   type ListedPayment,
 } from "../projects/held-payments/page-payments.server";
 import { searchSupportRequests } from "../support/list-requests.server";
+import { MOST_SHOWN, type FoundList } from "./found-list";
 import { pageQueue } from "./list-queue.server";
+import {
+  findAnomalies,
+  findAppeals,
+  findRecalls,
+  findReports,
+} from "./search-cases.server";
 import { searchUsers } from "./users/search-users.server";
 
-const MOST_SHOWN = 5;
-
-type Found = { href: string; name: string; about: string };
-
-/** A list that administrators search, and its first matches. */
-export type FoundList = {
-  title: string;
-  /** The list with all matches. */
-  href: string;
-  total: number;
-  found: Found[];
-};
+type Search = { administratorId: string; q: string };
 
 /** The first matches in each list that administrators search. */
 export async function searchEverything(
   ctx: Ctx,
-  q: string,
+  { administratorId, q }: Search,
 ): Promise<FoundList[]> {
   const address = readProjectPaymentsAddress(new URLSearchParams({ q }));
   const disputed = { ...address, status: "ever_disputed" } as const;
@@ -50,6 +46,10 @@ export async function searchEverything(
     findOrders(ctx, q),
     findPayments(ctx, "Project payments", address),
     findPayments(ctx, "Disputes", disputed),
+    findReports(ctx, q),
+    findAppeals(ctx, { administratorId, q }),
+    findRecalls(ctx, { administratorId, q }),
+    findAnomalies(ctx, q),
     findSupportRequests(ctx, q),
     findMails(ctx, q),
   ]);

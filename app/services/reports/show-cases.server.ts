@@ -9,6 +9,7 @@ import {
 } from "~/domain/reports/reports";
 import { findTakedown } from "~/models/agents/takedowns.server";
 import { listRecallsOfAgent } from "~/models/catalogue/recalls.server";
+import { caseFound } from "~/models/platform/record-search.server";
 import type { Db } from "~/models/platform/store.server";
 import { countOwners, listOwnersAmong } from "~/models/orders/purchases.server";
 import type { CaseFilters } from "~/models/reports/case-filters.server";
@@ -34,11 +35,14 @@ import { partiesOf, refuseInvolved } from "./refuse-involved.server";
 import { findSubject } from "./subjects.server";
 
 const PAGE_SIZE = 24;
+const EVERYTHING = { about: null, by: null, viewer: "" };
 
 type WantedCases = {
   state: CaseState;
   after: Place | null;
   filters?: CaseFilters;
+  /** A part of the names of an agent or an account. */
+  q?: string;
   /** Marks what this administrator must leave to others. */
   administratorId?: string;
   /** Ignored after a place. */
@@ -51,8 +55,10 @@ type WantedCases = {
  * decided last.
  */
 export async function pageCases({ store }: Ctx, wanted: WantedCases) {
-  const { state, after, filters, page: number = 1 } = wanted;
+  const { state, after, page: number = 1, q = "" } = wanted;
   const db = store.read;
+  const found = caseFound({ engine: store.engine, q });
+  const filters = { ...EVERYTHING, ...wanted.filters, found };
   const [open, decided] = await Promise.all([
     countCases(db, "open", filters),
     countCases(db, "decided", filters),
@@ -68,14 +74,14 @@ export async function pageCases({ store }: Ctx, wanted: WantedCases) {
   const { items, next } = cutPage(rows, PAGE_SIZE, ({ place }) => place);
   const ids = items.map(({ reportCase }) => reportCase.id);
   const { administratorId } = wanted;
-  const found = await listCaseReasons(db, ids);
+  const given = await listCaseReasons(db, ids);
   const foreign = administratorId
     ? await listForeignCases(db, ids, administratorId)
     : [];
   const cases = items.map((item) => ({
     ...item,
     isForeign: foreign.includes(item.reportCase.id),
-    reasons: found
+    reasons: given
       .filter(({ caseId }) => caseId === item.reportCase.id)
       .map(({ reason }) => reason),
   }));

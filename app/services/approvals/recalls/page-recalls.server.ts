@@ -16,6 +16,7 @@ import {
 import { findUser } from "~/models/accounts/users.server";
 import { countOwners } from "~/models/orders/purchases.server";
 import { findCaseOfRecall } from "~/models/reports/cases-of-recalls.server";
+import { recallFound } from "~/models/platform/record-search.server";
 import type { Db } from "~/models/platform/store.server";
 
 import { isOnlyAdministrator } from "../is-only-administrator.server";
@@ -37,16 +38,18 @@ type Wanted = {
   administratorId: string;
   limit: number;
   from: ListsPlace | null;
+  q?: string;
 };
 
 /** One page of the recalls in effect and then the lifted ones, latest first. */
 export async function pageRecalls(
   ctx: Ctx,
-  { administratorId, ...page }: Wanted,
+  { administratorId, q = "", ...page }: Wanted,
 ): Promise<{ recalls: ListedRecall[]; next: string | null }> {
   const db = ctx.store.read;
+  const found = recallFound({ engine: ctx.store.engine, q });
   const list = (isLifted: boolean) => (part: TimePage) =>
-    listRecalls(db, { isLifted, ...part });
+    listRecalls(db, { isLifted, found, ...part });
   const { items, next } = await pageOfLists(
     [list(false), list(true)],
     page,

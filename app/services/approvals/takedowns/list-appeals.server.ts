@@ -5,6 +5,7 @@ import {
   listOpenAppeals,
   type AppealedTakedown,
 } from "~/models/agents/takedowns.server";
+import type { FoundPage } from "~/models/platform/keyset.server";
 
 import { whyRefused } from "../../platform/why-refused.server";
 import { appealRevision, refuseOwnTakedown } from "./decide-appeal.server";
@@ -21,7 +22,7 @@ export type OpenAppeal = AppealedTakedown & {
 export async function listAppeals(
   ctx: Ctx,
   administratorId: string,
-  page: TimePage,
+  page: FoundPage,
 ): Promise<OpenAppeal[]> {
   const db = ctx.store.read;
   const appeals = await listOpenAppeals(db, page);

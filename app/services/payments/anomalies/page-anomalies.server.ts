@@ -4,20 +4,29 @@ import {
   countAnomalies,
   listAnomalies,
 } from "~/models/payments/payment-anomalies.server";
+import { anomalyFound } from "~/models/platform/record-search.server";
 import { listPaymentsWithParties } from "~/models/projects/disputed-payments.server";
 
 import { anomalyView } from "./anomaly-view.server";
 
 const PAGE_SIZE = 24;
 
-type Wanted = { view: "open" | "resolved"; cursor: string | null };
+type Wanted = {
+  view: "open" | "resolved";
+  cursor: string | null;
+  q?: string;
+};
 
 /** One page of the open or the resolved anomalies. */
-export async function pageAnomalies({ store }: Ctx, { view, cursor }: Wanted) {
-  const page = { limit: PAGE_SIZE + 1, after: readTimeCursor(cursor) };
+export async function pageAnomalies(
+  { store }: Ctx,
+  { view, cursor, q = "" }: Wanted,
+) {
+  const found = anomalyFound({ engine: store.engine, q });
+  const page = { limit: PAGE_SIZE + 1, after: readTimeCursor(cursor), found };
   const [rows, total] = await Promise.all([
     listAnomalies(store.read, view, page),
-    countAnomalies(store.read, view),
+    countAnomalies(store.read, view, found),
   ]);
   const { items: anomalies, next } = cutPage(
     rows,

@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import type { TimePage } from "~/domain/platform/time-cursor";
+import type { FoundPage } from "~/models/platform/keyset.server";
 import { listAppealedCases } from "~/models/reports/case-appeals.server";
 import type { NamedCase } from "~/models/reports/report-cases.server";
 
@@ -18,7 +18,7 @@ export type OpenCaseAppeal = NamedCase & {
 export async function listCaseAppeals(
   ctx: Ctx,
   administratorId: string,
-  page: TimePage,
+  page: FoundPage,
 ): Promise<OpenCaseAppeal[]> {
   const db = ctx.store.read;
   const cases = await listAppealedCases(db, page);

@@ -17,6 +17,7 @@ import {
   takedownWords,
   type AppealWords,
 } from "./appeal-words.server";
+import { appealsFound } from "./page-appeals.server";
 
 const PAGE_SIZE = 24;
 
@@ -32,11 +33,17 @@ export type DecidedAppeal = AppealWords & {
  * One page of the decided appeals, latest decision first, against takedowns and
  * against other decisions about reports.
  */
-export async function pageDecidedAppeals(ctx: Ctx, cursor: string | null) {
+export async function pageDecidedAppeals(
+  ctx: Ctx,
+  cursor: string | null,
+  q = "",
+) {
   const page = { limit: PAGE_SIZE + 1, after: readTimeCursor(cursor) };
+  const found = appealsFound(ctx.store, q);
+  const { read } = ctx.store;
   const [ofTakedowns, ofCases] = await Promise.all([
-    listDecidedTakedowns(ctx.store.read, page),
-    listDecidedCases(ctx.store.read, page),
+    listDecidedTakedowns(read, { ...page, found: found.ofTakedowns }),
+    listDecidedCases(read, { ...page, found: found.ofCases }),
   ]);
   const decided = [...ofTakedowns, ...ofCases].toSorted(latestFirst);
   const { items, next } = cutPage(decided, PAGE_SIZE, placeOf);

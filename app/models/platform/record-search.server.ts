@@ -1,0 +1,90 @@
+import { sql, type SQL } from "drizzle-orm";
+
+import {
+  agents,
+  orders,
+  paymentAnomalies,
+  projectPayments,
+  recalls,
+  reportCases,
+  takedowns,
+} from "../../../drizzle/schema";
+import { idsBelonging, idsHolding, idsOf } from "./list-search.server";
+import { idsUnderReference, isProviderReference } from "./provider-references.server";
+import type { Store } from "./store.server";
+
+type Engine = Store["engine"];
+/** A search; an empty one finds everything. */
+type Search = { engine: Engine; q: string };
+
+/** Cases about an account, or about an agent, whose text contains a term. */
+export function caseFound({ engine, q }: Search): SQL | undefined {
+  if (!q) return undefined;
+  const { id, affectedUserId, subjectId } = reportCases;
+  const ofAccounts = { what: "account", term: q, to: affectedUserId } as const;
+  const ofAgents = { what: "agent", term: q, to: subjectId } as const;
+  return sql`${id} in (
+    ${idsBelonging(engine, "case", ofAccounts)}
+    union ${idsBelonging(engine, "case", ofAgents)}
+  )`;
+}
+
+/** Takedowns of agents that a term finds by their names or their owners'. */
+export function takedownFound({ engine, q }: Search): SQL | undefined {
+  if (!q) return undefined;
+  const of = { holders: agentsFound(engine, q), to: takedowns.agentId };
+  return sql`${takedowns.id} in (${idsOf(engine, "takedown", of)})`;
+}
+
+/** The same for recalls. */
+export function recallFound({ engine, q }: Search): SQL | undefined {
+  if (!q) return undefined;
+  const of = { holders: agentsFound(engine, q), to: recalls.agentId };
+  return sql`${recalls.id} in (${idsOf(engine, "recall", of)})`;
+}
+
+/**
+ * Anomalies by their own reference, and those of the orders and project
+ * payments that a term finds by number, name, party or reference.
+ */
+export function anomalyFound({ engine, q }: Search): SQL | undefined {
+  if (!q) return undefined;
+  const { id, subjectId, orderId, projectPaymentId } = paymentAnomalies;
+  const isReference = isProviderReference(q);
+  const sales = isReference
+    ? sql`select order_id as id from (${idsUnderReference("orderId", q)}) referred`
+    : salesFound(engine, q);
+  const payments = isReference
+    ? sql`select project_payment_id as id from (${idsUnderReference("projectPaymentId", q)}) referred`
+    : paymentsFound(engine, q);
+  const ofSales = { holders: sales, to: orderId };
+  const ofPayments = { holders: payments, to: projectPaymentId };
+  return sql`${id} in (
+    select ${id} from ${paymentAnomalies} where ${subjectId} = ${q}
+    union ${idsOf(engine, "anomaly", ofSales)}
+    union ${idsOf(engine, "anomaly", ofPayments)}
+  )`;
+}
+
+function agentsFound(engine: Engine, q: string): SQL {
+  const to = agents.ownerUserId;
+  return sql`select id from (${idsHolding(engine, "agent", q)}) named
+    union ${idsBelonging(engine, "agent", { what: "account", term: q, to })}`;
+}
+
+function salesFound(engine: Engine, q: string): SQL {
+  const ofAccount = (to: typeof orders.buyerUserId | typeof orders.sellerUserId) =>
+    idsBelonging(engine, "sale", { what: "account", term: q, to });
+  return sql`select id from (${idsHolding(engine, "sale", q)}) named
+    union ${ofAccount(orders.buyerUserId)}
+    union ${ofAccount(orders.sellerUserId)}`;
+}
+
+function paymentsFound(engine: Engine, q: string): SQL {
+  const { payerUserId, recipientUserId } = projectPayments;
+  const ofAccount = (to: typeof payerUserId | typeof recipientUserId) =>
+    idsBelonging(engine, "payment", { what: "account", term: q, to });
+  return sql`select id from (${idsHolding(engine, "payment", q)}) named
+    union ${ofAccount(payerUserId)}
+    union ${ofAccount(recipientUserId)}`;
+}
