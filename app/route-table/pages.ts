@@ -84,6 +84,7 @@ const account: RouteConfigEntry[] = [
   route("profile/seller", "routes/publishers/profile-seller.tsx"),
   route("profile/blocked", "routes/projects/profile-blocked.tsx"),
   route("profile/reports", "routes/reports/profile-reports.tsx"),
+  route("profile/support", "routes/support/profile-support.tsx"),
   route("profile/data", "routes/accounts/profile-data.tsx"),
   route("profile/export", "routes/accounts/profile-export.ts"),
   route(

@@ -27,6 +27,7 @@ export const supportRequests = table(
   (t) => [
     index("support_requests_status").on(t.status, t.createdAt),
     index("support_requests_created").on(t.createdAt, t.id),
+    index("support_requests_user").on(t.userId, t.createdAt, t.id),
     check("support_requests_status", oneOf(t.status, SUPPORT_STATUSES)),
   ],
 );

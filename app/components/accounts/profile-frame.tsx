@@ -11,6 +11,7 @@ const PAGES = [
   { label: "Notifications", href: "/profile/notifications" },
   { label: "Blocked", href: "/profile/blocked" },
   { label: "Reports", href: "/profile/reports" },
+  { label: "Support", href: "/profile/support" },
   { label: "Tokens", href: "/profile/tokens" },
   { label: "Data", href: "/profile/data" },
 ];

@@ -4,6 +4,8 @@ import { useEffect, useRef } from "react";
 import { Icon } from "~/components/ui/icon";
 import { toneIcon } from "~/components/ui/note";
 
+import { SupportText } from "./support-text";
+
 type ShownErrors = {
   errorId?: string;
   /** Errors of the form as a whole. */
@@ -65,7 +67,7 @@ export function FormErrors(props: FormErrorsProps) {
         <b>{title}</b>
         {messages.map((message) => (
           <p className="muted" key={message}>
-            {message}
+            <SupportText text={message} />
           </p>
         ))}
       </div>

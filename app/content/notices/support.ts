@@ -39,6 +39,17 @@ export const supportNotices = {
       ],
     }),
   },
+  support_answer: {
+    audience: "Account of the request",
+    by: "bell",
+    link: { label: "Open your support requests", path: "/profile/support" },
+    write: ({ to, request }: Asked) => ({
+      to,
+      about: request.id,
+      title: `Support answered: ${request.subject}`,
+      message: "The answer is on the page of your support requests.",
+    }),
+  },
   support_new: {
     audience: "Administrators",
     by: "bell and mail",

@@ -74,6 +74,21 @@ export async function listSupportRequests(
     .limit(limit);
 }
 
+/** The requests that a user sent, newest first. */
+export async function listRequestsOf(
+  db: Db,
+  userId: string,
+  { limit, after }: TimePage,
+): Promise<SupportRequest[]> {
+  const { createdAt: at, id } = supportRequests;
+  return db
+    .select()
+    .from(supportRequests)
+    .where(and(eq(supportRequests.userId, userId), isBehind({ at, id }, after)))
+    .orderBy(desc(at), desc(id))
+    .limit(limit);
+}
+
 export async function countSupportRequests(
   { engine, read }: Store,
   filters: SupportFilters,

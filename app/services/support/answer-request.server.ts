@@ -60,6 +60,10 @@ export async function answerSupportRequest(
       request,
       answer: { id, message },
     });
+    if (request.userId !== null) {
+      const to = request.userId;
+      await notify(ctx, tx, { kind: "support_answer", to, request });
+    }
     await recordAct(ctx, tx, {
       actorUserId: administratorId,
       act: "support_answered",
