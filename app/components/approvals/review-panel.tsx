@@ -12,7 +12,7 @@ import { ReviewStatusBadge } from "~/components/ui/status-badge";
 import { accountHref } from "~/domain/approvals/user-forms";
 import type { ReviewPanel as Reviewed } from "~/services/approvals/show-review.server";
 
-import { DecisionList } from "./decision-list";
+import { AgentHistory } from "./agent-history";
 import { ImitatedNames } from "./imitated-names";
 import { ReviewedCheck } from "./reviewed-check";
 import { ReviewedDelivery } from "./reviewed-delivery";
@@ -81,8 +81,8 @@ export function ReviewPanel({ agent, children }: ReviewPanelProps) {
         />
         <ReviewedDelivery delivery={agent.delivery} agentId={agent.id} />
         <Screenshots screenshots={agent.screenshots} />
-        <DecisionList
-          decisions={agent.decisions}
+        <AgentHistory
+          history={agent.history}
           formerNotesHtml={agent.formerNotesHtml}
         />
       </div>

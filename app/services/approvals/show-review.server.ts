@@ -1,5 +1,4 @@
 import type { Ctx } from "~/ctx.server";
-import { CHECK_NAMES } from "~/domain/approvals/checks";
 import { queueStatusOf } from "~/domain/approvals/decision";
 import { dueView } from "~/domain/approvals/work-queues";
 import { formatDate, formatMoment } from "~/domain/platform/dates";
@@ -32,6 +31,7 @@ import {
   listingRevision,
   submissionRevision,
 } from "../agents/review-revisions.server";
+import { agentHistory, HISTORY_SHOWN } from "./agent-history.server";
 import { listAgentCases } from "./list-agent-cases.server";
 import { findReviewed } from "./find-reviewed.server";
 import {
@@ -40,8 +40,6 @@ import {
 } from "./reviewed-delivery.server";
 import { reviewedTerms } from "./reviewed-terms.server";
 import { decisionText } from "./standing-decision.server";
-
-const DECISIONS_SHOWN = 10;
 
 export type ReviewPanel = Awaited<ReturnType<typeof showReview>>;
 
@@ -64,7 +62,7 @@ export async function showReview(
     findUser(ctx.store.read, agent.ownerUserId),
     showScreenshots(ctx, version.id),
     showReviewedDelivery(ctx, terms, published),
-    listDecisions(ctx.store.read, agent.id, DECISIONS_SHOWN),
+    listDecisions(ctx.store.read, agent.id, HISTORY_SHOWN),
     listAgentCases(ctx, agent),
   ]);
   const waits = version.status === "submitted";
@@ -98,13 +96,7 @@ export async function showReview(
     changes:
       published && (await changesBetween(ctx.store.read, published, terms)),
     publishedVersion: versionOf(published),
-    decisions: decisions.map((decision) => ({
-      id: decision.id,
-      text: decisionText(decision),
-      field: decision.field,
-      checked: (decision.checks ?? []).map((check) => CHECK_NAMES[check]),
-      notesHtml: notesHtml(decision.notesMd),
-    })),
+    history: await agentHistory(ctx, agent.id, decisions),
     // Notes written before each decision had its own row.
     formerNotesHtml:
       decisions.length === 0 ? notesHtml(agent.reviewNotesMd) : null,

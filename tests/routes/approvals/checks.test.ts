@@ -32,7 +32,7 @@ test.each([
   expect(await decisionsOf(ctx, id)).toMatchObject([{ checks: kept }]);
   const checked = kept.map((check) => CHECK_NAMES[check as ReviewCheck]);
   expect((await browser.get(page)).body).toMatchObject({
-    open: { decisions: [{ checked }] },
+    open: { history: { entries: [{ checked }] } },
   });
 });
 
