@@ -72,7 +72,7 @@ export function AuditTable({ acts }: { acts: readonly Act[] }) {
 function Who({ actor, actorUserId }: Act) {
   if (actorUserId === null) return "Command line";
   return (
-    <Link className="link wrap-anywhere" to={accountHref(actorUserId)}>
+    <Link className="link whitespace-nowrap" to={accountHref(actorUserId)}>
       {actor ?? actorUserId}
     </Link>
   );

@@ -22,7 +22,7 @@ type RecallEntryView = {
   state: string;
   isInEffect: boolean;
   date: string;
-  /** Who started it, and how many accounts own the agent. */
+  /** Who started, confirmed and lifted it, and how many own the agent. */
   started: string;
   revision: string;
   isOwn: boolean;

@@ -8,7 +8,10 @@ import { Prose } from "~/components/ui/prose";
 import { Screenshots } from "~/components/catalogue/agent-page/screenshots";
 import { Insignia } from "~/components/insignia/insignia";
 import { CategoryLabel } from "~/components/insignia/ribbon";
-import { ReviewStatusBadge } from "~/components/ui/status-badge";
+import {
+  RestrictionBadge,
+  ReviewStatusBadge,
+} from "~/components/ui/status-badge";
 import { accountHref } from "~/domain/approvals/user-forms";
 import type { ReviewPanel as Reviewed } from "~/services/approvals/show-review.server";
 
@@ -100,11 +103,7 @@ function Head({ agent }: { agent: Reviewed }) {
       <div className="min-w-0 flex-1 basis-60">
         <p className="row between wrapx">
           {agent.category ? <CategoryLabel category={agent.category} /> : null}
-          {agent.status === "approved" && !agent.isLive ? (
-            <Badge tone="danger">Not listed</Badge>
-          ) : (
-            <ReviewStatusBadge status={agent.status} />
-          )}
+          <StateBadge {...agent} />
         </p>
         <h2 className="h3 mt-1.5 wrap-anywhere" id="reviewed-name">
           {agent.name}
@@ -117,6 +116,21 @@ function Head({ agent }: { agent: Reviewed }) {
         ) : null}
       </div>
     </header>
+  );
+}
+
+/** An approved agent that buyers do not find says why. */
+function StateBadge({
+  status,
+  isLive,
+  restriction,
+}: Pick<Reviewed, "status" | "isLive" | "restriction">) {
+  if (status !== "approved") return <ReviewStatusBadge status={status} />;
+  if (restriction) return <RestrictionBadge restriction={restriction} />;
+  return isLive ? (
+    <ReviewStatusBadge status={status} />
+  ) : (
+    <Badge tone="danger">Not listed</Badge>
   );
 }
 

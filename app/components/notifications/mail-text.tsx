@@ -48,7 +48,7 @@ export function MailText({ mail, closeHref, sends }: MailTextProps) {
           <span>{mail.createdAt}</span>
           {causeId ? (
             <span>
-              In the log: <code className="break-all">{causeId}</code>
+              Request in the server log: <code className="break-all">{causeId}</code>
             </span>
           ) : null}
         </p>

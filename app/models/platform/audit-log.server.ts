@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, type SQL } from "drizzle-orm";
 
 import type { AuditFilters } from "~/domain/platform/audit-address";
 import type { TimePage } from "~/domain/platform/time-cursor";
@@ -45,6 +45,33 @@ export async function listAuditEntries(
     )
     .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
     .limit(limit);
+}
+
+type Acted = Pick<NewAuditEntry, "act"> & {
+  type: NewAuditEntry["subjectType"];
+  ids: readonly string[];
+};
+
+/** The names of those who last took an action on each of these subjects. */
+export async function listLastActors(
+  db: Db,
+  { type, act, ids }: Acted,
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { subjectId, subjectType, createdAt } = auditLog;
+  const rows = await db
+    .select({ subjectId, actor: users.username })
+    .from(auditLog)
+    .innerJoin(users, eq(users.id, auditLog.actorUserId))
+    .where(
+      and(
+        eq(subjectType, type),
+        inArray(subjectId, [...ids]),
+        eq(auditLog.act, act),
+      ),
+    )
+    .orderBy(asc(createdAt), asc(auditLog.id));
+  return new Map(rows.map((row) => [row.subjectId, row.actor]));
 }
 
 export async function countAuditEntries(

@@ -29,6 +29,7 @@ import {
   pageRecalls,
   type ListedRecall,
 } from "~/services/approvals/recalls/page-recalls.server";
+import { stepsOf } from "~/services/approvals/recalls/recall-steps";
 import {
   findRecallable,
   previewRecall,
@@ -81,7 +82,7 @@ function entryView({
     state: RECALL_STATUS_NAMES[status],
     isInEffect: status !== "lifted",
     date: formatMoment(recall.startedAt),
-    started: `Started by ${row.startedBy}. Owned by ${countOf(row.owners, "account")}.`,
+    started: `${stepsOf({ recall, ...row })} Owned by ${countOf(row.owners, "account")}.`,
     revision,
     isOwn,
     acts,

@@ -5,7 +5,7 @@ import { AdminFrame } from "~/components/layout/admin-frame";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Panel } from "~/components/ui/panel";
 import { pageMeta } from "~/content/page-meta";
-import { countedText } from "~/domain/platform/counted";
+import { countedText, MOST_COUNTED } from "~/domain/platform/counted";
 import { readSearch, SEARCH_HINT } from "~/domain/platform/list-search";
 import { pageLoader } from "~/http/pages.server";
 import type { FoundList } from "~/services/approvals/found-list";
@@ -29,9 +29,12 @@ export default function AdminSearchPage() {
   const { q, lists } = useLoaderData<typeof loader>();
   const found = lists.filter(({ total }) => total > 0);
   const empty = lists.filter(({ total }) => total === 0);
+  const isCut = lists.some(({ total }) => total > MOST_COUNTED);
   return (
     <AdminFrame title="Search" q={q}>
-      <p className="subtle mb-5 text-xs">{SEARCH_HINT}</p>
+      {!q || isCut ? (
+        <p className="subtle mb-5 text-xs">{SEARCH_HINT}</p>
+      ) : null}
       {found.length === 0 ? (
         <EmptyState
           icon={SearchX}

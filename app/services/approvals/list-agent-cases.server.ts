@@ -1,6 +1,7 @@
 import { subjectHref } from "~/content/audit";
 import { RECALL_STATUS_NAMES } from "~/content/recalls";
 import type { Ctx } from "~/ctx.server";
+import type { Restriction } from "~/domain/approvals/restrictions";
 import { findUser } from "~/models/accounts/users.server";
 import { findOpenTakedown } from "~/models/agents/takedowns.server";
 import type { AgentRow } from "~/models/catalogue/agent-pages.server";
@@ -11,6 +12,8 @@ import {
 import { findOpenCase } from "~/models/reports/report-cases.server";
 
 type AgentCase = {
+  /** What keeps the agent out of the arsenal. */
+  restriction?: Restriction;
   /** The version that the case recalls. */
   recalledVersion?: string;
   title: string;
@@ -53,6 +56,7 @@ function takedownCase({ reason, appeal, outcome }: Takedown): AgentCase {
   const isAppealed = appeal !== null && outcome === null;
   const appeals = { label: "Open the appeals", href: "/admin/appeals" };
   return {
+    restriction: "taken_down",
     title: isAppealed ? "Taken down, appeal open" : "Taken down",
     text: reason,
     link: isAppealed ? appeals : null,
@@ -70,6 +74,7 @@ function reportCase(caseId: string): AgentCase {
 function suspensionCase(userId: string): AgentCase {
   const href = subjectHref("user", userId);
   return {
+    restriction: "suspended",
     title: "Its owner is suspended",
     text: "The agent is not listed while the account is suspended.",
     link: href === null ? null : { label: "Open the account", href },

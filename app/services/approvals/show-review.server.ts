@@ -66,6 +66,7 @@ export async function showReview(
     listAgentCases(ctx, agent),
   ]);
   const waits = version.status === "submitted";
+  const restriction = restrictionIn(cases, published ?? terms);
   return {
     id: agent.id,
     slug: agent.slug,
@@ -74,7 +75,8 @@ export async function showReview(
     isPublished: agent.publishedVersionId !== null,
     listingRevision: listingRevision(agent),
     cases,
-    isRecalled: isRecalled(cases, published ?? terms),
+    restriction,
+    isRecalled: restriction === "recalled",
     waits,
     revision: await revisionFor(ctx.store.read, agent, version),
     check: await showVersionCheck(ctx, terms),
@@ -109,11 +111,13 @@ function versionOf(terms: VersionTerms | null): string | null {
 
 type Cases = Awaited<ReturnType<typeof listAgentCases>>;
 
-/** Whether a case recalls the version that is sold. */
-function isRecalled(cases: Cases, { version }: VersionTerms): boolean {
-  return cases.some(
+/** The gravest that keeps what is sold out of the arsenal. */
+function restrictionIn(cases: Cases, { version }: VersionTerms) {
+  const isRecalled = cases.some(
     ({ recalledVersion }) => recalledVersion === version.version,
   );
+  if (isRecalled) return "recalled";
+  return cases.find(({ restriction }) => restriction)?.restriction ?? null;
 }
 
 /** The revision of a waiting version; nothing else can be decided. */

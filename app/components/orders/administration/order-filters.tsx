@@ -14,9 +14,13 @@ const STATUSES = [
   { value: "", label: "Any status" },
   ...ORDER_STATUSES.map((status) => ({
     value: status,
-    label: status.replaceAll("_", " "),
+    label: capitalized(status.replaceAll("_", " ")),
   })),
 ];
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 /** The filters of the orders, kept in the address. */
 export function OrderFilters({ address }: { address: OrdersAddress }) {

@@ -6,7 +6,7 @@ import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextInput } from "~/components/forms/text-input";
 import { useForm } from "~/components/forms/use-form";
-import { Badge } from "~/components/ui/badge";
+import { Badge, type Tone } from "~/components/ui/badge";
 import { Note } from "~/components/ui/note";
 
 type Person = { name: string; href: string };
@@ -26,7 +26,7 @@ export type AnomalyView = {
   title: string;
   details: string;
   advice: string;
-  isFault: boolean;
+  tag: { tone: Tone; text: string };
   /** Null if it was reported once. */
   reported: string | null;
   when: string;
@@ -55,9 +55,7 @@ export function AnomalyEntry({ anomaly, action, result }: AnomalyEntryProps) {
     >
       <div className="min-w-0">
         <p className="row wrapx">
-          <Badge tone={anomaly.isFault ? "danger" : "warn"}>
-            {anomaly.isFault ? "Fault" : "Question"}
-          </Badge>
+          <Badge tone={anomaly.tag.tone}>{anomaly.tag.text}</Badge>
           <span className="subtle text-xs">{when}</span>
           {reported ? <span className="subtle text-xs">{reported}</span> : null}
         </p>

@@ -26,6 +26,9 @@ export type ListedRecall = RecallOfAgent & {
   revision: string;
   isOwn: boolean;
   startedBy: string;
+  /** Empty until then. */
+  confirmedBy: string;
+  liftedBy: string;
   /** How many accounts own the agent. */
   owners: number;
   /** The reports' case that led to it. */
@@ -60,7 +63,9 @@ export async function pageRecalls(
       ...row,
       revision: recallRevision(row.recall),
       isOwn: row.agent.ownerUserId === administratorId,
-      startedBy: (await findUser(db, row.recall.startedById))?.username ?? "",
+      startedBy: await nameOf(db, row.recall.startedById),
+      confirmedBy: await nameOf(db, row.recall.confirmedById),
+      liftedBy: await nameOf(db, row.recall.liftedById),
       owners: await countOwners(db, {
         agentId: row.agent.id,
         mode: ctx.payments.mode,
@@ -70,6 +75,11 @@ export async function pageRecalls(
     })),
   );
   return { recalls, next };
+}
+
+async function nameOf(db: Db, userId: string | null): Promise<string> {
+  const user = userId === null ? undefined : await findUser(db, userId);
+  return user?.username ?? "";
 }
 
 async function actsFor(

@@ -1,23 +1,33 @@
 import { displayName } from "~/domain/accounts/users";
 import { accountHref } from "~/domain/approvals/user-forms";
 import { formatMoment } from "~/domain/platform/dates";
-import { ANOMALIES } from "~/domain/payments/anomalies";
+import {
+  ANOMALIES,
+  BANK_CASES,
+  type AnomalyKind,
+} from "~/domain/payments/anomalies";
 import type { PaymentAnomaly } from "~/models/payments/payment-anomalies.server";
 import type { DisputedPayment } from "~/models/projects/disputed-payments.server";
+
+type Known = {
+  project?: DisputedPayment | undefined;
+  /** Who resolved it, unless its cause went away. */
+  resolvedBy?: string | null | undefined;
+};
 
 /** An anomaly, and the project payment it is about, as text for administrators. */
 export function anomalyView(
   anomaly: PaymentAnomaly,
-  project?: DisputedPayment,
+  { project, resolvedBy = null }: Known,
 ) {
   const { kind, orderId, occurrences } = anomaly;
-  const { title, advice, isFault } = ANOMALIES[kind];
+  const { title, advice } = ANOMALIES[kind];
   const details = anomaly.details.replace(/^./, (first) => first.toUpperCase());
   return {
     id: anomaly.id,
     title,
     advice,
-    isFault,
+    tag: tagOf(kind),
     occurrences,
     details: `${details}.`,
     reported: occurrences > 1 ? `Reported ${occurrences} times` : null,
@@ -25,7 +35,7 @@ export function anomalyView(
     subjectId: anomaly.subjectId,
     orderHref: orderId && `/admin/orders?order=${encodeURIComponent(orderId)}`,
     project: project ? projectView(project) : null,
-    resolution: resolutionOf(anomaly),
+    resolution: resolutionOf(anomaly, resolvedBy),
   };
 }
 
@@ -50,13 +60,22 @@ function personView(person: DisputedPayment["payer"]) {
   return { name: displayName(person), href: accountHref(person.id) };
 }
 
-function resolutionOf({
-  resolvedAt,
-  resolution,
-}: PaymentAnomaly): string | null {
+function tagOf(kind: AnomalyKind) {
+  if (BANK_CASES.some((one) => one === kind)) {
+    return { tone: "danger", text: "Bank" } as const;
+  }
+  return ANOMALIES[kind].isFault
+    ? ({ tone: "danger", text: "Fault" } as const)
+    : ({ tone: "warn", text: "Question" } as const);
+}
+
+function resolutionOf(
+  { resolvedAt, resolution }: PaymentAnomaly,
+  by: string | null,
+): string | null {
   if (resolvedAt === null) return null;
   const when = formatMoment(resolvedAt);
   return resolution
-    ? `${resolution} (${when})`
+    ? `${resolution} (${by === null ? when : `${by}, ${when}`})`
     : `The cause went away on ${when}.`;
 }

@@ -4,6 +4,7 @@ import {
   countAnomalies,
   listAnomalies,
 } from "~/models/payments/payment-anomalies.server";
+import { listLastActors } from "~/models/platform/audit-log.server";
 import { anomalyFound } from "~/models/platform/record-search.server";
 import { listPaymentsWithParties } from "~/models/projects/disputed-payments.server";
 
@@ -37,10 +38,18 @@ export async function pageAnomalies(
     }),
   );
   const ids = anomalies.flatMap(({ projectPaymentId: of }) => of ?? []);
-  const projects = await listPaymentsWithParties(store.read, [...new Set(ids)]);
+  const [projects, resolvers] = await Promise.all([
+    listPaymentsWithParties(store.read, [...new Set(ids)]),
+    listLastActors(store.read, {
+      type: "payment_anomaly",
+      act: "anomaly_resolved",
+      ids: anomalies.map(({ id }) => id),
+    }),
+  ]);
   const items = anomalies.map((anomaly) => {
-    const { projectPaymentId: id } = anomaly;
-    return anomalyView(anomaly, id ? projects.get(id) : undefined);
+    const { id, projectPaymentId: of } = anomaly;
+    const project = of ? projects.get(of) : undefined;
+    return anomalyView(anomaly, { project, resolvedBy: resolvers.get(id) });
   });
   return { anomalies: items, next, total };
 }
