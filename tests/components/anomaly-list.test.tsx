@@ -23,7 +23,7 @@ test.each([
       title: "A bank disputes a payment",
       details: "A bank disputes $240.00: answer by Dec 4.",
       advice: "Send the evidence.",
-      isFault: false,
+      tag: { tone: "danger" as const, text: "Bank" },
       reported: null,
       when: "Nov 27, 2026",
       subjectId: "dp_1",

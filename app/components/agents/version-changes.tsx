@@ -6,18 +6,22 @@ import type {
   VersionChanges as Changes,
 } from "~/domain/approvals/version-changes";
 
-type VersionChangesProps = { changes: Changes; publishedVersion: string };
+type VersionChangesProps = {
+  changes: Changes;
+  /** What is compared with, such as "version 1.0.0". */
+  against: string;
+};
 
-/** The changes of a submission against the version that buyers have. */
+/** The changes of a submission against what buyers have, or what came before. */
 export function VersionChanges(props: VersionChangesProps) {
-  const { changes, publishedVersion } = props;
+  const { changes, against } = props;
   const isSame = changes.fields.length === 0 && changes.texts.length === 0;
   return (
     <div className="grid gap-4">
-      <h3 className="label">Changes against version {publishedVersion}</h3>
+      <h3 className="label">Changes against {against}</h3>
       {isSame ? (
         <Note tone="idle">
-          The text and terms are the same as in the published version.
+          The text and terms are the same as in {against}.
         </Note>
       ) : null}
       {changes.fields.length > 0 ? <Fields changes={changes.fields} /> : null}

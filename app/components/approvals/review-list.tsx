@@ -23,6 +23,8 @@ export type ListedAgent = {
   restriction: Restriction | null;
   /** What replaces the published version; null if nothing does. */
   update: string | null;
+  /** Whether a reviewer sent it back before. */
+  isResubmitted: boolean;
   date: string;
   /** Until when it should be decided; null if nothing waits. */
   due: Due | null;
@@ -84,6 +86,7 @@ function Row({ agent, href, isOpen }: RowProps) {
         <span className="row wrapx mt-1 gap-2">
           {agent.category ? <CategoryLabel category={agent.category} /> : null}
           {agent.update ? <Badge tone="info">{agent.update}</Badge> : null}
+          {agent.isResubmitted ? <Badge tone="info">Resubmitted</Badge> : null}
         </span>
         {agent.tags.length > 0 ? (
           <span className="subtle text-xs wrap-anywhere">

@@ -40,6 +40,21 @@ export function ReviewPanel({ agent, children }: ReviewPanelProps) {
           </Note>
         ))}
         {agent.returned ? <SentBack returned={agent.returned} /> : null}
+        {agent.resubmitted ? (
+          <Note tone="info" title="Resubmitted">
+            <p>{agent.resubmitted.text}</p>
+            {agent.resubmitted.notesHtml ? (
+              <Prose compact html={agent.resubmitted.notesHtml} />
+            ) : null}
+          </Note>
+        ) : null}
+        {agent.isDecidable ? (
+          <p>
+            <a className="link" href={`#decision-${agent.id}`}>
+              Go to the decision
+            </a>
+          </p>
+        ) : null}
         <ImitatedNames imitated={agent.imitated} />
         {agent.submissionNote ? (
           <Note tone="info" title="Note of the creator">
@@ -51,10 +66,16 @@ export function ReviewPanel({ agent, children }: ReviewPanelProps) {
         <Facts agent={agent} />
       </div>
       <div className="pad pad-lg grid gap-6 border-t border-line">
+        {agent.resubmitted ? (
+          <VersionChanges
+            changes={agent.resubmitted.changes}
+            against={agent.resubmitted.against}
+          />
+        ) : null}
         {agent.changes && agent.publishedVersion ? (
           <VersionChanges
             changes={agent.changes}
-            publishedVersion={agent.publishedVersion}
+            against={`version ${agent.publishedVersion}`}
           />
         ) : null}
         <Part title="Long description">

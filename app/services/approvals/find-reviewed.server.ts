@@ -8,6 +8,7 @@ import {
 } from "~/models/catalogue/agent-pages.server";
 import { listLastDecisions } from "~/models/agents/review-decisions.server";
 import { findAgent } from "~/models/agents/submissions.server";
+import type { Db } from "~/models/platform/store.server";
 
 import { asSubmitted } from "./submitted-copy.server";
 
@@ -20,10 +21,9 @@ export async function findReviewed(ctx: Ctx, agentId: string) {
   const { read } = ctx.store;
   const agent = await findAgent(read, agentId);
   if (!agent) throw notFound();
-  const { publishedVersionId, pendingVersionId } = agent;
   const [pending, published] = await Promise.all([
-    pendingVersionId ? findVersionTerms(read, pendingVersionId) : undefined,
-    publishedVersionId ? findVersionTerms(read, publishedVersionId) : undefined,
+    termsOf(read, agent.pendingVersionId),
+    termsOf(read, agent.publishedVersionId),
   ]);
   const terms = shownTerms(agent, { pending, published });
   if (terms) {
@@ -32,14 +32,21 @@ export async function findReviewed(ctx: Ctx, agentId: string) {
     return { agent, terms, published: compared, returned: null };
   }
   if (!isSentBack(agent) || !pending) throw notFound();
-  const [refusal] = await listLastDecisions(read, [pending.version.id]);
-  const returned = {
-    returnedAt: refusal?.decidedAt ?? agent.updatedAt,
-    pictures: refusal?.submitted?.pictures ?? [],
-    isCopied: Boolean(refusal?.submitted),
+  return { agent, published: null, ...(await findReturned(read, pending)) };
+}
+
+function termsOf(db: Db, versionId: string | null) {
+  return versionId === null ? undefined : findVersionTerms(db, versionId);
+}
+
+/** A version as it was when a reviewer sent it back. */
+async function findReturned(db: Db, pending: VersionTerms) {
+  const [refusal] = await listLastDecisions(db, [pending.version.id]);
+  const copy = refusal?.submitted;
+  return {
+    terms: asSubmitted(pending, refusal),
+    returned: { pictures: copy?.pictures ?? [], isCopied: Boolean(copy) },
   };
-  const submitted = asSubmitted(pending, refusal);
-  return { agent, terms: submitted, published: null, returned };
 }
 
 type Versions = Record<"pending" | "published", VersionTerms | undefined>;

@@ -75,10 +75,10 @@ export async function pageQueue(ctx: Ctx, asked: Wanted) {
 
 /** The items, those that were sent back as they were submitted. */
 async function queueItems(db: Db, rows: readonly QueueRow[]) {
-  const sentBack = rows.flatMap(({ waits, reviewStatus, pendingVersionId }) =>
-    waits === 0 && reviewStatus === "draft" ? (pendingVersionId ?? []) : [],
+  const ids = rows.flatMap(({ waits, reviewStatus, pendingVersionId }) =>
+    waits === 1 || reviewStatus === "draft" ? (pendingVersionId ?? []) : [],
   );
-  const refusals = await listLastDecisions(db, sentBack);
+  const refusals = await listLastDecisions(db, ids);
   const refusalOf = new Map(refusals.map((one) => [one.agentVersionId, one]));
   return rows.map((row) =>
     queueItem(row, refusalOf.get(row.pendingVersionId ?? "")),
@@ -103,6 +103,7 @@ export function listedAgent(
     reviewStatus: item.reviewStatus,
     restriction: item.restriction,
     update: item.update,
+    isResubmitted: item.isResubmitted,
     date:
       (submittedAt && ago("submitted", submittedAt)) ??
       (returnedAt && ago("returned", returnedAt)) ??
@@ -158,7 +159,8 @@ function queueItem(queued: QueueRow, refusal: Refusal | undefined) {
     const version = { version: null, submittedAt: null, update: null };
     const isPrivate = reviewStatus === "returned";
     const words = isPrivate ? wordsOf(published.name, refusal) : published;
-    return { ...listed, ...words, ...version, revision: null };
+    const isResubmitted = false;
+    return { ...listed, ...words, ...version, isResubmitted, revision: null };
   }
   const { updatedAt, ...words } = submission;
   const submittedAt = words.submittedAt ?? updatedAt;
@@ -167,6 +169,7 @@ function queueItem(queued: QueueRow, refusal: Refusal | undefined) {
     ...words,
     reviewStatus: "submitted" as const,
     returnedAt: null,
+    isResubmitted: refusal !== undefined,
     update: updateName(row, submission),
     revision: submissionRevision({ ...row, submittedAt, checkedAt }),
   };

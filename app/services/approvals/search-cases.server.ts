@@ -53,7 +53,7 @@ export async function findAppeals(
     pageDecidedAppeals(ctx, null, q),
   ]);
   const waiting = open.appeals.map((appeal) => ({
-    ...("takedown" in appeal
+    ...("agent" in appeal
       ? takedownWords(appeal)
       : caseWords({ ...appeal, administrator: appeal.decidedBy })),
     outcome: null,

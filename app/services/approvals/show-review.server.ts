@@ -33,6 +33,7 @@ import {
 } from "../agents/review-revisions.server";
 import { agentHistory, HISTORY_SHOWN } from "./agent-history.server";
 import { listAgentCases } from "./list-agent-cases.server";
+import { showResubmission } from "./resubmission.server";
 import { findReviewed } from "./find-reviewed.server";
 import {
   showReviewedDelivery,
@@ -86,6 +87,7 @@ export async function showReview(
     isDecidable: waits && agent.ownerUserId !== administratorId,
     status: waits ? "submitted" : queueStatusOf(agent.reviewStatus),
     ...sentBackView(returned, { delivery, screenshots, last: decisions[0] }),
+    resubmitted: await showResubmission(ctx, terms, decisions),
     submissionNote: noteFor(version, returned),
     owner: owner && {
       id: owner.id,
@@ -153,10 +155,8 @@ function sentBackView(
   { delivery, screenshots, last }: Shown,
 ) {
   if (!returned) return { returned: null, delivery, screenshots };
-  const { returnedAt, pictures, isCopied } = returned;
-  const text = last
-    ? decisionText(last)
-    : `Returned to draft on ${formatMoment(returnedAt)}.`;
+  const { pictures, isCopied } = returned;
+  const text = last ? decisionText(last) : "A reviewer sent it back.";
   return {
     returned: { text, notesHtml: notesHtml(last?.notesMd ?? null), isCopied },
     delivery: { ...delivery, examplesPath: null },

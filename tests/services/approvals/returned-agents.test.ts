@@ -58,10 +58,26 @@ test("a returned agent stays in the queue as it was submitted, until it is submi
   await givenSeller(ctx, own.ownerId);
   await submitDraft(ctx, own);
   expect((await pageQueue(ctx, RETURNED)).items).toEqual([]);
+  expect((await pageQueue(ctx, ALL)).items).toMatchObject([
+    { reviewStatus: "submitted", isResubmitted: true },
+  ]);
   expect(await showReview(ctx, wanted)).toMatchObject({
     status: "submitted",
     shortDesc: "Private plans.",
     returned: null,
+    resubmitted: {
+      text: expect.stringContaining("returned it to draft"),
+      changes: {
+        fields: [
+          {
+            field: expect.any(String),
+            before: SUBMITTED.shortDesc,
+            after: "Private plans.",
+          },
+        ],
+        texts: [{ lines: expect.any(Array) }],
+      },
+    },
   });
 });
 

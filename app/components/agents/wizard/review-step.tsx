@@ -59,7 +59,7 @@ export function ReviewStep(props: ReviewStepProps) {
       {view.changes && view.publishedVersion ? (
         <VersionChanges
           changes={view.changes}
-          publishedVersion={view.publishedVersion}
+          against={`version ${view.publishedVersion}`}
         />
       ) : null}
       <DraftSummary view={view} />

@@ -70,6 +70,6 @@ export async function pageAppeals(
 
 function placeOf(appeal: OpenAppeal | OpenCaseAppeal): Place {
   const { id, appealedAt } =
-    "takedown" in appeal ? appeal.takedown : appeal.reportCase;
+    "agent" in appeal ? appeal.takedown : appeal.reportCase;
   return { at: appealedAt ?? EVER, id };
 }
