@@ -162,7 +162,7 @@ test("appeals against takedowns are listed page by page, then those against othe
     const from = readListsCursor(cursor);
     const page = await pageAppeals(ctx, { administratorId, from });
     const shown = page.appeals.map((appeal) =>
-      "takedown" in appeal ? appeal.takedown.id : appeal.reportCase.id,
+      "agent" in appeal ? appeal.takedown.id : appeal.reportCase.id,
     );
     return { ...page, shown };
   });
