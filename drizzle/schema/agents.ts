@@ -84,9 +84,7 @@ export const agents = table(
     index("agents_reviewed").on(t.reviewStatus, t.updatedAt, t.id),
     index("agents_returned")
       .on(t.updatedAt, t.id)
-      .where(
-        sql`review_status = 'draft' and reviewed_by_admin_id is not null`,
-      ),
+      .where(sql`review_status = 'draft' and reviewed_by_admin_id is not null`),
     index("agents_created").on(t.createdAt),
     index("agents_updated").on(t.updatedAt, t.id),
     index("agents_category").on(t.category, t.isLive),

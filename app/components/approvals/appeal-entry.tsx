@@ -25,10 +25,7 @@ type AppealEntryProps = { entry: AppealView; result: SubmissionResult | null };
 /** What administrators decided, the appeal against it, and the form. */
 export function AppealEntry({ entry, result }: AppealEntryProps) {
   return (
-    <li
-      id={entry.id}
-      className="panel pad grid gap-4 lg:grid-cols-2"
-    >
+    <li id={entry.id} className="panel pad grid gap-4 lg:grid-cols-2">
       <AppealText words={entry} due={entry.due} />
       {entry.notDecided ? (
         <Note tone="info">{entry.notDecided}</Note>

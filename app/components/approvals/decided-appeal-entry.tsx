@@ -7,10 +7,7 @@ import { AppealText } from "./appeal-entry";
 export function DecidedAppealEntry({ entry }: { entry: DecidedAppeal }) {
   const isGranted = entry.outcome === "granted";
   return (
-    <li
-      id={entry.id}
-      className="panel pad grid gap-4 lg:grid-cols-2"
-    >
+    <li id={entry.id} className="panel pad grid gap-4 lg:grid-cols-2">
       <AppealText words={entry} />
       <Note
         tone={isGranted ? "ok" : "idle"}

@@ -61,10 +61,7 @@ export function RecallEntry({ entry, result }: RecallEntryProps) {
   const { agentId, name, version, kind, reason, liftReason } = entry;
   const reviewed = { status: null, page: 1, agent: agentId };
   return (
-    <li
-      id={entry.id}
-      className="panel pad grid gap-4 lg:grid-cols-2"
-    >
+    <li id={entry.id} className="panel pad grid gap-4 lg:grid-cols-2">
       <div className="grid min-w-0 content-start gap-2">
         <p className="row wrapx">
           <Badge tone={entry.isInEffect ? "danger" : "idle"}>

@@ -48,7 +48,8 @@ export function MailText({ mail, closeHref, sends }: MailTextProps) {
           <span>{mail.createdAt}</span>
           {causeId ? (
             <span>
-              Request in the server log: <code className="break-all">{causeId}</code>
+              Request in the server log:{" "}
+              <code className="break-all">{causeId}</code>
             </span>
           ) : null}
         </p>

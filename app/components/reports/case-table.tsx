@@ -47,7 +47,10 @@ export function CaseTable({ cases }: { cases: Case[] }) {
         {cases.map((one) => (
           <tr key={one.id}>
             <td data-label="Reported">
-              <Link className="link wrap-anywhere" to={`/admin/reports/${one.id}`}>
+              <Link
+                className="link wrap-anywhere"
+                to={`/admin/reports/${one.id}`}
+              >
                 {one.name}
               </Link>
               <span className="subtle block text-xs">{one.kind}</span>

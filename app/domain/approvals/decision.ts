@@ -37,7 +37,10 @@ export function queueStatusOf(status: ReviewStatus): QueueStatus {
   return status === "draft" ? "returned" : status;
 }
 
-type Reviewed = { reviewStatus: ReviewStatus; reviewedByAdminId: string | null };
+type Reviewed = {
+  reviewStatus: ReviewStatus;
+  reviewedByAdminId: string | null;
+};
 
 /** Whether an agent was sent back and is not submitted again. */
 export function isSentBack(agent: Reviewed): boolean {

@@ -46,10 +46,7 @@ export async function listDecisions(db: Db, agentId: string, limit: number) {
 export type Refusal = Awaited<ReturnType<typeof listLastDecisions>>[number];
 
 /** The last decision about each of these versions. */
-export async function listLastDecisions(
-  db: Db,
-  versionIds: readonly string[],
-) {
+export async function listLastDecisions(db: Db, versionIds: readonly string[]) {
   if (versionIds.length === 0) return [];
   const { agentVersionId, submitted, submittedAt, decidedAt } = reviewDecisions;
   const found = await db

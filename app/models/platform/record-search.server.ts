@@ -10,7 +10,10 @@ import {
   takedowns,
 } from "../../../drizzle/schema";
 import { idsBelonging, idsHolding, idsOf } from "./list-search.server";
-import { idsUnderReference, isProviderReference } from "./provider-references.server";
+import {
+  idsUnderReference,
+  isProviderReference,
+} from "./provider-references.server";
 import type { Store } from "./store.server";
 
 type Engine = Store["engine"];
@@ -73,8 +76,9 @@ function agentsFound(engine: Engine, q: string): SQL {
 }
 
 function salesFound(engine: Engine, q: string): SQL {
-  const ofAccount = (to: typeof orders.buyerUserId | typeof orders.sellerUserId) =>
-    idsBelonging(engine, "sale", { what: "account", term: q, to });
+  const ofAccount = (
+    to: typeof orders.buyerUserId | typeof orders.sellerUserId,
+  ) => idsBelonging(engine, "sale", { what: "account", term: q, to });
   return sql`select id from (${idsHolding(engine, "sale", q)}) named
     union ${ofAccount(orders.buyerUserId)}
     union ${ofAccount(orders.sellerUserId)}`;

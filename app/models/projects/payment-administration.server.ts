@@ -12,7 +12,10 @@ import {
   type SQL,
 } from "drizzle-orm";
 
-import { honoredModes, type PaymentMode } from "~/domain/payments/payment-modes";
+import {
+  honoredModes,
+  type PaymentMode,
+} from "~/domain/payments/payment-modes";
 import { MOST_COUNTED } from "~/domain/platform/counted";
 import type { TimePage } from "~/domain/platform/time-cursor";
 import type {

@@ -70,10 +70,7 @@ export async function listAppealedCases(
     .limit(limit);
 }
 
-export async function countAppealedCases(
-  db: Db,
-  found?: SQL,
-): Promise<number> {
+export async function countAppealedCases(db: Db, found?: SQL): Promise<number> {
   return countUpToLimit(db, reportCases, and(isOpenAppeal(), found));
 }
 

@@ -82,9 +82,7 @@ async function openPage(
     firstHref: from && appealsHref({ q }),
     nextHref: next && appealsHref({ q, cursor: next }),
     entries: appeals.map((appeal) =>
-      "agent" in appeal
-        ? takedownView(appeal, now)
-        : decisionView(appeal, now),
+      "agent" in appeal ? takedownView(appeal, now) : decisionView(appeal, now),
     ),
   };
 }

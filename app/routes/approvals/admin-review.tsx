@@ -87,10 +87,7 @@ export default function AgentReviewPage() {
   const { waiting, ...queue } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
-    <AdminFrame
-      title="Agent review"
-      aside={<PendingCount count={waiting} />}
-    >
+    <AdminFrame title="Agent review" aside={<PendingCount count={waiting} />}>
       <ReviewCenter {...queue} result={refused?.result ?? null} />
     </AdminFrame>
   );

@@ -46,7 +46,8 @@ const resolutionForm = z
     path: ["refundAmount"],
     error: SPLIT_WANTED,
     // Only an empty amount; also without a reason, so that both errors come.
-    when: ({ issues }) => !issues.some(({ path }) => path?.[0] === "refundAmount"),
+    when: ({ issues }) =>
+      !issues.some(({ path }) => path?.[0] === "refundAmount"),
   });
 
 const DECIDED: Record<Resolution, string> = {

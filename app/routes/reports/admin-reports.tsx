@@ -117,7 +117,11 @@ export default function ReportsPage() {
       </div>
       <Filters filters={filters} state={state} />
       {cases.length === 0 ? (
-        <EmptyState icon={Flag} title="All clear" hint={filters.q ? NO_MATCH : EMPTY[state]} />
+        <EmptyState
+          icon={Flag}
+          title="All clear"
+          hint={filters.q ? NO_MATCH : EMPTY[state]}
+        />
       ) : (
         <CaseTable cases={cases} />
       )}

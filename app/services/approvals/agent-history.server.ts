@@ -40,7 +40,9 @@ export async function agentHistory(
   ].toSorted((a, b) => b.at.getTime() - a.at.getTime());
   const isCut = acts.length > HISTORY_SHOWN;
   return {
-    entries: entries.slice(0, HISTORY_SHOWN).map(({ at: _, ...entry }) => entry),
+    entries: entries
+      .slice(0, HISTORY_SHOWN)
+      .map(({ at: _, ...entry }) => entry),
     allHref: isCut ? auditHref({ subject: `agent:${agentId}` }) : null,
   };
 }

@@ -153,7 +153,13 @@ function queueItem(queued: QueueRow, refusal: Refusal | undefined) {
   const revisions = { listingRevision: listingRevision(row) };
   const reviewStatus = queueStatusOf(row.reviewStatus);
   const returnedAt = refusal?.decidedAt ?? null;
-  const listed = { ...row, reviewStatus, restriction, returnedAt, ...revisions };
+  const listed = {
+    ...row,
+    reviewStatus,
+    restriction,
+    returnedAt,
+    ...revisions,
+  };
   const submission = waits === 1 ? pending : null;
   if (!submission) {
     const version = { version: null, submittedAt: null, update: null };

@@ -61,7 +61,13 @@ async function fileChanges(
   return [
     ...(had === has
       ? []
-      : [change("zipFileId", had ? "A package" : "None", has ? "Another package" : "None")]),
+      : [
+          change(
+            "zipFileId",
+            had ? "A package" : "None",
+            has ? "Another package" : "None",
+          ),
+        ]),
     ...(isSame
       ? []
       : [

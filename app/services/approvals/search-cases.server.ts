@@ -7,8 +7,14 @@ import { countRecalls } from "~/models/catalogue/recalls.server";
 import { recallFound } from "~/models/platform/record-search.server";
 
 import { pageAnomalies } from "../payments/anomalies/page-anomalies.server";
-import { caseWords, takedownWords } from "../reports/appeals/appeal-words.server";
-import { countAppeals, pageAppeals } from "../reports/appeals/page-appeals.server";
+import {
+  caseWords,
+  takedownWords,
+} from "../reports/appeals/appeal-words.server";
+import {
+  countAppeals,
+  pageAppeals,
+} from "../reports/appeals/page-appeals.server";
 import { pageDecidedAppeals } from "../reports/appeals/page-decided-appeals.server";
 import { pageCases } from "../reports/show-cases.server";
 import { MOST_SHOWN, type FoundList } from "./found-list";
@@ -28,7 +34,10 @@ export async function findReports(ctx: Ctx, q: string): Promise<FoundList> {
     pageCases(ctx, { state: "decided", ...start }),
   ]);
   const { counts } = open;
-  const state = fuller(counts.open, { open: "open", ended: "decided" } as const);
+  const state = fuller(counts.open, {
+    open: "open",
+    ended: "decided",
+  } as const);
   return {
     title: "Reports",
     href: reportsHref({ state, q }),
@@ -58,7 +67,10 @@ export async function findAppeals(
       : caseWords({ ...appeal, administrator: appeal.decidedBy })),
     outcome: null,
   }));
-  const state = fuller(counts.open, { open: "open", ended: "decided" } as const);
+  const state = fuller(counts.open, {
+    open: "open",
+    ended: "decided",
+  } as const);
   return {
     title: "Appeals",
     href: appealsHref({ state, q }),
@@ -107,7 +119,9 @@ export async function findAnomalies(ctx: Ctx, q: string): Promise<FoundList> {
     `/admin/payment-anomalies?${new URLSearchParams({ ...(view === "resolved" && { view }), q })}`;
   return {
     title: "Payment anomalies",
-    href: hrefOf(fuller(open.total, { open: "open", ended: "resolved" } as const)),
+    href: hrefOf(
+      fuller(open.total, { open: "open", ended: "resolved" } as const),
+    ),
     total: open.total + resolved.total,
     found: [...open.anomalies, ...resolved.anomalies]
       .slice(0, MOST_SHOWN)

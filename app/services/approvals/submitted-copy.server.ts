@@ -39,7 +39,12 @@ function withoutContent(
   const { name, version: number } = version;
   const empty = newColumns({ name, version: number });
   return {
-    version: { ...version, ...empty.version, submissionNote: null, submittedAt },
+    version: {
+      ...version,
+      ...empty.version,
+      submissionNote: null,
+      submittedAt,
+    },
     listing: { ...listing, ...empty.listing },
     deliverable: { ...deliverable, ...empty.deliverable, zipFileId: null },
   };

@@ -1,7 +1,11 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError, fieldError } from "~/domain/platform/errors";
 import type { Revision } from "~/domain/platform/revision";
-import { GROUND_WANTED, isFit, lacksGround } from "~/domain/reports/report-form";
+import {
+  GROUND_WANTED,
+  isFit,
+  lacksGround,
+} from "~/domain/reports/report-form";
 import type { ReportMeasure } from "~/domain/reports/reports";
 import {
   findCase,

@@ -44,7 +44,9 @@ test("the review, the search and the API show a returned agent", async () => {
     ]),
   });
   const listed = await browser.get("/api/admin/agents?status=returned");
-  expect(listed.body).toMatchObject([{ id: agentId, reviewStatus: "returned" }]);
+  expect(listed.body).toMatchObject([
+    { id: agentId, reviewStatus: "returned" },
+  ]);
 });
 
 test("the examples of a returned agent cannot be run", async () => {

@@ -8,10 +8,7 @@ import { givenRecall } from "../../support/given-recalls";
 import { decided, givenReportedReview } from "../../support/given-reports";
 import { givenSold } from "../../support/given-reviews";
 import { signedInBrowser } from "../../support/given-session";
-import {
-  agentRow,
-  givenAdministrator,
-} from "../../support/given-submissions";
+import { agentRow, givenAdministrator } from "../../support/given-submissions";
 import { givenAppeal } from "../../support/given-takedowns";
 
 type Lists = {

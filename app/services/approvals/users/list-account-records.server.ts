@@ -66,7 +66,10 @@ export async function listAccountRecords(
 }
 
 function heldRecord(label: string, held: Held, person: string) {
-  const href = held.payments > 0 ? projectPaymentsHref({ person, status: "all_held" }) : null;
+  const href =
+    held.payments > 0
+      ? projectPaymentsHref({ person, status: "all_held" })
+      : null;
   return { label, text: heldText(held), href };
 }
 
