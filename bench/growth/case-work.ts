@@ -13,7 +13,7 @@ import { pageDisputes } from "../../app/services/projects/held-payments/show-dis
 import { pageRecalls } from "../../app/services/approvals/recalls/page-recalls.server";
 import { pageTakedownAppeals } from "../../app/services/approvals/takedowns/list-appeals.server";
 import { readProjectPaymentsAddress } from "../../app/domain/projects/payments-address";
-import { searchEverything } from "../../app/services/approvals/search-everything.server";
+import { searchEverything } from "../../app/services/insights/search/search-everything.server";
 import { BUSIEST, moment } from "./rows";
 import { work, type Work } from "./work";
 

@@ -17,7 +17,12 @@ import {
 } from "../../app/domain/catalogue/recalls";
 import { columns } from "../columns";
 import { users } from "./accounts";
-import { agents, agentVersions, deliverables, listings } from "./agents";
+import {
+  agents,
+  agentVersions,
+  type deliverables,
+  type listings,
+} from "./agents";
 import { oneOf } from "./checks";
 
 const { table, text, int, time, json, index, uniqueIndex, check } = columns;

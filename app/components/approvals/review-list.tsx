@@ -83,11 +83,7 @@ function Row({ agent, href, isOpen }: RowProps) {
           </span>
         ) : null}
         <span className="muted line-clamp-2 text-sm">{agent.shortDesc}</span>
-        <span className="row wrapx mt-1 gap-2">
-          {agent.category ? <CategoryLabel category={agent.category} /> : null}
-          {agent.update ? <Badge tone="info">{agent.update}</Badge> : null}
-          {agent.isResubmitted ? <Badge tone="info">Resubmitted</Badge> : null}
-        </span>
+        <Labels {...agent} />
         {agent.tags.length > 0 ? (
           <span className="subtle text-xs wrap-anywhere">
             {agent.tags.join(", ")}
@@ -95,6 +91,20 @@ function Row({ agent, href, isOpen }: RowProps) {
         ) : null}
       </span>
     </Link>
+  );
+}
+
+function Labels({
+  category,
+  update,
+  isResubmitted,
+}: Pick<ListedAgent, "category" | "update" | "isResubmitted">) {
+  return (
+    <span className="row wrapx mt-1 gap-2">
+      {category ? <CategoryLabel category={category} /> : null}
+      {update ? <Badge tone="info">{update}</Badge> : null}
+      {isResubmitted ? <Badge tone="info">Resubmitted</Badge> : null}
+    </span>
   );
 }
 

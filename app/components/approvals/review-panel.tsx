@@ -29,55 +29,11 @@ export function ReviewPanel({ agent, children }: ReviewPanelProps) {
     <article className="panel cut" aria-labelledby="reviewed-name">
       <div className="pad pad-lg grid gap-5">
         <Head agent={agent} />
-        {agent.cases.map(({ title, text, link }) => (
-          <Note key={title} tone="danger" title={title}>
-            <p className="whitespace-pre-line wrap-anywhere">{text}</p>
-            {link ? (
-              <Link className="link" to={link.href}>
-                {link.label}
-              </Link>
-            ) : null}
-          </Note>
-        ))}
-        {agent.returned ? <SentBack returned={agent.returned} /> : null}
-        {agent.resubmitted ? (
-          <Note tone="info" title="Resubmitted">
-            <p>{agent.resubmitted.text}</p>
-            {agent.resubmitted.notesHtml ? (
-              <Prose compact html={agent.resubmitted.notesHtml} />
-            ) : null}
-          </Note>
-        ) : null}
-        {agent.isDecidable ? (
-          <p>
-            <a className="link" href={`#decision-${agent.id}`}>
-              Go to the decision
-            </a>
-          </p>
-        ) : null}
-        <ImitatedNames imitated={agent.imitated} />
-        {agent.submissionNote ? (
-          <Note tone="info" title="Note of the creator">
-            <p className="whitespace-pre-line wrap-anywhere">
-              {agent.submissionNote}
-            </p>
-          </Note>
-        ) : null}
+        <Notes agent={agent} />
         <Facts agent={agent} />
       </div>
       <div className="pad pad-lg grid gap-6 border-t border-line">
-        {agent.resubmitted ? (
-          <VersionChanges
-            changes={agent.resubmitted.changes}
-            against={agent.resubmitted.against}
-          />
-        ) : null}
-        {agent.changes && agent.publishedVersion ? (
-          <VersionChanges
-            changes={agent.changes}
-            against={`version ${agent.publishedVersion}`}
-          />
-        ) : null}
+        <Changes agent={agent} />
         <Part title="Long description">
           <Prose compact html={agent.descriptionHtml} />
         </Part>
@@ -114,6 +70,68 @@ export function ReviewPanel({ agent, children }: ReviewPanelProps) {
         {children}
       </div>
     </article>
+  );
+}
+
+/** What to know before reading: cases, earlier decisions, the creator's note. */
+function Notes({ agent }: { agent: Reviewed }) {
+  return (
+    <>
+      {agent.cases.map(({ title, text, link }) => (
+        <Note key={title} tone="danger" title={title}>
+          <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+          {link ? (
+            <Link className="link" to={link.href}>
+              {link.label}
+            </Link>
+          ) : null}
+        </Note>
+      ))}
+      {agent.returned ? <SentBack returned={agent.returned} /> : null}
+      {agent.resubmitted ? (
+        <Note tone="info" title="Resubmitted">
+          <p>{agent.resubmitted.text}</p>
+          {agent.resubmitted.notesHtml ? (
+            <Prose compact html={agent.resubmitted.notesHtml} />
+          ) : null}
+        </Note>
+      ) : null}
+      {agent.isDecidable ? (
+        <p>
+          <a className="link" href={`#decision-${agent.id}`}>
+            Go to the decision
+          </a>
+        </p>
+      ) : null}
+      <ImitatedNames imitated={agent.imitated} />
+      {agent.submissionNote ? (
+        <Note tone="info" title="Note of the creator">
+          <p className="whitespace-pre-line wrap-anywhere">
+            {agent.submissionNote}
+          </p>
+        </Note>
+      ) : null}
+    </>
+  );
+}
+
+/** What has changed since the last submission, and against what is sold. */
+function Changes({ agent }: { agent: Reviewed }) {
+  return (
+    <>
+      {agent.resubmitted ? (
+        <VersionChanges
+          changes={agent.resubmitted.changes}
+          against={agent.resubmitted.against}
+        />
+      ) : null}
+      {agent.changes && agent.publishedVersion ? (
+        <VersionChanges
+          changes={agent.changes}
+          against={`version ${agent.publishedVersion}`}
+        />
+      ) : null}
+    </>
   );
 }
 

@@ -36,15 +36,19 @@ export function ReviewedDelivery({ delivery, agentId }: DeliveryProps) {
         </p>
       ) : null}
       {file ? <Package file={file} agentId={agentId} /> : null}
-      {type === "zip" && !file ? (
-        <p className="muted">
-          {delivery.isReplaced
-            ? "Its creator has replaced or deleted the package since."
-            : "No package has been uploaded."}
-        </p>
-      ) : null}
+      {type === "zip" && !file ? <NoPackage {...delivery} /> : null}
       {instructionsHtml ? <Prose compact html={instructionsHtml} /> : null}
     </section>
+  );
+}
+
+function NoPackage({ isReplaced }: Pick<Reviewed, "isReplaced">) {
+  return (
+    <p className="muted">
+      {isReplaced
+        ? "Its creator has replaced or deleted the package since."
+        : "No package has been uploaded."}
+    </p>
   );
 }
 

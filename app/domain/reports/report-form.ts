@@ -109,7 +109,7 @@ export const caseDecisionSchema = z
     path: ["ground"],
     error: GROUND_WANTED,
     // Also when another field is invalid, so that both errors come at once.
-    when: () => true,
+    when: ({ value }) => value instanceof Object,
   });
 
 type Decided = { measure?: ReportMeasure; ground: string | null };

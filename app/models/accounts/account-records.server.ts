@@ -9,7 +9,6 @@ import {
   reportCases,
   reports,
 } from "../../../drizzle/schema";
-import { countReviewable } from "../agents/review-queue.server";
 import { countUpToLimit } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 
@@ -17,11 +16,10 @@ import type { Db } from "../platform/store.server";
 export async function countAccountRecords(db: Db, userId: string) {
   const { payerUserId, recipientUserId, status } = projectPayments;
   const isOpen = inArray(status, [...HELD_STATUSES]);
-  const [bought, sold, listings, reportsAbout, reportsBy, actsAbout, acts] =
+  const [bought, sold, reportsAbout, reportsBy, actsAbout, acts] =
     await Promise.all([
       countUpToLimit(db, orders, eq(orders.buyerUserId, userId)),
       countUpToLimit(db, orders, eq(orders.sellerUserId, userId)),
-      countReviewable(db, userId),
       countUpToLimit(db, reportCases, eq(reportCases.affectedUserId, userId)),
       countUpToLimit(db, reports, eq(reports.reporterUserId, userId)),
       countUpToLimit(
@@ -44,7 +42,6 @@ export async function countAccountRecords(db: Db, userId: string) {
   return {
     bought,
     sold,
-    listings,
     reportsAbout,
     reportsBy,
     actsAbout,

@@ -8,8 +8,8 @@ import { pageMeta } from "~/content/page-meta";
 import { countedText, MOST_COUNTED } from "~/domain/platform/counted";
 import { readSearch, SEARCH_HINT } from "~/domain/platform/list-search";
 import { pageLoader } from "~/http/pages.server";
-import type { FoundList } from "~/services/approvals/found-list";
-import { searchEverything } from "~/services/approvals/search-everything.server";
+import type { FoundList } from "~/services/insights/search/found-list";
+import { searchEverything } from "~/services/insights/search/search-everything.server";
 
 export const loader = pageLoader({ access: "admin" }, async (args) => {
   const { searchParams } = new URL(args.request.url);

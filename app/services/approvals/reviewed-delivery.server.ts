@@ -39,9 +39,21 @@ export async function showReviewedDelivery(
     examplesPath: operations?.length ? examplesPath(agentId) : null,
     endpointAuth: deliverable.endpointAuthJson?.type ?? null,
     secretHeader,
+    ...packageView({ file, former, zipFileId: deliverable.zipFileId }),
+  };
+}
+
+type Packaged = {
+  file: PackageFile | null;
+  former: PackageFile | null;
+  zipFileId: string | null;
+};
+
+/** What a returned version delivered may have been replaced since. */
+function packageView({ file, former, zipFileId }: Packaged) {
+  return {
     file: file && packageFacts(file, former),
-    /** What a returned version delivered may have been replaced since. */
-    isReplaced: file === null && deliverable.zipFileId !== null,
+    isReplaced: file === null && zipFileId !== null,
   };
 }
 

@@ -5,4 +5,5 @@ CREATE INDEX `project_payments_split` ON `project_payments` (`created_at`,`id`) 
 CREATE INDEX `project_payments_ever_disputed` ON `project_payments` (`created_at`,`id`) WHERE disputed_at is not null;--> statement-breakpoint
 CREATE INDEX `support_requests_user` ON `support_requests` (`user_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `payment_anomalies_subject` ON `payment_anomalies` (`subject_id`);--> statement-breakpoint
-CREATE INDEX `report_cases_subject` ON `report_cases` (`subject_id`);
+CREATE INDEX `report_cases_subject` ON `report_cases` (`subject_id`,`first_reported_at`,`id`);--> statement-breakpoint
+CREATE INDEX `report_cases_of_user` ON `report_cases` (`affected_user_id`,`first_reported_at`,`id`);

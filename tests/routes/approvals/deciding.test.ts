@@ -108,7 +108,7 @@ test("the second administrator sees the first one's decision and keeps the notes
     open: {
       status: "rejected",
       isDecidable: false,
-      decisions: [{ notesHtml: "<p>Sources.</p>\n" }],
+      history: { entries: [{ notesHtml: "<p>Sources.</p>\n" }] },
     },
   });
 });

@@ -8,6 +8,7 @@ import { plural } from "~/domain/platform/plural";
 import { projectPaymentsHref } from "~/domain/projects/payments-address";
 import { reportsHref } from "~/domain/reports/reports-address";
 import { countAccountRecords } from "~/models/accounts/account-records.server";
+import { countReviewable } from "~/models/agents/review-queue.server";
 import type { AccountRow } from "~/models/accounts/user-administration.server";
 
 type Held = { payments: number; cents: number };
@@ -17,7 +18,10 @@ export async function listAccountRecords(
   { store }: Ctx,
   { id, username }: Pick<AccountRow, "id" | "username">,
 ) {
-  const found = await countAccountRecords(store.read, id);
+  const [found, listings] = await Promise.all([
+    countAccountRecords(store.read, id),
+    countReviewable(store.read, id),
+  ]);
   const orders = ordersHref({
     q: "",
     person: id,
@@ -30,7 +34,7 @@ export async function listAccountRecords(
     { label: "Orders sold", count: found.sold, href: orders },
     {
       label: "Agents",
-      count: found.listings,
+      count: listings,
       href: queueHref({ status: null, page: 1, agent: null, owner: id }),
     },
     {

@@ -93,7 +93,7 @@ test("a decided split has a filter of its own, and is still found as a dispute",
   const dispute = { paymentId, userId: requester.id, act: "dispute" } as const;
   await actOnPayment(ctx, { ...dispute, note });
   expect(await find({ status: "all_held" })).toEqual([paymentId]);
-  expect(await sumHeld(ctx)).toBe("$200.00 in 1 payment");
+  expect(await sumHeld(ctx)).toBe("$500.00 in 1 payment");
 
   await resolveDispute(ctx, {
     administratorId,

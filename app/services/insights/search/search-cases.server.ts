@@ -6,19 +6,19 @@ import { reportsHref } from "~/domain/reports/reports-address";
 import { countRecalls } from "~/models/catalogue/recalls.server";
 import { recallFound } from "~/models/platform/record-search.server";
 
-import { pageAnomalies } from "../payments/anomalies/page-anomalies.server";
+import { pageAnomalies } from "../../payments/anomalies/page-anomalies.server";
 import {
   caseWords,
   takedownWords,
-} from "../reports/appeals/appeal-words.server";
+} from "../../reports/appeals/appeal-words.server";
 import {
   countAppeals,
   pageAppeals,
-} from "../reports/appeals/page-appeals.server";
-import { pageDecidedAppeals } from "../reports/appeals/page-decided-appeals.server";
-import { pageCases } from "../reports/show-cases.server";
+} from "../../reports/appeals/page-appeals.server";
+import { pageDecidedAppeals } from "../../reports/appeals/page-decided-appeals.server";
+import { pageCases } from "../../reports/show-cases.server";
 import { MOST_SHOWN, type FoundList } from "./found-list";
-import { pageRecalls } from "./recalls/page-recalls.server";
+import { pageRecalls } from "../../approvals/recalls/page-recalls.server";
 
 type Search = { administratorId: string; q: string };
 

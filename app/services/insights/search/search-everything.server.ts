@@ -14,22 +14,22 @@ import {
 } from "~/domain/projects/payment-states";
 import { inboxHref } from "~/domain/support/inbox-address";
 
-import { listOutbox } from "../notifications/list-outbox.server";
-import { pageOrders } from "../orders/page-orders.server";
+import { listOutbox } from "../../notifications/list-outbox.server";
+import { pageOrders } from "../../orders/page-orders.server";
 import {
   pageProjectPayments,
   type ListedPayment,
-} from "../projects/held-payments/page-payments.server";
-import { searchSupportRequests } from "../support/list-requests.server";
+} from "../../projects/held-payments/page-payments.server";
+import { searchSupportRequests } from "../../support/list-requests.server";
 import { MOST_SHOWN, type FoundList } from "./found-list";
-import { pageQueue } from "./list-queue.server";
+import { pageQueue } from "../../approvals/list-queue.server";
 import {
   findAnomalies,
   findAppeals,
   findRecalls,
   findReports,
 } from "./search-cases.server";
-import { searchUsers } from "./users/search-users.server";
+import { searchUsers } from "../../approvals/users/search-users.server";
 
 type Search = { administratorId: string; q: string };
 
