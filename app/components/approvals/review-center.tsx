@@ -41,6 +41,9 @@ export function ReviewCenter(props: ReviewCenterProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <FormErrors title="Review Failed" result={result} />
+      <div className={listLook}>
+        <StatusTabs {...props} />
+      </div>
       <div className="grid items-start gap-6 lg:grid-cols-[25rem_minmax(0,1fr)]">
         <div className={`grid gap-4 ${listLook}`}>
           <Queue {...props} />
@@ -77,23 +80,27 @@ const NAMES = {
   rejected: "Rejected",
 };
 
-function Queue({ address, agents, counts, pageCount }: ReviewCenterProps) {
-  const at = (change: Partial<QueueAddress>) =>
-    queueHref({ ...address, agent: null, ...change });
-  const filters = [null, ...QUEUE_STATUSES].map((status) => ({
+/** Above both columns, because the list is too narrow for all of them. */
+function StatusTabs({ address, counts }: ReviewCenterProps) {
+  const items = [null, ...QUEUE_STATUSES].map((status) => ({
     label: status ? NAMES[status] : "All",
-    href: at({ status, page: 1 }),
+    href: queueHref({ ...address, agent: null, status, page: 1 }),
     ...(status && { count: counts[status] }),
     isCurrent: address.status === status,
   }));
+  return <Tabs label="Review status" items={items} />;
+}
+
+function Queue({ address, agents, pageCount }: ReviewCenterProps) {
+  const at = (change: Partial<QueueAddress>) =>
+    queueHref({ ...address, agent: null, ...change });
   const isFiltered = Boolean(address.q || address.owner);
   return (
     <>
       <QueueSearch address={address} />
-      <Tabs label="Review status" items={filters} />
       {isFiltered ? (
         <p className="subtle text-xs">
-          The numbers count the agents that match.
+          The numbers above count the agents that match.
         </p>
       ) : null}
       {agents.length === 0 ? (

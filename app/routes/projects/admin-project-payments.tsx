@@ -52,7 +52,7 @@ export default function ProjectPaymentsPage() {
         <p>
           Held now:{" "}
           <Link
-            className="link fig"
+            className="link"
             to={projectPaymentsHref({ status: "all_held" })}
           >
             {held}
