@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
+import license from "rollup-plugin-license";
 import { defineConfig, type Plugin } from "vite";
 
 import remixConfig from "./remix.config.js";
@@ -50,8 +51,24 @@ const withServer: Plugin = {
       : {},
 };
 
+/**
+ * The licenses of the packages that pages load stand in one public file, so
+ * that scripts do not repeat them.
+ */
+const withLicenses: Plugin = {
+  ...license({
+    thirdParty: {
+      output: fileURLToPath(
+        new URL("./build/client/licenses.txt", import.meta.url),
+      ),
+    },
+  }),
+  apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+  config: () => ({ esbuild: { legalComments: "none" } }),
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixConfig), withServer],
+  plugins: [tailwindcss(), remix(remixConfig), withServer, withLicenses],
   resolve: {
     alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) },
   },

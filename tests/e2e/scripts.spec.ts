@@ -1,3 +1,4 @@
+import { measureSizes } from "../../bench/measure/sizes";
 import { watchConsole, whenReady } from "./support/people";
 import { signInByProgram } from "./support/people-by-program";
 import { expect, test, type Page } from "./support/test";
@@ -135,4 +136,12 @@ test("a line announces a slow navigation, and a menu opened meanwhile stays open
   await expect(signOut).toBeVisible();
   await main.getByRole("link", { name: "Arsenal" }).click();
   await expect(signOut).toBeHidden();
+});
+
+test("the arsenal's first load of scripts stays within 110 KB", async ({
+  baseURL,
+}) => {
+  const sizes = await measureSizes(`${baseURL}/arsenal`);
+  expect(sizes?.scripts).toBeGreaterThan(0);
+  expect(sizes?.scriptBytes).toBeLessThan(110 * 1024);
 });

@@ -130,6 +130,11 @@ export const TERMS_OF_WAR: ReadingDocument = {
         text(
           "The site is offered as is. It may be unavailable during maintenance, and a plan’s minutes and automation levels are estimates. Your legal rights as a consumer are not affected.",
         ),
+        text(
+          "Pages load open-source software under ",
+          link("these licenses", "/licenses.txt"),
+          ".",
+        ),
       ],
     },
     {

@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 import type { Reworded } from "./reword";
 
 /** Why a text is not added to a plan. */
@@ -8,9 +6,6 @@ export const KNOWN_PART = "The plan already has a part for this.";
 export const LONGEST_PART = 1000;
 
 const place = /^(part|unread)-(\d{1,4})$/;
-
-/** The part or text that a form puts into other words. */
-export const rewordedPlace = z.string().regex(place).transform(readPlace);
 
 /** "part-2" for the third part, "unread-0" for a text not understood. */
 export function placeName(at: Reworded): string {
@@ -22,7 +17,8 @@ export function readPlaceName(value: string | null): string | null {
   return value !== null && place.test(value) ? value : null;
 }
 
-function readPlace(name: string): Reworded {
+/** The part or text of such a name. */
+export function readPlace(name: string): Reworded {
   const [kind, number] = name.split("-");
   return kind === "part"
     ? { need: Number(number) }

@@ -6,7 +6,11 @@ import type { DomainError } from "~/domain/platform/errors";
 import { optionalLine } from "~/domain/platform/form-fields";
 import { formRevisionSchema } from "~/domain/platform/revision";
 import { LONGEST_NAME } from "~/domain/workflows/plan-name";
-import { LONGEST_PART, rewordedPlace } from "~/domain/workflows/refused-part";
+import {
+  LONGEST_PART,
+  readPlace,
+  readPlaceName,
+} from "~/domain/workflows/refused-part";
 import { userRequestSchema } from "~/domain/workflows/schema";
 import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -27,6 +31,10 @@ const candidateId = z.string().min(1).max(500);
 
 const need = z.coerce.number().int().min(0).max(200);
 const text = userRequestSchema;
+const place = z
+  .string()
+  .refine((name) => readPlaceName(name) !== null)
+  .transform(readPlace);
 const changes = ["remove", "removeParts", "up", "down"] as const;
 
 const editSchema = z.union([
@@ -43,7 +51,7 @@ const editSchema = z.union([
   z.object({ edit: z.enum(["addNeed", "addCustom", "removeUnread"]), text }),
   z.object({
     edit: z.literal("reword"),
-    at: rewordedPlace,
+    at: place,
     text,
     revision: formRevisionSchema,
   }),
