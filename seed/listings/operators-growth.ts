@@ -71,7 +71,7 @@ export const growthListings: readonly SeedListing[] = [
         "A JSON feed of competitor offers, from a price data provider or your own collector.",
       ],
       limits:
-        "It visits no shop itself. Prices are proposed in a CSV file and go live only when you enter them.",
+        "It visits no shop itself. It changes no price: it proposes them in a CSV file, and they go live only when you enter them.",
     }),
     category: "Data Processing",
     tags: ["price monitoring", "prices", "competitors", "e-commerce"],

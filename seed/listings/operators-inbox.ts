@@ -136,7 +136,7 @@ export const inboxListings: readonly SeedListing[] = [
         "Your recall list and free times as JSON files, exported from Dentrix, Open Dental, ezyVet or others.",
       ],
       limits:
-        "Texts contain no treatment details. It holds times in its own file; your desk enters them in the calendar. It reads English, and it sees a reply at its next run, every ten minutes as the package suggests.",
+        "Texts contain no treatment details. It sends no confirmations, directions or bills. It holds times in its own file; your desk enters them in the calendar. It reads English, and it sees a reply at its next run, every ten minutes as the package suggests.",
     }),
     category: "Customer Service",
     tags: ["sms", "reminders", "dental", "appointments"],

@@ -270,7 +270,7 @@ export const officeListings: readonly SeedListing[] = [
         "A machine with Node.js, restic and room for one restore.",
       ],
       limits:
-        "It never writes to production and starts no machines. The repository's password stays in a file that only the drill machine can read.",
+        "It makes no backups: it restores those that restic made. It never writes to production and starts no machines. The repository's password stays in a file that only the drill machine can read.",
     }),
     category: "Workflow Automation",
     tags: ["backups", "it", "security", "cloud-agent"],

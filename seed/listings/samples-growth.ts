@@ -378,7 +378,7 @@ export const growthSamples: readonly SeedListing[] = [
         "A folder of pictures with names that say what they show.",
       ],
       limits:
-        "It adds nothing to your notes: it shortens them, and adds tags and links. Posts go out after approval; you can allow single series to run alone. It buys no ads and follows nobody.",
+        "It never posts to Instagram, LinkedIn or Threads: you take those posts from the CSV file. It adds nothing to your notes: it shortens them, and adds tags and links. Posts go out after approval; you can allow single series to run alone. It buys no ads and follows nobody.",
     }),
     category: "Social Media",
     tags: ["social media", "scheduling", "posts", "content"],

@@ -184,7 +184,7 @@ export const officeSamples: readonly SeedListing[] = [
         "A sender address on your own domain, and a service that sends email and texts.",
       ],
       limits:
-        "It sends nothing itself. It knows replies by the phrases on its lists; a reply without one goes to a person. It threatens nobody and reports to no bureau. Legal steps are named to you and never started.",
+        "It sends nothing itself and makes no phone calls. It knows replies by the phrases on its lists; a reply without one goes to a person. It threatens nobody and reports to no bureau. Legal steps are named to you and never started.",
     }),
     category: "Accounting",
     tags: ["invoices", "collections", "sms", "email"],

@@ -21,6 +21,13 @@ test.each([
   ],
   ["Back up our database every night.", "backup-drill-sergeant"],
   ["Sign the lease for me.", "law-firm-contract-lookout"],
+  ["Back up our shared drive every night.", "backup-drill-sergeant"],
+  ["Post our daily special to Instagram at 7am.", "social-drumbeat"],
+  [
+    "Lower our prices on Amazon when competitors lower theirs.",
+    "price-periscope",
+  ],
+  ["Update the deal in HubSpot after each call.", "pipeline-medic"],
   [
     "Trier les courriels des clients et répondre aux questions simples.",
     "inbox-triage-commander",
@@ -52,6 +59,27 @@ test("what is left out or needs consent is repeated and asks for nothing", () =>
     ],
     uncovered: [],
     notUnderstood: [],
+  });
+});
+
+test("what is done to “them” is more of the same work", () => {
+  const found = covered(
+    "Gather the receipts from my staff's company cards and categorise them.",
+  );
+  expect(found).toMatchObject({
+    agents: ["receipt-ranger"],
+    uncovered: [],
+    notUnderstood: [],
+  });
+});
+
+test("limits keep their percentages and say nothing about the business", () => {
+  const found = plan(
+    "Watch our competitors' prices, but never below cost plus 10%. Do not reply to agencies.",
+  );
+  expect(found).toMatchObject({
+    exclusions: ["never below cost plus 10%", "Do not reply to agencies"],
+    industry: null,
   });
 });
 

@@ -93,24 +93,13 @@ export function possibleLanguages(words: readonly string[]): Language[] {
 
 /** English, unless another language has clearly more of its words. */
 export function languageOf(words: readonly string[]): Language {
-  let best: Language = "en";
-  let most = weightOf("en", words);
-  for (const language of languages) {
-    const weight = weightOf(language, words);
-    if (weight > most) {
-      best = language;
-      most = weight;
+  const totals = languages.map(() => 0);
+  for (const word of words) {
+    for (const { at, weight } of weights.get(word) ?? []) {
+      totals[at] = (totals[at] ?? 0) + weight;
     }
   }
-  return best;
-}
-
-/** Function words count twice: other words may be names. */
-function weightOf(language: Language, words: readonly string[]): number {
-  return (
-    2 * countIn(functionWords[language], words) +
-    countIn(telling[language], words)
-  );
+  return languages[totals.indexOf(Math.max(...totals))] ?? "en";
 }
 
 function countIn(known: ReadonlySet<string>, words: readonly string[]): number {
@@ -120,6 +109,17 @@ function countIn(known: ReadonlySet<string>, words: readonly string[]): number {
 /** The words of a text with single spaces. */
 export function wordSet(text: string): ReadonlySet<string> {
   return new Set(text.split(" "));
+}
+
+/** A function word counts twice for its language: other words may be names. */
+const weights = new Map<string, { at: number; weight: number }[]>();
+for (const [at, language] of languages.entries()) {
+  const words = functionWords[language];
+  const twice = [...words, ...words, ...telling[language]];
+  for (const word of twice) {
+    const known = weights.get(word) ?? [];
+    weights.set(word, [...known, { at, weight: 1 }]);
+  }
 }
 
 const anyFunctionWord = new Set(

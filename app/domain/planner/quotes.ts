@@ -1,3 +1,4 @@
+import { wordSet } from "./languages";
 import type { Mention, Need } from "./needs";
 import type { Passage } from "./passages";
 import { isJoining } from "./refusal-words";
@@ -20,10 +21,12 @@ export function needsOf(
   return [...needs.values()].sort((a, b) => a.start - b.start);
 }
 
-/** A run's words without "and" or "then" at its ends. */
+const BUT = wordSet("but aber pero mais mas ma maar");
+
+/** A run's words without "and", "then" or "but" at its ends. */
 export function quoteOf({ from, to }: Run, tokens: readonly Token[]): Passage {
   const run = tokens.slice(from, to);
-  const isOwn = ({ word }: Token) => !isJoining(word);
+  const isOwn = ({ word }: Token) => !isJoining(word) && !BUT.has(word);
   const first = run.find(isOwn) ?? run[0];
   const last = run.findLast(isOwn) ?? run.at(-1);
   return { start: first?.start ?? 0, end: last?.end ?? 0 };

@@ -4,7 +4,7 @@ import { withConcepts, wordFeatures } from "./features";
 import { industryIn } from "./industries";
 import { readCorrected, type Knowledge } from "./knowledge";
 import { isForeign } from "./foreign-text";
-import type { Language } from "./languages";
+import { wordSet, type Language } from "./languages";
 import { findMentions, type Need } from "./needs";
 import { listIn } from "./listed-things";
 import { sharedLength, type Passage } from "./passages";
@@ -34,6 +34,13 @@ const leastOutside = 0.2;
 /** From this probability on, an event and a message say a task together. */
 const leastOfEvent = 0.6;
 
+/** In the languages of briefs. */
+const OURS = wordSet(
+  "our my we i us unser unsere unseren unserer mein meine meinen nuestro " +
+    "nuestra nuestros nuestras mi mis notre nos mon ma mes nosso nossa nossos " +
+    "nossas meu minha nostro nostra nostri nostre mio mia onze mijn",
+);
+
 /** The planner's reading of a brief. Offsets refer to the brief as typed. */
 export type Reading = {
   language: Language;
@@ -60,7 +67,8 @@ export type Reading = {
 };
 
 export function readBrief(knowledge: Knowledge, brief: string): Reading {
-  const { language, tokens } = readCorrected(knowledge, brief);
+  const { language, tokens: read } = readCorrected(knowledge, brief);
+  const tokens = withPercents(brief, read);
   const words = wordFeatures(tokens);
   const features = withConcepts(words, knowledge.findConcepts(tokens));
   const exclusions = readExclusions(tokens);
@@ -77,15 +85,21 @@ export function readBrief(knowledge: Knowledge, brief: string): Reading {
     },
     [...refused, ...setAside, ...volumes],
   );
-  const read = needsOf(mentions, tokens);
+  const found = needsOf(mentions, tokens);
   const isAsked =
-    isForeign(brief, knowledge.isKnownWord) || isOnlyNamed(brief, read);
-  const parts = isAsked ? [] : read;
+    isForeign(brief, knowledge.isKnownWord) || isOnlyNamed(brief, found);
+  const parts = isAsked ? [] : found;
   const needs = parts.filter(({ task }) => !isOutside(task));
   const { industryModel, findIndustryTerms } = knowledge;
+  const own = withoutOthers(tokens, [...refused, ...setAside]);
+  const about = own === tokens ? words : wordFeatures(own);
   return {
     language,
-    industry: industryIn(industryModel, { tokens, words }, findIndustryTerms),
+    industry: industryIn(
+      industryModel,
+      { tokens: own, words: about },
+      findIndustryTerms,
+    ),
     needs,
     refusedTasks: refusedTasks(knowledge, { tokens, clauses: refused, needs }),
     excluded: exclusions.channels,
@@ -99,6 +113,31 @@ export function readBrief(knowledge: Knowledge, brief: string): Reading {
     unmatched: unmatchedParts(tokens, parts),
     likely,
   };
+}
+
+/** A percent sign belongs to its number, so that quotes keep it. */
+function withPercents(brief: string, tokens: readonly Token[]): Token[] {
+  return tokens.map((token) =>
+    brief[token.end] === "%" ? { ...token, end: token.end + 1 } : token,
+  );
+}
+
+/**
+ * What is not wanted says nothing about the author's own business: "do not reply
+ * to agencies", unless it says "our patients".
+ */
+function withoutOthers(
+  tokens: readonly Token[],
+  refused: readonly Run[],
+): readonly Token[] {
+  const others = refused.filter(
+    ({ from, to }) =>
+      !tokens.slice(from, to).some(({ word }) => OURS.has(word)),
+  );
+  if (others.length === 0) return tokens;
+  return tokens.filter(
+    (_, at) => !others.some(({ from, to }) => from <= at && at < to),
+  );
 }
 
 /**

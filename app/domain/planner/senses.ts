@@ -8,6 +8,7 @@ export const CHANNELS = {
   email: "email",
   whatsapp: "WhatsApp",
   chat: "chat",
+  letter: "letter",
 } as const;
 export type Channel = keyof typeof CHANNELS;
 
@@ -32,6 +33,7 @@ phone = phone, telephone, call, caller, phone!, phones!, call!, calls!, dial, vo
 email = email, email!, emails!, e mail, mail!, mails, mailing, gmail, outlook, newsletter | de: email*, mail*, newsletter*, posteingang* | es: correo*, email* | fr: courriel*, mel, demail* | pt: email*, correio eletronico | it: email*, posta elettronica | nl: email*, mail*, mailtje*
 whatsapp = whatsapp
 chat = chat, chatbot, livechat | de: chat* | fr: tchat* | nl: chat*
+letter = by post, by postal mail, by letter, paper letter!, printed letter!, handwritten letter!, posted letter!, postcard! | de: per post, per brief, postkarte!, postalisch* | es: correo postal, carta postal | fr: par la poste, courrier postal, carte postale | pt: correio postal, pelos correios | it: posta ordinaria, per lettera | nl: per post, per brief
 asking = ask for, ask * for, ask * * for, ask * * * for, request a, invite * to | de: bitten, bitte um, um eine bewertung, um bewertung*, nach einer bewertung, anfordern, einholen, einladen | es: pedir una, pedirles una, pedirle una, pida una, pidan una, solicitar una | fr: demander un, demander une, demandez un, demandons un, solliciter un | pt: pedir um, pedir uma, peca uma, pecam uma, solicitar uma | it: chiedere una, chiedere un, chiedi una, chieda una, chiedere di | nl: vragen om, vraag om, om een beoordeling vragen
 replying = reply, respond, answer | de: antwort*, beantwort* | es: responder*, contestar*, respond* | fr: repond* | pt: responder* | it: risponde* | nl: antwoord*, beantwoord*
 booked = day before, days before, days ahead, hours before, hours ahead, evening before, night before, before the appointment, before the visit, before their appointment, before their visit, before an appointment, before each appointment, before each visit, before every appointment, upcoming, of their appointment, of an appointment, of appointments, appointment reminder, booked visit, next two days | de: tag vor*, tage vor*, stunden vor*, vortag, vorabend, terminerinnerung*, an ihren termin, an ihre termine, an termine, an den termin | es: dia antes, dias antes, horas antes, vispera, recordatorio de cita, de su cita, de sus citas | fr: veille, jour avant, heures avant, rappel de rendez vous, de leur rendez vous | pt: dia antes, dias antes, horas antes, vespera, da consulta | it: giorno prima, giorni prima, ore prima, vigilia, dellappuntamento | nl: dag voor*, dagen voor*, uur voor*, afspraakherinnering*

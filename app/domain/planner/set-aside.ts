@@ -14,8 +14,12 @@ const POLITE = wordSet("please but and also bitte por favor");
 /** What stays as it is or is left out, and how far work may go. */
 const LEFT_OUT = [
   /^(?:never|do not|dont) .+ (?:more than|less than|below|above|under|over) /,
+  /^never (?:more than|less than|below|above|under|over|beyond|outside) /,
   /^(?:correct|change|send|delete|publish|post|buy|pay) nothing\b/,
-  /^(?:anything|everything|all) (?:above|over|below|under|more than) .*\b(?:i|we|me|us|my|our)\b/,
+  /^(?:(?:anything|everything|all) )?(?:above|over|below|under|beyond|more than) (?:.*\b(?:i|we|me|us|my|our)\b|.*\b(?:waits?|needs?|requires?|decides?)\b)/,
+  /^(?:flag|hold|stop|park) (?:anything|everything) .*\bfor (?:my|our) (?:ok|okay|approval|review|yes)$/,
+  /^nothing (?:to|for|from|about|on|in)(?: \w+){1,4}$/,
+  /^(?:i|we) (?:approve|decide|sign off)\b(?!.*\b(?:by hand|manually|today|currently)\b)/,
   /^(?:leave|keep) (?:.+ )?(?:alone|out|as (?:it is|they are))$/,
   /^lasse?n? .+ (?:in ruhe|wie (?:er|sie|es) (?:ist|sind))$/,
   /^(?!(?:who|which|that|if|when)\b).+ (?:are|is) (?:excluded|left out|not included)$/,
@@ -27,6 +31,11 @@ const GATED = [
 /** "Nothing goes out before I have seen it", but not "nothing gets answered". */
 const NOTHING = /^nothing (?:goes|is|gets|leaves|may|should|must)\b/;
 const UNTIL = /^(?:before|until|unless|without)\b|\b(?:without|unless)\b/;
+/** "Ask me before any refund", "stop when they pay", in two clauses. */
+const HALTING: readonly (readonly [RegExp, RegExp])[] = [
+  [/^(?:always )?(?:ask|check with) (?:me|us)(?: first)?$/, /^before\b/],
+  [/^stop(?: it| them)?$/, /^(?:when|once|if|as soon as)\b/],
+];
 /** Why something stays as it is, beside saying so. */
 const BESIDE = /\b(?:already have|have already|ourselves|myself)\b/;
 /** A longer part of a list says something of its own. */
@@ -63,11 +72,13 @@ export function clausesSetAside(tokens: readonly Token[]): Clause[] {
           other.clause.sentence === one.clause.sentence,
       ),
   );
+  const halts = new Set(said.flatMap((one, at) => haltOf(one, said[at + 1])));
   return said
     .filter(
       (one) =>
         direct.has(one) ||
         reasons.includes(one) ||
+        halts.has(one) ||
         gated.has(one.clause.sentence) ||
         isMoreSkipped(one, said, direct),
     )
@@ -75,6 +86,13 @@ export function clausesSetAside(tokens: readonly Token[]): Clause[] {
 }
 
 type Said = { clause: Clause; words: string[]; text: string };
+
+function haltOf(one: Said, next: Said | undefined): Said[] {
+  const isHalt =
+    next?.clause.sentence === one.clause.sentence &&
+    HALTING.some(([act, when]) => act.test(one.text) && when.test(next.text));
+  return isHalt ? [one, next] : [];
+}
 
 function isGated({ clause, text }: Said, said: readonly Said[]): boolean {
   if (GATED.some((form) => form.test(text))) return true;

@@ -4,6 +4,7 @@ import type { Knowledge } from "./knowledge";
 import type { Language } from "./languages";
 import { withListedObjects } from "./listed-objects";
 import type { Mention } from "./needs";
+import { withReferents } from "./referents";
 import type { Run } from "./spans";
 import { background } from "./task-labels";
 import type { Token } from "./tokens";
@@ -59,7 +60,8 @@ export function splitMentions(
       .filter(reader.isNoWeakNotice)
       .map(reader.byHead),
   );
-  return withListedObjects(text, withReceived(text, split)).map(asPartOf);
+  const whole = withReferents(knowledge, text, withReceived(text, split));
+  return withListedObjects(text, whole).map(asPartOf);
 }
 
 /** What an agent of the second task does of the first one's work anyway. */

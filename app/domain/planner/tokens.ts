@@ -30,6 +30,8 @@ const isWord = /^[\p{L}\p{M}\p{N}]/u;
 /** "Two days before the end date" is no new clause of a brief. */
 const TIMES = wordSet("minutes hour hours day days week weeks month months");
 const AROUND = wordSet("before after");
+/** What a number is added to. */
+const COSTS = wordSet("cost costs price prices");
 
 const NUMBER = /^\d+$/;
 
@@ -103,12 +105,22 @@ function opensClause(place: Place, _word: string, { before }: Beside): boolean {
   return before?.clause === place.clause;
 }
 
-/** "Two days before", and "at 7, 14 and 30 days", are no two clauses. */
+/**
+ * "Two days before", "at 7, 14 and 30 days" and "cost plus 10" are no two
+ * clauses.
+ */
 function opensInBrief(place: Place, word: string, beside: Beside): boolean {
   const before = beside.before?.word ?? "";
   const isPeriod = AROUND.has(word) && TIMES.has(before);
-  const isBetween = NUMBER.test(before) && NUMBER.test(beside.after ?? "");
-  return opensClause(place, word, beside) && !isPeriod && !isBetween;
+  return (
+    opensClause(place, word, beside) &&
+    !isPeriod &&
+    !isSum(before, beside.after ?? "")
+  );
+}
+
+function isSum(before: string, after: string): boolean {
+  return NUMBER.test(after) && (NUMBER.test(before) || COSTS.has(before));
 }
 
 /** Lower case, without accents and apostrophes; "e-mail" is "email". */

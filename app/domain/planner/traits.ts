@@ -55,10 +55,11 @@ export function readTraits({
   const { limits, rest } = limitsIn(text);
   // What its description promises, its page limits only in how it is done.
   const promised = askedIn(readText(limitsIn(description).rest).tokens);
-  const isKept = (limit: Limit) => limitFor(promised, [limit]) === null;
   const main = said([title, ...tags, first]).filter(isChannel);
   const all = said([title, ...tags, rest]);
   const channels = main.length > 0 ? main : all.filter(isChannel);
+  const isKept = (limit: Limit) =>
+    limitFor({ ...promised, wanted: channels }, [limit]) === null;
   const named = (text.match(READS) ?? []).join(" ");
   return {
     ...known,

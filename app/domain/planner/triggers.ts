@@ -99,12 +99,12 @@ function opens({ language, tokens }: Text, { from, to }: Run): boolean {
   );
 }
 
-/** "After 30 days", without "remind them" after it. */
+/** "After 30 days", "after each call", without "remind them" after it. */
 function isPeriod(tokens: readonly Token[], { from, to }: Run): boolean {
   const [first, second, ...rest] = tokens.slice(from, to);
   return (
     PERIODS.has(first?.word ?? "") &&
-    /^\d/.test(second?.word ?? "") &&
+    /^(?:\d.*|each|every|any)$/.test(second?.word ?? "") &&
     !rest.some(({ word }, at) => isCommanding(word, rest[at + 1]?.word ?? ""))
   );
 }

@@ -1,4 +1,5 @@
 import type { Language } from "../planner/languages";
+import { createMemory } from "../planner/memory";
 import { EVERYDAY_WORDS, SYSTEMS } from "./system-names";
 import { unknownSystemsIn, type NamedAt } from "./unknown-systems";
 
@@ -46,9 +47,14 @@ function knownIn(text: string): NamedAt[] {
   return found.sort((one, other) => one.at - other.at);
 }
 
+const remembered = createMemory<readonly string[]>(1_000);
+
 /** The known products that a text names, in its order. */
 export function systemsIn(text: string): string[] {
-  return [...new Set(knownIn(text).map(({ name }) => name))];
+  const names = remembered(text, () => [
+    ...new Set(knownIn(text).map(({ name }) => name)),
+  ]);
+  return [...names];
 }
 
 /** What a step says about the products that its agent names. */

@@ -20,6 +20,11 @@ test.each([
   ["It opens no pictures.", "copy the totals from receipts I photograph"],
   ["It does not ask the payer.", "ask the payer about it"],
   ["Nothing is written to your practice software.", "write it in the software"],
+  ["It changes nothing in your CRM.", "update the deal"],
+  ["It changes no price.", "lower our prices on Amazon"],
+  ["It makes no backups.", "back up our shared drive"],
+  ["It never posts to Instagram, LinkedIn or Threads.", "post it on LinkedIn"],
+  ["It sends no confirmations, directions or bills.", "send the directions"],
 ])("a page's limit excludes the act: %s", (page, part) => {
   expect(limitOf(page, part)).toBe(page);
 });
@@ -31,6 +36,11 @@ test.each([
   ["It opens no pictures.", "copy the totals from receipts"],
   ["It posts nothing.", "reply to reviews"],
   ["It sends a reminder.", "send a reminder"],
+  ["It changes no price.", "watch for lower prices"],
+  ["A shared mailbox has no owner.", "give each mailbox an owner who has it"],
+  ["Changes are confirmed, and nothing is booked twice.", "book a table"],
+  ["It makes no backups.", "make sure that our backups work"],
+  ["It never posts to Instagram, LinkedIn or Threads.", "post it on Facebook"],
 ])("another act is not excluded: %s %s", (page, part) => {
   expect(limitOf(page, part)).toBeUndefined();
 });
@@ -77,6 +87,30 @@ test("what a page denies is not what it does", () => {
     task: null,
   });
   expect(traits.senses).toEqual(["replying"]);
+});
+
+test("an agent that makes no calls does no part with a call, unless it calls", () => {
+  const traitsOf = (title: string) =>
+    readTraits({
+      title,
+      description: "Chases invoices by email.",
+      tags: [],
+      page: "It makes no phone calls.",
+      systems: [],
+      industries: [],
+      task: "collect-debts",
+    });
+  const part = readPart({
+    task: "collect-debts",
+    tokens: tokensOf("an email after 7 days, a phone call after 30"),
+    systems: [],
+    excluded: [],
+  });
+  expect(misfitOf(part, traitsOf("Envoy"))).toEqual({
+    kind: "limit",
+    says: "It makes no phone calls.",
+  });
+  expect(misfitOf(part, traitsOf("Phone envoy"))).toBeNull();
 });
 
 const none = {

@@ -18,6 +18,8 @@ test.each([
     ["Dès que le devis est signé"],
   ],
   ["Chase unpaid invoices after 45 days by email.", ["after 45 days by email"]],
+  ["Update the deal after each call.", ["after each call"]],
+  ["Wait, and after each visit send them a form.", []],
   ["When a deal is won.", []],
   ["Deal is won → create the invoice", ["Deal is won"]],
   ["HubSpot -> Xero: create the invoice", []],
