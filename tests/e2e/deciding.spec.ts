@@ -146,8 +146,9 @@ test(
 
     await submit(creator, agent, { longDescMd: "Reads one shared mailbox." });
     await openPanel(page, agent);
-    await expect(page.getByText("Resubmitted")).toBeVisible();
-    await expect(page.getByText(reason).first()).toBeVisible();
+    const panel = page.getByRole("article");
+    await expect(panel.getByText("Resubmitted")).toBeVisible();
+    await expect(panel.getByText(reason).first()).toBeVisible();
     await page.getByLabel("Review notes").fill("Name the mailbox.");
     await whenReady(page);
     await page.getByRole("button", { name: "Return to Draft" }).click();
