@@ -42,7 +42,7 @@ export function PlanStep({ step, edits }: PlanStepProps) {
         </h3>
         <p className="muted wrap-anywhere">{step.description}</p>
         <Why step={step} />
-        <Limits says={step.limits} />
+        <Limits stops={step.stops} />
         <Systems names={step.systems} />
         <ReadyMade step={step} />
         {edits}
@@ -62,12 +62,11 @@ function Why({ step }: { step: StepView }) {
 }
 
 /** What the agent's own page says that it does not do. */
-function Limits({ says }: { says: readonly string[] }) {
-  if (says.length === 0) return null;
+function Limits({ stops }: Pick<StepView, "stops">) {
+  if (stops === "") return null;
   return (
     <p className="why wrap-anywhere">
-      <span className="label">Where it stops</span>{" "}
-      {says.map((sentence) => `“${sentence}.”`).join(" ")}
+      <span className="label">Where it stops</span> {stops}
     </p>
   );
 }

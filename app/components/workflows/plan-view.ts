@@ -25,6 +25,7 @@ import {
   type Owned,
 } from "~/domain/workflows/ready-to-buy";
 import { planPath } from "~/domain/workflows/home-address";
+import { quotedLimits } from "~/domain/workflows/shown-limits";
 import { systemsByStep, systemsOfStep } from "~/domain/workflows/systems";
 import type { Plan, PlanContent } from "~/services/workflows/show-plan.server";
 
@@ -176,7 +177,7 @@ function stepView(plan: PlanContent, step: PlanStep, owned: Owned) {
     purchaseHref: step.purchase && purchasePath(step.purchase),
     systems: systemsOfStep(plan.workflow, step),
     reason: step.reason,
-    limits: step.limits,
+    stops: quotedLimits(step),
     candidates: step.candidates.map(candidateView),
     availability: availabilityOf(step, owned),
     sale: listing && {

@@ -2,8 +2,14 @@ import { centsToUsd } from "../platform/money";
 import type { CatalogueEntry } from "./catalogue";
 import { withSteps, type Workflow } from "./plan";
 
-/** An entry with the known products that it or its agent's page names. */
-export type ListedEntry = CatalogueEntry & { systems: string[] };
+/**
+ * An entry with the known products that it or its agent's page names, and what
+ * these say that it does not do.
+ */
+export type ListedEntry = CatalogueEntry & {
+  systems: string[];
+  limits: string[];
+};
 
 /**
  * The plan with current listings, prices and products in place of the stored
@@ -23,6 +29,7 @@ export function withCurrentListings(
         price: centsToUsd(listing.priceCents),
       },
       systems: entry?.systems ?? step.systems,
+      limits: entry?.limits ?? step.limits,
     };
   });
   return withSteps(workflow, steps);

@@ -22,6 +22,7 @@ import {
 } from "./step";
 import { namedBy } from "./named-by";
 import { rewordings } from "./reword";
+import { quotedLimits } from "./shown-limits";
 import { systemsByStep, systemsOfStep } from "./systems";
 
 const longestMessage = 5000;
@@ -54,7 +55,7 @@ export function workflowMarkdown(
     ...workflow.workflow.map((step) => stepMarkdown(workflow, step, owned)),
     `## Not covered`,
     quotesMarkdown(uncovered) || "Nothing that we recognized is left out.",
-    ...section("Excluded", workflow.exclusions),
+    ...section("You said", workflow.exclusions),
     ...section("Not understood", notUnderstood),
     ...section("Not needed", workflow.notNeeded),
     `## Totals`,
@@ -140,11 +141,13 @@ function stepMarkdown(
   owned: Owned,
 ): string {
   const { reason } = step;
+  const stops = quotedLimits(step);
   const systems = systemsOfStep(workflow, step);
   const isCustom = isCustomStep(step);
   const facts = [
     `- Category: ${escapeLine(step.category ?? "none")}`,
     ...(reason === "" ? [] : [`- Why: ${escapeLine(reason)}`]),
+    ...(stops === "" ? [] : [`- Where it stops: ${escapeLine(stops)}`]),
     ...(isCustom ? [] : [`- Match: ${MATCH_WORDS[step.evidence]}`]),
     ...(systems.length === 0
       ? []

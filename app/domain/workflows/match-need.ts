@@ -14,6 +14,7 @@ import { misfitWords } from "./misfit-words";
 import type { PlanNeed } from "./plan";
 import { isCertain, type StepMatch } from "./step";
 import { scoreEntry } from "./score";
+import { shownLimits } from "./shown-limits";
 import { systemsIn } from "./systems";
 import { requestPhrases, scoredWords } from "./words";
 
@@ -71,6 +72,7 @@ export function matchNeed(
       .join(" "),
     score,
     matched,
+    limits: shownLimits(found.traits),
   };
 }
 

@@ -12,6 +12,7 @@ import {
 } from "./ready-to-buy";
 import { NOT_FOR_SALE, type WorkflowStep } from "./step";
 import { namedBy } from "./named-by";
+import { quotedLimits } from "./shown-limits";
 import { systemsByStep } from "./systems";
 
 /** docs/product/workflows.md#export-to-n8n */
@@ -96,7 +97,7 @@ export function n8nWorkflow(exported: Exported): N8nWorkflow {
 
 /** Also says the plan's status, its systems, and what no agent does. */
 function helpFor({ workflow, owned }: Exported): string {
-  const { uncovered, notUnderstood } = workflow;
+  const { uncovered, notUnderstood, exclusions, notNeeded } = workflow;
   const systems = systemsByStep(workflow).map(
     ({ name, steps }) => `${name}, ${namedBy(steps)}`,
   );
@@ -114,7 +115,9 @@ function helpFor({ workflow, owned }: Exported): string {
       systems,
     ),
     ...listOf("Not covered, custom work for an operator:", uncovered),
+    ...listOf("You said:", exclusions),
     ...listOf("Not understood:", notUnderstood),
+    ...listOf("Not needed:", notNeeded),
   ].join("\n\n");
 }
 
@@ -143,7 +146,7 @@ function stepNode(step: WorkflowStep, exported: Exported) {
       type: "n8n-nodes-base.noOp",
       typeVersion: 1,
       parameters: {},
-      notes: byHand(step, exported),
+      notes: lines(byHand(step, exported), stopsOf(step)),
       notesInFlow: true,
     });
   }
@@ -158,8 +161,17 @@ function stepNode(step: WorkflowStep, exported: Exported) {
         name: `License of ${step.agent}`,
       },
     },
-    notes: [step.reason, ...others(offered)].filter(Boolean).join("\n"),
+    notes: lines(step.reason, stopsOf(step), ...others(offered)),
   });
+}
+
+function lines(...texts: string[]): string {
+  return texts.filter(Boolean).join("\n");
+}
+
+function stopsOf(step: WorkflowStep): string {
+  const stops = quotedLimits(step);
+  return stops === "" ? "" : `Where it stops: ${stops}`;
 }
 
 function callOf(

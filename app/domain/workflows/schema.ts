@@ -56,6 +56,11 @@ const stepSchema = z.object({
     .max(200)
     .optional()
     .describe("The known products that the agent's own texts name."),
+  limits: z
+    .array(shortText)
+    .max(10)
+    .optional()
+    .describe("Sentences of the agent's own page about what it does not do."),
 });
 
 const needSchema = z.object({

@@ -47,6 +47,8 @@ export type WorkflowStep = {
    * versions.
    */
   systems?: string[] | undefined;
+  /** What its page says that it does not do; missing likewise. */
+  limits?: string[] | undefined;
 };
 
 /** An agent chosen for a need, and why. */
@@ -59,6 +61,8 @@ export type StepMatch = {
   reason: string;
   score: number;
   matched: MatchedWord[];
+  /** What its page says that it does not do. */
+  limits?: string[];
 };
 
 /** Below this strength a match is a possible one. */
@@ -90,7 +94,7 @@ export function matchedStep(
   request: string,
   { match, needs }: NeedsMatch,
 ): WorkflowStep {
-  const { entry, score, matched, strength, reason } = match;
+  const { entry, score, matched, strength, reason, limits = [] } = match;
   const isForeign = match.isForeign || !isCertain(match);
   const hash = hashText(`${request}\n${entry.id}`);
   const minutes = within(stepMinutes, hash & 0xffff);
@@ -118,6 +122,7 @@ export function matchedStep(
       systems: systemsIn(
         [entry.title, entry.description, ...entry.tags].join("\n"),
       ),
+      limits,
     },
     0,
   );
@@ -157,6 +162,7 @@ export function customStep(): WorkflowStep {
     reason: "",
     isForeign: false,
     systems: [],
+    limits: [],
   };
 }
 

@@ -4,6 +4,7 @@ import { isBuyable } from "~/domain/catalogue/agents";
 import type { CatalogueEntry } from "~/domain/workflows/catalogue";
 import type { ListedEntry } from "~/domain/workflows/current-listings";
 import type { ProfiledEntry } from "~/domain/workflows/profiled-entries";
+import { shownLimits } from "~/domain/workflows/shown-limits";
 import { systemsIn } from "~/domain/workflows/systems";
 
 import {
@@ -52,8 +53,9 @@ export async function findEntries(
   ids: readonly string[],
 ): Promise<ListedEntry[]> {
   if (ids.length === 0) return [];
+  const { traits } = intelligenceAgents;
   const rows = await db
-    .select({ ...entryColumns, page: pageColumns })
+    .select({ ...entryColumns, traits, page: pageColumns })
     .from(intelligenceAgents)
     .leftJoin(agents, eq(agents.id, intelligenceAgents.agentId))
     .leftJoin(agentVersions, eq(agentVersions.id, agents.publishedVersionId))
@@ -63,12 +65,13 @@ export async function findEntries(
         eq(intelligenceAgents.isActive, true),
       ),
     );
-  return rows.map(({ page, ...row }) => {
+  return rows.map(({ page, traits: read, ...row }) => {
     const entry = entryOf(row);
     const { title, description, tags } = entry;
     const own = [title, description, ...tags];
     const shown = row.agent?.isLive ? textsOf(page) : [];
-    return { ...entry, systems: systemsIn([...own, ...shown].join("\n")) };
+    const systems = systemsIn([...own, ...shown].join("\n"));
+    return { ...entry, systems, limits: shownLimits(read) };
   });
 }
 

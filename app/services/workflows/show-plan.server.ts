@@ -21,9 +21,6 @@ export type Plan = Awaited<ReturnType<typeof showPlan>>;
 
 const OFFERED = 5;
 const SHOWN_REQUESTS = 20;
-const SHOWN_LIMITS = 2;
-/** Not the rest of one. */
-const isSentence = /^\p{Lu}/u;
 /** Nobody offers agents for a part that the plan does not have. */
 const NO_NEED = { quote: "", task: "", name: "", strength: 0 };
 
@@ -69,9 +66,7 @@ export async function withAlternatives(
   workflow: Workflow,
   owned: ReadonlyMap<string, string>,
 ) {
-  const ranked = await rankAgents(ctx, workflow);
-  const candidates = othersOf(ranked, workflow);
-  const limits = limitsIn(ranked);
+  const candidates = await findCandidates(ctx, workflow);
   const offersFor = (need: number, present: WorkflowStep | null) =>
     offered(candidates[need] ?? []).map((candidate) =>
       offerOf(ctx, candidate, { workflow, need, present }),
@@ -87,8 +82,6 @@ export async function withAlternatives(
       return {
         ...step,
         candidates: offersFor(first, step),
-        /** What its own page says that it does not do. */
-        limits: limits.get(step.agentId ?? "") ?? [],
         closest:
           step.listing === null ? listingOf(closestForSale(others)) : null,
         /** The visitor's order of this agent. */
@@ -110,14 +103,8 @@ export async function findCandidates(
   ctx: Pick<Ctx, "store">,
   plan: Workflow,
 ): Promise<Candidate[][]> {
-  return othersOf(await rankAgents(ctx, plan), plan);
-}
-
-function othersOf(
-  ranked: readonly (readonly Candidate[])[],
-  { workflow }: Workflow,
-): Candidate[][] {
-  const chosen = new Set(workflow.map((step) => step.agentId));
+  const ranked = await rankAgents(ctx, plan);
+  const chosen = new Set(plan.workflow.map((step) => step.agentId));
   return ranked.map((agents) =>
     agents.filter(
       ({ entry, misfit }) =>
@@ -139,18 +126,6 @@ async function rankAgents(
   const excluded = excludedIn({ exclusions });
   return needs.map((need) =>
     rankEntries(entriesFor({ ...need, excluded }), industry),
-  );
-}
-
-/** What agents' own pages say that they do not do, by entry. */
-function limitsIn(ranked: readonly (readonly Candidate[])[]) {
-  return new Map(
-    ranked.flat().map(({ entry, traits }) => {
-      const said = (traits?.limits ?? [])
-        .filter(({ says }) => isSentence.test(says))
-        .map(({ says }) => says.replace(/[:;,.]+$/, ""));
-      return [entry.id, [...new Set(said)].slice(0, SHOWN_LIMITS)];
-    }),
   );
 }
 

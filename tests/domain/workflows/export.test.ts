@@ -6,7 +6,7 @@ import { briefMessage, workflowMarkdown } from "~/domain/workflows/export";
 import { removeOpenPart } from "~/domain/workflows/edit";
 import { unplannedWorkflow } from "~/domain/workflows/plan";
 
-import { entry, match, need, planOf } from "./given";
+import { entry, match, need, planOf, sold } from "./given";
 
 const commonMark = new markdownIt({ html: true, linkify: true });
 
@@ -61,6 +61,20 @@ test("the Markdown says which systems the brief and a step's agent name", () => 
     "## Systems in the brief\n\n- Xero\\: named by the agent of step 1\n- HubSpot\\: named by no agent for its part",
   );
   expect(markdown).toContain("- Systems it names: Xero\n");
+});
+
+test("the Markdown says where an agent stops, and what the brief excludes", () => {
+  const limits = ["It sends nothing itself.", "It buys no ads."];
+  const plan = {
+    ...planOf("write posts, no phone calls", [sold("1", { limits })]),
+    exclusions: ["no phone calls"],
+  };
+  const markdown = workflowMarkdown(plan);
+  expect(markdown).toContain(
+    "- Where it stops: “It sends nothing itself\\.” “It buys no ads\\.”",
+  );
+  expect(markdown).toContain("## You said\n\n- no phone calls");
+  expect(workflowMarkdown(planOf("x", [sold("1")]))).not.toContain("stops");
 });
 
 test("an agent without a price is said to be a description only", () => {

@@ -5,7 +5,7 @@ import { n8nWorkflow } from "~/domain/workflows/n8n-workflow";
 import { unplannedWorkflow } from "~/domain/workflows/plan";
 
 import { OPERATION } from "../../support/given-runs";
-import { entry, match, need, planOf } from "./given";
+import { entry, match, need, planOf, sold } from "./given";
 
 const publicUrl = "https://armory.example";
 
@@ -126,4 +126,29 @@ test("the note says the plan's status, what is not covered and what is not under
   expect(content).toContain("- feed the zebra");
   expect(content).toContain("- Blorp.");
   expect(exported.name).not.toContain("OPERATION");
+});
+
+test("the file says where each agent stops, what the brief excludes and what is not needed", () => {
+  const limits = ["It sends nothing itself."];
+  const scorer = sold("1", { limits });
+  const listed = scorer.entry.listing?.slug ?? "";
+  const workflow = {
+    ...planOf("score leads, call nobody", [scorer, match("2", { limits })]),
+    exclusions: ["call nobody"],
+    notNeeded: ["count leads"],
+  };
+  const exported = n8nWorkflow({
+    workflow,
+    owned: new Set(),
+    operations: new Map([[listed, [OPERATION]]]),
+    publicUrl,
+  });
+  const [help, , ...steps] = exported.nodes;
+  expect(steps).toHaveLength(2);
+  for (const { notes } of steps) {
+    expect(notes).toContain("Where it stops: “It sends nothing itself.”");
+  }
+  const { content } = help!.parameters;
+  expect(content).toContain("You said:\n- call nobody");
+  expect(content).toContain("Not needed:\n- count leads");
 });

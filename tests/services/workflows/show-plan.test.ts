@@ -236,6 +236,6 @@ test("a step quotes what its agent's own page rules out", async () => {
   const { steps } = await showPlan(ctx, { id, visitor: anonymous });
 
   expect(steps).toMatchObject([
-    { agent: "Phone Desk", limits: ["It writes no invoices"] },
+    { agent: "Phone Desk", limits: ["It writes no invoices."] },
   ]);
 });
