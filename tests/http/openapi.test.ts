@@ -182,10 +182,10 @@ test("a repeatable operation describes the response to a repeat", () => {
   expect(Object.keys(made.responses)).not.toContain("200");
 });
 
-test("the document says that a plan's status and threat level are constants", () => {
+test("the document says what a plan's status and coverage mean", () => {
   const { responses } = operationOf("post", "/api/workflows");
   const text = JSON.stringify(responses);
 
-  expect(text).toContain("Always READY FOR DEPLOYMENT");
-  expect(text).toContain("Always MINIMAL RESISTANCE EXPECTED");
+  expect(text).toContain("READY FOR DEPLOYMENT, PARTLY COVERED or OPERATOR");
+  expect(text).toContain("0% if they cover none");
 });

@@ -15,7 +15,6 @@ import {
   coverageOf,
   doubtsAbout,
   isUnread,
-  shownStatus,
   type Readiness,
 } from "~/domain/workflows/readiness";
 import {
@@ -93,7 +92,6 @@ export function planView(plan: Plan) {
 export function contentView(plan: PlanContent) {
   const { workflow } = plan;
   const { readiness } = workflow;
-  const shown = shownStatus(workflow);
   const owned = new Set(
     plan.steps.flatMap(({ purchase, agentId }) =>
       purchase === null || agentId === null ? [] : [agentId],
@@ -103,7 +101,7 @@ export function contentView(plan: PlanContent) {
     name: planName(workflow),
     status: {
       tone: TONE[readiness],
-      words: shown.status,
+      words: workflow.status,
     },
     systems: systemsByStep(workflow),
     /** Nothing in the brief was recognized, so the page asks. */
@@ -117,7 +115,7 @@ export function contentView(plan: PlanContent) {
         ? null
         : (languageNames.of(workflow.language) ?? workflow.language),
     industry: plan.industry,
-    threatLevel: shown.threatLevel,
+    threatLevel: workflow.threat_level,
     stepCount: workflow.total_steps,
     notUnderstood: workflow.notUnderstood,
     exclusions: workflow.exclusions,

@@ -2,7 +2,6 @@ import { foldLine } from "../platform/fold";
 import { formatAmount } from "../platform/money";
 import type { Workflow } from "./plan";
 import { planName } from "./plan-name";
-import { shownStatus } from "./readiness";
 import {
   availabilityOf,
   centsOf,
@@ -41,7 +40,7 @@ export function workflowMarkdown(
   const { uncovered, notUnderstood } = workflow;
   const blocks = [
     `# ${escapeLine(planName(workflow))}`,
-    `Status: ${shownStatus(workflow).status}`,
+    `Status: ${workflow.status}`,
     `## Brief`,
     quote(workflow.user_request),
     ...section("Put into other words", rewordings(workflow)),

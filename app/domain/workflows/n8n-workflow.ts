@@ -1,7 +1,6 @@
 import type { Operation } from "../agents/operations";
 import type { Workflow } from "./plan";
 import { planName } from "./plan-name";
-import { shownStatus } from "./readiness";
 import {
   availabilityOf,
   COMPARE_FIRST,
@@ -109,7 +108,7 @@ function helpFor({ workflow, owned }: Exported): string {
       : readyToBuyText(workflow.workflow, owned);
   return [
     `## Before you run this\n\n1. ${first}\n${HELP}`,
-    `**${shownStatus(workflow).status}**`,
+    `**${workflow.status}**`,
     ...listOf(
       "Systems in the brief. This file connects none of them: add n8n’s own node for each, where your work needs it.",
       systems,

@@ -2,7 +2,7 @@ import { centsToUsd } from "../platform/money";
 import { mostSteps } from "../planner/choose";
 import type { Language } from "../planner/languages";
 import { isOutside } from "../planner/task-labels";
-import { readinessOf, type Readiness } from "./readiness";
+import { statusOf, type Readiness } from "./readiness";
 import { leftToBuy, totalCents } from "./ready-to-buy";
 import {
   customEstimate,
@@ -102,8 +102,6 @@ export function buildWorkflow(
       name: null,
       mission_name: missionName(request),
       user_request: request,
-      status: "READY FOR DEPLOYMENT",
-      threat_level: "MINIMAL RESISTANCE EXPECTED",
       ...reading,
       notNeeded: [],
       needs: needs.map((need) => ({ ...need, step: null })),
@@ -117,8 +115,6 @@ type WorkflowHead = Pick<
   | "name"
   | "mission_name"
   | "user_request"
-  | "status"
-  | "threat_level"
   | "needs"
   | "notUnderstood"
   | "exclusions"
@@ -152,14 +148,11 @@ export function withSteps(
     user_request: head.user_request,
     total_steps: workflow.length,
     estimated_completion: estimatedCompletion(workflow),
-    automation_coverage: automationCoverage(workflow),
     workflow,
-    status: head.status,
-    threat_level: head.threat_level,
     notCovered: wordsNotCovered(head.user_request, workflow),
     readyToBuyTotal: centsToUsd(totalCents(leftToBuy(workflow))),
     needs,
-    readiness: readinessOf({ ...head, needs, uncovered, workflow }),
+    ...statusOf({ ...head, needs, uncovered, workflow }),
     uncovered,
     notUnderstood,
     exclusions: head.exclusions,
@@ -190,13 +183,6 @@ function estimatedCompletion(steps: readonly WorkflowStep[]): string {
   const least = covering.length * minutesPerStep.least;
   const most = covering.length * minutesPerStep.most;
   return `${String(least)}-${String(most)} minutes`;
-}
-
-/** Rounded half up in integers, which are exact. */
-function automationCoverage(steps: readonly WorkflowStep[]): string {
-  const sum = steps.reduce((total, step) => total + step.automation_level, 0);
-  const mean = Math.floor((2 * sum + steps.length) / (2 * steps.length));
-  return `${String(mean)}%`;
 }
 
 function wordsNotCovered(

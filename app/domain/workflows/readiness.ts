@@ -26,10 +26,7 @@ type Assessed = {
 };
 
 /** docs/product/workflows.md#readiness */
-export function readinessOf(
-  plan: Assessed,
-  owned: Owned = NOTHING_OWNED,
-): Readiness {
+function readinessOf(plan: Assessed, owned: Owned): Readiness {
   if (plan.uncovered.length === plan.needs.length) return "operator";
   const isWhole = gapsIn(plan).length === 0;
   const isReady = isWhole && doubtsAbout(plan, owned).length === 0;
@@ -72,9 +69,7 @@ export function doubtsAbout(
   plan: Assessed,
   owned: Owned = NOTHING_OWNED,
 ): string[] {
-  const steps = plan.workflow.filter(
-    (step) => !isCustomStep(step) && !step.isForeign,
-  );
+  const steps = coveringSteps(plan);
   const unnamed = systemsByStep(plan)
     .filter((system) => system.steps.length === 0)
     .map(({ name }) => name);
@@ -99,23 +94,39 @@ function stepsText(steps: readonly WorkflowStep[]): string {
   return `${steps.length === 1 ? "step" : "steps"} ${numbers}`;
 }
 
-/**
- * A plan's status and threat level as pages and files say them: how much is
- * covered, and how much of the work no ready-made agent takes. In the JSON of
- * the API, both are constant.
- */
-export function shownStatus(plan: Assessed & { readiness: Readiness }) {
-  const { readiness } = plan;
+/** What a plan says about how much it covers, for a reader who owns agents. */
+export function statusOf(plan: Assessed, owned: Owned = NOTHING_OWNED) {
+  const readiness = readinessOf(plan, owned);
   return {
+    readiness,
     status: READINESS_WORDS[readiness],
-    threatLevel: threatLevelOf(plan),
+    threat_level: threatLevelOf(plan, readiness),
+    automation_coverage: automationCoverage(plan),
   };
 }
 
-function threatLevelOf(plan: Assessed & { readiness: Readiness }): string {
+/** How much of the work no ready-made agent takes. */
+function threatLevelOf(plan: Assessed, readiness: Readiness): string {
   const { covered, parts } = coverageOf(plan);
-  if (plan.readiness === "ready") return "MINIMAL RESISTANCE EXPECTED";
-  return plan.readiness === "partial" && covered * 2 >= parts
+  if (readiness === "ready") return "MINIMAL RESISTANCE EXPECTED";
+  return readiness === "partial" && covered * 2 >= parts
     ? "SOME RESISTANCE EXPECTED"
     : "STRONG RESISTANCE EXPECTED";
+}
+
+/**
+ * The mean level of the agents that cover parts, times the share of the parts
+ * that they cover. Rounded half up in integers, which are exact.
+ */
+function automationCoverage(plan: Assessed): string {
+  const { covered, parts } = coverageOf(plan);
+  const steps = coveringSteps(plan);
+  if (covered === 0 || steps.length === 0) return "0%";
+  const sum = steps.reduce((total, step) => total + step.automation_level, 0);
+  const whole = steps.length * parts;
+  return `${String(Math.floor((2 * sum * covered + whole) / (2 * whole)))}%`;
+}
+
+function coveringSteps({ workflow }: Assessed): WorkflowStep[] {
+  return workflow.filter((step) => !isCustomStep(step) && !step.isForeign);
 }

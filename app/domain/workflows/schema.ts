@@ -88,13 +88,15 @@ export const workflowSchema = z.object({
   user_request: z.string().max(2000),
   total_steps: z.int().min(0).max(50),
   estimated_completion: shortText,
-  automation_coverage: shortText,
+  automation_coverage: shortText.describe(
+    "How much of the brief the agents take: the mean automation_level of those that cover parts, times the share of the parts that they cover. 0% if they cover none.",
+  ),
   workflow: z.array(stepSchema).max(50),
   status: shortText.describe(
-    "Always READY FOR DEPLOYMENT in plans of this site; readiness says how much is covered.",
+    "The readiness in words: READY FOR DEPLOYMENT, PARTLY COVERED or OPERATOR NEEDED.",
   ),
   threat_level: shortText.describe(
-    "Always MINIMAL RESISTANCE EXPECTED in plans of this site; pages show a level that follows readiness.",
+    "How much of the work no ready-made agent takes: MINIMAL, SOME or STRONG RESISTANCE EXPECTED.",
   ),
   notCovered: z.array(fromRequest).max(1000).default([]),
   readyToBuyTotal: price.default(0),

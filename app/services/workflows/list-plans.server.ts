@@ -6,7 +6,7 @@ import {
   type TimePage,
 } from "~/domain/platform/time-cursor";
 import { withCurrentListings } from "~/domain/workflows/current-listings";
-import { doubtsAbout, gapsIn, shownStatus } from "~/domain/workflows/readiness";
+import { doubtsAbout, gapsIn } from "~/domain/workflows/readiness";
 import type { Owned } from "~/domain/workflows/ready-to-buy";
 import type { Workflow } from "~/domain/workflows/plan";
 import { planName } from "~/domain/workflows/plan-name";
@@ -87,7 +87,7 @@ function planRow(saved: SavedWorkflow, { workflow, owned }: Today) {
     givenName: workflowData.name,
     href: planPath(id),
     brief: shorten(userRequest.replace(/\s+/gu, " "), BEGINNING),
-    status: shownStatus(workflow).status,
+    status: workflow.status,
     /** What is open, unless nothing is covered. */
     open: workflow.readiness === "partial" ? open.join("; ") : null,
     time: expiresAt

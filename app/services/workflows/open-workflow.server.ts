@@ -2,7 +2,7 @@ import type { Ctx } from "~/ctx.server";
 import { centsToUsd } from "~/domain/platform/money";
 import { removalIn, type Removal } from "~/domain/workflows/last-removal";
 import type { Workflow } from "~/domain/workflows/plan";
-import { isUnread, readinessOf } from "~/domain/workflows/readiness";
+import { isUnread, statusOf } from "~/domain/workflows/readiness";
 import {
   leftToBuy,
   totalCents,
@@ -81,7 +81,7 @@ export function asOwned(workflow: Workflow, owned: Owned): Workflow {
   const left = leftToBuy(workflow.workflow, owned);
   return {
     ...workflow,
-    readiness: readinessOf(workflow, owned),
+    ...statusOf(workflow, owned),
     readyToBuyTotal: centsToUsd(totalCents(left)),
   };
 }

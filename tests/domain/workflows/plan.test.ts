@@ -24,8 +24,6 @@ test("a plan has the first three matches in order, with stages by position", () 
     user_request: request,
     total_steps: 3,
     estimated_completion: "9-21 minutes",
-    status: "READY FOR DEPLOYMENT",
-    threat_level: "MINIMAL RESISTANCE EXPECTED",
   });
 });
 
@@ -101,10 +99,10 @@ test("a plan with text that was not understood is not ready", () => {
   expect(withSteps(unread, ready.workflow).readiness).toBe("partial");
 });
 
-test("coverage is the average level, rounded half up", () => {
+test("coverage is the average level of what covers parts, rounded half up", () => {
   const halves = Array.from({ length: 40 }, (_, at) =>
     planOf(request, [
-      match("1", { strength: at / 40 }),
+      match("1", { strength: 0.5 + at / 80 }),
       match("2", { strength: 0.5 }),
     ]),
   );
@@ -125,7 +123,7 @@ test("without a match the only step is custom development and everything is open
   expect(plan).toMatchObject({
     total_steps: 1,
     estimated_completion: "1-2 hours",
-    automation_coverage: "95%",
+    automation_coverage: "0%",
     notCovered: ["answer", "phone", "calls", "track", "zebras"],
     readyToBuyTotal: 0,
   });

@@ -5,8 +5,7 @@ import {
   coverageOf,
   doubtsAbout,
   gapsIn,
-  readinessOf,
-  shownStatus,
+  statusOf,
 } from "~/domain/workflows/readiness";
 
 import { entry, match, need, planOf, sold } from "./given";
@@ -38,8 +37,15 @@ test("a possible match and one without a shared word cover and cost nothing", ()
 
 test("an agent that its reader owns need not be for sale", () => {
   const plan = planOf("x", [sold("1"), match("2")]);
-  expect(readinessOf(plan)).toBe("partial");
-  expect(readinessOf(plan, new Set(["2"]))).toBe("ready");
+  expect(statusOf(plan)).toMatchObject({
+    readiness: "partial",
+    status: "PARTLY COVERED",
+  });
+  expect(statusOf(plan, new Set(["2"]))).toMatchObject({
+    readiness: "ready",
+    status: "READY FOR DEPLOYMENT",
+    threat_level: "MINIMAL RESISTANCE EXPECTED",
+  });
 });
 
 test("what was not understood counts among the parts", () => {
@@ -55,27 +61,38 @@ test("an agent for another industry is open by its part alone", () => {
   expect(doubtsAbout(plan)).toEqual([]);
 });
 
-test("the JSON keeps its status and threat level, whatever is covered", () => {
-  const kept = {
+test("status, threat level and coverage say how much is covered", () => {
+  expect(planOf("x", [sold("1")])).toMatchObject({
+    readiness: "ready",
     status: "READY FOR DEPLOYMENT",
     threat_level: "MINIMAL RESISTANCE EXPECTED",
+    automation_coverage: "97%",
+  });
+  expect(planOf("x", [sold("1")], [need("a")])).toMatchObject({
+    readiness: "partial",
+    status: "PARTLY COVERED",
+    threat_level: "SOME RESISTANCE EXPECTED",
+    automation_coverage: "49%",
+  });
+  const nothing = {
+    readiness: "operator",
+    status: "OPERATOR NEEDED",
+    threat_level: "STRONG RESISTANCE EXPECTED",
+    automation_coverage: "0%",
   };
-  const partial = planOf("x", [sold("1")], [need("a"), need("b")]);
-  expect(partial).toMatchObject({ readiness: "partial", ...kept });
-  const none = planOf("x", [], [need("a")]);
-  expect(none).toMatchObject({ readiness: "operator", ...kept });
+  expect(planOf("x", [], [need("a")])).toMatchObject(nothing);
+  const foreign = sold("1", { isForeign: true });
+  expect(planOf("x", [foreign])).toMatchObject(nothing);
 });
 
 test("the threat level follows the coverage", () => {
   const levelOf = (open: number, listing = sold("1")) => {
     const further = Array.from({ length: open }, (_, at) => need(`n${at}`));
     const plan = planOf("x", [listing], further);
-    return shownStatus(plan).threatLevel.split(" ")[0];
+    return plan.threat_level.split(" ")[0];
   };
   expect(levelOf(0)).toBe("MINIMAL");
   expect(levelOf(0, match("1", { entry: entry({ id: "1" }) }))).toBe("SOME");
   expect(levelOf(1)).toBe("SOME");
   expect(levelOf(2)).toBe("STRONG");
-  const none = planOf("x", [], [need("a")]);
-  expect(shownStatus(none).threatLevel).toBe("STRONG RESISTANCE EXPECTED");
 });

@@ -26,7 +26,7 @@ test("a generated workflow is returned, stored and recorded", async () => {
     workflow: {
       mission_name: "OPERATION ANSWER",
       user_request: `${PLAN_BRIEF} Knit a scarf.`,
-      status: "READY FOR DEPLOYMENT",
+      status: "PARTLY COVERED",
       readyToBuyTotal: 248,
       language: "en",
       industry: null,
