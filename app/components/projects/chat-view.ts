@@ -5,6 +5,8 @@ export type PlanView = {
   userRequest: string;
   /** Quotes of the brief's parts that no agent does. */
   uncovered: string[];
+  /** Agents outside the plan, with the parts that they do. */
+  further: string[];
   /** Quotes that the planner did not understand. */
   notUnderstood: string[];
   /** Words of the brief, for plans without parts. */

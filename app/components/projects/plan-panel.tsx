@@ -31,6 +31,10 @@ export function MissionBrief({ plan }: PlanProps) {
           </li>
         ))}
       </ol>
+      <Lines
+        title="Done by agents that are not in the plan:"
+        lines={plan.further}
+      />
       <NotCovered plan={plan} />
       <Quotes title="Not understood:" quotes={plan.notUnderstood} />
       {plan.href ? (
@@ -57,13 +61,17 @@ function NotCovered({ plan: { uncovered, notCovered } }: PlanProps) {
 }
 
 function Quotes({ title, quotes }: { title: string; quotes: string[] }) {
-  if (quotes.length === 0) return null;
+  return <Lines title={title} lines={quotes.map((quote) => `“${quote}”`)} />;
+}
+
+function Lines({ title, lines }: { title: string; lines: string[] }) {
+  if (lines.length === 0) return null;
   return (
     <div className="pad muted border-t border-line text-sm wrap-anywhere">
       <b className="text-text">{title}</b>
       <ul className="mt-1 list-disc pl-5">
-        {quotes.map((quote, at) => (
-          <li key={at}>“{quote}”</li>
+        {lines.map((line, at) => (
+          <li key={at}>{line}</li>
         ))}
       </ul>
     </div>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
-import { CandidateList } from "./candidate-list";
-import { PlanEditForm } from "./plan-edit-form";
+import { AddAgent } from "./add-agent";
 import type { PartView, PlanView } from "./plan-view";
+import { RemovePart } from "./remove-part";
 
 type OpenPartProps = { plan: PlanView; part: PartView; redirectTo: string };
 
@@ -21,38 +21,5 @@ export function OpenPartEdits(props: OpenPartProps & { children: ReactNode }) {
       <RemovePart plan={plan} part={part} redirectTo={redirectTo} />
       {children}
     </div>
-  );
-}
-
-function RemovePart({ plan, part, redirectTo }: OpenPartProps) {
-  return (
-    <PlanEditForm planId={plan.id} redirectTo={redirectTo}>
-      <input type="hidden" name="need" value={part.position} />
-      <input type="hidden" name="parts" value={plan.partCount} />
-      <button name="edit" value="removeOpenPart" className="link text-xs">
-        This part isn’t needed<span className="sr-only">: {part.name}</span>
-      </button>
-    </PlanEditForm>
-  );
-}
-
-type AddAgentProps = { planId: string; part: PartView; redirectTo: string };
-
-function AddAgent({ planId, part, redirectTo }: AddAgentProps) {
-  return (
-    <details className="step-edits">
-      <summary className="link text-xs">
-        Add an agent<span className="sr-only"> to {part.name}</span>
-      </summary>
-      <PlanEditForm
-        planId={planId}
-        redirectTo={redirectTo}
-        className="grid gap-3 pt-3"
-      >
-        <input type="hidden" name="edit" value="add" />
-        <input type="hidden" name="need" value={part.position} />
-        <CandidateList candidates={part.candidates} act="add" />
-      </PlanEditForm>
-    </details>
   );
 }

@@ -19,7 +19,7 @@ type OpenPartsProps = {
 export function OpenParts({ parts, requestHref, editsOf }: OpenPartsProps) {
   if (parts.length === 0) return null;
   return (
-    <div className="not-covered" id="parts" tabIndex={-1}>
+    <div className="not-covered">
       <h3 className="label">Not covered: custom work for an operator</h3>
       <ul className="grid gap-3">
         {parts.map((part) => (

@@ -1,8 +1,6 @@
 import { placeName } from "~/domain/workflows/refused-part";
 
 import { AddPart } from "./add-part";
-import { OpenParts } from "./open-parts";
-import { OpenPartEdits } from "./open-part-edits";
 import { PlanEditForm } from "./plan-edit-form";
 import {
   Exclusions,
@@ -21,6 +19,7 @@ import { PutBack } from "./put-back";
 import { Removed } from "./removed";
 import { type RefusedPart, RewordPart } from "./reword-part";
 import type { PlanView } from "./plan-view";
+import { UncoveredParts } from "./uncovered-parts";
 import { UnreadEdits } from "./unread-edits";
 
 type PlanCardProps = {
@@ -49,19 +48,7 @@ export function PlanCard(props: PlanCardProps) {
       <PlanSteps {...reword} />
       <Exclusions quotes={plan.exclusions} />
       <Systems systems={plan.systems} />
-      <OpenParts
-        parts={plan.open}
-        requestHref={requestHref}
-        editsOf={(part) => (
-          <OpenPartEdits plan={plan} part={part} redirectTo={redirectTo}>
-            <RewordPart
-              {...reword}
-              at={placeName({ need: part.position })}
-              quote={part.quote}
-            />
-          </OpenPartEdits>
-        )}
-      />
+      <UncoveredParts {...reword} requestHref={requestHref} />
       <Unread
         sentences={plan.notUnderstood}
         editsOf={(sentence, unread) => (

@@ -1,8 +1,4 @@
 import { priceText } from "~/domain/catalogue/price-text";
-import {
-  agentCheckoutPath,
-  purchasePath,
-} from "~/domain/orders/checkout-paths";
 import { formatDate, formatMoment } from "~/domain/platform/dates";
 import { mayBeForeign } from "~/domain/planner/foreign-text";
 import { chatPath } from "~/domain/projects/chat-files";
@@ -17,20 +13,18 @@ import {
   isUnread,
   type Readiness,
 } from "~/domain/workflows/readiness";
-import {
-  availabilityOf,
-  centsOf,
-  readyToBuyText,
-  type Owned,
-} from "~/domain/workflows/ready-to-buy";
+import { furtherTitle } from "~/domain/workflows/further-agents";
+import { readyToBuyText, type Owned } from "~/domain/workflows/ready-to-buy";
 import { planPath } from "~/domain/workflows/home-address";
-import { quotedLimits } from "~/domain/workflows/shown-limits";
-import { systemsByStep, systemsOfStep } from "~/domain/workflows/systems";
+import { systemsByStep } from "~/domain/workflows/systems";
 import type { Plan, PlanContent } from "~/services/workflows/show-plan.server";
+
+import { agentView } from "./agent-view";
 
 export type PlanView = ReturnType<typeof planView>;
 export type ContentView = ReturnType<typeof contentView>;
 export type StepView = ContentView["steps"][number];
+export type FurtherView = ContentView["further"][number];
 export type PartView = ContentView["open"][number];
 export type CandidateView = StepView["candidates"][number];
 
@@ -92,11 +86,13 @@ export function planView(plan: Plan) {
 export function contentView(plan: PlanContent) {
   const { workflow } = plan;
   const { readiness } = workflow;
+  const agents = [...plan.steps, ...plan.further];
   const owned = new Set(
-    plan.steps.flatMap(({ purchase, agentId }) =>
+    agents.flatMap(({ purchase, agentId }) =>
       purchase === null || agentId === null ? [] : [agentId],
     ),
   );
+  const outside = plan.further.flatMap(({ needs }) => needs);
   return {
     name: planName(workflow),
     status: {
@@ -123,9 +119,17 @@ export function contentView(plan: PlanContent) {
     plannedBy: PLANNED_BY[workflow.planner],
     ready: readyToBuyText(plan.steps, owned),
     steps: plan.steps.map((step) => stepView(plan, step, owned)),
+    furtherTitle: furtherTitle(workflow),
+    further: plan.further.map((agent) => ({
+      ...agentView(plan, agent, owned),
+      candidates: candidatesFor(plan, agent.needs[0]),
+    })),
+    /** Parts without an agent, in the plan or outside it. */
     open: plan.needs
       .map((need, position) => ({ ...need, position }))
-      .filter(({ step }) => !isCovered(plan, step))
+      .filter(
+        ({ step, position }) => step === null && !outside.includes(position),
+      )
       .map((need) => ({
         position: need.position,
         quote: need.quote,
@@ -144,9 +148,8 @@ function questionAbout(brief: string) {
   };
 }
 
-/** Agents that do not fit do not count. */
-function isCovered({ steps }: PlanContent, at: number | null): boolean {
-  return steps.some(({ step, isForeign }) => step === at && !isForeign);
+function candidatesFor({ needs }: PlanContent, at = -1) {
+  return (needs[at]?.candidates ?? []).map(candidateView);
 }
 
 function coverageText(workflow: Workflow): string | null {
@@ -155,43 +158,13 @@ function coverageText(workflow: Workflow): string | null {
 }
 
 function stepView(plan: PlanContent, step: PlanStep, owned: Owned) {
-  const { closest, listing } = step;
-  const stepCount = plan.steps.length;
   return {
+    ...agentView(plan, step, owned),
     step: step.step,
     stage: step.stage,
-    agent: step.agent,
-    agentId: step.agentId,
-    patch: step.agentSlug ?? step.agent,
-    href: agentHref(step),
-    description: step.description,
-    parts: step.needs.flatMap((position) => {
-      const need = plan.needs[position];
-      if (!need) return [];
-      return [{ position, quote: need.quote, was: need.was }];
-    }),
-    evidence: step.evidence,
-    /** The visitor's purchase of this agent. */
-    purchaseHref: step.purchase && purchasePath(step.purchase),
-    systems: systemsOfStep(plan.workflow, step),
-    reason: step.reason,
-    stops: quotedLimits(step),
     candidates: step.candidates.map(candidateView),
-    availability: availabilityOf(step, owned),
-    sale: listing && {
-      href: agentCheckoutPath({
-        slug: listing.slug,
-        priceCents: centsOf(listing),
-      }),
-      price: priceText(centsOf(listing)),
-    },
-    closest: closest && {
-      slug: closest.listing.slug,
-      title: closest.title,
-      price: priceText(closest.listing.priceCents),
-    },
     canMoveUp: step.step > 1,
-    canMoveDown: step.step < stepCount,
+    canMoveDown: step.step < plan.steps.length,
   };
 }
 
@@ -206,12 +179,6 @@ function candidateView(candidate: Candidate) {
     differences: candidate.differences.join(" · "),
     price: listing === null ? null : priceText(listing.priceCents),
   };
-}
-
-function agentHref({ listing, agentSlug }: PlanStep): string | null {
-  if (listing) return `/agent/${encodeURIComponent(listing.slug)}`;
-  if (agentSlug === null) return null;
-  return `/intelligence/agent/${encodeURIComponent(agentSlug)}`;
 }
 
 function savedText(plan: Plan): string {

@@ -1,3 +1,4 @@
+import { FurtherAgents } from "./further-agents";
 import { OpenParts } from "./open-parts";
 import {
   Exclusions,
@@ -23,6 +24,7 @@ export function SharedPlanCard({ plan }: { plan: ContentView }) {
       </ol>
       <Exclusions quotes={plan.exclusions} />
       <Systems systems={plan.systems} />
+      <FurtherAgents plan={plan} />
       <OpenParts parts={plan.open} />
       <Unread sentences={plan.notUnderstood} />
       <NotNeeded quotes={plan.notNeeded} />

@@ -7,7 +7,7 @@ import {
   leftToBuy,
   totalCents,
 } from "../workflows/ready-to-buy";
-import { isCustomStep, matchedStep } from "../workflows/step";
+import { isCustomStep, matchedStep, type FurtherAgent } from "../workflows/step";
 import { workflowSchema } from "../workflows/schema";
 
 /** The current price of a catalogue entry. */
@@ -63,15 +63,17 @@ export function withLivePrices(
   prices: readonly LivePrice[],
 ): Workflow {
   const byEntry = new Map(prices.map((price) => [price.entryId, price]));
-  const steps = workflow.workflow.map((step) => {
-    const found = step.agentId ? byEntry.get(step.agentId) : undefined;
-    if (!found) return { ...step, listing: null };
+  const priced = <Agent extends FurtherAgent>(agent: Agent): Agent => {
+    const found = agent.agentId ? byEntry.get(agent.agentId) : undefined;
+    if (!found) return { ...agent, listing: null };
     const price = centsToUsd(found.priceCents);
-    return { ...step, listing: { slug: found.slug, price } };
-  });
+    return { ...agent, listing: { slug: found.slug, price } };
+  };
+  const steps = workflow.workflow.map(priced);
   return {
     ...workflow,
     workflow: steps,
+    furtherAgents: workflow.furtherAgents.map(priced),
     readyToBuyTotal: centsToUsd(totalCents(leftToBuy(steps))),
   };
 }

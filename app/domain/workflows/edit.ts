@@ -1,14 +1,6 @@
 import { mostSteps } from "../planner/choose";
-import { outsidePrefix } from "../planner/task-labels";
 import { withSteps, type PlanReading, type Workflow } from "./plan";
-import { shorten } from "../platform/shorten";
 import { isCustomStep, matchedStep, type StepMatch } from "./step";
-import { isSameText } from "./unread-texts";
-
-/** The task of a part that is given to an operator. */
-export const ADDED = `${outsidePrefix}added`;
-/** The maximum length of the name of a part that is a visitor's own text. */
-const longestName = 80;
 
 /**
  * Removes a step; a plan without steps becomes custom development. Null for an
@@ -171,29 +163,6 @@ export function addNeeds(
   const added = needs.map((need) => ({ ...need, step: null }));
   const longer = { ...workflow, needs: [...workflow.needs, ...added] };
   return withSteps(longer, workflow.workflow);
-}
-
-/**
- * Adds a text to the plan as work for an operator, which is then no longer a
- * text that was not understood; null if the plan already has it as a part only.
- */
-export function addCustomPart(
-  workflow: Workflow,
-  text: string,
-): Workflow | null {
-  const isText = (quote: string) => isSameText(quote, text);
-  const notUnderstood = workflow.notUnderstood.filter((one) => !isText(one));
-  if (workflow.needs.some(({ quote }) => isText(quote))) {
-    const isBoth = notUnderstood.length < workflow.notUnderstood.length;
-    return isBoth ? addNeeds({ ...workflow, notUnderstood }, []) : null;
-  }
-  return addNeeds({ ...workflow, notUnderstood }, [customPart(text)]);
-}
-
-/** A text as work for an operator. */
-export function customPart(text: string): PlanReading["needs"][number] {
-  const name = shorten(text, longestName);
-  return { quote: text, task: ADDED, name, strength: 1 };
 }
 
 /** Whether a plan has the maximum number of agents. */

@@ -1,5 +1,11 @@
 import { foldLine } from "../platform/fold";
 import { formatAmount } from "../platform/money";
+import {
+  customQuotes,
+  furtherLine,
+  furtherTitle,
+  quotesOf,
+} from "./further-agents";
 import type { Workflow } from "./plan";
 import { planName } from "./plan-name";
 import {
@@ -17,6 +23,7 @@ import {
   isCustomStep,
   MATCH_WORDS,
   NOT_FOR_SALE,
+  type FurtherAgent,
   type WorkflowStep,
 } from "./step";
 import { namedBy } from "./named-by";
@@ -37,7 +44,7 @@ export function workflowMarkdown(
   workflow: Workflow,
   owned: Owned = NOTHING_OWNED,
 ): string {
-  const { uncovered, notUnderstood } = workflow;
+  const { furtherAgents, notUnderstood } = workflow;
   const blocks = [
     `# ${escapeLine(planName(workflow))}`,
     `Status: ${workflow.status}`,
@@ -52,8 +59,11 @@ export function workflowMarkdown(
     ),
     `## Steps`,
     ...workflow.workflow.map((step) => stepMarkdown(workflow, step, owned)),
+    ...(furtherAgents.length > 0 ? [`## ${furtherTitle(workflow)}`] : []),
+    ...furtherAgents.map((agent) => furtherMarkdown(workflow, agent, owned)),
     `## Not covered`,
-    quotesMarkdown(uncovered) || "Nothing that we recognized is left out.",
+    quotesMarkdown(customQuotes(workflow)) ||
+      `Nothing ${furtherAgents.length > 0 ? "else " : ""}that we recognized is left out.`,
     ...section("You said", workflow.exclusions),
     ...section("Not understood", notUnderstood),
     ...section("Not needed", workflow.notNeeded),
@@ -76,6 +86,7 @@ export function briefMessage(
 ): string {
   const request = shorten(workflow.user_request, longestQuotedRequest);
   const steps = workflow.workflow;
+  const custom = customQuotes(workflow);
   const agentsThatAre = (wanted: Availability) =>
     steps.filter((step) => availabilityOf(step, owned) === wanted);
   const namesOf = (agents: WorkflowStep[]) => agents.map(({ agent }) => agent);
@@ -83,9 +94,14 @@ export function briefMessage(
     listed(
       "In this order:",
       workflow.needs.map(({ quote }) =>
-        workflow.uncovered.includes(quote) ? customLine(quote) : quote,
+        custom.includes(quote) ? customLine(quote) : quote,
       ),
       "1",
+    ),
+    listed(
+      "Agents of the catalogue do these parts, but the plan has no place for them:",
+      workflow.furtherAgents.map((agent) => furtherLine(workflow, agent)),
+      "-",
     ),
     listed("Put into other words:", rewordings(workflow), "-"),
     listed("No longer needed:", workflow.notNeeded, "-"),
@@ -139,28 +155,46 @@ function stepMarkdown(
   step: WorkflowStep,
   owned: Owned,
 ): string {
-  const { reason } = step;
-  const stops = quotedLimits(step);
-  const systems = systemsOfStep(workflow, step);
-  const isCustom = isCustomStep(step);
-  const facts = [
-    `- Category: ${escapeLine(step.category ?? "none")}`,
-    ...(reason === "" ? [] : [`- Why: ${escapeLine(reason)}`]),
-    ...(stops === "" ? [] : [`- Where it stops: ${escapeLine(stops)}`]),
-    ...(isCustom ? [] : [`- Match: ${MATCH_WORDS[step.evidence]}`]),
-    ...(systems.length === 0
-      ? []
-      : [`- Systems it names: ${escapeLine(systems.join(", "))}`]),
-    ...saleFacts(step, owned).map((fact) => `- ${fact}`),
-  ];
   return [
     `### ${String(step.step)}\\. ${escapeLine(step.stage)}: ${escapeLine(step.agent)}`,
     escapeLine(step.description),
-    facts.join("\n"),
+    factsMarkdown(workflow, step, owned),
   ].join("\n\n");
 }
 
-function saleFacts({ listing, ...step }: WorkflowStep, owned: Owned): string[] {
+function furtherMarkdown(
+  workflow: Workflow,
+  agent: FurtherAgent,
+  owned: Owned,
+): string {
+  return [
+    `### ${escapeLine(agent.agent)}`,
+    quotesMarkdown(quotesOf(workflow, agent)),
+    escapeLine(agent.description),
+    factsMarkdown(workflow, agent, owned),
+  ].join("\n\n");
+}
+
+function factsMarkdown(
+  workflow: Workflow,
+  agent: FurtherAgent,
+  owned: Owned,
+): string {
+  const { reason } = agent;
+  const stops = quotedLimits(agent);
+  const systems = systemsOfStep(workflow, agent).join(", ");
+  const facts = [
+    `- Category: ${escapeLine(agent.category ?? "none")}`,
+    ...(reason === "" ? [] : [`- Why: ${escapeLine(reason)}`]),
+    ...(stops === "" ? [] : [`- Where it stops: ${escapeLine(stops)}`]),
+    ...(isCustomStep(agent) ? [] : [`- Match: ${MATCH_WORDS[agent.evidence]}`]),
+    ...(systems === "" ? [] : [`- Systems it names: ${escapeLine(systems)}`]),
+    ...saleFacts(agent, owned).map((fact) => `- ${fact}`),
+  ];
+  return facts.join("\n");
+}
+
+function saleFacts({ listing, ...step }: FurtherAgent, owned: Owned): string[] {
   const facts: Record<Availability, string[]> = {
     custom: [],
     owned: ["You own it."],

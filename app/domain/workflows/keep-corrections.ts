@@ -1,11 +1,6 @@
 import { mostSteps } from "../planner/choose";
-import {
-  ADDED,
-  addCustomPart,
-  addNeeds,
-  inBriefOrder,
-  withoutNeed,
-} from "./edit";
+import { ADDED, withCustomPart } from "./custom-parts";
+import { addNeeds, inBriefOrder, withoutNeed } from "./edit";
 import { withRewordings } from "./reword";
 import { withSteps, type PlanNeed, type Workflow } from "./plan";
 import { isCustomStep, type WorkflowStep } from "./step";
@@ -91,9 +86,7 @@ function withoutText(workflow: Workflow, quote: string): Workflow | null {
 /** Adds the parts that are not from the brief, or that an operator was given. */
 function withAdded(workflow: Workflow, before: Workflow): Workflow {
   return before.needs.reduce((plan, { step: _, ...need }) => {
-    if (need.task === ADDED) {
-      return addCustomPart(plan, need.quote) ?? plan;
-    }
+    if (need.task === ADDED) return withCustomPart(plan, need.quote);
     const isOfBrief = before.user_request.includes(need.quote);
     const isKnown = plan.needs.some(({ task }) => task === need.task);
     return isOfBrief || isKnown ? plan : addNeeds(plan, [need]);

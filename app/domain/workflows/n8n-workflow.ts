@@ -1,4 +1,5 @@
 import type { Operation } from "../agents/operations";
+import { customQuotes, furtherLine, furtherTitle } from "./further-agents";
 import type { Workflow } from "./plan";
 import { planName } from "./plan-name";
 import {
@@ -96,7 +97,7 @@ export function n8nWorkflow(exported: Exported): N8nWorkflow {
 
 /** Also says the plan's status, its systems, and what no agent does. */
 function helpFor({ workflow, owned }: Exported): string {
-  const { uncovered, notUnderstood, exclusions, notNeeded } = workflow;
+  const { furtherAgents, notUnderstood, exclusions, notNeeded } = workflow;
   const systems = systemsByStep(workflow).map(
     ({ name, steps }) => `${name}, ${namedBy(steps)}`,
   );
@@ -113,7 +114,14 @@ function helpFor({ workflow, owned }: Exported): string {
       "Systems in the brief. This file connects none of them: add n8n’s own node for each, where your work needs it.",
       systems,
     ),
-    ...listOf("Not covered, custom work for an operator:", uncovered),
+    ...listOf(
+      `${furtherTitle(workflow)}:`,
+      furtherAgents.map((agent) => furtherLine(workflow, agent, owned)),
+    ),
+    ...listOf(
+      "Not covered, custom work for an operator:",
+      customQuotes(workflow),
+    ),
     ...listOf("You said:", exclusions),
     ...listOf("Not understood:", notUnderstood),
     ...listOf("Not needed:", notNeeded),

@@ -1,9 +1,11 @@
+import { rankEntries } from "../planner/choose";
 import type { Knowledge } from "../planner/knowledge";
 import { misfitOf, readPart } from "../planner/misfit";
 import type { Need } from "../planner/needs";
 import { apartFrom, sharedLength } from "../planner/passages";
 import { outsidePrefix } from "../planner/task-labels";
 import { readText } from "../planner/tokens";
+import { withFurtherAgents } from "./further-agents";
 import { matchNeed } from "./match-need";
 import type { Offer } from "./offers";
 import { readForPlan, type ReadPlan } from "./plan-brief";
@@ -56,7 +58,12 @@ export function planProposal(
     };
   });
   const needs = placed.map(({ need }) => need);
-  return buildWorkflow(brief, { ...kept, needs, planner: "endpoint" }, matches);
+  const read = { ...kept, needs, planner: "endpoint" as const };
+  const plan = buildWorkflow(brief, read, matches);
+  return withFurtherAgents(knowledge, plan, (at) => {
+    const doing = offers.filter(({ task }) => task === needs[at]?.task);
+    return rankEntries(doing, industry);
+  });
 }
 
 /** The findings mostly within a quote, strongest first. */

@@ -10,6 +10,7 @@ import {
   inPlace,
   isCustomStep,
   matchedStep,
+  type FurtherAgent,
   type NeedsMatch,
   type WorkflowStep,
 } from "./step";
@@ -57,6 +58,8 @@ export type Workflow = {
   needs: PlanNeed[];
   readiness: Readiness;
   uncovered: string[];
+  /** Agents that do uncovered parts, for example because the plan is full. */
+  furtherAgents: FurtherAgent[];
   /** Sentences and parts of them that the planner did not understand. */
   notUnderstood: string[];
   /** Quotes that exclude a channel: "no phone calls". */
@@ -125,7 +128,10 @@ type WorkflowHead = Pick<
   | "planner"
 >;
 
-/** A plan with exactly these steps; recalculates numbers, stages and totals. */
+/**
+ * A plan with exactly these steps; recalculates numbers, stages and totals. The
+ * further agents are to be found anew.
+ */
 export function withSteps(
   head: WorkflowHead,
   steps: readonly WorkflowStep[],
@@ -154,6 +160,7 @@ export function withSteps(
     needs,
     ...statusOf({ ...head, needs, uncovered, workflow }),
     uncovered,
+    furtherAgents: [],
     notUnderstood,
     exclusions: head.exclusions,
     notNeeded: head.notNeeded,

@@ -21,6 +21,7 @@ type Assessed = {
   uncovered: readonly string[];
   notUnderstood: readonly string[];
   notNeeded: readonly string[];
+  furtherAgents?: readonly { needs: readonly number[] }[];
   language: Language;
   workflow: readonly WorkflowStep[];
 };
@@ -53,15 +54,21 @@ export function coverageOf({ needs, uncovered, notUnderstood }: Assessed) {
 }
 
 /** What is left out of a plan, which its coverage counts. */
-export function gapsIn({ uncovered, notUnderstood }: Assessed): string[] {
+export function gapsIn({
+  uncovered,
+  notUnderstood,
+  furtherAgents = [],
+}: Assessed): string[] {
+  const outside = furtherAgents.flatMap(({ needs }) => needs).length;
   return [
-    ...(uncovered.length > 0
-      ? [`${plural(uncovered.length, "part")} not covered`]
-      : []),
-    ...(notUnderstood.length > 0
-      ? [`${plural(notUnderstood.length, "part")} not understood`]
-      : []),
+    ...counted(uncovered.length - outside, "not covered"),
+    ...counted(outside, "done by an agent that is not in the plan"),
+    ...counted(notUnderstood.length, "not understood"),
   ];
+}
+
+function counted(parts: number, words: string): string[] {
+  return parts > 0 ? [`${plural(parts, "part")} ${words}`] : [];
 }
 
 /** What is open about a plan's agents although they cover their parts. */

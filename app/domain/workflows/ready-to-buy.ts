@@ -1,7 +1,7 @@
 import { priceText } from "../catalogue/price-text";
 import type { Cents } from "../platform/money";
 import { plural } from "../platform/plural";
-import { isCustomStep, type WorkflowStep } from "./step";
+import { isCustomStep, type FurtherAgent, type WorkflowStep } from "./step";
 
 /** The ids of the catalogue entries whose agents the reader has. */
 export type Owned = { has: (entryId: string) => boolean };
@@ -17,7 +17,7 @@ export type Availability = "custom" | "owned" | "unsold" | "possible" | "ready";
 
 /** docs/product/workflows.md#what-is-left-to-buy */
 export function availabilityOf(
-  step: WorkflowStep,
+  step: FurtherAgent,
   owned: Owned = NOTHING_OWNED,
 ): Availability {
   if (isCustomStep(step)) return "custom";

@@ -26,9 +26,7 @@ const shortText = z.string().max(500);
 const MOST_NEEDS = 200;
 const price = z.number().min(0).max(99_999_999.99);
 
-const stepSchema = z.object({
-  step: z.int().min(1).max(50),
-  stage: shortText,
+const agentSchema = z.object({
   agent: shortText,
   agentId: shortText.nullable().default(null),
   agentSlug: shortText.nullable().default(null),
@@ -61,6 +59,12 @@ const stepSchema = z.object({
     .max(10)
     .optional()
     .describe("Sentences of the agent's own page about what it does not do."),
+});
+
+const stepSchema = z.object({
+  step: z.int().min(1).max(50),
+  stage: shortText,
+  ...agentSchema.shape,
 });
 
 const needSchema = z.object({
@@ -103,6 +107,13 @@ export const workflowSchema = z.object({
   needs: z.array(needSchema).max(MOST_NEEDS).default([]),
   readiness: z.enum(readinesses).default("ready"),
   uncovered: z.array(z.string().max(2000)).max(MOST_NEEDS).default([]),
+  furtherAgents: z
+    .array(agentSchema)
+    .max(50)
+    .default([])
+    .describe(
+      "Agents outside the plan that do uncovered parts, with the facts of a step. A plan holds three agents, so the parts beyond them are here. Their prices are in no total.",
+    ),
   notUnderstood: z.array(z.string().max(2000)).max(1000).default([]),
   exclusions: z
     .array(z.string().max(2000))

@@ -51,6 +51,9 @@ export type WorkflowStep = {
   limits?: string[] | undefined;
 };
 
+/** An agent outside a plan that does parts which the plan leaves open. */
+export type FurtherAgent = Omit<WorkflowStep, "step" | "stage">;
+
 /** An agent chosen for a need, and why. */
 export type StepMatch = {
   entry: CatalogueEntry;
@@ -136,7 +139,9 @@ function levelOf(strength: number): number {
 }
 
 /** Whether a step is work by a person instead of an agent. */
-export function isCustomStep(step: WorkflowStep): boolean {
+export function isCustomStep(
+  step: Pick<WorkflowStep, "agent" | "agentId">,
+): boolean {
   return step.agent === customAgent && step.agentId === null;
 }
 

@@ -17,6 +17,8 @@ type NewPlan = {
   revision?: Revision | null;
   /** False if it replaces that plan. */
   isNew?: boolean;
+  /** What to say about the plan instead. */
+  note?: Note;
 };
 
 /**
@@ -25,25 +27,25 @@ type NewPlan = {
  */
 export async function leadToPlan(
   context: RequestContext,
-  { path, cookie, userId, revision = null, isNew = true }: NewPlan,
+  { path, cookie, userId, revision = null, isNew = true, note }: NewPlan,
 ) {
   const headers = new Headers();
   if (cookie) headers.append("Set-Cookie", cookie);
-  const removed =
-    userId !== null && isNew
-      ? await trimPlans(context.ctx, { userId, added: 1 })
-      : [];
-  const notes = [
-    ...(revision ? [revised(revision)] : []),
-    ...removed.map(replaced),
-  ];
+  const removed = isNew ? await removedFor(context, userId) : [];
+  const said = note ?? (revision && revised(revision));
+  const notes = [...(said ? [said] : []), ...removed.map(replaced)];
   const [first] = notes;
   if (first) {
-    const text = notes.map((note) => note.text).join(" ");
+    const text = notes.map(({ text }) => text).join(" ");
     const flash = await flashCookie(context, { ...first, text });
     headers.append("Set-Cookie", flash);
   }
   return redirect(path, { status: 303, headers });
+}
+
+/** The names of the plans that a new one removes from its account. */
+async function removedFor({ ctx }: RequestContext, userId: string | null) {
+  return userId === null ? [] : trimPlans(ctx, { userId, added: 1 });
 }
 
 type Note = { title: string; text: string; tone: "ok" | "info" | "warn" };

@@ -40,6 +40,12 @@ const changes = ["remove", "removeParts", "up", "down"] as const;
 const editSchema = z.union([
   z.object({ edit: z.enum(changes), step, agentId }),
   z.object({ edit: z.literal("add"), need, candidateId }),
+  z.object({
+    edit: z.literal("take"),
+    candidateId,
+    step: step.optional(),
+    agentId: agentId.optional(),
+  }),
   z.object({ edit: z.literal("removeOpenPart"), need, parts: need }),
   z.object({
     edit: z.literal("freePart"),
@@ -159,9 +165,20 @@ function readStepEdit(
   change: Exclude<Change, { text: string } | { edit: "rename" | "industry" }>,
 ): PlanEdit {
   if (change.edit === undefined) return { ...change, kind: "swap" };
+  if (change.edit === "take") return readTaken(change);
   if (change.edit === "freePart") return { ...change, kind: change.edit };
   if ("step" in change) return { ...change, kind: change.edit };
   if ("parts" in change) return { ...change, kind: change.edit };
   if ("need" in change) return { ...change, kind: change.edit };
   return { kind: change.edit };
+}
+
+function readTaken({
+  candidateId: taken,
+  step: at,
+  agentId: seen,
+}: Extract<Change, { edit: "take" }>): PlanEdit {
+  const isExchange = at !== undefined && seen !== undefined;
+  const instead = isExchange ? { step: at, agentId: seen } : null;
+  return { kind: "take", candidateId: taken, instead };
 }

@@ -13,6 +13,7 @@ import {
 import { messageView, type SentMessage } from "~/domain/projects/message-view";
 import { asksToPayOutside } from "~/domain/projects/outside-payment";
 import { planSummary, uncoveredQuotes } from "~/domain/projects/project-plan";
+import { customQuotes, furtherLine } from "~/domain/workflows/further-agents";
 import { planPath } from "~/domain/workflows/home-address";
 import { plural } from "~/domain/platform/plural";
 import { budgetText, wantedByText } from "~/domain/projects/request-terms";
@@ -195,7 +196,13 @@ function planView(plan: DesignPlan, savedPlanId: string | null) {
     href: savedPlanId && planPath(savedPlanId),
     summary: planSummary(workflow),
     userRequest: plan.requirementsJson.userRequest,
-    uncovered: uncoveredQuotes(workflow),
+    uncovered: customQuotes({
+      ...workflow,
+      uncovered: uncoveredQuotes(workflow),
+    }),
+    further: workflow.furtherAgents.map((agent) =>
+      furtherLine(workflow, agent),
+    ),
     notUnderstood: workflow.notUnderstood,
     /** Plans without needs list single words instead. */
     notCovered:

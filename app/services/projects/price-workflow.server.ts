@@ -1,4 +1,5 @@
 import { withLivePrices } from "~/domain/projects/project-plan";
+import { entryIdsOf } from "~/domain/workflows/current-listings";
 import type { Workflow } from "~/domain/workflows/plan";
 import type { Db } from "~/models/platform/store.server";
 import { listLivePrices } from "~/models/workflows/design-plans.server";
@@ -8,7 +9,6 @@ export async function priceWorkflow(
   db: Db,
   workflow: Workflow,
 ): Promise<Workflow> {
-  const entryIds = workflow.workflow.flatMap(({ agentId }) => agentId ?? []);
-  const unique = [...new Set(entryIds)];
-  return withLivePrices(workflow, await listLivePrices(db, unique));
+  const prices = await listLivePrices(db, entryIdsOf(workflow));
+  return withLivePrices(workflow, prices);
 }

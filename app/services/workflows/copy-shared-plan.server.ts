@@ -1,7 +1,6 @@
 import type { Ctx } from "~/ctx.server";
-import { insertWorkflow } from "~/models/workflows/saved-workflows.server";
 
-import { expiryOfNew } from "./generate-workflow.server";
+import { insertPlan } from "./insert-plan.server";
 import { requireSharedPlan } from "./show-shared-plan.server";
 
 type CopySharedPlan = {
@@ -19,22 +18,6 @@ export async function copySharedPlan(
   { key, browserId, userId }: CopySharedPlan,
 ): Promise<string> {
   const { saved } = await requireSharedPlan(ctx, key);
-  const id = ctx.newId();
-  const now = ctx.now();
-  await ctx.store.tx((tx) =>
-    insertWorkflow(tx, {
-      id,
-      sessionId: ctx.newId(),
-      browserId,
-      userId,
-      promptId: null,
-      workflowData: saved.workflowData,
-      previousData: null,
-      userRequest: saved.userRequest,
-      expiresAt: expiryOfNew(userId, now),
-      createdAt: now,
-      updatedAt: now,
-    }),
-  );
-  return id;
+  const { workflowData: workflow, userRequest } = saved;
+  return insertPlan(ctx, { browserId, userId, workflow, userRequest });
 }

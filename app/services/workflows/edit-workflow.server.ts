@@ -11,14 +11,21 @@ import {
   swapStep,
 } from "~/domain/workflows/edit";
 import { withCorrections } from "~/domain/workflows/keep-corrections";
-import { removalIn } from "~/domain/workflows/last-removal";
 import { matchNeed } from "~/domain/workflows/match-need";
 import type { Workflow } from "~/domain/workflows/plan";
-import type { Reworded } from "~/domain/workflows/reword";
+import {
+  placeOfEdit,
+  type PlanEdit,
+  type SeenPart,
+  type SeenStep,
+} from "~/domain/workflows/plan-edit";
 import { workflowSchema } from "~/domain/workflows/schema";
+import { takeFurther } from "~/domain/workflows/take-further";
 import { removeUnread } from "~/domain/workflows/unread-texts";
 import type { SavedWorkflow } from "~/models/workflows/saved-workflows.server";
 
+import { findCandidates } from "./find-candidates.server";
+import { findFurtherAgents } from "./find-further-agents.server";
 import {
   planRevision,
   requireOwnWorkflow,
@@ -30,26 +37,7 @@ import {
   withCustomPart,
   withRewordedPart,
 } from "./plan-parts.server";
-import { findCandidates } from "./show-plan.server";
 import { stalePlan, storePlan } from "./store-plan.server";
-
-/** A step as its editor saw it; another agent there means a stale page. */
-type SeenStep = { step: number; agentId: string };
-
-/** A part as its editor saw it; another number of parts means a stale page. */
-type SeenPart = { need: number; parts: number };
-
-export type PlanEdit =
-  | ({ kind: "remove" | "removeParts" | "up" | "down" } & SeenStep)
-  | ({ kind: "removeOpenPart" } & SeenPart)
-  | ({ kind: "freePart" } & SeenStep & SeenPart)
-  | ({ kind: "swap"; candidateId: string } & SeenStep)
-  | { kind: "add"; need: number; candidateId: string }
-  | { kind: "addNeed" | "addCustom" | "removeUnread"; text: string }
-  | { kind: "reword"; at: Reworded; text: string; revision: string }
-  | { kind: "rename"; name: string | null }
-  | { kind: "industry"; industry: string | null }
-  | { kind: "undo" };
 
 type EditWorkflow = OwnWorkflow & { edit: PlanEdit };
 
@@ -68,53 +56,14 @@ export async function editWorkflow(
   if (edited === null) throw stalePlan();
   const before = saved.workflowData;
   if (edited !== before) {
-    const previousData = edit.kind === "undo" ? null : before;
-    const content = { workflowData: edited, previousData };
+    const isUndone = edit.kind === "undo";
+    const content = {
+      workflowData: isUndone ? edited : await findFurtherAgents(ctx, edited),
+      previousData: isUndone ? null : before,
+    };
     await ctx.store.tx((tx) => storePlan(ctx, tx, { saved, content }));
   }
-  return placeOf(edit, before, edited);
-}
-
-/** The id of the element that shows the change. */
-function placeOf(edit: PlanEdit, before: Workflow, plan: Workflow): string {
-  const { workflow, needs } = plan;
-  if (edit.kind === "undo") return placeOfUndone(before, plan);
-  if (edit.kind === "reword") return placeOfPart(plan, edit.at);
-  if (edit.kind.startsWith("remove")) {
-    return removalIn(before, plan) ? "removed" : "plan";
-  }
-  if ("text" in edit) {
-    return placeOfPart(plan, { need: needs.length - 1 });
-  }
-  if (edit.kind === "freePart") return "parts";
-  return placeOfAgent(agentOf(edit), workflow);
-}
-
-/** The step that does a part, or the list of the parts that none does. */
-function placeOfPart({ needs }: Workflow, at: Reworded): string {
-  const { step } = ("need" in at ? needs[at.need] : needs.at(-1)) ?? {};
-  return step ? `step-${step}` : "parts";
-}
-
-/** The first step that is another one again, or the texts that are back. */
-function placeOfUndone(before: Workflow, plan: Workflow): string {
-  const at = plan.workflow.findIndex(
-    ({ agentId }, index) => agentId !== before.workflow[index]?.agentId,
-  );
-  if (at >= 0) return `step-${at + 1}`;
-  if (plan.notUnderstood.length > before.notUnderstood.length) return "unread";
-  return plan.needs.length > before.needs.length ? "parts" : "plan";
-}
-
-function placeOfAgent(id: string | null, steps: Workflow["workflow"]): string {
-  const shown = steps.find(({ agentId }) => agentId === id);
-  return shown?.agentId ? `step-${shown.step}` : "plan";
-}
-
-/** The agent that a change is about, if it is still in the plan. */
-function agentOf(edit: PlanEdit): string | null {
-  if ("candidateId" in edit) return edit.candidateId;
-  return "agentId" in edit ? edit.agentId : null;
+  return placeOfEdit(edit, before, edited);
 }
 
 /** Null if the plan has changed meanwhile, or the candidate is not offered. */
@@ -130,6 +79,7 @@ function editedPlan(
   if ("text" in edit) return withText(ctx, saved, edit);
   if (edit.kind === "removeOpenPart") return withoutPart(workflow, edit);
   if (edit.kind === "add") return withAgent(ctx, workflow, edit);
+  if (edit.kind === "take") return withFurtherAgent(workflow, edit);
   return withChangedStep(ctx, workflow, edit);
 }
 
@@ -188,6 +138,24 @@ function withFreedPart(
   return freePart(workflow, step, need);
 }
 
+/** The plan with an agent that it showed outside, in exchange for another. */
+function withFurtherAgent(
+  workflow: Workflow,
+  { candidateId, instead }: Extract<PlanEdit, { kind: "take" }>,
+): Workflow | null {
+  if (instead && !hasStep(workflow, instead)) return null;
+  if (!instead && isFull(workflow)) throw fullPlan();
+  const step = instead?.step ?? null;
+  return takeFurther(workflow, { agentId: candidateId, step });
+}
+
+/** Whether a step still has the agent that its editor saw. */
+function hasStep({ workflow }: Workflow, seen: SeenStep): boolean {
+  return workflow.some(
+    ({ step, agentId }) => step === seen.step && agentId === seen.agentId,
+  );
+}
+
 type StepEdit = Extract<PlanEdit, SeenStep>;
 
 function withChangedStep(
@@ -195,13 +163,13 @@ function withChangedStep(
   workflow: Workflow,
   edit: StepEdit,
 ): Promise<Workflow | null> | Workflow | null {
-  const current = workflow.workflow.find(({ step }) => step === edit.step);
-  if (current?.agentId !== edit.agentId) return null;
+  if (!hasStep(workflow, edit)) return null;
   if (edit.kind === "freePart") return withFreedPart(workflow, edit);
   if (edit.kind === "remove") return removeStep(workflow, edit.step);
   if (edit.kind === "removeParts") return removeParts(workflow, edit.step);
   if (edit.kind !== "swap") return moveStep(workflow, edit.step, edit.kind);
-  const need = current.needs[0] ?? -1;
+  const current = workflow.workflow.find(({ step }) => step === edit.step);
+  const [need = -1] = current?.needs ?? [];
   return withAgent(ctx, workflow, { ...edit, need });
 }
 

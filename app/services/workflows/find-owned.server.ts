@@ -1,10 +1,11 @@
 import type { Ctx } from "~/ctx.server";
+import { entryIdsOf } from "~/domain/workflows/current-listings";
 import type { Workflow } from "~/domain/workflows/plan";
 import { listOwnedEntries } from "~/models/orders/purchases.server";
 import type { Db } from "~/models/platform/store.server";
 
 type FindOwned = {
-  workflow: Pick<Workflow, "workflow">;
+  workflow: Pick<Workflow, "workflow" | "furtherAgents">;
   userId: string | null;
 };
 
@@ -15,8 +16,7 @@ export async function findOwned(
   { workflow, userId }: FindOwned,
 ): Promise<Map<string, string>> {
   if (userId === null) return new Map();
-  const ids = workflow.workflow.flatMap(({ agentId }) => agentId ?? []);
   const owner = { buyerUserId: userId, mode: payments.mode };
-  const owned = await listOwnedEntries(db, owner, [...new Set(ids)]);
+  const owned = await listOwnedEntries(db, owner, entryIdsOf(workflow));
   return new Map(owned.map(({ entryId, orderId }) => [entryId, orderId]));
 }

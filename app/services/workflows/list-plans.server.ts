@@ -5,7 +5,10 @@ import {
   readTimeCursor,
   type TimePage,
 } from "~/domain/platform/time-cursor";
-import { withCurrentListings } from "~/domain/workflows/current-listings";
+import {
+  entryIdsOf,
+  withCurrentListings,
+} from "~/domain/workflows/current-listings";
 import { doubtsAbout, gapsIn } from "~/domain/workflows/readiness";
 import type { Owned } from "~/domain/workflows/ready-to-buy";
 import type { Workflow } from "~/domain/workflows/plan";
@@ -63,12 +66,16 @@ async function withToday(
   userId: string,
   plans: readonly SavedWorkflow[],
 ) {
-  const steps = plans.flatMap(({ workflowData }) => workflowData.workflow);
+  const all = {
+    workflow: plans.flatMap(({ workflowData }) => workflowData.workflow),
+    furtherAgents: plans.flatMap(
+      ({ workflowData }) => workflowData.furtherAgents,
+    ),
+  };
   const { read } = ctx.store;
-  const ids = new Set(steps.flatMap(({ agentId }) => agentId ?? []));
   const [entries, owned] = await Promise.all([
-    findEntries(read, [...ids]),
-    findOwned(ctx, read, { workflow: { workflow: steps }, userId }),
+    findEntries(read, entryIdsOf(all)),
+    findOwned(ctx, read, { workflow: all, userId }),
   ]);
   return plans.map((saved) => {
     const listed = withCurrentListings(saved.workflowData, entries);

@@ -2,11 +2,10 @@ import type { Ctx } from "~/ctx.server";
 import { fieldError, type DomainError } from "~/domain/platform/errors";
 import { rankEntries } from "~/domain/planner/choose";
 import type { Reading } from "~/domain/planner/read-brief";
+import { ADDED, addCustomPart, customPart } from "~/domain/workflows/custom-parts";
 import {
-  addCustomPart,
   addNeeds,
   addStep,
-  customPart,
   isFull,
   removeStep,
   swapStep,
@@ -66,7 +65,7 @@ export async function withRewordedPart(
 ): Promise<Workflow | null> {
   const words = wordsAt(workflow, at);
   if (words === undefined) return null;
-  if (words === text) return workflow;
+  if (words === text && !isCustom(workflow, at)) return workflow;
   if (hasText(workflow, text, at)) throw knownPart();
   const { unread, excluded, ...read } = await readParts(ctx, text);
   const parts = read.parts.length === 0 ? [customPart(text)] : read.parts;
@@ -75,6 +74,11 @@ export async function withRewordedPart(
   const first = "need" in at ? at.need : workflow.needs.length;
   const places = parts.map((_, index) => first + index);
   return withAgents(ctx, plan, { places, excluded });
+}
+
+/** Whether a part is an operator's, whose words may be planned again. */
+function isCustom({ needs }: Workflow, at: Reworded): boolean {
+  return "need" in at && needs[at.need]?.task === ADDED;
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   type SavedWorkflow,
 } from "~/models/workflows/saved-workflows.server";
 
+import { findFurtherAgents } from "./find-further-agents.server";
 import { planRevision } from "./own-workflow.server";
 import { planRequest } from "./plan-request.server";
 import { stalePlan } from "./store-plan.server";
@@ -62,21 +63,19 @@ export async function revisePlan(
   const read = industryGiven
     ? await planRequest(ctx, workflow.user_request, { industry })
     : workflow;
-  return revised(read, saved, isChanged);
+  const { workflow: corrected, ...fate } = withCorrections(read, plan);
+  const next = isChanged ? await findFurtherAgents(ctx, corrected) : read;
+  return revised(workflowSchema.parse(next), saved, { isChanged, ...fate });
 }
 
-function revised(
-  workflow: Workflow,
-  saved: SavedWorkflow,
-  isChanged: boolean,
-): Revised {
+type Fate = Omit<Extract<Revision, { kind: "replaced" }>, "kind">;
+
+function revised(next: Workflow, saved: SavedWorkflow, fate: Fate): Revised {
   const plan = saved.workflowData;
-  const { workflow: corrected, ...fate } = withCorrections(workflow, plan);
-  const next = workflowSchema.parse(isChanged ? corrected : workflow);
   if (JSON.stringify(next) === JSON.stringify(plan)) {
     return { workflow: plan, replaced: saved, revision: null };
   }
-  const revision = { kind: "replaced" as const, isChanged, ...fate };
+  const revision = { kind: "replaced" as const, ...fate };
   return { workflow: next, replaced: saved, revision };
 }
 

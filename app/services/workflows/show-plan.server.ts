@@ -1,18 +1,20 @@
 import type { Ctx } from "~/ctx.server";
 import { displayName } from "~/domain/accounts/users";
-import { rankEntries } from "~/domain/planner/choose";
 import type { CatalogueEntry } from "~/domain/workflows/catalogue";
 import { differencesOf } from "~/domain/workflows/compare-agents";
 import { matchNeed, type Candidate } from "~/domain/workflows/match-need";
-import { isForPeople, type Workflow } from "~/domain/workflows/plan";
-import { excludedIn } from "~/domain/workflows/plan-brief";
-import { matchedStep, type WorkflowStep } from "~/domain/workflows/step";
+import type { Workflow } from "~/domain/workflows/plan";
+import {
+  matchedStep,
+  type FurtherAgent,
+  type WorkflowStep,
+} from "~/domain/workflows/step";
 
 import { listChatsOfPlan } from "~/models/projects/project-chats.server";
 
+import { findCandidates } from "./find-candidates.server";
 import { openWorkflow } from "./open-workflow.server";
 import type { OwnWorkflow } from "./own-workflow.server";
-import { findTaskEntries } from "./task-entries.server";
 
 /** What a plan does, without whose it is. */
 export type PlanContent = Awaited<ReturnType<typeof withAlternatives>>;
@@ -72,61 +74,32 @@ export async function withAlternatives(
       offerOf(ctx, candidate, { workflow, need, present }),
     );
   const { industry } = workflow;
+  const withSale = <Agent extends FurtherAgent>(agent: Agent) => {
+    const { needs: [first = -1], agentId, listing } = agent;
+    const others = (candidates[first] ?? []).filter(
+      ({ entry }) => entry.id !== agentId,
+    );
+    return {
+      ...agent,
+      closest: listing === null ? listingOf(closestForSale(others)) : null,
+      /** The visitor's order of this agent. */
+      purchase: owned.get(agentId ?? "") ?? null,
+    };
+  };
   return {
     workflow,
     /** The name of the industry that the plan is made for. */
     industry: industry && (ctx.knowledge.industries.get(industry) ?? industry),
     steps: workflow.workflow.map((step) => {
       const [first = -1] = step.needs;
-      const others = candidates[first] ?? [];
-      return {
-        ...step,
-        candidates: offersFor(first, step),
-        closest:
-          step.listing === null ? listingOf(closestForSale(others)) : null,
-        /** The visitor's order of this agent. */
-        purchase: owned.get(step.agentId ?? "") ?? null,
-      };
+      return { ...withSale(step), candidates: offersFor(first, step) };
     }),
+    further: workflow.furtherAgents.map(withSale),
     needs: workflow.needs.map((need, at) => ({
       ...need,
       candidates: need.step === null ? offersFor(at, null) : [],
     })),
   };
-}
-
-/**
- * By need: agents that are not in the plan and work in no channel that its
- * brief excludes, best first.
- */
-export async function findCandidates(
-  ctx: Pick<Ctx, "store">,
-  plan: Workflow,
-): Promise<Candidate[][]> {
-  const ranked = await rankAgents(ctx, plan);
-  const chosen = new Set(plan.workflow.map((step) => step.agentId));
-  return ranked.map((agents) =>
-    agents.filter(
-      ({ entry, misfit }) =>
-        misfit?.kind !== "excluded" && !chosen.has(entry.id),
-    ),
-  );
-}
-
-/** The agents for each need, best first. */
-async function rankAgents(
-  ctx: Pick<Ctx, "store">,
-  { needs, industry, exclusions }: Workflow,
-): Promise<Candidate[][]> {
-  const tasks = needs.filter((need) => !isForPeople(need));
-  const entriesFor = await findTaskEntries(ctx, {
-    tasks: tasks.map(({ task }) => task),
-    industry,
-  });
-  const excluded = excludedIn({ exclusions });
-  return needs.map((need) =>
-    rankEntries(entriesFor({ ...need, excluded }), industry),
-  );
 }
 
 /** An agent that a part could have: why, and how it differs. */

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 
 import {
-  addCustomPart,
   freePart,
   removeOpenPart,
 } from "~/domain/workflows/edit";
+import { addCustomPart } from "~/domain/workflows/custom-parts";
 import { removeUnread, withReadText } from "~/domain/workflows/unread-texts";
 import { buildWorkflow, isForPeople } from "~/domain/workflows/plan";
 

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 
 import {
-  addCustomPart,
   addNeeds,
   moveStep,
   removeStep,
   swapStep,
   withoutNeed,
 } from "~/domain/workflows/edit";
+import { addCustomPart } from "~/domain/workflows/custom-parts";
 import {
   isRevision,
   withCorrections,

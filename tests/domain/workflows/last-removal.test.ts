@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 
 import {
-  addCustomPart,
   moveStep,
   removeOpenPart,
   removeParts,
   removeStep,
 } from "~/domain/workflows/edit";
+import { addCustomPart } from "~/domain/workflows/custom-parts";
 import { removalIn } from "~/domain/workflows/last-removal";
 
 import { match, need, planOf } from "./given";
