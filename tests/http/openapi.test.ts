@@ -7,7 +7,7 @@ import type {
   ApiDocument,
   DescribedOperation,
 } from "~/http/openapi/api-document";
-import { apiReference } from "~/http/openapi/api-reference.server";
+import { apiReference, apiRefusals } from "~/http/openapi/api-reference.server";
 import { describeApi } from "~/http/openapi/describe-api.server";
 import { schemaText } from "~/http/openapi/schema-text";
 import routeTable from "~/routes";
@@ -40,6 +40,14 @@ function operationOf(method: string, path: string): DescribedOperation {
   const operation = document.paths[path]?.[method];
   if (!operation) throw new Error(`${method} ${path} is not described`);
   return operation;
+}
+
+type Described = { properties?: Record<string, object> };
+
+/** The schema of a JSON response. */
+function schemaIn(method: string, path: string, status: string): Described {
+  const { content } = operationOf(method, path).responses[status] ?? {};
+  return content?.["application/json"]?.schema ?? {};
 }
 
 const allOperations = () =>
@@ -164,6 +172,25 @@ test("probes are described as public, each with its limit", () => {
   expect(Object.keys(health.responses)).toEqual(["200", "default"]);
 });
 
+test("times are described as such, in answers, bodies and parameters", () => {
+  const order = schemaIn("get", "/api/orders/{orderId}", "200");
+  expect(order.properties).toMatchObject({
+    createdAt: { type: "string", format: "date-time" },
+    refundableUntil: { type: ["string", "null"], format: "date-time" },
+    id: { type: "string" },
+  });
+  expect(order.properties?.id).not.toHaveProperty("format");
+  const texts = JSON.stringify(document).matchAll(
+    /"(\w+(?:At|Until))":(\{(?:[^{}]|\{[^{}]*\})*\})/g,
+  );
+  const untyped = [...texts].flatMap(([, name, schema = ""]) =>
+    schema.includes('"string"') && !schema.includes('"date-time"')
+      ? [`${name}: ${schema}`]
+      : [],
+  );
+  expect(untyped).toEqual([]);
+});
+
 test("the page shows every operation of the document once", () => {
   const shown = apiReference(document).flatMap(({ operations }) => operations);
   expect(shown.map(({ id }) => id).sort()).toEqual(
@@ -171,6 +198,24 @@ test("the page shows every operation of the document once", () => {
       .map(({ operationId }) => operationId)
       .sort(),
   );
+});
+
+test("the page shows a shared response and each refusal once", () => {
+  const shown = apiReference(document).flatMap(({ operations }) => operations);
+  const answers = shown.flatMap((operation) => operation.answers);
+  const types = answers.flatMap(({ type, example }) =>
+    type === null ? [] : [`${type} ${example}`],
+  );
+  expect(new Set(types).size).toBe(types.length);
+  const ids = new Set(shown.map(({ id }) => id));
+  const repeats = answers.flatMap(({ sameAs }) => sameAs?.id ?? []);
+  expect(repeats.length).toBeGreaterThan(10);
+  expect(repeats.filter((id) => !ids.has(id))).toEqual([]);
+
+  const statuses = apiRefusals(document).map(({ status }) => status);
+  expect(statuses).toEqual(expect.arrayContaining(["400", "429", "default"]));
+  const used = shown.flatMap(({ refusals }) => refusals);
+  expect(used.filter((status) => !statuses.includes(status))).toEqual([]);
 });
 
 test("a repeatable operation describes the response to a repeat", () => {

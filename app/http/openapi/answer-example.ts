@@ -74,7 +74,6 @@ const TEXTS: Record<string, string> = {
 /** Texts of names that end in these; the first that fits applies. */
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/^id$|Id$/, "0198c0de-0000-7000-8000-000000000001"],
-  [/At$|Until$|^timestamp$/, "2026-01-31T12:00:00.000Z"],
   [/url$/i, "https://armory.example/agent/inbox-triage"],
   [/slug$/i, "inbox-triage"],
   [/email$/i, "ana@example.com"],

@@ -5,13 +5,16 @@ import type {
 } from "./api-document";
 import { schemaText } from "./schema-text";
 
-type ReferenceAnswer = {
+type Shown = {
+  type: string | null;
+  example: string | null;
+};
+
+type ReferenceAnswer = Shown & {
   status: string;
   description: string;
-  /** The type of a response, unless it is the common one of refusals. */
-  type: string | null;
-  /** An example of a successful response. */
-  example: string | null;
+  /** The earlier operation whose response is the same and shown there. */
+  sameAs: { id: string; name: string } | null;
 };
 
 /** One operation in the API reference. */
@@ -24,6 +27,8 @@ export type ReferenceOperation = {
   parameters: { name: string; where: string; type: string }[];
   body: { description: string; type: string } | null;
   answers: ReferenceAnswer[];
+  /** The statuses of refusals, which `apiRefusals` describes. */
+  refusals: string[];
 };
 
 type ReferenceGroup = {
@@ -31,7 +36,24 @@ type ReferenceGroup = {
   operations: ReferenceOperation[];
 };
 
-/** The document as a readable page, with operations grouped by tag. */
+/** Every status of refusals and failures once, with its description. */
+export function apiRefusals({ paths }: ApiDocument) {
+  const answers = Object.values(paths)
+    .flatMap((methods) => Object.values(methods))
+    .flatMap(({ responses }) => Object.entries(responses))
+    .filter(([status]) => !isSuccess(status))
+    .map(([status, { description }]) => [status, description] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  return [...new Map(answers)].map(([status, description]) => ({
+    status,
+    description,
+  }));
+}
+
+/**
+ * The document as a readable page, with operations grouped by tag. A response
+ * that several operations share is shown once.
+ */
 export function apiReference(document: ApiDocument): ReferenceGroup[] {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -39,11 +61,32 @@ export function apiReference(document: ApiDocument): ReferenceGroup[] {
       shown: referenceOf({ method, path, operation }),
     })),
   );
-  return document.tags.map(({ name }) => ({
+  const groups = document.tags.map(({ name }) => ({
     name,
     operations: operations
       .filter(({ about }) => about === name)
       .map(({ shown }) => shown),
+  }));
+  return withoutRepeats(groups);
+}
+
+function withoutRepeats(groups: readonly ReferenceGroup[]): ReferenceGroup[] {
+  const shown = new Map<string, ReferenceAnswer["sameAs"]>();
+  const once = (operation: ReferenceOperation) => {
+    const { id, method, path } = operation;
+    const answers = operation.answers.map((answer) => {
+      const { type, example } = answer;
+      const key = JSON.stringify([type, example]);
+      const sameAs = shown.get(key);
+      if (sameAs) return { ...answer, type: null, example: null, sameAs };
+      if (type) shown.set(key, { id, name: `${method} ${path}` });
+      return answer;
+    });
+    return { ...operation, answers };
+  };
+  return groups.map(({ name, operations }) => ({
+    name,
+    operations: operations.map(once),
   }));
 }
 
@@ -51,6 +94,7 @@ type Place = { method: string; path: string; operation: DescribedOperation };
 
 function referenceOf({ method, path, operation }: Place): ReferenceOperation {
   const { requestBody } = operation;
+  const responses = Object.entries(operation.responses);
   return {
     id: operation.operationId,
     method: method.toUpperCase(),
@@ -68,16 +112,22 @@ function referenceOf({ method, path, operation }: Place): ReferenceOperation {
           type: contentText(requestBody.content),
         }
       : null,
-    answers: Object.entries(operation.responses).map(answerOf),
+    answers: responses.filter(([status]) => isSuccess(status)).map(answerOf),
+    refusals: responses.flatMap(([status]) =>
+      isSuccess(status) || status === "default" ? [] : [status],
+    ),
   };
+}
+
+function isSuccess(status: string): boolean {
+  return status.startsWith("2");
 }
 
 function answerOf([status, answer]: [string, DescribedAnswer]) {
   const { description, content } = answer;
-  const isSuccess = status.startsWith("2");
-  const type = isSuccess && content ? contentText(content) : null;
-  const example = isSuccess && content ? exampleText(content) : null;
-  return { status, description, type, example };
+  const type = content ? contentText(content) : null;
+  const example = content ? exampleText(content) : null;
+  return { status, description, type, example, sameAs: null };
 }
 
 function exampleText(content: NonNullable<DescribedAnswer["content"]>) {

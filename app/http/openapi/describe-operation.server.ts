@@ -13,6 +13,7 @@ import type {
   DescribedParameter,
   JsonSchema,
 } from "./api-document";
+import { withTimes } from "./time-formats";
 
 export type Declared = { method: string; path: string; declared: AnyOperation };
 
@@ -40,7 +41,7 @@ function schemaOf(schema: z.ZodType, io: "input" | "output"): JsonSchema {
     io,
     unrepresentable: "any",
   });
-  return described;
+  return withTimes(described) as JsonSchema;
 }
 
 /** An operation's declaration in OpenAPI terms. */

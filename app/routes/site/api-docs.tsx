@@ -1,22 +1,30 @@
+import { Fragment } from "react";
 import { useLoaderData, type MetaFunction } from "@remix-run/react";
 
 import { OperationEntry } from "~/components/site/api-docs/operation-entry";
 import { READ_ONLY } from "~/components/layout/page-scripts";
 import { TableOfContents } from "~/components/site/reading/table-of-contents";
 import { pageMeta } from "~/content/page-meta";
-import { apiReference } from "~/http/openapi/api-reference.server";
+import { apiReference, apiRefusals } from "~/http/openapi/api-reference.server";
 import { describeApi } from "~/http/openapi/describe-api.server";
 import { pageLoader } from "~/http/pages.server";
+import apiDocsStyles from "~/styles/api-docs.css?url";
 
 export const loader = pageLoader({ access: "anyone" }, async (args) => {
   const { ctx, context } = args;
   const routes = (await context.listRoutes?.()) ?? [];
   const document = describeApi({ routes, env: ctx.env });
   const { description } = document.info;
-  return { description, groups: apiReference(document) };
+  return {
+    description,
+    refusals: apiRefusals(document),
+    groups: apiReference(document),
+  };
 });
 
 export const handle = READ_ONLY;
+
+export const links = () => [{ rel: "stylesheet", href: apiDocsStyles }];
 
 export const meta: MetaFunction = () =>
   pageMeta({
@@ -26,8 +34,11 @@ export const meta: MetaFunction = () =>
   });
 
 export default function ApiDocsPage() {
-  const { description, groups } = useLoaderData<typeof loader>();
-  const sections = groups.map(({ name }) => ({ id: name, title: name }));
+  const { description, refusals, groups } = useLoaderData<typeof loader>();
+  const sections = [
+    ...groups.map(({ name }) => ({ id: name, title: name })),
+    { id: "refusals", title: "Refusals" },
+  ];
   return (
     <div className="wrap pt-10 pb-16">
       <h1 className="h-stencil h1">API reference</h1>
@@ -55,6 +66,19 @@ export default function ApiDocsPage() {
               </div>
             </section>
           ))}
+          <section aria-labelledby="refusals">
+            <h2 className="h3 mb-3" id="refusals">
+              Refusals
+            </h2>
+            <dl className="refusals">
+              {refusals.map(({ status, description: meaning }) => (
+                <Fragment key={status}>
+                  <dt className="fig">{status}</dt>
+                  <dd>{meaning}</dd>
+                </Fragment>
+              ))}
+            </dl>
+          </section>
         </div>
       </div>
     </div>

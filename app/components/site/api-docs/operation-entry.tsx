@@ -1,6 +1,3 @@
-import { ChevronDown } from "lucide-react";
-
-import { Icon } from "~/components/ui/icon";
 import type { ReferenceOperation } from "~/http/openapi/api-reference.server";
 
 type OperationEntryProps = { operation: ReferenceOperation };
@@ -9,18 +6,15 @@ type OperationEntryProps = { operation: ReferenceOperation };
 export function OperationEntry({ operation }: OperationEntryProps) {
   const { id, method, path, summary, description } = operation;
   return (
-    <details className="panel" id={id}>
-      <summary className="pad row between">
-        <span className="min-w-0">
-          <span className="fig">
-            <b>{method}</b> <span className="wrap-anywhere">{path}</span>
-          </span>
-          <span className="muted block text-sm">{summary}</span>
-        </span>
-        <Icon of={ChevronDown} />
+    <details className="panel operation" id={id}>
+      <summary>
+        <code>
+          <b>{method}</b> {path}
+        </code>
+        <p>{summary}</p>
       </summary>
-      <div className="pad grid gap-4 border-t border-line">
-        <p className="muted text-sm">{description}</p>
+      <div>
+        <p>{description}</p>
         <Parameters parameters={operation.parameters} />
         {operation.body ? (
           <Shape
@@ -32,6 +26,11 @@ export function OperationEntry({ operation }: OperationEntryProps) {
         {operation.answers.map(({ status, description: note, ...answer }) => (
           <Shape key={status} title={status} note={note} {...answer} />
         ))}
+        {operation.refusals.length === 0 ? null : (
+          <p>
+            <a href="#refusals">Refusals</a>: {operation.refusals.join(", ")}
+          </p>
+        )}
       </div>
     </details>
   );
@@ -41,14 +40,11 @@ function Parameters({ parameters }: Pick<ReferenceOperation, "parameters">) {
   if (parameters.length === 0) return null;
   return (
     <div>
-      <h4 className="label mb-1">Parameters</h4>
-      <ul className="grid gap-1 text-sm">
+      <h3>Parameters</h3>
+      <ul>
         {parameters.map(({ name, where, type }) => (
           <li key={name}>
-            <code className="fig">{name}</code>{" "}
-            <span className="muted">
-              {where}: {type}
-            </span>
+            <code>{name}</code> {`${where}: ${type}`}
           </li>
         ))}
       </ul>
@@ -61,30 +57,27 @@ type ShapeProps = {
   note: string;
   type: string | null;
   example?: string | null;
+  sameAs?: ReferenceOperation["answers"][number]["sameAs"];
 };
 
-function Shape({ title, note, type, example }: ShapeProps) {
+function Shape({ title, note, type, example, sameAs }: ShapeProps) {
   return (
     <div>
-      <h4 className="text-sm">
-        <span className="fig">{title}</span>{" "}
-        <span className="muted font-normal">{note}</span>
-      </h4>
-      {type ? <Code text={type} /> : null}
+      <h3>
+        <code>{title}</code> <small>{note}</small>
+      </h3>
+      {type ? <pre>{type}</pre> : null}
       {example ? (
         <>
-          <h5 className="label mt-3">Example</h5>
-          <Code text={example} />
+          <h4>Example</h4>
+          <pre>{example}</pre>
         </>
       ) : null}
+      {sameAs ? (
+        <p>
+          The same as of <a href={`#${sameAs.id}`}>{sameAs.name}</a>
+        </p>
+      ) : null}
     </div>
-  );
-}
-
-function Code({ text }: { text: string }) {
-  return (
-    <pre className="mt-1 text-xs wrap-anywhere whitespace-pre-wrap">
-      <code>{text}</code>
-    </pre>
   );
 }
