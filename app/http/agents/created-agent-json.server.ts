@@ -6,6 +6,7 @@ import {
   VERSION_STATUSES,
 } from "~/domain/catalogue/agents";
 import { centsToUsd } from "~/domain/platform/money";
+import { MEASURED_DAYS, uptimePercent } from "~/domain/runs/endpoint-health";
 import type { CreatedAgent } from "~/models/agents/created-agents.server";
 
 import { versionSchema } from "../catalogue/agent-json.server";
@@ -30,6 +31,23 @@ const createdAgentSchema = z.object({
   pendingVersion: z
     .object({ version: z.string(), reviewStatus: z.enum(VERSION_STATUSES) })
     .nullable(),
+  endpoint: z
+    .object({
+      isUnderMaintenance: z
+        .boolean()
+        .describe("Whether it is not for sale until it answers again."),
+      failedProbes: z.number().describe("Checks that failed in a row."),
+      answeredAt: z.string().nullable(),
+      calls: z.number(),
+      uptimePercent: z
+        .number()
+        .nullable()
+        .describe(`Answered calls of the last ${MEASURED_DAYS} days.`),
+      medianMs: z.number().nullable(),
+      p95Ms: z.number().nullable(),
+    })
+    .nullable()
+    .describe("Whether it answers; null without an endpoint that was checked."),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
@@ -40,7 +58,7 @@ export const createdAgentsJsonSchema = z.array(createdAgentSchema);
 export function createdAgentsJson(
   created: CreatedAgent[],
 ): z.input<typeof createdAgentsJsonSchema> {
-  return created.map(({ agent, published, pending, listing }) => ({
+  return created.map(({ agent, published, pending, listing, health }) => ({
     ...agent,
     version: published ?? pending,
     listing: {
@@ -52,7 +70,23 @@ export function createdAgentsJson(
       published && pending
         ? { version: pending.version, reviewStatus: pending.status }
         : null,
+    endpoint: health && endpointJson(health),
     createdAt: agent.createdAt.toISOString(),
     updatedAt: agent.updatedAt.toISOString(),
   }));
+}
+
+type Health = NonNullable<CreatedAgent["health"]>;
+
+function endpointJson(health: Health) {
+  const { failedProbes, answeredAt, calls, answered, medianMs, p95Ms } = health;
+  return {
+    isUnderMaintenance: health.maintenanceSince !== null,
+    failedProbes,
+    answeredAt: answeredAt?.toISOString() ?? null,
+    calls,
+    uptimePercent: uptimePercent(calls, answered),
+    medianMs,
+    p95Ms,
+  };
 }

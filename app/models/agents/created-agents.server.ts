@@ -1,9 +1,10 @@
 import { and, count, desc, eq, isNull, sql, sum } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
+import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 import {
   agents,
   agentVersions,
+  endpointHealth,
   listings,
   reviewDecisions,
   takedowns,
@@ -54,15 +55,17 @@ const columns = {
   },
   listing: { isActive: listings.isActive },
   takedown: takedowns,
+  /** Null for an agent without an endpoint that was ever probed. */
+  health: endpointHealth,
 };
 
-/** The reviewer's notes on the unpublished version, if it was sent back. */
-function selectRefusal(db: Db) {
+/** The reviewer's notes on a version, if it was sent back. */
+export function selectRefusal(db: Db, versionId: SQLiteColumn) {
   const { agentVersionId, notesMd, decidedAt } = reviewDecisions;
   const latest = db
     .select({ notesMd })
     .from(reviewDecisions)
-    .where(eq(agentVersionId, pending.id))
+    .where(eq(agentVersionId, versionId))
     .orderBy(desc(decidedAt), desc(reviewDecisions.id))
     .limit(1);
   return sql<string | null>`(${latest})`;
@@ -71,11 +74,12 @@ function selectRefusal(db: Db) {
 function selectCreated(db: Db) {
   const shown = sql`coalesce(${agents.publishedVersionId}, ${agents.pendingVersionId})`;
   return db
-    .select({ ...columns, refusalMd: selectRefusal(db) })
+    .select({ ...columns, refusalMd: selectRefusal(db, pending.id) })
     .from(agents)
     .leftJoin(published, eq(published.id, agents.publishedVersionId))
     .leftJoin(pending, eq(pending.id, agents.pendingVersionId))
     .leftJoin(listings, eq(listings.agentVersionId, shown))
+    .leftJoin(endpointHealth, eq(endpointHealth.agentId, agents.id))
     .leftJoin(
       takedowns,
       and(eq(takedowns.agentId, agents.id), isNull(takedowns.endedAt)),

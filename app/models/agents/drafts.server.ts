@@ -7,6 +7,7 @@ import {
   listings,
 } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
+import { selectRefusal } from "./created-agents.server";
 
 type AgentRow = typeof agents.$inferSelect;
 type NewAgent = typeof agents.$inferInsert;
@@ -34,7 +35,13 @@ export async function findOwnedAgent(
 export async function listDrafts(db: Db, ownerId: string, limit: number) {
   const { id, slug, name } = agents;
   return db
-    .select({ id, slug, name, savedAt: agentVersions.updatedAt })
+    .select({
+      id,
+      slug,
+      name,
+      savedAt: agentVersions.updatedAt,
+      refusalMd: selectRefusal(db, agentVersions.id),
+    })
     .from(agents)
     .innerJoin(agentVersions, eq(agentVersions.id, agents.pendingVersionId))
     .where(

@@ -5,6 +5,7 @@ import { Plus } from "lucide-react";
 import { Insignia } from "~/components/insignia/insignia";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { ButtonLink } from "~/components/ui/button";
+import { ListingStatusBadge } from "~/components/ui/status-badge";
 import { Panel } from "~/components/ui/panel";
 import { pageMeta } from "~/content/page-meta";
 import { wizardPath } from "~/domain/agents/steps";
@@ -56,6 +57,7 @@ export default function DraftsPage() {
                 </Link>
                 <p className="muted text-sm">{draft.saved}</p>
               </div>
+              <ListingStatusBadge status={draft.status} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { editAgentPath } from "~/domain/catalogue/created-agents";
+import { editAgentPath, shownStatus } from "~/domain/catalogue/created-agents";
 import { formatMoment } from "~/domain/platform/dates";
 import { listDrafts } from "~/models/agents/drafts.server";
 
@@ -9,11 +9,12 @@ const MOST = 20;
 export async function showDrafts(ctx: Ctx, ownerId: string) {
   const found = await listDrafts(ctx.store.read, ownerId, MOST + 1);
   return {
-    drafts: found.slice(0, MOST).map(({ id, slug, name, savedAt }) => ({
-      slug,
-      name: name || "Untitled agent",
-      href: editAgentPath(id),
-      saved: `Last saved ${formatMoment(savedAt)}`,
+    drafts: found.slice(0, MOST).map((draft) => ({
+      slug: draft.slug,
+      name: draft.name || "Untitled agent",
+      href: editAgentPath(draft.id),
+      saved: `Last saved ${formatMoment(draft.savedAt)}`,
+      status: shownStatus("draft", draft.refusalMd !== null),
     })),
     hasMore: found.length > MOST,
   };

@@ -1,7 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 
+import {
+  MOST_FAILED_PROBES,
+  PROBE_SECONDS,
+} from "~/domain/runs/endpoint-health";
 import type { loader } from "~/routes/insights/dashboard";
+import { probeEndpoints } from "~/services/runs/probe-endpoints.server";
 
 import { agentVersions } from "../../../drizzle/schema";
 import { testBrowser } from "../../support/app";
@@ -9,6 +14,7 @@ import { testCtx, type TestCtx } from "../../support/ctx";
 import { given } from "../../support/given";
 import { givenCatalogue } from "../../support/given-catalogue";
 import { givenDraft, givenWriter } from "../../support/given-drafts";
+import { givenEndpoint } from "../../support/given-runs";
 import { signedInBrowser } from "../../support/given-session";
 import { givenStates } from "../../support/given-shop";
 import { givenUpdate } from "../../support/given-submissions";
@@ -187,12 +193,14 @@ test("programs list only the user's own agents, in the marketplace shape", async
       reviewStatus: "approved",
       version: { version: "1.0.0", status: "published" },
       pendingVersion: { version: "1.1.0", reviewStatus: "submitted" },
+      endpoint: null,
     },
   ]);
   const [first] = others.body as object[];
   expect(Object.keys(first ?? {}).sort()).toEqual([
     "category",
     "createdAt",
+    "endpoint",
     "id",
     "isLive",
     "listing",
@@ -205,5 +213,33 @@ test("programs list only the user's own agents, in the marketplace shape", async
     "tags",
     "updatedAt",
     "version",
+  ]);
+});
+
+test("programs see whether the user's endpoint answers, as its page shows", async () => {
+  const ctx = await testCtx();
+  const { owner, host } = await givenEndpoint(ctx);
+  const creator = await signedInBrowser(ctx, owner.id);
+  const endpoint = async () =>
+    (await creator.api("GET", "/api/user/agents")).body as object[];
+  await probeEndpoints(ctx, new AbortController().signal);
+  expect(await endpoint()).toMatchObject([
+    {
+      endpoint: {
+        isUnderMaintenance: false,
+        failedProbes: 0,
+        answeredAt: "2026-03-02T09:00:00.000Z",
+        calls: 1,
+        uptimePercent: 100,
+      },
+    },
+  ]);
+  host.status = 500;
+  for (let probe = 0; probe < MOST_FAILED_PROBES; probe += 1) {
+    ctx.advance(PROBE_SECONDS * 1000 + 1);
+    await probeEndpoints(ctx, new AbortController().signal);
+  }
+  expect(await endpoint()).toMatchObject([
+    { endpoint: { isUnderMaintenance: true, failedProbes: 6 } },
   ]);
 });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 
 import { showCreatedAgent } from "~/services/insights/dashboard/show-created-agent.server";
 import { showCreatedAgents } from "~/services/insights/dashboard/list-created-agents.server";
+import { showDrafts } from "~/services/agents/show-drafts.server";
 import { saveDraft } from "~/services/agents/save-draft.server";
 import { submitDraft } from "~/services/agents/submit-draft.server";
 import { reviewAgent } from "~/services/approvals/review-agent.server";
@@ -163,6 +164,13 @@ test("a returned draft is marked with the reason, edited or not, until it is sub
   expect(await showCreatedAgent(ctx, own)).toMatchObject(returned);
 
   const author = { ownerId: ownerUserId, agentId };
+  expect((await showDrafts(ctx, ownerUserId)).drafts).toMatchObject([
+    { status: "returned" },
+  ]);
+  const { owner: other } = await givenDraft(ctx);
+  expect((await showDrafts(ctx, other.id)).drafts).toMatchObject([
+    { name: "Inbox Triage", status: "draft" },
+  ]);
   await saveDraft(ctx, { ...author, values: { shortDesc: "Books for $2." } });
   expect(await showCreatedAgent(ctx, own)).toMatchObject(returned);
 
