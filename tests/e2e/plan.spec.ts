@@ -7,6 +7,10 @@ import {
 } from "./support/people";
 import { expect, test, type Page } from "./support/test";
 
+const FOUR_PARTS =
+  "We are a dental practice. Chase unpaid invoices. Answer support email. Post on social media every day. Sort incoming resumes.";
+const FULL = "Done by an agent, but this plan is full";
+
 async function planFor(page: Page, brief: string) {
   await page.goto("/");
   await whenReady(page);
@@ -22,15 +26,11 @@ test(
   BOTH_WAYS,
   async ({ page }) => {
     const complaints = watchConsole(page);
-    const plan = await planFor(
-      page,
-      "We are a dental practice. Chase unpaid invoices. Answer support email. Post on social media every day. Sort incoming resumes.",
-    );
+    const plan = await planFor(page, FOUR_PARTS);
     await expect(plan.getByText("PARTLY COVERED")).toBeVisible();
     await expect(plan.getByText("3 of 4 parts")).toBeVisible();
-    await expect(
-      plan.getByText(/Not covered: custom work for an operator/i),
-    ).toBeVisible();
+    await expect(plan.getByText(FULL)).toBeVisible();
+    await expect(plan.getByText(/custom work for an operator/i)).toHaveCount(0);
     await expect(plan.getByText(/written for dental/).first()).toBeVisible();
     await expectAccessible(page);
     await expectNoSideScroll(page);
@@ -48,6 +48,36 @@ test(
       plan.getByRole("button", { name: "Undo the last change" }),
     ).toHaveCount(0);
     expect(complaints).toEqual([]);
+  },
+);
+
+test(
+  "the agent of a fourth part takes the place of a step, or starts a second plan",
+  BOTH_WAYS,
+  async ({ page }) => {
+    const plan = await planFor(page, FOUR_PARTS);
+    const outside = plan.locator(".further > li");
+    const agent = await outside.getByRole("heading").innerText();
+    await outside.getByText("Replace a step").click();
+    await expectNoSideScroll(page);
+    await outside.getByRole("button", { name: /Replace step 3/ }).click();
+    await expect(page).toHaveURL(/#step-\d$/);
+    await expect(plan.locator(".steps")).toContainText(agent);
+    await expect(outside).toHaveCount(1);
+    await expect(outside).not.toContainText(agent);
+    await whenReady(page);
+    await plan.getByRole("button", { name: "Undo the last change" }).click();
+    await expect(outside).toContainText(agent);
+    await whenReady(page);
+
+    const first = new URL(page.url()).searchParams.get("workflow");
+    await plan
+      .getByRole("button", { name: "Start a second plan with this part" })
+      .click();
+    await expect(plan.getByText("1 of 1 part")).toBeVisible();
+    const second = new URL(page.url()).searchParams.get("workflow");
+    expect(second).not.toBe(first);
+    await expect(plan.locator(".steps")).toContainText(agent);
   },
 );
 

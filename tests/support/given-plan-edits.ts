@@ -1,7 +1,5 @@
-import {
-  editWorkflow,
-  type PlanEdit,
-} from "~/services/workflows/edit-workflow.server";
+import type { PlanEdit } from "~/domain/workflows/plan-edit";
+import { editWorkflow } from "~/services/workflows/edit-workflow.server";
 import { generateWorkflow } from "~/services/workflows/generate-workflow.server";
 import { showPlan } from "~/services/workflows/show-plan.server";
 
@@ -24,7 +22,8 @@ export async function givenEditedPlan(ctx: TestCtx) {
   });
   const idOf = (title: string) =>
     entries.find((entry) => entry.title === title)?.id ?? "";
-  const change = (edit: PlanEdit) => editWorkflow(ctx, { id, visitor, edit });
+  const apply = (edit: PlanEdit) => editWorkflow(ctx, { id, visitor, edit });
+  const change = async (edit: PlanEdit) => (await apply(edit)).place;
   const edit = (step: number, title: string, kind: "remove" | "up" | "down") =>
     change({ kind, step, agentId: idOf(title) });
   const swap = (step: number, title: string, candidateId: string) =>
@@ -33,5 +32,5 @@ export async function givenEditedPlan(ctx: TestCtx) {
     const { steps } = await showPlan(ctx, { id, visitor });
     return steps.map(({ agent }) => agent);
   };
-  return { id, idOf, change, edit, swap, agents };
+  return { id, idOf, apply, change, edit, swap, agents };
 }

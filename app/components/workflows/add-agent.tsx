@@ -9,7 +9,7 @@ type AddAgentProps = {
 };
 
 /** Adds one of the agents that a part without one could have. */
-function AddAgent({ planId, part, redirectTo }: AddAgentProps) {
+export function AddAgent({ planId, part, redirectTo }: AddAgentProps) {
   return (
     <details className="step-edits">
       <summary className="link text-xs">

@@ -1,5 +1,10 @@
 import { Link } from "@remix-run/react";
-import { CircleCheck, CircleDashed, CircleHelp, ShoppingCart } from "lucide-react";
+import {
+  CircleCheck,
+  CircleDashed,
+  CircleHelp,
+  ShoppingCart,
+} from "lucide-react";
 
 import { Badge } from "~/components/ui/badge";
 import { ButtonLink } from "~/components/ui/button";

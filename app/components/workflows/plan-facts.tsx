@@ -14,8 +14,9 @@ const ICONS: Record<ContentView["status"]["tone"], LucideIcon> = {
 
 type PlanHeadProps = { plan: ContentView; label: string };
 
-/** The plan's name and status. */
+/** The plan's name and status, and what is open. */
 export function PlanHead({ plan, label }: PlanHeadProps) {
+  const { tone, words, reasons } = plan.status;
   return (
     <div className="wf-head items-center md:grid-cols-[1fr_auto]">
       <div className="min-w-0">
@@ -25,9 +26,16 @@ export function PlanHead({ plan, label }: PlanHeadProps) {
         </h2>
       </div>
       <div>
-        <Badge tone={plan.status.tone} icon={ICONS[plan.status.tone]}>
-          {plan.status.words}
+        <Badge tone={tone} icon={ICONS[tone]}>
+          {words}
         </Badge>
+        {reasons.length === 0 ? null : (
+          <ul className="reasons">
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        )}
       </div>
     </div>
   );
@@ -35,7 +43,7 @@ export function PlanHead({ plan, label }: PlanHeadProps) {
 
 /** Steps, coverage, language, industry and threat level. */
 export function PlanFacts({ plan }: { plan: ContentView }) {
-  const { coverage, doubts, stepCount, language, industry } = plan;
+  const { coverage, stepCount, language, industry } = plan;
   const { threatLevel, status } = plan;
   return (
     <dl className="wf-stats">
@@ -46,21 +54,14 @@ export function PlanFacts({ plan }: { plan: ContentView }) {
       {coverage === null ? null : (
         <div>
           <dt className="label">Covers</dt>
-          <dd>
-            {coverage}
-            {doubts.map((doubt) => (
-              <span key={doubt} className="doubt">
-                {doubt}
-              </span>
-            ))}
-          </dd>
+          <dd>{coverage}</dd>
         </div>
       )}
       <div>
         <dt className="label">Brief read as</dt>
         <dd>
           {language ?? "English"}
-          <span className="doubt">for {industry ?? "any business"}</span>
+          <span className="aside">for {industry ?? "any business"}</span>
         </dd>
       </div>
       <div>

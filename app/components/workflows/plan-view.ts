@@ -10,6 +10,7 @@ import { planName } from "~/domain/workflows/plan-name";
 import {
   coverageOf,
   doubtsAbout,
+  gapsIn,
   isUnread,
   type Readiness,
 } from "~/domain/workflows/readiness";
@@ -98,14 +99,17 @@ export function contentView(plan: PlanContent) {
     status: {
       tone: TONE[readiness],
       words: workflow.status,
+      /** What is open, unless nothing is covered. */
+      reasons:
+        readiness === "partial"
+          ? [...gapsIn(workflow), ...doubtsAbout(workflow, owned)]
+          : [],
     },
     systems: systemsByStep(workflow),
     /** Nothing in the brief was recognized, so the page asks. */
     isUnread: isUnread(workflow),
     question: questionAbout(workflow.user_request),
     coverage: coverageText(workflow),
-    /** What is open although its part is covered. */
-    doubts: readiness === "partial" ? doubtsAbout(workflow, owned) : [],
     language:
       workflow.language === "en"
         ? null

@@ -36,7 +36,7 @@ export const BRIEFING: ReadingSection = {
       title: "Agents and reasons",
       blocks: [
         text(
-          "Each part gets one agent, in the order of your brief, with at most three agents in a plan. If there are more than three parts, the clearest ones get agents. Every step quotes its part of the brief and says WHY the agent was chosen. “Match: possible” means that the planner is not sure, “Match: clear” that it is. If two agents fit equally well, the one that is on sale comes first.",
+          "Each part gets one agent, in the order of your brief, with at most three agents in a plan. If there are more than three parts, those come first whose agents cover them and are on sale. The agents of the other parts are shown below the steps: take one in exchange for a step, start a second plan with these parts, or leave a part to an operator. Every step quotes its part of the brief and says WHY the agent was chosen. “Match: possible” means that the planner is not sure, “Match: clear” that it is. If two agents fit equally well, the one that is on sale comes first.",
         ),
         text(
           "Plans in JSON give the clearness of a match as a number, `automation_level`, between 80 and 99; it is not a measurement. This site’s own planner gives the same plan for the same brief as long as the catalogue stays the same.",
@@ -57,7 +57,7 @@ export const BRIEFING: ReadingSection = {
       title: "What is not covered",
       blocks: [
         text(
-          "The plan says how many parts it covers, counting those that it could not read. READY FOR DEPLOYMENT means all of them, by clear matches that are for sale or yours and that name your systems. PARTLY COVERED means that something is open, which the plan says; OPERATOR NEEDED that nothing is covered. The threat level says how much of the work no agent takes: MINIMAL, SOME or STRONG. Parts without an agent are quoted as custom work for an operator. Sentences that could not be read are quoted as NOT UNDERSTOOD. The systems that you name, such as HubSpot or Xero, and names that stand where a system would, are listed with the steps whose agents name them in their descriptions; ask the seller or operator what exactly is supported. If you ask an operator, the first message lists the work in order and what is missing; you can change it before you send it.",
+          "The plan says how many parts it covers, counting those that it could not read. READY FOR DEPLOYMENT means all of them, by clear matches that are for sale or yours and that name your systems. PARTLY COVERED means that something is open, which the plan says; OPERATOR NEEDED that nothing is covered. The threat level says how much of the work no agent takes: MINIMAL, SOME or STRONG. Parts that no agent of the catalogue does are quoted as custom work for an operator. Sentences that could not be read are quoted as NOT UNDERSTOOD. The systems that you name, such as HubSpot or Xero, and names that stand where a system would, are listed with the steps whose agents name them in their descriptions; ask the seller or operator what exactly is supported. If you ask an operator, the first message lists the work in order and what is missing; you can change it before you send it.",
         ),
         text(
           "If no part can be read at all, the plan asks what comes in, what should happen and who should know, with examples to start from. If the brief only lists things, it asks which of them. Briefs are read in English, German, Spanish, French, Portuguese, Italian and Dutch.",

@@ -7,7 +7,11 @@ import {
   leftToBuy,
   totalCents,
 } from "../workflows/ready-to-buy";
-import { isCustomStep, matchedStep, type FurtherAgent } from "../workflows/step";
+import {
+  isCustomStep,
+  matchedStep,
+  type FurtherAgent,
+} from "../workflows/step";
 import { workflowSchema } from "../workflows/schema";
 
 /** The current price of a catalogue entry. */

@@ -22,36 +22,60 @@ const COMPARED = 5;
 
 /**
  * The plan with the agents that do its open parts although it has not chosen
- * them, mostly because it is full. `rankedFor` gives the agents of the part at a
- * position, best first.
+ * them, mostly because it is full. Mentions of the same task have one agent.
+ * `rankedFor` gives the agents of the part at a position, best first.
  */
 export function withFurtherAgents(
   knowledge: Knowledge,
   plan: Workflow,
   rankedFor: (position: number) => readonly Candidate[],
 ): Workflow {
-  const { industry, language, user_request, workflow } = plan;
-  const chosen = new Set(workflow.map(({ agentId }) => agentId));
   const found: NeedsMatch[] = [];
-  for (const [at, need] of plan.needs.entries()) {
-    if (need.step !== null || isForPeople(need)) continue;
-    const doing = rankedFor(at)
-      .filter(({ entry }) => !chosen.has(entry.id))
-      .slice(0, COMPARED)
-      .map((agent) => matchNeed(knowledge, agent, { need, industry, language }))
-      .filter(covers);
+  for (const needs of openTasks(plan)) {
+    const doing = needs.flatMap((at) =>
+      coveringMatches(knowledge, { plan, at, ranked: rankedFor(at) }),
+    );
     const known = found.find(({ match }) =>
       doing.some(({ entry }) => entry.id === match.entry.id),
     );
     const [best] = doing;
-    if (known) known.needs.push(at);
-    else if (best) found.push({ match: best, needs: [at] });
+    if (known) known.needs.push(...needs);
+    else if (best) found.push({ match: best, needs });
   }
   const furtherAgents = found.map((one) => {
-    const { step: _, stage: __, ...agent } = matchedStep(user_request, one);
+    const step = matchedStep(plan.user_request, one);
+    const { step: _, stage: __, ...agent } = step;
     return agent;
   });
   return { ...plan, furtherAgents };
+}
+
+/** The positions of the open parts that agents may do, by task. */
+function openTasks({ needs }: Workflow): number[][] {
+  const byTask = new Map<string, number[]>();
+  for (const [at, need] of needs.entries()) {
+    if (need.step !== null || isForPeople(need)) continue;
+    byTask.set(need.task, [...(byTask.get(need.task) ?? []), at]);
+  }
+  return [...byTask.values()];
+}
+
+type Open = { plan: Workflow; at: number; ranked: readonly Candidate[] };
+
+/** The first agents outside the plan that cover a part. */
+function coveringMatches(
+  knowledge: Knowledge,
+  { plan, at, ranked }: Open,
+): StepMatch[] {
+  const { industry, language, workflow } = plan;
+  const need = plan.needs[at];
+  if (!need) return [];
+  const chosen = new Set(workflow.map(({ agentId }) => agentId));
+  return ranked
+    .filter(({ entry }) => !chosen.has(entry.id))
+    .slice(0, COMPARED)
+    .map((agent) => matchNeed(knowledge, agent, { need, industry, language }))
+    .filter(covers);
 }
 
 /** Whether an agent counts as covering the part that it was matched with. */
@@ -79,10 +103,10 @@ export function furtherLine(
   return `${quotes.join(", ")}: ${agent.agent}, ${sale}`;
 }
 
-/** The quotes of the parts that a further agent does. */
+/** The quotes of the parts that an agent does. */
 export function quotesOf(
   { needs }: Pick<Workflow, "needs">,
-  agent: FurtherAgent,
+  agent: Pick<FurtherAgent, "needs">,
 ): string[] {
   return agent.needs.flatMap((at) => needs[at]?.quote ?? []);
 }

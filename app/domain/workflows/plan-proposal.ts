@@ -3,6 +3,7 @@ import type { Knowledge } from "../planner/knowledge";
 import { misfitOf, readPart } from "../planner/misfit";
 import type { Need } from "../planner/needs";
 import { apartFrom, sharedLength } from "../planner/passages";
+import type { Reading } from "../planner/read-brief";
 import { outsidePrefix } from "../planner/task-labels";
 import { readText } from "../planner/tokens";
 import { withFurtherAgents } from "./further-agents";
@@ -45,13 +46,10 @@ export function planProposal(
     return { offer, need: partOf(knowledge, { quote, evidence, offer }) };
   });
   const { industry, language } = kept;
+  const { excluded } = reading;
   const matches = placed.flatMap(({ offer, need }, at) => {
     if (!offer) return [];
-    const { tokens } = readText(need.quote);
-    const { excluded } = reading;
-    const systems = systemsIn(need.quote);
-    const part = readPart({ task: need.task, tokens, systems, excluded });
-    const agent = { ...offer, misfit: misfitOf(part, offer.traits) };
+    const agent = offeredFor(need, excluded)(offer);
     return {
       match: matchNeed(knowledge, agent, { need, industry, language }),
       needs: [at],
@@ -61,8 +59,21 @@ export function planProposal(
   const read = { ...kept, needs, planner: "endpoint" as const };
   const plan = buildWorkflow(brief, read, matches);
   return withFurtherAgents(knowledge, plan, (at) => {
-    const doing = offers.filter(({ task }) => task === needs[at]?.task);
-    return rankEntries(doing, industry);
+    const need = needs[at];
+    if (!need) return [];
+    const doing = offers.filter(({ task }) => task === need.task);
+    return rankEntries(doing.map(offeredFor(need, excluded)), industry);
+  });
+}
+
+/** Offers were found for the whole brief; what speaks against one is per part. */
+function offeredFor({ task, quote }: Part, excluded: Reading["excluded"]) {
+  const { tokens } = readText(quote);
+  const systems = systemsIn(quote);
+  const part = readPart({ task, tokens, systems, excluded });
+  return (offer: Offer): Offer => ({
+    ...offer,
+    misfit: misfitOf(part, offer.traits),
   });
 }
 

@@ -13,6 +13,10 @@ export function shownLimits(traits: EntryTraits | null): string[] {
 }
 
 /** "“It sends nothing itself.” “It buys no ads.”" */
-export function quotedLimits({ limits = [] }: { limits?: string[] | undefined }) {
+export function quotedLimits({
+  limits = [],
+}: {
+  limits?: string[] | undefined;
+}) {
   return limits.map((sentence) => `“${sentence}”`).join(" ");
 }

@@ -14,11 +14,11 @@ type NewPlan = {
   cookie: string | null;
   userId: string | null;
   /** What became of the plan whose brief was changed. */
-  revision?: Revision | null;
+  revision?: Revision | null | undefined;
   /** False if it replaces that plan. */
   isNew?: boolean;
   /** What to say about the plan instead. */
-  note?: Note;
+  note?: Note | undefined;
 };
 
 /**
@@ -27,13 +27,12 @@ type NewPlan = {
  */
 export async function leadToPlan(
   context: RequestContext,
-  { path, cookie, userId, revision = null, isNew = true, note }: NewPlan,
+  { path, cookie, userId, revision, isNew = true, note }: NewPlan,
 ) {
   const headers = new Headers();
   if (cookie) headers.append("Set-Cookie", cookie);
   const removed = isNew ? await removedFor(context, userId) : [];
-  const said = note ?? (revision && revised(revision));
-  const notes = [...(said ? [said] : []), ...removed.map(replaced)];
+  const notes = [...said({ note, revision }), ...removed.map(replaced)];
   const [first] = notes;
   if (first) {
     const text = notes.map(({ text }) => text).join(" ");
@@ -41,6 +40,12 @@ export async function leadToPlan(
     headers.append("Set-Cookie", flash);
   }
   return redirect(path, { status: 303, headers });
+}
+
+/** The note that was given, or what became of the plan before. */
+function said({ note, revision }: Pick<NewPlan, "note" | "revision">): Note[] {
+  if (note) return [note];
+  return revision ? [revised(revision)] : [];
 }
 
 /** The names of the plans that a new one removes from its account. */

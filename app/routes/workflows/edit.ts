@@ -5,6 +5,7 @@ import { safeRedirectPath } from "~/domain/accounts/redirect-path";
 import type { DomainError } from "~/domain/platform/errors";
 import { optionalLine } from "~/domain/platform/form-fields";
 import { formRevisionSchema } from "~/domain/platform/revision";
+import type { PlanEdit } from "~/domain/workflows/plan-edit";
 import { LONGEST_NAME } from "~/domain/workflows/plan-name";
 import {
   LONGEST_PART,
@@ -20,10 +21,7 @@ import { refusalOf } from "~/http/refusal.server";
 import { validate } from "~/http/validate.server";
 import { findVisitor } from "~/http/workflows/visitor.server";
 import { redirectLoader } from "~/http/pages.server";
-import {
-  editWorkflow,
-  type PlanEdit,
-} from "~/services/workflows/edit-workflow.server";
+import { editWorkflow } from "~/services/workflows/edit-workflow.server";
 
 const step = z.coerce.number().int().min(1).max(50);
 const agentId = z.string().min(1).max(500);
@@ -91,12 +89,14 @@ export const action = pagelessAction(
     );
     try {
       const change = validate(editSchema, Object.fromEntries(form));
-      const place = await editWorkflow(context.ctx, {
+      const { place, changes } = await editWorkflow(context.ctx, {
         id,
         visitor: await findVisitor(context, request),
         edit: readEdit(change),
       });
-      return redirect(at(back, place), 303);
+      const page = at(back, place);
+      if (changes === null) return redirect(page, 303);
+      return await redirectWithFlash(context, page, chosenAgain(changes));
     } catch (error) {
       const refusal = refusalOf(error, context);
       if (!refusal) throw error;
@@ -109,6 +109,14 @@ export const action = pagelessAction(
     }
   },
 );
+
+/** What changing the industry did to the plan's agents. */
+function chosenAgain(changes: readonly string[]) {
+  const what = changes.join(" ") || "The plan keeps its agents.";
+  const tone = changes.length > 0 ? ("warn" as const) : ("ok" as const);
+  const text = `${what} “Undo the last change” leads back.`;
+  return { title: "Industry changed", text, tone };
+}
 
 /** A path with an anchor on its page. */
 function at(path: string, place: string): string {

@@ -1,6 +1,10 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError, fieldError } from "~/domain/platform/errors";
 import {
+  agentChanges,
+  withFormerAgents,
+} from "~/domain/workflows/agent-changes";
+import {
   addStep,
   freePart,
   isFull,
@@ -39,17 +43,23 @@ import {
 } from "./plan-parts.server";
 import { stalePlan, storePlan } from "./store-plan.server";
 
+type Edited = {
+  /** The id of the element that shows the change. */
+  place: string;
+  /** What became of the agents if they were chosen again. */
+  changes: string[] | null;
+};
+
 type EditWorkflow = OwnWorkflow & { edit: PlanEdit };
 
 /**
  * Applies one change to the owner's plan. A repeated post or one from a stale
  * page is refused. The previous plan is kept for undoing the last change.
- * Returns the id of the element that shows the change.
  */
 export async function editWorkflow(
   ctx: Ctx,
   { id, visitor, edit }: EditWorkflow,
-): Promise<string> {
+): Promise<Edited> {
   const { read } = ctx.store;
   const saved = await requireOwnWorkflow(ctx, read, { id, visitor });
   const edited = await editedPlan(ctx, saved, edit);
@@ -63,7 +73,10 @@ export async function editWorkflow(
     };
     await ctx.store.tx((tx) => storePlan(ctx, tx, { saved, content }));
   }
-  return placeOfEdit(edit, before, edited);
+  return {
+    place: placeOfEdit(edit, before, edited),
+    changes: edit.kind === "industry" ? agentChanges(before, edited) : null,
+  };
 }
 
 /** Null if the plan has changed meanwhile, or the candidate is not offered. */
@@ -83,7 +96,10 @@ function editedPlan(
   return withChangedStep(ctx, workflow, edit);
 }
 
-/** Plans the brief for another industry, with what the owner changed before. */
+/**
+ * Plans the brief for another industry, with what the owner changed before, and
+ * with former agents where the plan would have none now.
+ */
 async function withIndustry(
   ctx: Ctx,
   plan: Workflow,
@@ -97,7 +113,14 @@ async function withIndustry(
     );
   }
   const given = await planRequest(ctx, plan.user_request, { industry });
-  return workflowSchema.parse(withCorrections(given, plan).workflow);
+  const { workflow } = withCorrections(given, plan);
+  const candidates = await findCandidates(ctx, workflow);
+  const kept = withFormerAgents(
+    ctx.knowledge,
+    { plan: workflow, before: plan },
+    (at) => candidates[at] ?? [],
+  );
+  return workflowSchema.parse(kept);
 }
 
 function withText(
@@ -143,15 +166,15 @@ function withFurtherAgent(
   workflow: Workflow,
   { candidateId, instead }: Extract<PlanEdit, { kind: "take" }>,
 ): Workflow | null {
-  if (instead && !hasStep(workflow, instead)) return null;
+  if (instead && !stepAt(workflow, instead)) return null;
   if (!instead && isFull(workflow)) throw fullPlan();
   const step = instead?.step ?? null;
   return takeFurther(workflow, { agentId: candidateId, step });
 }
 
-/** Whether a step still has the agent that its editor saw. */
-function hasStep({ workflow }: Workflow, seen: SeenStep): boolean {
-  return workflow.some(
+/** A step, if it still has the agent that its editor saw. */
+function stepAt({ workflow }: Workflow, seen: SeenStep) {
+  return workflow.find(
     ({ step, agentId }) => step === seen.step && agentId === seen.agentId,
   );
 }
@@ -163,13 +186,13 @@ function withChangedStep(
   workflow: Workflow,
   edit: StepEdit,
 ): Promise<Workflow | null> | Workflow | null {
-  if (!hasStep(workflow, edit)) return null;
+  const current = stepAt(workflow, edit);
+  if (!current) return null;
   if (edit.kind === "freePart") return withFreedPart(workflow, edit);
   if (edit.kind === "remove") return removeStep(workflow, edit.step);
   if (edit.kind === "removeParts") return removeParts(workflow, edit.step);
   if (edit.kind !== "swap") return moveStep(workflow, edit.step, edit.kind);
-  const current = workflow.workflow.find(({ step }) => step === edit.step);
-  const [need = -1] = current?.needs ?? [];
+  const [need = -1] = current.needs;
   return withAgent(ctx, workflow, { ...edit, need });
 }
 

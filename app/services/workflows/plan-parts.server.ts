@@ -2,7 +2,11 @@ import type { Ctx } from "~/ctx.server";
 import { fieldError, type DomainError } from "~/domain/platform/errors";
 import { rankEntries } from "~/domain/planner/choose";
 import type { Reading } from "~/domain/planner/read-brief";
-import { ADDED, addCustomPart, customPart } from "~/domain/workflows/custom-parts";
+import {
+  ADDED,
+  addCustomPart,
+  customPart,
+} from "~/domain/workflows/custom-parts";
 import {
   addNeeds,
   addStep,

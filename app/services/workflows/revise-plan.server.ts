@@ -59,13 +59,20 @@ export async function revisePlan(
     return { ...unchanged, revision: isChanged ? { kind: "left" } : null };
   }
   if (before.revision !== planRevision(saved)) throw stalePlan();
-  const { industry, industryGiven } = plan;
-  const read = industryGiven
-    ? await planRequest(ctx, workflow.user_request, { industry })
-    : workflow;
+  const read = await readFor(ctx, workflow, plan);
   const { workflow: corrected, ...fate } = withCorrections(read, plan);
   const next = isChanged ? await findFurtherAgents(ctx, corrected) : read;
   return revised(workflowSchema.parse(next), saved, { isChanged, ...fate });
+}
+
+/** The plan for the industry that the owner gave the plan before, if any. */
+async function readFor(
+  ctx: Ctx,
+  workflow: Workflow,
+  { industry, industryGiven }: Workflow,
+): Promise<Workflow> {
+  if (!industryGiven) return workflow;
+  return planRequest(ctx, workflow.user_request, { industry });
 }
 
 type Fate = Omit<Extract<Revision, { kind: "replaced" }>, "kind">;

@@ -75,7 +75,11 @@ export async function withAlternatives(
     );
   const { industry } = workflow;
   const withSale = <Agent extends FurtherAgent>(agent: Agent) => {
-    const { needs: [first = -1], agentId, listing } = agent;
+    const {
+      needs: [first = -1],
+      agentId,
+      listing,
+    } = agent;
     const others = (candidates[first] ?? []).filter(
       ({ entry }) => entry.id !== agentId,
     );

@@ -1,9 +1,6 @@
 import { expect, test } from "vitest";
 
-import {
-  freePart,
-  removeOpenPart,
-} from "~/domain/workflows/edit";
+import { freePart, removeOpenPart } from "~/domain/workflows/edit";
 import { addCustomPart } from "~/domain/workflows/custom-parts";
 import { removeUnread, withReadText } from "~/domain/workflows/unread-texts";
 import { buildWorkflow, isForPeople } from "~/domain/workflows/plan";

@@ -19,7 +19,11 @@ function planWith(further: StepMatch[]) {
   const parts = further.map(({ entry }) => need(`more ${entry.id}`));
   const plan = planOf("x", FULL, [...parts, need("feed zebras")]);
   const furtherAgents = further.map((match, at) => {
-    const { step: _, stage: __, ...agent } = matchedStep("x", {
+    const {
+      step: _,
+      stage: __,
+      ...agent
+    } = matchedStep("x", {
       match,
       needs: [FULL.length + at],
     });

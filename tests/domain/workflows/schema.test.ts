@@ -79,6 +79,7 @@ test("a plan from an older version gets missing keys and loses unknown ones", ()
   expect(read).toEqual({
     ...documented,
     exclusions: [],
+    furtherAgents: [],
     name: null,
     workflow: [
       {

@@ -23,8 +23,10 @@ test("the plan is shown to the browser that made it", async () => {
     plan: {
       name: "Answer phone calls, remind people of appointments, collect overdue payments",
       coverage: "3 of 3 parts",
-      status: { words: "PARTLY COVERED" },
-      doubts: ["step 2 covered, but not for sale"],
+      status: {
+        words: "PARTLY COVERED",
+        reasons: ["step 2 covered, but not for sale"],
+      },
       threatLevel: "SOME RESISTANCE EXPECTED",
       savedText:
         "Saved for 24 hours, until Mar 3, 2026, 09:00 UTC, in this browser only.",

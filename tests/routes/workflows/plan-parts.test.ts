@@ -101,7 +101,14 @@ test("one of several parts of a step is said to be open, once", async () => {
   const after = await openHome(browser, `/?workflow=${id}`);
   expect(after.view.plan).toMatchObject({
     coverage: "1 of 2 parts",
-    open: [{ quote: step?.parts[1]?.quote, position: 1 }],
+    open: [],
+    furtherTitle: "Done by an agent that is not in this plan",
+    further: [
+      {
+        agent: "Invoice B",
+        parts: [{ quote: step?.parts[1]?.quote, position: 1 }],
+      },
+    ],
   });
   expect(browser.jar.has("armory_flash")).toBe(false);
   await browser.post(`/workflows/${id}/edit`, form);

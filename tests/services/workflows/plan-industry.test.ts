@@ -16,7 +16,7 @@ async function givenIndustryPlan(ctx: TestCtx) {
   });
   const shown = () => showPlan(ctx, { id: plan.id, visitor });
   const give = (industry: string | null) =>
-    plan.change({ kind: "industry", industry });
+    plan.apply({ kind: "industry", industry });
   return { ...plan, shown, give };
 }
 
@@ -26,7 +26,12 @@ test("the owner names the industry, and the agents are chosen again", async () =
   expect((await shown()).industry).toBeNull();
   expect(await agents()).not.toContain("Dental Phone");
 
-  expect(await give("dental")).toBe("plan");
+  expect(await give("dental")).toEqual({
+    place: "plan",
+    changes: [
+      "Step 1 has Dental Phone, which is not for sale, instead of Phone A.",
+    ],
+  });
 
   const plan = await shown();
   expect(plan.industry).toBe("dental practices");
@@ -68,4 +73,16 @@ test("any business may be given, and an unknown industry is refused", async () =
     industry: null,
     industryGiven: true,
   });
+});
+
+test("an agent that the owner chose and that is replaced is named", async () => {
+  const ctx = await testCtx();
+  const { agents, swap, idOf, give } = await givenIndustryPlan(ctx);
+  expect(await give(null)).toMatchObject({ changes: [] });
+  await swap(1, "Phone A", idOf("Phone B"));
+
+  expect(await give("hotel")).toMatchObject({
+    changes: ["Step 1 has Phone A instead of Phone B."],
+  });
+  expect(await agents()).toEqual(["Phone A", "Reminder A", "Invoice A"]);
 });
