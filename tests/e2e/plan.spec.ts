@@ -64,10 +64,10 @@ test(
     await expect(page).toHaveURL(/#step-\d$/);
     await expect(plan.locator(".steps")).toContainText(agent);
     await expect(outside).toHaveCount(1);
-    await expect(outside).not.toContainText(agent);
+    await expect(outside.getByRole("heading")).not.toHaveText(agent);
     await whenReady(page);
     await plan.getByRole("button", { name: "Undo the last change" }).click();
-    await expect(outside).toContainText(agent);
+    await expect(outside.getByRole("heading")).toHaveText(agent);
     await whenReady(page);
 
     const first = new URL(page.url()).searchParams.get("workflow");
