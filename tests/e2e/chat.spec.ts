@@ -196,6 +196,7 @@ test(
     }
     for (const size of [
       { width: 390, height: 844 },
+      { width: 390, height: 670 },
       { width: 1280, height: 800 },
     ]) {
       for (const reader of [page, other]) {

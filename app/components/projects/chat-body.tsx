@@ -24,7 +24,7 @@ type ChatBodyProps = {
 export function ChatBody({ chat, refused }: ChatBodyProps) {
   const { message, edit, accept, rate, act } = refusalsOf(chat, refused);
   return (
-    <div className="wrap pt-7 pb-16 max-sm:pt-4">
+    <div className="chat-page wrap">
       <ChatHeader chat={chat} />
       <NextStep request={chat.request} deals={chat.deals} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">

@@ -27,7 +27,7 @@ export function ChatHeader({ chat }: ChatHeaderProps) {
   const { mayDelete, notDeletedFor } = chat;
   return (
     <>
-      <div className="mb-4 max-sm:mb-2">
+      <div className="chat-path mb-4 max-sm:mb-2">
         <Breadcrumb
           items={[
             { label: "Dashboard", href: "/dashboard" },

@@ -21,7 +21,7 @@ export function ChatSearch({ chatId, search }: ChatSearchProps) {
         action={path}
         role="search"
         aria-label="Messages"
-        className="row px-5 py-2.5"
+        className="row chat-find"
         preventScrollReset
       >
         <input
