@@ -145,3 +145,12 @@ test("the arsenal's first load of scripts stays within 110 KB", async ({
   expect(sizes?.scripts).toBeGreaterThan(0);
   expect(sizes?.scriptBytes).toBeLessThan(110 * 1024);
 });
+
+test("the terms lead to the licenses of the packages that pages load", async ({
+  page,
+}) => {
+  await page.goto("/terms-of-war");
+  await page.getByRole("link", { name: "these licenses" }).click();
+  await page.waitForURL(/licenses\.txt$/);
+  await expect(page.locator("body")).toContainText("Name: react-dom");
+});

@@ -108,8 +108,12 @@ function runsOf(block: Block): readonly Words[] {
   return block.kind === "text" ? [block.words] : block.items;
 }
 
+/** Written by the build; tests/e2e/scripts.spec.ts opens it. */
+const LICENSES = "/licenses.txt";
+
 function leadsSomewhere(href: string): boolean {
   const { pathname, hash } = addressOf(href);
+  if (pathname === LICENSES) return true;
   const known = routes.map(({ file, path: pattern, index }) =>
     index ? { id: file, index: true as const } : { id: file, path: pattern },
   );
