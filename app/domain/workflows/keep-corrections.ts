@@ -4,7 +4,12 @@ import { addNeeds, inBriefOrder, withoutNeed } from "./edit";
 import { withRewordings } from "./reword";
 import { withSteps, type PlanNeed, type Workflow } from "./plan";
 import { isCustomStep, type WorkflowStep } from "./step";
-import { closestText, likeness, removeUnread } from "./unread-texts";
+import {
+  closestText,
+  likeness,
+  removeUnread,
+  withOwnUnread,
+} from "./unread-texts";
 
 /** From this share of common words on, a brief is another version of one. */
 const SAME_BRIEF = 0.5;
@@ -24,8 +29,8 @@ export type Corrected = {
 
 /**
  * The plan for a changed brief with what the owner changed in the plan before:
- * its name, removed, reworded and added parts, and the agents of parts that
- * stayed.
+ * its name, removed, reworded and added parts, own words that were not
+ * understood, and the agents of parts that stayed.
  */
 export function withCorrections(
   workflow: Workflow,
@@ -33,7 +38,8 @@ export function withCorrections(
 ): Corrected {
   const named = { ...workflow, name: before.name };
   const { shorter, lost } = withoutRemoved(named, before);
-  const longer = withAdded(withRewordings(shorter, before), before);
+  const added = withAdded(withRewordings(shorter, before), before);
+  const longer = withOwnUnread(added, before);
   const keepsAgents = isReadAlike(longer, before);
   return {
     workflow: keepsAgents ? withAgentsOf(longer, before) : longer,

@@ -9,13 +9,13 @@ export type Removal = { text: string; step: number | null };
 
 /**
  * What a plan lost since it was as before: one agent, or parts; null after any
- * other change.
+ * other change, such as another industry, for which the agents are chosen again.
  */
 export function removalIn(
   before: Workflow | null,
   after: Workflow,
 ): Removal | null {
-  if (before?.user_request !== after.user_request) return null;
+  if (before === null || !isOfSameBrief(before, after)) return null;
   const agents = before.workflow.filter((step) => !isCustomStep(step));
   const { gone, isMore } = lost(
     agents.map(({ agentId }) => agentId),
@@ -32,6 +32,15 @@ export function removalIn(
   if (quote === undefined) return null;
   const text = `Removed from the plan: “${shorten(quote, LONGEST_QUOTE)}”`;
   return { text, step: null };
+}
+
+/** Whether neither the brief nor the industry was changed. */
+function isOfSameBrief(one: Workflow, other: Workflow): boolean {
+  return (
+    one.user_request === other.user_request &&
+    one.industry === other.industry &&
+    one.industryGiven === other.industryGiven
+  );
 }
 
 function about(needs: readonly number[], parts: readonly string[]): string {

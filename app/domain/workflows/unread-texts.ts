@@ -35,6 +35,24 @@ export function withReadText(
   return { ...workflow, notUnderstood: [...others, ...unread] };
 }
 
+/**
+ * The plan with the texts of the plan before that were not understood and are
+ * not from its brief, unless the plan already has them.
+ */
+export function withOwnUnread(workflow: Workflow, before: Workflow): Workflow {
+  const { needs, notUnderstood, user_request } = workflow;
+  const known = [...needs.map(({ quote }) => quote), ...notUnderstood];
+  const own = before.notUnderstood.filter(
+    (text) =>
+      !before.user_request.includes(text) &&
+      !says(user_request, text) &&
+      !known.some((one) => isSameText(one, text)),
+  );
+  if (own.length === 0) return workflow;
+  const longer = { ...workflow, notUnderstood: [...notUnderstood, ...own] };
+  return withSteps(longer, workflow.workflow);
+}
+
 /** Whether two texts are the same but for what people type differently. */
 export function isSameText(one: string, other: string): boolean {
   return plainText(one) === plainText(other);

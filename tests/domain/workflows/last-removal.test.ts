@@ -42,6 +42,8 @@ test("other changes removed nothing", () => {
     [unread, addCustomPart(unread, "Blorp.")!],
     [planOf("y", [match("1")]), PLAN],
     [planOf("x", [match("3")]), planOf("x", [match("4")])],
+    [PLAN, { ...removeStep(PLAN, 2)!, industry: "vet" }],
+    [PLAN, { ...removeStep(PLAN, 2)!, industryGiven: true }],
   ] as const) {
     expect(removalIn(before, after)).toBeNull();
   }

@@ -86,3 +86,23 @@ test("an agent that the owner chose and that is replaced is named", async () => 
   });
   expect(await agents()).toEqual(["Phone A", "Reminder A", "Invoice A"]);
 });
+
+test("own words that were not understood stay, and nothing counts as removed", async () => {
+  const ctx = await testCtx();
+  const { change, give, shown } = await givenIndustryPlan(ctx);
+  await change({
+    kind: "reword",
+    at: { need: 0 },
+    text: "win back abandoned checkouts in Shopify and send a coupon by SMS",
+    revision: (await shown()).revision,
+  });
+  const unread = ["send a coupon by SMS"];
+  expect((await shown()).workflow.notUnderstood).toEqual(unread);
+
+  for (const industry of ["vet", "dental", null]) {
+    expect(await give(industry)).toMatchObject({ place: "plan" });
+    const { workflow, removal } = await shown();
+    expect(workflow).toMatchObject({ industry, notUnderstood: unread });
+    expect(removal).toBeNull();
+  }
+});
