@@ -131,7 +131,7 @@ export const officeSamples: readonly SeedListing[] = [
         "At least three months of past bookings for a good start.",
       ],
       limits:
-        "It opens no PDF and posts nothing: you get an entry and import it. Payments stay with you. A line is read when it ends in quantity, price and amount; what does not add up comes back as a question.",
+        "It opens no PDF, pays nothing and posts nothing: you get an entry and import it. A line is read when it ends in quantity, price and amount; what does not add up comes back as a question.",
     }),
     category: "Accounting",
     tags: ["invoices", "accounts payable", "matching", "finance"],

@@ -28,6 +28,7 @@ test.each([
     "price-periscope",
   ],
   ["Update the deal in HubSpot after each call.", "pipeline-medic"],
+  ["Process supplier bills and pay them.", "invoice-hawk"],
   [
     "Trier les courriels des clients et répondre aux questions simples.",
     "inbox-triage-commander",
@@ -71,6 +72,17 @@ test("what is done to “them” is more of the same work", () => {
     uncovered: [],
     notUnderstood: [],
   });
+});
+
+test.each([
+  ["Chase unpaid invoices. No phone calls.", "collections-envoy"],
+  ["Answer support email. No refunds.", "inbox-triage-commander"],
+  [
+    "Answer support email, refunds above $50 need my approval.",
+    "inbox-triage-commander",
+  ],
+])("a short brief with a refusal is read in English: %s", (brief, agent) => {
+  expect(covered(brief)).toMatchObject({ agents: [agent], notUnderstood: [] });
 });
 
 test("limits keep their percentages and say nothing about the business", () => {

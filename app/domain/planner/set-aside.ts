@@ -7,16 +7,23 @@ import { isVerbOfWork } from "./work-words";
 const SKIPPING = wordSet(
   "skip ignore exclude omit disregard ignoriere ignorieren uberspringe " +
     "ignorer ignorez ignora ignorar omite omitir excluye ignori escludi " +
-    "exclua negeer negeren",
+    "exclua negeer negeren sauf",
 );
+/** "Leave out Acme", like "leave Acme out". */
+const LEAVING = wordSet("leave keep");
 const POLITE = wordSet("please but and also bitte por favor");
 
 /** What stays as it is or is left out, and how far work may go. */
 const LEFT_OUT = [
   /^(?:never|do not|dont) .+ (?:more than|less than|below|above|under|over) /,
+  /^(?:do not|dont|never) .+ without /,
+  /^never (?:book|buy|call|cancel|charge|contact|delete|discount|email|offer|order|pay|post|promise|publish|refund|reply|send|share|text) /,
+  /^only up to /,
+  /^(?:nothing|nichts|rien) (?:above|over|below|under|beyond|uber|unter|au dessus) /,
+  /^(?:anything|everything) .*\b(?:above|over|below|under|more than) .*\b(?:comes?|goes|needs?|waits?) /,
   /^never (?:more than|less than|below|above|under|over|beyond|outside) /,
   /^(?:correct|change|send|delete|publish|post|buy|pay) nothing\b/,
-  /^(?:(?:anything|everything|all) )?(?:above|over|below|under|beyond|more than) (?:.*\b(?:i|we|me|us|my|our)\b|.*\b(?:waits?|needs?|requires?|decides?)\b)/,
+  /^(?:(?:anything|everything|all) )?(?:above|over|below|under|beyond|more than) (?:.*\b(?:i|we|me|us|my|our)\b|.*\b(?:waits?|needs?|requires?|decides?|comes?|goes)\b)/,
   /^(?:flag|hold|stop|park) (?:anything|everything) .*\bfor (?:my|our) (?:ok|okay|approval|review|yes)$/,
   /^nothing (?:to|for|from|about|on|in)(?: \w+){1,4}$/,
   /^(?:i|we) (?:approve|decide|sign off)\b(?!.*\b(?:by hand|manually|today|currently)\b)/,
@@ -26,7 +33,7 @@ const LEFT_OUT = [
 ];
 /** What may only happen once somebody agreed. */
 const GATED = [
-  /\b(?:needs?|requires?|waits? for|only with|not without|never without) (?:my|our|a human|an explicit) (?:ok|okay|approval|consent|go ahead|sign off|permission)\b/,
+  /\b(?:needs?|requires?|waits? for|only with|not without|never without) (?:my|our|a human|an explicit|the \w+) (?:ok|okay|approval|consent|go ahead|sign off|permission)\b/,
 ];
 /** "Nothing goes out before I have seen it", but not "nothing gets answered". */
 const NOTHING = /^nothing (?:goes|is|gets|leaves|may|should|must)\b/;
@@ -79,7 +86,7 @@ export function clausesSetAside(tokens: readonly Token[]): Clause[] {
         direct.has(one) ||
         reasons.includes(one) ||
         halts.has(one) ||
-        gated.has(one.clause.sentence) ||
+        isOfGate(one, said, gated) ||
         isMoreSkipped(one, said, direct),
     )
     .map(({ clause }) => clause);
@@ -94,6 +101,16 @@ function haltOf(one: Said, next: Said | undefined): Said[] {
   return isHalt ? [one, next] : [];
 }
 
+/** All of a sentence that needs consent, but not another command in it. */
+function isOfGate(
+  one: Said,
+  said: readonly Said[],
+  gated: ReadonlySet<number>,
+): boolean {
+  if (!gated.has(one.clause.sentence)) return false;
+  return !isVerbOfWork(one.words[0] ?? "") || isGated(one, said);
+}
+
 function isGated({ clause, text }: Said, said: readonly Said[]): boolean {
   if (GATED.some((form) => form.test(text))) return true;
   return (
@@ -106,8 +123,12 @@ function isGated({ clause, text }: Said, said: readonly Said[]): boolean {
 }
 
 function isLeftOut([first = "", ...rest]: string[], text: string): boolean {
-  const isSkipped = SKIPPING.has(first) && rest.length > 0;
+  const isSkipped = skips({ words: [first, ...rest] }) && rest.length > 0;
   return isSkipped || LEFT_OUT.some((form) => form.test(text));
+}
+
+function skips({ words: [first = "", second] }: Pick<Said, "words">): boolean {
+  return SKIPPING.has(first) || (LEAVING.has(first) && second === "out");
 }
 
 /** "Skip students and competitors": what follows says no work of its own. */
@@ -121,7 +142,7 @@ function isMoreSkipped(
     before !== undefined &&
     direct.has(before) &&
     before.clause.sentence === one.clause.sentence &&
-    SKIPPING.has(before.words[0] ?? "") &&
+    skips(before) &&
     one.words.length <= LONGEST_LISTED &&
     !isVerbOfWork(one.words[0] ?? "")
   );

@@ -80,10 +80,12 @@ function readBy(pattern: RegExp, text: string): ReadText {
     at: index,
     word: isWord.test(part) ? fold(part) : null,
   }));
-  const language = languageOf(pieces.flatMap(({ word }) => word ?? []));
+  const isBrief = pattern === piece;
+  const words = pieces.flatMap(({ word }) => word ?? []);
+  const language = languageOf(isBrief ? words.filter(tellsLanguage) : words);
   const tokens: Token[] = [];
   const place = { sentence: 0, clause: 0 };
-  const opens = pattern === piece ? opensInBrief : opensClause;
+  const opens = isBrief ? opensInBrief : opensClause;
   for (const [index, { part, at, word }] of pieces.entries()) {
     if (word === null) {
       passMark(place, part, { before: text[at - 1], after: text[at + 1] });
@@ -97,6 +99,11 @@ function readBy(pattern: RegExp, text: string): ReadText {
     tokens.push({ word, stem, start: at, end: at + part.length, ...place });
   }
   return { language, tokens };
+}
+
+/** "No phone calls" is as English as it is Spanish. */
+function tellsLanguage(word: string): boolean {
+  return word !== "no";
 }
 
 type Beside = { before: Token | undefined; after: string | null | undefined };

@@ -49,6 +49,30 @@ test.each([
   ["I approve every article.", ["I approve every article"]],
   ["Answer emails, ask me before any refund.", ["ask me", "before any refund"]],
   ["Stop when they pay.", ["Stop", "when they pay"]],
+  ["Nothing above $200 without me.", ["Nothing above $200 without me"]],
+  ["Nichts über 200 Euro ohne mich.", ["Nichts über 200 Euro ohne mich"]],
+  [
+    "Anything with a premium above $5,000 comes to me.",
+    ["Anything with a premium above $5,000 comes to me"],
+  ],
+  [
+    "Process the bills, leave out Acme and Northwind.",
+    ["leave out Acme", "and Northwind"],
+  ],
+  ["We write quotes, but only up to $1,000.", ["but only up to $1,000"]],
+  [
+    "Never pay a supplier whose bank details changed.",
+    ["Never pay a supplier whose bank details changed"],
+  ],
+  [
+    "Don't send rejections without a human reading them.",
+    ["Don't send rejections without a human reading them"],
+  ],
+  [
+    "Answer support email, refunds above $50 need the owner's approval.",
+    ["refunds above $50 need the owner's approval"],
+  ],
+  ["Never miss a call.", []],
   ["Approve anything below $80.", []],
   ["We approve each invoice by hand.", []],
   ["Nothing in our long list of complaints gets answered.", []],
