@@ -59,8 +59,21 @@ function isUndecided({ status }: Stripe.Dispute): boolean {
 
 /** A charge's undecided dispute or inquiry. */
 export async function findUndecided(books: Books, chargeId: string) {
-  const all = await books.list("dispute", { parentId: chargeId, limit: 20 });
+  const all = await listDisputes(books, chargeId);
   return all.find(({ data }) => isUndecided(data));
+}
+
+/** Whether the shop won a charge's dispute; a charge has one at most. */
+export async function hasWonDispute(
+  books: Books,
+  chargeId: string,
+): Promise<boolean> {
+  const all = await listDisputes(books, chargeId);
+  return all.some(({ data }) => data.status === "won");
+}
+
+function listDisputes(books: Books, chargeId: string) {
+  return books.list("dispute", { parentId: chargeId, limit: 20 });
 }
 
 /** Takes the disputed amount and the bank's fee out of the balance. */

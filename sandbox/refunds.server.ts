@@ -3,6 +3,7 @@ import type Stripe from "stripe";
 import { addMovement } from "./balance.server";
 import type { Books, Kept } from "./books.server";
 import { behaviorOf } from "./cards.server";
+import { hasWonDispute } from "./disputes.server";
 import { closeRefundedInquiry } from "./inquiries.server";
 import { ProviderRefusal, wrongState } from "./provider-refusal.server";
 
@@ -25,7 +26,7 @@ export async function addRefund(
 ): Promise<Kept<"refund">> {
   const { data } = charge;
   const amount = amountCents ?? data.amount_captured - data.amount_refunded;
-  refuseRefund(data, amount);
+  await refuseRefund(books, data, amount);
   const id = books.idFor("refund");
   const movement = await addMovement(books, {
     type: "refund",
@@ -135,9 +136,14 @@ export async function paidCharge(
   return books.get("charge", data.latest_charge);
 }
 
-function refuseRefund(charge: Stripe.Charge, amount: number): void {
+async function refuseRefund(
+  books: Books,
+  charge: Stripe.Charge,
+  amount: number,
+): Promise<void> {
   const left = charge.amount_captured - charge.amount_refunded;
-  if (charge.disputed) {
+  // A won dispute returned the money, which can be refunded again.
+  if (charge.disputed && !(await hasWonDispute(books, charge.id))) {
     throw new ProviderRefusal(
       `Charge ${charge.id} has been charged back; cannot issue a refund.`,
       { code: "charge_disputed" },

@@ -114,6 +114,21 @@ test("a dispute takes the money and its fee; a won one returns the money", async
   });
 });
 
+test.each([
+  ["won", "succeeded", undefined],
+  ["lost", undefined, "charge_disputed"],
+] as const)("a refund after a %s dispute", async (outcome, status, code) => {
+  const { stripe, sandbox, intent } = await paidCtx();
+  await sandbox.openDispute(intent.id);
+  const [dispute] = (await stripe.disputes.list()).data;
+  await sandbox.closeDispute(dispute?.id ?? "", outcome);
+
+  const refund = stripe.refunds.create({ payment_intent: intent.id });
+
+  if (code) await expect(refund).rejects.toMatchObject({ code });
+  else expect(await refund).toMatchObject({ status });
+});
+
 test("a shop that closes a dispute loses it", async () => {
   const { stripe, sandbox, intent, balance } = await paidCtx();
   await sandbox.openDispute(intent.id);
