@@ -6,6 +6,7 @@ export const ACT_NAMES: Record<AuditAct, string> = {
   administrator_revoked: "Removed an administrator",
   support_answered: "Answered a support request",
   support_closed: "Closed a support request",
+  support_reopened: "Reopened a support request",
   mail_retried: "Sent a mail again",
   agent_approved: "Approved an agent",
   agent_rejected: "Rejected an agent",

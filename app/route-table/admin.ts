@@ -107,6 +107,10 @@ export const adminEndpoints: RouteConfigEntry[] = [
     "api/admin/support-requests/:requestId/close",
     "routes/api/support/support-close.ts",
   ),
+  route(
+    "api/admin/support-requests/:requestId/reopen",
+    "routes/api/support/support-reopen.ts",
+  ),
   route("api/admin/waitlist", "routes/api/support/admin-waitlist.ts"),
   route(
     "api/operator-applications/:applicationId/status",

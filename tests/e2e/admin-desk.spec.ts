@@ -61,6 +61,14 @@ test(
     await expect(page.getByText("The answer is saved.")).toBeVisible();
     await expect(page.getByText("It stands under Delivery.")).toBeVisible();
     await expect(page.getByLabel("Your answer")).toHaveValue("");
+    await page.getByLabel("Your answer").fill("One more thing.");
+    await page.getByRole("button", { name: "Close request" }).click();
+    await expect(
+      page.getByText("Send this answer, or clear").first(),
+    ).toBeVisible();
+    await expect(page.getByLabel("Your answer")).toHaveValue("One more thing.");
+    await expectAccessible(page);
+    await page.getByLabel("Your answer").fill("");
     await page.getByRole("button", { name: "Close request" }).click();
     await expect(page.getByText("The request is closed.")).toBeVisible();
 

@@ -5,22 +5,19 @@ import { submitDraft } from "~/services/agents/submit-draft.server";
 import { withdrawSubmission } from "~/services/agents/withdraw-submission.server";
 import { decideAppeal } from "~/services/approvals/takedowns/decide-appeal.server";
 import { actOnRecall } from "~/services/approvals/recalls/act-on-recall.server";
-import { answerSupportRequest } from "~/services/support/answer-request.server";
 import { setOperatorStatus } from "~/services/approvals/users/set-operator-status.server";
 import { suspendUser } from "~/services/approvals/users/suspend-user.server";
 
-import { supportAnswers } from "../../drizzle/schema";
 import { testCtx } from "./ctx";
 import type { DecisionCases, Waiting } from "./decisions";
 import { given } from "./given";
 import { givenApplication, userRow } from "./given-accounts";
-import { applicationsIn, supportRequestsIn } from "./given-desk";
+import { applicationsIn } from "./given-desk";
 import { COMPLETE, givenDraft } from "./given-drafts";
 import { givenSeller } from "./given-publishers";
 import { recallRow, recallVersion } from "./given-recalls";
 import { signedInBrowser } from "./given-session";
 import { agentRow, givenAdministrator } from "./given-submissions";
-import { givenQuestion } from "./given-support";
 import { givenAppeal, takedownOf } from "./given-takedowns";
 
 /** An administrator's browser, and another administrator. */
@@ -68,22 +65,7 @@ async function givenAccount() {
   return { ...desk, userId, change, page };
 }
 
-async function givenAsked() {
-  const desk = await givenDesk();
-  const { ctx, otherId: administratorId } = desk;
-  const { id: requestId } = await givenQuestion(ctx);
-  const api = (act: string) =>
-    `/api/admin/support-requests/${requestId}/${act}`;
-  const change = async () => {
-    const message = "We are looking into it.";
-    await answerSupportRequest(ctx, { administratorId, requestId, message });
-    return true;
-  };
-  const page = `/admin/support/${requestId}`;
-  return { ...desk, api, change, page };
-}
-
-/** All decisions on the administrators' pages. */
+/** Decisions on the administrators' pages, besides the support inbox. */
 export const DESK_DECISIONS: DecisionCases = {
   "a submission in the review center": async () => {
     const { waiting, agentId } = await givenSubmitted("Good.");
@@ -184,27 +166,6 @@ export const DESK_DECISIONS: DecisionCases = {
         return false;
       },
       state: async () => (await applicationsIn(ctx))[0]!.status,
-    };
-  },
-  "an answer to a support request": async () => {
-    const { ctx, ...desk } = await givenAsked();
-    const message = "Look into your order.";
-    return {
-      ctx,
-      ...desk,
-      form: { intent: "answer", message },
-      api: ["POST", desk.api("answer"), { message }],
-      state: () => ctx.store.read.select().from(supportAnswers),
-    };
-  },
-  "the end of a support request": async () => {
-    const { ctx, ...desk } = await givenAsked();
-    return {
-      ctx,
-      ...desk,
-      form: { intent: "close" },
-      api: ["POST", desk.api("close"), {}],
-      state: async () => (await supportRequestsIn(ctx))[0]!.status,
     };
   },
   "an account to suspend": async () => {

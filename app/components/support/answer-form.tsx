@@ -9,13 +9,16 @@ import { useForm } from "~/components/forms/use-form";
 import { Panel } from "~/components/ui/panel";
 
 type AnswerFormProps = {
-  lastResult: SubmissionResult | undefined;
+  notSent: SubmissionResult | undefined;
+  notClosed: SubmissionResult | undefined;
   /** The revision of the request with its answers on this page. */
   revision: string;
 };
 
-/** Sends an answer by mail, or closes the request. */
-export function AnswerForm({ lastResult, revision }: AnswerFormProps) {
+/** Sends an answer by mail, or closes the request if none is typed. */
+export function AnswerForm(props: AnswerFormProps) {
+  const { notSent, notClosed, revision } = props;
+  const lastResult = notSent ?? notClosed;
   const [form, fields] = useForm<{ message: string }>({
     id: "answer",
     lastResult,
@@ -23,7 +26,11 @@ export function AnswerForm({ lastResult, revision }: AnswerFormProps) {
   return (
     <Panel titleId="answer-title" title="Answer by e-mail">
       <Form {...getFormProps(form)} method="post" className="pad grid gap-4">
-        <FormErrors form={form} title="Not sent" result={lastResult} />
+        <FormErrors
+          form={form}
+          title={notClosed ? "Not closed" : "Not sent"}
+          result={lastResult}
+        />
         <input type="hidden" name="revision" value={revision} />
         <TextArea
           field={fields.message}
@@ -31,7 +38,7 @@ export function AnswerForm({ lastResult, revision }: AnswerFormProps) {
           rows={6}
           required
         />
-        <div>
+        <div className="row wrapx">
           <SubmitButton
             name="intent"
             value="answer"
@@ -40,25 +47,17 @@ export function AnswerForm({ lastResult, revision }: AnswerFormProps) {
           >
             Send answer
           </SubmitButton>
+          <SubmitButton
+            name="intent"
+            value="close"
+            kind="secondary"
+            pendingText="Closing"
+            formNoValidate
+          >
+            Close request
+          </SubmitButton>
         </div>
       </Form>
     </Panel>
-  );
-}
-
-/** Closes a request, answered or not. */
-export function CloseForm({ revision }: Pick<AnswerFormProps, "revision">) {
-  return (
-    <Form method="post">
-      <input type="hidden" name="revision" value={revision} />
-      <SubmitButton
-        name="intent"
-        value="close"
-        kind="secondary"
-        pendingText="Closing"
-      >
-        Close request
-      </SubmitButton>
-    </Form>
   );
 }

@@ -4,6 +4,7 @@ export type AuditAct =
   | "administrator_revoked"
   | "support_answered"
   | "support_closed"
+  | "support_reopened"
   | "mail_retried"
   | "agent_approved"
   | "agent_rejected"

@@ -7,7 +7,8 @@ import { z } from "zod";
 
 import { resultOf } from "~/components/forms/result-of";
 import { AdminFrame } from "~/components/layout/admin-frame";
-import { AnswerForm, CloseForm } from "~/components/support/answer-form";
+import { AnswerForm } from "~/components/support/answer-form";
+import { ReopenForm } from "~/components/support/reopen-form";
 import { RequestStatusBadge } from "~/components/support/request-status-badge";
 import { RequestThread } from "~/components/support/request-thread";
 import { FormErrors } from "~/components/forms/form-errors";
@@ -19,7 +20,10 @@ import { pageMeta } from "~/content/page-meta";
 import { formatMoment } from "~/domain/platform/dates";
 import { accountHref } from "~/domain/approvals/user-forms";
 import { formRevisionSchema } from "~/domain/platform/revision";
-import { supportAnswerSchema } from "~/domain/support/support-answer";
+import {
+  supportAnswerSchema,
+  unsentAnswerSchema,
+} from "~/domain/support/support-answer";
 import { formHandler, formsAction } from "~/http/forms/form-action.server";
 import { done } from "~/http/leave.server";
 import { pageLoader } from "~/http/pages.server";
@@ -27,6 +31,7 @@ import { param } from "~/http/params.server";
 import { findNextRequest } from "~/services/support/find-next-request.server";
 import { answerSupportRequest } from "~/services/support/answer-request.server";
 import { closeSupportRequest } from "~/services/support/close-request.server";
+import { reopenSupportRequest } from "~/services/support/reopen-request.server";
 import { supportRevision } from "~/services/support/desk-revisions.server";
 import { showSupportRequest } from "~/services/support/show-request.server";
 
@@ -69,8 +74,9 @@ const SENT = "The answer is on its way.";
 const KEPT =
   "The answer is saved. Its mail is kept in the outbox: no mail server is configured.";
 
-const closeSchema = z.object({ revision: formRevisionSchema });
-const answerSchema = closeSchema.extend(supportAnswerSchema.shape);
+const reopenSchema = z.object({ revision: formRevisionSchema });
+const answerSchema = reopenSchema.extend(supportAnswerSchema.shape);
+const closeSchema = reopenSchema.extend(unsentAnswerSchema.shape);
 
 export const action = formsAction(
   { access: "admin" },
@@ -86,10 +92,19 @@ export const action = formsAction(
     close: formHandler(closeSchema, async (args) => {
       const { ctx, context, params, user, sent } = args;
       const requestId = param(params, "requestId");
-      const closing = { administratorId: user.id, requestId, ...sent };
+      const { revision } = sent;
+      const closing = { administratorId: user.id, requestId, revision };
       await closeSupportRequest(ctx, closing);
       const next = await nextHref(ctx, requestId);
       return done(context, next ?? INBOX, "The request is closed.");
+    }),
+    reopen: formHandler(reopenSchema, async (args) => {
+      const { ctx, context, params, user, sent } = args;
+      const requestId = param(params, "requestId");
+      const reopening = { administratorId: user.id, requestId, ...sent };
+      await reopenSupportRequest(ctx, reopening);
+      const here = `${INBOX}/${requestId}`;
+      return done(context, here, "The request is open again.");
     }),
   },
 );
@@ -134,25 +149,25 @@ export default function SupportRequestPage() {
         )}
       </div>
       <div className="grid max-w-(--container-read) gap-6">
-        <FormErrors title="Not closed" result={notClosed} />
+        <FormErrors title="Not reopened" result={resultOf(outcome, "reopen")} />
         <RequestThread entries={entries} />
         {status === "closed" ? (
           <>
             <FormErrors title="Not sent" result={notSent} />
-            <TypedBefore result={notSent} field="message" />
+            <FormErrors title="Not closed" result={notClosed} />
+            <TypedBefore result={notSent ?? notClosed} field="message" />
             <Note tone="idle" title="This request is closed">
               A new message from {name} opens a new request.
             </Note>
+            <ReopenForm revision={revision} />
           </>
         ) : (
-          <>
-            <AnswerForm
-              key={entries.length}
-              lastResult={notSent}
-              revision={revision}
-            />
-            <CloseForm revision={revision} />
-          </>
+          <AnswerForm
+            key={revision}
+            notSent={notSent}
+            notClosed={notClosed}
+            revision={revision}
+          />
         )}
       </div>
     </AdminFrame>

@@ -180,6 +180,7 @@ const ACTS: Record<string, (() => Promise<Act>)[]> = {
 const HARMLESS: Record<string, string> = {
   "api/admin/support-requests/:requestId/answer": "it mails oneself",
   "api/admin/support-requests/:requestId/close": "nothing is decided",
+  "api/admin/support-requests/:requestId/reopen": "nothing is decided",
   "api/admin/users/:userId/suspend": "refused with 409: one has to remain",
   "api/admin/users/:userId/restore": "a suspended account cannot sign in",
 };

@@ -11,9 +11,11 @@ import { DESK_DECISIONS } from "../../support/desk-decisions";
 import { typedAgain } from "../../support/given-desk";
 import { MODERATION_DECISIONS } from "../../support/moderation-decisions";
 import { REPORT_DECISIONS } from "../../support/report-decisions";
+import { SUPPORT_DECISIONS } from "../../support/support-decisions";
 
 const ALL: DecisionCases = {
   ...DESK_DECISIONS,
+  ...SUPPORT_DECISIONS,
   ...MODERATION_DECISIONS,
   ...DEAL_DECISIONS,
   ...REPORT_DECISIONS,

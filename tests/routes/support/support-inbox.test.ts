@@ -107,7 +107,42 @@ test("the input is kept if the request was closed meanwhile", async () => {
   });
 });
 
-test("programs can list, answer and close, and read the request again", async () => {
+test("a typed answer stops the closing, and stays", async () => {
+  const { id, browser } = await atTheInbox();
+  const page = `/admin/support/${id}`;
+  const close = { intent: "close", message: "Look under Delivery." };
+
+  const refused = await postAsRead(browser, page, close);
+
+  expect(refused.status).toBe(400);
+  expect(refused.body).toMatchObject({
+    result: {
+      initialValue: { message: close.message },
+      error: {
+        message: ["Send this answer, or clear it to close without it."],
+      },
+    },
+  });
+  expect((await browser.get(page)).body).toMatchObject({ status: "open" });
+  const cleared = await postAsRead(browser, page, { ...close, message: " " });
+  expect(cleared.status).toBe(302);
+  expect((await browser.get(page)).body).toMatchObject({ status: "closed" });
+});
+
+test("a closed request is reopened on its page", async () => {
+  const { id, browser } = await atTheInbox();
+  const page = `/admin/support/${id}`;
+  await postAsRead(browser, page, { intent: "close" });
+
+  const reopened = await postAsRead(browser, page, { intent: "reopen" });
+  const again = await postAsRead(browser, page, { intent: "reopen" });
+
+  expect(reopened).toMatchObject({ status: 302, location: page });
+  expect((await browser.get(page)).body).toMatchObject({ status: "open" });
+  expect(again.status).toBe(409);
+});
+
+test("programs can list, answer, close and reopen, and read the request again", async () => {
   const { id, browser } = await atTheInbox();
   const path = "/api/admin/support-requests";
   const message = "Look under Delivery.";
@@ -136,16 +171,21 @@ test("programs can list, answer and close, and read the request again", async ()
   });
   expect(closed).toMatchObject({ status: 200, body: { status: "closed" } });
   expect(again.status).toBe(409);
+  const reopened = await browser.api("POST", `${path}/${id}/reopen`);
+  expect(reopened).toMatchObject({ status: 200, body: { status: "answered" } });
 });
 
-test.each(["answer", "close"])("a missing request has no %s", async (act) => {
-  const { browser } = await atTheInbox();
-  const path = `/api/admin/support-requests/none/${act}`;
+test.each(["answer", "close", "reopen"])(
+  "a missing request has no %s",
+  async (act) => {
+    const { browser } = await atTheInbox();
+    const path = `/api/admin/support-requests/none/${act}`;
 
-  const answer = await browser.api("POST", path, { message: "Hello." });
+    const answer = await browser.api("POST", path, { message: "Hello." });
 
-  expect(answer.status).toBe(404);
-});
+    expect(answer.status).toBe(404);
+  },
+);
 
 test("open requests have a target, and closing one leads to the next", async () => {
   const { ctx, id, browser } = await atTheInbox();

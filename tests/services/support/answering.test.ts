@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 
 import { answerSupportRequest } from "~/services/support/answer-request.server";
 import { closeSupportRequest } from "~/services/support/close-request.server";
+import { reopenSupportRequest } from "~/services/support/reopen-request.server";
 import { showSupportRequest } from "~/services/support/show-request.server";
 
 import { testCtx } from "../../support/ctx";
@@ -111,14 +112,60 @@ test("the audit log shows who answered and who closed", async () => {
   ]);
 });
 
-test("a missing request can neither be answered nor closed", async () => {
+test.each([
+  [[], "open"],
+  [["First."], "answered"],
+])("after the answers %j a reopened request is %s", async (messages, to) => {
+  const { ctx, administratorId, requestId } = await atTheInbox();
+  const own = { administratorId, requestId };
+  for (const message of messages) {
+    await answerSupportRequest(ctx, { ...own, message });
+  }
+  await closeSupportRequest(ctx, own);
+  ctx.advance(1_000);
+
+  await reopenSupportRequest(ctx, own);
+
+  expect(await showSupportRequest(ctx, requestId)).toMatchObject({
+    status: to,
+  });
+  expect((await actsIn(ctx))[0]).toMatchObject({
+    act: "support_reopened",
+    actorUserId: administratorId,
+    subjectId: requestId,
+    before: { status: "closed" },
+    after: { status: to },
+  });
+  await answerSupportRequest(ctx, { ...own, message: "Once more." });
+});
+
+test("only a closed request is reopened, once, and as it was read", async () => {
+  const { ctx, administratorId, requestId } = await atTheInbox();
+  const own = { administratorId, requestId };
+  const reopen = () => reopenSupportRequest(ctx, own);
+  await expect(reopen()).rejects.toMatchObject({ code: "conflict" });
+  await closeSupportRequest(ctx, own);
+  const stale = reopenSupportRequest(ctx, { ...own, revision: "stale" });
+  await expect(stale).rejects.toMatchObject({ code: "conflict" });
+
+  const outcomes = await Promise.allSettled([reopen(), reopen(), reopen()]);
+
+  const won = outcomes.filter(({ status }) => status === "fulfilled");
+  expect(won).toHaveLength(1);
+  const acts = (await actsIn(ctx)).map(({ act }) => act);
+  expect(acts.filter((act) => act === "support_reopened")).toHaveLength(1);
+});
+
+test("a missing request can neither be answered, closed nor reopened", async () => {
   const { ctx, administratorId } = await atTheInbox();
   const nothing = { administratorId, requestId: "none" };
 
   await expect(
     answerSupportRequest(ctx, { ...nothing, message: "Hello." }),
   ).rejects.toMatchObject({ code: "not_found" });
-  await expect(closeSupportRequest(ctx, nothing)).rejects.toMatchObject({
-    code: "not_found",
-  });
+  for (const act of [closeSupportRequest, reopenSupportRequest]) {
+    await expect(act(ctx, nothing)).rejects.toMatchObject({
+      code: "not_found",
+    });
+  }
 });

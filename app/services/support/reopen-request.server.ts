@@ -1,0 +1,47 @@
+import type { Ctx } from "~/ctx.server";
+import { DomainError } from "~/domain/platform/errors";
+import type { Revision } from "~/domain/platform/revision";
+import { listSupportAnswers } from "~/models/support/support-answers.server";
+import {
+  findSupportRequest,
+  moveSupportRequest,
+} from "~/models/support/support-requests.server";
+
+import { recordAct } from "../platform/record-act.server";
+import {
+  refuseChangedRequest,
+  supportRequestNotFound,
+} from "./show-request.server";
+
+type Reopening = {
+  administratorId: string;
+  requestId: string;
+  revision?: Revision;
+};
+
+/** Reopens a closed support request: answered if it has answers, else open. */
+export async function reopenSupportRequest(
+  ctx: Ctx,
+  { administratorId, requestId: id, revision }: Reopening,
+): Promise<void> {
+  await ctx.store.tx(async (tx) => {
+    const known = await findSupportRequest(tx, id);
+    if (!known) throw supportRequestNotFound();
+    // Locks the row first: no answer can be added until the transaction ends.
+    const from = ["closed"] as const;
+    if (!(await moveSupportRequest(tx, { id, from, to: "open" }))) {
+      throw new DomainError("conflict", "This request is not closed.");
+    }
+    await refuseChangedRequest(tx, known, revision);
+    const answers = await listSupportAnswers(tx, [id]);
+    const to = answers.length > 0 ? "answered" : "open";
+    await moveSupportRequest(tx, { id, from: ["open"], to });
+    await recordAct(ctx, tx, {
+      actorUserId: administratorId,
+      act: "support_reopened",
+      subject: { type: "support_request", id },
+      before: { status: "closed" },
+      after: { status: to },
+    });
+  });
+}
