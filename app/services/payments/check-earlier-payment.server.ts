@@ -15,6 +15,8 @@ import { settleAttempt, type PaymentWord } from "./settle-attempt.server";
 /** How long a page waits for the provider. */
 const PATIENCE_MS = 3_000;
 
+const SETTLED_OR_OPEN = ["open", "succeeded"] as const;
+
 type Asked = {
   /** The order or payment that was started; null without one. */
   started: PaidKey | null;
@@ -37,19 +39,21 @@ export async function checkEarlierPayment(
 
 /**
  * Null if there is nothing to ask about: a payer cannot have paid an attempt
- * before we know the provider's id.
+ * before we know the provider's id. What another request has settled since the
+ * page was read is known.
  */
 async function askProvider(
   ctx: Ctx,
   key: PaidKey,
 ): Promise<EarlierPayment | null> {
-  const open = await findPaidAttempt(ctx.store.read, key, ["open"]);
-  if (!open || isUnnamed(open)) return null;
+  const last = await findPaidAttempt(ctx.store.read, key, SETTLED_OR_OPEN);
+  if (last?.status === "succeeded") return "known";
+  if (!last || isUnnamed(last)) return null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<EarlierPayment>((resolve) => {
     timer = setTimeout(resolve, PATIENCE_MS, "unreachable");
   });
-  return Promise.race([ask(ctx, open.id), silence]).finally(() => {
+  return Promise.race([ask(ctx, last.id), silence]).finally(() => {
     clearTimeout(timer);
   });
 }

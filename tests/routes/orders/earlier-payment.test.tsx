@@ -13,6 +13,7 @@ import { payPath } from "~/domain/projects/held-payments";
 import CheckoutPage from "~/routes/orders/checkout";
 import PayPage from "~/routes/projects/pay";
 import { beginCardPayment } from "~/services/orders/begin-card-payment.server";
+import { checkEarlierPayment } from "~/services/payments/check-earlier-payment.server";
 import { beginOfferPayment } from "~/services/projects/held-payments/begin-offer-payment.server";
 import {
   orders,
@@ -151,6 +152,22 @@ test.each(PAGES)(
     expect(await attemptsOf(ctx)).toMatchObject([{ status: "succeeded" }]);
   },
 );
+
+test("what another visit settled since the page was read is known", async () => {
+  const { ctx, path, clientSecret, browser } = await atStartedOrder();
+  ctx.webhooks.pause();
+  await ctx.pay(clientSecret, CARDS.good);
+  await browser.get(path);
+  const [attempt] = await attemptsOf(ctx);
+
+  const earlier = await checkEarlierPayment(ctx, {
+    started: { orderId: attempt!.orderId! },
+    wanted: { milestoneId: "none" },
+  });
+
+  expect(attempt).toMatchObject({ status: "succeeded" });
+  expect(earlier).toBe("known");
+});
 
 /** The price changes after the card was charged, so the money is parked. */
 async function givenParkedMoney({ ctx, clientSecret }: Started) {
