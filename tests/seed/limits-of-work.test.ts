@@ -85,6 +85,14 @@ test.each([
   expect(covered(brief)).toMatchObject({ agents: [agent], notUnderstood: [] });
 });
 
+test("a part that follows a limit is quoted without “but”", () => {
+  const { exclusions, uncovered } = covered(
+    "Reconcile the bank statement, correct nothing yourself but list the differences, and send me a summary.",
+  );
+  expect(exclusions).toEqual(["correct nothing yourself"]);
+  expect(uncovered).toEqual(["list the differences, and send me a summary"]);
+});
+
 test("limits keep their percentages and say nothing about the business", () => {
   const found = plan(
     "Watch our competitors' prices, but never below cost plus 10%. Do not reply to agencies.",

@@ -43,7 +43,7 @@ export function customPart(text: string): PlanReading["needs"][number] {
 }
 
 /** Adds a part that an operator has, or takes it from the agent that has it. */
-export function withCustomPart(workflow: Workflow, text: string): Workflow {
+export function withOperatorPart(workflow: Workflow, text: string): Workflow {
   const known = workflow.needs.findIndex(
     (need) => isSameText(need.quote, text) && !isForPeople(need),
   );

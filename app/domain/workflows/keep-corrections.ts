@@ -1,5 +1,5 @@
 import { mostSteps } from "../planner/choose";
-import { ADDED, withCustomPart } from "./custom-parts";
+import { ADDED, withOperatorPart } from "./custom-parts";
 import { addNeeds, inBriefOrder, withoutNeed } from "./edit";
 import { withRewordings } from "./reword";
 import { withSteps, type PlanNeed, type Workflow } from "./plan";
@@ -92,7 +92,7 @@ function withoutText(workflow: Workflow, quote: string): Workflow | null {
 /** Adds the parts that are not from the brief, or that an operator was given. */
 function withAdded(workflow: Workflow, before: Workflow): Workflow {
   return before.needs.reduce((plan, { step: _, ...need }) => {
-    if (need.task === ADDED) return withCustomPart(plan, need.quote);
+    if (need.task === ADDED) return withOperatorPart(plan, need.quote);
     const isOfBrief = before.user_request.includes(need.quote);
     const isKnown = plan.needs.some(({ task }) => task === need.task);
     return isOfBrief || isKnown ? plan : addNeeds(plan, [need]);

@@ -129,8 +129,8 @@ type WorkflowHead = Pick<
 >;
 
 /**
- * A plan with exactly these steps; recalculates numbers, stages and totals. The
- * further agents are to be found anew.
+ * A plan with exactly these steps; recalculates numbers, stages and totals. It
+ * has no further agents until `withFurtherAgents` finds them.
  */
 export function withSteps(
   head: WorkflowHead,

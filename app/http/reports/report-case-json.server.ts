@@ -34,8 +34,10 @@ export const reportCaseSchema = z.object({
   appealedAt: z.string().nullable(),
   appealOutcome: z.enum(APPEAL_OUTCOMES).nullable(),
   appealNote: z.string().nullable(),
-  /** When an appeal or an administrator undid what was decided. */
-  undoneAt: z.string().nullable(),
+  undoneAt: z
+    .string()
+    .nullable()
+    .describe("When an appeal or an administrator undid what was decided."),
 });
 
 export function reportCaseJson({

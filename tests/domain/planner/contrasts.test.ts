@@ -19,6 +19,8 @@ test.each([
   ["enviar un correo al cliente", ["email"]],
   ["appeler les clients", ["phone"]],
   ["ask every guest for a review", ["asking"]],
+  ["send an introduction letter by post", ["letter"]],
+  ["die Mahnung postalisch schicken", ["letter"]],
 ])("a part asks for its channel: %s", (text, senses) => {
   expect(wantedIn(text).toSorted()).toEqual(senses.toSorted());
 });
@@ -28,6 +30,7 @@ test.each([
   "the technician on call gets a list",
   "when a customer calls, open a ticket",
   "guests ask us for directions",
+  "write cover letters",
 ])("words that only look like a channel are none: %s", (text) => {
   expect(wantedIn(text)).toEqual([]);
 });
