@@ -20,7 +20,7 @@ test.each([
   ["appeler les clients", ["phone"]],
   ["ask every guest for a review", ["asking"]],
   ["send an introduction letter by post", ["letter"]],
-  ["die Mahnung postalisch schicken", ["letter"]],
+  ["Mahnungen postalisch schicken", ["letter"]],
 ])("a part asks for its channel: %s", (text, senses) => {
   expect(wantedIn(text).toSorted()).toEqual(senses.toSorted());
 });
