@@ -67,8 +67,26 @@ const withLicenses: Plugin = {
   config: () => ({ esbuild: { legalComments: "none" } }),
 };
 
+/**
+ * Pages forbid `eval`. The schema library would try it once, which browsers
+ * report, and then do without it.
+ */
+const withoutEval: Plugin = {
+  name: "without-eval",
+  transform: (code, id, options) =>
+    !options?.ssr && id.endsWith("/zod/v4/core/core.js")
+      ? { code: `${code}\nglobalConfig.jitless = true;`, map: null }
+      : undefined,
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixConfig), withServer, withLicenses],
+  plugins: [
+    tailwindcss(),
+    remix(remixConfig),
+    withServer,
+    withoutEval,
+    withLicenses,
+  ],
   resolve: {
     alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) },
   },

@@ -40,6 +40,10 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  context: async ({ context }, use) => {
+    await context.addInitScript(complainOfViolations);
+    await use(context);
+  },
   page: async ({ page }, use, info) => {
     await use(page);
     if (info.status === info.expectedStatus) return;
@@ -49,6 +53,17 @@ export const test = base.extend<Fixtures>({
     if (stopped.includes(true)) noteStall(info);
   },
 });
+
+/**
+ * Runs in the browser: what the page's policy forbids is an error, even if the
+ * script that tried it went on without it.
+ */
+function complainOfViolations(): void {
+  document.addEventListener("securitypolicyviolation", (violation) => {
+    const { violatedDirective, blockedURI, sourceFile } = violation;
+    console.error(`${violatedDirective}: ${blockedURI} in ${sourceFile}`);
+  });
+}
 
 /** Whether the page answers and no frame comes; a blocked page is our fault. */
 async function hasStoppedDrawing(page: Page): Promise<boolean> {
