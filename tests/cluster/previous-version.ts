@@ -28,17 +28,17 @@ export type PreviousVersion = {
 };
 
 /**
- * A build of the commit before the newest migration, kept in .cache; null
- * without Git or if it needs other packages.
+ * A build of the commit that added the newest migration but one, which runs
+ * without the newest one, kept in .cache; null without Git or if it needs other
+ * packages.
  */
 export async function findPreviousVersion(): Promise<PreviousVersion | null> {
-  const newest = readdirSync(join(ROOT, MIGRATIONS))
+  const earlier = readdirSync(join(ROOT, MIGRATIONS))
     .filter((name) => name.endsWith(".sql"))
     .sort()
-    .at(-1);
+    .at(-2);
   const log = ["log", "--diff-filter=A", "--format=%H", "-1", "--"];
-  const added = run("git", [...log, `${MIGRATIONS}/${newest}`]);
-  const commit = added && run("git", ["rev-parse", `${added}^`]);
+  const commit = run("git", [...log, `${MIGRATIONS}/${earlier}`]);
   if (!commit) return null;
   const path = join(ROOT, ".cache/previous", commit);
   const isBuilt = existsSync(path) || build(commit, path);

@@ -111,7 +111,7 @@ test("a rolling upgrade with an added migration fails no request, and can be und
   }
 });
 
-test("the version before the newest migration runs on the schema of this one", async () => {
+test("a version before the newest migration runs on the schema of this one", async () => {
   const previous = await findPreviousVersion();
   test.skip(previous === null, "The previous version cannot be built here");
   const { site } = await upgrade({
