@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-import { createAppCookie } from "./cookies.server";
+import { createAppCookie, readCookie } from "./cookies.server";
 import type { RequestContext } from "./request-context.server";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -10,14 +10,11 @@ function browserCookie({ ctx }: RequestContext) {
 }
 
 /** The browser's id, which owns its generated workflows; null without one. */
-export async function findBrowserId(
+export function findBrowserId(
   context: RequestContext,
   request: Request,
 ): Promise<string | null> {
-  const value: unknown = await browserCookie(context).parse(
-    request.headers.get("Cookie"),
-  );
-  return typeof value === "string" ? value : null;
+  return readCookie(browserCookie(context), request);
 }
 
 /** The browser's id, created when first needed; `cookie` must be set if new. */

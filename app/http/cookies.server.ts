@@ -20,3 +20,12 @@ export function createAppCookie(
     ...options,
   });
 }
+
+/** The text in a request's cookie; null without one, or with an empty one. */
+export async function readCookie(
+  cookie: Cookie,
+  request: Request,
+): Promise<string | null> {
+  const value: unknown = await cookie.parse(request.headers.get("Cookie"));
+  return typeof value === "string" && value !== "" ? value : null;
+}

@@ -15,7 +15,7 @@ import {
   type Device,
 } from "~/services/accounts/start-session.server";
 
-import { createAppCookie } from "./cookies.server";
+import { createAppCookie, readCookie } from "./cookies.server";
 import type { RequestContext } from "./request-context.server";
 
 /** The signed-in user in loaders, without the password hash. */
@@ -85,11 +85,8 @@ async function deviceSecret(
   context: RequestContext,
   request: Request,
 ): Promise<string> {
-  const value: unknown = await deviceCookie(context).parse(
-    request.headers.get("Cookie"),
-  );
-  if (typeof value === "string" && value !== "") return value;
-  return randomBytes(32).toString("base64url");
+  const known = await readCookie(deviceCookie(context), request);
+  return known ?? randomBytes(32).toString("base64url");
 }
 
 /** Ends the current session, if any; returns the cookie that clears it. */
@@ -189,14 +186,11 @@ function sessionCookie({ ctx }: RequestContext) {
   });
 }
 
-async function sessionSecret(
+function sessionSecret(
   context: RequestContext,
   request: Request,
 ): Promise<string | null> {
-  const value: unknown = await sessionCookie(context).parse(
-    request.headers.get("Cookie"),
-  );
-  return typeof value === "string" && value !== "" ? value : null;
+  return readCookie(sessionCookie(context), request);
 }
 
 async function readSession(

@@ -9,7 +9,7 @@ import { UNSENT_FIELD } from "~/domain/platform/unsent-form";
 import { startPendingSignIn } from "~/services/accounts/second-factors/pending-sign-in.server";
 import { hasTwoFactors } from "~/services/accounts/second-factors/show-two-factors.server";
 
-import { createAppCookie } from "../cookies.server";
+import { createAppCookie, readCookie } from "../cookies.server";
 import { leave } from "../leave.server";
 import type { RequestContext } from "../request-context.server";
 import { signInCookies, type SignIn, type Viewer } from "../session.server";
@@ -37,14 +37,11 @@ export async function beginSignIn(
 }
 
 /** The secret of the browser's pending sign-in. */
-export async function pendingSecret(
+export function pendingSecret(
   context: RequestContext,
   request: Request,
 ): Promise<string | null> {
-  const value: unknown = await pendingCookie(context).parse(
-    request.headers.get("Cookie"),
-  );
-  return typeof value === "string" && value !== "" ? value : null;
+  return readCookie(pendingCookie(context), request);
 }
 
 function pendingCookie({ ctx }: RequestContext) {
@@ -66,10 +63,7 @@ export async function passkeyHolder(
   context: RequestContext,
   request: Request,
 ): Promise<string> {
-  const value: unknown = await passkeyCookie(context).parse(
-    request.headers.get("Cookie"),
-  );
-  return typeof value === "string" ? value : "";
+  return (await readCookie(passkeyCookie(context), request)) ?? "";
 }
 
 type SignedIn = {
