@@ -6,7 +6,7 @@ import {
   peekAccountLink,
 } from "~/services/accounts/account-link.server";
 
-import { leave } from "../leave.server";
+import { done } from "../leave.server";
 import type { RequestContext } from "../request-context.server";
 import { findViewer } from "../session.server";
 
@@ -51,7 +51,6 @@ export async function confirmByLink(
     const { userId } = await confirm(token);
     const viewer = await findViewer(context, request);
     const path = viewer?.id === userId ? "/profile" : "/auth";
-    const title = "Operation Successful";
-    return leave(context, path, { flash: { title, text } });
+    return done(context, path, text);
   });
 }

@@ -14,7 +14,7 @@ import {
   type Guard,
   type PageArgs,
 } from "../access.server";
-import { readForm } from "../body.server";
+import { readForm, textOf } from "../body.server";
 import { limitAttempts } from "../limits.server";
 import { headersOf, pageAction } from "../pages.server";
 import type { RequestContext } from "../request-context.server";
@@ -165,7 +165,4 @@ export function formsAction<F extends Record<string, FormHandler>>(
   });
 }
 
-function intentOf(form: FormData): string {
-  const named = form.get("intent");
-  return typeof named === "string" ? named : "";
-}
+const intentOf = (form: FormData) => textOf(form, "intent");

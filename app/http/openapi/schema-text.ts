@@ -1,10 +1,12 @@
+import { isObject } from "~/domain/agents/openapi-schema";
+
 import type { JsonSchema } from "./api-document";
 
 const INDENT = "  ";
 
 /** A schema as a short type: `{ id: string, price?: number }`. */
 export function schemaText(schema: unknown, indent = ""): string {
-  if (!isSchema(schema)) return "anything";
+  if (!isObject(schema)) return "anything";
   const { anyOf, enum: values, const: only, type } = schema;
   if (Array.isArray(anyOf)) return alternatives(anyOf, indent);
   if (Array.isArray(values)) return values.map(literal).join(" | ");
@@ -21,10 +23,6 @@ function typedText(schema: JsonSchema, indent: string): string {
   if (type === "array") return listText(items, indent);
   if (type === "object") return objectText(schema, indent);
   return typeof type === "string" ? type : "anything";
-}
-
-function isSchema(schema: unknown): schema is JsonSchema {
-  return typeof schema === "object" && schema !== null;
 }
 
 function literal(value: unknown): string {
@@ -45,11 +43,11 @@ function objectText(schema: JsonSchema, indent: string): string {
   const { properties, required, additionalProperties } = schema;
   const inner = indent + INDENT;
   const needed = Array.isArray(required) ? required : [];
-  const lines = Object.entries(isSchema(properties) ? properties : {}).map(
+  const lines = Object.entries(isObject(properties) ? properties : {}).map(
     ([name, of]) =>
       `${inner}${name}${needed.includes(name) ? "" : "?"}: ${schemaText(of, inner)}`,
   );
-  if (isSchema(additionalProperties)) {
+  if (isObject(additionalProperties)) {
     lines.push(`${inner}[name]: ${schemaText(additionalProperties, inner)}`);
   }
   return lines.length === 0 ? "{}" : `{\n${lines.join("\n")}\n${indent}}`;

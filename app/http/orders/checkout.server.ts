@@ -10,6 +10,7 @@ import {
   type Checkout,
 } from "~/services/orders/show-checkout.server";
 
+import { textOf } from "../body.server";
 import { redirectWithFlash } from "../flash.server";
 import { limitAttempts } from "../limits.server";
 import { headersOf } from "../pages.server";
@@ -103,8 +104,7 @@ export function paymentSetting({ ctx }: RequestContext) {
 
 /** The amount that the buyer saw; only compared with the price. */
 export function readAmount(form: FormData): Cents {
-  const sent = form.get("amount");
-  const amountCents = typeof sent === "string" ? parseCents(sent) : null;
+  const amountCents = parseCents(textOf(form, "amount"));
   if (amountCents !== null) return amountCents;
   throw new DomainError("invalid", "The form did not name an amount.");
 }
