@@ -59,7 +59,7 @@ test("a refund says how much goes back to whom before it moves money", async () 
   const order = {
     id: "0123456789",
     itemName: "Invoice Hawk",
-    number: "01234567",
+    shortId: "01234567",
     status: "COMPLETED",
     buyer: "dana",
     buyerEmail: "dana@example.com",

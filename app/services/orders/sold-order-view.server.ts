@@ -5,6 +5,7 @@ import {
   isHonored,
   PAID_IN,
 } from "~/domain/payments/payment-modes";
+import { shortOrderId } from "~/domain/orders/purchases";
 import type { BankCase } from "~/domain/payments/card-disputes";
 import type { SoldOrder } from "~/models/orders/order-administration.server";
 
@@ -20,7 +21,7 @@ export function soldOrderView(
   return {
     id,
     itemName,
-    number: id.slice(0, 8),
+    shortId: shortOrderId(id),
     status: status.toUpperCase(),
     bankCase,
     buyer: buyer.username,

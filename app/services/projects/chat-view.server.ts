@@ -2,7 +2,8 @@ import type { Ctx } from "~/ctx.server";
 import { displayName } from "~/domain/accounts/users";
 import { chatFilePath, previewOf } from "~/domain/projects/chat-files";
 import { formatDate, formatMonth } from "~/domain/platform/dates";
-import { formatAmount, formatPrice } from "~/domain/platform/money";
+import { priceText } from "~/domain/catalogue/price-text";
+import { formatAmount } from "~/domain/platform/money";
 import {
   completableFrom,
   completionObstacle,
@@ -218,15 +219,10 @@ function planView(plan: DesignPlan, savedPlanId: string | null) {
       key,
       agent,
       listingSlug,
-      price: priceUsd === null ? null : priceText(priceUsd),
+      price: priceUsd === null ? null : priceText(Math.round(priceUsd * 100)),
     })),
     readyToBuy: formatAmount(Math.round(readyToBuyUsd * 100)),
     unpricedSteps,
     pricedOn: formatDate(plan.createdAt),
   };
-}
-
-function priceText(priceUsd: number): string {
-  const cents = Math.round(priceUsd * 100);
-  return cents === 0 ? "Free" : formatPrice(cents);
 }

@@ -43,7 +43,7 @@ export function OrderDialog(props: OrderDialogProps) {
   const { order, action, closeHref, result } = props;
   return (
     <Dialog
-      title={`Order ${order.number}`}
+      title={`Order ${order.shortId}`}
       description={order.itemName}
       closeHref={closeHref}
     >

@@ -29,7 +29,7 @@ export function OrderTable({ orders, hrefFor }: OrderTableProps) {
           <tr key={order.id}>
             <td data-label="Order">
               <a className="link fig" href={hrefFor(order.id)}>
-                {order.number}
+                {order.shortId}
               </a>
             </td>
             <td data-label="Item" className="wrap-anywhere">

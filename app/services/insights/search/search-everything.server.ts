@@ -2,6 +2,7 @@ import type { Ctx } from "~/ctx.server";
 import { queueHref } from "~/domain/approvals/queue-address";
 import { accountHref, readUsersAddress } from "~/domain/approvals/user-forms";
 import { ordersHref, readOrdersAddress } from "~/domain/orders/orders-address";
+import { shortOrderId } from "~/domain/orders/purchases";
 import { formatAgo, formatMoment } from "~/domain/platform/dates";
 import {
   projectPaymentsHref,
@@ -94,7 +95,7 @@ async function findOrders(ctx: Ctx, q: string): Promise<FoundList> {
     total,
     found: sold.slice(0, MOST_SHOWN).map(({ order, buyer }) => ({
       href: ordersHref({ ...address, q: "", order: order.id }),
-      name: `${order.id.slice(0, 8)}: ${order.itemName}`,
+      name: `${shortOrderId(order.id)}: ${order.itemName}`,
       about: `${order.status}, ${buyer.username}`,
     })),
   };

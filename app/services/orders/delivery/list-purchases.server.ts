@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { formatDate, formatMoment } from "~/domain/platform/dates";
-import { formatPrice, type Cents } from "~/domain/platform/money";
+import { priceText } from "~/domain/catalogue/price-text";
 import { cutPage, readTimeCursor } from "~/domain/platform/time-cursor";
 import { passEnd } from "~/domain/orders/passes";
 import { isHonored } from "~/domain/payments/payment-modes";
@@ -89,10 +89,6 @@ export async function pageTrials(ctx: Ctx, { userId, cursor }: WantedPage) {
     isRunning: ctx.now() < trial.endsAt,
   }));
   return { items: trials, next, total };
-}
-
-function priceText(cents: Cents): string {
-  return cents === 0 ? "Free" : formatPrice(cents);
 }
 
 function passEndText(order: Order): string | null {
