@@ -1,4 +1,4 @@
-import { paymentRevision } from "~/services/projects/deal-revisions.server";
+import { dealRevision } from "~/services/projects/deal-revision.server";
 
 import type { TestCtx } from "./ctx";
 import { given } from "./given";
@@ -29,7 +29,7 @@ export async function givenParties(ctx: TestCtx) {
     recipientUserId: operator.id,
     status: "held",
   });
-  const revision = paymentRevision({ ...payment, status: "held" });
+  const revision = dealRevision({ ...payment, status: "held" });
   const chat = `/dashboard/chats/${chatId}`;
   return { ...project, chat, payment: { ...payment, revision } };
 }

@@ -17,7 +17,7 @@ import {
 } from "~/domain/projects/request-terms";
 import { userRequestSchema, workflowSchema } from "~/domain/workflows/schema";
 import type { RequestWithChat } from "~/models/projects/operator-requests.server";
-import { requestRevision } from "~/services/projects/deal-revisions.server";
+import { dealRevision } from "~/services/projects/deal-revision.server";
 
 /**
  * Several operators are for holders of the pass. Without a name or first
@@ -129,6 +129,6 @@ export function operatorRequestJson(
     estimatedPrice: price === null ? null : centsToUsd(price),
     createdAt: request.createdAt.toISOString(),
     updatedAt: request.updatedAt.toISOString(),
-    revision: requestRevision(request),
+    revision: dealRevision(request),
   };
 }

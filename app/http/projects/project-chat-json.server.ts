@@ -18,11 +18,7 @@ import type { ProjectPayment } from "~/models/projects/project-payments.server";
 import type { OfferWithMilestones } from "~/services/projects/offers/with-milestones.server";
 import type { ListedChat } from "~/services/projects/list-chats.server";
 import type { WholeChat } from "~/services/projects/read-chat.server";
-import {
-  offerRevision,
-  paymentRevision,
-  requestRevision,
-} from "~/services/projects/deal-revisions.server";
+import { dealRevision } from "~/services/projects/deal-revision.server";
 
 import {
   requestTermsJson,
@@ -107,7 +103,7 @@ export function offerJson(
     ...offer,
     amount: centsToUsd(offer.amountCents),
     createdAt: offer.createdAt.toISOString(),
-    revision: offerRevision(offer),
+    revision: dealRevision(offer),
     milestones: offer.milestones.map((milestone) => ({
       ...milestone,
       amount: centsToUsd(milestone.amountCents),
@@ -152,7 +148,7 @@ export function paymentJson(
     releaseDueAt: text(payment.releaseDueAt),
     releasedAt: text(payment.releasedAt),
     createdAt: payment.createdAt.toISOString(),
-    revision: paymentRevision(payment),
+    revision: dealRevision(payment),
   };
 }
 
@@ -228,7 +224,7 @@ export function shownChatJson(
       ...request,
       ...requestTermsJson(request),
       reason: request.declineReason,
-      revision: requestRevision(request),
+      revision: dealRevision(request),
     },
     messages: shown.messages.map(chatMessageJson),
     offers: shown.offers.map((offer) => offerJson(offer, shown.payments)),

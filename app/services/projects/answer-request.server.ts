@@ -28,7 +28,7 @@ import {
 } from "~/models/projects/chat-money.server";
 import type { Db } from "~/models/platform/store.server";
 
-import { requestRevision } from "./deal-revisions.server";
+import { dealRevision } from "./deal-revision.server";
 import { refuseStale } from "../platform/refuse-stale.server";
 import { announce } from "./announce.server";
 import { requireOwnRequest } from "./own-request.server";
@@ -82,7 +82,7 @@ export async function answerRequest(
     if (!moved) throw wrongState(request.status, to);
     refuseStale({
       revision,
-      current: requestRevision(request),
+      current: dealRevision(request),
       state: stateText(request.status),
     });
     if (to === "completed") await complete(ctx, tx, request);

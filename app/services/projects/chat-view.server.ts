@@ -26,7 +26,7 @@ import {
 import { renderMarkdownLight } from "~/integrations/markdown.server";
 import type { DesignPlan } from "~/models/workflows/design-plans.server";
 
-import { requestRevision } from "./deal-revisions.server";
+import { dealRevision } from "./deal-revision.server";
 import type { ChatMessage } from "./message-files.server";
 import type { ShownChat } from "./show-chat.server";
 
@@ -123,7 +123,7 @@ function requestView(ctx: Ctx, shown: ShownChat) {
     requesterFacts: requesterFacts(shown.requesterRecord),
     /** The name by which the operator can block the requester. */
     blockable: party === "operator" ? requester.username : null,
-    revision: requestRevision(request),
+    revision: dealRevision(request),
   };
 }
 

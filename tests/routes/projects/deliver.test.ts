@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { paymentActPath } from "~/domain/projects/held-payments";
 import type { RefusedForm } from "~/http/forms/form-action.server";
-import { paymentRevision } from "~/services/projects/deal-revisions.server";
+import { dealRevision } from "~/services/projects/deal-revision.server";
 
 import { given } from "../../support/given";
 import { givenHeld, paymentOf } from "../../support/given-deals";
@@ -26,7 +26,7 @@ async function givenDelivery() {
     const browser = await signedInBrowser(ctx, user.id);
     const body = new FormData();
     body.append("note", note);
-    body.append("revision", paymentRevision(await paymentOf(ctx, paymentId)));
+    body.append("revision", dealRevision(await paymentOf(ctx, paymentId)));
     for (const token of keptFiles) body.append("keptFiles", token);
     const chosen = files.length > 0 ? files : [new File([], "")];
     for (const file of chosen) body.append("attachments", file);

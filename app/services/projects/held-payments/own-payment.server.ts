@@ -8,7 +8,7 @@ import {
 } from "~/models/projects/project-payments.server";
 import type { Db } from "~/models/platform/store.server";
 
-import { paymentRevision } from "../deal-revisions.server";
+import { dealRevision } from "../deal-revision.server";
 import { refuseStale } from "~/services/platform/refuse-stale.server";
 
 type Own = { paymentId: string; userId: string };
@@ -39,7 +39,7 @@ export function refuseMovedPayment(
 ): void {
   refuseStale({
     revision,
-    current: paymentRevision(payment),
+    current: dealRevision(payment),
     state: paymentState(payment),
   });
 }

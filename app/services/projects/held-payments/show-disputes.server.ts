@@ -36,7 +36,7 @@ import {
 
 import { termsView } from "../offers/milestone-view.server";
 import { paymentWords } from "../offers/payment-words.server";
-import { paymentRevision } from "../deal-revisions.server";
+import { dealRevision } from "../deal-revision.server";
 import { readChat, type WholeChat } from "../read-chat.server";
 
 const PAGE_SIZE = 24;
@@ -219,6 +219,6 @@ function disputeView(
     isRefundFailed: isOpen && isRefundFailed,
     isOpen,
     decideBy: isOpen && disputedAt && formatMoment(decisionDue(disputedAt)),
-    revision: paymentRevision(payment),
+    revision: dealRevision(payment),
   };
 }

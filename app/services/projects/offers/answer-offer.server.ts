@@ -18,7 +18,7 @@ import {
   requirePartyChat,
   type PartyChat,
 } from "../chat-access.server";
-import { offerRevision } from "../deal-revisions.server";
+import { dealRevision } from "../deal-revision.server";
 import { refuseStale } from "~/services/platform/refuse-stale.server";
 import type { OfferWithMilestones } from "./with-milestones.server";
 import { acceptByDeal } from "./accept-by-deal.server";
@@ -68,7 +68,7 @@ export function refuseChangedOffer(
   offer: ProjectOffer,
   revision: Revision,
 ): void {
-  const current = offerRevision(offer);
+  const current = dealRevision(offer);
   refuseStale({ revision, current, state: `The offer is ${offer.status}.` });
 }
 

@@ -4,7 +4,7 @@ import { plural } from "~/domain/platform/plural";
 import type { ChatStatus, OfferStatus } from "~/domain/projects/projects";
 import type { ProjectOffer } from "~/models/projects/project-offers.server";
 
-import { offerRevision } from "../deal-revisions.server";
+import { dealRevision } from "../deal-revision.server";
 import {
   comingCents,
   milestoneView,
@@ -40,7 +40,7 @@ export function dealView(deal: Deal, reader: Reader) {
   const payHref = next?.payHref ?? null;
   return {
     id: offer.id,
-    revision: offerRevision(offer),
+    revision: dealRevision(offer),
     amount: formatAmount(offer.amountCents),
     status: statusOf(deal),
     refunded: refundedOf(parts),

@@ -34,7 +34,7 @@ import type { Milestone } from "~/models/projects/project-milestones.server";
 import type { ProjectPayment } from "~/models/projects/project-payments.server";
 
 import type { ChatMessage } from "../message-files.server";
-import { paymentRevision } from "../deal-revisions.server";
+import { dealRevision } from "../deal-revision.server";
 import { chargebackWords, paymentWords } from "./payment-words.server";
 
 export type Reader = {
@@ -164,7 +164,7 @@ function heldView(part: Part, payment: ProjectPayment, reader: Reader) {
   const mayCut = isSplittable(payment);
   return {
     id: paymentId,
-    revision: paymentRevision(payment),
+    revision: dealRevision(payment),
     status,
     /** Whether its money is held. */
     isOpen,
