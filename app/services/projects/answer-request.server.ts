@@ -32,6 +32,7 @@ import { dealRevision } from "./deal-revision.server";
 import { refuseStale } from "../platform/refuse-stale.server";
 import { announce } from "./announce.server";
 import { requireOwnRequest } from "./own-request.server";
+import { wrongParty } from "./wrong-party.server";
 
 type AnswerRequest = {
   requestId: string;
@@ -110,11 +111,12 @@ async function refuseParty(
   tx: Db,
   { request, to }: { request: RequestWithChat; to: RequestMove },
 ): Promise<void> {
-  if (to !== "completed") throw wrongParty(to);
+  const refusal = wrongParty(requestMoveParty(to));
+  if (to !== "completed") throw refusal;
   const { mode } = ctx.payments;
   const lastPaidAt = await findLastPaidAt(tx, request.projectChatId, mode);
   const from = completableFrom({ ...request, lastPaidAt });
-  if (from === null || from > ctx.now()) throw wrongParty(to);
+  if (from === null || from > ctx.now()) throw refusal;
 }
 
 async function complete(
@@ -129,11 +131,6 @@ async function complete(
     hasOpenOffer: Boolean(found?.chat.openOfferId),
   });
   if (obstacle) throw new DomainError("conflict", obstacle);
-}
-
-function wrongParty(to: RequestMove): DomainError {
-  const who = requestMoveParty(to);
-  return new DomainError("forbidden", `Only the ${who} can do this.`);
 }
 
 function wrongState(status: RequestStatus, to: RequestMove): DomainError {

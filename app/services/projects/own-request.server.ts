@@ -7,6 +7,8 @@ import {
 import type { Db } from "~/models/platform/store.server";
 import { findUser, type SafeUser } from "~/models/accounts/users.server";
 
+import { wrongParty } from "./wrong-party.server";
+
 type OwnRequest = {
   request: RequestWithChat;
   party: RequestParty;
@@ -41,7 +43,7 @@ export async function requireOperatorsRequest(
 ): Promise<Pick<OwnRequest, "request" | "other">> {
   const own = await requireOwnRequest(db, requestId, userId);
   if (own.party === "operator") return own;
-  throw new DomainError("forbidden", "Only the operator can do this.");
+  throw wrongParty("operator");
 }
 
 /** The user's side of a request; null for others. */

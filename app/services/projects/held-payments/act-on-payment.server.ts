@@ -26,6 +26,7 @@ import {
 } from "./own-payment.server";
 import { notifyParties } from "./notify-parties.server";
 import type { KeptFile } from "../files/keep-chat-file.server";
+import { wrongParty } from "../wrong-party.server";
 import { releaseHeld } from "./release-held.server";
 import { settleHeld } from "./settle-held.server";
 import { signNote } from "./sign-note.server";
@@ -53,7 +54,8 @@ export async function actOnPayment(
     const own = { paymentId, userId };
     const { mode } = ctx.payments;
     const { payment, party } = await requireOwnPayment(tx, own, mode);
-    if (party !== paymentAct(act).by) throw wrongParty(act);
+    const { by } = paymentAct(act);
+    if (party !== by) throw wrongParty(by);
     refuseWrongState(payment, act, ctx.now());
     const acting = { payment, userId, act, note, kept };
     const acted = await HANDLERS[act](ctx, tx, acting);
@@ -229,9 +231,4 @@ function refuseWrongState(
   const obstacle = isOpen ? actObstacle(act, payment, now) : null;
   if (isOpen && obstacle === null) return;
   throw new DomainError("conflict", obstacle ?? paymentState(payment));
-}
-
-function wrongParty(act: PaymentAct): DomainError {
-  const who = paymentAct(act).by;
-  return new DomainError("forbidden", `Only the ${who} can do this.`);
 }

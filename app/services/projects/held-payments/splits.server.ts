@@ -15,6 +15,7 @@ import type { ProjectPayment } from "~/models/projects/project-payments.server";
 import type { Db } from "~/models/platform/store.server";
 
 import { sendRefund } from "~/services/payments/send-refund.server";
+import { refuseWrongParty } from "../wrong-party.server";
 import { notifyParties } from "./notify-parties.server";
 import { requireOwnPayment } from "./own-payment.server";
 import { undecidable } from "./resolve-dispute.server";
@@ -91,7 +92,14 @@ export async function answerSplit(
 ): Promise<DisputeSplit> {
   const { split, refundId } = await ctx.store.tx(async (tx) => {
     const { split, payment } = await requireSplit(ctx, tx, { splitId, userId });
-    refuseWrongParty(split, userId, answer);
+    const isMaker = split.proposerUserId === userId;
+    refuseWrongParty(
+      { isMaker, answer },
+      {
+        toMaker: "The other party answers your proposal.",
+        toOther: "Only the person who made a proposal can withdraw it.",
+      },
+    );
     const to = { to: answer, at: ctx.now() };
     const answered = await answerSplitRow(tx, splitId, to);
     if (!answered) {
@@ -137,19 +145,4 @@ async function requireSplit(
   const { payment } = await requireOwnPayment(tx, own, ctx.payments.mode);
   if (payment.status !== "disputed") throw undecidable(payment);
   return { split, payment };
-}
-
-function refuseWrongParty(
-  { proposerUserId }: DisputeSplit,
-  userId: string,
-  answer: Answer["answer"],
-): void {
-  const isProposer = proposerUserId === userId;
-  if (isProposer === (answer === "withdrawn")) return;
-  throw new DomainError(
-    "forbidden",
-    isProposer
-      ? "The other party answers your proposal."
-      : "Only the person who made a proposal can withdraw it.",
-  );
 }

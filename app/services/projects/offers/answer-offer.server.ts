@@ -19,6 +19,7 @@ import {
   type PartyChat,
 } from "../chat-access.server";
 import { dealRevision } from "../deal-revision.server";
+import { refuseWrongParty } from "../wrong-party.server";
 import { refuseStale } from "~/services/platform/refuse-stale.server";
 import type { OfferWithMilestones } from "./with-milestones.server";
 import { acceptByDeal } from "./accept-by-deal.server";
@@ -42,7 +43,14 @@ export async function answerOffer(
 ): Promise<OfferWithMilestones> {
   return ctx.store.tx(async (tx) => {
     const { offer, found } = await requireOwnOffer(tx, offerId, user.id);
-    refuseWrongParty(offer, user.id, answer);
+    const isMaker = offer.offererUserId === user.id;
+    refuseWrongParty(
+      { isMaker, answer },
+      {
+        toMaker: "You cannot answer your own offer.",
+        toOther: "Only the person who made an offer can withdraw it.",
+      },
+    );
     const move = { from: "pending", to: answer, at: ctx.now() } as const;
     const settled = await settleOffer(tx, offerId, move);
     if (!settled) throw answered(offer);
@@ -85,21 +93,6 @@ export async function requireOwnOffer(
     throw error instanceof DomainError ? offerNotFound() : error;
   });
   return { offer, found };
-}
-
-function refuseWrongParty(
-  { offererUserId }: ProjectOffer,
-  userId: string,
-  answer: OfferAnswer,
-): void {
-  const isMaker = offererUserId === userId;
-  if (isMaker === (answer === "withdrawn")) return;
-  throw new DomainError(
-    "forbidden",
-    isMaker
-      ? "You cannot answer your own offer."
-      : "Only the person who made an offer can withdraw it.",
-  );
 }
 
 async function accept(

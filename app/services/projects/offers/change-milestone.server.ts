@@ -30,6 +30,7 @@ import type { Db } from "~/models/platform/store.server";
 
 import { announce } from "../announce.server";
 import { otherParty, type PartyChat } from "../chat-access.server";
+import { refuseWrongParty } from "../wrong-party.server";
 import { checkAcceptanceTest } from "./check-acceptance-test.server";
 import { requireOwnOffer } from "./answer-offer.server";
 
@@ -100,7 +101,14 @@ export async function answerChange(
     if (!change) throw changeNotFound();
     const { milestoneId } = change;
     const own = await requireOpenMilestone(tx, milestoneId, user.id);
-    refuseWrongParty(change, user.id, answer);
+    const isMaker = change.proposerUserId === user.id;
+    refuseWrongParty(
+      { isMaker, answer },
+      {
+        toMaker: "The other party answers your change.",
+        toOther: "Only the person who proposed a change can withdraw it.",
+      },
+    );
     const at = ctx.now();
     const answered = await answerMilestoneChange(tx, changeId, {
       to: answer,
@@ -192,21 +200,6 @@ async function refuseHighTotal(
     "invalid",
     "amount",
     `All milestones together can be at most ${formatAmount(MAX_OFFER_CENTS)}.`,
-  );
-}
-
-function refuseWrongParty(
-  { proposerUserId }: MilestoneChange,
-  userId: string,
-  answer: ChangeAnswer,
-): void {
-  const isProposer = proposerUserId === userId;
-  if (isProposer === (answer === "withdrawn")) return;
-  throw new DomainError(
-    "forbidden",
-    isProposer
-      ? "The other party answers your change."
-      : "Only the person who proposed a change can withdraw it.",
   );
 }
 

@@ -10,6 +10,7 @@ import { endPayable } from "~/services/payments/end-payable.server";
 import { settleOffer as closeOffer } from "../held-payments/settle-offer.server";
 import { announce } from "../announce.server";
 import { otherParty } from "../chat-access.server";
+import { wrongParty } from "../wrong-party.server";
 import { refuseChangedOffer, requireOwnOffer } from "./answer-offer.server";
 
 type DropOffer = {
@@ -29,9 +30,7 @@ export async function dropOffer(
 ): Promise<void> {
   const own = await requireOwnOffer(ctx.store.read, offerId, user.id);
   const { found } = own;
-  if (found.party !== "requester") {
-    throw new DomainError("forbidden", "Only the requester can do this.");
-  }
+  if (found.party !== "requester") throw wrongParty("requester");
   refuseChangedOffer(own.offer, revision);
   const { mode } = ctx.payments;
   const begun = await listOfferPayments(ctx.store.read, offerId, mode);
