@@ -31,8 +31,8 @@ import {
 export const loader = pageLoader({ access: "user" }, async (args) => {
   const { ctx, params, user } = args;
   const milestoneId = param(params, "milestoneId");
-  const wanted = { milestoneId, userId: user.id, mode: ctx.payments.mode };
-  const { milestone } = await requireUnpaidMilestone(ctx.store.read, wanted);
+  const own = { milestoneId, userId: user.id };
+  const { milestone } = await requireUnpaidMilestone(ctx, ctx.store.read, own);
   const { title, amountCents, deliveryDays, ...words } = milestone;
   const terms = {
     title,

@@ -52,8 +52,7 @@ export async function actOnPayment(
 ): Promise<ProjectPayment> {
   const { refundId } = await ctx.store.tx(async (tx) => {
     const own = { paymentId, userId };
-    const { mode } = ctx.payments;
-    const { payment, party } = await requireOwnPayment(tx, own, mode);
+    const { payment, party } = await requireOwnPayment(ctx, tx, own);
     const { by } = paymentAct(act);
     if (party !== by) throw wrongParty(by);
     refuseWrongState(payment, act, ctx.now());

@@ -1,5 +1,6 @@
+import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/platform/errors";
-import { type PaymentMode, isHonored } from "~/domain/payments/payment-modes";
+import { isHonored } from "~/domain/payments/payment-modes";
 import type { Revision } from "~/domain/platform/revision";
 import type { RequestParty } from "~/domain/projects/projects";
 import {
@@ -18,12 +19,12 @@ type Own = { paymentId: string; userId: string };
  * it is `not_found`.
  */
 export async function requireOwnPayment(
+  { payments }: Ctx,
   db: Db,
   { paymentId, userId }: Own,
-  mode: PaymentMode,
 ): Promise<{ payment: ProjectPayment; party: RequestParty }> {
   const payment = await findProjectPayment(db, paymentId);
-  if (payment && isHonored(payment.paymentMode, mode)) {
+  if (payment && isHonored(payment.paymentMode, payments.mode)) {
     if (payment.payerUserId === userId) return { payment, party: "requester" };
     if (payment.recipientUserId === userId) {
       return { payment, party: "operator" };

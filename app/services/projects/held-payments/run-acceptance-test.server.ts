@@ -28,7 +28,7 @@ export async function runAcceptanceTest(
 ): Promise<AcceptanceResult> {
   const { read } = ctx.store;
   const own = { paymentId, userId };
-  const { payment } = await requireOwnPayment(read, own, ctx.payments.mode);
+  const { payment } = await requireOwnPayment(ctx, read, own);
   const milestone = await findMilestone(read, payment.milestoneId ?? "");
   const test = milestone?.acceptanceTest;
   if (!test) throw new DomainError("not_found", "There is nothing to run.");

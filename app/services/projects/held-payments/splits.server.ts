@@ -39,7 +39,7 @@ export async function proposeSplit(
 ): Promise<DisputeSplit> {
   return ctx.store.tx(async (tx) => {
     const own = { paymentId, userId };
-    const { payment } = await requireOwnPayment(tx, own, ctx.payments.mode);
+    const { payment } = await requireOwnPayment(ctx, tx, own);
     if (!isSplittable(payment)) throw undecidable(payment);
     const obstacle = splitObstacle(refundCents, heldCents(payment));
     if (obstacle) throw fieldError("invalid", "refundAmount", obstacle);
@@ -72,7 +72,7 @@ export async function listSplits(
   own: Pick<Propose, "paymentId" | "userId">,
 ): Promise<DisputeSplit[]> {
   const { read } = ctx.store;
-  const { payment } = await requireOwnPayment(read, own, ctx.payments.mode);
+  const { payment } = await requireOwnPayment(ctx, read, own);
   return listOpenSplits(read, [payment.id]);
 }
 
@@ -142,7 +142,7 @@ async function requireSplit(
   const split = await findSplit(tx, splitId);
   if (!split) throw new DomainError("not_found", "Proposal not found");
   const own = { paymentId: split.paymentId, userId };
-  const { payment } = await requireOwnPayment(tx, own, ctx.payments.mode);
+  const { payment } = await requireOwnPayment(ctx, tx, own);
   if (payment.status !== "disputed") throw undecidable(payment);
   return { split, payment };
 }

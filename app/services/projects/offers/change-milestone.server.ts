@@ -1,7 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { displayName, type Person } from "~/domain/accounts/users";
 import { DomainError, fieldError } from "~/domain/platform/errors";
-import type { PaymentMode } from "~/domain/payments/payment-modes";
 import { formatAmount } from "~/domain/platform/money";
 import {
   areSameTerms,
@@ -53,9 +52,8 @@ export async function proposeChange(
   { milestoneId, user, terms, reason = null }: Propose,
 ): Promise<MilestoneChange> {
   return ctx.store.tx(async (tx) => {
-    const { mode } = ctx.payments;
-    const wanted = { milestoneId, userId: user.id, mode };
-    const own = await requireUnpaidMilestone(tx, wanted);
+    const wanted = { milestoneId, userId: user.id };
+    const own = await requireUnpaidMilestone(ctx, tx, wanted);
     if (areSameTerms(own.milestone, terms)) throw unchanged();
     await refuseHighTotal(tx, own, terms);
     await checkAcceptanceTest(tx, {
@@ -123,15 +121,16 @@ export async function answerChange(
 
 type Own = { milestone: Milestone; offer: ProjectOffer; found: PartyChat };
 
-type Wanted = { milestoneId: string; userId: string; mode: PaymentMode };
+type Wanted = { milestoneId: string; userId: string };
 
 /** A milestone that can be changed; for strangers it is `not_found`. */
 export async function requireUnpaidMilestone(
+  { payments }: Ctx,
   db: Db,
-  { milestoneId, userId, mode }: Wanted,
+  { milestoneId, userId }: Wanted,
 ): Promise<Own> {
   const own = await requireOpenMilestone(db, milestoneId, userId);
-  if (await isChangeable(db, milestoneId, mode)) return own;
+  if (await isChangeable(db, milestoneId, payments.mode)) return own;
   throw conflict(PAID);
 }
 
