@@ -14,6 +14,7 @@ import {
 } from "~/models/projects/waiting-messages.server";
 
 import { notify } from "../notifications/notify.server";
+import { actOnEach } from "../platform/act-on-each.server";
 
 /** How long messages wait (docs/product/projects.md#chats). */
 const ABSENT_MS = 10 * 60_000;
@@ -28,34 +29,28 @@ const MOST_LINES = 5;
 
 /**
  * Mails each party what has waited for it for 10 minutes, once until it reads
- * the chat. A failure does not stop the others.
+ * the chat.
  */
 export async function mailWaitingMessages(
   ctx: Ctx,
 ): Promise<{ mailed: number; failed: number }> {
-  const tally = { mailed: 0, failed: 0 };
   const now = ctx.now().getTime();
   const before = new Date(now - ABSENT_MS);
   const until = Number((await findMark(ctx.store.read, MARK)) ?? 0);
   const since = new Date(Math.max(now - STALE_MS, until - OVERLAP_MS));
   const written = { before, since, limit: BATCH };
   const waiting = await listWaiting(ctx.store.read, written);
-  for (const one of waiting) {
-    try {
-      const isMailed = await ctx.store.tx((tx) => mailOne(ctx, tx, one));
-      if (isMailed) tally.mailed += 1;
-    } catch (error) {
-      tally.failed += 1;
-      ctx.log.error({ err: error }, "waiting messages could not be mailed");
-    }
-  }
-  if (tally.failed === 0 && waiting.length < BATCH) {
+  const { done, failed } = await actOnEach(ctx, waiting, {
+    act: (one) => ctx.store.tx((tx) => mailOne(ctx, tx, one)),
+    fault: "waiting messages could not be mailed",
+  });
+  if (failed === 0 && waiting.length < BATCH) {
     const value = String(before.getTime());
     await ctx.store.tx((tx) =>
       keepMark(tx, { key: MARK, value, at: ctx.now() }),
     );
   }
-  return tally;
+  return { mailed: done, failed };
 }
 
 /** False if the party has read meanwhile, or another process was first. */

@@ -5,30 +5,23 @@ import {
   type ProjectPayment,
 } from "~/models/projects/project-payments.server";
 
+import { actOnEach } from "../../platform/act-on-each.server";
 import { notifyParties } from "./notify-parties.server";
 import { releaseHeld } from "./release-held.server";
 
 const BATCH = 200;
 
-/**
- * Releases delivered payments after 14 days without a response. A failure does
- * not stop the others.
- */
+/** Releases delivered payments after 14 days without a response. */
 export async function releaseDuePayments(
   ctx: Ctx,
 ): Promise<{ released: number; failed: number }> {
-  const tally = { released: 0, failed: 0 };
   const wanted = { mode: ctx.payments.mode, now: ctx.now() };
   const due = await listDuePayments(ctx.store.read, wanted, BATCH);
-  for (const payment of due) {
-    try {
-      if (await releaseOne(ctx, payment)) tally.released += 1;
-    } catch (error) {
-      tally.failed += 1;
-      ctx.log.error({ err: error }, "a payment could not be released");
-    }
-  }
-  return tally;
+  const { done, failed } = await actOnEach(ctx, due, {
+    act: (payment) => releaseOne(ctx, payment),
+    fault: "a payment could not be released",
+  });
+  return { released: done, failed };
 }
 
 /** False if somebody acted on it first. */

@@ -16,6 +16,7 @@ import {
   type ProjectPayment,
 } from "~/models/projects/project-payments.server";
 
+import { actOnEach } from "../../platform/act-on-each.server";
 import { sendRefund } from "~/services/payments/send-refund.server";
 import { notifyAdministrators } from "~/services/notifications/notify-administrators.server";
 import { settleHeld } from "./settle-held.server";
@@ -24,7 +25,7 @@ const BATCH = 200;
 
 /**
  * Refunds disputes without a decision after 21 days, and work that is 30 days
- * late. A failure does not stop the others.
+ * late.
  */
 export async function refundLatePayments(
   ctx: Ctx,
@@ -41,16 +42,11 @@ export async function refundLatePayments(
       await listUndelivered(read, undelivered, BATCH),
     ),
   ];
-  const tally = { refunded: 0, failed: 0 };
-  for (const late of due) {
-    try {
-      if (await refundOne(ctx, late)) tally.refunded += 1;
-    } catch (error) {
-      tally.failed += 1;
-      ctx.log.error({ err: error }, "a late payment could not be refunded");
-    }
-  }
-  return tally;
+  const { done, failed } = await actOnEach(ctx, due, {
+    act: (late) => refundOne(ctx, late),
+    fault: "a late payment could not be refunded",
+  });
+  return { refunded: done, failed };
 }
 
 type Late = { payment: ProjectPayment; settlement: Settlement };
