@@ -55,11 +55,8 @@ function listWords(field: AgentField, value: FieldValue | undefined): string {
 }
 
 /** Buyers' questions that a version leaves open, by label. */
-export function unansweredFacts(
-  values: Values,
-  fields: AgentFields = AGENT_FIELDS,
-): string[] {
-  return Object.entries(fields)
+export function unansweredFacts(values: Values): string[] {
+  return Object.entries<AgentField>(AGENT_FIELDS)
     .filter(([, { isListed }]) => isListed === "always")
     .filter(([name, field]) => fieldWords(name, field, values) === "")
     .map(([, { label }]) => label);

@@ -30,7 +30,7 @@ export async function readPackage(request: Request): Promise<FilePart> {
   const length = Number(request.headers.get("Content-Length") ?? 0);
   const most = MOST_PACKAGE_BYTES + (isForm ? MOST_AROUND : 0);
   if (length > most) throw packageTooLarge();
-  if (isForm) return readFilePart(request, "file");
+  if (isForm) return readFilePart(request);
   return { fileName: "", source: wholeBody(request) };
 }
 

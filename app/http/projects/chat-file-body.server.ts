@@ -25,5 +25,5 @@ export async function readChatFile(request: Request): Promise<FilePart> {
   }
   const length = Number(request.headers.get("Content-Length") ?? 0);
   if (length > MOST_CHAT_FILE_BYTES + MOST_AROUND) throw chatFileTooLarge();
-  return readFilePart(request, "file");
+  return readFilePart(request);
 }

@@ -1,4 +1,5 @@
 import { DomainError } from "~/domain/platform/errors";
+import { MOST_UNSENT_BYTES } from "~/domain/platform/unsent-form";
 
 import {
   bodyTooLarge,
@@ -58,12 +59,9 @@ export async function readFormWithFiles<F>(
   return { form, files, refusal };
 }
 
-/** Reads a form up to its first file, which is not stored. */
-export async function readFormTexts(
-  request: Request,
-  maxBytes?: number,
-): Promise<FormData> {
-  if (!isMultipart(request)) return readForm(request, maxBytes);
+/** Reads an unsent form up to its first file, which is not stored. */
+export async function readUnsentForm(request: Request): Promise<FormData> {
+  if (!isMultipart(request)) return readForm(request, MOST_UNSENT_BYTES);
   const skipped = new DomainError("invalid", "Files are not read here.");
   const keep = () => Promise.reject(skipped);
   const { form } = await readFormWithFiles(request, { keep });

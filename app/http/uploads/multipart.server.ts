@@ -40,16 +40,13 @@ export async function* formParts(
 }
 
 /**
- * The file in a form's field: skips what comes before it and leaves what
+ * The file in a form's field `file`: skips what comes before it and leaves what
  * follows unread.
  */
-export async function readFilePart(
-  request: Request,
-  field: string,
-): Promise<FilePart> {
+export async function readFilePart(request: Request): Promise<FilePart> {
   for await (const { name, fileName, content } of formParts(request)) {
-    if (name === field && fileName === "") break;
-    if (name === field && fileName) return { fileName, source: content };
+    if (name === "file" && fileName === "") break;
+    if (name === "file" && fileName) return { fileName, source: content };
     await skip(content);
   }
   throw noFile();

@@ -29,7 +29,7 @@ import {
 import type { RefusedForm } from "~/http/forms/form-action.server";
 import { openPageAction, pageLoader } from "~/http/pages.server";
 import { findViewer } from "~/http/session.server";
-import { readFormTexts } from "~/http/uploads/form-with-files.server";
+import { readUnsentForm } from "~/http/uploads/form-with-files.server";
 
 export const loader = pageLoader({ access: "anyone" }, async (args) => {
   const { ctx, context, request } = args;
@@ -47,7 +47,7 @@ export const loader = pageLoader({ access: "anyone" }, async (args) => {
 export const action = openPageAction(async ({ request, context }) => {
   const { searchParams } = new URL(request.url);
   if (searchParams.has(UNSENT_FIELD)) {
-    const unsent = packForm(await readFormTexts(request, MOST_UNSENT_BYTES));
+    const unsent = packForm(await readUnsentForm(request));
     const initialValue = { [UNSENT_FIELD]: unsent };
     return data<RefusedForm>({ intent: "", result: { initialValue } });
   }

@@ -29,7 +29,7 @@ import { readForm } from "~/http/body.server";
 import type { RefusedForm } from "~/http/forms/form-action.server";
 import { openPageAction, pageLoader } from "~/http/pages.server";
 import { findViewer } from "~/http/session.server";
-import { readFormTexts } from "~/http/uploads/form-with-files.server";
+import { readUnsentForm } from "~/http/uploads/form-with-files.server";
 import { kindsOfFactors } from "~/services/accounts/second-factors/show-two-factors.server";
 
 export const loader = pageLoader({ access: "user" }, async (args) => {
@@ -52,7 +52,7 @@ export const action = openPageAction(async ({ request, context }) => {
     throw redirect(signIn, hasUnsent ? 307 : 302);
   }
   if (hasUnsent) {
-    const unsent = packForm(await readFormTexts(request, MOST_UNSENT_BYTES));
+    const unsent = packForm(await readUnsentForm(request));
     const initialValue = { [UNSENT_FIELD]: unsent };
     return data<RefusedForm>({ intent: "", result: { initialValue } });
   }

@@ -49,10 +49,7 @@ test.each([1, 2, 3, 5, 64, 1_000])(
       "--b--",
       "",
     ];
-    const { fileName, source } = await readFilePart(
-      form(parts, { step }),
-      "file",
-    );
+    const { fileName, source } = await readFilePart(form(parts, { step }));
     expect(fileName).toBe("a.zip");
     expect(await contentOf(source)).toBe("line\r\n--not\r\n--");
   },
@@ -60,20 +57,20 @@ test.each([1, 2, 3, 5, 64, 1_000])(
 
 test("an empty file is empty, and a quoted boundary is recognized", async () => {
   const request = form(plain(""), { type: 'boundary="b"' });
-  const { source } = await readFilePart(request, "file");
+  const { source } = await readFilePart(request);
   expect(await contentOf(source)).toBe("");
 });
 
 test("a file name keeps its letters", async () => {
   const head = HEAD.replace("a.zip", "Überblick %22neu%22.zip");
   const request = form(["--b", head, "", "x", "--b--", ""]);
-  const { fileName } = await readFilePart(request, "file");
+  const { fileName } = await readFilePart(request);
   expect(fileName).toBe('Überblick "neu".zip');
 });
 
 test("a form that ends before its file is reported as cut off", async () => {
   const request = form(["--b", HEAD, "", "half of it"]);
-  const { source } = await readFilePart(request, "file");
+  const { source } = await readFilePart(request);
   await expect(contentOf(source)).rejects.toMatchObject({
     code: "invalid",
     message: expect.stringMatching(/cut off/) as string,
@@ -85,7 +82,7 @@ test.each([
   ["no file chosen", plain("").map((t) => t.replace("a.zip", ""))],
   ["a field that is no file", plain("x").map((t) => t.split("; filename")[0]!)],
 ])("%s gets the message to choose a file", async (_what, parts) => {
-  const reading = readFilePart(form(parts), "file");
+  const reading = readFilePart(form(parts));
   await expect(reading).rejects.toMatchObject({ message: "Choose a file." });
 });
 
@@ -97,7 +94,7 @@ test.each([
     form(["--b", "", "", "y".repeat(70_000), ...plain("x")], { step: 9_000 }),
   ],
 ])("a form %s is refused as unreadable", async (_what, request) => {
-  await expect(readFilePart(request, "file")).rejects.toMatchObject({
+  await expect(readFilePart(request)).rejects.toMatchObject({
     status: 400,
     message: "The form could not be read.",
   });
