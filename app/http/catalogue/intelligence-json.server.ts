@@ -1,7 +1,6 @@
 import { z } from "zod";
 
-import type { IntelligenceRow } from "~/models/catalogue/intelligence-pages.server";
-
+/** A catalogue entry in the API. */
 export const intelligenceJsonSchema = z.object({
   id: z.string(),
   slug: z.string(),
@@ -11,11 +10,3 @@ export const intelligenceJsonSchema = z.object({
   tags: z.array(z.string()),
   logoUrl: z.string().nullable(),
 });
-
-/** A catalogue entry in the API. */
-export function intelligenceJson(
-  entry: IntelligenceRow,
-): z.input<typeof intelligenceJsonSchema> {
-  const { id, slug, title, description, category, tags, logoUrl } = entry;
-  return { id, slug, title, description, category, tags, logoUrl };
-}

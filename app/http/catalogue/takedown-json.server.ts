@@ -18,15 +18,10 @@ export const takedownSchema = z.object({
 export function takedownJson(
   takedown: Takedown,
 ): z.infer<typeof takedownSchema> {
-  const { id, reason, appeal, outcome, decisionNote } = takedown;
   return {
-    id,
-    reason,
+    ...takedown,
     takenDownAt: takedown.takenDownAt.toISOString(),
-    appeal,
     appealedAt: takedown.appealedAt?.toISOString() ?? null,
-    outcome,
-    decisionNote,
     decidedAt: takedown.decidedAt?.toISOString() ?? null,
     endedAt: takedown.endedAt?.toISOString() ?? null,
   };

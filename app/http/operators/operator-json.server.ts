@@ -3,7 +3,6 @@ import { z } from "zod";
 import { LANGUAGES } from "~/domain/operators/languages";
 import { centsToUsd, type Cents } from "~/domain/platform/money";
 import { SPECIALIZATIONS } from "~/domain/operators/operators";
-import type { OperatorCard } from "~/services/operators/operator-card.server";
 
 import {
   publisherJson,
@@ -15,6 +14,7 @@ import type { LoadedOperator } from "./operator-page.server";
 
 const MINUTE_MS = 60_000;
 
+/** A listed operator in the API. */
 export const operatorJsonSchema = z.object({
   id: z.string(),
   username: z.string(),
@@ -29,13 +29,6 @@ export const operatorJsonSchema = z.object({
   iconUrl: z.string().nullable(),
   bio: z.string().nullable(),
 });
-
-/** A listed operator in the API. */
-export function operatorJson(
-  card: OperatorCard,
-): z.input<typeof operatorJsonSchema> {
-  return card;
-}
 
 /** What operators state besides the documented fields. */
 const stated = {

@@ -1,10 +1,7 @@
 import { z } from "zod";
 
 import { PROOF_METHODS, PROOF_STATUSES } from "~/domain/publishers/publishers";
-import type {
-  OwnDomainView,
-  Publisher,
-} from "~/services/publishers/show-publisher.server";
+import type { Publisher } from "~/services/publishers/show-publisher.server";
 
 export const publisherSchema = z.object({
   domain: z.string(),
@@ -26,10 +23,4 @@ export function publisherJson(
   if (!publisher) return null;
   const { domain, checkedAt } = publisher;
   return { domain, checkedAt: checkedAt.toISOString() };
-}
-
-export function ownDomainJson(
-  view: OwnDomainView | null,
-): z.input<typeof ownDomainSchema> | null {
-  return view;
 }

@@ -39,15 +39,8 @@ export function questionsJson(
 export function questionJson(
   question: Question,
 ): z.infer<typeof questionJsonSchema> {
-  const { id, agentId, orderId, text, answer, isBuyer, revision } = question;
   return {
-    id,
-    agentId,
-    orderId,
-    text,
-    answer,
-    isBuyer,
-    revision,
+    ...question,
     isPublished: question.publishedAt !== null,
     answeredAt: question.answeredAt?.toISOString() ?? null,
     createdAt: question.createdAt.toISOString(),

@@ -37,14 +37,8 @@ export function reviewsJson(
 export function reviewJson(
   review: ListedReview,
 ): z.infer<typeof reviewJsonSchema> {
-  const { id, rating, title, bodyMd, isVerified, answerMd } = review;
   return {
-    id,
-    rating,
-    title,
-    bodyMd,
-    isVerified,
-    answerMd,
+    ...review,
     author: displayName(review),
     answeredAt: review.answeredAt?.toISOString() ?? null,
     editedAt: review.editedAt?.toISOString() ?? null,

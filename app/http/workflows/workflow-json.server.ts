@@ -57,12 +57,5 @@ export function readWorkflowData(workflowData: unknown): Workflow {
 }
 
 export function savedWorkflowJson(saved: SavedWorkflow) {
-  const { id, sessionId, workflowData, userRequest, expiresAt } = saved;
-  return {
-    id,
-    sessionId,
-    workflowData,
-    userRequest,
-    expiresAt: expiresAt?.toISOString() ?? null,
-  };
+  return { ...saved, expiresAt: saved.expiresAt?.toISOString() ?? null };
 }

@@ -6,10 +6,7 @@ import { OPERATOR_SORTS } from "~/domain/operators/operator-sorts";
 import { SPECIALIZATIONS } from "~/domain/operators/operators";
 import { optionalAmount } from "~/domain/platform/form-fields";
 import { jsonApi, operation } from "~/http/api/json-api.server";
-import {
-  operatorJson,
-  operatorJsonSchema,
-} from "~/http/operators/operator-json.server";
+import { operatorJsonSchema } from "~/http/operators/operator-json.server";
 import {
   listOperators,
   OPERATORS_PER_PAGE,
@@ -39,12 +36,11 @@ const endpoint = jsonApi({
     handle: async ({ ctx, query }) => {
       const { maxRate, available, limit, cursor, ...filters } = query;
       const isAvailable = available === "1";
-      const cards = await listOperators(
+      return listOperators(
         ctx,
         { ...filters, maxRateCents: maxRate, isAvailable },
         { limit, after: cursor },
       );
-      return cards.map(operatorJson);
     },
   }),
 });

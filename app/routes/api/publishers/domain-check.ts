@@ -1,8 +1,5 @@
 import { jsonApi, operation } from "~/http/api/json-api.server";
-import {
-  ownDomainJson,
-  ownDomainSchema,
-} from "~/http/publishers/publisher-json.server";
+import { ownDomainSchema } from "~/http/publishers/publisher-json.server";
 import { checkOwnDomain } from "~/services/publishers/check-domain.server";
 import { showOwnDomain } from "~/services/publishers/show-publisher.server";
 
@@ -15,7 +12,7 @@ const endpoint = jsonApi({
     refusals: [404, 409, 429],
     handle: async ({ ctx, user }) => {
       await checkOwnDomain(ctx, user.id);
-      return ownDomainJson(await showOwnDomain(ctx, user.id));
+      return showOwnDomain(ctx, user.id);
     },
   }),
 });

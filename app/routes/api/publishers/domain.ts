@@ -1,9 +1,6 @@
 import { domainSchema } from "~/domain/publishers/domains";
 import { jsonApi, operation } from "~/http/api/json-api.server";
-import {
-  ownDomainJson,
-  ownDomainSchema,
-} from "~/http/publishers/publisher-json.server";
+import { ownDomainSchema } from "~/http/publishers/publisher-json.server";
 import {
   addDomain,
   removeDomain,
@@ -16,8 +13,7 @@ const endpoint = jsonApi({
     access: "user",
     scope: "profile:read",
     answer: ownDomainSchema.nullable(),
-    handle: async ({ ctx, user }) =>
-      ownDomainJson(await showOwnDomain(ctx, user.id)),
+    handle: ({ ctx, user }) => showOwnDomain(ctx, user.id),
   }),
   PUT: operation({
     summary: "Choose the domain that you prove; another one replaces it",
@@ -28,7 +24,7 @@ const endpoint = jsonApi({
     refusals: [409],
     handle: async ({ ctx, user, body }) => {
       await addDomain(ctx, { userId: user.id, ...body });
-      return ownDomainJson(await showOwnDomain(ctx, user.id));
+      return showOwnDomain(ctx, user.id);
     },
   }),
   DELETE: operation({

@@ -1,8 +1,5 @@
 import { jsonApi, operation } from "~/http/api/json-api.server";
-import {
-  intelligenceJson,
-  intelligenceJsonSchema,
-} from "~/http/catalogue/intelligence-json.server";
+import { intelligenceJsonSchema } from "~/http/catalogue/intelligence-json.server";
 import { param } from "~/http/params.server";
 import { findIntelligence } from "~/services/catalogue/show-intelligence-agent.server";
 
@@ -14,8 +11,7 @@ const endpoint = jsonApi({
     answer: intelligenceJsonSchema,
     cache: "public",
     refusals: [404],
-    handle: async ({ ctx, params }) =>
-      intelligenceJson(await findIntelligence(ctx, param(params, "slug"))),
+    handle: ({ ctx, params }) => findIntelligence(ctx, param(params, "slug")),
   }),
 });
 

@@ -1,10 +1,7 @@
 import { z } from "zod";
 
 import { jsonApi, operation } from "~/http/api/json-api.server";
-import {
-  intelligenceJson,
-  intelligenceJsonSchema,
-} from "~/http/catalogue/intelligence-json.server";
+import { intelligenceJsonSchema } from "~/http/catalogue/intelligence-json.server";
 import { listIntelligence } from "~/services/catalogue/list-intelligence.server";
 
 const endpoint = jsonApi({
@@ -14,10 +11,7 @@ const endpoint = jsonApi({
     scope: "catalogue:read",
     answer: z.array(intelligenceJsonSchema),
     cache: "public",
-    handle: async ({ ctx }) => {
-      const entries = await listIntelligence(ctx);
-      return entries.map(intelligenceJson);
-    },
+    handle: ({ ctx }) => listIntelligence(ctx),
   }),
 });
 
