@@ -197,3 +197,16 @@ test("a reminder of a booked appointment is no recall", () => {
     covered("Dental practice. Text patients whose check-up is overdue.").agents,
   ).toEqual(["recall-text-sergeant"]);
 });
+
+test("who names only a thing asks for all of its work", () => {
+  const named = covered("Five LinkedIn posts per week from our podcast.");
+  expect(named.agents).toEqual([]);
+  expect(named.reasons).toContain("It never posts to Instagram, LinkedIn");
+  const written = covered("Write five LinkedIn posts per week.");
+  expect(written.agents).toEqual(["social-drumbeat"]);
+});
+
+test("an agent that asks for reviews does not cover answering them", () => {
+  const { agents } = covered("Vet clinic: answer Google reviews.");
+  expect(agents).toEqual(["review-sentinel"]);
+});

@@ -4,6 +4,7 @@ import type { Channel, Sense } from "./senses";
 import { clausesOf } from "./spans";
 import { stemOf } from "./stems";
 import { fold, readText, type Token } from "./tokens";
+import { isVerbOfWork } from "./work-words";
 
 /** An act that an agent's page says it does not do, and where it says so. */
 export type Limit = {
@@ -198,14 +199,18 @@ function isVerb({ word, clause }: Token, before: Token | undefined): boolean {
 /** What a part of a brief asks to do, and to what. */
 export type Asked = { acts: ReadonlySet<string>; things: ReadonlySet<string> };
 
+/** A longer text without a verb of work tells of something. */
+const LONGEST_NAME = 10;
+
+/** Who names only a thing asks for all of its work: "five LinkedIn posts". */
 export function askedIn(tokens: readonly Token[]): Asked {
   const said = withPhrases(tokens);
+  const verbs = said.filter((token, at) => isVerb(token, said[at - 1]));
+  const isNamed =
+    said.length <= LONGEST_NAME &&
+    !verbs.some(({ word }) => isVerbOfWork(word));
   return {
-    acts: new Set(
-      said.flatMap((token, at) =>
-        isVerb(token, said[at - 1]) ? actsOf(token.word) : [],
-      ),
-    ),
+    acts: new Set((isNamed ? said : verbs).flatMap(({ word }) => actsOf(word))),
     things: new Set(said.map(({ word }) => thing(word))),
   };
 }

@@ -35,7 +35,7 @@ function isListed({ tokens }: Text, last: Mention, mention: Mention): boolean {
     last.to === mention.from &&
     tokens[last.to - 1]?.sentence === tokens[mention.to - 1]?.sentence &&
     isThing(tokens, mention) &&
-    (last.task === mention.task || TAKING_DATA.has(verbBefore(tokens, mention)))
+    (last.task === mention.task || TAKING_DATA.has(verbBefore(tokens, last)))
   );
 }
 
@@ -47,9 +47,11 @@ function isThing(tokens: readonly Token[], run: Run): boolean {
   );
 }
 
-/** The first word of the clause before a run. */
-function verbBefore(tokens: readonly Token[], { from }: Run): string {
-  const clause = clausesOf(tokens.slice(0, from)).at(-1);
-  const said = tokens.slice(clause?.from, from);
-  return said.find(({ word }) => !isJoining(word))?.word ?? "";
+/** The verb of the command before a run, which may list things itself. */
+function verbBefore(tokens: readonly Token[], last: Mention): string {
+  return clausesOf(tokens.slice(last.from, last.to)).reduce((verb, clause) => {
+    const said = tokens.slice(last.from + clause.from, last.from + clause.to);
+    const first = said.find(({ word }) => !isJoining(word))?.word ?? "";
+    return isVerbOfWork(first) ? first : verb;
+  }, "");
 }

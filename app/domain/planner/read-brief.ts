@@ -16,7 +16,9 @@ import type { Run } from "./spans";
 import { clausesSetAside } from "./set-aside";
 import { splitMentions } from "./split-mentions";
 import { background, isOutside } from "./task-labels";
+import { titleOf, withoutTitle } from "./titles";
 import type { Token } from "./tokens";
+import { withoutTrades } from "./trades";
 import { joinEvents } from "./triggers";
 import { unmatchedParts } from "./unmatched-parts";
 import { accountForParts } from "./unread-parts";
@@ -67,8 +69,23 @@ export type Reading = {
 };
 
 export function readBrief(knowledge: Knowledge, brief: string): Reading {
-  const { language, tokens: read } = readCorrected(knowledge, brief);
-  const tokens = withPercents(brief, read);
+  const { language, tokens } = readCorrected(knowledge, brief);
+  const text = { brief, language, tokens: withPercents(brief, tokens) };
+  const reading = readTokens(knowledge, text);
+  const least = withoutTrades(text.tokens, reading, knowledge);
+  if (!least) return reading;
+  const again = readTokens(knowledge, { ...text, tokens: least });
+  const { industry } = reading;
+  return again.unread.length < reading.unread.length ||
+    again.needs.length > reading.needs.length
+    ? { ...again, industry }
+    : reading;
+}
+
+function readTokens(
+  knowledge: Knowledge,
+  { brief, language, tokens }: Omit<Text, "classifyRuns">,
+): Reading {
   const words = wordFeatures(tokens);
   const features = withConcepts(words, knowledge.findConcepts(tokens));
   const exclusions = readExclusions(tokens);
@@ -189,10 +206,13 @@ function findWanted(
   const read = { ...text, ...joinEvents(text, isClearIn(text, labels)) };
   const readWithout = (background: readonly Run[]) => {
     const found = findMentions(labels, { ...read, background });
-    const mentions = splitMentions(knowledge, read, found.mentions).filter(
+    const split = splitMentions(knowledge, read, found.mentions).filter(
       ({ task, strength }) => !isOutside(task) || strength >= leastOutside,
     );
-    const whole = { ...read, mentions, background };
+    const title = titleOf(text.brief, text.tokens);
+    const mentions = withoutTitle(split, title);
+    const triggers = title ? [...read.triggers, title] : read.triggers;
+    const whole = { ...read, mentions, background, triggers };
     return { ...found, ...accountForParts(knowledge, whole) };
   };
   const replaced = readWithout([...unwanted, ...described.clauses]);

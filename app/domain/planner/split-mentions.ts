@@ -95,6 +95,13 @@ function withReceived(
   }, []);
 }
 
+/** "And move date" before "book a viewing" is the end of what was listed. */
+function endsList(part: WorkRun, mention: Mention, main: WorkRun): boolean {
+  return (
+    part.isJoined && !part.isAct && part.from === mention.from && main.isAct
+  );
+}
+
 function mentionsIn(
   mention: Mention,
   parts: readonly WorkRun[],
@@ -108,8 +115,8 @@ function mentionsIn(
   if (main.isAct && most < sameTask) return parts.flatMap(taskIn);
   const isOther = (part: WorkRun, chance: number) =>
     part !== main &&
-    chance < (part.isAct ? sameAct : sameTask) &&
-    isApart(part, main);
+    (endsList(part, mention, main) ||
+      (chance < (part.isAct ? sameAct : sameTask) && isApart(part, main)));
   const others = parts.filter((part, at) => isOther(part, own[at] ?? 0));
   const from = others.findLast(({ to }) => to <= main.from)?.to;
   const to = others.find((other) => other.from >= main.to)?.from;

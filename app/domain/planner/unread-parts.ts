@@ -3,7 +3,7 @@ import type { Knowledge } from "./knowledge";
 import { wordSet, type Language } from "./languages";
 import type { Mention } from "./needs";
 import type { Run } from "./spans";
-import { isDependent, isJoining } from "./refusal-words";
+import { isDependent } from "./refusal-words";
 import { hitsIn, isChannel } from "./senses";
 import { background } from "./task-labels";
 import { contentOf, type Token } from "./tokens";
@@ -77,27 +77,37 @@ function neighborOf(
 ): Mention | undefined {
   const { before, after } = besides(part, text);
   const mentions = [before, after].flatMap((mention) => mention ?? []);
-  const side = leansOn(part, text);
+  const side = leansOn(part, text, after !== undefined);
   if (!side) return moreOf(part, { ...text, mentions }, knowledge);
   return side === "before" ? (before ?? after) : (after ?? before);
 }
 
 /** Whether a part that says little belongs to what is before or after it. */
-function leansOn(part: WorkRun, text: Text): "before" | "after" | null {
-  const [first = "", second = ""] = text.tokens
-    .slice(part.from, part.from + 2)
-    .map(({ word }) => word);
+function leansOn(
+  part: WorkRun,
+  text: Text,
+  isInside: boolean,
+): "before" | "after" | null {
   if (isOnlyTrigger(part, text.triggers)) {
     return isFirst(part, text.tokens) ? "after" : "before";
   }
-  if (isJoining(first)) return isDependent(second) ? "after" : null;
-  return saysLittle(part, text.tokens) ? "before" : null;
+  const second = text.tokens[part.from + 1];
+  if (part.isJoined && isDependent(second?.word ?? "")) return "after";
+  return saysLittle(part, text.tokens, isInside) ? "before" : null;
 }
 
-/** A few words, or a circumstance. */
-function saysLittle(part: WorkRun, tokens: readonly Token[]): boolean {
+/**
+ * A few words, or a circumstance; after "and", only before something else:
+ * "qualify budget and move date, book a viewing".
+ */
+function saysLittle(
+  part: WorkRun,
+  tokens: readonly Token[],
+  isInside: boolean,
+): boolean {
+  if (part.isAct || (part.isJoined && !isInside)) return false;
   const isShort = contentOf(tokens, part) <= leastContent;
-  return !part.isAct && (isShort || isDependent(tokens[part.from]?.word ?? ""));
+  return isShort || isDependent(tokens[part.from]?.word ?? "");
 }
 
 function isFirst(

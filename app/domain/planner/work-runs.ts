@@ -1,4 +1,5 @@
 import type { Language } from "./languages";
+import { isJoining } from "./refusal-words";
 import { clausesOf, type Clause, type Run } from "./spans";
 import type { Token } from "./tokens";
 import { isOnlyTrigger } from "./triggers";
@@ -12,8 +13,11 @@ type Text = {
   triggers: readonly Run[];
 };
 
-/** `isAct`: begins with a verb that says what should be done. */
-export type WorkRun = Clause & { isAct: boolean };
+/**
+ * `isAct`: begins with a verb that says what should be done; `isJoined`: begins
+ * with "and".
+ */
+export type WorkRun = Clause & { isAct: boolean; isJoined: boolean };
 
 /**
  * Runs of clauses within a sentence, each of which begins with work of its own
@@ -28,7 +32,8 @@ export function workRuns(
     const last = runs.at(-1);
     const isAct = beginsAct(text, clause);
     if (!last || isApart(text, last, { ...clause, isAct })) {
-      runs.push({ ...clause, isAct });
+      const isJoined = isJoining(text.tokens[clause.from]?.word ?? "");
+      runs.push({ ...clause, isAct, isJoined });
     } else {
       last.isAct ||= isAct;
       last.to = clause.to;
@@ -39,14 +44,20 @@ export function workRuns(
 
 function beginsAct(text: Text, clause: Clause): boolean {
   const before = text.tokens[clause.from - 1];
-  const isFirst = before?.sentence !== clause.sentence;
+  const isFirst =
+    before?.sentence !== clause.sentence ||
+    text.brief.slice(before.end, text.tokens[clause.from]?.start).includes(":");
   const isAfterTrigger = text.triggers.some(({ to }) => to === clause.from);
   return isFirst || isAfterTrigger
     ? isCommand(text, clause)
     : beginsWork(text, clause);
 }
 
-function isApart(text: Text, last: WorkRun, next: WorkRun): boolean {
+function isApart(
+  text: Text,
+  last: WorkRun,
+  next: Omit<WorkRun, "isJoined">,
+): boolean {
   if (last.to !== next.from || last.sentence !== next.sentence) return true;
   return next.isAct && !isOnlyTrigger(last, text.triggers);
 }

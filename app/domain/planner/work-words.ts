@@ -12,11 +12,11 @@ const VERBS = wordSet(
     "generate give hand import inform invite invoice issue keep label let list log " +
     "look mail make mark match measure message move name notify offer open pause " +
     "order organize pay phone pick place plan post prepare print process " +
-    "propose publish pull push put rank rate reconcile record refund register reject " +
+    "propose publish pull push put qualify rank rate reconcile record refund register reject " +
     "remind remove rename reorder reply report request reschedule respond " +
     "retry return review ring route run save scan schedule score screen send " +
     "set share ship show sort split start store submit suggest summarize sync " +
-    "tag take tell text track transcribe transfer translate type update upload " +
+    "tag take tell text thank track transcribe transfer translate type update upload " +
     "verify warn watch write",
 );
 
@@ -24,6 +24,16 @@ const VERBS = wordSet(
 const OBJECTS = wordSet(
   "a all an any each every her him his it its my our someone somebody that " +
     "the their them these this those us your",
+);
+
+/** English verbs that are hardly nouns. */
+const ONLY_VERBS = wordSet(
+  "add apply archive ask assign attach bring build clean close collect compare " +
+    "compile confirm convert create delete deliver enter escalate extract " +
+    "follow generate give inform invite notify organize prepare propose publish " +
+    "qualify reconcile register reject remind remove rename reorder reply reschedule " +
+    "respond send submit suggest summarize sync tell thank transcribe translate update " +
+    "verify warn write",
 );
 
 /** How a verb ends that says what should be done. */
@@ -127,12 +137,13 @@ type Clause = { own: readonly Token[]; isJoined: boolean };
 function verbsOf(language: Language, { own, isJoined }: Clause): number[] {
   const last = own.length - 1;
   if (language === "de") return isJoined ? [0, last] : [0];
-  if (!isJoined) return language === "en" && hasObject(own) ? [0] : [];
+  if (!isJoined) return language === "en" && isListed(own) ? [0] : [];
   return language === "nl" ? [last] : [0];
 }
 
-function hasObject(own: readonly Token[]): boolean {
-  return OBJECTS.has(own[1]?.word ?? "");
+/** A verb with its object, or one that is no noun: "update Salesforce". */
+function isListed([verb, next]: readonly Token[]): boolean {
+  return OBJECTS.has(next?.word ?? "") || ONLY_VERBS.has(verb?.word ?? "");
 }
 
 function isVerb(text: Text, own: readonly Token[], at: number): boolean {

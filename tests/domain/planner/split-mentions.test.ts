@@ -68,3 +68,63 @@ test.skipIf(!isSqlite)("a weak reading is not understood", async () => {
     "write it in a log sheet",
   ]);
 });
+
+test.skipIf(!isSqlite).each([
+  [
+    "Charity: thank donors by email, issue tax receipts, update Salesforce.",
+    [
+      "Charity: thank donors by email",
+      "issue tax receipts",
+      "update Salesforce",
+    ],
+  ],
+  [
+    "New leads: reply within five minutes, qualify budget and move date, book a viewing.",
+    [
+      "New leads: reply within five minutes",
+      "qualify budget and move date",
+      "book a viewing",
+    ],
+  ],
+  [
+    "Podcast: write show notes, cut clips.",
+    ["Podcast: write show notes", "cut clips"],
+  ],
+  [
+    "Small law firm intake: book consultations.",
+    ["Small law firm intake: book consultations"],
+  ],
+  [
+    "Extract amount, date and vendor, check against our expense policy.",
+    ["Extract amount, date and vendor", "check against our expense policy"],
+  ],
+])(
+  "each command of a list is a part, with all that it names, and a title is none: %s",
+  async (brief, quotes) => {
+    expect(await quotesOf(brief)).toEqual(quotes);
+  },
+);
+
+test.skipIf(!isSqlite).each([
+  ["Book appointments for our dental practice.", "Book appointments"],
+  ["Book dental appointments.", "Book dental appointments"],
+])(
+  "the name of a trade does not hide what is asked for: %s",
+  async (brief, quote) => {
+    const { needs, industry } = readBrief(await testKnowledge(), brief);
+    const found = needs.map(({ task, start, end }) => ({
+      task,
+      quote: brief.slice(start, end),
+    }));
+    expect(found).toEqual([{ task: "book-appointments", quote }]);
+    expect(industry).toBe("dental");
+  },
+);
+
+test.skipIf(!isSqlite)(
+  "to forward something names no freight company",
+  async () => {
+    const brief = "Employees forward receipts by email. Enter them into Xero.";
+    expect(readBrief(await testKnowledge(), brief).industry).toBeNull();
+  },
+);
