@@ -13,6 +13,7 @@ import { readEnvironment } from "~/env.server";
 import { planRequest } from "~/services/workflows/plan-request.server";
 
 import { writeCatalogue } from "../bench/catalogue/write-catalogue";
+import { startApplication } from "../bench/measure/application";
 import { measureCatalogue } from "../bench/measure/catalogue";
 import { compare, type Comparison } from "../bench/measure/load";
 import { measureGateway } from "../bench/measure/gateway";
@@ -83,7 +84,11 @@ async function measureStore() {
 
 async function measureServed() {
   const bare = await startBare();
-  const app = await startApplication(DATA_DIR);
+  const app = await startApplication({
+    root: ROOT,
+    dataDir: DATA_DIR,
+    databaseUrl: process.env.DATABASE_URL ?? "",
+  });
   try {
     const sizes = await measureSizes(`${app.url}/arsenal`);
     print("Arsenal, gzipped bytes", { arsenal: sizes });
@@ -134,33 +139,14 @@ async function startBare(): Promise<Running> {
 /** The gateway on a SQLite file of its own, with the demo's agents. */
 async function measureDemo() {
   const folder = mkdtempSync(join(os.tmpdir(), "armory-bench-"));
-  const app = await startApplication(folder, "");
+  const place = { root: ROOT, dataDir: folder, databaseUrl: "" };
+  const app = await startApplication(place);
   try {
     return await measureGateway(app);
   } finally {
     await app.stop();
     rmSync(folder, { recursive: true });
   }
-}
-
-async function startApplication(
-  dataDir: string,
-  databaseUrl = process.env.DATABASE_URL ?? "",
-): Promise<Running> {
-  const port = await freePort();
-  const env = {
-    NODE_ENV: "production",
-    APP_MODE: "demo",
-    RATE_LIMIT: "off",
-    DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
-    PORT: String(port),
-    LOG_LEVEL: "error",
-    PUBLIC_URL: "",
-  };
-  const program = join(ROOT, "build/server/main.js");
-  const args = ["--max-semi-space-size=32", program];
-  return startProgram({ args, env, port, probe: "/arsenal" });
 }
 
 function about() {

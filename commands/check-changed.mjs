@@ -22,7 +22,7 @@ await main(async () => {
     say("nothing has changed");
     return;
   }
-  await runChecks(lanesFor(files), { TEST_ENGINE: "sqlite", NO_COLOR: "1" });
+  await runChecks(lanesFor(files));
 });
 
 function changedFiles(commit) {

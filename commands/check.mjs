@@ -18,5 +18,5 @@ await main(async () => {
   const wanted = lanes.map((lane) =>
     lane.filter(([name]) => named.length === 0 || named.includes(name)),
   );
-  await runChecks(wanted, { TEST_ENGINE: "sqlite", NO_COLOR: "1" });
+  await runChecks(wanted);
 });

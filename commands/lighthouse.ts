@@ -9,14 +9,14 @@ import { join, resolve } from "node:path";
 
 import { LISTED_PAGES } from "~/content/search-engines";
 
+import { startApplication } from "../bench/measure/application";
 import {
   measurePage,
   RUNS,
   startBrowser,
   type PageResult,
 } from "../bench/measure/lighthouse";
-import { startProgram, type Running } from "../bench/measure/processes";
-import { freePort } from "./support/free-port.mjs";
+import type { Running } from "../bench/measure/processes";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
@@ -28,7 +28,8 @@ await main();
 
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(os.tmpdir(), "armory-lighthouse-"));
-  const app = await startApplication(join(folder, "data"));
+  const dataDir = join(folder, "data");
+  const app = await startApplication({ root: ROOT, dataDir, databaseUrl: "" });
   const browser = await startBrowser(join(folder, "profile"));
   try {
     const named = process.argv.slice(2);
@@ -45,22 +46,6 @@ async function main(): Promise<void> {
     await Promise.all([app.stop(), browser.stop()]);
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-async function startApplication(dataDir: string): Promise<Running> {
-  const port = await freePort();
-  const env = {
-    NODE_ENV: "production",
-    APP_MODE: "demo",
-    RATE_LIMIT: "off",
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    LOG_LEVEL: "error",
-    DATABASE_URL: "",
-    PUBLIC_URL: "",
-  };
-  const args = [join(ROOT, "build/server/main.js")];
-  return startProgram({ args, env, port, probe: "/readyz" });
 }
 
 /** All public pages, with one agent and one catalogue entry. */

@@ -13,10 +13,7 @@ import {
   findLastEntryDoc,
   insertIndexedEntries,
 } from "../../app/models/catalogue/entry-search/write-entries.server";
-import {
-  findMark as findAppMark,
-  keepMark,
-} from "../../app/models/platform/app-marks.server";
+import { findMark, keepMark } from "../../app/models/platform/app-marks.server";
 import type { Db } from "../../app/models/platform/store.server";
 import { countShortTerms } from "../../app/services/catalogue/search/count-short-terms.server";
 import { hashPassword } from "../../app/services/accounts/password-hash.server";
@@ -24,7 +21,6 @@ import { storeMissingNames } from "../../app/services/publishers/follow-names.se
 import {
   agents,
   agentVersions,
-  appMeta,
   deliverables,
   entryTasks,
   intelligenceAgents,
@@ -36,7 +32,7 @@ import { seedId } from "../../seed/ids";
 import { demoCatalogue } from "../../seed/rows/catalogue";
 import { benchAgents, ownerRows, type BenchAgent } from "./rows";
 
-const META_KEY = "bench_catalogue";
+const CATALOGUE_KEY = "bench_catalogue";
 const BENCH_KEY = "bench_database";
 const ROWS_PER_STATEMENT = 500;
 
@@ -63,9 +59,9 @@ export async function writeCatalogue(
 
 /** Returns the number of agents written. */
 async function fill(ctx: Ctx, size: number): Promise<number> {
-  const known = await findMark(ctx.store.read);
+  const known = await findMark(ctx.store.read, CATALOGUE_KEY);
   if (known === String(size)) return 0;
-  if (known !== undefined) {
+  if (known !== null) {
     throw new Error(`This folder holds a catalogue of ${known} agents already`);
   }
   const owners = ownerRows(await hashPassword(ctx.newId()));
@@ -81,9 +77,9 @@ async function fill(ctx: Ctx, size: number): Promise<number> {
       owners.map(({ id }) => id),
     );
     await writeAll(tx, ctx.knowledge, made);
-    const mark = { key: META_KEY, value: String(size), updatedAt: ctx.now() };
-    await tx.insert(appMeta).values(mark);
-    await touchCatalogue(tx, ctx.now());
+    const at = ctx.now();
+    await keepMark(tx, { key: CATALOGUE_KEY, value: String(size), at });
+    await touchCatalogue(tx, at);
     return missing;
   });
 }
@@ -102,8 +98,8 @@ async function storeNames(ctx: Ctx): Promise<void> {
  */
 async function markEmpty(ctx: Ctx): Promise<void> {
   await ctx.store.tx(async (tx) => {
-    if ((await findAppMark(tx, BENCH_KEY)) !== null) return;
-    if ((await findMark(tx)) !== undefined) return;
+    if ((await findMark(tx, BENCH_KEY)) !== null) return;
+    if ((await findMark(tx, CATALOGUE_KEY)) !== null) return;
     const [someone] = await tx.select({ id: users.id }).from(users).limit(1);
     if (someone) {
       throw new ConfigurationError(
@@ -112,14 +108,6 @@ async function markEmpty(ctx: Ctx): Promise<void> {
     }
     await keepMark(tx, { key: BENCH_KEY, value: "1", at: ctx.now() });
   });
-}
-
-async function findMark(db: Db): Promise<string | undefined> {
-  const [mark] = await db
-    .select({ value: appMeta.value })
-    .from(appMeta)
-    .where(eq(appMeta.key, META_KEY));
-  return mark?.value;
 }
 
 type Chunk = { made: readonly BenchAgent[]; entries: readonly BenchEntry[] };

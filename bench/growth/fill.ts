@@ -47,25 +47,24 @@ export async function fillGrowth(ctx: Ctx, users: number): Promise<void> {
     keepMark(tx, { key: MARK, value: `filling ${users}`, at: ctx.now() }),
   );
   const scale = scaleOf(users);
-  const at = (index: number, total: number) => moment(index, total);
   await write(ctx, scale.users, (index) => [
-    [schema.users, userRow(index, at(index, scale.users))],
+    [schema.users, userRow(index, moment(index, scale.users))],
   ]);
   await write(ctx, scale.agents, (index) => [
-    [schema.agents, agentRow(index, at(index, scale.agents))],
+    [schema.agents, agentRow(index, moment(index, scale.agents))],
   ]);
   await write(ctx, scale.orders, (index) => [
-    [schema.orders, orderRow(index, at(index, scale.orders), scale)],
+    [schema.orders, orderRow(index, moment(index, scale.orders), scale)],
   ]);
   await write(ctx, scale.orders, (index) => {
-    const sold = journalRows(index, at(index, scale.orders), users);
+    const sold = journalRows(index, moment(index, scale.orders), users);
     return [
       [schema.ledgerJournals, sold.journal],
       ...sold.entries.map((entry): Placed => [schema.ledgerEntries, entry]),
     ];
   });
   await write(ctx, scale.chats, (index) => {
-    const rows = chatRows(index, at(index, scale.chats), users);
+    const rows = chatRows(index, moment(index, scale.chats), users);
     return [
       [schema.operatorRequests, rows.request],
       [schema.projectChats, rows.chat],
@@ -74,17 +73,17 @@ export async function fillGrowth(ctx: Ctx, users: number): Promise<void> {
   await write(ctx, scale.messages, (index) => [
     [
       schema.projectMessages,
-      messageRow(index, at(index, scale.messages), scale.chats),
+      messageRow(index, moment(index, scale.messages), scale.chats),
     ],
   ]);
   await write(ctx, scale.notifications, (index) => [
     [
       schema.notifications,
-      notificationRow(index, at(index, scale.notifications), users),
+      notificationRow(index, moment(index, scale.notifications), users),
     ],
   ]);
   await write(ctx, scale.entries, (index) => {
-    const time = at(index, scale.entries);
+    const time = moment(index, scale.entries);
     const rows = deskRows(index, time);
     const voices = voiceRows(index, time, scale);
     const cases = caseRows(index, time, scale);

@@ -1,4 +1,5 @@
 import type { Ctx } from "../../app/ctx.server";
+import { costOf, spreadOfCosts, type Cost } from "../measure/figures";
 import { WORKLOAD } from "./workload";
 
 export type Measured = { name: string; cpuMs: number };
@@ -14,15 +15,9 @@ export async function measureWork(ctx: Ctx): Promise<Measured[]> {
   for (const { name, run, catchUp } of WORKLOAD) {
     await catchUp?.(ctx);
     await run(ctx);
-    const times: number[] = [];
-    for (let index = 0; index < RUNS; index += 1) {
-      const before = process.cpuUsage();
-      await run(ctx);
-      const { user, system } = process.cpuUsage(before);
-      times.push((user + system) / 1_000);
-    }
-    times.sort((one, other) => one - other);
-    measured.push({ name, cpuMs: times[Math.floor(RUNS / 2)] ?? 0 });
+    const costs: Cost[] = [];
+    while (costs.length < RUNS) costs.push(await costOf(() => run(ctx)));
+    measured.push({ name, cpuMs: spreadOfCosts(costs).cpu.p50 });
   }
   return measured;
 }

@@ -1,11 +1,11 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
+import { spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 
 import lighthouse from "lighthouse";
 
 import { browserFlags, findBrowser } from "../../commands/support/browser.mjs";
 import { freePort } from "../../commands/support/free-port.mjs";
+import { stop } from "./processes";
 
 export const RUNS = 3;
 /** From this score on, an audit is not listed as missed. */
@@ -44,14 +44,7 @@ export async function startBrowser(profile: string) {
     if (answer?.ok) break;
     await wait(100);
   }
-  return { port, stop: () => stopBrowser(child) };
-}
-
-async function stopBrowser(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const ended = once(child, "exit");
-  child.kill("SIGTERM");
-  await ended;
+  return { port, stop: () => stop(child) };
 }
 
 /** The medians of a few loads of a page, as on a phone. */

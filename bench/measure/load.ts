@@ -78,9 +78,7 @@ async function loadOnce(target: Target, requests: number): Promise<Round> {
   const client = async () => {
     while (left > 0 && performance.now() - started < LONGEST_ROUND_MS) {
       left -= 1;
-      const asked = performance.now();
-      await ask(target, agent);
-      times.push(performance.now() - asked);
+      times.push(await timed(() => ask(target, agent)));
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, client));

@@ -1,4 +1,4 @@
-import { rounded, spreadOf, type Spread } from "./figures";
+import { spreadOf, timed, type Spread } from "./figures";
 
 const ROUNDS = 3;
 
@@ -10,9 +10,7 @@ export async function measurePlanner(
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const brief of briefs) {
-      const asked = performance.now();
-      await plan(brief);
-      times.push(rounded(performance.now() - asked));
+      times.push(await timed(async () => plan(brief)));
     }
   }
   return spreadOf(times.slice(briefs.length));

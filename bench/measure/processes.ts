@@ -81,7 +81,8 @@ function memoryOf(pid: number | undefined): number | null {
   }
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+/** Ends a program and waits for it. */
+export async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");
   child.kill("SIGTERM");

@@ -1,15 +1,15 @@
 import { say } from "./project.mjs";
 import { runNode } from "./run.mjs";
 
+const env = { TEST_ENGINE: "sqlite", NO_COLOR: "1" };
+
 /**
  * Runs lanes in parallel and each lane's checks in order. A check is a name and
  * Node's arguments. Prints a check's output only if it fails.
  */
-export async function runChecks(lanes, env) {
+export async function runChecks(lanes) {
   const began = Date.now();
-  const results = (
-    await Promise.all(lanes.map((lane) => runLane(lane, env)))
-  ).flat();
+  const results = (await Promise.all(lanes.map(runLane))).flat();
   const failed = results.filter(({ code }) => code !== 0);
 
   const names = failed.map(({ name }) => name).join(", ");
@@ -21,7 +21,7 @@ export async function runChecks(lanes, env) {
   process.exitCode = failed.length === 0 ? 0 : 1;
 }
 
-async function runLane(lane, env) {
+async function runLane(lane) {
   const results = [];
   for (const [name, args] of lane) {
     const began = Date.now();

@@ -25,19 +25,6 @@ function requireNode() {
   );
 }
 
-/** Installs the packages in package-lock.json for this version of Node. */
-export async function ensureDependencies() {
-  await ensureInstalled("all");
-}
-
-/**
- * Installs what a built site needs to run. Does not add development
- * dependencies that are missing (`npm ci --omit=dev`).
- */
-export async function ensureProductionDependencies() {
-  await ensureInstalled("production");
-}
-
 /** Installs what a built site needs to run into another folder. */
 export async function installInto(folder) {
   const words = ["ci", "--omit=dev", "--no-audit", "--no-fund"];
@@ -50,7 +37,12 @@ export function isProductionInstallation() {
   return isInstalled("production") && !isInstalled("all");
 }
 
-async function ensureInstalled(kind) {
+/**
+ * Installs the packages in package-lock.json for this version of Node:
+ * "production" are those that a built site needs to run
+ * (`npm ci --omit=dev`).
+ */
+export async function ensureDependencies(kind = "all") {
   requireNode();
   if (isStamped(kind)) return;
   await withSetupLock(async () => {

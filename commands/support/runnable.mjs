@@ -1,7 +1,6 @@
 import { ensureBuild, isBuilt } from "./build.mjs";
 import {
   ensureDependencies,
-  ensureProductionDependencies,
   isProductionInstallation,
 } from "./dependencies.mjs";
 import { CommandError } from "./project.mjs";
@@ -12,7 +11,7 @@ import { CommandError } from "./project.mjs";
  * were deliberately left out.
  */
 export async function ensureRunnable() {
-  if (isBuilt()) return ensureProductionDependencies();
+  if (isBuilt()) return ensureDependencies("production");
   if (isProductionInstallation()) {
     throw new CommandError(
       "build/ is missing or older than the sources, and the development " +
