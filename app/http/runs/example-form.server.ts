@@ -12,7 +12,7 @@ import { shownAnswer } from "./run-response.server";
 const SHOWN = ["unavailable", "too_many"];
 
 /** Runs the example that a form names, and says what came back. */
-export async function answerExample(
+export async function runExampleByForm(
   request: Request,
   run: (example: Example) => Promise<RunAnswer>,
 ) {

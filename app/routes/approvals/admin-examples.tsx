@@ -7,7 +7,7 @@ import { pageMeta } from "~/content/page-meta";
 import { queueHref } from "~/domain/approvals/queue-address";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
-import { answerExample } from "~/http/runs/example-form.server";
+import { runExampleByForm } from "~/http/runs/example-form.server";
 import {
   runExample,
   showExamples,
@@ -20,7 +20,7 @@ export const loader = pageLoader({ access: "admin" }, ({ ctx, params }) =>
 export const action = pageAction({ access: "admin" }, (args) => {
   const { ctx, params, request } = args;
   const agentId = param(params, "agentId");
-  return answerExample(request, (example) =>
+  return runExampleByForm(request, (example) =>
     runExample(ctx, { agentId, ...example }),
   );
 });

@@ -13,7 +13,7 @@ import { ownEndpointPath } from "~/domain/catalogue/created-agents";
 import { wizardPath } from "~/domain/agents/steps";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
-import { answerExample } from "~/http/runs/example-form.server";
+import { runExampleByForm } from "~/http/runs/example-form.server";
 import {
   runOwnExample,
   showOwnExamples,
@@ -26,7 +26,7 @@ export const loader = pageLoader({ access: "user" }, ({ ctx, params, user }) =>
 export const action = pageAction({ access: "user" }, (args) => {
   const { ctx, params, request, user } = args;
   const own = { ownerId: user.id, agentId: param(params, "agentId") };
-  return answerExample(request, (example) =>
+  return runExampleByForm(request, (example) =>
     runOwnExample(ctx, { ...own, ...example }),
   );
 });

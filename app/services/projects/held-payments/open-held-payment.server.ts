@@ -37,7 +37,7 @@ export async function openHeldPayment(
   wanted: OfferPayment,
 ): Promise<Opened> {
   return ctx.store.tx(async (tx) => {
-    const { offer, operatorId, title } = await requireOwnOffer(tx, wanted);
+    const { offer, operatorId, title } = await requirePayableOffer(tx, wanted);
     const { mode } = ctx.payments;
     const payments = await listOfferPayments(tx, offer.id, mode);
     const milestones = await listMilestones(tx, [offer.id]);
@@ -72,7 +72,7 @@ export async function openHeldPayment(
   });
 }
 
-async function requireOwnOffer(tx: Db, { payer, offerId }: OfferPayment) {
+async function requirePayableOffer(tx: Db, { payer, offerId }: OfferPayment) {
   const offer = await findOffer(tx, offerId);
   const found = offer && (await findChatWithParties(tx, offer.projectChatId));
   if (!found || found.request.requesterId !== payer.id) {

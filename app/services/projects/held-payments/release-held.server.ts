@@ -10,7 +10,7 @@ import {
   recordRelease,
   shareOfProject,
 } from "~/services/ledger/project-journals.server";
-import { settleOffer } from "./settle-offer.server";
+import { closeSettledOffer } from "./close-settled-offer.server";
 
 type Release = {
   payment: ProjectPayment;
@@ -42,6 +42,6 @@ export async function releaseHeld(
   });
   if (!released) return undefined;
   await recordRelease(ctx, tx, { payment, shareCents, at });
-  await settleOffer(tx, released);
+  await closeSettledOffer(tx, released);
   return released;
 }

@@ -11,7 +11,7 @@ import {
 import type { Db } from "~/models/platform/store.server";
 
 import { notifyParties } from "./notify-parties.server";
-import { settleOffer } from "./settle-offer.server";
+import { closeSettledOffer } from "./close-settled-offer.server";
 
 type Chargeback = {
   payment: ProjectPayment;
@@ -50,5 +50,5 @@ async function lose(ctx: Ctx, tx: Db, payment: ProjectPayment): Promise<void> {
   }
   const end = { to: "charged_back", updatedAt } as const;
   const lost = await moveProjectPayment(tx, payment.id, end);
-  if (lost) await settleOffer(tx, lost);
+  if (lost) await closeSettledOffer(tx, lost);
 }

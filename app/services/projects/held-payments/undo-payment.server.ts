@@ -15,7 +15,7 @@ import { bookedPayment } from "~/services/ledger/paid-parts.server";
 import { recordRefund } from "~/services/ledger/refund-journals.server";
 import { notifyParties } from "./notify-parties.server";
 import { releaseHeld } from "./release-held.server";
-import { settleOffer } from "./settle-offer.server";
+import { closeSettledOffer } from "./close-settled-offer.server";
 
 type Returned = { refund: Refund; payment: ProjectPayment };
 
@@ -51,7 +51,7 @@ export async function undoPayment(
     );
     return;
   }
-  await settleOffer(tx, undone);
+  await closeSettledOffer(tx, undone);
   await notifyParties(ctx, tx, {
     kind: isPart ? "payment_split" : "payment_refunded",
     payment: undone,

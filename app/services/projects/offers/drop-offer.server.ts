@@ -7,7 +7,7 @@ import { cancelUnpaidMilestones } from "~/models/projects/project-milestones.ser
 import { listOfferPayments } from "~/models/projects/project-payments.server";
 
 import { endPayable } from "~/services/payments/end-payable.server";
-import { settleOffer as closeOffer } from "../held-payments/settle-offer.server";
+import { closeSettledOffer } from "../held-payments/close-settled-offer.server";
 import { announce } from "../announce.server";
 import { otherParty } from "../chat-access.server";
 import { wrongParty } from "../wrong-party.server";
@@ -53,7 +53,7 @@ export async function dropOffer(
       const move = { from: "accepted", to: "withdrawn", at } as const;
       await settleOffer(tx, offerId, move);
     }
-    await closeOffer(tx, {
+    await closeSettledOffer(tx, {
       projectChatId: offer.projectChatId,
       offerId,
       paymentMode: mode,

@@ -10,10 +10,10 @@ import type { Db } from "~/models/platform/store.server";
 type Ended = Pick<ProjectPayment, "projectChatId" | "offerId" | "paymentMode">;
 
 /**
- * Settles an offer once all of its milestones are released, refunded or
+ * Closes an accepted offer once all of its milestones are released, refunded or
  * canceled, so that another can be accepted.
  */
-export async function settleOffer(
+export async function closeSettledOffer(
   tx: Db,
   { projectChatId: chatId, offerId, paymentMode }: Ended,
 ): Promise<void> {
