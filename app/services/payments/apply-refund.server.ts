@@ -43,6 +43,7 @@ export async function applyRefund(
 }
 
 type Returned = { refund: Refund; paid: Payable };
+type Failed = Returned & { failure: string | null };
 
 async function succeed(
   ctx: Ctx,
@@ -65,7 +66,7 @@ async function succeed(
 async function fail(
   ctx: Ctx,
   tx: Db,
-  { refund, paid, failure }: Returned & { failure: string | null },
+  { refund, paid, failure }: Failed,
 ): Promise<void> {
   const at = ctx.now();
   const { id: refundId, status: from } = refund;
@@ -91,7 +92,7 @@ function failureOf({ id, attemptId, cause }: Refund) {
 async function reportFailed(
   ctx: Ctx,
   tx: Db,
-  { refund, paid, failure }: Returned & { failure: string | null },
+  { refund, paid, failure }: Failed,
 ): Promise<void> {
   const amount = formatAmount(refund.amountCents);
   const { description } = await paid.describe(tx);
@@ -110,7 +111,7 @@ async function reportFailed(
 async function failSurplus(
   ctx: Ctx,
   tx: Db,
-  { refund, paid, failure }: Returned & { failure: string | null },
+  { refund, paid, failure }: Failed,
 ): Promise<void> {
   await reportAnomaly(ctx, tx, {
     ...failureOf(refund),

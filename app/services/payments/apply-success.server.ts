@@ -15,7 +15,11 @@ import { requirePayable } from "./payable.server";
 import { recordFee, type Payment } from "./record-fee.server";
 
 type Success = { attemptId: string; intent: ProviderIntent };
-type Effect = { refundId?: string; parkedReason?: string };
+export type Effect = {
+  /** Set if the money must be refunded immediately. */
+  refundId?: string;
+  parkedReason?: string;
+};
 
 /**
  * Applies a received payment, once and even if it is late: completes its order

@@ -22,6 +22,9 @@ const FIRST_DELAY_MS = 15_000;
  */
 const MAX_TRIES = 24;
 
+/** An event may arrive before its subject is committed. */
+const UNKNOWN = "The event belongs to no payment of this site";
+
 /**
  * Handles a stored event, with retries until its effects are stored. An event
  * is only a hint: the actual state comes from the provider. Its completion is
@@ -49,7 +52,7 @@ async function handleStored(ctx: Ctx, event: PaymentEvent): Promise<void> {
   }
   try {
     const isKnown = await dispatch(ctx, event);
-    if (!isKnown) await waitForSubject(ctx, event);
+    if (!isKnown) await postpone(ctx, event, UNKNOWN);
   } catch (error) {
     ctx.log.error({ err: error, eventId }, "a payment event was not handled");
     const lastError = error instanceof Error ? error.message : "unknown";
@@ -100,11 +103,6 @@ async function settleCharge(
   if (!attempt) await end(ctx, eventId, null);
   else await settleAttempt(ctx, attempt.id, { eventId, isDecline: false });
   return true;
-}
-
-/** An event may arrive before its subject is committed. */
-async function waitForSubject(ctx: Ctx, event: PaymentEvent): Promise<void> {
-  await postpone(ctx, event, "The event belongs to no payment of this site");
 }
 
 async function postpone(

@@ -49,18 +49,13 @@ export function reconcilePayments(ctx: Ctx) {
   const begun = { mode, madeBefore: ago(ctx, QUIET_MS) };
   const unpaidSince = ago(ctx, PENDING_ORDER_HOURS * 60 * MINUTE_MS);
   const unpaid = { mode, madeBefore: unpaidSince };
+  const settleAsked = asked(ctx, "attempt", ({ id }) => settleAttempt(ctx, id));
   return runParts(ctx, {
     events: () => fetchMissedEvents(ctx),
     attempts: (settle) =>
-      settle(
-        (limit) => listOpenAttempts(read, begun, limit),
-        asked(ctx, "attempt", ({ id }) => settleAttempt(ctx, id)),
-      ),
+      settle((limit) => listOpenAttempts(read, begun, limit), settleAsked),
     fees: (settle) =>
-      settle(
-        (limit) => listUnbookedFees(read, begun, limit),
-        asked(ctx, "attempt", ({ id }) => settleAttempt(ctx, id)),
-      ),
+      settle((limit) => listUnbookedFees(read, begun, limit), settleAsked),
     ...refundParts(ctx, begun),
     disputes: (settle) =>
       settle(

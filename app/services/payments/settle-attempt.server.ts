@@ -14,7 +14,7 @@ import { markEventHandled } from "~/models/payments/payment-events.server";
 import type { Db } from "~/models/platform/store.server";
 
 import { applyCancellation } from "./apply-cancellation.server";
-import { applySuccess } from "./apply-success.server";
+import { applySuccess, type Effect } from "./apply-success.server";
 import { hostedPageOf, intentOf } from "./ask-provider.server";
 import { requirePayable } from "./payable.server";
 import { sendRefund } from "./send-refund.server";
@@ -72,11 +72,6 @@ async function askProvider(ctx: Ctx, attempt: Attempt): Promise<PaymentWord> {
 }
 
 type Application = { attempt: Attempt; word: PaymentWord; cause?: Cause };
-type Effect = {
-  /** Set if the money must be refunded immediately. */
-  refundId?: string;
-  parkedReason?: string;
-};
 
 /** Retries if another process completed the same purchase at the same time. */
 async function applyOnce(ctx: Ctx, application: Application): Promise<Effect> {
