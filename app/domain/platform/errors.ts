@@ -44,6 +44,11 @@ export class DomainError extends Error {
   }
 }
 
+/** The refusal of an action that the current state does not allow. */
+export function conflict(message: string): DomainError {
+  return new DomainError("conflict", message);
+}
+
 /** An error for one field. */
 export function fieldError(
   code: "invalid" | "conflict" | "unauthenticated",

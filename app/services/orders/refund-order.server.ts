@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { DomainError } from "~/domain/platform/errors";
+import { conflict, DomainError } from "~/domain/platform/errors";
 import type { RefundCause } from "~/domain/payments/attempts";
 import { isHonored } from "~/domain/payments/payment-modes";
 import { listRecallsOfOrder } from "~/models/catalogue/recalls.server";
@@ -157,10 +157,6 @@ async function writeRefund(
     at: ctx.now(),
   });
   return settled ?? row;
-}
-
-function conflict(message: string): DomainError {
-  return new DomainError("conflict", message);
 }
 
 function underWay(): DomainError {

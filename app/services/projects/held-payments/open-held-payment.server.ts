@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { DomainError } from "~/domain/platform/errors";
+import { conflict, DomainError } from "~/domain/platform/errors";
 import { centsToUsd, formatAmount, type Cents } from "~/domain/platform/money";
 import { milestoneStatus } from "~/domain/projects/milestones";
 import { findChatWithParties } from "~/models/projects/project-chats.server";
@@ -136,8 +136,4 @@ function refuseOtherAmount(
 
 function alreadyPaid(): DomainError {
   return conflict("This offer has already been paid.");
-}
-
-function conflict(message: string): DomainError {
-  return new DomainError("conflict", message);
 }

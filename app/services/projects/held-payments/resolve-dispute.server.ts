@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { DomainError, fieldError } from "~/domain/platform/errors";
+import { conflict, DomainError, fieldError } from "~/domain/platform/errors";
 import { formatAmount, type Cents } from "~/domain/platform/money";
 import type { Revision } from "~/domain/platform/revision";
 import { heldCents, type Resolution } from "~/domain/projects/held-payments";
@@ -143,8 +143,4 @@ export function undecidable(payment: ProjectPayment): DomainError {
       ? "The card’s bank has disputed this payment, and the bank decides first."
       : "This dispute has already been decided.",
   );
-}
-
-function conflict(message: string): DomainError {
-  return new DomainError("conflict", message);
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { displayName, type Person } from "~/domain/accounts/users";
-import { DomainError, fieldError } from "~/domain/platform/errors";
+import { conflict, DomainError, fieldError } from "~/domain/platform/errors";
 import { formatAmount } from "~/domain/platform/money";
 import {
   areSameTerms,
@@ -235,8 +235,4 @@ function milestoneNotFound(): DomainError {
 
 function changeNotFound(): DomainError {
   return new DomainError("not_found", "Change not found");
-}
-
-function conflict(message: string): DomainError {
-  return new DomainError("conflict", message);
 }
