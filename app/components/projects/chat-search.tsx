@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { Search } from "lucide-react";
 
 import { Button } from "~/components/ui/button";
-import { chatPath } from "~/domain/projects/chat-files";
+import { chatPath } from "~/domain/projects/chat-paths";
 import { plural } from "~/domain/platform/plural";
 import type { ChatSearch as Searched } from "~/services/projects/search-chat.server";
 

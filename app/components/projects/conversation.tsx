@@ -6,6 +6,7 @@ import { Note } from "~/components/ui/note";
 
 import { messageView, type MessageView } from "~/domain/projects/message-view";
 import type { ChatStatus } from "~/domain/projects/projects";
+import { chatPath } from "~/domain/projects/chat-paths";
 import type { ChatSearch as Searched } from "~/services/projects/search-chat.server";
 
 import { ChatSearch } from "./chat-search";
@@ -61,14 +62,14 @@ export function Conversation({ chat, result, edit }: ConversationProps) {
         <Note tone="warn" className="m-4" role="status">
           This window no longer receives live updates, because you opened newer
           ones.{" "}
-          <a className="link" href={`/dashboard/chats/${id}`}>
+          <a className="link" href={chatPath(id)}>
             Receive them here
           </a>
         </Note>
       ) : null}
       {isEarlier ? (
         <p className="composer">
-          <a className="link" href={`/dashboard/chats/${id}#latest`}>
+          <a className="link" href={`${chatPath(id)}#latest`}>
             Back to the latest messages
           </a>
         </p>

@@ -5,6 +5,7 @@ import { SubmitButton } from "~/components/forms/submit-button";
 import { Menu } from "~/components/layout/menu";
 import { buttonClass } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
+import { chatPath } from "~/domain/projects/chat-paths";
 
 type DeleteChatProps = {
   chatId: string;
@@ -53,7 +54,7 @@ function Confirmation({ chatId }: { chatId: string }) {
         </SubmitButton>
         <Link
           className={buttonClass({ kind: "ghost", size: "sm" })}
-          to={`/dashboard/chats/${encodeURIComponent(chatId)}`}
+          to={chatPath(chatId)}
           preventScrollReset
           replace
         >

@@ -1,3 +1,4 @@
+import { chatPath } from "~/domain/projects/chat-paths";
 import { Paperclip, Upload } from "lucide-react";
 import { useState, type FormEvent, type RefObject } from "react";
 
@@ -51,7 +52,7 @@ export function FileForm({ chatId, input }: FileFormProps) {
         {...OWN_FAILURES}
         className="grid gap-3 px-5 pb-4"
         method="post"
-        action={`/dashboard/chats/${id}/files`}
+        action={`${chatPath(chatId)}/files`}
         encType="multipart/form-data"
         onSubmit={submit}
       >

@@ -4,7 +4,7 @@ import { useState } from "react";
 
 import { ReportLink } from "~/components/reports/report-link";
 import { Icon } from "~/components/ui/icon";
-import { messageAnchor } from "~/domain/projects/chat-files";
+import { messageAnchor } from "~/domain/projects/chat-paths";
 import type {
   MessageView,
   PicturePreview,

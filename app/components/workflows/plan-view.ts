@@ -1,7 +1,7 @@
 import { priceText } from "~/domain/catalogue/price-text";
 import { formatDate, formatMoment } from "~/domain/platform/dates";
 import { mayBeForeign } from "~/domain/planner/foreign-text";
-import { chatPath } from "~/domain/projects/chat-files";
+import { chatPath } from "~/domain/projects/chat-paths";
 import { listIn } from "~/domain/planner/listed-things";
 import { isFull } from "~/domain/workflows/edit";
 import { plural } from "~/domain/platform/plural";

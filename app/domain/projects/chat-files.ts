@@ -1,4 +1,5 @@
 import { DomainError } from "../platform/errors";
+import { chatFilePath } from "./chat-paths";
 import type { PicturePreview } from "./message-view";
 
 const MEGABYTE = 1024 * 1024;
@@ -32,21 +33,6 @@ export function chatFileName(given: string): string {
   const [ending = ""] = ENDING.exec(name) ?? [];
   const stem = name.slice(0, name.length - ending.length).trim();
   return `${Array.from(stem).slice(0, MOST_STEM).join("") || "file"}${ending}`;
-}
-
-/** The address of a chat, which its forms also post to. */
-export function chatPath(chatId: string): string {
-  return `/dashboard/chats/${encodeURIComponent(chatId)}`;
-}
-
-/** The fragment of a message on the chat's page. */
-export function messageAnchor(sequence: number): string {
-  return `message-${sequence}`;
-}
-
-/** Where a chat's file is downloaded by those who may read the chat. */
-export function chatFilePath(chatId: string, fileId: string): string {
-  return `${chatPath(chatId)}/files/${encodeURIComponent(fileId)}`;
 }
 
 type Previewed = {

@@ -1,5 +1,6 @@
 import { daysAfter } from "../platform/dates";
 import type { Cents } from "../platform/money";
+import { chatPath } from "./chat-paths";
 import {
   PAYMENT_STATUSES,
   type PaymentStatus,
@@ -202,7 +203,7 @@ export function payPath(
   offerId: string,
   milestoneId?: string | null,
 ): string {
-  const path = `/dashboard/chats/${chatId}/pay/${offerId}`;
+  const path = `${chatPath(chatId)}/pay/${offerId}`;
   return milestoneId ? `${path}?milestone=${milestoneId}` : path;
 }
 
@@ -219,17 +220,17 @@ export function splitPath({
   chatId: string;
   paymentId: string;
 }): string {
-  return `/dashboard/chats/${chatId}/payments/${paymentId}/split`;
+  return `${chatPath(chatId)}/payments/${paymentId}/split`;
 }
 
 /** The page that proposes a change of an unpaid milestone, or answers one. */
 export function milestonePath(chatId: string, milestoneId: string): string {
-  return `/dashboard/chats/${chatId}/milestones/${milestoneId}`;
+  return `${chatPath(chatId)}/milestones/${milestoneId}`;
 }
 
 export function paymentActPath(
   { chatId, paymentId }: { chatId: string; paymentId: string },
   act: PaymentAct,
 ): string {
-  return `/dashboard/chats/${chatId}/payments/${paymentId}/${act}`;
+  return `${chatPath(chatId)}/payments/${paymentId}/${act}`;
 }

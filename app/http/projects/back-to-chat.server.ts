@@ -1,4 +1,4 @@
-import { chatPath } from "~/domain/projects/chat-files";
+import { chatPath } from "~/domain/projects/chat-paths";
 
 import type { PageArgs } from "../access.server";
 import { redirectWithFlash } from "../flash.server";

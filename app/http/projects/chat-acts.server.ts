@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 
-import { chatPath, messageAnchor } from "~/domain/projects/chat-files";
+import { chatPath, messageAnchor } from "~/domain/projects/chat-paths";
 import { DomainError } from "~/domain/platform/errors";
 import { formRevisionSchema } from "~/domain/platform/revision";
 import { messageSchema } from "~/domain/projects/project-chat";

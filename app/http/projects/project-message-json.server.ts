@@ -1,7 +1,8 @@
 import { z } from "zod";
 
 import { displayName, type Named } from "~/domain/accounts/users";
-import { chatFilePath, previewOf } from "~/domain/projects/chat-files";
+import { previewOf } from "~/domain/projects/chat-files";
+import { chatFilePath } from "~/domain/projects/chat-paths";
 import { NOTED_ACTS } from "~/domain/projects/payment-notes";
 import { MESSAGE_TYPES } from "~/domain/projects/projects";
 import type { ProjectFile } from "~/models/projects/project-files.server";

@@ -9,7 +9,7 @@ import {
 import { QuoteForm } from "~/components/projects/quote-form";
 import { Note } from "~/components/ui/note";
 import { pageMeta } from "~/content/page-meta";
-import { chatPath } from "~/domain/projects/chat-files";
+import { chatPath } from "~/domain/projects/chat-paths";
 import { requestTermsFields, termsOf } from "~/domain/projects/request-terms";
 import { userRequestSchema } from "~/domain/workflows/schema";
 import { redirectWithFlash } from "~/http/flash.server";

@@ -6,7 +6,7 @@ import { DealCard } from "~/components/projects/offers/deal-card";
 import { DealPage } from "~/components/projects/offers/deal-page";
 import { Note } from "~/components/ui/note";
 import { pageMeta } from "~/content/page-meta";
-import { chatPath } from "~/domain/projects/chat-files";
+import { chatPath } from "~/domain/projects/chat-paths";
 import { OFFER_ANSWERS } from "~/domain/projects/offers";
 import { formRevisionSchema } from "~/domain/platform/revision";
 import { redirectWithFlash } from "~/http/flash.server";

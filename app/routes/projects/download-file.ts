@@ -1,4 +1,4 @@
-import { chatPath } from "~/domain/projects/chat-files";
+import { chatPath } from "~/domain/projects/chat-paths";
 import { fileLoader } from "~/http/downloads/file-loader.server";
 import { chatFileAnswer } from "~/http/orders/package-answer.server";
 import { param } from "~/http/params.server";

@@ -9,7 +9,7 @@ import {
 import { DealPage } from "~/components/projects/offers/deal-page";
 import { OFFER_FORM, OfferForm } from "~/components/projects/offers/offer-form";
 import { pageMeta } from "~/content/page-meta";
-import { chatPath } from "~/domain/projects/chat-files";
+import { chatPath } from "~/domain/projects/chat-paths";
 import { offerFormSchema } from "~/domain/projects/offers";
 import { redirectWithFlash } from "~/http/flash.server";
 import { limitAttempts } from "~/http/limits.server";

@@ -8,7 +8,7 @@ import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { pageMeta } from "~/content/page-meta";
 import { DomainError } from "~/domain/platform/errors";
-import { chatPath } from "~/domain/projects/chat-files";
+import { chatPath } from "~/domain/projects/chat-paths";
 import { redirectWithFlash } from "~/http/flash.server";
 import {
   askedOperatorSchema,

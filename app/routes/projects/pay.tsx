@@ -7,7 +7,7 @@ import { ChatBody } from "~/components/projects/chat-body";
 import { TestMode } from "~/components/ui/test-mode";
 import { Dialog } from "~/components/ui/dialog";
 import { useHydrated } from "~/components/ui/use-hydrated";
-import { chatPath } from "~/domain/projects/chat-files";
+import { chatPath } from "~/domain/projects/chat-paths";
 import { offerAnchor } from "~/domain/projects/held-payments";
 import { pageMeta } from "~/content/page-meta";
 import { readForm } from "~/http/body.server";
@@ -88,7 +88,7 @@ export default function PayPage() {
     useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const isDialog = useHydrated();
-  const chatHref = `/dashboard/chats/${chat.id}#${offerAnchor(deal.id)}`;
+  const chatHref = `${chatPath(chat.id)}#${offerAnchor(deal.id)}`;
   const testMode = <TestMode {...payment} />;
   const ways = (
     <OfferPayment

@@ -5,7 +5,7 @@ import { PrintButton } from "~/components/orders/delivery/print-button";
 import { PaymentReceiptSheet } from "~/components/projects/payment-receipt";
 import { ButtonLink } from "~/components/ui/button";
 import { pageMeta } from "~/content/page-meta";
-import { chatPath } from "~/domain/projects/chat-files";
+import { chatPath } from "~/domain/projects/chat-paths";
 import { pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
 import { showPaymentReceipt } from "~/services/projects/payment-receipts.server";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 
-import { chatPath } from "~/domain/projects/chat-files";
+import { chatPath } from "~/domain/projects/chat-paths";
 import type { PageArgs } from "~/http/access.server";
 import { readChatFile } from "~/http/projects/chat-file-body.server";
 import { redirectWithFlash } from "~/http/flash.server";

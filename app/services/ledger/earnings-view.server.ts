@@ -8,6 +8,7 @@ import {
 } from "~/domain/ledger/ledger";
 import { shortOrderId } from "~/domain/orders/purchases";
 import { formatAmount, formatPrice, type Cents } from "~/domain/platform/money";
+import { chatPath } from "~/domain/projects/chat-paths";
 
 import type { EarningLine } from "./list-earnings.server";
 import type { Earnings } from "./show-earnings.server";
@@ -125,5 +126,5 @@ function whatOf(line: EarningLine) {
 /** The sold agent's page or the project's chat. */
 function sourceOf({ agentSlug, chatId }: EarningLine): string | null {
   if (agentSlug) return `/agent/${agentSlug}`;
-  return chatId && `/dashboard/chats/${chatId}`;
+  return chatId && chatPath(chatId);
 }

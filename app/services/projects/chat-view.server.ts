@@ -1,6 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { displayName } from "~/domain/accounts/users";
-import { chatFilePath, previewOf } from "~/domain/projects/chat-files";
+import { previewOf } from "~/domain/projects/chat-files";
+import { chatFilePath } from "~/domain/projects/chat-paths";
 import { formatDate, formatMonth } from "~/domain/platform/dates";
 import { priceText } from "~/domain/catalogue/price-text";
 import { formatAmount } from "~/domain/platform/money";

@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { formatDate } from "~/domain/platform/dates";
 import { formatAmount } from "~/domain/platform/money";
-import { chatPath } from "~/domain/projects/chat-files";
+import { chatPath } from "~/domain/projects/chat-paths";
 import { heldCents, undecidedUntil } from "~/domain/projects/held-payments";
 import {
   listChangesToAnswer,

@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { displayName } from "~/domain/accounts/users";
-import { chatPath, messageAnchor } from "~/domain/projects/chat-files";
+import { chatPath, messageAnchor } from "~/domain/projects/chat-paths";
 import {
   excerptAround,
   hasWords,

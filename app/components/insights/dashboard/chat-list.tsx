@@ -11,6 +11,7 @@ import {
   RequestStatusBadge,
 } from "~/components/ui/status-badge";
 import { countedText } from "~/domain/platform/counted";
+import { chatPath } from "~/domain/projects/chat-paths";
 
 const ALL = "/dashboard?view=chats";
 
@@ -84,7 +85,7 @@ function ChatRow({ chat }: { chat: ChatRowView }) {
       />
       <div className="grow">
         <Link
-          to={`/dashboard/chats/${id}`}
+          to={chatPath(id)}
           className="block font-semibold wrap-anywhere after:absolute after:inset-0"
         >
           {title}

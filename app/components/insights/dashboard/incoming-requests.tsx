@@ -1,3 +1,4 @@
+import { chatPath } from "~/domain/projects/chat-paths";
 import { Link } from "@remix-run/react";
 
 import { OperatorInsignia } from "~/components/insignia/insignia";
@@ -61,7 +62,7 @@ function RequestRow({ request }: { request: IncomingRequestView }) {
       />
       <div className="grow">
         <Link
-          to={`/dashboard/chats/${request.chatId}`}
+          to={chatPath(request.chatId)}
           className="block font-semibold wrap-anywhere after:absolute after:inset-0"
         >
           {request.title}

@@ -10,6 +10,7 @@ import { Icon } from "~/components/ui/icon";
 import { OfferStatusBadge } from "~/components/ui/status-badge";
 import { offerAnchor } from "~/domain/projects/held-payments";
 import type { OfferAnswer } from "~/domain/projects/offers";
+import { chatPath } from "~/domain/projects/chat-paths";
 import type { DealView } from "~/services/projects/offers/deal-view.server";
 
 import { ChatTime } from "../chat-time";
@@ -99,7 +100,7 @@ const LOOKS: Record<
 };
 
 function answerPath(chatId: string, offerId: string): string {
-  return `/dashboard/chats/${chatId}/offers/${offerId}`;
+  return `${chatPath(chatId)}/offers/${offerId}`;
 }
 
 function Answers({ chatId, deal }: DealCardProps) {

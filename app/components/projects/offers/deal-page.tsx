@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 
 import { Icon } from "~/components/ui/icon";
 import { Note } from "~/components/ui/note";
+import { chatPath } from "~/domain/projects/chat-paths";
 
 import { AgreedWords } from "./agreed-words";
 
@@ -21,10 +22,7 @@ export function DealPage(props: DealPageProps) {
   return (
     <div className="wrap pt-7 pb-16">
       <div className="mx-auto max-w-(--container-form)">
-        <Link
-          className="link row mb-4 inline-flex"
-          to={`/dashboard/chats/${chatId}`}
-        >
+        <Link className="link row mb-4 inline-flex" to={chatPath(chatId)}>
           <Icon of={ArrowLeft} />
           Back to the chat
         </Link>

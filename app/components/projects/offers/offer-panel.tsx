@@ -1,13 +1,10 @@
 import { useFetcher } from "@remix-run/react";
 import type { SubmissionResult } from "@conform-to/react";
 
+import { chatPath } from "~/domain/projects/chat-paths";
 import type { Deals } from "~/services/projects/offers/show-deals.server";
 
 import { OFFER_FORM, OfferForm } from "./offer-form";
-
-function offersPath(chatId: string): string {
-  return `/dashboard/chats/${chatId}/offers`;
-}
 
 type OfferPanelProps = Pick<Deals, "chatId" | "lifetimeCents" | "start">;
 
@@ -28,7 +25,7 @@ export function OfferPanel({ chatId, ...terms }: OfferPanelProps) {
           <fetcher.Form
             id={OFFER_FORM}
             method="post"
-            action={offersPath(chatId)}
+            action={`${chatPath(chatId)}/offers`}
             noValidate
             preventScrollReset
           >

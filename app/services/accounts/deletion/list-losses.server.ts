@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { purchasePath } from "~/domain/orders/checkout-paths";
 import { formatMoment } from "~/domain/platform/dates";
-import { chatPath } from "~/domain/projects/chat-files";
+import { chatPath } from "~/domain/projects/chat-paths";
 import {
   listOpenProjects,
   listRefundCandidates,

@@ -1,6 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { payPath } from "~/domain/projects/held-payments";
 import { displayName } from "~/domain/accounts/users";
+import { chatPath } from "~/domain/projects/chat-paths";
 import { listPaymentsWithParties } from "~/models/projects/disputed-payments.server";
 import { findChatWithParties } from "~/models/projects/project-chats.server";
 import {
@@ -75,7 +76,7 @@ function standingOf({ id, status, projectChatId, ...payment }: ProjectPayment) {
       details: { paymentId: id },
     },
     landing: {
-      path: projectChatId ? `/dashboard/chats/${projectChatId}` : "/dashboard",
+      path: projectChatId ? chatPath(projectChatId) : "/dashboard",
       thanks: isHeld ? "It is held until you approve the work." : null,
     },
   };

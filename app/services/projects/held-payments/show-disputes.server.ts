@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { displayName } from "~/domain/accounts/users";
-import { chatFilePath } from "~/domain/projects/chat-files";
+import { chatFilePath } from "~/domain/projects/chat-paths";
 import { formatMoment } from "~/domain/platform/dates";
 import {
   decisionDue,

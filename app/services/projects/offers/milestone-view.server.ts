@@ -1,6 +1,6 @@
 import { displayName } from "~/domain/accounts/users";
 import { formatSize } from "~/domain/agents/file-size";
-import { chatFilePath } from "~/domain/projects/chat-files";
+import { chatFilePath } from "~/domain/projects/chat-paths";
 import type { NotedAct } from "~/domain/projects/payment-notes";
 import { formatAmount, type Cents } from "~/domain/platform/money";
 import { plural } from "~/domain/platform/plural";
