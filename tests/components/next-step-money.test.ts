@@ -52,7 +52,7 @@ test("neither party has to act on a refund that is on its way", () => {
 });
 
 test("a request that came to nothing leads its requester to other operators", () => {
-  for (const status of ["declined", "cancelled"]) {
+  for (const status of ["declined", "cancelled"] as const) {
     expect(stepOf({ status })[1]).toBe("/operators");
     const [text, href] = stepOf({ ...asOperator, status });
     expect(text).toContain("There is nothing left to do.");

@@ -1,10 +1,13 @@
 import { resultOf } from "~/components/forms/result-of";
 import { DealsPanel } from "~/components/projects/offers/deals-panel";
 import type { RefusedForm } from "~/http/forms/form-action.server";
+import type {
+  ChatPlanView,
+  RequestView,
+} from "~/services/projects/chat-view.server";
 import type { Deals } from "~/services/projects/offers/show-deals.server";
 
 import { ChatHeader, type ChatHeaderProps } from "./chat-header";
-import type { PlanView, RequestView } from "./chat-view";
 import { Conversation, type ConversationProps } from "./conversation";
 import { NextStep } from "./next-step";
 import { BillOfMaterials, MissionBrief } from "./plan-panel";
@@ -13,7 +16,7 @@ import { RequestPanel } from "./request-panel";
 type ChatBodyProps = {
   chat: ConversationProps["chat"] &
     ChatHeaderProps["chat"] & {
-      plan: PlanView | null;
+      plan: ChatPlanView | null;
       request: RequestView;
       deals: Deals;
     };

@@ -2,9 +2,9 @@ import { ButtonLink } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { outcomeText } from "~/content/project-outcome";
 import { offerAnchor } from "~/domain/projects/held-payments";
+import type { RequestView } from "~/services/projects/chat-view.server";
 import type { Deals } from "~/services/projects/offers/show-deals.server";
 
-import type { RequestView } from "./chat-view";
 import { paymentStep, type ProjectPlace } from "./payment-step";
 import { waiting, type Step } from "./step";
 

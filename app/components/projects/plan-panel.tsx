@@ -3,10 +3,9 @@ import { Link } from "@remix-run/react";
 import { CategoryLabel } from "~/components/insignia/ribbon";
 import { Insignia } from "~/components/insignia/insignia";
 import { Panel } from "~/components/ui/panel";
+import type { ChatPlanView } from "~/services/projects/chat-view.server";
 
-import type { PlanView } from "./chat-view";
-
-type PlanProps = { plan: PlanView };
+type PlanProps = { plan: ChatPlanView };
 
 /** What to build: the request's text, and each step. */
 export function MissionBrief({ plan }: PlanProps) {

@@ -11,9 +11,9 @@ import {
 } from "~/components/ui/status-badge";
 
 import { outcomeText } from "~/content/project-outcome";
+import type { RequestView } from "~/services/projects/chat-view.server";
 import type { Deals } from "~/services/projects/offers/show-deals.server";
 
-import type { RequestView } from "./chat-view";
 import { AcceptForm, DeclineForm, MoveForm, RatingForm } from "./request-forms";
 import { RequesterFacts } from "./requester-facts";
 import { AnswerForm, RemindForm } from "./settled-forms";

@@ -1,4 +1,4 @@
-import type { RequestView } from "./chat-view";
+import type { RequestView } from "~/services/projects/chat-view.server";
 
 type RequesterFactsProps = Pick<
   RequestView,

@@ -31,6 +31,10 @@ import { dealRevision } from "./deal-revision.server";
 import type { ChatMessage } from "./message-files.server";
 import type { ShownChat } from "./show-chat.server";
 
+type ChatView = ReturnType<typeof chatView>;
+export type ChatPlanView = NonNullable<ChatView["plan"]>;
+export type RequestView = ChatView["request"];
+
 /** A chat as text and formatted figures, as one of its parties sees it. */
 export function chatView(ctx: Ctx, shown: ShownChat) {
   const { chat, operator, requester, party, reads } = shown;
@@ -107,11 +111,13 @@ function requestView(ctx: Ctx, shown: ShownChat) {
     status: request.status,
     isPriority: request.isPriority,
     party,
+    /** Also true for an accepted request whose chat is closed. */
     isClosed: chat.status === "closed",
     moves: obstacle ? moves.filter((move) => move !== "completed") : moves,
     notCompletedFor: obstacle,
     ...ratingView(shown),
     mayRemind: mayRemind(shown, ctx.now()),
+    /** The day from which the operator can complete a settled project. */
     completableFrom: from && formatDate(from),
     budget: budgetText(request),
     wantedBy: wantedByText(request),
@@ -195,6 +201,7 @@ function planView(plan: DesignPlan, savedPlanId: string | null) {
   const workflow = plan.proposedWorkflowJson;
   const { readyToBuyUsd, unpricedSteps } = plan.estCostsJson;
   return {
+    /** Null once the requester's own saved plan has expired. */
     href: savedPlanId && planPath(savedPlanId),
     summary: planSummary(workflow),
     userRequest: plan.requirementsJson.userRequest,
