@@ -9,6 +9,7 @@ import {
   type KeyboardEvent,
 } from "react";
 
+import { typedIn } from "~/components/forms/typed-in";
 import { OWN_FAILURES } from "~/components/connection/offline-guard";
 import { Button } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
@@ -31,7 +32,9 @@ export function Composer({ chatId, result, onFiles }: ComposerProps) {
   const isHydrated = useHydrated();
   const enter = useEnterChoice();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [isBlank, setIsBlank] = useState(textOf(result).trim() === "");
+  const [isBlank, setIsBlank] = useState(
+    typedIn(result, "message").trim() === "",
+  );
   const { send, isSending, errors } = useMessageSender(chatId);
   const reasons = errors ?? errorsOf(result);
   /** Text may have been typed before hydration or before this page. */
@@ -82,7 +85,7 @@ export function Composer({ chatId, result, onFiles }: ComposerProps) {
         aria-invalid={reasons.length > 0 || undefined}
         aria-describedby={reasons.length > 0 ? "message-error" : undefined}
         placeholder="Write a message"
-        defaultValue={textOf(result)}
+        defaultValue={typedIn(result, "message")}
         readOnly={isSending}
         onInput={(event) => noteInput(event.currentTarget.value)}
         onKeyDown={(event) => {
@@ -114,11 +117,6 @@ function Refusal({ reasons }: { reasons: readonly string[] }) {
       </Note>
     </div>
   );
-}
-
-function textOf(result: SubmissionResult | null): string {
-  const typed = result?.initialValue?.message;
-  return typeof typed === "string" ? typed : "";
 }
 
 function errorsOf(result: SubmissionResult | null): string[] {

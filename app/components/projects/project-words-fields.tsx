@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 
 import { TextArea } from "~/components/forms/text-area";
 import { TextInput } from "~/components/forms/text-input";
+import { typedIn } from "~/components/forms/typed-in";
 import {
   LONGEST_TITLE,
   MAX_MESSAGE_LENGTH,
@@ -19,7 +20,7 @@ type ProjectWordsFieldsProps = {
 export function ProjectWordsFields(props: ProjectWordsFieldsProps) {
   const fieldOf = (name: keyof ProjectWords) => ({
     name,
-    defaultValue: typedIn(props, name),
+    defaultValue: wordsIn(props, name),
     errors: props.result?.error?.[name] ?? [],
     required: true,
   });
@@ -42,11 +43,10 @@ export function ProjectWordsFields(props: ProjectWordsFieldsProps) {
   );
 }
 
-function typedIn(
+function wordsIn(
   { proposed, result }: ProjectWordsFieldsProps,
   name: keyof ProjectWords,
 ): string {
-  if (!result?.fields?.includes(name)) return proposed?.[name] ?? "";
-  const typed = result.initialValue?.[name];
-  return typeof typed === "string" ? typed : "";
+  const isPosted = result?.fields?.includes(name) ?? false;
+  return isPosted ? typedIn(result, name) : (proposed?.[name] ?? "");
 }

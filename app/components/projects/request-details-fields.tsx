@@ -5,6 +5,7 @@ import {
   type KeptAttachment,
 } from "~/components/forms/attachments";
 import { TextInput } from "~/components/forms/text-input";
+import { typedIn } from "~/components/forms/typed-in";
 import { REQUESTER_RULE } from "~/content/project-chat";
 import type { TermsField } from "~/domain/projects/terms-rule";
 
@@ -25,15 +26,12 @@ type RequestDetailsFieldsProps = {
 export function RequestDetailsFields(props: RequestDetailsFieldsProps) {
   const { result, kept } = props;
   const { fieldset, errorsOf } = useTermsCheck(result?.error);
-  const fieldOf = (name: TermsField) => {
-    const typed = result?.initialValue?.[name];
-    return {
-      name,
-      defaultValue: typeof typed === "string" ? typed : "",
-      errors: errorsOf(name),
-      optional: true,
-    };
-  };
+  const fieldOf = (name: TermsField) => ({
+    name,
+    defaultValue: typedIn(result, name),
+    errors: errorsOf(name),
+    optional: true,
+  });
   return (
     <>
       <fieldset ref={fieldset} className="grid grid-cols-2 items-start gap-4">

@@ -9,6 +9,7 @@ import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 import { TextInput } from "~/components/forms/text-input";
 import { useForm } from "~/components/forms/use-form";
+import { typedIn } from "~/components/forms/typed-in";
 import type { ButtonKind } from "~/components/ui/button";
 import { Confirmed } from "~/components/ui/confirmed";
 import {
@@ -110,7 +111,6 @@ type DeclineFormProps = Omit<MoveFormProps, "isOpen" | "children"> & {
 /** Declines a request, with an optional reason for the requester. */
 export function DeclineForm({ result, ...move }: DeclineFormProps) {
   const errors = result?.error?.reason ?? [];
-  const typed = result?.initialValue?.reason;
   return (
     <MoveForm {...move} isOpen={errors.length > 0}>
       <FormErrors
@@ -122,7 +122,7 @@ export function DeclineForm({ result, ...move }: DeclineFormProps) {
       <TextArea
         name="reason"
         label="Reason"
-        defaultValue={typeof typed === "string" ? typed : ""}
+        defaultValue={typedIn(result, "reason")}
         errors={errors}
         rows={3}
         countTo={MAX_REASON_LENGTH}

@@ -6,6 +6,7 @@ import { FormErrors } from "~/components/forms/form-errors";
 import { Select } from "~/components/forms/select";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
+import { typedIn } from "~/components/forms/typed-in";
 import { Confirmed } from "~/components/ui/confirmed";
 import { Dialog } from "~/components/ui/dialog";
 import { FactList } from "~/components/ui/fact-list";
@@ -50,7 +51,7 @@ export function AccountDialog(props: AccountDialogProps) {
               account={account}
               action={action}
               hasHeld={props.held.length > 0}
-              typed={typedBefore(result)}
+              typed={typedIn(result, "reason")}
             />
           </>
         )}
@@ -150,11 +151,6 @@ function StatusForm({ account, action }: FormProps) {
       </Confirmed>
     </Form>
   );
-}
-
-function typedBefore(result: SubmissionResult | null): string {
-  const reason = result?.initialValue?.reason;
-  return typeof reason === "string" ? reason : "";
 }
 
 /** Suspending requires a reason; both ask to confirm. */
