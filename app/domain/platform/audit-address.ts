@@ -1,4 +1,5 @@
 import type { AuditAct, AuditSubject } from "./audit";
+import { daysAfter } from "./dates";
 import { cursorIn } from "./time-cursor";
 
 /** The parameters of the audit log's address; each empty one filters nothing. */
@@ -22,8 +23,6 @@ export type AuditFilters = {
   until: Date | null;
   subject: { type: AuditSubject; id: string } | null;
 };
-
-const DAY_MS = 86_400_000;
 
 export function readAuditAddress(query: URLSearchParams): AuditAddress {
   const text = (name: string) => (query.get(name) ?? "").trim().slice(0, 140);
@@ -52,7 +51,7 @@ export function auditFilters(address: AuditAddress): AuditFilters {
     by: address.by || null,
     act: (address.act || null) as AuditAct | null,
     from: readDay(address.from),
-    until: to && new Date(to.getTime() + DAY_MS),
+    until: to && daysAfter(to, 1),
     subject: type && id ? { type: type as AuditSubject, id } : null,
   };
 }

@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import { daysAfter } from "~/domain/platform/dates";
 import { displayName } from "~/domain/accounts/users";
 import { DomainError } from "~/domain/platform/errors";
 import { medianResponse } from "~/domain/operators/response-time";
@@ -21,7 +22,6 @@ import { showPortfolio } from "./show-portfolio.server";
 
 const SHOWN_REVIEWS = 10;
 const COUNTED_DAYS = 180;
-const DAY_MS = 86_400_000;
 
 /** A listed operator's page, by username. */
 export async function showOperator(ctx: Ctx, username: string) {
@@ -31,7 +31,7 @@ export async function showOperator(ctx: Ctx, username: string) {
     throw new DomainError("not_found", "Operator not found");
   }
   const { id } = row;
-  const since = new Date(ctx.now().getTime() - COUNTED_DAYS * DAY_MS);
+  const since = daysAfter(ctx.now(), -COUNTED_DAYS);
   const [work, repeatClients, responses, written, parts] = await Promise.all([
     findWork(db, ctx.payments.mode, id),
     countRepeatClients(db, id, ctx.payments.mode),

@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import { daysAfter } from "~/domain/platform/dates";
 import { countClaims } from "~/models/orders/claims.server";
 import type { Db } from "~/models/platform/store.server";
 
@@ -10,7 +11,6 @@ import { countAct } from "../platform/count-attempt.server";
  * without a verified address (docs/product/orders.md#free-orders-and-trials).
  */
 const CLAIMS_WITHOUT_VERIFICATION = 2;
-const DAY_MS = 86_400_000;
 
 /**
  * Counts a free order or a trial that is about to start. From the third within
@@ -25,7 +25,7 @@ export async function admitClaim(
   const now = ctx.now();
   // Counting first locks the user's row, so that concurrent claims wait.
   await countAct(tx, { limit: "claims", userId }, now);
-  const since = new Date(now.getTime() - DAY_MS);
+  const since = daysAfter(now, -1);
   const claims = await countClaims(tx, { userId, since });
   if (claims < CLAIMS_WITHOUT_VERIFICATION) return;
   await refuseUnverified(tx, userId);

@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import { daysAfter } from "~/domain/platform/dates";
 import {
   encodeTimeCursor,
   readTimeCursor,
@@ -10,7 +11,6 @@ import {
   type RetentionRule,
 } from "~/models/platform/retention.server";
 
-const DAY_MS = 86_400_000;
 const ROWS_AT_ONCE = 500;
 const MOST_BATCHES = 40;
 
@@ -39,7 +39,7 @@ export async function removeAgedRows(
 /** One transaction; the mark says where the next one goes on. */
 async function removeBatch({ store, now }: Removing, rule: RetentionRule) {
   const key = `retention:${rule.name}`;
-  const before = new Date(now().getTime() - rule.days * DAY_MS);
+  const before = daysAfter(now(), -rule.days);
   return store.tx(async (tx) => {
     const after = readTimeCursor(await findMark(tx, key));
     const batch = { after, before, limit: ROWS_AT_ONCE };
