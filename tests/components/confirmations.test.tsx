@@ -176,7 +176,8 @@ test("a suspension says what happens to the user before it is final", async () =
     lastSeen: "Nov 1, 2026",
     revision: "1",
   };
-  const page = { records: [], action: "/a", closeHref: "/b", result: null };
+  const lists = { records: [], requests: { total: null, latest: [] } };
+  const page = { ...lists, action: "/a", closeHref: "/b", result: null };
   const suspended = "Suspended Nov 27, 2026 by first_eye";
   const htmlOf = (isSuspended: boolean, held: HeldProject[] = []) => {
     const reason = isSuspended ? "Spam" : null;

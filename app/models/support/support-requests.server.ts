@@ -1,4 +1,14 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  or,
+  sql,
+  type SQL,
+} from "drizzle-orm";
 
 import type { SupportStatus } from "~/domain/support/statuses";
 
@@ -87,6 +97,47 @@ export async function listRequestsOf(
     .where(and(eq(supportRequests.userId, userId), isBehind({ at, id }, after)))
     .orderBy(desc(at), desc(id))
     .limit(limit);
+}
+
+/** An account with its address; null unless it is verified. */
+export type Sender = { id: string; email: string | null };
+
+/**
+ * The requests of an account, newest first, with those that came from its
+ * address without signing in.
+ */
+export async function listRequestsFrom(
+  { engine, read }: Store,
+  sender: Sender,
+  limit: number,
+): Promise<SupportRequest[]> {
+  const { createdAt, id } = supportRequests;
+  return read
+    .select()
+    .from(supportRequests)
+    .where(isFrom(engine, sender))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
+}
+
+export async function countRequestsFrom(
+  { engine, read }: Store,
+  sender: Sender,
+): Promise<number> {
+  return countUpToLimit(read, supportRequests, isFrom(engine, sender));
+}
+
+function isFrom(engine: Store["engine"], { id, email }: Sender) {
+  const { userId, email: address } = supportRequests;
+  const isOwn = eq(userId, id);
+  if (email === null) return isOwn;
+  // Both parts of the union are read from an index.
+  const candidates = sql`select ${supportRequests.id} from ${supportRequests} where ${isOwn}
+    union select id from (${idsHolding(engine, "support", email)}) holding`;
+  return and(
+    sql`${supportRequests.id} in (${candidates})`,
+    or(isOwn, and(isNull(userId), eq(address, email))),
+  );
 }
 
 export async function countSupportRequests(

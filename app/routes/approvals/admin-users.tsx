@@ -16,6 +16,7 @@ import { formsAction } from "~/http/forms/form-action.server";
 import { pageLoader } from "~/http/pages.server";
 import { accountView } from "~/services/approvals/users/account-view.server";
 import { listAccountRecords } from "~/services/approvals/users/list-account-records.server";
+import { listAccountRequests } from "~/services/approvals/users/list-account-requests.server";
 import { listHeldProjects } from "~/services/approvals/users/list-held-projects.server";
 import {
   searchUsers,
@@ -41,6 +42,7 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
       suspended: suspendedWords(open),
       records: await listAccountRecords(ctx, open),
       held: await listHeldProjects(ctx, open.id),
+      requests: await listAccountRequests(ctx, open),
     },
   };
 });
@@ -109,6 +111,7 @@ export default function UsersPage() {
           account={open}
           records={open.records}
           held={open.held}
+          requests={open.requests}
           suspended={open.suspended}
           isOwn={open.isOwn}
           action={at({ user: open.id })}

@@ -33,7 +33,10 @@ import { answerSupportRequest } from "~/services/support/answer-request.server";
 import { closeSupportRequest } from "~/services/support/close-request.server";
 import { reopenSupportRequest } from "~/services/support/reopen-request.server";
 import { supportRevision } from "~/services/support/desk-revisions.server";
-import { showSupportRequest } from "~/services/support/show-request.server";
+import {
+  findAddressHolder,
+  showSupportRequest,
+} from "~/services/support/show-request.server";
 
 const INBOX = "/admin/support";
 
@@ -43,6 +46,7 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
   const shown = await showSupportRequest(ctx, id);
   const { name, email, subject, status, message, createdAt, answers } = shown;
   const { userId } = shown;
+  const holder = await findAddressHolder(ctx, shown);
   return {
     id,
     subject,
@@ -50,6 +54,10 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
     name,
     email,
     accountHref: userId && accountHref(userId),
+    holder: holder && {
+      href: accountHref(holder.id),
+      username: holder.username,
+    },
     revision: supportRevision(shown),
     next: status === "open" ? null : await nextHref(ctx, id),
     entries: [
@@ -140,13 +148,7 @@ export default function SupportRequestPage() {
         <p className="muted break-all">
           From {name}, {email}
         </p>
-        {page.accountHref ? (
-          <a className="link" href={page.accountHref}>
-            Open the account
-          </a>
-        ) : (
-          <p className="subtle">Sent without an account</p>
-        )}
+        <SenderAccount {...page} />
       </div>
       <div className="grid max-w-(--container-read) gap-6">
         <FormErrors title="Not reopened" result={resultOf(outcome, "reopen")} />
@@ -171,5 +173,30 @@ export default function SupportRequestPage() {
         )}
       </div>
     </AdminFrame>
+  );
+}
+
+type SenderProps = Pick<
+  ReturnType<typeof useLoaderData<typeof loader>>,
+  "accountHref" | "holder"
+>;
+
+/** The account of the sender, or the one whose verified address was given. */
+function SenderAccount({ accountHref, holder }: SenderProps) {
+  if (accountHref) {
+    return (
+      <a className="link" href={accountHref}>
+        Open the account
+      </a>
+    );
+  }
+  if (!holder) return <p className="subtle">Sent without an account</p>;
+  return (
+    <p className="subtle">
+      Sent without signing in, from the address of{" "}
+      <a className="link" href={holder.href}>
+        {holder.username}
+      </a>
+    </p>
   );
 }

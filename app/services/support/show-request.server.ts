@@ -1,6 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/platform/errors";
 import type { Revision } from "~/domain/platform/revision";
+import { findUserByEmail } from "~/models/accounts/users.server";
 import type { Db } from "~/models/platform/store.server";
 import { listSupportAnswers } from "~/models/support/support-answers.server";
 import { listAuditEntries } from "~/models/platform/audit-log.server";
@@ -16,6 +17,19 @@ export async function showSupportRequest({ store }: Ctx, id: string) {
   const request = await findSupportRequest(store.read, id);
   if (!request) throw supportRequestNotFound();
   return { ...request, answers: await listSupportAnswers(store.read, [id]) };
+}
+
+/**
+ * The account whose verified address a request without an account names.
+ * Nothing proves that its user sent the request: only administrators see this.
+ */
+export async function findAddressHolder(
+  { store }: Ctx,
+  { userId, email }: Pick<SupportRequest, "userId" | "email">,
+) {
+  if (userId !== null) return null;
+  const holder = await findUserByEmail(store.read, email);
+  return holder?.emailVerifiedAt ? holder : null;
 }
 
 export type ShownRequest = Awaited<ReturnType<typeof showSupportRequest>>;

@@ -11,8 +11,10 @@ import { Confirmed } from "~/components/ui/confirmed";
 import { Dialog } from "~/components/ui/dialog";
 import { FactList } from "~/components/ui/fact-list";
 import { Note } from "~/components/ui/note";
+import type { AccountRequests as Requests } from "~/services/approvals/users/list-account-requests.server";
 import type { HeldProject } from "~/services/approvals/users/list-held-projects.server";
 
+import { AccountRequests } from "./account-requests";
 import { HeldProjects } from "./held-projects";
 import { operatorWords, StateBadge, type AccountView } from "./account-table";
 
@@ -22,6 +24,7 @@ type AccountDialogProps = {
   account: AccountView;
   records: readonly AccountRecord[];
   held: readonly HeldProject[];
+  requests: Requests;
   /** When and by whom it was suspended; null if it is not. */
   suspended: string | null;
   isOwn: boolean;
@@ -40,6 +43,7 @@ export function AccountDialog(props: AccountDialogProps) {
         <Facts account={account} suspended={props.suspended} />
         <Records records={props.records} />
         <HeldProjects held={props.held} />
+        <AccountRequests requests={props.requests} />
         {isOwn ? (
           <Note tone="info">
             This is your own account. Only another administrator can change it.
