@@ -61,6 +61,15 @@ function outcomeText(reportCase: Case): string {
     : `An administrator has read your report about “${subjectName}” and acted on it: ${measureOf(reportCase).name.toLowerCase()}.`;
 }
 
+const toReporter = family(
+  { audience: "Reporter", by: "bell and mail", link: null },
+  ({ reporter, reportCase }: Decided) => ({
+    to: reporter,
+    act: `${reportCase.id}:${reporter.email}`,
+    title: `Your report: ${reportCase.subjectName}`,
+  }),
+);
+
 export const reportNotices = {
   report_received: {
     audience: "Reporter",
@@ -77,17 +86,12 @@ export const reportNotices = {
       ],
     }),
   },
-  report_decided: {
-    audience: "Reporter",
-    by: "bell and mail",
-    link: null,
-    write: ({ reporter, reportCase }: Decided) => ({
-      to: reporter,
-      act: `${reportCase.id}:${reporter.email}`,
-      title: `Your report: ${reportCase.subjectName}`,
-      message: outcomeText(reportCase),
-    }),
-  },
+  report_decided: toReporter(({ reportCase }: Decided) => ({
+    message: outcomeText(reportCase),
+  })),
+  report_undone: toReporter(({ reportCase }: Decided) => ({
+    message: `You reported “${reportCase.subjectName}”, and an administrator acted on it: ${measureOf(reportCase).name.toLowerCase()}. An administrator has read this again and undone that decision.`,
+  })),
   report_statement: toAffected(({ reportCase }: Affecting) => ({
     title: `Decision: ${reportCase.subjectName}`,
     message: [

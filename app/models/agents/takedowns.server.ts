@@ -11,6 +11,9 @@ import {
 } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 
+/** Each case after the first needs reports about an agent that is down. */
+const MOST_CASES = 100;
+
 export type Takedown = typeof takedowns.$inferSelect;
 
 /** The takedown that keeps an agent unlisted, if any. */
@@ -51,18 +54,18 @@ export async function insertTakedown(
   return inserted.length > 0;
 }
 
-/** Ends an agent's takedown; false if there is none. */
+/** Ends an agent's takedown; undefined if there is none. */
 export async function endTakedown(
   db: Db,
   agentId: string,
   at: Date,
-): Promise<boolean> {
-  const ended = await db
+): Promise<Takedown | undefined> {
+  const [ended] = await db
     .update(takedowns)
     .set({ endedAt: at })
     .where(and(eq(takedowns.agentId, agentId), isNull(takedowns.endedAt)))
-    .returning({ id: takedowns.id });
-  return ended.length > 0;
+    .returning();
+  return ended;
 }
 
 type Appeal = { appeal: string; at: Date };
@@ -164,13 +167,24 @@ export async function findAppealed(
   return found;
 }
 
+type OfAgent = { takedown: Takedown; agent: { ownerUserId: string } };
+
 /** The id of the reports' case in which the agent was taken down. */
 export async function findCaseOfTakedown(
   db: Db,
-  { takedown, agent }: { takedown: Takedown; agent: { ownerUserId: string } },
+  wanted: OfAgent,
 ): Promise<string | null> {
-  const [found] = await db
-    .select({ id: reportCases.id })
+  const [found] = await listCasesOfTakedown(db, wanted);
+  return found?.id ?? null;
+}
+
+/** The cases that a takedown decided: reports may follow it. */
+export async function listCasesOfTakedown(
+  db: Db,
+  { takedown, agent }: OfAgent,
+) {
+  return db
+    .select()
     .from(reportCases)
     .where(
       and(
@@ -178,6 +192,6 @@ export async function findCaseOfTakedown(
         eq(reportCases.takedownId, takedown.id),
       ),
     )
-    .limit(1);
-  return found?.id ?? null;
+    .orderBy(asc(reportCases.firstReportedAt), asc(reportCases.id))
+    .limit(MOST_CASES);
 }

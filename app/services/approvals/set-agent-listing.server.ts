@@ -15,6 +15,7 @@ import { refuseOwnCase } from "../platform/refuse-own-case.server";
 import { refuseStale } from "../platform/refuse-stale.server";
 import { listingRevision } from "../agents/review-revisions.server";
 import { refreshLive } from "../agents/refresh-live.server";
+import { notifyOfUndone } from "./takedowns/notify-of-undone.server";
 
 type Wanted = {
   administratorId: string;
@@ -117,9 +118,9 @@ async function relist(
   { administratorId, agent }: Act,
 ): Promise<AgentRow> {
   const { publishedVersionId } = agent;
-  const isEnded = await endTakedown(tx, agent.id, ctx.now());
+  const ended = await endTakedown(tx, agent.id, ctx.now());
   const isListed = await updateListingActive(tx, publishedVersionId, true);
-  if (!isEnded && !isListed) return agent;
+  if (!ended && !isListed) return agent;
   const changed = (await refreshLive(ctx, tx, agent.id)) ?? agent;
   await recordAct(ctx, tx, {
     actorUserId: administratorId,
@@ -129,5 +130,6 @@ async function relist(
     after: { isLive: changed.isLive },
   });
   await notify(ctx, tx, { kind: "agent_relisted", agent: changed });
+  if (ended) await notifyOfUndone(ctx, tx, { takedown: ended, agent });
   return changed;
 }

@@ -74,6 +74,7 @@ export async function notifyAll(
     | "order_recalled"
     | "recall_ended"
     | "report_decided"
+    | "report_undone"
   >[],
 ): Promise<void> {
   const told = notices

@@ -13,10 +13,10 @@ import {
   settleCase,
   type ReportCase,
 } from "~/models/reports/report-cases.server";
-import { listReporters } from "~/models/reports/reports.server";
 import type { Db } from "~/models/platform/store.server";
 
-import { notify, notifyAll } from "../notifications/notify.server";
+import { notifyReporters } from "../notifications/notify-reporters.server";
+import { notify } from "../notifications/notify.server";
 import { recordAct } from "../platform/record-act.server";
 import { refuseStale } from "../platform/refuse-stale.server";
 import { caseRevision } from "./case-revision.server";
@@ -142,12 +142,5 @@ async function tell(ctx: Ctx, tx: Db, reportCase: ReportCase): Promise<void> {
     const key = statementKey(ctx, reportCase.id);
     await notify(ctx, tx, { kind: "report_statement", reportCase, key });
   }
-  const reporters = await listReporters(tx, reportCase.id);
-  const notices = reporters.flatMap(({ userId, email, accountEmail }) => {
-    const address = accountEmail ?? email;
-    if (address === null) return [];
-    const reporter = { id: userId, email: address };
-    return [{ kind: "report_decided", reporter, reportCase } as const];
-  });
-  await notifyAll(ctx, tx, notices);
+  await notifyReporters(ctx, tx, { kind: "report_decided", reportCase });
 }

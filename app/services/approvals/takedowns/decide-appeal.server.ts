@@ -21,6 +21,7 @@ import { recordAct } from "../../platform/record-act.server";
 import { refuseOwnCase } from "../../platform/refuse-own-case.server";
 import { refuseStale, revisionOf } from "../../platform/refuse-stale.server";
 import { isOnlyAdministrator } from "../is-only-administrator.server";
+import { notifyOfUndone } from "./notify-of-undone.server";
 
 type Decision = {
   administratorId: string;
@@ -43,7 +44,10 @@ export async function decideAppeal(
     const { agent, isAlone } = await requireForeignAppeal(tx, decision);
     const decided = await settle(ctx, tx, decision);
     const { outcome, reason, administratorId } = decision;
-    if (outcome === "granted") await listAgain(ctx, tx, agent.id);
+    if (outcome === "granted") {
+      await listAgain(ctx, tx, agent.id);
+      await notifyOfUndone(ctx, tx, { takedown: decided, agent });
+    }
     await recordAct(ctx, tx, {
       actorUserId: administratorId,
       act: outcome === "granted" ? "appeal_granted" : "takedown_upheld",

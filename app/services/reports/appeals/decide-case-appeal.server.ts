@@ -10,6 +10,7 @@ import {
 import type { Db } from "~/models/platform/store.server";
 
 import { notifyAdministrators } from "../../notifications/notify-administrators.server";
+import { notifyReporters } from "../../notifications/notify-reporters.server";
 import { notify } from "../../notifications/notify.server";
 import { recordAct } from "../../platform/record-act.server";
 import { refuseStale } from "../../platform/refuse-stale.server";
@@ -96,6 +97,9 @@ async function tell(
 ): Promise<void> {
   const key = statementKey(ctx, reportCase.id);
   await notify(ctx, tx, { kind: "report_appeal_decided", reportCase, key });
+  if (reportCase.appealOutcome === "granted") {
+    await notifyReporters(ctx, tx, { kind: "report_undone", reportCase });
+  }
   await notifyAdministrators(ctx, tx, {
     except: administratorId,
     noticeFor: (to) => ({ kind: "report_appeal_closed", to, reportCase }),
