@@ -1,5 +1,5 @@
 import { SUPPORT_PROMISE } from "../support";
-import { NOT_YOU, SUPPORT, type Notices } from "./notice";
+import { family, NOT_YOU, SUPPORT, type Notices } from "./notice";
 
 type Request = { id: string; userId: string | null; email: string };
 type Answered = {
@@ -10,6 +10,15 @@ type Answered = {
 type Asked = { to: string; request: { id: string; subject: string } };
 
 const SENDER = { audience: "Address of the request", by: "mail" } as const;
+
+const toSender = family(
+  {
+    audience: "Account of the request",
+    by: "bell",
+    link: { label: "Open your support requests", path: "/profile/support" },
+  },
+  ({ to, request }: Asked) => ({ to, about: request.id }),
+);
 
 export const supportNotices = {
   support_received: {
@@ -39,17 +48,15 @@ export const supportNotices = {
       ],
     }),
   },
-  support_answer: {
-    audience: "Account of the request",
-    by: "bell",
-    link: { label: "Open your support requests", path: "/profile/support" },
-    write: ({ to, request }: Asked) => ({
-      to,
-      about: request.id,
-      title: `Support answered: ${request.subject}`,
-      message: "The answer is on the page of your support requests.",
-    }),
-  },
+  support_answer: toSender(({ request }: Asked) => ({
+    title: `Support answered: ${request.subject}`,
+    message: "The answer is on the page of your support requests.",
+  })),
+  support_closed: toSender(({ request }: Asked) => ({
+    title: `Support request closed: ${request.subject}`,
+    message:
+      "An administrator has closed your request. If you have another question, write to support again.",
+  })),
   support_new: {
     audience: "Administrators",
     by: "bell and mail",

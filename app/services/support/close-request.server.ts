@@ -6,6 +6,7 @@ import {
   moveSupportRequest,
 } from "~/models/support/support-requests.server";
 
+import { notify } from "../notifications/notify.server";
 import { recordAct } from "../platform/record-act.server";
 import {
   alreadyClosed,
@@ -36,6 +37,10 @@ export async function closeSupportRequest(
       throw await alreadyClosed(tx, requestId);
     }
     await refuseChangedRequest(tx, known, revision);
+    if (closed.userId !== null) {
+      const to = closed.userId;
+      await notify(ctx, tx, { kind: "support_closed", to, request: closed });
+    }
     await recordAct(ctx, tx, {
       actorUserId: administratorId,
       act: "support_closed",

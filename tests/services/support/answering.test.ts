@@ -3,10 +3,12 @@ import { expect, test } from "vitest";
 import { answerSupportRequest } from "~/services/support/answer-request.server";
 import { closeSupportRequest } from "~/services/support/close-request.server";
 import { reopenSupportRequest } from "~/services/support/reopen-request.server";
+import { requestSupport } from "~/services/support/request-support.server";
 import { showSupportRequest } from "~/services/support/show-request.server";
 
 import { testCtx } from "../../support/ctx";
 import { given } from "../../support/given";
+import { noticesOf } from "../../support/given-projects";
 import {
   actsIn,
   answersTo,
@@ -69,8 +71,11 @@ test("the same answer is sent once", async () => {
   expect(await answersTo(ctx, ASKED.email)).toHaveLength(1);
 });
 
-test("of several concurrent closings one succeeds", async () => {
-  const { ctx, administratorId, requestId } = await atTheInbox();
+test("of several concurrent closings one succeeds, and notifies the account that sent the request", async () => {
+  const { ctx, administratorId } = await atTheInbox();
+  const { id: userId } = await given.user(ctx);
+  const sent = { request: ASKED, userId };
+  const { id: requestId } = await requestSupport(ctx, sent);
 
   const closing = Array.from({ length: 6 }, () =>
     closeSupportRequest(ctx, { administratorId, requestId }),
@@ -80,6 +85,9 @@ test("of several concurrent closings one succeeds", async () => {
   const won = outcomes.filter(({ status }) => status === "fulfilled");
   expect(won).toHaveLength(1);
   expect(await actsIn(ctx)).toMatchObject([{ act: "support_closed" }]);
+  expect(await noticesOf(ctx, userId, "support_closed")).toMatchObject([
+    { title: `Support request closed: ${ASKED.subject}` },
+  ]);
 });
 
 test("the audit log shows who answered and who closed", async () => {
