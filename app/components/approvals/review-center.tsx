@@ -4,6 +4,7 @@ import { ArrowLeft, CheckCheck, MousePointerClick } from "lucide-react";
 
 import { FormErrors } from "~/components/forms/form-errors";
 import { TypedBefore } from "~/components/forms/typed-before";
+import { NoMatch } from "~/components/layout/no-match";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Icon } from "~/components/ui/icon";
 import { Note } from "~/components/ui/note";
@@ -42,7 +43,8 @@ export function ReviewCenter(props: ReviewCenterProps) {
     <div className="grid grid-cols-1 gap-4">
       <FormErrors title="Review Failed" result={result} />
       <div className={listLook}>
-        <StatusTabs {...props} />
+        {/* Above both columns: the list is too narrow for all of them. */}
+        <Tabs label="Review status" items={tabsOf(props)} />
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[25rem_minmax(0,1fr)]">
         <div className={`grid gap-4 ${listLook}`}>
@@ -80,18 +82,17 @@ const NAMES = {
   rejected: "Rejected",
 };
 
-/** Above both columns, because the list is too narrow for all of them. */
-function StatusTabs({ address, counts }: ReviewCenterProps) {
-  const items = [null, ...QUEUE_STATUSES].map((status) => ({
+function tabsOf({ address, counts }: ReviewCenterProps) {
+  return [null, ...QUEUE_STATUSES].map((status) => ({
     label: status ? NAMES[status] : "All",
     href: queueHref({ ...address, agent: null, status, page: 1 }),
     ...(status && { count: counts[status] }),
     isCurrent: address.status === status,
   }));
-  return <Tabs label="Review status" items={items} />;
 }
 
-function Queue({ address, agents, pageCount }: ReviewCenterProps) {
+function Queue(props: ReviewCenterProps) {
+  const { address, agents, pageCount } = props;
   const at = (change: Partial<QueueAddress>) =>
     queueHref({ ...address, agent: null, ...change });
   const isFiltered = Boolean(address.q || address.owner);
@@ -108,11 +109,13 @@ function Queue({ address, agents, pageCount }: ReviewCenterProps) {
           icon={CheckCheck}
           title={isFiltered ? "No agents" : "All Caught Up!"}
           hint={
-            isFiltered
-              ? "No agents match this search."
-              : address.status === null || address.status === "submitted"
-                ? "No agents pending review at this time."
-                : "No agents have this status."
+            isFiltered ? (
+              <NoMatch what="agents" tabs={tabsOf(props)} />
+            ) : address.status === null || address.status === "submitted" ? (
+              "No agents pending review at this time."
+            ) : (
+              "No agents have this status."
+            )
           }
         />
       ) : (

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 
 import { countedText } from "~/domain/platform/counted";
 
-type TabItem = {
+export type TabItem = {
   label: string;
   href: string;
   count?: number;

@@ -9,6 +9,7 @@ import {
 import { DecidedAppealEntry } from "~/components/approvals/decided-appeal-entry";
 import { UnlistedRefusal } from "~/components/forms/unlisted-refusal";
 import { AdminFrame } from "~/components/layout/admin-frame";
+import { NoMatch } from "~/components/layout/no-match";
 import { SearchForm } from "~/components/layout/search-form";
 import { PendingCount } from "~/components/layout/pending-count";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -43,7 +44,6 @@ import { pageDecidedAppeals } from "~/services/reports/appeals/page-decided-appe
 const PATH = appealsHref({});
 const APPEAL_STATES = ["open", "decided"] as const;
 const LABELS = { open: "Undecided", decided: "Decided" };
-const NO_MATCH = "No appeals match this search.";
 const EMPTY = {
   open: "Appeals against takedowns and decisions about reports appear here.",
   decided: "Decided appeals appear here.",
@@ -177,6 +177,12 @@ export default function AppealsPage() {
   const { q, counts, waiting, firstHref, nextHref, ...list } =
     useLoaderData<typeof loader>();
   const { state } = list;
+  const tabs = APPEAL_STATES.map((one) => ({
+    label: LABELS[one],
+    href: appealsHref({ state: one, q }),
+    count: counts[one],
+    isCurrent: one === state,
+  }));
   return (
     <AdminFrame title="Appeals" aside={<PendingCount count={waiting} />}>
       <div className="grid gap-4">
@@ -187,20 +193,12 @@ export default function AppealsPage() {
           q={q}
           kept={{ state }}
         />
-        <Tabs
-          label="Appeals by state"
-          items={APPEAL_STATES.map((one) => ({
-            label: LABELS[one],
-            href: appealsHref({ state: one, q }),
-            count: counts[one],
-            isCurrent: one === state,
-          }))}
-        />
+        <Tabs label="Appeals by state" items={tabs} />
         {list.entries.length === 0 ? (
           <EmptyState
             icon={Scale}
             title="No appeals"
-            hint={q ? NO_MATCH : EMPTY[state]}
+            hint={q ? <NoMatch what="appeals" tabs={tabs} /> : EMPTY[state]}
           />
         ) : null}
         {list.state === "open" ? (

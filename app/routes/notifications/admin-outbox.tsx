@@ -2,12 +2,13 @@ import { useLoaderData } from "@remix-run/react";
 import { Mail } from "lucide-react";
 
 import { AdminFrame } from "~/components/layout/admin-frame";
+import { NoMatch } from "~/components/layout/no-match";
 import { SearchForm } from "~/components/layout/search-form";
 import { MailTable } from "~/components/notifications/mail-table";
 import { MailText } from "~/components/notifications/mail-text";
 import { EmptyState } from "~/components/ui/empty-state";
 import { NextPage } from "~/components/ui/next-page";
-import { Tabs } from "~/components/ui/tabs";
+import { Tabs, type TabItem } from "~/components/ui/tabs";
 import { pageMeta } from "~/content/page-meta";
 import { countedText } from "~/domain/platform/counted";
 import { DomainError } from "~/domain/platform/errors";
@@ -35,6 +36,8 @@ const LABELS: Record<MailStatus, string> = {
   kept: "Kept",
   failed: "Failed",
 };
+
+const EMPTY = "Mail appears here as soon as something triggers it.";
 
 export const loader = pageLoader({ access: "admin" }, async (args) => {
   const { ctx, request } = args;
@@ -90,6 +93,12 @@ export default function OutboxPage() {
   const at = (place: string | null) => pageOf(addressOf(status, q), place);
   const countOf = (one: MailStatus | null) =>
     one ? (outbox.counts[one] ?? 0) : outbox.all;
+  const tabs = [null, ...MAIL_STATUSES].map((one) => ({
+    label: one ? LABELS[one] : "All",
+    href: addressOf(one, q),
+    count: countOf(one),
+    isCurrent: one === status,
+  }));
   return (
     <AdminFrame
       title="Mail outbox"
@@ -108,21 +117,17 @@ export default function OutboxPage() {
           q={q}
           kept={{ status }}
         />
-        <Tabs
-          label="Mails by status"
-          items={[null, ...MAIL_STATUSES].map((one) => ({
-            label: one ? LABELS[one] : "All",
-            href: addressOf(one, q),
-            count: countOf(one),
-            isCurrent: one === status,
-          }))}
-        />
+        <Tabs label="Mails by status" items={tabs} />
       </div>
       {mail ? (
         <MailText mail={mail} closeHref={at(cursor)} sends={sends} />
       ) : null}
       {mails.length === 0 ? (
-        <EmptyState icon={Mail} title="No mail here" hint={emptyHint(q)} />
+        <EmptyState
+          icon={Mail}
+          title="No mail here"
+          hint={hintFor(q, tabs.slice(1))}
+        />
       ) : (
         <MailTable
           mails={mails}
@@ -139,18 +144,16 @@ export default function OutboxPage() {
   );
 }
 
+function hintFor(q: string, tabs: readonly TabItem[]) {
+  return q ? <NoMatch what="mails" tabs={tabs} /> : EMPTY;
+}
+
 function addressOf(status: MailStatus | null, q: string): string {
   const query = new URLSearchParams({
     ...(status && { status }),
     ...(q && { q }),
   });
   return query.size === 0 ? `${PATH}?` : `${PATH}?${query}&`;
-}
-
-function emptyHint(q: string): string {
-  return q
-    ? "No mail matches this search."
-    : "Mail appears here as soon as something triggers it.";
 }
 
 function pageOf(address: string, place: string | null): string {

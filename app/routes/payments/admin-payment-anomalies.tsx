@@ -2,12 +2,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 
 import { AdminFrame } from "~/components/layout/admin-frame";
+import { NoMatch } from "~/components/layout/no-match";
 import { SearchForm } from "~/components/layout/search-form";
 import { AnomalyList } from "~/components/payments/anomalies/anomaly-list";
 import { NextPage } from "~/components/ui/next-page";
 import { Tabs } from "~/components/ui/tabs";
 import { pageMeta } from "~/content/page-meta";
-import { countedText } from "~/domain/platform/counted";
 import { readSearch } from "~/domain/platform/list-search";
 import { reasonSchema } from "~/domain/platform/reason";
 import { LARGEST_COUNT } from "~/domain/platform/revision";
@@ -75,16 +75,19 @@ export const meta = () =>
   });
 
 export default function PaymentAnomaliesPage() {
-  const { view, cursor, q, next, total, anomalies } =
+  const { view, cursor, q, next, counts, anomalies } =
     useLoaderData<typeof loader>();
   const at = (change: Partial<Address>) =>
     hrefFor({ view, q, cursor: null, ...change });
+  const tabs = VIEWS.map((one) => ({
+    label: one === "open" ? "Open" : "Resolved",
+    href: at({ view: one }),
+    count: counts[one],
+    isCurrent: one === view,
+  }));
   const refused = useActionData<typeof action>();
   return (
-    <AdminFrame
-      title="Payment anomalies"
-      aside={<p className="muted">{countedText(total)} in this list</p>}
-    >
+    <AdminFrame title="Payment anomalies">
       <div className="grid gap-5">
         <SearchForm
           action={PATH}
@@ -93,18 +96,12 @@ export default function PaymentAnomaliesPage() {
           q={q}
           kept={{ view }}
         />
-        <Tabs
-          label="Which anomalies"
-          items={VIEWS.map((one) => ({
-            label: one === "open" ? "Open" : "Resolved",
-            href: at({ view: one }),
-            isCurrent: one === view,
-          }))}
-        />
+        <Tabs label="Which anomalies" items={tabs} />
         <AnomalyList
           anomalies={anomalies}
           action={at({ cursor })}
           result={refused?.result ?? null}
+          noMatch={q ? <NoMatch what="anomalies" tabs={tabs} /> : null}
         />
         <NextPage
           label="Pages of anomalies"

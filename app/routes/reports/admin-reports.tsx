@@ -2,6 +2,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { Flag } from "lucide-react";
 
 import { AdminFrame } from "~/components/layout/admin-frame";
+import { NoMatch } from "~/components/layout/no-match";
 import { SearchForm } from "~/components/layout/search-form";
 import { CaseTable } from "~/components/reports/case-table";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -23,7 +24,6 @@ import { pageCases } from "~/services/reports/show-cases.server";
 const PATH = "/admin/reports";
 const STATES = ["open", "decided"] as const;
 const LABELS = { open: "Undecided", decided: "Decided" };
-const NO_MATCH = "No reports match this search.";
 const EMPTY = {
   open: "No report waits for a decision.",
   decided: "Decided reports appear here.",
@@ -102,25 +102,25 @@ export default function ReportsPage() {
     useLoaderData<typeof loader>();
   const hrefOf = (wanted: (typeof STATES)[number]) =>
     reportsHref({ state: wanted, ...filters });
+  const tabs = STATES.map((one) => ({
+    label: LABELS[one],
+    href: hrefOf(one),
+    count: counts[one],
+    isCurrent: one === state,
+  }));
   return (
     <AdminFrame title="Reports">
       <div className="mb-5">
-        <Tabs
-          label="Reports by state"
-          items={STATES.map((one) => ({
-            label: LABELS[one],
-            href: hrefOf(one),
-            count: counts[one],
-            isCurrent: one === state,
-          }))}
-        />
+        <Tabs label="Reports by state" items={tabs} />
       </div>
       <Filters filters={filters} state={state} />
       {cases.length === 0 ? (
         <EmptyState
           icon={Flag}
-          title="All clear"
-          hint={filters.q ? NO_MATCH : EMPTY[state]}
+          title={filters.q ? "Nothing found" : "All clear"}
+          hint={
+            filters.q ? <NoMatch what="reports" tabs={tabs} /> : EMPTY[state]
+          }
         />
       ) : (
         <CaseTable cases={cases} />

@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { Inbox } from "lucide-react";
 
 import { AdminFrame } from "~/components/layout/admin-frame";
+import { NoMatch } from "~/components/layout/no-match";
 import { SearchForm } from "~/components/layout/search-form";
 import { RequestTable } from "~/components/support/request-table";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -55,6 +56,12 @@ export default function SupportInboxPage() {
   const { status, q } = address;
   const at = (change: Partial<typeof address>) =>
     inboxHref({ ...address, cursor: null, ...change });
+  const tabs = SUPPORT_STATUSES.map((one) => ({
+    label: LABELS[one],
+    href: at({ status: one }),
+    count: counts[one] ?? 0,
+    isCurrent: one === status,
+  }));
   return (
     <AdminFrame title="Support inbox">
       <div className="mb-5 grid gap-5">
@@ -65,21 +72,13 @@ export default function SupportInboxPage() {
           q={q}
           kept={{ status }}
         />
-        <Tabs
-          label="Requests by status"
-          items={SUPPORT_STATUSES.map((one) => ({
-            label: LABELS[one],
-            href: at({ status: one }),
-            count: counts[one] ?? 0,
-            isCurrent: one === status,
-          }))}
-        />
+        <Tabs label="Requests by status" items={tabs} />
       </div>
       {requests.length === 0 ? (
         <EmptyState
           icon={Inbox}
           title={q ? "Nothing found" : "All clear"}
-          hint={q ? `No request here contains “${q}”.` : EMPTY[status]}
+          hint={q ? <NoMatch what="requests" tabs={tabs} /> : EMPTY[status]}
         />
       ) : (
         <RequestTable requests={requests} />

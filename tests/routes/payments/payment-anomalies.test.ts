@@ -18,7 +18,7 @@ import {
 const PATH = "/admin/payment-anomalies";
 const ANOMALY = { kind: "card_inquiry", subjectId: "dp_1" } as const;
 
-type Shown = { total: number; anomalies: Record<string, unknown>[] };
+type Shown = { counts: { open: number; resolved: number }; anomalies: Record<string, unknown>[] };
 
 async function reported() {
   const ctx = await testCtx();
@@ -100,7 +100,7 @@ test("an anomaly without its cause resolves automatically, and can reopen", asyn
   const { ctx, report, shown } = await reported();
 
   await ctx.store.tx((tx) => resolveAnomaly(ctx, tx, ANOMALY));
-  expect((await shown()).total).toBe(0);
+  expect((await shown()).counts).toEqual({ open: 0, resolved: 1 });
   const [resolved] = (await shown(`${PATH}?view=resolved`)).anomalies;
   expect(resolved?.resolution).toContain("The cause went away");
 

@@ -51,6 +51,10 @@ test("a text finds requests of each status by sender, subject and message", asyn
   const page = `/admin/support/${id}`;
   await postAsRead(browser, page, { intent: "close" });
   expect(await find({ q: "license", status: "closed" })).toEqual([id]);
+  expect((await browser.get("/admin/support?q=license")).body).toMatchObject({
+    requests: [],
+    counts: { open: 0, answered: 0, closed: 1 },
+  });
 });
 
 test("administrators are notified, and the inbox starts with the oldest open request", async () => {

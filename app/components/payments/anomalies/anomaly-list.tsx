@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { CircleCheck } from "lucide-react";
+import type { ReactNode } from "react";
 
 import { UnlistedRefusal } from "~/components/forms/unlisted-refusal";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -10,13 +11,16 @@ type AnomalyListProps = {
   anomalies: readonly AnomalyView[];
   action: string;
   result: SubmissionResult | null;
+  /** What an empty list says after a search. */
+  noMatch?: ReactNode;
 };
 
 /**
  * The anomalies of a page. A refusal is shown at its anomaly, or above the list
  * if the anomaly is no longer in it.
  */
-export function AnomalyList({ anomalies, action, result }: AnomalyListProps) {
+export function AnomalyList(props: AnomalyListProps) {
+  const { anomalies, action, result, noMatch } = props;
   const refusedId = result?.initialValue?.anomalyId;
   return (
     <>
@@ -30,7 +34,9 @@ export function AnomalyList({ anomalies, action, result }: AnomalyListProps) {
         <EmptyState
           icon={CircleCheck}
           title="Nothing here"
-          hint="Payments that need a decision from you appear here."
+          hint={
+            noMatch ?? "Payments that need a decision from you appear here."
+          }
         />
       ) : null}
       <ul className="grid gap-4">

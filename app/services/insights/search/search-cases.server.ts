@@ -115,14 +115,15 @@ export async function findAnomalies(ctx: Ctx, q: string): Promise<FoundList> {
     pageAnomalies(ctx, { view: "open", cursor: null, q }),
     pageAnomalies(ctx, { view: "resolved", cursor: null, q }),
   ]);
+  const { counts } = open;
   const hrefOf = (view: "open" | "resolved") =>
     `/admin/payment-anomalies?${new URLSearchParams({ ...(view === "resolved" && { view }), q })}`;
   return {
     title: "Payment anomalies",
     href: hrefOf(
-      fuller(open.total, { open: "open", ended: "resolved" } as const),
+      fuller(counts.open, { open: "open", ended: "resolved" } as const),
     ),
-    total: open.total + resolved.total,
+    total: counts.open + counts.resolved,
     found: [...open.anomalies, ...resolved.anomalies]
       .slice(0, MOST_SHOWN)
       .map(({ id, title, details, resolution }) => ({

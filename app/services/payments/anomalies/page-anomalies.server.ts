@@ -18,16 +18,17 @@ type Wanted = {
   q?: string;
 };
 
-/** One page of the open or the resolved anomalies. */
+/** One page of the open or the resolved anomalies, and their numbers. */
 export async function pageAnomalies(
   { store }: Ctx,
   { view, cursor, q = "" }: Wanted,
 ) {
   const found = anomalyFound({ engine: store.engine, q });
   const page = { limit: PAGE_SIZE + 1, after: readTimeCursor(cursor), found };
-  const [rows, total] = await Promise.all([
+  const [rows, open, resolved] = await Promise.all([
     listAnomalies(store.read, view, page),
-    countAnomalies(store.read, view, found),
+    countAnomalies(store.read, "open", found),
+    countAnomalies(store.read, "resolved", found),
   ]);
   const { items: anomalies, next } = cutPage(
     rows,
@@ -51,5 +52,5 @@ export async function pageAnomalies(
     const project = of ? projects.get(of) : undefined;
     return anomalyView(anomaly, { project, resolvedBy: resolvers.get(id) });
   });
-  return { anomalies: items, next, total };
+  return { anomalies: items, next, counts: { open, resolved } };
 }
