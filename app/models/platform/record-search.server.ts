@@ -7,14 +7,16 @@ import {
   projectPayments,
   recalls,
   reportCases,
+  reports,
   takedowns,
 } from "../../../drizzle/schema";
 import { idsBelonging, idsHolding, idsOf } from "./list-search.server";
+import { partyOfCase } from "./own-cases.server";
 import {
   idsUnderReference,
   isProviderReference,
 } from "./provider-references.server";
-import type { Store } from "./store.server";
+import type { Db, Store } from "./store.server";
 
 type Engine = Store["engine"];
 /** A search; an empty one finds everything. */
@@ -23,13 +25,40 @@ type Search = { engine: Engine; q: string };
 /** Cases about an account, or about an agent, whose text contains a term. */
 export function caseFound({ engine, q }: Search): SQL | undefined {
   if (!q) return undefined;
-  const { id, affectedUserId, subjectId } = reportCases;
+  return sql`${reportCases.id} in (${casesAbout(engine, q)})`;
+}
+
+type ReportSearch = Search & { db: Db; viewer: string };
+
+/**
+ * The same, and cases whose reporter a term finds, except those that affect the
+ * viewer: they never learn who reported them.
+ */
+export function reportFound(search: ReportSearch): SQL | undefined {
+  const { db, engine, q, viewer } = search;
+  if (!q) return undefined;
+  const { id } = reportCases;
+  const about = casesAbout(engine, q);
+  return sql`(${id} in (${about} union ${casesReportedBy(engine, q)})
+    and (${id} in (${about}) or not ${partyOfCase(db, viewer)}))`;
+}
+
+function casesAbout(engine: Engine, q: string): SQL {
+  const { affectedUserId, subjectId } = reportCases;
   const ofAccounts = { what: "account", term: q, to: affectedUserId } as const;
   const ofAgents = { what: "agent", term: q, to: subjectId } as const;
-  return sql`${id} in (
-    ${idsBelonging(engine, "case", ofAccounts)}
-    union ${idsBelonging(engine, "case", ofAgents)}
-  )`;
+  return sql`${idsBelonging(engine, "case", ofAccounts)}
+    union ${idsBelonging(engine, "case", ofAgents)}`;
+}
+
+/** By an account's names and address, or by the whole address of a visitor. */
+function casesReportedBy(engine: Engine, q: string): SQL {
+  const { id, caseId, reporterUserId: to, reporterEmail } = reports;
+  const sent = { what: "account", term: q, to } as const;
+  return sql`select ${caseId} from ${reports}
+    where ${id} in (${idsBelonging(engine, "report", sent)})
+    union select ${caseId} from ${reports}
+    where ${reporterEmail} = ${q.toLowerCase()}`;
 }
 
 /** Takedowns of agents that a term finds by their names or their owners'. */

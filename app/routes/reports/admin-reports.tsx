@@ -43,7 +43,7 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
     state,
     after,
     q,
-    filters: { ...filters, viewer: user.id },
+    filters,
     administratorId: user.id,
   });
   return {
@@ -148,7 +148,7 @@ function Filters({ filters, state }: FiltersProps) {
       <SearchForm
         action={PATH}
         name="Reports by name"
-        label="Agent, owner or author"
+        label="Agent, owner, author or reporter"
         q={q}
         kept={{ state, about, by }}
       >

@@ -9,7 +9,7 @@ import {
 } from "~/domain/reports/reports";
 import { findTakedown } from "~/models/agents/takedowns.server";
 import { listRecallsOfAgent } from "~/models/catalogue/recalls.server";
-import { caseFound } from "~/models/platform/record-search.server";
+import { reportFound } from "~/models/platform/record-search.server";
 import type { Db } from "~/models/platform/store.server";
 import { countOwners, listOwnersAmong } from "~/models/orders/purchases.server";
 import type { CaseFilters } from "~/models/reports/case-filters.server";
@@ -35,15 +35,18 @@ import { partiesOf, refuseInvolved } from "./refuse-involved.server";
 import { findSubject } from "./subjects.server";
 
 const PAGE_SIZE = 24;
-const EVERYTHING = { about: null, by: null, viewer: "" };
+const EVERYTHING = { about: null, by: null };
 
 type WantedCases = {
   state: CaseState;
   after: Place | null;
-  filters?: CaseFilters;
+  filters?: Pick<CaseFilters, "about" | "by">;
   /** A part of the names of an agent or an account. */
   q?: string;
-  /** Marks what this administrator must leave to others. */
+  /**
+   * Marks what this administrator must leave to others, and finds by reporter
+   * only what does not affect them.
+   */
   administratorId?: string;
   /** Ignored after a place. */
   page?: number;
@@ -55,10 +58,15 @@ type WantedCases = {
  * decided last.
  */
 export async function pageCases({ store }: Ctx, wanted: WantedCases) {
-  const { state, after, page: number = 1, q = "" } = wanted;
-  const db = store.read;
-  const found = caseFound({ engine: store.engine, q });
-  const filters = { ...EVERYTHING, ...wanted.filters, found };
+  const { state, after, page: number = 1, administratorId = "" } = wanted;
+  const { read: db, engine } = store;
+  const search = { db, engine, q: wanted.q ?? "", viewer: administratorId };
+  const filters = {
+    ...EVERYTHING,
+    ...wanted.filters,
+    viewer: administratorId,
+    found: reportFound(search),
+  };
   const [open, decided] = await Promise.all([
     countCases(db, "open", filters),
     countCases(db, "decided", filters),
@@ -73,7 +81,6 @@ export async function pageCases({ store }: Ctx, wanted: WantedCases) {
       : (await listDecidedCases(db, page)).map(withPlace);
   const { items, next } = cutPage(rows, PAGE_SIZE, ({ place }) => place);
   const ids = items.map(({ reportCase }) => reportCase.id);
-  const { administratorId } = wanted;
   const given = await listCaseReasons(db, ids);
   const foreign = administratorId
     ? await listForeignCases(db, ids, administratorId)

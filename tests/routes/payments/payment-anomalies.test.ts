@@ -18,7 +18,10 @@ import {
 const PATH = "/admin/payment-anomalies";
 const ANOMALY = { kind: "card_inquiry", subjectId: "dp_1" } as const;
 
-type Shown = { counts: { open: number; resolved: number }; anomalies: Record<string, unknown>[] };
+type Shown = {
+  counts: { open: number; resolved: number };
+  anomalies: Record<string, unknown>[];
+};
 
 async function reported() {
   const ctx = await testCtx();

@@ -27,8 +27,11 @@ function fuller<State>(open: number, states: { open: State; ended: State }) {
   return open > 0 ? states.open : states.ended;
 }
 
-export async function findReports(ctx: Ctx, q: string): Promise<FoundList> {
-  const start = { after: null, q };
+export async function findReports(
+  ctx: Ctx,
+  search: Search,
+): Promise<FoundList> {
+  const start = { after: null, ...search };
   const [open, decided] = await Promise.all([
     pageCases(ctx, { state: "open", ...start }),
     pageCases(ctx, { state: "decided", ...start }),
@@ -40,7 +43,7 @@ export async function findReports(ctx: Ctx, q: string): Promise<FoundList> {
   } as const);
   return {
     title: "Reports",
-    href: reportsHref({ state, q }),
+    href: reportsHref({ state, q: search.q }),
     total: counts.open + counts.decided,
     found: [...open.cases, ...decided.cases]
       .slice(0, MOST_SHOWN)

@@ -47,7 +47,7 @@ export async function searchEverything(
     findOrders(ctx, q),
     findPayments(ctx, "Project payments", address),
     findPayments(ctx, "Disputes", disputed),
-    findReports(ctx, q),
+    findReports(ctx, { administratorId, q }),
     findAppeals(ctx, { administratorId, q }),
     findRecalls(ctx, { administratorId, q }),
     findAnomalies(ctx, q),
