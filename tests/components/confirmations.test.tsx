@@ -60,7 +60,7 @@ test("a refund says how much goes back to whom before it moves money", async () 
     id: "0123456789",
     itemName: "Invoice Hawk",
     shortId: "01234567",
-    status: "COMPLETED",
+    status: "completed" as const,
     buyer: "dana",
     buyerEmail: "dana@example.com",
     buyerId: "u1",
@@ -99,7 +99,12 @@ test("a refund says how much goes back to whom before it moves money", async () 
     asked: "Nov 27, 2026",
     reason: "Never worked.",
   } as const;
-  const refunded = { ...order, status: "REFUNDED", canRefund: false, refund };
+  const refunded = {
+    ...order,
+    status: "refunded" as const,
+    canRefund: false,
+    refund,
+  };
   const after = await rendered(
     <OrderDialog order={refunded} action="/a" closeHref="/b" result={null} />,
   );

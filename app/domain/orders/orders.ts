@@ -13,6 +13,16 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+export const ORDER_STATUS_NAMES: Record<OrderStatus, string> = {
+  pending: "Pending",
+  completed: "Completed",
+  refunded: "Refunded",
+  disputed: "Disputed",
+  charged_back: "Charged back",
+  failed: "Failed",
+  expired: "Expired",
+};
+
 /** The transition table of orders. */
 const ORDER_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ["completed", "failed", "expired"],

@@ -3,6 +3,18 @@ import { formatAmount } from "./money";
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
+/** The values that are codes, not texts of people. */
+const CODED = new Set([
+  "checks",
+  "kind",
+  "malware",
+  "measure",
+  "operatorStatus",
+  "outcome",
+  "role",
+  "status",
+]);
+
 /** What an action changed, with amounts of money and short ids. */
 export function auditFacts(state: AuditState) {
   return Object.entries(state).map(([name, value]) => ({
@@ -28,5 +40,6 @@ function valueText(name: string, value: AuditState[string]): string {
   if (typeof value === "number") {
     return name.endsWith("Cents") ? formatAmount(value) : String(value);
   }
+  if (CODED.has(name)) return value.replaceAll("_", " ");
   return ID.test(value) ? value.slice(0, 8) : value;
 }

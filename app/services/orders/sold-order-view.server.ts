@@ -22,7 +22,7 @@ export function soldOrderView(
     id,
     itemName,
     shortId: shortOrderId(id),
-    status: status.toUpperCase(),
+    status,
     bankCase,
     buyer: buyer.username,
     buyerEmail: buyer.email,

@@ -2,6 +2,14 @@ import { expect, test } from "vitest";
 
 import { auditFacts } from "~/domain/platform/audit-words";
 
+test("the audit log shows codes as words, and texts of people as they are", () => {
+  const state = { measure: "take_down", reason: "It wants an api_key." };
+  expect(auditFacts(state)).toEqual([
+    { term: "Measure", value: "take down" },
+    { term: "Reason", value: "It wants an api_key." },
+  ]);
+});
+
 test("the audit log shows amounts as money, ids short and names as words", () => {
   const state = {
     refundCents: 6_000,

@@ -43,7 +43,15 @@ test("one search finds users, agents, orders and mails, and leads to each", asyn
       total: 1,
       found: [{ name: agent.name, href: `/admin/review?agent=${agent.id}` }],
     },
-    { title: "Orders", found: [{ href: `/admin/orders?order=${order.id}` }] },
+    {
+      title: "Orders",
+      found: [
+        {
+          href: `/admin/orders?order=${order.id}`,
+          about: expect.stringMatching(/^Completed, /),
+        },
+      ],
+    },
   ]);
   expect(JSON.stringify(await search("invoice"))).not.toContain(draft.id);
   expect(await search("creator@")).toMatchObject([

@@ -52,7 +52,7 @@ test("an administrator refunds an order once, with a reason, and it is logged", 
 
 test("an order that a bank asks about is marked in the list and on its page", async () => {
   const { admin, order } = await givenPaid(CARDS.inquired);
-  const marked = { id: order.id, status: "COMPLETED", bankCase: "inquiry" };
+  const marked = { id: order.id, status: "completed", bankCase: "inquiry" };
   const { body } = await admin.get(`/admin/orders?order=${order.id}`);
   expect(body).toMatchObject({ orders: [marked], open: marked });
 });
@@ -98,7 +98,7 @@ test("the page finds orders, refunds one, and shows the result", async () => {
   expect(done).toMatchObject({ status: 302, location: page });
   expect((await admin.get(page)).body).toMatchObject({
     open: {
-      status: "REFUNDED",
+      status: "refunded",
       canRefund: false,
       refund: {
         cause: "administrator",

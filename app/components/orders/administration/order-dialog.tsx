@@ -142,7 +142,7 @@ const WHY_NOT = {
 
 /** Why an order has no form; null if its refund says so. */
 function whyNot({ status, refund }: OpenOrder): string | null {
-  if (status === "DISPUTED") return WHY_NOT.disputed;
+  if (status === "disputed") return WHY_NOT.disputed;
   return refund === null || refund.status === "failed" ? WHY_NOT.other : null;
 }
 

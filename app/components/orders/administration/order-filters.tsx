@@ -7,20 +7,16 @@ import { TextInput } from "~/components/forms/text-input";
 import { ButtonLink } from "~/components/ui/button";
 import type { OrdersAddress } from "~/domain/orders/orders-address";
 import { accountHref } from "~/domain/approvals/user-forms";
-import { ORDER_STATUSES } from "~/domain/orders/orders";
+import { ORDER_STATUSES, ORDER_STATUS_NAMES } from "~/domain/orders/orders";
 import { SEARCH_HINT, SHORTEST_SEARCH } from "~/domain/platform/list-search";
 
 const STATUSES = [
   { value: "", label: "Any status" },
   ...ORDER_STATUSES.map((status) => ({
     value: status,
-    label: capitalized(status.replaceAll("_", " ")),
+    label: ORDER_STATUS_NAMES[status],
   })),
 ];
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 /** The filters of the orders, kept in the address. */
 export function OrderFilters({ address }: { address: OrdersAddress }) {

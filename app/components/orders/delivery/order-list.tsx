@@ -40,11 +40,7 @@ export function OrderList({ items, next, total, address }: OrderListProps) {
               {...order}
               patch={order.slug ?? order.name}
               note={noteOf(order)}
-              badge={
-                <OrderStatusBadge
-                  status={order.status.replaceAll("_", " ").toUpperCase()}
-                />
-              }
+              badge={<OrderStatusBadge status={order.status} />}
             />
           ))}
         </ul>

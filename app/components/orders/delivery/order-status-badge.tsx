@@ -8,18 +8,23 @@ import {
 } from "lucide-react";
 
 import { Badge, type Tone } from "~/components/ui/badge";
+import { ORDER_STATUS_NAMES, type OrderStatus } from "~/domain/orders/orders";
 
-const LOOKS = new Map<string, { tone: Tone; icon: LucideIcon }>([
-  ["COMPLETED", { tone: "ok", icon: CircleCheck }],
-  ["PENDING", { tone: "warn", icon: Hourglass }],
-  ["DISPUTED", { tone: "warn", icon: TriangleAlert }],
-  ["REFUNDED", { tone: "idle", icon: CircleOff }],
-  ["EXPIRED", { tone: "idle", icon: CircleOff }],
-]);
+type Look = { tone: Tone; icon: LucideIcon };
 
-const REFUSED = { tone: "danger", icon: CircleX } as const;
+const REFUSED: Look = { tone: "danger", icon: CircleX };
+
+const LOOKS: Record<OrderStatus, Look> = {
+  completed: { tone: "ok", icon: CircleCheck },
+  pending: { tone: "warn", icon: Hourglass },
+  disputed: { tone: "warn", icon: TriangleAlert },
+  refunded: { tone: "idle", icon: CircleOff },
+  expired: { tone: "idle", icon: CircleOff },
+  charged_back: REFUSED,
+  failed: REFUSED,
+};
 
 /** Completed is green, pending and disputed yellow, ended gray, failed red. */
-export function OrderStatusBadge({ status }: { status: string }) {
-  return <Badge {...(LOOKS.get(status) ?? REFUSED)}>{status}</Badge>;
+export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+  return <Badge {...LOOKS[status]}>{ORDER_STATUS_NAMES[status]}</Badge>;
 }

@@ -1,6 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { queueHref } from "~/domain/approvals/queue-address";
 import { accountHref, readUsersAddress } from "~/domain/approvals/user-forms";
+import { ORDER_STATUS_NAMES } from "~/domain/orders/orders";
 import { ordersHref, readOrdersAddress } from "~/domain/orders/orders-address";
 import { shortOrderId } from "~/domain/orders/purchases";
 import { formatAgo, formatMoment } from "~/domain/platform/dates";
@@ -96,7 +97,7 @@ async function findOrders(ctx: Ctx, q: string): Promise<FoundList> {
     found: sold.slice(0, MOST_SHOWN).map(({ order, buyer }) => ({
       href: ordersHref({ ...address, q: "", order: order.id }),
       name: `${shortOrderId(order.id)}: ${order.itemName}`,
-      about: `${order.status}, ${buyer.username}`,
+      about: `${ORDER_STATUS_NAMES[order.status]}, ${buyer.username}`,
     })),
   };
 }

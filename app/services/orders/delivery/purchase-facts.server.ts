@@ -26,7 +26,7 @@ export function purchaseFacts(ctx: Ctx, purchase: Purchase) {
     isAgent,
     deliveryType: order.deliveryType,
     state,
-    status: order.status.replaceAll("_", " ").toUpperCase(),
+    status: order.status,
     paymentMode: order.paymentMode,
     amount: formatAmount(order.totalCents),
     isFree: order.totalCents === 0,

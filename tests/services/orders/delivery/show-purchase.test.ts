@@ -33,7 +33,7 @@ test("the card shows order, amount, status, date, license and exact window", asy
   expect(facts).toMatchObject({
     shortId: order.id.slice(0, 8),
     amount: "$199.00",
-    status: "COMPLETED",
+    status: "completed",
     date: "Mar 2, 2026",
     license: "Commercial, single user",
     licenseKey: order.licenseKey,
@@ -174,7 +174,7 @@ test("an order that is over keeps its card but has no delivery", async () => {
   });
   const page = await shown(ctx, order);
   expect(page.facts).toMatchObject({
-    status: "REFUNDED",
+    status: "refunded",
     isOwned: false,
     isPaid: true,
     licenseKey: null,
