@@ -6,6 +6,8 @@ import type { AppealOutcome } from "~/domain/approvals/takedowns";
 
 type TakedownView = {
   reason: string;
+  /** The rule or law; null if no report led to the takedown. */
+  ground: string | null;
   takenDown: string;
   appeal: string | null;
   appealed: string | null;
@@ -20,7 +22,7 @@ type TakedownPanelProps = {
 
 /** Why an administrator took the agent down, and the owner's appeal. */
 export function TakedownPanel({ takedown, lastResult }: TakedownPanelProps) {
-  const { reason, takenDown, appeal, appealed } = takedown;
+  const { reason, ground, takenDown, appeal, appealed } = takedown;
   return (
     <Panel titleId="takedown" title="Taken down">
       <div className="pad grid gap-4">
@@ -31,6 +33,11 @@ export function TakedownPanel({ takedown, lastResult }: TakedownPanelProps) {
         <p className="wrap-anywhere whitespace-pre-wrap">
           <b>Reason:</b> {reason}
         </p>
+        {ground ? (
+          <p className="wrap-anywhere">
+            <b>Rule or law:</b> {ground}
+          </p>
+        ) : null}
         {appeal === null ? (
           <AppealForm
             hint="You can appeal once. An administrator other than the one who took it down decides."

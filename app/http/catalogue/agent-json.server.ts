@@ -93,7 +93,15 @@ export const agentJsonSchema = wordsSchema.extend({
   updatedAt: z.string(),
   reviewNotesMd: z.string().nullable().optional(),
   listingRevision: z.string().nullable().optional(),
-  takedown: takedownSchema.nullable().optional(),
+  takedown: takedownSchema
+    .extend({
+      ground: z
+        .string()
+        .nullable()
+        .describe("The rule or law that it names, if reports led to it."),
+    })
+    .nullable()
+    .optional(),
   pendingVersion: z
     .object({ version: z.string(), reviewStatus: z.string() })
     .nullable()
@@ -174,7 +182,9 @@ function reviewJson({ agent, review, listingRevision }: FullAgent) {
   if (!review) return {};
   const { pending, takedown } = review;
   return {
-    takedown: takedown ? takedownJson(takedown) : null,
+    takedown: takedown
+      ? { ...takedownJson(takedown), ground: takedown.ground }
+      : null,
     listingRevision,
     reviewNotesMd: agent.reviewNotesMd,
     pendingVersion: pending

@@ -178,6 +178,20 @@ export async function findCaseOfTakedown(
   return found?.id ?? null;
 }
 
+/** The rule or law that a takedown's first notice names; null without one. */
+export async function findTakedownGround(
+  db: Db,
+  wanted: OfAgent,
+): Promise<string | null> {
+  const cases = await listCasesOfTakedown(db, wanted);
+  const [first] = cases.toSorted((a, b) => decidedMs(a) - decidedMs(b));
+  return first?.ground ?? null;
+}
+
+function decidedMs({ decidedAt }: { decidedAt: Date | null }): number {
+  return decidedAt?.getTime() ?? 0;
+}
+
 /** The cases that a takedown decided: reports may follow it. */
 export async function listCasesOfTakedown(
   db: Db,
@@ -192,6 +206,5 @@ export async function listCasesOfTakedown(
         eq(reportCases.takedownId, takedown.id),
       ),
     )
-    .orderBy(asc(reportCases.firstReportedAt), asc(reportCases.id))
     .limit(MOST_CASES);
 }

@@ -7,7 +7,10 @@ import {
 import { findPublisher } from "~/services/publishers/show-publisher.server";
 import { findPublicSeller } from "~/services/publishers/show-seller.server";
 import { findRecall } from "~/models/catalogue/recalls.server";
-import { findOpenTakedown } from "~/models/agents/takedowns.server";
+import {
+  findOpenTakedown,
+  findTakedownGround,
+} from "~/models/agents/takedowns.server";
 
 import {
   findVisibleAgent,
@@ -62,7 +65,13 @@ async function findReview(ctx: Ctx, agent: AgentRow) {
     findPending(ctx, agent),
     findOpenTakedown(ctx.store.read, agent.id),
   ]);
-  return { pending, takedown };
+  return {
+    pending,
+    takedown: takedown && {
+      ...takedown,
+      ground: await findTakedownGround(ctx.store.read, { takedown, agent }),
+    },
+  };
 }
 
 /** The version waiting to replace the published one. */

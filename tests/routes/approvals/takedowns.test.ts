@@ -4,6 +4,11 @@ import { testCtx } from "../../support/ctx";
 import { postAsRead } from "../../support/decisions";
 import { errorsOf, typedAgain } from "../../support/given-desk";
 import { givenListing } from "../../support/given-listings";
+import {
+  decided,
+  givenReportedAgent,
+  GROUND,
+} from "../../support/given-reports";
 import { signedInBrowser } from "../../support/given-session";
 import {
   agentRow,
@@ -49,7 +54,7 @@ test("the owner's page has the reason and the appeal, and no way to relist", asy
   const page = await browser.get(path);
   expect(page.body).toMatchObject({
     agent: { acts: ["edit_listing"] },
-    takedown: { reason: REASON, appeal: null },
+    takedown: { reason: REASON, ground: null, appeal: null },
   });
   const relisted = await browser.api("POST", api, { isActive: true });
   expect(relisted).toMatchObject({
@@ -70,6 +75,21 @@ test("the owner's page has the reason and the appeal, and no way to relist", asy
   const again = await browser.post(path, sent);
   expect(again.status).toBe(409);
   expect(typedAgain(again.body)).toMatchObject({ appeal: APPEAL });
+});
+
+test("an agent that was taken down after reports names the rule or law to its owner", async () => {
+  const ctx = await testCtx();
+  const found = await givenReportedAgent(ctx);
+  const { agent, owner } = found;
+  await decided(ctx, found, "take_down");
+  const browser = await signedInBrowser(ctx, owner.id);
+
+  const page = await browser.get(`/dashboard/agents/${agent.id}`);
+  const twin = await browser.api("GET", `/api/agents/${agent.id}`);
+
+  for (const { body } of [page, twin]) {
+    expect(body).toMatchObject({ takedown: { ground: GROUND } });
+  }
 });
 
 test("a program appeals and reads the takedown in its agent", async () => {

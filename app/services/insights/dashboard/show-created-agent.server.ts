@@ -9,11 +9,13 @@ import {
   findCreatedAgent,
   type CreatedAgent,
 } from "~/models/agents/created-agents.server";
+import { findTakedownGround } from "~/models/agents/takedowns.server";
 import {
   listDecisions,
   type Decision,
 } from "~/models/agents/review-decisions.server";
 import { listRecallsOfAgent } from "~/models/catalogue/recalls.server";
+import type { Db } from "~/models/platform/store.server";
 
 import { createdAgentView, refusalOf } from "./created-agent-view.server";
 import { findSeen } from "./list-created-agents.server";
@@ -49,7 +51,7 @@ export async function showCreatedAgent(ctx: Ctx, wanted: ShowCreatedAgent) {
       sentAt: formatMoment(waiting.submittedAt ?? waiting.updatedAt),
     },
     listing,
-    takedown: takedownView(created),
+    takedown: await takedownView(db, created, wanted),
     recalls: recalls.map(recallView),
     decisions: decisions.map(decisionView),
     /** Whether the last decision is what its owner has to act on. */
@@ -62,11 +64,16 @@ export async function showCreatedAgent(ctx: Ctx, wanted: ShowCreatedAgent) {
   };
 }
 
-function takedownView({ takedown }: CreatedAgent) {
+async function takedownView(
+  db: Db,
+  { takedown }: CreatedAgent,
+  agent: ShowCreatedAgent,
+) {
   if (!takedown) return null;
   const { reason, takenDownAt, appeal, appealedAt } = takedown;
   return {
     reason,
+    ground: await findTakedownGround(db, { takedown, agent }),
     takenDown: formatMoment(takenDownAt),
     appeal,
     appealed: appealedAt && formatMoment(appealedAt),
