@@ -20,7 +20,7 @@ import {
   honoredModes,
 } from "~/domain/payments/payment-modes";
 import { HELD_STATUSES } from "~/domain/projects/held-payments";
-import { EVER, type TimePage } from "~/domain/platform/time-cursor";
+import { EVER } from "~/domain/platform/time-cursor";
 
 import {
   cardDisputes,
@@ -29,12 +29,13 @@ import {
   projectPayments,
   users,
 } from "../../../drizzle/schema";
-import { isAhead, isBehind } from "../platform/keyset.server";
+import { isAhead, isBehind, type FoundPage } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 import { nameColumns } from "~/models/accounts/name-columns.server";
 
 const payer = alias(users, "payer");
 const recipient = alias(users, "recipient");
+const resolver = alias(users, "resolver");
 
 /** Payments with their project's name and their parties. */
 export function selectWithParties(db: Db) {
@@ -52,11 +53,13 @@ export function selectWithParties(db: Db) {
         suspendedAt: recipient.suspendedAt,
         ...nameColumns(recipient),
       },
+      resolvedBy: resolver.username,
       isReadable: sql`${wasEverDisputed(db)}`.mapWith(Boolean),
     })
     .from(projectPayments)
     .innerJoin(payer, eq(payer.id, projectPayments.payerUserId))
     .innerJoin(recipient, eq(recipient.id, projectPayments.recipientUserId))
+    .leftJoin(resolver, eq(resolver.id, projectPayments.resolvedByUserId))
     .leftJoin(projectChats, eq(projectChats.id, projectPayments.projectChatId));
 }
 
@@ -105,12 +108,12 @@ export async function listHeldPayments(
     .limit(limit);
 }
 
-type DisputePage = TimePage & { mode: PaymentMode };
+type DisputePage = FoundPage & { mode: PaymentMode };
 
 /** Disputes that wait for a decision, oldest first. */
 export async function listOpenDisputes(
   db: Db,
-  { mode, limit, after }: DisputePage,
+  { mode, limit, after, found }: DisputePage,
 ): Promise<DisputedPayment[]> {
   return selectWithParties(db)
     .where(
@@ -118,6 +121,7 @@ export async function listOpenDisputes(
         wasDisputed(mode),
         eq(projectPayments.status, "disputed"),
         isNull(projectPayments.resolvedAt),
+        found,
         isAhead({ at: disputedAt, id: paymentId }, after),
       ),
     )
@@ -151,7 +155,7 @@ export async function findNextDispute(
 /** Disputes that are over, newest first. */
 export async function listEndedDisputes(
   db: Db,
-  { mode, limit, after }: DisputePage,
+  { mode, limit, after, found }: DisputePage,
 ): Promise<DisputedPayment[]> {
   return selectWithParties(db)
     .where(
@@ -161,6 +165,7 @@ export async function listEndedDisputes(
           ne(projectPayments.status, "disputed"),
           isNotNull(projectPayments.resolvedAt),
         ),
+        found,
         isBehind({ at: disputedAt, id: paymentId }, after),
       ),
     )

@@ -87,10 +87,7 @@ function passes(
   engine: Store["engine"],
   { q, status: wanted }: Filters,
 ): SQL | undefined {
-  return and(
-    wanted ? stands(wanted) : undefined,
-    q ? isAbout(engine, q) : undefined,
-  );
+  return and(wanted ? stands(wanted) : undefined, paymentFound(engine, q));
 }
 
 /** Spelled as in the indexes, which the engine otherwise does not use. */
@@ -133,7 +130,11 @@ export async function sumHeldMoney(db: Db, mode: PaymentMode) {
  * names and addresses of both parties. The provider's reference finds its
  * payment alone.
  */
-function isAbout(engine: Store["engine"], q: string): SQL {
+export function paymentFound(
+  engine: Store["engine"],
+  q: string,
+): SQL | undefined {
+  if (!q) return undefined;
   if (isProviderReference(q)) {
     return sql`${id} in (${idsUnderReference("projectPaymentId", q)})`;
   }

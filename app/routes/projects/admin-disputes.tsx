@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { Scale } from "lucide-react";
 
 import { AdminFrame } from "~/components/layout/admin-frame";
+import { SearchForm } from "~/components/layout/search-form";
 import { BankCaseBadge } from "~/components/payments/bank-case-badge";
 import { PaymentStatusBadge } from "~/components/projects/offers/held-payment";
 import { Moments } from "~/components/projects/moments";
@@ -11,6 +12,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { NextPage } from "~/components/ui/next-page";
 import { pageMeta } from "~/content/page-meta";
 import { readListsCursor } from "~/domain/platform/following-lists";
+import { readSearch } from "~/domain/platform/list-search";
 import { pageLoader } from "~/http/pages.server";
 import { pageDisputes } from "~/services/projects/held-payments/show-disputes.server";
 
@@ -19,8 +21,9 @@ const PATH = "/admin/disputes";
 export const loader = pageLoader({ access: "admin" }, async (args) => {
   const { searchParams } = new URL(args.request.url);
   const from = readListsCursor(searchParams.get("cursor"));
-  const page = await pageDisputes(args.ctx, from);
-  return { ...page, isFirst: from === null };
+  const q = readSearch(searchParams);
+  const page = await pageDisputes(args.ctx, from, q);
+  return { ...page, q, isFirst: from === null };
 });
 
 export const meta: MetaFunction = () =>
@@ -30,14 +33,33 @@ export const meta: MetaFunction = () =>
   });
 
 export default function DisputesPage() {
-  const { disputes, isFirst, next } = useLoaderData<typeof loader>();
+  const { disputes, q, isFirst, next } = useLoaderData<typeof loader>();
+  const at = (cursor: string | null) => {
+    const query = new URLSearchParams({
+      ...(q && { q }),
+      ...(cursor && { cursor }),
+    });
+    return query.size === 0 ? PATH : `${PATH}?${query}`;
+  };
   return (
     <AdminFrame title="Disputes">
+      <div className="mb-5">
+        <SearchForm
+          action={PATH}
+          name="Disputes by text"
+          label="Project, party, number or reference"
+          q={q}
+        />
+      </div>
       {disputes.length === 0 ? (
         <EmptyState
           icon={Scale}
-          title="No disputes"
-          hint="Requesters’ disputes about held payments appear here."
+          title={q ? "Nothing found" : "No disputes"}
+          hint={
+            q
+              ? "No disputes match this search."
+              : "Requesters’ disputes about held payments appear here."
+          }
         />
       ) : null}
       <ul className="grid gap-4">
@@ -70,14 +92,20 @@ export default function DisputesPage() {
                   Decide by <Moments text={dispute.decideBy} />.
                 </>
               ) : null}
+              {dispute.ended ? (
+                <>
+                  {" "}
+                  <Moments text={dispute.ended} />
+                </>
+              ) : null}
             </p>
           </li>
         ))}
       </ul>
       <NextPage
         label="Pages of disputes"
-        firstHref={isFirst ? null : PATH}
-        nextHref={next && `${PATH}?cursor=${next}`}
+        firstHref={isFirst ? null : at(null)}
+        nextHref={next && at(next)}
       />
     </AdminFrame>
   );

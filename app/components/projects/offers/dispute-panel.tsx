@@ -35,7 +35,7 @@ export function DisputePanel({ dispute }: { dispute: Dispute }) {
             <a className="link" href={accountHref(dispute.operatorId)}>
               {dispute.operator}
             </a>
-            . <Moments text={dispute.words} />
+            . <Moments text={dispute.ended ?? dispute.words} />
           </p>
           {dispute.suspended.map((name) => (
             <Note key={name} tone="warn" title={`${name} is suspended`}>

@@ -27,6 +27,7 @@ import {
   listOpenSplits,
   type DisputeSplit,
 } from "~/models/projects/dispute-splits.server";
+import { paymentFound } from "~/models/projects/payment-administration.server";
 import {
   findReadablePayment,
   listEndedDisputes,
@@ -34,6 +35,7 @@ import {
   type DisputedPayment,
 } from "~/models/projects/disputed-payments.server";
 
+import { endedWords } from "./ended-words.server";
 import { termsView } from "../offers/milestone-view.server";
 import { paymentWords } from "../offers/payment-words.server";
 import { dealRevision } from "../deal-revision.server";
@@ -41,11 +43,16 @@ import { readChat, type WholeChat } from "../read-chat.server";
 
 const PAGE_SIZE = 24;
 
-/** One page of the disputes: the open ones by deadline, then the others. */
-export async function pageDisputes(ctx: Ctx, from: ListsPlace | null) {
+/**
+ * One page of the disputes that contain a text: the open ones by deadline, then
+ * the others.
+ */
+export async function pageDisputes(ctx: Ctx, from: ListsPlace | null, q = "") {
   const { mode } = ctx.payments;
+  const found = paymentFound(ctx.store.engine, q);
   const lists = [listOpenDisputes, listEndedDisputes].map(
-    (list) => (page: TimePage) => list(ctx.store.read, { mode, ...page }),
+    (list) => (page: TimePage) =>
+      list(ctx.store.read, { mode, found, ...page }),
   );
   const { items, next } = await pageOfLists(
     lists,
@@ -188,10 +195,8 @@ function offerView(offer: WholeChat["offers"][number]) {
   return { id, status, description, amount, milestones: parts };
 }
 
-function disputeView(
-  { payment, title, payer, recipient }: DisputedPayment,
-  failed: ReadonlySet<string>,
-) {
+function disputeView(disputed: DisputedPayment, failed: ReadonlySet<string>) {
+  const { payment, title, payer, recipient } = disputed;
   const isRefundFailed = failed.has(payment.id);
   const isOpen = payment.status === "disputed" && payment.resolvedAt === null;
   const { disputedAt } = payment;
@@ -216,6 +221,7 @@ function disputeView(
     reason: payment.disputeReason,
     note: payment.resolutionNote,
     words: paymentWords(payment, "administrator", isRefundFailed),
+    ended: endedWords(disputed),
     isRefundFailed: isOpen && isRefundFailed,
     isOpen,
     decideBy: isOpen && disputedAt && formatMoment(decisionDue(disputedAt)),
