@@ -197,6 +197,32 @@ test("buyers do not see an edit of a live agent until it is approved", async ({
   expect(await delivered()).toContain(instructionsMd);
 });
 
+test("a decision half written survives a look at another page", async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const creator = await playwright.request.newContext({ baseURL });
+  const agent = await givenSubmitted(creator);
+  await signInByProgram(page.request, "reviewer@armory.test");
+  await openPanel(page, agent);
+  const notes = page.getByLabel("Review notes");
+  await notes.fill("Say which mailbox it reads.");
+  const field = page.getByLabel("Field concerned");
+  await field.selectOption({ index: 1 });
+  const chosen = await field.inputValue();
+  const group = page.getByRole("group", { name: "What you checked" });
+  const ticked = group.getByRole("checkbox");
+  await ticked.first().check();
+  await page.getByRole("button", { name: /Run the checks/ }).click();
+  await expect(page.getByText("Checked again")).toBeVisible();
+  await openPanel(page, agent);
+  await expect(notes).toHaveValue("Say which mailbox it reads.");
+  await expect(field).toHaveValue(chosen);
+  await expect(ticked.first()).toBeChecked();
+  await expect(ticked.nth(1)).not.toBeChecked();
+});
+
 test("the second administrator is shown the first decision", async ({
   page,
   playwright,

@@ -8,6 +8,7 @@ import { Select } from "~/components/forms/select";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 import { useForm } from "~/components/forms/use-form";
+import { useKeptForm } from "~/components/forms/use-kept-form";
 import { OPEN_POINT_NAMES, OPEN_POINTS } from "~/domain/approvals/open-points";
 import { CHECK_NAMES, type ReviewCheck } from "~/domain/approvals/checks";
 import { FIELD_NAMES, reviewLabel } from "~/domain/agents/field-labels";
@@ -44,12 +45,14 @@ export function DecisionForm(props: DecisionFormProps) {
     id: `decision-${agentId}`,
     lastResult: result,
   });
+  const kept = useKeptForm(`decision:${agentId}`);
   const { errors = [] } = fields.confirmed;
   const open = OPEN_POINT_NAMES.filter((point) =>
     errors.includes(OPEN_POINTS[point]),
   );
   return (
     <Form
+      {...kept}
       key={agentId}
       method="post"
       action={action}

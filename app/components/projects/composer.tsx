@@ -15,7 +15,7 @@ import { Button } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { useHydrated } from "~/components/ui/use-hydrated";
 
-import { keepDraft, readDraft } from "./draft";
+import { keepDraft, readDraft } from "~/components/forms/draft";
 import { useEnterChoice } from "./enter-choice";
 import { useMessageSender } from "./use-message-sender";
 
