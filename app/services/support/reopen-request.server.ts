@@ -1,7 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/platform/errors";
 import type { Revision } from "~/domain/platform/revision";
-import { listSupportAnswers } from "~/models/support/support-answers.server";
 import {
   findSupportRequest,
   moveSupportRequest,
@@ -19,7 +18,7 @@ type Reopening = {
   revision?: Revision;
 };
 
-/** Reopens a closed support request: answered if it has answers, else open. */
+/** Reopens a closed support request, which then waits for administrators. */
 export async function reopenSupportRequest(
   ctx: Ctx,
   { administratorId, requestId: id, revision }: Reopening,
@@ -29,13 +28,11 @@ export async function reopenSupportRequest(
     if (!known) throw supportRequestNotFound();
     // Locks the row first: no answer can be added until the transaction ends.
     const from = ["closed"] as const;
-    if (!(await moveSupportRequest(tx, { id, from, to: "open" }))) {
+    const to = "open";
+    if (!(await moveSupportRequest(tx, { id, from, to }))) {
       throw new DomainError("conflict", "This request is not closed.");
     }
     await refuseChangedRequest(tx, known, revision);
-    const answers = await listSupportAnswers(tx, [id]);
-    const to = answers.length > 0 ? "answered" : "open";
-    await moveSupportRequest(tx, { id, from: ["open"], to });
     await recordAct(ctx, tx, {
       actorUserId: administratorId,
       act: "support_reopened",

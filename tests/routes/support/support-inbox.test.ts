@@ -176,7 +176,7 @@ test("programs can list, answer, close and reopen, and read the request again", 
   expect(closed).toMatchObject({ status: 200, body: { status: "closed" } });
   expect(again.status).toBe(409);
   const reopened = await browser.api("POST", `${path}/${id}/reopen`);
-  expect(reopened).toMatchObject({ status: 200, body: { status: "answered" } });
+  expect(reopened).toMatchObject({ status: 200, body: { status: "open" } });
 });
 
 test.each(["answer", "close", "reopen"])(
