@@ -78,3 +78,19 @@ test(
     expect(complaints).toEqual([]);
   },
 );
+
+test("a reason for a suspension stays when its window is closed", async ({
+  page,
+}) => {
+  await signInByProgram(page.request, "reviewer@armory.test");
+  await page.goto("/admin/users?q=jonas_k");
+  await whenReady(page);
+  const link = page.getByRole("link", { name: "jonas_k", exact: true });
+  const reason = page.getByLabel("Reason for a suspension");
+  await link.click();
+  await reason.fill("Sold one key twice.");
+  await page.keyboard.press("Escape");
+  await expect(reason).toBeHidden();
+  await link.click();
+  await expect(reason).toHaveValue("Sold one key twice.");
+});

@@ -7,6 +7,7 @@ import { Select } from "~/components/forms/select";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 import { typedIn } from "~/components/forms/typed-in";
+import { useKeptForm } from "~/components/forms/use-kept-form";
 import { Confirmed } from "~/components/ui/confirmed";
 import { Dialog } from "~/components/ui/dialog";
 import { FactList } from "~/components/ui/fact-list";
@@ -160,6 +161,7 @@ function StatusForm({ account, action }: FormProps) {
 /** Suspending requires a reason; both ask to confirm. */
 function StandingForm(props: FormProps & { typed: string; hasHeld: boolean }) {
   const { account, action, typed, hasHeld } = props;
+  const kept = useKeptForm(`suspension:${account.id}`);
   const money = hasHeld
     ? " The money on hold in projects does not move: clients of running projects are notified and can dispute, and work that is marked as delivered is still released on its date. Nothing is paid out while the account is suspended."
     : "";
@@ -187,7 +189,7 @@ function StandingForm(props: FormProps & { typed: string; hasHeld: boolean }) {
     );
   }
   return (
-    <Form method="post" action={action} className="grid gap-3">
+    <Form {...kept} method="post" action={action} className="grid gap-3">
       <input type="hidden" name="revision" value={account.revision} />
       <TextArea
         name="reason"
