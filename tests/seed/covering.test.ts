@@ -198,10 +198,12 @@ test("a reminder of a booked appointment is no recall", () => {
   ).toEqual(["recall-text-sergeant"]);
 });
 
-test("who names only a thing asks for all of its work", () => {
+test("who names only posts, or schedules them, asks for all of the work", () => {
   const named = covered("Five LinkedIn posts per week from our podcast.");
   expect(named.agents).toEqual([]);
   expect(named.reasons).toContain("It never posts to Instagram, LinkedIn");
+  const scheduled = covered("Schedule posts on LinkedIn and Instagram.");
+  expect(scheduled.agents).toEqual([]);
   const written = covered("Write five LinkedIn posts per week.");
   expect(written.agents).toEqual(["social-drumbeat"]);
 });

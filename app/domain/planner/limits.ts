@@ -50,7 +50,7 @@ const BACK_UP = "back up";
 /** Verbs of the same act; each list begins with its name. */
 const SAME_ACTS = [
   "send email mail text forward deliver dispatch sent schick sendet senden verschick versend verschickt envi enviar envoyer invi inviare stur sturen",
-  "post publish share veroffentlich posten public publicar publier pubblicar plaatsen publiceren",
+  "post publish share schedule veroffentlich posten public publicar publier pubblicar plaatsen publiceren",
   "call phone dial ring anruf anrufen llamar appel appeler ligar chiamar bel bellen",
   "ask request invite solicit bitten frag fragen pedir demander chieder vragen",
   "write written enter record book update schreib schreiben eintragen escrib escribir ecrire escrever scriver schrijven",

@@ -19,6 +19,9 @@ const LEFT_OUT = [
   /^(?:do not|dont|never) .+ without /,
   /^never (?:book|buy|call|cancel|charge|contact|delete|discount|email|offer|order|pay|post|promise|publish|refund|reply|send|share|text) /,
   /^only up to /,
+  /^(?:no|not) more than |^at most |^(?:maximal|hochstens|maximo|como maximo|al massimo|maximum) /,
+  /^(?:aucune?|pas de?) .+ sans (?:mon|notre|ma) (?:accord|aval|feu vert|validation)$/,
+  /^(?!(?:wenn|sobald|falls) ).+ nur mit (?:meiner|unserer) (?:zustimmung|freigabe|erlaubnis|genehmigung)$/,
   /^(?:nothing|nichts|rien) (?:above|over|below|under|beyond|uber|unter|au dessus) /,
   /^(?:anything|everything) .*\b(?:above|over|below|under|more than) .*\b(?:comes?|goes|needs?|waits?) /,
   /^never (?:more than|less than|below|above|under|over|beyond|outside) /,
@@ -38,10 +41,14 @@ const GATED = [
 /** "Nothing goes out before I have seen it", but not "nothing gets answered". */
 const NOTHING = /^nothing (?:goes|is|gets|leaves|may|should|must)\b/;
 const UNTIL = /^(?:before|until|unless|without)\b|\b(?:without|unless)\b/;
+const BOUND = /^(?:nothing|nichts|rien) /;
 /** "Ask me before any refund", "stop when they pay", in two clauses. */
 const HALTING: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:always )?(?:ask|check with) (?:me|us)(?: first)?$/, /^before\b/],
-  [/^stop(?: it| them)?$/, /^(?:when|once|if|as soon as)\b/],
+  [
+    /^stop(?: it| them)?$/,
+    /^(?:when|once|if|as soon as)\b|^after \w+(?: \w+)?$/,
+  ],
 ];
 /** Why something stays as it is, beside saying so. */
 const BESIDE = /\b(?:already have|have already|ourselves|myself)\b/;
@@ -87,6 +94,7 @@ export function clausesSetAside(tokens: readonly Token[]): Clause[] {
         reasons.includes(one) ||
         halts.has(one) ||
         isOfGate(one, said, gated) ||
+        isSubject(one, said, direct) ||
         isMoreSkipped(one, said, direct),
     )
     .map(({ clause }) => clause);
@@ -129,6 +137,28 @@ function isLeftOut([first = "", ...rest]: string[], text: string): boolean {
 
 function skips({ words: [first = "", second] }: Pick<Said, "words">): boolean {
   return SKIPPING.has(first) || (LEAVING.has(first) && second === "out");
+}
+
+/** "Refunds and discounts: nothing above $200" limits what it names first. */
+function isSubject(
+  one: Said,
+  said: readonly Said[],
+  direct: ReadonlySet<Said>,
+): boolean {
+  const { sentence } = one.clause;
+  const all = said.filter(({ clause }) => clause.sentence === sentence);
+  const at = all.findIndex(({ text }) => BOUND.test(text));
+  const limit = all[at];
+  return (
+    limit !== undefined &&
+    direct.has(limit) &&
+    all.indexOf(one) < at &&
+    all.slice(0, at).every(isNamed)
+  );
+}
+
+function isNamed({ words: [first = "", ...rest] }: Said): boolean {
+  return rest.length < LONGEST_LISTED && !isVerbOfWork(first);
 }
 
 /** "Skip students and competitors": what follows says no work of its own. */

@@ -19,6 +19,27 @@ test.each([
   ],
   ["Sale items are excluded.", ["Sale items are excluded"]],
   [
+    "No more than two replies per person per day.",
+    ["No more than two replies per person per day"],
+  ],
+  [
+    "Refunds and discounts: nothing above $200 without me.",
+    ["Refunds", "and discounts", "nothing above $200 without me"],
+  ],
+  ["Remind them. Stop after three.", ["Stop", "after three"]],
+  [
+    "Aucun devis de plus de 1500 euros sans mon accord.",
+    ["Aucun devis de plus de 1500 euros sans mon accord"],
+  ],
+  [
+    "Über 500 Euro nur mit meiner Zustimmung.",
+    ["Über 500 Euro nur mit meiner Zustimmung"],
+  ],
+  [
+    "Máximo dos correos por cliente al día.",
+    ["Máximo dos correos por cliente al día"],
+  ],
+  [
     "Nothing goes out before I have seen it.",
     ["Nothing goes out", "before I have seen it"],
   ],
