@@ -34,7 +34,10 @@ export type PayingCtx = TestCtx & {
   webhooks: TestWebhooks;
   /** Waits until every due delivery has a response. */
   settle: () => Promise<void>;
-  /** Enters a card into the payment form of an intent. */
+  /**
+   * Enters a card into the payment form of an intent, once earlier deliveries are
+   * handled: the handling asks for the payment's state, and would settle it.
+   */
   pay: (clientSecret: string, cardNumber: string) => Promise<SandboxOutcome>;
 };
 
@@ -52,7 +55,8 @@ export async function payingCtx(
 ): Promise<PayingCtx> {
   const { ctx, remove } = await openCtx(variables);
   atEnd(remove);
-  const { server, webhooks, webhookUrl, isPaused } = await openWebhook(ctx);
+  const opened = await openWebhook(ctx);
+  const { server, webhooks, webhookUrl, isPaused, idle } = opened;
   atEnd(() => close(server));
   const { store, log, now, newId, env } = ctx;
   const sandbox = await startSandbox({
@@ -77,6 +81,7 @@ export async function payingCtx(
     while ((await sandbox.deliverEvents()) > 0);
   }
   async function pay(clientSecret: string, cardNumber: string) {
+    await idle();
     const card = { cardNumber, expMonth: 12, expYear: 2034, cvc: "123" };
     const outcome = await sandbox.confirm(clientSecret, card, env.publicUrl);
     if (!outcome) throw new Error("No payment has this client secret");
@@ -91,25 +96,30 @@ async function openWebhook(ctx: TestCtx) {
   let open: () => void = () => undefined;
   let lost: { type: string | undefined } | null = null;
   const answers: number[] = [];
+  const handling = new Set<Promise<number>>();
+  async function handle(request: IncomingMessage, body: string) {
+    const headers = singleHeaders(request);
+    const path = request.url ?? "/";
+    const method = request.method ?? "GET";
+    const answer = await testBrowser(ctx)
+      .send(method, path, { headers, body })
+      .catch((error: unknown) => {
+        ctx.log.error({ err: error }, "the webhook failed");
+        return { status: 500 };
+      });
+    answers.push(answer.status);
+    return answer.status;
+  }
   const server = createServer((request, response) => {
     void (async () => {
-      await gate;
       const body = await readText(request);
-      if (lost && [undefined, typeOf(body)].includes(lost.type)) {
-        response.end();
-        return;
+      await gate;
+      if (!lost || ![undefined, typeOf(body)].includes(lost.type)) {
+        const handled = handle(request, body);
+        handling.add(handled);
+        response.statusCode = await handled;
+        handling.delete(handled);
       }
-      const headers = singleHeaders(request);
-      const path = request.url ?? "/";
-      const method = request.method ?? "GET";
-      const answer = await testBrowser(ctx)
-        .send(method, path, { headers, body })
-        .catch((error: unknown) => {
-          ctx.log.error({ err: error }, "the webhook failed");
-          return { status: 500 };
-        });
-      answers.push(answer.status);
-      response.statusCode = answer.status;
       response.end();
     })();
   });
@@ -131,7 +141,12 @@ async function openWebhook(ctx: TestCtx) {
     answers,
   };
   const webhookUrl = new URL(`http://127.0.0.1:${port}${WEBHOOK_PATH}`);
-  return { server, webhooks, webhookUrl, isPaused: () => gate !== null };
+  /** Waits for deliveries that were neither paused nor lost when they came. */
+  const idle = async () => {
+    await Promise.all(handling);
+  };
+  const isPaused = () => gate !== null;
+  return { server, webhooks, webhookUrl, isPaused, idle };
 }
 
 function typeOf(body: string): string {
