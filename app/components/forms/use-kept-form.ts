@@ -3,8 +3,9 @@ import { useEffect, useRef } from "react";
 import { keepDraft, readDraft } from "./draft";
 
 /**
- * Keeps what is typed into a form until it is sent or the tab closed, so that a
- * visit to another page loses nothing. `place` names the form and its subject.
+ * Keeps the text areas, selects and checkboxes of a form until it is sent or the
+ * tab closed, so that a visit to another page loses nothing. `place` names the
+ * form and its subject.
  */
 export function useKeptForm(place: string) {
   const ref = useRef<HTMLFormElement>(null);
@@ -32,13 +33,13 @@ function restore(form: HTMLFormElement, draft: string): void {
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && field.type === "checkbox") {
       field.checked ||= typed.getAll(field.name).includes(field.value);
-    } else if (isChosenOrTyped(field)) {
+    } else if (isAreaOrSelect(field)) {
       field.value ||= typed.get(field.name) ?? "";
     }
   }
 }
 
-function isChosenOrTyped(
+function isAreaOrSelect(
   field: Element,
 ): field is HTMLTextAreaElement | HTMLSelectElement {
   return (

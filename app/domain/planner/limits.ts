@@ -50,7 +50,7 @@ const BACK_UP = "back up";
 /** Verbs of the same act; each list begins with its name. */
 const SAME_ACTS = [
   "send email mail text forward deliver dispatch sent schick sendet senden verschick versend verschickt envi enviar envoyer invi inviare stur sturen",
-  "post publish share schedule veroffentlich posten public publicar publier pubblicar plaatsen publiceren",
+  "post publish share veroffentlich posten public publicar publier pubblicar plaatsen publiceren",
   "call phone dial ring anruf anrufen llamar appel appeler ligar chiamar bel bellen",
   "ask request invite solicit bitten frag fragen pedir demander chieder vragen",
   "write written enter record book update schreib schreiben eintragen escrib escribir ecrire escrever scriver schrijven",
@@ -199,7 +199,7 @@ function isVerb({ word, clause }: Token, before: Token | undefined): boolean {
 /** What a part of a brief asks to do, and to what. */
 export type Asked = { acts: ReadonlySet<string>; things: ReadonlySet<string> };
 
-/** A longer text without a verb of work tells of something. */
+/** A longer text without a verb of work describes a situation. */
 const LONGEST_NAME = 10;
 
 /** Who names only a thing asks for all of its work: "five LinkedIn posts". */
@@ -215,11 +215,12 @@ export function askedIn(tokens: readonly Token[]): Asked {
   };
 }
 
-/** "Back up" makes something, "make sure" does not. */
+/** "Back up" makes something, "make sure" does not; scheduled posts are posted. */
 function withPhrases(tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token, at) => {
     const pair = `${token.word} ${tokens[at + 1]?.word ?? ""}`;
     if (pair === "make sure") return [];
+    if (pair === "schedule posts") return { ...token, word: "post" };
     return pair === BACK_UP ? { ...token, word: BACK_UP } : token;
   });
 }

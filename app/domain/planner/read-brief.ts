@@ -68,6 +68,10 @@ export type Reading = {
   likely: string[];
 };
 
+/**
+ * Reads a brief, and once more without the names of trades in what was not
+ * understood, which counts if more is understood then.
+ */
 export function readBrief(knowledge: Knowledge, brief: string): Reading {
   const { language, tokens } = readCorrected(knowledge, brief);
   const text = { brief, language, tokens: withPercents(brief, tokens) };
@@ -204,12 +208,12 @@ function findWanted(
   const described = describedWork(text.tokens, text.language);
   const { labels } = knowledge.taskClassifier;
   const read = { ...text, ...joinEvents(text, isClearIn(text, labels)) };
+  const title = titleOf(text.brief, text.tokens);
   const readWithout = (background: readonly Run[]) => {
     const found = findMentions(labels, { ...read, background });
     const split = splitMentions(knowledge, read, found.mentions).filter(
       ({ task, strength }) => !isOutside(task) || strength >= leastOutside,
     );
-    const title = titleOf(text.brief, text.tokens);
     const mentions = withoutTitle(split, title);
     const triggers = title ? [...read.triggers, title] : read.triggers;
     const whole = { ...read, mentions, background, triggers };

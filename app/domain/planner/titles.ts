@@ -3,10 +3,15 @@ import type { Token } from "./tokens";
 
 const MOST_WORDS = 4;
 
+const COLON = /\s*:\s/y;
+
 /** The words before a colon at a brief's beginning: "Podcast: cut clips". */
 export function titleOf(brief: string, tokens: readonly Token[]): Run | null {
-  const to = tokens.findIndex(({ end }) => /^\s*:\s/.test(brief.slice(end)));
-  return to >= 0 && to < MOST_WORDS ? { from: 0, to: to + 1 } : null;
+  const last = tokens.slice(0, MOST_WORDS).findIndex(({ end }) => {
+    COLON.lastIndex = end;
+    return COLON.test(brief);
+  });
+  return last < 0 ? null : { from: 0, to: last + 1 };
 }
 
 /** Runs without one that is only the title, if there are others. */

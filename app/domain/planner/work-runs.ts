@@ -31,10 +31,10 @@ export function workRuns(
   for (const clause of clausesOf(text.tokens).filter(isWanted)) {
     const last = runs.at(-1);
     const isAct = beginsAct(text, clause);
-    if (!last || isApart(text, last, { ...clause, isAct })) {
-      const isJoined = isJoining(text.tokens[clause.from]?.word ?? "");
-      runs.push({ ...clause, isAct, isJoined });
-    } else {
+    const isJoined = isJoining(text.tokens[clause.from]?.word ?? "");
+    const next = { ...clause, isAct, isJoined };
+    if (!last || isApart(text, last, next)) runs.push(next);
+    else {
       last.isAct ||= isAct;
       last.to = clause.to;
     }
@@ -53,11 +53,7 @@ function beginsAct(text: Text, clause: Clause): boolean {
     : beginsWork(text, clause);
 }
 
-function isApart(
-  text: Text,
-  last: WorkRun,
-  next: Omit<WorkRun, "isJoined">,
-): boolean {
+function isApart(text: Text, last: WorkRun, next: WorkRun): boolean {
   if (last.to !== next.from || last.sentence !== next.sentence) return true;
   return next.isAct && !isOnlyTrigger(last, text.triggers);
 }
