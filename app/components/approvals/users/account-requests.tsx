@@ -27,7 +27,9 @@ export function AccountRequests({ requests }: { requests: Requests }) {
         ))}
       </ul>
       {total ? (
-        <p className="subtle mt-2 text-xs">The latest of {total}.</p>
+        <p className="subtle mt-2 text-xs">
+          The latest {latest.length} of {total}.
+        </p>
       ) : null}
     </section>
   );
