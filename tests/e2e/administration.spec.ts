@@ -88,6 +88,8 @@ test("a reason for a suspension stays when its window is closed", async ({
   const link = page.getByRole("link", { name: "jonas_k", exact: true });
   const reason = page.getByLabel("Reason for a suspension");
   await link.click();
+  await expect(reason).toBeVisible();
+  await whenReady(page);
   await reason.fill("Sold one key twice.");
   await page.keyboard.press("Escape");
   await expect(reason).toBeHidden();
