@@ -61,6 +61,7 @@ export async function listReleases(db: Db, agentId: string) {
     .select({
       id: agentVersions.id,
       version: agentVersions.version,
+      type: deliverables.type,
       zipFileId: deliverables.zipFileId,
       changelogMd: agentVersions.changelogMd,
       createdAt,

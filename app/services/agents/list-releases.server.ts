@@ -4,6 +4,8 @@ import { renderMarkdown } from "~/integrations/markdown.server";
 import { listRecallsOfAgent } from "~/models/catalogue/recalls.server";
 import { listReleases } from "~/models/catalogue/agent-pages.server";
 
+import { deliveredPackageId } from "./delivered-package.server";
+
 /**
  * The published versions, newest first, with date and changes, whether they are
  * recalled, and whether they have a package to download.
@@ -15,11 +17,12 @@ export async function listAgentReleases(ctx: Ctx, agentId: string) {
   ]);
   const recalled = new Set(recalls.map(({ version }) => version));
   return releases.map((release) => {
-    const { version, changelogMd, createdAt, decidedAt, zipFileId } = release;
+    const { version, changelogMd, createdAt, decidedAt } = release;
     return {
       version,
       isRecalled: recalled.has(version),
-      hasPackage: zipFileId !== null && !recalled.has(version),
+      hasPackage:
+        deliveredPackageId(release) !== null && !recalled.has(version),
       changelogHtml: renderMarkdown(changelogMd),
       date: formatDate(decidedAt ?? createdAt),
     };

@@ -3,11 +3,10 @@ import { diffEntries } from "~/domain/approvals/package-diff";
 import { plural } from "~/domain/platform/plural";
 import { reviewLabel } from "~/domain/agents/field-labels";
 import type { VersionTerms } from "~/models/catalogue/agent-pages.server";
-import {
-  findPackageFile,
-  type PackageFile,
-} from "~/models/agents/package-files.server";
+import type { PackageFile } from "~/models/agents/package-files.server";
 import type { Db } from "~/models/platform/store.server";
+
+import { findDeliveredPackage } from "./delivered-package.server";
 
 /** The package as a change of a version; none if it has the same content. */
 export async function packageChange(
@@ -15,9 +14,10 @@ export async function packageChange(
   published: VersionTerms,
   submitted: VersionTerms,
 ): Promise<FieldChange[]> {
-  const [before, after] = await Promise.all(
-    [published, submitted].map((terms) => packageOf(db, terms)),
-  );
+  const [before, after] = await Promise.all([
+    findDeliveredPackage(db, published.deliverable),
+    findDeliveredPackage(db, submitted.deliverable),
+  ]);
   if (before?.sha256 === after?.sha256) return [];
   return [
     {
@@ -28,20 +28,11 @@ export async function packageChange(
   ];
 }
 
-async function packageOf(
-  db: Db,
-  { deliverable: { type, zipFileId } }: VersionTerms,
-): Promise<PackageFile | undefined> {
-  return type === "zip" && zipFileId !== null
-    ? findPackageFile(db, zipFileId)
-    : undefined;
-}
-
 function words({ fileName, entries }: PackageFile): string {
   return `${fileName}, ${plural(entries.length, "file")}`;
 }
 
-function comparison(before: PackageFile | undefined, after: PackageFile) {
+function comparison(before: PackageFile | null, after: PackageFile) {
   if (!before) return "";
   const changes = diffEntries(after.entries, before.entries);
   const named = (["added", "changed", "removed"] as const)

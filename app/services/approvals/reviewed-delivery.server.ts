@@ -4,11 +4,13 @@ import { examplesPath } from "~/domain/approvals/queue-address";
 import { diffEntries } from "~/domain/approvals/package-diff";
 import { renderMarkdown } from "~/integrations/markdown.server";
 import type { VersionTerms } from "~/models/catalogue/agent-pages.server";
-import {
-  findPackageFile,
-  type PackageFile,
-} from "~/models/agents/package-files.server";
+import type { PackageFile } from "~/models/agents/package-files.server";
 import { findSecretHeader } from "~/models/runs/endpoint-settings.server";
+
+import {
+  deliveredPackageId,
+  findDeliveredPackage,
+} from "../agents/delivered-package.server";
 
 const MOST_ENTRIES = 200;
 
@@ -26,10 +28,11 @@ export async function showReviewedDelivery(
   const { deliverable } = terms;
   const { agentId, operations } = terms.version;
   const { type, instructionsMd, endpointBaseUrl } = deliverable;
+  const { read } = ctx.store;
   const [file, former, secretHeader] = await Promise.all([
-    findFile(ctx, terms),
-    published ? findFile(ctx, published) : null,
-    findSecretHeader(ctx.store.read, agentId),
+    findDeliveredPackage(read, deliverable),
+    published ? findDeliveredPackage(read, published.deliverable) : null,
+    findSecretHeader(read, agentId),
   ]);
   return {
     type,
@@ -39,30 +42,10 @@ export async function showReviewedDelivery(
     examplesPath: operations?.length ? examplesPath(agentId) : null,
     endpointAuth: deliverable.endpointAuthJson?.type ?? null,
     secretHeader,
-    ...packageView({ file, former, zipFileId: deliverable.zipFileId }),
-  };
-}
-
-type Packaged = {
-  file: PackageFile | null;
-  former: PackageFile | null;
-  zipFileId: string | null;
-};
-
-/** What a returned version delivered may have been replaced since. */
-function packageView({ file, former, zipFileId }: Packaged) {
-  return {
     file: file && packageFacts(file, former),
-    isReplaced: file === null && zipFileId !== null,
+    /** Whether a returned version's package has been replaced since. */
+    isReplaced: file === null && deliveredPackageId(deliverable) !== null,
   };
-}
-
-async function findFile(
-  { store }: Ctx,
-  { deliverable }: VersionTerms,
-): Promise<PackageFile | null> {
-  if (!deliverable.zipFileId) return null;
-  return (await findPackageFile(store.read, deliverable.zipFileId)) ?? null;
 }
 
 function packageFacts(file: PackageFile, former: PackageFile | null) {

@@ -2,13 +2,10 @@ import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/platform/errors";
 import { visibleText } from "~/domain/agents/checks/visible-text";
 import { readPackageText } from "~/integrations/packages/package-text.server";
-import {
-  findPackageFile,
-  type PackageFile,
-} from "~/models/agents/package-files.server";
-import type { VersionTerms } from "~/models/catalogue/agent-pages.server";
+import type { PackageFile } from "~/models/agents/package-files.server";
 
 import { showVersionCheck } from "../agents/checks/show-check.server";
+import { findDeliveredPackage } from "../agents/delivered-package.server";
 import { checkPackage } from "../platform/check-package.server";
 import { findReviewed } from "./find-reviewed.server";
 
@@ -18,16 +15,10 @@ export async function findReviewedPackage(
   agentId: string,
 ): Promise<PackageFile> {
   const { terms } = await findReviewed(ctx, agentId);
-  const file = await packageOf(ctx, terms);
+  const file = await findDeliveredPackage(ctx.store.read, terms.deliverable);
   if (!file) throw new DomainError("not_found", "There is no package.");
   await checkPackage(ctx, file);
   return file;
-}
-
-async function packageOf({ store }: Ctx, { deliverable }: VersionTerms) {
-  const { type, zipFileId } = deliverable;
-  if (type !== "zip" || zipFileId === null) return null;
-  return (await findPackageFile(store.read, zipFileId)) ?? null;
 }
 
 const MOST_LISTED = 2_000;
@@ -48,7 +39,7 @@ export async function showReviewedFiles(
   { agentId, file: name }: Wanted,
 ) {
   const { agent, terms } = await findReviewed(ctx, agentId);
-  const file = await packageOf(ctx, terms);
+  const file = await findDeliveredPackage(ctx.store.read, terms.deliverable);
   return {
     agentId: agent.id,
     name: terms.version.name,

@@ -4,8 +4,8 @@ import { formatSize } from "~/domain/agents/file-size";
 import type { VersionTerms } from "~/models/catalogue/agent-pages.server";
 import { countDeployments } from "~/models/orders/deployments.server";
 import { findPackageVerdict } from "~/models/agents/content-checks.server";
-import { findPackageFile } from "~/models/agents/package-files.server";
 
+import { findDeliveredPackage } from "../agents/delivered-package.server";
 import { shownEntries } from "../agents/shown-entries";
 import { showAvailability } from "./show-availability.server";
 import { showTrial } from "./show-trial.server";
@@ -24,11 +24,10 @@ type Shown = {
  */
 export async function showAgentDelivery(ctx: Ctx, shown: Shown) {
   const { agent, terms, standing } = shown;
-  const fileId = terms?.deliverable.zipFileId;
   const [counted, trial, packed, availability] = await Promise.all([
     countDeployments(ctx.store.read, { agentId: agent.id }, ctx.payments.mode),
     showTrial(ctx, shown),
-    fileId ? findPackage(ctx, fileId) : null,
+    terms ? findPackage(ctx, terms.deliverable) : null,
     showAvailability(ctx, agent.id),
   ]);
   const deployments = agent.importedDeployments + counted;
@@ -41,11 +40,14 @@ export async function showAgentDelivery(ctx: Ctx, shown: Shown) {
   };
 }
 
-async function findPackage({ store }: Ctx, fileId: string) {
-  const file = await findPackageFile(store.read, fileId);
+async function findPackage(
+  { store }: Ctx,
+  deliverable: VersionTerms["deliverable"],
+) {
+  const file = await findDeliveredPackage(store.read, deliverable);
   if (!file) return null;
   const { sha256, size } = file;
-  const verdict = await findPackageVerdict(store.read, fileId);
+  const verdict = await findPackageVerdict(store.read, file.id);
   return {
     sha256,
     size: formatSize(size),

@@ -7,10 +7,9 @@ import {
 import { findRecall, type Recall } from "~/models/catalogue/recalls.server";
 import type { Order } from "~/models/orders/orders.server";
 import type { Db } from "~/models/platform/store.server";
-import {
-  findPackageFile,
-  type PackageFile,
-} from "~/models/agents/package-files.server";
+import type { PackageFile } from "~/models/agents/package-files.server";
+
+import { findDeliveredPackage } from "../agents/delivered-package.server";
 
 export type Delivery = {
   agent: AgentRow;
@@ -36,16 +35,7 @@ export async function findDelivery(
   const found = await findVersionTerms(db, versionId);
   if (!found) return null;
   const { version, deliverable } = found;
-  const file = await findFile(db, deliverable.zipFileId);
+  const file = await findDeliveredPackage(db, deliverable);
   const recall = (await findRecall(db, versionId)) ?? null;
   return { agent, version, deliverable, file, recall };
-}
-
-async function findFile(
-  db: Db,
-  zipFileId: string | null,
-): Promise<PackageFile | null> {
-  return zipFileId === null
-    ? null
-    : ((await findPackageFile(db, zipFileId)) ?? null);
 }

@@ -18,6 +18,10 @@ import type { Db } from "~/models/platform/store.server";
 
 import { checkPackage } from "../../platform/check-package.server";
 import { revisionOf } from "../../platform/refuse-stale.server";
+import {
+  deliveredPackageId,
+  findDeliveredPackage,
+} from "../delivered-package.server";
 import { judgePackage, signVerdict } from "./judge-package.server";
 
 /** The texts that are checked, besides the operations. */
@@ -45,7 +49,6 @@ export async function contentOfVersion(
   db: Db,
   terms: VersionTerms,
 ): Promise<Content> {
-  const { type, zipFileId } = terms.deliverable;
   const values = readContent(terms);
   const written = TEXTS.map((field) => ({
     name: `${LISTING}${reviewLabel(field)}`,
@@ -57,8 +60,8 @@ export async function contentOfVersion(
     text: operations ? JSON.stringify(operations, null, 2) : "",
   };
   const texts = [...written, described].filter(({ text }) => text !== "");
-  const packageFileId = type === "zip" ? zipFileId : null;
-  const file = packageFileId && (await findPackageFile(db, packageFileId));
+  const packageFileId = deliveredPackageId(terms.deliverable);
+  const file = await findDeliveredPackage(db, terms.deliverable);
   const sha256 = file ? file.sha256 : null;
   const hash = createHash("sha256")
     .update(JSON.stringify([packageFileId, sha256, texts]))

@@ -3,14 +3,12 @@ import { DomainError } from "~/domain/platform/errors";
 import { downloadRefusal } from "~/domain/orders/purchases";
 import { insertDownload } from "~/models/orders/deployments.server";
 import { markDeployed } from "~/models/orders/order-changes.server";
-import {
-  findPackageFile,
-  type PackageFile,
-} from "~/models/agents/package-files.server";
+import type { PackageFile } from "~/models/agents/package-files.server";
 import { listReleases } from "~/models/catalogue/agent-pages.server";
 import type { Order } from "~/models/orders/orders.server";
 import type { Db } from "~/models/platform/store.server";
 
+import { findDeliveredPackage } from "../../agents/delivered-package.server";
 import { refuseRecalled } from "../../agents/recalled.server";
 import { checkPackage } from "../../platform/check-package.server";
 import { findDelivery } from "../find-delivery.server";
@@ -53,7 +51,7 @@ async function findPackage(
 ): Promise<Omit<Download, "orderId"> | undefined> {
   if (version) return findRelease(db, order, version);
   const delivery = await findDelivery(db, order);
-  if (!delivery?.file || delivery.deliverable.type !== "zip") return undefined;
+  if (!delivery?.file) return undefined;
   return { versionId: delivery.version.id, file: delivery.file };
 }
 
@@ -61,9 +59,8 @@ async function findPackage(
 async function findRelease(db: Db, { agentId }: Order, version: string) {
   const releases = agentId === null ? [] : await listReleases(db, agentId);
   const release = releases.find((known) => known.version === version);
-  if (!release?.zipFileId) return undefined;
-  const file = await findPackageFile(db, release.zipFileId);
-  return file && { versionId: release.id, file };
+  const file = release && (await findDeliveredPackage(db, release));
+  return file ? { versionId: release.id, file } : undefined;
 }
 
 /**

@@ -8,6 +8,9 @@ import {
   openDownload,
 } from "~/services/orders/delivery/open-download.server";
 
+import { listAgentReleases } from "~/services/agents/list-releases.server";
+import { showAgent } from "~/services/catalogue/show-agent.server";
+import { showReview } from "~/services/approvals/show-review.server";
 import { reviewAgent } from "~/services/approvals/review-agent.server";
 
 import { downloads } from "../../../../drizzle/schema";
@@ -107,14 +110,24 @@ test("downloads pause during a refund and resume if it fails", async () => {
   expect((await openDownload(ctx, wanted)).orderId).toBe(order.id);
 });
 
-test("other deliveries have no package to download", async () => {
+test("a package left from another kind of delivery is neither shown nor delivered", async () => {
   const ctx = await testCtx();
   const { agent } = await givenDelivered(ctx, "instructions");
   await givenPackage(ctx, agent, { bytes: someBytes(100) });
   const { order, buyer } = await givenPurchase(ctx, agent);
-  await expect(
-    openDownload(ctx, { orderId: order.id, buyerId: buyer.id }),
-  ).rejects.toMatchObject({ code: "not_found" });
+  const wanted = { orderId: order.id, buyerId: buyer.id };
+  for (const version of [null, "1.0.0"]) {
+    await expect(
+      openDownload(ctx, { ...wanted, version }),
+    ).rejects.toMatchObject({ code: "not_found" });
+  }
+  const page = await showAgent(ctx, { key: agent.slug, viewer: null });
+  expect(page.packed).toBeNull();
+  const releases = await listAgentReleases(ctx, agent.id);
+  expect(releases).toMatchObject([{ version: "1.0.0", hasPackage: false }]);
+  const administratorId = (await givenAdministrator(ctx)).id;
+  const review = await showReview(ctx, { agentId: agent.id, administratorId });
+  expect(review.delivery).toMatchObject({ file: null, isReplaced: false });
 });
 
 test.each([
