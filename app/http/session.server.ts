@@ -1,5 +1,3 @@
-import { randomBytes } from "node:crypto";
-
 import { createSessionStorage, type SessionStorage } from "@remix-run/node";
 
 import { isFresh } from "~/domain/accounts/second-factors";
@@ -17,6 +15,7 @@ import {
 
 import { createAppCookie, readCookie } from "./cookies.server";
 import type { RequestContext } from "./request-context.server";
+import { newSecret } from "~/services/accounts/secret.server";
 
 /** The signed-in user in loaders, without the password hash. */
 export type Viewer = FoundSession["user"];
@@ -86,7 +85,7 @@ async function deviceSecret(
   request: Request,
 ): Promise<string> {
   const known = await readCookie(deviceCookie(context), request);
-  return known ?? randomBytes(32).toString("base64url");
+  return known ?? newSecret();
 }
 
 /** Ends the current session, if any; returns the cookie that clears it. */

@@ -8,7 +8,7 @@ import { testCtx } from "../support/ctx";
 import { START } from "../support/ctx";
 import { mailsTo } from "../support/given-accounts";
 import { holderOf } from "../support/given-tokens";
-import { hashTokenSecret } from "~/services/accounts/tokens/token-secret.server";
+import { hashSecret } from "~/services/accounts/secret.server";
 
 const noServer = inject("database").engine === "pglite";
 const DAY = 24 * 60 * 60_000;
@@ -40,7 +40,7 @@ test.skipIf(noServer)(
       id,
       user_id,
       name: id,
-      token_hash: hashTokenSecret(id),
+      token_hash: hashSecret(id),
       scopes: JSON.stringify(scopes),
       created_at: START,
     });

@@ -6,18 +6,13 @@ import {
 } from "~/domain/accounts/token-scopes";
 import { insertAccessToken } from "~/models/accounts/access-tokens.server";
 import { endSession } from "~/services/accounts/end-session.server";
-import {
-  sessionIdOf,
-  startSession,
-} from "~/services/accounts/start-session.server";
+import { startSession } from "~/services/accounts/start-session.server";
 import { findTokenHolder } from "~/services/accounts/tokens/find-token-holder.server";
 import { createAccessToken } from "~/services/accounts/tokens/create-access-token.server";
-import {
-  hashTokenSecret,
-  newTokenSecret,
-} from "~/services/accounts/tokens/token-secret.server";
+import { newTokenSecret } from "~/services/accounts/tokens/token-secret.server";
 
 import { accessTokens } from "../../drizzle/schema";
+import { hashSecret } from "~/services/accounts/secret.server";
 
 const clientAddress = "203.0.113.7";
 
@@ -35,7 +30,7 @@ export async function givenToken(
   };
   const visit = { userAgent: null, clientAddress };
   const cookie = await startSession(ctx, { userId, ...visit });
-  const sessionId = sessionIdOf(cookie);
+  const sessionId = hashSecret(cookie);
   const { secret } = await createAccessToken(ctx, { userId, sessionId, token });
   await endSession(ctx, cookie);
   return { secret, headers: { Authorization: `Bearer ${secret}` } };
@@ -64,7 +59,7 @@ export async function givenEarlierToken(
       id: ctx.newId(),
       userId,
       name: scopes.join(", "),
-      tokenHash: hashTokenSecret(secret),
+      tokenHash: hashSecret(secret),
       scopes,
       expiresAt,
       createdAt: ctx.now(),

@@ -1,5 +1,3 @@
-import { randomBytes } from "node:crypto";
-
 import { redirect } from "@remix-run/node";
 
 import { CHALLENGE_MS } from "~/domain/accounts/passkeys";
@@ -14,6 +12,7 @@ import { leave } from "../leave.server";
 import type { RequestContext } from "../request-context.server";
 import { signInCookies, type SignIn, type Viewer } from "../session.server";
 import { arrive } from "./arrival.server";
+import { newSecret } from "~/services/accounts/secret.server";
 
 /** The page that asks for the code. */
 export const CODE_PAGE = "/auth/code";
@@ -54,7 +53,7 @@ const passkeyCookie = ({ ctx }: RequestContext) =>
 
 /** Names the browser that signs in with nothing but a passkey. */
 export async function newPasskeyHolder(context: RequestContext) {
-  const holder = randomBytes(32).toString("base64url");
+  const holder = newSecret();
   return { holder, cookie: await passkeyCookie(context).serialize(holder) };
 }
 

@@ -1,5 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
-
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/platform/errors";
 import type { AccountTokenKind } from "~/domain/accounts/users";
@@ -9,6 +7,7 @@ import {
   insertAccountToken,
 } from "~/models/accounts/account-tokens.server";
 import type { Db } from "~/models/platform/store.server";
+import { hashSecret, newSecret } from "./secret.server";
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -32,8 +31,8 @@ export async function issueAccountLink(
   tx: Db,
   { user, kind }: LinkHolder,
 ): Promise<{ id: string; secret: string }> {
-  const secret = randomBytes(32).toString("base64url");
-  const id = accountTokenId(secret);
+  const secret = newSecret();
+  const id = hashSecret(secret);
   const now = ctx.now();
   await insertAccountToken(tx, {
     id,
@@ -58,17 +57,12 @@ export async function hasLinksToSpare(
   return sent < MAX_LINKS_PER_HOUR;
 }
 
-/** The stored id of a link: the hash of the secret in its address. */
-export function accountTokenId(secret: string): string {
-  return createHash("sha256").update(secret).digest("base64url");
-}
-
 /** Returns the e-mail address of a usable link without using the link up. */
 export async function peekAccountLink(
   ctx: Ctx,
   { token, kind }: { token: string; kind: AccountTokenKind },
 ): Promise<{ email: string; userId: string } | null> {
-  const id = accountTokenId(token);
+  const id = hashSecret(token);
   const found = await findUsableToken(ctx.store.read, { id, kind }, ctx.now());
   return found ? { email: found.email, userId: found.userId } : null;
 }

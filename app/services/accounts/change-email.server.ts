@@ -13,8 +13,9 @@ import {
 } from "~/models/accounts/users.server";
 
 import { notify } from "../notifications/notify.server";
-import { accountTokenId, endedLink } from "./account-link.server";
+import { endedLink } from "./account-link.server";
 import { confirmEmail } from "./confirm-email.server";
+import { hashSecret } from "./secret.server";
 
 type Changed = { user: SafeUser; email: string };
 
@@ -38,7 +39,7 @@ export async function changeEmail(
 }
 
 async function spendLink(ctx: Ctx, tx: Db, token: string): Promise<Changed> {
-  const id = accountTokenId(token);
+  const id = hashSecret(token);
   const spent = await spendToken(tx, { id, kind: "change_email" }, ctx.now());
   const user = spent && (await findUser(tx, spent.userId));
   if (!user || user.suspendedAt || user.deletedAt) throw endedLink();

@@ -11,7 +11,8 @@ import {
   type SafeUser,
 } from "~/models/accounts/users.server";
 
-import { SESSION_MS, sessionIdOf } from "./start-session.server";
+import { SESSION_MS } from "./start-session.server";
+import { hashSecret } from "./secret.server";
 
 const EXTEND_AFTER_MS = 24 * 60 * 60 * 1000;
 const ACTIVITY_AFTER_MS = 5 * 60 * 1000;
@@ -32,7 +33,7 @@ export async function findSession(
   secret: string,
 ): Promise<FoundSession | null> {
   const now = ctx.now();
-  const id = sessionIdOf(secret);
+  const id = hashSecret(secret);
   const found = await findSessionUser(ctx.store.read, id, now);
   if (!found || found.user.suspendedAt || found.user.deletedAt) return null;
 

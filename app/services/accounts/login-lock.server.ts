@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-
 import type { Ctx } from "~/ctx.server";
 import {
   FAILURE_WINDOW_MS,
@@ -16,6 +14,7 @@ import {
   waitError,
   type Guessed,
 } from "./attempt-lock.server";
+import { hashSecret } from "./secret.server";
 
 export type LoginAttempt = { email: string; clientAddress: string };
 
@@ -59,8 +58,7 @@ export async function forgiveAccount(tx: Db, email: string): Promise<void> {
 }
 
 function passwordOf(email: string): Guessed {
-  const whose = createHash("sha256").update(email).digest("base64url");
-  return { kind: "login", whose };
+  return { kind: "login", whose: hashSecret(email) };
 }
 
 function addressKey(clientAddress: string): string {

@@ -2,17 +2,14 @@ import type { Ctx } from "~/ctx.server";
 import { spendToken } from "~/models/accounts/account-tokens.server";
 import { findUser, type SafeUser } from "~/models/accounts/users.server";
 
-import {
-  accountTokenId,
-  endedLink,
-  peekAccountLink,
-} from "./account-link.server";
+import { endedLink, peekAccountLink } from "./account-link.server";
 import { confirmEmail } from "./confirm-email.server";
 import { suspendedError } from "./log-in.server";
 import { hashPassword } from "./password-hash.server";
 import { refuseWeakPassword } from "./refuse-weak-password.server";
 import type { Device } from "./start-session.server";
 import { storePassword } from "./store-password.server";
+import { hashSecret } from "./secret.server";
 
 type ResetPassword = Device & { token: string; password: string };
 
@@ -28,7 +25,7 @@ export async function resetPassword(
   const user = await linkHolder(ctx, token);
   refuseWeakPassword({ ...user, password });
   const hashed = await hashPassword(password);
-  const id = accountTokenId(token);
+  const id = hashSecret(token);
   await ctx.store.tx(async (tx) => {
     const kind = "reset_password";
     const spent = await spendToken(tx, { id, kind }, ctx.now());

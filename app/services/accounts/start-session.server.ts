@@ -1,5 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
-
 import type { Ctx } from "~/ctx.server";
 import { endedSignIn } from "~/domain/accounts/second-factors";
 import { shortenAddress } from "~/domain/platform/network-address";
@@ -14,6 +12,7 @@ import {
   refuseReplacedPassword,
   type PasswordProof,
 } from "./prove-password.server";
+import { hashSecret, newSecret } from "./secret.server";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -43,10 +42,10 @@ export async function startSession(
   ctx: Ctx,
   { userId, userAgent, clientAddress, device, ...proven }: StartSession,
 ): Promise<string> {
-  const secret = randomBytes(32).toString("base64url");
+  const secret = newSecret();
   const now = ctx.now();
   const session = {
-    id: sessionIdOf(secret),
+    id: hashSecret(secret),
     userId,
     userAgent: userAgent?.slice(0, 300) ?? null,
     ipAddress: shortenAddress(clientAddress),
@@ -81,9 +80,4 @@ async function refuseEndedProof(
     const found = await findPasskey(tx, passkey.credentialId);
     if (found?.userId !== userId) throw endedSignIn();
   }
-}
-
-/** The stored id of a session: the hash of the secret in its cookie. */
-export function sessionIdOf(secret: string): string {
-  return createHash("sha256").update(secret).digest("base64url");
 }

@@ -9,10 +9,7 @@ import { requestPasswordReset } from "~/services/accounts/request-password-reset
 import { startSetUp } from "~/services/accounts/second-factors/set-up-two-factors.server";
 import { showTwoFactors } from "~/services/accounts/second-factors/show-two-factors.server";
 import { resetPassword } from "~/services/accounts/reset-password.server";
-import {
-  sessionIdOf,
-  startSession,
-} from "~/services/accounts/start-session.server";
+import { startSession } from "~/services/accounts/start-session.server";
 import {
   restoreUser,
   suspendUser,
@@ -30,6 +27,7 @@ import {
 } from "../../support/given-accounts";
 import { givenAdministrator } from "../../support/given-submissions";
 import { givenToken, holderOf, tokenRows } from "../../support/given-tokens";
+import { hashSecret } from "~/services/accounts/secret.server";
 
 const password = "a quiet river bend";
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0";
@@ -50,7 +48,7 @@ async function givenTheft(ctx: TestCtx) {
   const { secret } = await givenToken(ctx, user.id);
   await askForChange(ctx, user);
   const link = await mailedToken(ctx, THIEFS_ADDRESS);
-  return { user, sessionId: sessionIdOf(cookie), secret, link };
+  return { user, sessionId: hashSecret(cookie), secret, link };
 }
 
 function askForChange(ctx: TestCtx, user: User) {
@@ -130,7 +128,7 @@ test("a password change keeps only its own session and the tokens", async () => 
   const ctx = await testCtx();
   const { user, secret, link } = await givenTheft(ctx);
   const own = await startSession(ctx, { userId: user.id, ...owner });
-  const sessionId = sessionIdOf(own);
+  const sessionId = hashSecret(own);
   ctx.advance(1000);
 
   const typed = { ...PROOF, user, password };

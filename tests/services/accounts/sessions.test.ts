@@ -3,14 +3,12 @@ import { expect, test } from "vitest";
 import { endOwnSession } from "~/services/accounts/end-own-sessions.server";
 import { findSession } from "~/services/accounts/find-session.server";
 import { listOwnSessions } from "~/services/accounts/list-own-sessions.server";
-import {
-  sessionIdOf,
-  startSession,
-} from "~/services/accounts/start-session.server";
+import { startSession } from "~/services/accounts/start-session.server";
 
 import { testCtx, type TestCtx } from "../../support/ctx";
 import { changeUser, given } from "../../support/given";
 import { sessionsOf } from "../../support/given-accounts";
+import { hashSecret } from "~/services/accounts/secret.server";
 
 const DAY = 24 * 60 * 60_000;
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0";
@@ -66,7 +64,7 @@ test("users see their own sessions with device and shortened address", async () 
   const ctx = await testCtx();
   const { id } = await given.user(ctx);
   const other = await given.user(ctx);
-  const sessionId = sessionIdOf(await start(ctx, id));
+  const sessionId = hashSecret(await start(ctx, id));
   ctx.advance(1000);
   await start(ctx, id);
   await start(ctx, other.id);
@@ -84,7 +82,7 @@ test("nobody can end another user's session", async () => {
   const ctx = await testCtx();
   const { id } = await given.user(ctx);
   const other = await given.user(ctx);
-  const sessionId = sessionIdOf(await start(ctx, other.id));
+  const sessionId = hashSecret(await start(ctx, other.id));
 
   await expect(
     endOwnSession(ctx, { userId: id, sessionId }),

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-import { endedSignIn } from "~/domain/accounts/second-factors";
 import { DomainError } from "~/domain/platform/errors";
 import {
   newPasskeyHolder,
@@ -11,10 +10,7 @@ import { jsonApi, operation } from "~/http/api/json-api.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { findRequestSession } from "~/http/session.server";
 import { offerUse } from "~/services/accounts/passkeys/offer-passkeys.server";
-import {
-  findPendingSignIn,
-  pendingIdOf,
-} from "~/services/accounts/second-factors/pending-sign-in.server";
+import { requirePending } from "~/services/accounts/second-factors/pending-sign-in.server";
 
 const bodySchema = z.object({
   purpose: z
@@ -50,9 +46,8 @@ const BOUND = { second_factor: ofPendingSignIn, step_up: ofSession };
 
 async function ofPendingSignIn(context: RequestContext, request: Request) {
   const secret = await pendingSecret(context, request);
-  const user = secret && (await findPendingSignIn(context.ctx, secret));
-  if (!user) throw endedSignIn();
-  return { holder: pendingIdOf(secret), userId: user.id };
+  const { user, pendingId } = await requirePending(context.ctx, secret ?? "");
+  return { holder: pendingId, userId: user.id };
 }
 
 async function ofSession(context: RequestContext, request: Request) {

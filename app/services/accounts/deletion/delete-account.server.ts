@@ -1,5 +1,3 @@
-import { randomBytes } from "node:crypto";
-
 import type { Ctx } from "~/ctx.server";
 import { deletedName } from "~/domain/accounts/deleted-name";
 import { DomainError } from "~/domain/platform/errors";
@@ -29,6 +27,7 @@ import { notify } from "~/services/notifications/notify.server";
 import { closeProjects } from "./close-projects.server";
 import { listObstacles } from "./list-obstacles.server";
 import { unlistAgents } from "./unlist-agents.server";
+import { newSecret } from "../secret.server";
 
 /**
  * Deletes an account after checking its password and second factor, unless
@@ -41,7 +40,7 @@ export async function deleteAccount(
   typed: TypedProof,
 ): Promise<void> {
   const proof = await requireProof(ctx, typed);
-  const nobodysHash = await hashPassword(randomBytes(32).toString("base64url"));
+  const nobodysHash = await hashPassword(newSecret());
   const userId = typed.user.id;
   await ctx.store.tx(async (tx) => {
     const user = await findUser(tx, userId);

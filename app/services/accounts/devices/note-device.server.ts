@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-
 import type { Ctx } from "~/ctx.server";
 import { deviceLine } from "~/domain/accounts/device-name";
 import { formatMoment } from "~/domain/platform/dates";
@@ -10,6 +8,7 @@ import { findUser } from "~/models/accounts/users.server";
 
 import { notify } from "../../notifications/notify.server";
 import { linkToken } from "../../platform/signature.server";
+import { hashSecret } from "../secret.server";
 
 /** A year, and the month that browsers may keep a cookie longer. */
 export const DEVICE_MS = 400 * 24 * 60 * 60 * 1000;
@@ -34,9 +33,7 @@ export async function noteDevice(
   { session, device }: SignedIn,
 ): Promise<void> {
   const { userId, createdAt, userAgent, ipAddress } = session;
-  const deviceHash = createHash("sha256")
-    .update(device.secret)
-    .digest("base64url");
+  const deviceHash = hashSecret(device.secret);
   const known = { id: ctx.newId(), userId, deviceHash };
   const isNew = await rememberDevice(tx, known, createdAt);
   const user = isNew && !device.isExpected && (await findUser(tx, userId));

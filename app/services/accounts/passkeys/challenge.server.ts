@@ -1,5 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
-
 import type { Ctx } from "~/ctx.server";
 import {
   CHALLENGE_MS,
@@ -11,6 +9,7 @@ import {
   insertChallenge,
   spendChallenge,
 } from "~/models/accounts/passkeys.server";
+import { hashSecret, newSecret } from "../secret.server";
 
 /** What is signed, and for which session, pending sign-in or browser. */
 export type Ceremony = { purpose: ChallengePurpose; holder: string };
@@ -20,9 +19,9 @@ export async function issueChallenge(
   ctx: Ctx,
   { purpose, holder }: Ceremony,
 ): Promise<string> {
-  const challenge = randomBytes(32).toString("base64url");
+  const challenge = newSecret();
   const expiresAt = new Date(ctx.now().getTime() + CHALLENGE_MS);
-  const row = { id: hashOf(challenge), purpose, holder, expiresAt };
+  const row = { id: hashSecret(challenge), purpose, holder, expiresAt };
   await ctx.store.tx((tx) => insertChallenge(tx, row));
   return challenge;
 }
@@ -38,7 +37,7 @@ export async function useChallenge(
 ): Promise<string> {
   const challenge = challengeOf(clientDataJSON);
   if (challenge === null) throw passkeyRefused();
-  const signed = { id: hashOf(challenge), purpose, holder };
+  const signed = { id: hashSecret(challenge), purpose, holder };
   const isOurs = await ctx.store.tx((tx) =>
     spendChallenge(tx, signed, ctx.now()),
   );
@@ -52,8 +51,4 @@ export function passkeyRefused(): DomainError {
     "unauthenticated",
     "This passkey was not accepted. Try again, or use a code.",
   );
-}
-
-function hashOf(challenge: string): string {
-  return createHash("sha256").update(challenge).digest("base64url");
 }

@@ -1,5 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
-
 import type { Ctx } from "~/ctx.server";
 import type { UsedPasskey } from "~/domain/accounts/passkeys";
 import {
@@ -23,6 +21,7 @@ import {
 } from "../prove-password.server";
 import type { Device } from "../start-session.server";
 import { proveCode } from "./prove-code.server";
+import { hashSecret, newSecret } from "../secret.server";
 
 type Pending = { userId: string; proof?: PasswordProof | undefined };
 
@@ -35,12 +34,12 @@ export async function startPendingSignIn(
   ctx: Ctx,
   { userId, proof }: Pending,
 ): Promise<string> {
-  const secret = randomBytes(32).toString("base64url");
+  const secret = newSecret();
   const now = ctx.now();
   await ctx.store.tx(async (tx) => {
     if (proof !== undefined) await refuseReplacedPassword(tx, userId, proof);
     await insertPendingSignIn(tx, {
-      id: pendingIdOf(secret),
+      id: hashSecret(secret),
       userId,
       expiresAt: new Date(now.getTime() + PENDING_MS),
       createdAt: now,
@@ -58,7 +57,7 @@ export async function findPendingSignIn(
   secret: string,
   db: Db = ctx.store.read,
 ): Promise<SafeUser | null> {
-  const id = pendingIdOf(secret);
+  const id = hashSecret(secret);
   const user = await findPendingUser(db, id, ctx.now());
   return user && !user.suspendedAt && !user.deletedAt ? user : null;
 }
@@ -110,10 +109,5 @@ export async function requirePending(
 ): Promise<Proven> {
   const user = await findPendingSignIn(ctx, secret, db);
   if (!user) throw endedSignIn();
-  return { user, pendingId: pendingIdOf(secret) };
-}
-
-/** The stored id of a pending sign-in: the hash of its cookie's secret. */
-export function pendingIdOf(secret: string): string {
-  return createHash("sha256").update(secret).digest("base64url");
+  return { user, pendingId: hashSecret(secret) };
 }

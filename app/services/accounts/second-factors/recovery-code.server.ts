@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 
 import type { Ctx } from "~/ctx.server";
 import {
@@ -11,6 +11,7 @@ import {
   insertRecoveryCodes,
 } from "~/models/accounts/second-factors.server";
 import type { Db } from "~/models/platform/store.server";
+import { hashSecret } from "../secret.server";
 
 /** Codes of 80 random bits, which nobody can guess from their hashes. */
 export function newRecoveryCodes(): string[] {
@@ -22,7 +23,7 @@ export function newRecoveryCodes(): string[] {
 /** The stored hash of a code, however it was typed. */
 export function hashRecoveryCode(typed: string): string {
   const { code } = readCode(typed);
-  return createHash("sha256").update(code).digest("base64url");
+  return hashSecret(code);
 }
 
 /** Stores an account's codes; earlier ones no longer work. */

@@ -18,7 +18,8 @@ import type { Db } from "~/models/platform/store.server";
 import { findUser } from "~/models/accounts/users.server";
 
 import { refuseEndedSession } from "../find-session.server";
-import { hashTokenSecret, newTokenSecret } from "./token-secret.server";
+import { newTokenSecret } from "./token-secret.server";
+import { hashSecret } from "../secret.server";
 
 type CreateToken = { userId: string; sessionId: string; token: NewAccessToken };
 
@@ -45,7 +46,7 @@ export async function createAccessToken(
       id: ctx.newId(),
       userId,
       name: token.name,
-      tokenHash: hashTokenSecret(secret),
+      tokenHash: hashSecret(secret),
       areaScopes: token.scopes,
       scopes: earlierScopesOf(token.scopes, role),
       expiresAt: tokenEnd(token.lifetime, now),

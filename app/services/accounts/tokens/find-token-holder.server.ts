@@ -10,8 +10,7 @@ import {
   type AccessToken,
 } from "~/models/accounts/access-tokens.server";
 import type { SafeUser } from "~/models/accounts/users.server";
-
-import { hashTokenSecret } from "./token-secret.server";
+import { hashSecret } from "../secret.server";
 
 const TOUCH_AFTER_MS = 5 * 60 * 1000;
 
@@ -27,7 +26,7 @@ export async function findTokenHolder(
   { secret, clientAddress }: { secret: string; clientAddress: string },
 ): Promise<TokenHolder | null> {
   const now = ctx.now();
-  const hash = hashTokenSecret(secret);
+  const hash = hashSecret(secret);
   const found = await findTokenWithUser(ctx.store.read, hash);
   if (!found) return null;
   const { token, user } = found;
