@@ -31,7 +31,8 @@ export async function findAgentByKey(
  * One version with its terms and delivery, which every version has. Only
  * buyers, the owner and administrators may get the delivery.
  */
-export async function findVersionTerms(db: Db, versionId: string) {
+export async function findVersionTerms(db: Db, versionId: string | null) {
+  if (versionId === null) return undefined;
   const [found] = await db
     .select({
       version: agentVersions,

@@ -72,7 +72,7 @@ type Live = { agent: AgentRow; live: VersionTerms };
 
 async function findLive(tx: Db, own: OwnAgent): Promise<Live> {
   const agent = await ownAgent(tx, own);
-  const live = await findVersionTerms(tx, agent.publishedVersionId ?? "");
+  const live = await findVersionTerms(tx, agent.publishedVersionId);
   if (live) return { agent, live };
   throw new DomainError("conflict", "This agent has not been live yet.");
 }
@@ -119,12 +119,12 @@ async function carryOver(
   { agent, live }: Live,
   sent: SentTerms,
 ): Promise<void> {
-  const versionId = agent.pendingVersionId ?? "";
-  const next = await findVersionTerms(tx, versionId);
+  const next = await findVersionTerms(tx, agent.pendingVersionId);
   if (!next) return;
   const sold = readContent(live);
   const carried = carriedTerms({ sold, pending: readContent(next) }, sent);
   if (Object.keys(carried).length === 0) return;
+  const { id: versionId } = next.version;
   await updateListing(tx, versionId, columnsOf(carried).listing);
   await outdateDraft(tx, versionId);
 }

@@ -23,11 +23,9 @@ export async function draftChanges(
   wanted: OwnAgent,
 ): Promise<VersionChanges | null> {
   const agent = await ownAgent(store.read, wanted);
-  const { publishedVersionId, pendingVersionId } = agent;
-  if (publishedVersionId === null || pendingVersionId === null) return null;
   const [published, pending] = await Promise.all([
-    findVersionTerms(store.read, publishedVersionId),
-    findVersionTerms(store.read, pendingVersionId),
+    findVersionTerms(store.read, agent.publishedVersionId),
+    findVersionTerms(store.read, agent.pendingVersionId),
   ]);
   if (!published || !pending) return null;
   return changesBetween(store.read, published, pending);

@@ -40,7 +40,7 @@ export async function termsOf(
   db: Db,
   id: string | null,
 ): Promise<VersionTerms> {
-  const terms = id === null ? undefined : await findVersionTerms(db, id);
+  const terms = await findVersionTerms(db, id);
   if (terms) return terms;
   throw new Error("An agent has a version");
 }

@@ -89,7 +89,7 @@ type Numbered = { agent: AgentRow; versionId: string; version: string };
  */
 async function editionOf(tx: Db, { agent, versionId, version }: Numbered) {
   const { id: agentId, publishedVersionId } = agent;
-  const published = await findVersionTerms(tx, publishedVersionId ?? "");
+  const published = await findVersionTerms(tx, publishedVersionId);
   if (published?.version.version === version) {
     return { edition: published.version.edition + 1 };
   }

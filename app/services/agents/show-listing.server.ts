@@ -12,7 +12,7 @@ import { termsRevision } from "./review-revisions.server";
 export async function showListing(ctx: Ctx, own: OwnAgent) {
   const db = ctx.store.read;
   const agent = await ownAgent(db, own);
-  const live = await findVersionTerms(db, agent.publishedVersionId ?? "");
+  const live = await findVersionTerms(db, agent.publishedVersionId);
   if (!live) return null;
   const sold = readContent(live);
   const { priceUsd, trialDays, refundWindowDays } = formValues({

@@ -22,8 +22,8 @@ export async function findReviewed(ctx: Ctx, agentId: string) {
   const agent = await findAgent(read, agentId);
   if (!agent) throw notFound();
   const [pending, published] = await Promise.all([
-    termsOf(read, agent.pendingVersionId),
-    termsOf(read, agent.publishedVersionId),
+    findVersionTerms(read, agent.pendingVersionId),
+    findVersionTerms(read, agent.publishedVersionId),
   ]);
   const terms = shownTerms(agent, { pending, published });
   if (terms) {
@@ -33,10 +33,6 @@ export async function findReviewed(ctx: Ctx, agentId: string) {
   }
   if (!isSentBack(agent) || !pending) throw notFound();
   return { agent, published: null, ...(await findReturned(read, pending)) };
-}
-
-function termsOf(db: Db, versionId: string | null) {
-  return versionId === null ? undefined : findVersionTerms(db, versionId);
 }
 
 /** A version as it was when a reviewer sent it back. */

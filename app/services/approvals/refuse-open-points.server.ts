@@ -25,7 +25,7 @@ export async function refuseOpenPoints(
   db: Db,
   { agent, submission, checks, confirmed }: Approval,
 ): Promise<void> {
-  const published = await findVersionTerms(db, agent.publishedVersionId ?? "");
+  const published = await findVersionTerms(db, agent.publishedVersionId);
   const open = openPointsOf({
     checks,
     deliverable: submission.terms.deliverable,

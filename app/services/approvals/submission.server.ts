@@ -21,16 +21,14 @@ export async function findSubmission(
   db: Db,
   agent: Pick<AgentRow, "pendingVersionId" | "undecidedSubmissions">,
 ): Promise<Submission | undefined> {
-  const { pendingVersionId } = agent;
-  if (pendingVersionId === null) return undefined;
-  const terms = await findVersionTerms(db, pendingVersionId);
+  const terms = await findVersionTerms(db, agent.pendingVersionId);
   if (terms?.version.status !== "submitted") return undefined;
-  const { version, updatedAt } = terms.version;
+  const { id: versionId, version, updatedAt } = terms.version;
   const submittedAt = terms.version.submittedAt ?? updatedAt;
-  const check = await findVersionCheck(db, pendingVersionId);
+  const check = await findVersionCheck(db, versionId);
   const checkedAt = check?.checkedAt ?? null;
   return {
-    versionId: pendingVersionId,
+    versionId,
     version,
     submittedAt,
     revision: submissionRevision({ ...agent, submittedAt, checkedAt }),

@@ -30,7 +30,10 @@ export async function findFullAgent(ctx: Ctx, wanted: WantedAgent) {
   const { agent, standing } = await findVisibleAgent(ctx, wanted);
   const runsIt = standing === "owner" || standing === "admin";
   const [shown, review, recall, lowestCents] = await Promise.all([
-    findVersion(ctx, agent.publishedVersionId ?? agent.pendingVersionId),
+    findVersionTerms(
+      ctx.store.read,
+      agent.publishedVersionId ?? agent.pendingVersionId,
+    ),
     runsIt ? findReview(ctx, agent) : null,
     findRecall(ctx.store.read, agent.publishedVersionId),
     findLowestPrice(ctx, agent.id),
@@ -53,13 +56,6 @@ export async function findFullAgent(ctx: Ctx, wanted: WantedAgent) {
   };
 }
 
-async function findVersion(
-  { store }: Ctx,
-  id: string | null,
-): Promise<VersionTerms | undefined> {
-  return id === null ? undefined : findVersionTerms(store.read, id);
-}
-
 async function findReview(ctx: Ctx, agent: AgentRow) {
   const [pending, takedown] = await Promise.all([
     findPending(ctx, agent),
@@ -78,5 +74,5 @@ async function findReview(ctx: Ctx, agent: AgentRow) {
 async function findPending(ctx: Ctx, agent: AgentRow) {
   const { publishedVersionId, pendingVersionId } = agent;
   if (publishedVersionId === null) return undefined;
-  return findVersion(ctx, pendingVersionId);
+  return findVersionTerms(ctx.store.read, pendingVersionId);
 }

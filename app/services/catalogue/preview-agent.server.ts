@@ -48,7 +48,7 @@ export async function previewAgent(ctx: Ctx, wanted: Wanted) {
 async function findPreviewed({ store }: Ctx, { agentId, viewer }: Wanted) {
   const agent = await findAgentByKey(store.read, agentId);
   if (!agent) throw notFound();
-  const versionId = agent.pendingVersionId ?? agent.publishedVersionId ?? "";
+  const versionId = agent.pendingVersionId ?? agent.publishedVersionId;
   const found = await findVersionTerms(store.read, versionId);
   if (!found || !maySee(viewer, agent, found)) throw notFound();
   return { agent, found };

@@ -85,12 +85,11 @@ export async function agentPage(ctx: Ctx, shown: Shown) {
 /**
  * The published version, else the waiting one, else the agent's copied columns.
  */
-async function findPublished(
-  ctx: Ctx,
-  agent: AgentRow,
+function findPublished(
+  { store }: Ctx,
+  { publishedVersionId, pendingVersionId }: AgentRow,
 ): Promise<VersionTerms | undefined> {
-  const versionId = agent.publishedVersionId ?? agent.pendingVersionId;
-  return versionId ? findVersionTerms(ctx.store.read, versionId) : undefined;
+  return findVersionTerms(store.read, publishedVersionId ?? pendingVersionId);
 }
 
 function termsOf(agent: AgentRow, found?: VersionTerms) {

@@ -76,7 +76,7 @@ async function termsOfAgent(
 ): Promise<SaleTerms | undefined> {
   const agent = await findAgentByKey(db, agentId);
   if (agent?.id !== agentId || !agent.isLive) return undefined;
-  const published = await findVersionTerms(db, agent.publishedVersionId ?? "");
+  const published = await findVersionTerms(db, agent.publishedVersionId);
   if (!published) return undefined;
   return {
     ...termsOfVersion(agent, published),

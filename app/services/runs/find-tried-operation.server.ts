@@ -24,10 +24,10 @@ export async function findTriedOperation(
   name: string | null,
 ): Promise<Tried> {
   const { agent } = await findVisibleAgent(ctx, wanted);
-  const versionId = agent.publishedVersionId;
-  const terms = versionId
-    ? await findVersionTerms(ctx.store.read, versionId)
-    : undefined;
+  const terms = await findVersionTerms(
+    ctx.store.read,
+    agent.publishedVersionId,
+  );
   const operations = terms?.version.operations ?? [];
   const operation =
     operations.find((candidate) => candidate.name === name) ?? operations[0];

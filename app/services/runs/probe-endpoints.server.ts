@@ -76,8 +76,8 @@ async function* dueBatches(
 
 /** Whether the endpoint answered; null if it has nothing to probe. */
 async function probe(ctx: Ctx, agent: AgentRow): Promise<boolean | null> {
-  const versionId = agent.publishedVersionId ?? "";
-  const terms = await findVersionTerms(ctx.store.read, versionId);
+  const { read } = ctx.store;
+  const terms = await findVersionTerms(read, agent.publishedVersionId);
   const operation = terms?.version.operations?.find(isProbed);
   if (!terms?.deliverable.endpointBaseUrl || !operation) return null;
   const input = operation.examples[0]?.input;

@@ -38,7 +38,7 @@ export async function showOwnTrial(ctx: Ctx, { userId, slug }: Wanted) {
 async function findGiven(ctx: Ctx, agent: AgentRow, trial: Trial) {
   const db = ctx.store.read;
   const versionId = agent.publishedVersionId;
-  const terms = versionId ? await findVersionTerms(db, versionId) : undefined;
+  const terms = await findVersionTerms(db, versionId);
   if (!terms || (await findRecall(db, versionId))) return null;
   const { version, deliverable } = terms;
   const { endpointBaseUrl, endpointAuthJson, instructionsMd } = deliverable;

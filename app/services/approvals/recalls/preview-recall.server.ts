@@ -40,7 +40,6 @@ async function liveVersion(
   db: Db,
   { publishedVersionId }: { publishedVersionId: string | null },
 ): Promise<string | null> {
-  if (publishedVersionId === null) return null;
   const terms = await findVersionTerms(db, publishedVersionId);
   return terms?.version.version ?? null;
 }

@@ -36,7 +36,7 @@ export async function startTrial(
       );
     }
     const days = trialDays(
-      await findVersionTerms(tx, agent.publishedVersionId ?? ""),
+      await findVersionTerms(tx, agent.publishedVersionId),
     );
     if (days === 0) throw refused("This agent offers no trial.");
     await refuseHolder(ctx, tx, { userId, agent });
