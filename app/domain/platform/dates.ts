@@ -20,6 +20,16 @@ export function daysAfter(time: Date, days: number): Date {
   return new Date(time.getTime() + days * 86_400_000);
 }
 
+/** The whole seconds that have passed; 0 for a time in the future. */
+export function secondsSince(time: Date, now: Date): number {
+  return Math.max(0, Math.round((now.getTime() - time.getTime()) / 1000));
+}
+
+/** The whole seconds to wait for a time, at least one. */
+export function secondsUntil(time: Date, now: Date): number {
+  return Math.max(1, Math.ceil((time.getTime() - now.getTime()) / 1000));
+}
+
 /** "Nov 20, 2026" in UTC, the same on server and client. */
 export function formatDate(date: Date): string {
   const month = MONTHS[date.getUTCMonth()] ?? "";

@@ -1,5 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { FAILURE_WINDOW_MS, lockMs } from "~/domain/accounts/login-limits";
+import { secondsUntil } from "~/domain/platform/dates";
 import { DomainError } from "~/domain/platform/errors";
 import {
   deleteWindows,
@@ -62,10 +63,7 @@ function keysOf({ kind, whose }: Guessed) {
 
 /** The error for a caller who has to wait until a time. */
 export function waitError(until: Date, now: Date): DomainError {
-  const seconds = Math.max(
-    1,
-    Math.ceil((until.getTime() - now.getTime()) / 1000),
-  );
+  const seconds = secondsUntil(until, now);
   return new DomainError(
     "too_many",
     `Too many failed attempts. Try again in ${seconds} seconds.`,

@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { dueAt, dueView, workQueue } from "~/domain/approvals/work-queues";
-import { formatSpan } from "~/domain/platform/dates";
+import { formatSpan, secondsSince } from "~/domain/platform/dates";
 import { readWorkQueues } from "~/models/platform/work-queues.server";
 
 /**
@@ -47,8 +47,4 @@ function rankOf({ name, oldestAt }: Queue): number[] {
 function compareRanks(one: number[], other: number[]): number {
   const at = one.findIndex((rank, place) => rank !== other[place]);
   return (one[at] ?? 0) - (other[at] ?? 0);
-}
-
-function secondsSince(since: Date, now: Date): number {
-  return Math.max(0, Math.round((now.getTime() - since.getTime()) / 1000));
 }

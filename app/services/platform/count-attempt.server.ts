@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import { secondsUntil } from "~/domain/platform/dates";
 import { DomainError } from "~/domain/platform/errors";
 import {
   RATE_LIMITS,
@@ -52,10 +53,7 @@ async function addAttempt(
   return {
     max,
     remaining: Math.max(0, max - counted.count),
-    resetSeconds: Math.max(
-      1,
-      Math.ceil((counted.expiresAt.getTime() - now.getTime()) / 1000),
-    ),
+    resetSeconds: secondsUntil(counted.expiresAt, now),
     exceeded: counted.count > max,
   };
 }

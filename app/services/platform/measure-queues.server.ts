@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import { secondsSince } from "~/domain/platform/dates";
 import type { QueueName } from "~/domain/platform/queues";
 import {
   listJobLeases,
@@ -35,7 +36,7 @@ export async function measureQueues(
     queues: queues.map(({ name, length, oldestAt }) => ({
       name,
       length,
-      oldestSeconds: secondsBetween(oldestAt ?? now, now),
+      oldestSeconds: secondsSince(oldestAt ?? now, now),
     })),
     jobs: leases
       .filter(({ lastFinishedAt }) => isKnown(lastFinishedAt, now))
@@ -52,12 +53,8 @@ function isKnown(lastFinishedAt: Date | null, now: Date): boolean {
 function jobState(lease: JobLease, now: Date): JobState {
   const { name, leasedUntil, dueAt, lastFinishedAt, lastError } = lease;
   const isRunning = leasedUntil !== null && leasedUntil > now;
-  const overdueSeconds = isRunning ? 0 : secondsBetween(dueAt, now);
-  const dueInSeconds = isRunning ? 0 : secondsBetween(now, dueAt);
+  const overdueSeconds = isRunning ? 0 : secondsSince(dueAt, now);
+  const dueInSeconds = isRunning ? 0 : secondsSince(now, dueAt);
   const due = { overdueSeconds, dueInSeconds };
   return { name, isRunning, ...due, lastFinishedAt, lastError };
-}
-
-function secondsBetween(since: Date, now: Date): number {
-  return Math.max(0, Math.round((now.getTime() - since.getTime()) / 1000));
 }

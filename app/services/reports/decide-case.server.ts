@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import { secondsSince } from "~/domain/platform/dates";
 import { DomainError, fieldError } from "~/domain/platform/errors";
 import type { Revision } from "~/domain/platform/revision";
 import {
@@ -117,7 +118,6 @@ async function settle(
 ): Promise<ReportCase> {
   const { measure, ground, reason, administratorId } = decision;
   const decidedAt = ctx.now();
-  const passed = decidedAt.getTime() - reportCase.firstReportedAt.getTime();
   const settled = await settleCase(tx, {
     ...reportCase,
     set: {
@@ -126,7 +126,7 @@ async function settle(
       decisionNote: reason,
       decidedById: administratorId,
       decidedAt,
-      secondsToDecision: Math.max(0, Math.round(passed / 1000)),
+      secondsToDecision: secondsSince(reportCase.firstReportedAt, decidedAt),
     },
   });
   if (settled) return settled;

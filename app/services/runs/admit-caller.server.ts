@@ -1,5 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import type { Operation } from "~/domain/agents/operations";
+import { secondsUntil } from "~/domain/platform/dates";
 import { DomainError } from "~/domain/platform/errors";
 import { RUN_ALLOWANCES, type RunCaller } from "~/domain/runs/runs";
 import type { AgentRow } from "~/models/catalogue/agent-pages.server";
@@ -156,11 +157,10 @@ async function spend(
   const window = { key, count: 1, expiresAt };
   const counted = await ctx.store.tx((tx) => addToWindow(tx, window, now));
   if (counted.count <= max) return;
-  const left = counted.expiresAt.getTime() - now.getTime();
   throw new DomainError(
     "too_many",
     `Only ${max} calls a ${period} are possible this way. Try again later.`,
-    { retryAfter: Math.max(1, Math.ceil(left / 1000)) },
+    { retryAfter: secondsUntil(counted.expiresAt, now) },
   );
 }
 
