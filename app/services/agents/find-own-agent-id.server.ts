@@ -1,6 +1,7 @@
 import type { Ctx } from "~/ctx.server";
-import { DomainError } from "~/domain/platform/errors";
 import { findAgentByKey } from "~/models/catalogue/agent-pages.server";
+
+import { agentNotFound } from "./own-agent.server";
 
 type NamedAgent = { ownerId: string; key: string };
 
@@ -14,5 +15,5 @@ export async function findOwnAgentId(
 ): Promise<string> {
   const agent = await findAgentByKey(store.read, key);
   if (agent?.ownerUserId === ownerId) return agent.id;
-  throw new DomainError("not_found", "The requested agent could not be found.");
+  throw agentNotFound();
 }

@@ -10,6 +10,7 @@ import { findRecall } from "~/models/catalogue/recalls.server";
 import { findOwningOrder } from "~/models/orders/orders.server";
 import type { Db } from "~/models/platform/store.server";
 
+import { agentNotFound } from "./own-agent.server";
 import { recallView } from "./recalled.server";
 
 export type AgentViewer = { id: string; role: string } | null;
@@ -29,10 +30,10 @@ export async function findVisibleAgent(
   { key, viewer }: WantedAgent,
 ): Promise<{ agent: AgentRow; standing: Standing }> {
   const agent = await findAgentByKey(ctx.store.read, key);
-  if (!agent) throw notFound();
+  if (!agent) throw agentNotFound();
   const standing = await findStanding(ctx, agent, viewer);
   if (!agent.isLive && standing === "visitor") {
-    throw (await publicRecall(ctx.store.read, agent)) ?? notFound();
+    throw (await publicRecall(ctx.store.read, agent)) ?? agentNotFound();
   }
   return { agent, standing };
 }
@@ -66,11 +67,4 @@ async function publicRecall(
   const message = `${name}: ${recallSentence(recall)}`;
   const details = { recall: { name, ...recallView(recall) } };
   return new DomainError("not_found", message, { details });
-}
-
-function notFound() {
-  return new DomainError(
-    "not_found",
-    "The requested agent could not be found.",
-  );
 }

@@ -9,5 +9,13 @@ export type OwnAgent = { ownerId: string; agentId: string };
 export async function ownAgent(db: Db, wanted: OwnAgent): Promise<AgentRow> {
   const agent = await findOwnedAgent(db, wanted);
   if (agent) return agent;
-  throw new DomainError("not_found", "The requested agent could not be found.");
+  throw agentNotFound();
+}
+
+/** The error for an agent that does not exist, or that is not to be known. */
+export function agentNotFound(): DomainError {
+  return new DomainError(
+    "not_found",
+    "The requested agent could not be found.",
+  );
 }

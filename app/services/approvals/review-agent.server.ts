@@ -2,7 +2,7 @@ import type { Ctx } from "~/ctx.server";
 import type { OpenPoint } from "~/domain/approvals/open-points";
 import type { ReviewCheck } from "~/domain/approvals/checks";
 import type { ReviewOutcome, VersionStatus } from "~/domain/catalogue/agents";
-import { DomainError, fieldError } from "~/domain/platform/errors";
+import { fieldError } from "~/domain/platform/errors";
 import type { Revision } from "~/domain/platform/revision";
 import type { AgentRow } from "~/models/catalogue/agent-pages.server";
 import { insertDecision } from "~/models/agents/review-decisions.server";
@@ -14,9 +14,9 @@ import {
   findAgent,
 } from "~/models/agents/submissions.server";
 
-import { refuseOwnCase } from "../platform/refuse-own-case.server";
 import { recordAct } from "../platform/record-act.server";
 import { notify, notifyAll } from "../notifications/notify.server";
+import { requireForeignAgent } from "./foreign-agent.server";
 import { refuseOpenPoints } from "./refuse-open-points.server";
 import { refuseUnread } from "./refuse-unread.server";
 import { publishVersion } from "./publish-version.server";
@@ -59,8 +59,8 @@ const NO_NOTES = {
 /**
  * Decides the submission that the administrator read, once. Administrators
  * cannot decide on their own agents. All but an approval needs a reason. The
- * owner gets a notification and a mail with it. A second decision is refused with a text that
- * names the first.
+ * owner gets a notification and a mail with it. A second decision is refused
+ * with a text that names the first.
  */
 export async function reviewAgent(
   ctx: Ctx,
@@ -97,17 +97,6 @@ async function decide(ctx: Ctx, tx: Db, decision: Noted): Promise<AgentRow> {
   const kind = ACT_OF[outcome];
   await notify(ctx, tx, { kind, agent: decided, decision, submission });
   return decided;
-}
-
-async function requireForeignAgent(
-  tx: Db,
-  { agentId, administratorId }: AgentDecision,
-): Promise<AgentRow> {
-  const agent = await findAgent(tx, agentId);
-  if (!agent) throw new DomainError("not_found", "Agent not found");
-  const parties = [agent.ownerUserId];
-  refuseOwnCase({ administratorId, parties, what: "agent" });
-  return agent;
 }
 
 type Decided = { agent: AgentRow; decision: Noted; submission: Submission };

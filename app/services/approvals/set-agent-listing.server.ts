@@ -2,19 +2,16 @@ import type { Ctx } from "~/ctx.server";
 import { DomainError, fieldError } from "~/domain/platform/errors";
 import type { Revision } from "~/domain/platform/revision";
 import type { AgentRow } from "~/models/catalogue/agent-pages.server";
-import {
-  findAgent,
-  updateListingActive,
-} from "~/models/agents/submissions.server";
+import { updateListingActive } from "~/models/agents/submissions.server";
 import { endTakedown, insertTakedown } from "~/models/agents/takedowns.server";
 import type { Db } from "~/models/platform/store.server";
 
 import { recordAct } from "../platform/record-act.server";
 import { notify } from "../notifications/notify.server";
-import { refuseOwnCase } from "../platform/refuse-own-case.server";
 import { refuseStale } from "../platform/refuse-stale.server";
 import { listingRevision } from "../agents/review-revisions.server";
 import { refreshLive } from "../agents/refresh-live.server";
+import { requireForeignAgent } from "./foreign-agent.server";
 import { notifyOfUndone } from "./takedowns/notify-of-undone.server";
 
 type Wanted = {
@@ -40,7 +37,7 @@ export async function setAgentListing(
     throw fieldError("invalid", "reason", "Give a reason. The owner reads it.");
   }
   return ctx.store.tx(async (tx) => {
-    const agent = await requireForeignAgent(tx, wanted);
+    const agent = await requirePublished(tx, wanted);
     const current = listingRevision(agent);
     const state = "Another version of this agent is published now.";
     refuseStale({ revision, current, state });
@@ -63,21 +60,18 @@ export async function takeAgentDown(
   tx: Db,
   { reason, ...wanted }: Subject & { reason: string },
 ): Promise<boolean> {
-  const agent = await requireForeignAgent(tx, wanted);
+  const agent = await requirePublished(tx, wanted);
   return (await takeDown(ctx, tx, { ...wanted, agent, reason })) !== null;
 }
 
 type Subject = { administratorId: string; agentId: string };
 type PublishedAgent = AgentRow & { publishedVersionId: string };
 
-async function requireForeignAgent(
+async function requirePublished(
   tx: Db,
-  { administratorId, agentId }: Subject,
+  subject: Subject,
 ): Promise<PublishedAgent> {
-  const agent = await findAgent(tx, agentId);
-  if (!agent) throw new DomainError("not_found", "Agent not found");
-  const parties = [agent.ownerUserId];
-  refuseOwnCase({ administratorId, parties, what: "agent" });
+  const agent = await requireForeignAgent(tx, subject);
   const { publishedVersionId } = agent;
   if (publishedVersionId === null) {
     throw new DomainError("conflict", "This agent has never been live.");

@@ -2,7 +2,6 @@ import type { Ctx } from "~/ctx.server";
 import {
   findVersionTerms,
   type AgentRow,
-  type VersionTerms,
 } from "~/models/catalogue/agent-pages.server";
 import { findPublisher } from "~/services/publishers/show-publisher.server";
 import { findPublicSeller } from "~/services/publishers/show-seller.server";

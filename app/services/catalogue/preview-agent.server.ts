@@ -1,6 +1,5 @@
 import type { Ctx } from "~/ctx.server";
 import { isBuyable } from "~/domain/catalogue/agents";
-import { DomainError } from "~/domain/platform/errors";
 import {
   findAgentByKey,
   findVersionTerms,
@@ -8,6 +7,7 @@ import {
   type VersionTerms,
 } from "~/models/catalogue/agent-pages.server";
 
+import { agentNotFound } from "../agents/own-agent.server";
 import { agentPage } from "./show-agent.server";
 
 type Viewer = { id: string; role: string };
@@ -47,10 +47,10 @@ export async function previewAgent(ctx: Ctx, wanted: Wanted) {
 
 async function findPreviewed({ store }: Ctx, { agentId, viewer }: Wanted) {
   const agent = await findAgentByKey(store.read, agentId);
-  if (!agent) throw notFound();
+  if (!agent) throw agentNotFound();
   const versionId = agent.pendingVersionId ?? agent.publishedVersionId;
   const found = await findVersionTerms(store.read, versionId);
-  if (!found || !maySee(viewer, agent, found)) throw notFound();
+  if (!found || !maySee(viewer, agent, found)) throw agentNotFound();
   return { agent, found };
 }
 
@@ -66,11 +66,4 @@ function maySee(
 function purchaseOf(priceModel: VersionTerms["listing"]["priceModel"]) {
   if (!isBuyable(priceModel)) return "quote" as const;
   return priceModel === "free" ? ("acquire" as const) : ("buy" as const);
-}
-
-function notFound(): DomainError {
-  return new DomainError(
-    "not_found",
-    "The requested agent could not be found.",
-  );
 }

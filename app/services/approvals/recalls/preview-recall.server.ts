@@ -7,7 +7,7 @@ import {
 import { countOwners } from "~/models/orders/purchases.server";
 import type { Db } from "~/models/platform/store.server";
 
-import { requireForeignAgent } from "./start-recall.server";
+import { requireRecallable } from "./start-recall.server";
 
 type Planned = { administratorId: string; agent: string; version: string };
 
@@ -17,7 +17,7 @@ type Planned = { administratorId: string; agent: string; version: string };
  */
 export async function previewRecall(ctx: Ctx, planned: Planned) {
   const db = ctx.store.read;
-  const agent = await requireForeignAgent(db, planned);
+  const agent = await requireRecallable(db, planned);
   const { mode } = ctx.payments;
   const owners = await countOwners(db, { agentId: agent.id, mode });
   return {

@@ -35,7 +35,7 @@ type Wanted = {
  */
 export async function startRecall(ctx: Ctx, wanted: Wanted): Promise<Recall> {
   return ctx.store.tx(async (tx) => {
-    const agent = await requireForeignAgent(tx, wanted);
+    const agent = await requireRecallable(tx, wanted);
     const isAlone = await isOnlyAdministrator(tx, { ...wanted, ...agent });
     const recall = await insert(ctx, tx, { agent, wanted, isAlone });
     const changed = (await refreshLive(ctx, tx, agent.id)) ?? agent;
@@ -63,7 +63,7 @@ export async function startRecall(ctx: Ctx, wanted: Wanted): Promise<Recall> {
 }
 
 /** Another person’s agent that has published the version. */
-export async function requireForeignAgent(
+export async function requireRecallable(
   tx: Db,
   {
     agent: key,
