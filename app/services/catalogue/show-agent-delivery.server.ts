@@ -6,6 +6,7 @@ import { countDeployments } from "~/models/orders/deployments.server";
 import { findPackageVerdict } from "~/models/agents/content-checks.server";
 
 import { findDeliveredPackage } from "../agents/delivered-package.server";
+import type { Standing } from "../agents/find-visible-agent.server";
 import { shownEntries } from "../agents/shown-entries";
 import { showAvailability } from "./show-availability.server";
 import { showTrial } from "./show-trial.server";
@@ -13,7 +14,7 @@ import { showTrial } from "./show-trial.server";
 type Shown = {
   agent: { id: string; isLive: boolean; importedDeployments: number };
   terms: VersionTerms | undefined;
-  standing: "owner" | "admin" | "buyer" | "visitor";
+  standing: Standing;
   viewerId: string | null;
 };
 

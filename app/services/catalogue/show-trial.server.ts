@@ -4,10 +4,12 @@ import { offersTrial } from "~/domain/orders/trials";
 import type { VersionTerms } from "~/models/catalogue/agent-pages.server";
 import { findTrial } from "~/models/orders/trials.server";
 
+import type { Standing } from "../agents/find-visible-agent.server";
+
 type Offered = {
   agent: { id: string; isLive: boolean };
   terms: VersionTerms | undefined;
-  standing: "owner" | "admin" | "buyer" | "visitor";
+  standing: Standing;
   viewerId: string | null;
 };
 

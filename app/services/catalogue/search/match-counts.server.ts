@@ -19,19 +19,6 @@ export async function countMatches(
 }
 
 /** A deterministic key for filters, independent of the order of tags. */
-function filterKey({ tags, ...filters }: AgentFilters): string {
-  const { q, price, minPrice, maxPrice, delivery, minRating } = filters;
-  const { category, industry, operator } = filters;
-  return JSON.stringify([
-    q,
-    price,
-    minPrice,
-    maxPrice,
-    delivery,
-    minRating,
-    category,
-    industry,
-    operator,
-    tags.toSorted(),
-  ]);
+function filterKey(filters: AgentFilters): string {
+  return JSON.stringify({ ...filters, tags: filters.tags.toSorted() });
 }

@@ -7,6 +7,7 @@ import {
   listAgentAddresses,
   listEntryAddresses,
 } from "~/models/catalogue/shared-pages.server";
+import type { Db } from "~/models/platform/store.server";
 import { listOperatorAddresses } from "~/models/operators/operators.server";
 import { refreshDirectory } from "~/services/operators/refresh-directory.server";
 import { perCatalogueVersion } from "~/services/catalogue/catalogue-cache.server";
@@ -60,46 +61,50 @@ async function* pages(): AsyncGenerator<SitemapAddress[]> {
 
 async function* operatorPages(ctx: Ctx): AsyncGenerator<SitemapAddress[]> {
   await refreshDirectory(ctx);
-  let after = "";
-  for (let read = 0; read < PART_SIZE; read += ROWS_AT_ONCE) {
-    const rows = await listOperatorAddresses(
-      ctx.store.read,
-      after,
-      ROWS_AT_ONCE,
-    );
-    yield rows.map(({ username }) => ({
+  yield* inBatches(ctx, "", {
+    list: listOperatorAddresses,
+    addressOf: ({ username }) => ({
       path: operatorHref(username),
       changedAt: null,
-    }));
-    after = rows.at(-1)?.id ?? after;
-    if (rows.length < ROWS_AT_ONCE) return;
-  }
+    }),
+  });
 }
 
-async function* entries(ctx: Ctx): AsyncGenerator<SitemapAddress[]> {
-  let after = "";
-  for (let read = 0; read < PART_SIZE; read += ROWS_AT_ONCE) {
-    const rows = await listEntryAddresses(ctx.store.read, after, ROWS_AT_ONCE);
-    yield rows.map(({ slug }) => ({
+function entries(ctx: Ctx): AsyncGenerator<SitemapAddress[]> {
+  return inBatches(ctx, "", {
+    list: listEntryAddresses,
+    addressOf: ({ slug }) => ({
       path: `/intelligence/agent/${slug}`,
       changedAt: null,
-    }));
-    after = rows.at(-1)?.id ?? after;
-    if (rows.length < ROWS_AT_ONCE) return;
-  }
+    }),
+  });
 }
 
-async function* agentPages(
-  ctx: Ctx,
+function agentPages(ctx: Ctx, begin: string): AsyncGenerator<SitemapAddress[]> {
+  return inBatches(ctx, begin, {
+    list: listAgentAddresses,
+    addressOf: ({ slug, updatedAt }) => ({
+      path: `/agent/${slug}`,
+      changedAt: updatedAt,
+    }),
+  });
+}
+
+type Part<Row> = {
+  list: (db: Db, after: string, limit: number) => Promise<Row[]>;
+  addressOf: (row: Row) => SitemapAddress;
+};
+
+/** The addresses of a part, whose rows come after the id `begin`. */
+async function* inBatches<Row extends { id: string }>(
+  { store }: Ctx,
   begin: string,
+  { list, addressOf }: Part<Row>,
 ): AsyncGenerator<SitemapAddress[]> {
   let after = begin;
   for (let read = 0; read < PART_SIZE; read += ROWS_AT_ONCE) {
-    const rows = await listAgentAddresses(ctx.store.read, after, ROWS_AT_ONCE);
-    yield rows.map(({ slug, updatedAt }) => ({
-      path: `/agent/${slug}`,
-      changedAt: updatedAt,
-    }));
+    const rows = await list(store.read, after, ROWS_AT_ONCE);
+    yield rows.map(addressOf);
     after = rows.at(-1)?.id ?? after;
     if (rows.length < ROWS_AT_ONCE) return;
   }
