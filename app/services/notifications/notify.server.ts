@@ -56,7 +56,8 @@ export async function notify(
   }
   if (by === "bell" || !choice.mail) return;
   const unsubscribe = choice.muter && unsubscribeUrl(ctx, choice.muter);
-  const mail = mailRow(ctx, notice, { ...user, unsubscribe });
+  const to = { ...user, unsubscribe };
+  const mail = mailRow(ctx, notice.kind, { ...words, to });
   await insertOutboxEmails(tx, [mail]);
 }
 
@@ -90,7 +91,7 @@ export async function notifyAll(
   );
   await insertOutboxEmails(
     tx,
-    told.map(({ notice, words }) => mailRow(ctx, notice, words.to)),
+    told.map(({ notice, words }) => mailRow(ctx, notice.kind, words)),
   );
 }
 
@@ -98,11 +99,11 @@ type MailTo = { id: string | null; email: string; unsubscribe?: string };
 
 function mailRow(
   ctx: Ctx,
-  notice: AnyNotice,
-  { id: userId, email, unsubscribe }: MailTo,
+  kind: NoticeKind,
+  { to, ...words }: Omit<Words, "to"> & { to: MailTo },
 ): NewOutboxEmail {
-  const words: Words = writeNotice(notice);
-  const { link } = CATALOGUE[notice.kind];
+  const { id: userId, email, unsubscribe } = to;
+  const { link } = CATALOGUE[kind];
   const mail = renderLetter({
     ...letterOf(words),
     link: linkOf(ctx, link, words.about),
@@ -110,8 +111,8 @@ function mailRow(
   });
   return {
     id: ctx.newId(),
-    dedupeKey: `${notice.kind}:${words.act}`,
-    priority: priorityOf(mailClassOf(notice.kind)),
+    dedupeKey: `${kind}:${words.act}`,
+    priority: priorityOf(mailClassOf(kind)),
     domain: domainOf(email),
     userId,
     toAddress: email,
@@ -130,7 +131,11 @@ async function findRecipient(tx: Db, to: Recipient | null) {
   return user && !isDeletedAddress(user.email) ? user : null;
 }
 
-async function findChoice(tx: Db, userId: string | null, kind?: OptionalKind) {
+async function findChoice(
+  tx: Db,
+  userId: string | null,
+  kind: OptionalKind | undefined,
+) {
   if (userId === null || !kind) return { ...ALL, muter: undefined };
   const muter = { userId, kind };
   return { ...((await findPreference(tx, muter)) ?? ALL), muter };
@@ -152,7 +157,7 @@ function bellRow(
   };
 }
 
-function letterOf(words: Words): Letter {
+function letterOf(words: Omit<Words, "to">): Letter {
   const { message = "", quoteMd, guideMd } = words;
   const mail = words.mail ?? { lines: message.split(/\n+/), ...words };
   return {
