@@ -32,17 +32,17 @@ export async function logIn(ctx: Ctx, input: LogIn): Promise<LoggedIn> {
       "Invalid credentials. Check your tactical intel.",
     );
   }
+  return { user: await recordLogin(ctx, user), proof };
+}
+
+/** Records a proven sign-in; refuses a suspended account, with the reason. */
+export async function recordLogin(ctx: Ctx, user: SafeUser): Promise<SafeUser> {
   if (user.suspendedAt) {
-    const reason = await findSuspensionReason(ctx.store.read, user.id);
-    throw suspendedError(reason);
+    throw suspendedError(await findSuspensionReason(ctx.store.read, user.id));
   }
-  const activity = { at: ctx.now(), type: "login" };
-  await ctx.store.tx((tx) => updateLastActivity(tx, user.id, activity));
-  const seen = {
-    lastActivityAt: activity.at,
-    lastActivityType: activity.type,
-  };
-  return { user: { ...user, ...seen }, proof };
+  const [at, type] = [ctx.now(), "login"];
+  await ctx.store.tx((tx) => updateLastActivity(tx, user.id, { at, type }));
+  return { ...user, lastActivityAt: at, lastActivityType: type };
 }
 
 /** The error for an account that an administrator has suspended. */

@@ -2,6 +2,7 @@ import type { Ctx } from "~/ctx.server";
 import type { Registration } from "~/domain/accounts/credentials";
 import { EMAIL_TAKEN, USERNAME_TAKEN } from "~/domain/accounts/taken";
 import { DomainError, type FieldErrors } from "~/domain/platform/errors";
+import { refuseTrapped } from "~/domain/platform/form-fields";
 import type { Db } from "~/models/platform/store.server";
 import {
   findTaken,
@@ -23,9 +24,7 @@ export async function registerAccount(
   ctx: Ctx,
   input: Registration,
 ): Promise<SafeUser> {
-  if (input.website_url) {
-    throw new DomainError("invalid", "The registration was not accepted.");
-  }
+  refuseTrapped(input, "The registration was not accepted.");
   refuseWeakPassword(input);
   const row = await newUser(ctx, input);
   return ctx.store.tx(async (tx) => {

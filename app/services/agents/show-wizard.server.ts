@@ -7,6 +7,7 @@ import type { FieldValues, MarkdownField } from "~/domain/agents/fields";
 import { formValues } from "~/domain/agents/form-values";
 import { missingFrom } from "~/domain/agents/requirements";
 import { renderMarkdown } from "~/integrations/markdown.server";
+import type { VersionTerms } from "~/models/catalogue/agent-pages.server";
 import { findEndpointHealth } from "~/models/runs/endpoint-health.server";
 import { findSecretHeader } from "~/models/runs/endpoint-settings.server";
 import { lifetimeNetCents } from "~/models/ledger/ledger.server";
@@ -30,15 +31,12 @@ type ShowWizard = {
 
 /** The wizard's content: the named draft, or an empty form with defaults. */
 export async function showWizard(ctx: Ctx, { owner, draftId }: ShowWizard) {
+  const { read } = ctx.store;
   const own = { ownerId: owner.id, agentId: draftId };
   const draft = draftId === "new" ? null : await findOwnDraft(ctx, own);
   const creator = {
     operatorName: displayName(owner),
-    lifetimeNetCents: await lifetimeNetCents(
-      ctx.store.read,
-      owner.id,
-      ctx.payments.mode,
-    ),
+    lifetimeNetCents: await lifetimeNetCents(read, owner.id, ctx.payments.mode),
   };
   if (!draft) return { ...EMPTY, ...creator };
   return {
@@ -49,14 +47,12 @@ export async function showWizard(ctx: Ctx, { owner, draftId }: ShowWizard) {
       ({ name, summary }) => `${name}: ${summary}`,
     ),
     missing: missingNow(draft),
-    isUntried: await isUntried(ctx, draft),
-    isSellerKnown: await isSellerKnown(ctx.store.read, owner.id),
-    secretHeader: await findSecretHeader(ctx.store.read, draftId),
+    isSellerKnown: await isSellerKnown(read, owner.id),
+    secretHeader: await findSecretHeader(read, draftId),
     html: htmlOf(draft),
     uploads: await showUploads(ctx, own),
     reviewSaid: await reviewSaid(ctx, draft),
-    check: await draftCheck(ctx, draft),
-    ...(await wordsOf(ctx, draft)),
+    ...(await nextSubmission(ctx, draft)),
     waiting: await waitingPlace(ctx, draft),
   };
 }
@@ -91,36 +87,42 @@ async function waitingPlace(ctx: Ctx, { state, versionId }: Draft) {
   return { place: placeOf(versionId), reviewTime };
 }
 
+const NO_SUBMISSION = {
+  isUntried: false,
+  check: null,
+  submissionNote: null,
+  draftAppeal: null,
+};
+
+/** What the wizard would submit, with what its owner tells the reviewer. */
+async function nextSubmission(ctx: Ctx, draft: Draft) {
+  if (draft.state === "published") return NO_SUBMISSION;
+  const terms = await termsOf(ctx.store.read, draft.versionId);
+  const { submissionNote, draftAppeal } = terms.version;
+  return {
+    isUntried: await isUntried(ctx, draft, terms),
+    check: await showVersionCheck(ctx, terms),
+    submissionNote,
+    draftAppeal,
+  };
+}
+
 /**
  * Whether the draft's endpoint has answered none of its owner's test calls, and
  * no probe if buyers have the same endpoint.
  */
-async function isUntried(ctx: Ctx, draft: Draft): Promise<boolean> {
-  const { deliverableType, endpointBaseUrl, versionId, state } = draft;
-  const isEndpoint = deliverableType === "endpoint" && endpointBaseUrl !== null;
-  if (!isEndpoint || state === "published") return false;
+async function isUntried(
+  ctx: Ctx,
+  draft: Draft,
+  { deliverable }: VersionTerms,
+): Promise<boolean> {
+  const { deliverableType, endpointBaseUrl } = draft;
+  if (deliverableType !== "endpoint" || endpointBaseUrl === null) return false;
   if (!draft.isDeliveryChanged) {
     const health = await findEndpointHealth(ctx.store.read, draft.id);
     if (health?.answeredAt) return false;
   }
-  const { deliverable } = await termsOf(ctx.store.read, versionId);
   return deliverable.answeredBaseUrl !== endpointBaseUrl;
-}
-
-const NO_WORDS = { submissionNote: null, draftAppeal: null };
-
-/** What its owner tells the reviewer with its last or next submission. */
-async function wordsOf(ctx: Ctx, { state, versionId }: Draft) {
-  if (state === "published") return NO_WORDS;
-  const { version } = await termsOf(ctx.store.read, versionId);
-  const { submissionNote, draftAppeal } = version;
-  return { submissionNote, draftAppeal };
-}
-
-/** The published version is not what the wizard submits. */
-async function draftCheck(ctx: Ctx, { state, versionId }: Draft) {
-  if (state === "published") return null;
-  return showVersionCheck(ctx, await termsOf(ctx.store.read, versionId));
 }
 
 /** A new agent before its first save. */
@@ -142,12 +144,10 @@ const EMPTY = {
     publishedVersion: null,
     isDeliveryChanged: false,
   }),
-  isUntried: false,
   isSellerKnown: true,
   secretHeader: null,
   html: htmlOf(DRAFT_DEFAULTS),
   uploads: { file: null, screenshots: [] },
-  check: null,
-  ...NO_WORDS,
+  ...NO_SUBMISSION,
   waiting: null,
 };

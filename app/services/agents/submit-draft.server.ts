@@ -17,12 +17,11 @@ import type { Db } from "~/models/platform/store.server";
 import { recordAct } from "../platform/record-act.server";
 import { lacksSeller } from "../publishers/state-seller.server";
 import {
-  checkContentOf,
   contentOfVersion,
   findingsRevision,
   type CheckedVersion,
 } from "./checks/check-draft.server";
-import { checkEndpoint, withEndpoint } from "./checks/check-endpoint.server";
+import { checkVersion } from "./checks/check-endpoint.server";
 import { keepCheck } from "./checks/keep-check.server";
 import { readDraft, termsOf, type Draft } from "./draft-view.server";
 import { missingNow } from "./missing-now.server";
@@ -50,10 +49,7 @@ export async function submitDraft(
   const { versionId } = await requireComplete(ctx.store.read, submission);
   const terms = await termsOf(ctx.store.read, versionId);
   const content = await contentOfVersion(ctx.store.read, terms);
-  const checked = withEndpoint(
-    await checkContentOf(ctx, content),
-    await checkEndpoint(ctx, terms),
-  );
+  const checked = await checkVersion(ctx, { terms, content });
   const isBlocked = isBlockedBy(checked, submission);
   await ctx.store.tx(async (tx) => {
     const { agent, versionId: id } = await requireComplete(tx, submission);

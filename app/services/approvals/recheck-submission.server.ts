@@ -5,14 +5,10 @@ import { findAgent } from "~/models/agents/submissions.server";
 import type { Db } from "~/models/platform/store.server";
 
 import {
-  checkContentOf,
   contentOfVersion,
   type CheckedVersion,
 } from "../agents/checks/check-draft.server";
-import {
-  checkEndpoint,
-  withEndpoint,
-} from "../agents/checks/check-endpoint.server";
+import { checkVersion } from "../agents/checks/check-endpoint.server";
 import { keepCheck } from "../agents/checks/keep-check.server";
 import { recordAct } from "../platform/record-act.server";
 import { findSubmission } from "./submission.server";
@@ -28,10 +24,7 @@ export async function recheckSubmission(
   { administratorId, agentId }: Recheck,
 ): Promise<void> {
   const before = await requireWaiting(ctx.store.read, agentId);
-  const checked = withEndpoint(
-    await checkContentOf(ctx, before.content),
-    await checkEndpoint(ctx, before.terms),
-  );
+  const checked = await checkVersion(ctx, before);
   await ctx.store.tx(async (tx) => {
     const { versionId, content } = await requireWaiting(tx, agentId);
     if (content.hash !== before.content.hash) throw notWaiting();

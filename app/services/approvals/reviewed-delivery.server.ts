@@ -43,9 +43,16 @@ export async function showReviewedDelivery(
     endpointAuth: deliverable.endpointAuthJson?.type ?? null,
     secretHeader,
     file: file && packageFacts(file, former),
-    /** Whether a returned version's package has been replaced since. */
-    isReplaced: file === null && deliveredPackageId(deliverable) !== null,
+    isReplaced: isReplaced(file, deliverable),
   };
+}
+
+/** Whether what a returned version delivered has been replaced since. */
+function isReplaced(
+  file: PackageFile | null,
+  deliverable: VersionTerms["deliverable"],
+): boolean {
+  return file === null && deliveredPackageId(deliverable) !== null;
 }
 
 function packageFacts(file: PackageFile, former: PackageFile | null) {

@@ -26,6 +26,13 @@ type OperationCall = {
   by: CallBy;
 };
 
+/** Who calls to find out whether an endpoint answers. */
+export const BY_PROBE: CallBy = {
+  caller: "probe",
+  orderId: null,
+  userId: null,
+};
+
 /** A call that was made: what to record of it, and what came back. */
 export type Called = { run: Run; answer: EndpointAnswer | null };
 

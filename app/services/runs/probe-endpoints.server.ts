@@ -22,14 +22,12 @@ import { findEndpointSettings } from "~/models/runs/endpoint-settings.server";
 import { insertRun, type Run } from "~/models/runs/runs.server";
 
 import { notify } from "../notifications/notify.server";
-import { callOperation } from "./call-operation.server";
+import { BY_PROBE, callOperation } from "./call-operation.server";
 
 /** The number of endpoints read at once; few of them may be due. */
 const LISTED = 100;
 /** The number of endpoints probed concurrently. */
 const BATCH = 10;
-
-const BY_PROBE = { caller: "probe", orderId: null, userId: null } as const;
 
 type Probed = { answered: number; failed: number };
 

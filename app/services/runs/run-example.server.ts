@@ -4,7 +4,7 @@ import { outcomeOf } from "~/domain/runs/runs";
 import { updateDeliverable } from "~/models/agents/drafts.server";
 import type { VersionTerms } from "~/models/catalogue/agent-pages.server";
 
-import { callOperation } from "./call-operation.server";
+import { BY_PROBE, callOperation } from "./call-operation.server";
 import { refusalOf, type RunAnswer } from "./run-operation.server";
 
 export type Example = { operation: string; example: number };
@@ -30,12 +30,11 @@ export async function runExampleOf(
   );
   const input = operation?.examples[example]?.input;
   if (!operation || input === undefined) throw noExample();
-  const by = { caller: "probe", orderId: null, userId: null } as const;
   const { answer, run } = await callOperation(ctx, {
     terms,
     operation,
     input,
-    by,
+    by: BY_PROBE,
   });
   if (answer === null) throw refusalOf(run.outcome);
   if (outcomeOf(answer.status) === "answered") {

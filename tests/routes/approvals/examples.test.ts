@@ -44,7 +44,7 @@ test("an administrator runs an example of the waiting version, which counts nowh
 
   const answered = async () => {
     const { pendingVersionId } = await agentRow(ctx, agent.id);
-    const terms = await findVersionTerms(ctx.store.read, pendingVersionId!);
+    const terms = await findVersionTerms(ctx.store.read, pendingVersionId);
     return terms?.deliverable.answeredBaseUrl;
   };
   expect(await answered()).toBeNull();

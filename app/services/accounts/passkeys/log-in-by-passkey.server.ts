@@ -1,14 +1,9 @@
 import type { Ctx } from "~/ctx.server";
 import type { UsedPasskey } from "~/domain/accounts/passkeys";
 import type { Passkey } from "~/models/accounts/passkeys.server";
-import { findSuspensionReason } from "~/models/accounts/user-administration.server";
-import {
-  findUser,
-  updateLastActivity,
-  type SafeUser,
-} from "~/models/accounts/users.server";
+import { findUser, type SafeUser } from "~/models/accounts/users.server";
 
-import { suspendedError } from "../log-in.server";
+import { recordLogin } from "../log-in.server";
 import { passkeyRefused } from "./challenge.server";
 import { provePasskey } from "./prove-passkey.server";
 
@@ -24,10 +19,5 @@ export async function logInByPasskey(
   const passkey = await provePasskey(ctx, proof);
   const user = await findUser(ctx.store.read, passkey.userId);
   if (!user || user.deletedAt) throw passkeyRefused();
-  if (user.suspendedAt) {
-    throw suspendedError(await findSuspensionReason(ctx.store.read, user.id));
-  }
-  const activity = { at: ctx.now(), type: "login" };
-  await ctx.store.tx((tx) => updateLastActivity(tx, user.id, activity));
-  return { user, passkey };
+  return { user: await recordLogin(ctx, user), passkey };
 }

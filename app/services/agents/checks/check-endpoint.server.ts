@@ -5,14 +5,18 @@ import { reviewLabel } from "~/domain/agents/field-labels";
 import { EndpointError } from "~/integrations/endpoint-client.server";
 import type { VersionTerms } from "~/models/catalogue/agent-pages.server";
 
-import type { CheckedVersion } from "./check-draft.server";
+import {
+  checkContentOf,
+  type CheckedVersion,
+  type Content,
+} from "./check-draft.server";
 
 const MOST_SECONDS = 5;
 
 /**
  * Flags an endpoint whose address does not answer at all. Any status counts as
- * an answer, because a call without a path and input may well be refused; its body may be
- * an event stream that never ends.
+ * an answer, because a call without a path and input may well be refused; its
+ * body may be an event stream that never ends.
  */
 export async function checkEndpoint(
   { callEndpoint }: Ctx,
@@ -42,11 +46,13 @@ export async function checkEndpoint(
   ];
 }
 
-/** A version's check with what its endpoint adds. */
-export function withEndpoint(
-  checked: CheckedVersion,
-  found: readonly Finding[],
-): CheckedVersion {
+/** Checks a version's content and its endpoint. Not for transactions. */
+export async function checkVersion(
+  ctx: Ctx,
+  { terms, content }: { terms: VersionTerms; content: Content },
+): Promise<CheckedVersion> {
+  const checked = await checkContentOf(ctx, content);
+  const found = await checkEndpoint(ctx, terms);
   return { ...checked, findings: inOrder([...checked.findings, ...found]) };
 }
 

@@ -1,4 +1,5 @@
 import { displayName, type Person } from "~/domain/accounts/users";
+import { purchasePath } from "~/domain/orders/checkout-paths";
 import { formatDate } from "~/domain/platform/dates";
 import { timeLabel } from "~/domain/projects/project-chat";
 import { budgetText, wantedByText } from "~/domain/projects/request-terms";
@@ -55,6 +56,6 @@ export function dashboardPass({ order, endsAt }: RunningPass) {
   return {
     name: order.itemName,
     endsOn: `${formatDate(endsAt)}, ${timeLabel(endsAt)} UTC`,
-    href: `/purchased-agent/${order.id}`,
+    href: purchasePath(order.id),
   };
 }

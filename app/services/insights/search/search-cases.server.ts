@@ -22,11 +22,6 @@ import { pageRecalls } from "../../approvals/recalls/page-recalls.server";
 
 type Search = { administratorId: string; q: string };
 
-/** The open part of a list, or the other one if only that has matches. */
-function fuller<State>(open: number, states: { open: State; ended: State }) {
-  return open > 0 ? states.open : states.ended;
-}
-
 export async function findReports(
   ctx: Ctx,
   search: Search,
@@ -37,10 +32,8 @@ export async function findReports(
     pageCases(ctx, { state: "decided", ...start }),
   ]);
   const { counts } = open;
-  const state = fuller(counts.open, {
-    open: "open",
-    ended: "decided",
-  } as const);
+  // The decided ones, if only they have matches.
+  const state = counts.open > 0 ? "open" : "decided";
   return {
     title: "Reports",
     href: reportsHref({ state, q: search.q }),
@@ -70,10 +63,8 @@ export async function findAppeals(
       : caseWords({ ...appeal, administrator: appeal.decidedBy })),
     outcome: null,
   }));
-  const state = fuller(counts.open, {
-    open: "open",
-    ended: "decided",
-  } as const);
+  // The decided ones, if only they have matches.
+  const state = counts.open > 0 ? "open" : "decided";
   return {
     title: "Appeals",
     href: appealsHref({ state, q }),
@@ -123,9 +114,7 @@ export async function findAnomalies(ctx: Ctx, q: string): Promise<FoundList> {
     `/admin/payment-anomalies?${new URLSearchParams({ ...(view === "resolved" && { view }), q })}`;
   return {
     title: "Payment anomalies",
-    href: hrefOf(
-      fuller(counts.open, { open: "open", ended: "resolved" } as const),
-    ),
+    href: hrefOf(counts.open > 0 ? "open" : "resolved"),
     total: counts.open + counts.resolved,
     found: [...open.anomalies, ...resolved.anomalies]
       .slice(0, MOST_SHOWN)

@@ -1,6 +1,7 @@
 import { AVAILABILITY_LABELS, RATE_TYPE_LABELS } from "~/content/applications";
 import { formatDate, formatMoment } from "~/domain/platform/dates";
 import { formatAmount } from "~/domain/platform/money";
+import { linkedAddress } from "~/domain/platform/web-address";
 import type { OperatorApplication } from "~/models/operators/operator-applications.server";
 
 import { applicationRevision } from "~/services/support/desk-revisions.server";
@@ -53,16 +54,16 @@ function labelOf(labels: Record<string, string>, value: string): string {
   return Object.hasOwn(labels, value) ? (labels[value] ?? value) : value;
 }
 
-/** Links to http and https addresses only. */
 function linksOf(application: OperatorApplication) {
   const { portfolioUrl, linkedinUrl, websiteUrl } = application;
   return [
-    { label: "Portfolio", href: portfolioUrl },
-    { label: "LinkedIn", href: linkedinUrl },
-    { label: "Website", href: websiteUrl },
-  ].flatMap(({ label, href }) =>
-    href && /^https?:\/\//i.test(href) ? [{ label, href }] : [],
-  );
+    { label: "Portfolio", stored: portfolioUrl },
+    { label: "LinkedIn", stored: linkedinUrl },
+    { label: "Website", stored: websiteUrl },
+  ].flatMap(({ label, stored }) => {
+    const href = linkedAddress(stored);
+    return href ? [{ label, href }] : [];
+  });
 }
 
 function textsOf(application: OperatorApplication) {
