@@ -11,13 +11,17 @@ import {
 import { CloseMatches } from "~/components/catalogue/arsenal/close-matches";
 import { FilterBar } from "~/components/catalogue/arsenal/filter-bar";
 import { packIndustries } from "~/components/catalogue/arsenal/filter-options";
-import { ListPages } from "~/components/catalogue/arsenal/list-pages";
+import { ListPages } from "~/components/ui/list-pages";
 import { Results } from "~/components/catalogue/arsenal/results";
 import { useListLinks } from "~/components/catalogue/arsenal/use-list-links";
 import { CompareBar } from "~/components/catalogue/compare/compare-bar";
 import { NearestEntries } from "~/components/catalogue/search/nearest-entries";
 import { FEED_LINK, pageMeta } from "~/content/page-meta";
-import { readArsenalFilters } from "~/domain/catalogue/arsenal-filters";
+import {
+  arsenalHref,
+  fromFirstPage,
+  readArsenalFilters,
+} from "~/domain/catalogue/arsenal-filters";
 import { pageLoader } from "~/http/pages.server";
 import { findViewer } from "~/http/session.server";
 import { showArsenal } from "~/services/catalogue/show-arsenal.server";
@@ -76,7 +80,13 @@ export default function AgentsPage() {
           ref={results}
         />
         <div className="mt-6">
-          <ListPages {...list} />
+          <ListPages
+            {...list}
+            label="Pages of automations"
+            hrefFor={(page) =>
+              arsenalHref({ ...fromFirstPage(list.filters), page })
+            }
+          />
         </div>
         <CloseMatches
           filters={list.filters}

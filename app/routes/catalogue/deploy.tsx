@@ -3,11 +3,14 @@ import { useLoaderData, type MetaFunction } from "@remix-run/react";
 import { DeployFilter } from "~/components/catalogue/deploy/deploy-filter";
 import { DeployHeader } from "~/components/catalogue/deploy/deploy-header";
 import { DeployList } from "~/components/catalogue/deploy/deploy-list";
-import { DeployPages } from "~/components/catalogue/deploy/deploy-pages";
+import { ListPages } from "~/components/ui/list-pages";
 import { CountedFigure } from "~/components/ui/how-we-count";
 import { pageMeta } from "~/content/page-meta";
 import { shownAutomations } from "~/content/searching";
-import { readDeployFilters } from "~/domain/catalogue/deploy-filters";
+import {
+  deployHref,
+  readDeployFilters,
+} from "~/domain/catalogue/deploy-filters";
 import { pageLoader } from "~/http/pages.server";
 import { listDeployable } from "~/services/catalogue/list-deployable.server";
 
@@ -40,7 +43,13 @@ export default function DeployPage() {
       </div>
       <DeployList agents={agents} />
       <div className="mt-6">
-        <DeployPages {...list} />
+        <ListPages
+          {...list}
+          label="Pages of deployable agents"
+          hrefFor={(page) =>
+            deployHref({ ...list.filters, page, cursor: null })
+          }
+        />
       </div>
     </div>
   );

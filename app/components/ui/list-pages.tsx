@@ -1,40 +1,33 @@
-import { PageStep, Pagination } from "~/components/ui/pagination";
-import {
-  arsenalHref,
-  fromFirstPage,
-  type ArsenalFilters,
-} from "~/domain/catalogue/arsenal-filters";
+import { PageStep, Pagination } from "./pagination";
 
 type ListPagesProps = {
-  filters: ArsenalFilters;
+  label: string;
   /** Null beyond the numbered pages. */
   page: number | null;
   lastPage: number;
   previousHref: string | null;
   nextHref: string | null;
+  hrefFor: (page: number) => string;
 };
-
-const LABEL = "Pages of automations";
 
 /** Page numbers up to the limit; beyond it only previous, next and first. */
 export function ListPages(props: ListPagesProps) {
-  const { filters, page, lastPage, previousHref, nextHref } = props;
-  const first = fromFirstPage(filters);
+  const { label, page, lastPage, previousHref, nextHref, hrefFor } = props;
   if (page !== null) {
     return (
       <Pagination
-        label={LABEL}
+        label={label}
         page={page}
         pageCount={lastPage}
-        hrefFor={(number) => arsenalHref({ ...first, page: number })}
+        hrefFor={hrefFor}
         nextHref={nextHref}
       />
     );
   }
   return (
-    <nav className="pager" aria-label={LABEL}>
+    <nav className="pager" aria-label={label}>
       {previousHref ? <PageStep href={previousHref} rel="prev" /> : null}
-      <a href={arsenalHref(first)} aria-label="Page 1">
+      <a href={hrefFor(1)} aria-label="Page 1">
         1
       </a>
       {nextHref ? <PageStep href={nextHref} rel="next" /> : null}
