@@ -109,6 +109,5 @@ export default function App() {
 
 /** The view of any refusal or fault, in the site's frame. */
 export function ErrorBoundary() {
-  const shell = useRouteLoaderData<typeof loader>("root");
-  return <ErrorView reference={shell?.requestId} />;
+  return <ErrorView />;
 }

@@ -1,8 +1,4 @@
-import {
-  isRouteErrorResponse,
-  useRouteError,
-  useRouteLoaderData,
-} from "@remix-run/react";
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { ShieldOff } from "lucide-react";
 
 import { ErrorView } from "~/components/layout/error-view";
@@ -12,9 +8,8 @@ import { EmptyState } from "~/components/ui/empty-state";
 /** What others see instead of the command center, with a link to the shop. */
 export function AccessDenied() {
   const error = useRouteError();
-  const shell = useRouteLoaderData<{ requestId?: string }>("root");
   if (!isRouteErrorResponse(error) || error.status !== 403) {
-    return <ErrorView reference={shell?.requestId} />;
+    return <ErrorView />;
   }
   return (
     <div className="wrap section">

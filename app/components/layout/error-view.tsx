@@ -1,4 +1,8 @@
-import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import {
+  isRouteErrorResponse,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
 import { CloudOff, Lock, OctagonAlert, ShieldOff } from "lucide-react";
 
 import { ButtonLink } from "~/components/ui/button";
@@ -37,11 +41,12 @@ export function errorTitle(
 }
 
 /** A refusal or fault, by its status. */
-export function ErrorView({ reference }: { reference: string | undefined }) {
+export function ErrorView() {
   const error = useRouteError();
+  const shell = useRouteLoaderData<{ requestId?: string }>("root");
   const status = statusOf(error);
   const message = wordOf(error, "message");
-  const shown = wordOf(error, "reference") ?? reference;
+  const shown = wordOf(error, "reference") ?? shell?.requestId;
   if (status === 404) return <NotFoundView message={message} />;
   const view = VIEWS[status] ?? FAULT;
   return (

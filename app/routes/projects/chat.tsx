@@ -4,7 +4,6 @@ import {
   useActionData,
   useLoaderData,
   useRouteError,
-  useRouteLoaderData,
 } from "@remix-run/react";
 
 import { ErrorView } from "~/components/layout/error-view";
@@ -54,11 +53,6 @@ export default function ChatPage() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const shell = useRouteLoaderData<{ requestId: string }>("root");
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return isMissing ? (
-    <ChatMissing />
-  ) : (
-    <ErrorView reference={shell?.requestId} />
-  );
+  return isMissing ? <ChatMissing /> : <ErrorView />;
 }

@@ -4,7 +4,6 @@ import {
   isRouteErrorResponse,
   useLoaderData,
   useRouteError,
-  useRouteLoaderData,
 } from "@remix-run/react";
 import { Copy } from "lucide-react";
 
@@ -63,13 +62,8 @@ const NOT_SHARED = "Plan not shared";
 /** A plain page for a link that no longer works. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  const shell = useRouteLoaderData<{ requestId: string }>("root");
   const isGone = isRouteErrorResponse(error) && error.status === 404;
-  return isGone ? (
-    <PlanNotShared />
-  ) : (
-    <ErrorView reference={shell?.requestId} />
-  );
+  return isGone ? <PlanNotShared /> : <ErrorView />;
 }
 
 export default function SharedPlanPage() {

@@ -1,8 +1,4 @@
-import {
-  isRouteErrorResponse,
-  useRouteError,
-  useRouteLoaderData,
-} from "@remix-run/react";
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { SearchX } from "lucide-react";
 
 import { ErrorView } from "~/components/layout/error-view";
@@ -23,9 +19,8 @@ type MissingPageProps = { hint: string; back: { href: string; label: string } };
 /** Shows a missing agent as such; other errors keep their own view. */
 export function MissingPage({ hint, back }: MissingPageProps) {
   const error = useRouteError();
-  const shell = useRouteLoaderData<{ requestId?: string }>("root");
   if (!isRouteErrorResponse(error) || error.status !== 404) {
-    return <ErrorView reference={shell?.requestId} />;
+    return <ErrorView />;
   }
   const recall = recallOf(error.data);
   if (recall) {

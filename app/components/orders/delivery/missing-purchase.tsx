@@ -1,8 +1,4 @@
-import {
-  isRouteErrorResponse,
-  useRouteError,
-  useRouteLoaderData,
-} from "@remix-run/react";
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { PackageX } from "lucide-react";
 
 import { ErrorView } from "~/components/layout/error-view";
@@ -14,9 +10,8 @@ import { EmptyState } from "~/components/ui/empty-state";
  */
 export function MissingPurchase() {
   const error = useRouteError();
-  const shell = useRouteLoaderData<{ requestId?: string }>("root");
   if (!isRouteErrorResponse(error) || error.status !== 404) {
-    return <ErrorView reference={shell?.requestId} />;
+    return <ErrorView />;
   }
   return (
     <div className="wrap section">
