@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import { KeyRound } from "lucide-react";
 
 import { Choice } from "~/components/forms/choice";
-import { FieldErrors } from "~/components/forms/field";
+import { ChosenField } from "~/components/forms/chosen-field";
 import type { FieldMeta } from "~/components/forms/field-source";
 import { FormPanel } from "~/components/forms/form-panel";
 import { Select } from "~/components/forms/select";
@@ -99,44 +99,35 @@ function Presets({ current }: { current: string }) {
 type ScopeFieldsProps = { field: FieldMeta; isAdministrator: boolean };
 
 function ScopeFields({ field, isAdministrator }: ScopeFieldsProps) {
-  const { id, name, errors = [], initialValue } = field;
-  const chosen = Array.isArray(initialValue) ? initialValue : [initialValue];
-  const errorId = `${id}-error`;
-  const isInvalid = errors.length > 0;
   return (
-    <fieldset
-      className="field"
-      id={id}
-      tabIndex={-1}
-      aria-describedby={isInvalid ? errorId : undefined}
-    >
-      <legend className="flabel mb-2">What the token may do</legend>
-      <div className="grid gap-5">
-        {scopeGroups(isAdministrator).map(({ legend, scopes }) => (
-          <fieldset key={legend} className="min-w-0">
-            <legend className="mb-2 text-sm text-muted">{legend}</legend>
-            <div className="grid gap-2">
-              {scopes.map(({ scope, label, hint }) => (
-                <Choice
-                  key={scope}
-                  name={name}
-                  value={scope}
-                  label={label}
-                  hint={
-                    <>
-                      {hint} <code>{scope}</code>
-                    </>
-                  }
-                  defaultChecked={chosen.includes(scope)}
-                  aria-invalid={isInvalid ? true : undefined}
-                  isOneOfSeveral
-                />
-              ))}
-            </div>
-          </fieldset>
-        ))}
-      </div>
-      {isInvalid ? <FieldErrors id={errorId} errors={errors} /> : null}
-    </fieldset>
+    <ChosenField field={field} legend="What the token may do">
+      {({ isChosen, isInvalid }) => (
+        <div className="grid gap-5">
+          {scopeGroups(isAdministrator).map(({ legend, scopes }) => (
+            <fieldset key={legend} className="min-w-0">
+              <legend className="mb-2 text-sm text-muted">{legend}</legend>
+              <div className="grid gap-2">
+                {scopes.map(({ scope, label, hint }) => (
+                  <Choice
+                    key={scope}
+                    name={field.name}
+                    value={scope}
+                    label={label}
+                    hint={
+                      <>
+                        {hint} <code>{scope}</code>
+                      </>
+                    }
+                    defaultChecked={isChosen(scope)}
+                    aria-invalid={isInvalid}
+                    isOneOfSeveral
+                  />
+                ))}
+              </div>
+            </fieldset>
+          ))}
+        </div>
+      )}
+    </ChosenField>
   );
 }

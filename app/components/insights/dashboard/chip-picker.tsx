@@ -1,12 +1,8 @@
 import { Check } from "lucide-react";
 
-import { FieldErrors } from "~/components/forms/field";
+import { ChosenField } from "~/components/forms/chosen-field";
 import type { FieldMeta } from "~/components/forms/field-source";
 import { Icon } from "~/components/ui/icon";
-
-function chosenIn({ initialValue }: FieldMeta): readonly unknown[] {
-  return Array.isArray(initialValue) ? initialValue : [initialValue];
-}
 
 const CHIP = [
   "chip relative has-focus-visible:outline-2",
@@ -29,33 +25,25 @@ export function ChipPicker<Value extends string>({
   values,
   nameOf,
 }: ChipPickerProps<Value>) {
-  const { id, name, errors = [] } = field;
-  const chosen = chosenIn(field);
-  const errorId = `${id}-error`;
   return (
-    <fieldset
-      className="field"
-      id={id}
-      tabIndex={-1}
-      aria-describedby={errors.length > 0 ? errorId : undefined}
-    >
-      <legend className="flabel mb-2">{legend}</legend>
-      <div className="row wrapx gap-2">
-        {values.map((value) => (
-          <label className={CHIP} key={value}>
-            <input
-              type="checkbox"
-              className="peer absolute inset-0 m-0 size-full cursor-pointer opacity-0"
-              name={name}
-              value={value}
-              defaultChecked={chosen.includes(value)}
-            />
-            <Icon of={Check} className="hidden peer-checked:block" />
-            {nameOf(value)}
-          </label>
-        ))}
-      </div>
-      {errors.length > 0 ? <FieldErrors id={errorId} errors={errors} /> : null}
-    </fieldset>
+    <ChosenField field={field} legend={legend}>
+      {({ isChosen }) => (
+        <div className="row wrapx gap-2">
+          {values.map((value) => (
+            <label className={CHIP} key={value}>
+              <input
+                type="checkbox"
+                className="peer absolute inset-0 m-0 size-full cursor-pointer opacity-0"
+                name={field.name}
+                value={value}
+                defaultChecked={isChosen(value)}
+              />
+              <Icon of={Check} className="hidden peer-checked:block" />
+              {nameOf(value)}
+            </label>
+          ))}
+        </div>
+      )}
+    </ChosenField>
   );
 }
