@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 
 import { Tabs } from "~/components/ui/tabs";
-import { ENLISTMENT_PROMISES } from "~/content/enlistment";
 
 import { AuthSide } from "./auth-side";
 
@@ -35,7 +34,7 @@ export function AuthFrame({ tab, redirectTo, children }: AuthFrameProps) {
   ] as const;
   return (
     <div className="grid lg:grid-cols-2">
-      <AuthSide promises={ENLISTMENT_PROMISES} />
+      <AuthSide />
       <div className="flex justify-center px-4 pt-12 pb-16">
         <div className="w-full max-w-[30rem] min-w-0">
           <h1 className="h2">{title}</h1>

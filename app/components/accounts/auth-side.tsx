@@ -3,6 +3,7 @@ import { Check } from "lucide-react";
 import { ContourPlate } from "~/components/insignia/contour-plate";
 import { Insignia } from "~/components/insignia/insignia";
 import { Icon } from "~/components/ui/icon";
+import { ENLISTMENT_PROMISES } from "~/content/enlistment";
 
 const PATCHES = [
   "call-answerer",
@@ -15,10 +16,8 @@ const PATCHES = [
   "data-cleaner",
 ];
 
-type AuthSideProps = { promises: readonly string[] };
-
 /** The decorated half of the sign-in page; hidden on phones. */
-export function AuthSide({ promises }: AuthSideProps) {
+export function AuthSide() {
   return (
     <div className="relative hidden flex-col justify-between overflow-hidden border-r border-line bg-sunken p-10 lg:flex lg:min-h-[44rem]">
       <div className="absolute inset-0 opacity-75 [&_img]:size-full [&_img]:object-cover">
@@ -36,7 +35,7 @@ export function AuthSide({ promises }: AuthSideProps) {
           Yours for life.
         </p>
         <ul className="ticks mt-6 text-base">
-          {promises.map((promise) => (
+          {ENLISTMENT_PROMISES.map((promise) => (
             <li key={promise}>
               <Icon of={Check} />
               <span>{promise}</span>

@@ -4,6 +4,7 @@ import { Note } from "~/components/ui/note";
 import { plural } from "~/domain/platform/plural";
 
 import { AuthenticatorKey } from "./authenticator-key";
+import type { FactorKinds } from "./factor-fields";
 import { PasskeyPanel, type PasskeyItem } from "./passkey-panel";
 import { ConfirmForm, ProvenForm, SetUpForm } from "./two-factor-forms";
 
@@ -80,7 +81,7 @@ function StateNote({ isOn, codesLeft }: Pick<View, "isOn" | "codesLeft">) {
 
 type AppFormsProps = {
   app: App;
-  kinds: { app: boolean; passkeys: boolean };
+  kinds: FactorKinds;
   resultFor: ResultFor;
 };
 

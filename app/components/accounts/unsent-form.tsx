@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 
+import { typedIn } from "~/components/forms/typed-in";
 import { UNSENT_FIELD } from "~/domain/platform/unsent-form";
 
 /** Carries an unsent form through the surrounding sign-in form. */
@@ -9,7 +10,8 @@ export function UnsentForm({ packed }: { packed: string | undefined }) {
 }
 
 /** The unsent form in a refused sign-in form. */
-export function unsentOf(result?: SubmissionResult): string | undefined {
-  const packed = result?.initialValue?.[UNSENT_FIELD];
-  return typeof packed === "string" ? packed : undefined;
+export function unsentOf(
+  result: SubmissionResult | undefined,
+): string | undefined {
+  return typedIn(result, UNSENT_FIELD) || undefined;
 }

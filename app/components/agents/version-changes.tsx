@@ -5,6 +5,7 @@ import type {
   FieldChange,
   VersionChanges as Changes,
 } from "~/domain/approvals/version-changes";
+import { plural } from "~/domain/platform/plural";
 
 type VersionChangesProps = {
   changes: Changes;
@@ -82,8 +83,9 @@ function TextDiff({ lines }: { lines: DiffLine[] }) {
 
 function Line({ line }: { line: DiffLine }) {
   if (line.kind === "gap") {
-    const words = line.lines === 1 ? "1 line" : `${line.lines} lines`;
-    return <p className="subtle px-3 py-1">{words} unchanged</p>;
+    return (
+      <p className="subtle px-3 py-1">{plural(line.lines, "line")} unchanged</p>
+    );
   }
   const { kind, text } = line;
   const Tag = kind === "added" ? "ins" : kind === "removed" ? "del" : "span";

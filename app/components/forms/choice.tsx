@@ -35,14 +35,7 @@ export function Choice(props: ChoiceProps) {
   );
 }
 
-type ChoiceOption = {
-  value: string;
-  label: ReactNode;
-  hint?: ReactNode;
-  picture?: ReactNode;
-  aside?: ReactNode;
-  disabled?: boolean;
-};
+type ChoiceOption = { value: string; label: ReactNode; hint?: ReactNode };
 
 type ChoiceGroupProps = FieldSource & {
   legend: string;

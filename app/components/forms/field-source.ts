@@ -4,7 +4,6 @@ import { useId } from "react";
 export type FieldMeta = {
   id: string;
   name: string;
-  key?: string;
   errors?: string[];
   initialValue?: unknown;
 };

@@ -5,7 +5,7 @@ import { inner, type Markup } from "~/components/ui/markup";
 import { Field } from "./field";
 import { sourceOf, type FieldSource, type FieldWords } from "./field-source";
 
-export type SelectOption = { value: string; label: string; disabled?: boolean };
+export type SelectOption = { value: string; label: string };
 
 type SelectProps = FieldSource &
   FieldWords &
@@ -43,8 +43,8 @@ export function Select(props: SelectProps) {
 function contentOf(options: SelectProps["options"]) {
   if ("html" in options) return inner(options);
   return {
-    children: options.map(({ value, label, disabled }) => (
-      <option key={value} value={value} disabled={disabled}>
+    children: options.map(({ value, label }) => (
+      <option key={value} value={value}>
         {label}
       </option>
     )),

@@ -1,4 +1,4 @@
-import { useState, type ComponentProps, type ReactNode } from "react";
+import { useState, type ComponentProps } from "react";
 
 import { useHydrated } from "~/components/ui/use-hydrated";
 import { plural } from "~/domain/platform/plural";
@@ -9,7 +9,6 @@ import { sourceOf, type FieldSource, type FieldWords } from "./field-source";
 type TextAreaProps = FieldSource &
   FieldWords &
   Omit<ComponentProps<"textarea">, "name" | "id" | "ref" | "className"> & {
-    counter?: ReactNode;
     /** The most characters, which a live counter counts towards. */
     countTo?: number;
     /** The fewest characters; the counter first says how many are missing. */
@@ -47,15 +46,7 @@ export function counterText(
 /** Several lines of text; with scripts a counter follows the typing. */
 export function TextArea(props: TextAreaProps) {
   const { field, name, errors, label, hint, optional, ...others } = props;
-  const {
-    counter,
-    countTo,
-    countFrom = 0,
-    mono,
-    className,
-    onInput,
-    ...area
-  } = others;
+  const { countTo, countFrom = 0, mono, className, onInput, ...area } = others;
   const [length, setLength] = useState(startLength(props));
   const isHydrated = useHydrated();
   const live =
@@ -69,7 +60,7 @@ export function TextArea(props: TextAreaProps) {
       hint={hint}
       optional={optional}
       className={className}
-      counter={counter ?? live}
+      counter={live}
     >
       {(control, initialText) => (
         <textarea

@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 
 import { Icon } from "~/components/ui/icon";
 
@@ -9,7 +9,6 @@ import { sourceOf, type FieldSource, type FieldWords } from "./field-source";
 type TextInputProps = FieldSource &
   FieldWords &
   Omit<ComponentProps<"input">, "name" | "id" | "ref" | "className"> & {
-    counter?: ReactNode;
     icon?: LucideIcon;
     /** Text before the value, such as "$". */
     prefix?: string;
@@ -20,7 +19,7 @@ type TextInputProps = FieldSource &
 /** One line of text; a refused form returns the posted value. */
 export function TextInput(props: TextInputProps) {
   const { field, name, errors, label, hint, optional, ...others } = props;
-  const { counter, icon, prefix, mono, className, ...input } = others;
+  const { icon, prefix, mono, className, ...input } = others;
   const look = mono ? "input fig" : "input";
   return (
     <Field
@@ -28,7 +27,6 @@ export function TextInput(props: TextInputProps) {
       label={label}
       hint={hint}
       optional={optional}
-      counter={counter}
       className={className}
     >
       {(control, initialText) => {

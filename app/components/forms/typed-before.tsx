@@ -2,6 +2,8 @@ import type { SubmissionResult } from "@conform-to/react";
 
 import { Note } from "~/components/ui/note";
 
+import { typedIn } from "./typed-in";
+
 type TypedBeforeProps = {
   result: SubmissionResult | null | undefined;
   field: string;
@@ -9,8 +11,8 @@ type TypedBeforeProps = {
 
 /** The input of a form that no longer exists, so that it can be copied. */
 export function TypedBefore({ result, field }: TypedBeforeProps) {
-  const typed = result?.initialValue?.[field];
-  if (typeof typed !== "string" || typed.trim() === "") return null;
+  const typed = typedIn(result, field);
+  if (typed.trim() === "") return null;
   return (
     <Note tone="idle" title="What you wrote">
       <p className="wrap-anywhere whitespace-pre-wrap">{typed}</p>

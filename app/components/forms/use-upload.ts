@@ -14,7 +14,7 @@ const UNREACHED = "The upload failed. Check your connection and try again.";
  * Uploads a file with progress and revalidates the page once it is stored.
  * Leaving the page, or a call, aborts it.
  */
-export function useUpload(address: string, onStored?: () => void) {
+export function useUpload(address: string, onStored: () => void) {
   const [state, setState] = useState<Sending>({ phase: "idle" });
   const request = useRef<XMLHttpRequest | null>(null);
   const { revalidate } = useRevalidator();
@@ -39,7 +39,7 @@ export function useUpload(address: string, onStored?: () => void) {
       setState(answerOf(sender));
       if (sender.status !== 201) return;
       revalidate();
-      onStored?.();
+      onStored();
     };
     sender.open("POST", address);
     const form = new FormData();

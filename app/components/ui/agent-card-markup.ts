@@ -3,6 +3,7 @@ import { priceText } from "~/domain/catalogue/price-text";
 import { agentCheckoutPath } from "~/domain/orders/checkout-paths";
 import type { Cents } from "~/domain/platform/money";
 import { ratingText } from "~/domain/reviews/ratings";
+import { plural } from "~/domain/platform/plural";
 
 import { drawn, markup, NO_MARKUP, type Markup } from "./markup";
 
@@ -89,7 +90,7 @@ function figuresMarkup({ agent, isPreview }: CardOptions): Markup {
 /** Stars only if there are ratings: no rating is text, never drawn as 0. */
 export function ratingMarkup(value: number | null, count: number): Markup {
   if (value === null) return markup`No reviews yet`;
-  return markup`<i class="glyph glyph-star"></i><b class="fig"><span class="sr-only">Rated </span>${ratingText(value)}<span class="sr-only"> out of 5 in ${count === 1 ? "1 rating" : `${count} ratings`}</span></b>`;
+  return markup`<i class="glyph glyph-star"></i><b class="fig"><span class="sr-only">Rated </span>${ratingText(value)}<span class="sr-only"> out of 5 in ${plural(count, "rating")}</span></b>`;
 }
 
 /** The number of ratings next to the average, which already announces it. */

@@ -11,10 +11,3 @@ export function oneDecimal(value: number): number {
 export function percentText(percent: number | null): string {
   return percent === null ? "N/A" : `${percent.toFixed(1)}%`;
 }
-
-/** Cuts a text and ends it with an ellipsis. */
-export function cutText(text: string, most: number): string {
-  const letters = Array.from(text);
-  if (letters.length <= most) return text;
-  return `${letters.slice(0, most).join("").trimEnd()}…`;
-}

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 
-import { cutText } from "~/domain/insights/rates";
+import { shorten } from "~/domain/platform/shorten";
 import type { AuditSubject } from "~/domain/platform/audit";
 
 import {
@@ -80,7 +80,7 @@ export async function nameAuditSubjects(
       .from(named.table)
       .where(inArray(named.id, ids));
     for (const { id, name } of rows) {
-      names.set(String(id), cutText(String(name), MOST_LETTERS));
+      names.set(String(id), shorten(String(name), MOST_LETTERS));
     }
   }
   return names;

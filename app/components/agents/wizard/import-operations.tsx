@@ -12,7 +12,7 @@ export function ImportOperations() {
     <div className="grid gap-3 sm:col-span-2">
       <TextInput
         field={{
-          id: IMPORT_FIELD,
+          id: "field-operationsUrl",
           name: "operationsUrl",
           initialValue: refusal?.typed.operationsUrl,
           errors: refusal?.errors.operationsUrl,
@@ -37,5 +37,3 @@ export function ImportOperations() {
     </div>
   );
 }
-
-const IMPORT_FIELD = "field-operationsUrl";

@@ -4,6 +4,7 @@ import { buttonClass } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { CountedFigure } from "~/components/ui/how-we-count";
 import { Pagination } from "~/components/ui/pagination";
+import { plural } from "~/domain/platform/plural";
 
 import { ratingWords } from "./rating-words";
 import { ReviewCard, type ReviewView } from "./review-card";
@@ -99,7 +100,7 @@ function Distribution({ agent }: { agent: ReviewsView }) {
           className="grid grid-cols-[4.5rem_1fr_3rem] items-center gap-3"
           key={stars}
         >
-          <dt>{stars === 1 ? "1 star" : `${stars} stars`}</dt>
+          <dt>{plural(stars, "star")}</dt>
           <dd className="bar" aria-hidden>
             <i style={{ width: `${Math.round((number / all) * 100)}%` }} />
           </dd>

@@ -15,10 +15,11 @@ import {
   SellerFacts,
   type PublicSellerView,
 } from "~/components/publishers/seller-card";
+import { runtimeWords } from "~/domain/catalogue/listing-terms";
 
 import { CreatorCard, type CreatorView } from "./creator-card";
 import { PurchaseButton, type PurchaseWayView } from "./purchase-button";
-import { runtimeWords, type SpecsView } from "./specs-panel";
+import type { SpecsView } from "./specs-panel";
 import { StartTrial, type TrialOffer } from "./start-trial";
 
 type SidePanelView = SpecsView & {

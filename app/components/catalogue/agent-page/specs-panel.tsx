@@ -1,4 +1,5 @@
 import { HASH_NAME } from "~/content/delivery";
+import { runtimeWords } from "~/domain/catalogue/listing-terms";
 
 import type { PackageEntriesView } from "~/components/ui/package-entries";
 import { Badge } from "~/components/ui/badge";
@@ -34,11 +35,6 @@ export type ReleaseView = {
 };
 
 type SpecsPanelProps = { agent: SpecsView; releases: ReleaseView[] };
-
-/** The runtime as stored; an unknown one is not guessed. */
-export function runtimeWords(runtime: string): string {
-  return runtime === "unknown" ? "Not stated" : runtime;
-}
 
 /** Marks a recalled version in a list of versions. */
 export function RecalledBadge() {

@@ -4,6 +4,7 @@ import { Timer } from "lucide-react";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { ButtonLink } from "~/components/ui/button";
 import { trialPath } from "~/domain/orders/trials";
+import { plural } from "~/domain/platform/plural";
 
 export type TrialOffer = {
   days: number;
@@ -42,8 +43,7 @@ export function StartTrial({ slug, trial }: StartTrialProps) {
         START TRIAL
       </SubmitButton>
       <p className="muted text-center text-sm">
-        {days === 1 ? "1 day" : `${days} days`} without payment. The trial ends
-        on its own.
+        {plural(days, "day")} without payment. The trial ends on its own.
       </p>
     </Form>
   );

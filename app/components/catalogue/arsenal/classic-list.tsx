@@ -10,6 +10,7 @@ import { TableRegion } from "~/components/ui/table-region";
 import { priceText } from "~/domain/catalogue/price-text";
 import type { Cents } from "~/domain/platform/money";
 import { ratingText } from "~/domain/reviews/ratings";
+import { runtimeWords } from "~/domain/catalogue/listing-terms";
 
 export type ClassicAgent = AgentCardView & {
   priceCents: Cents | null;
@@ -92,9 +93,7 @@ function Row({ agent }: { agent: ClassicAgent }) {
           {agent.type}
         </span>
       </td>
-      <td className="fig whitespace-nowrap">
-        {agent.runtime === "unknown" ? "Not stated" : agent.runtime}
-      </td>
+      <td className="fig whitespace-nowrap">{runtimeWords(agent.runtime)}</td>
       <td className="whitespace-nowrap">{agent.delivery}</td>
       <td className="num">{agent.uses.toLocaleString("en-US")}</td>
       <td className="num">

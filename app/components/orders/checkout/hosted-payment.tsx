@@ -3,6 +3,7 @@ import { ExternalLink } from "lucide-react";
 
 import { SubmitButton } from "~/components/forms/submit-button";
 import { centsToUsd } from "~/domain/platform/money";
+import { plural } from "~/domain/platform/plural";
 
 import type { CheckoutView } from "./checkout-view";
 
@@ -39,6 +40,5 @@ export function HostedPayment({ checkout, isSecond }: HostedPaymentProps) {
 
 function refundSentence(days: number): string {
   if (days === 0) return "This listing has no refund window.";
-  const window = days === 1 ? "1 day" : `${days} days`;
-  return `Full refund within ${window}, from your purchase page.`;
+  return `Full refund within ${plural(days, "day")}, from your purchase page.`;
 }

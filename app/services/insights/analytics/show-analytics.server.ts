@@ -1,7 +1,8 @@
 import type { Ctx } from "~/ctx.server";
 import { formatMoment } from "~/domain/platform/dates";
 import type { RangeDays } from "~/domain/insights/range";
-import { cutText, percentOf } from "~/domain/insights/rates";
+import { percentOf } from "~/domain/insights/rates";
+import { shorten } from "~/domain/platform/shorten";
 import { countActiveEntries } from "~/models/catalogue/intelligence-agents.server";
 
 import { checkPlatform } from "./check-platform.server";
@@ -53,12 +54,12 @@ export type Analytics = Awaited<ReturnType<typeof showAnalytics>>;
 function listsOf({ topPrompts, recentPrompts }: PromptSummary) {
   return {
     topPrompts: topPrompts.slice(0, 5).map(({ promptText, count }) => ({
-      text: cutText(promptText, TOP_PROMPT_LETTERS),
+      text: shorten(promptText, TOP_PROMPT_LETTERS),
       count,
     })),
     recentPrompts: recentPrompts.slice(0, 5).map((prompt) => ({
       id: prompt.id,
-      text: cutText(prompt.promptText, RECENT_PROMPT_LETTERS),
+      text: shorten(prompt.promptText, RECENT_PROMPT_LETTERS),
       time: formatMoment(prompt.createdAt),
       isSuccess: prompt.workflowGenerated,
     })),
