@@ -72,8 +72,12 @@ export async function answerForm<S extends z.ZodType, T>(
     return data<RefusedForm>({ intent: intentOf(form), result, kept }, init);
   };
   if (form.has(BACK_TO_FORM)) {
-    const result = submission.reply({ hideFields: SECRETS });
-    return data<RefusedForm>({ intent: intentOf(form), result });
+    // Its button sends no choice, which would be an error.
+    const { initialValue, fields } = submission.reply({ hideFields: SECRETS });
+    return data<RefusedForm>({
+      intent: intentOf(form),
+      result: { initialValue, fields },
+    });
   }
   try {
     if (limit) await limitAttempts(context, limit);
