@@ -216,7 +216,9 @@ test("a decision half written survives a look at another page", async ({
   await ticked.first().check();
   await page.getByRole("button", { name: /Run the checks/ }).click();
   await expect(page.getByText("Checked again")).toBeVisible();
-  await openPanel(page, agent);
+  await expect(page).toHaveURL(
+    `/admin/review?status=submitted&agent=${agent.id}#content-checks`,
+  );
   await expect(notes).toHaveValue("Say which mailbox it reads.");
   await expect(field).toHaveValue(chosen);
   await expect(ticked.first()).toBeChecked();

@@ -57,7 +57,7 @@ export function ReviewPanel({ agent, children }: ReviewPanelProps) {
           agentId={agent.id}
           check={agent.check}
           canRepeat={agent.waits}
-          heading="h3"
+          from="review"
         />
         <ReviewedDelivery delivery={agent.delivery} agentId={agent.id} />
         <Screenshots screenshots={agent.screenshots} />

@@ -15,12 +15,14 @@ type ReviewedCheckProps = {
   check: DraftCheck;
   /** Whether the submission waits, so that it can be checked again. */
   canRepeat: boolean;
-  heading: "h2" | "h3";
+  /** The page that shows it; checking again leads back to it. */
+  from: "review" | "files";
 };
 
 /** What the content checks found, with the creator's appeal. */
 export function ReviewedCheck(props: ReviewedCheckProps) {
-  const { agentId, check, canRepeat, heading: Heading } = props;
+  const { agentId, check, canRepeat, from } = props;
+  const Heading = from === "review" ? "h3" : "h2";
   return (
     <section aria-labelledby="content-checks" className="grid gap-3">
       <Heading className="label" id="content-checks">
@@ -30,6 +32,7 @@ export function ReviewedCheck(props: ReviewedCheckProps) {
       {check ? <FindingList check={check} hrefOf={hrefIn(agentId)} /> : null}
       {canRepeat ? (
         <Form method="post" action={reviewFilesPath(agentId)}>
+          <input type="hidden" name="from" value={from} />
           <SubmitButton kind="secondary" pendingText="Checking">
             {check ? "Run the checks again" : "Run the checks"}
           </SubmitButton>

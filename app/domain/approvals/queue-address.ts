@@ -53,6 +53,18 @@ export function fileLineHref(
   return `${reviewFilesPath(agentId)}?${query}${place}`;
 }
 
+type Place = "decision" | "content-checks";
+
+/** A part of a review, which is open in the queue while it waits. */
+export function reviewHref(
+  { agentId, waits }: { agentId: string; waits: boolean },
+  place: Place,
+): string {
+  const status = waits ? "submitted" : null;
+  const anchor = place === "decision" ? `decision-${agentId}` : place;
+  return `${queueHref({ status, page: 1, agent: agentId })}#${anchor}`;
+}
+
 /** The address of a view of the approval queue. */
 export function queueHref(address: QueueAddress): string {
   const { status, page, agent, q, owner } = address;

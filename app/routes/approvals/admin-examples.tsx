@@ -4,7 +4,7 @@ import { MissingPage } from "~/components/catalogue/agent-page/missing-page";
 import { AdminFrame } from "~/components/layout/admin-frame";
 import { ExampleRuns } from "~/components/runs/example-runs";
 import { pageMeta } from "~/content/page-meta";
-import { queueHref } from "~/domain/approvals/queue-address";
+import { reviewHref } from "~/domain/approvals/queue-address";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
 import { runExampleByForm } from "~/http/runs/example-form.server";
@@ -32,17 +32,15 @@ export const meta = () =>
   });
 
 export default function ExamplesPage() {
-  const { agentId, name, operations } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { name, operations } = page;
   const ran = useActionData<typeof action>();
   return (
     <AdminFrame title={`Run the examples of ${name}`}>
       <p className="muted mb-6 max-w-2xl">
         Each run calls the creator’s endpoint with their secret, marked as a
         probe. It is neither limited nor counted.{" "}
-        <a
-          className="link"
-          href={queueHref({ status: null, page: 1, agent: agentId })}
-        >
+        <a className="link" href={reviewHref(page, "decision")}>
           Back to the review
         </a>
       </p>

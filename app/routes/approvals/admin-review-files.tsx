@@ -7,7 +7,7 @@ import { ReviewedCheck } from "~/components/approvals/reviewed-check";
 import { FormErrors } from "~/components/forms/form-errors";
 import { AdminFrame } from "~/components/layout/admin-frame";
 import { pageMeta } from "~/content/page-meta";
-import { queueHref, reviewFilesPath } from "~/domain/approvals/queue-address";
+import { reviewFilesPath, reviewHref } from "~/domain/approvals/queue-address";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/forms/form-action.server";
 import { pageLoader } from "~/http/pages.server";
@@ -26,13 +26,15 @@ export const loader = pageLoader(
 
 export const action = formAction(
   { access: "admin" },
-  z.object({}),
-  async ({ ctx, context, params, user }) => {
+  z.object({ from: z.enum(["review", "files"]).default("files") }),
+  async ({ ctx, context, params, user, sent }) => {
     const agentId = param(params, "agentId");
     await recheckSubmission(ctx, { administratorId: user.id, agentId });
-    return redirectWithFlash(context, reviewFilesPath(agentId), {
-      title: "Checked again",
-    });
+    const back =
+      sent.from === "review"
+        ? reviewHref({ agentId, waits: true }, "content-checks")
+        : reviewFilesPath(agentId);
+    return redirectWithFlash(context, back, { title: "Checked again" });
   },
 );
 
@@ -50,10 +52,7 @@ export default function ReviewFilesPage() {
     <AdminFrame title={`What buyers of ${name} would get`}>
       <p className="muted mb-6 max-w-2xl">
         Files are shown as text and never run.{" "}
-        <a
-          className="link"
-          href={queueHref({ status: null, page: 1, agent: agentId })}
-        >
+        <a className="link" href={reviewHref(page, "decision")}>
           Back to the review
         </a>
       </p>
@@ -63,7 +62,7 @@ export default function ReviewFilesPage() {
           agentId={agentId}
           check={check}
           canRepeat={waits}
-          heading="h2"
+          from="files"
         />
         <PackageFiles page={page} />
       </div>

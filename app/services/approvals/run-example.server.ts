@@ -13,8 +13,10 @@ import { findReviewed } from "./find-reviewed.server";
 /** The operations of the reviewed version, and whose they are. */
 export async function showExamples(ctx: Ctx, agentId: string) {
   const terms = await findRunnable(ctx, agentId);
-  const { name, version } = terms.version;
-  return { agentId, name, version, operations: exampleOperations(terms) };
+  const { name, version, status } = terms.version;
+  const waits = status === "submitted";
+  const operations = exampleOperations(terms);
+  return { agentId, name, version, waits, operations };
 }
 
 /**

@@ -30,7 +30,7 @@ test("an administrator runs an example of the waiting version, which counts nowh
   const path = `/admin/review/${agent.id}/examples`;
 
   const page = await browser.get(path);
-  expect(page.body).toMatchObject({ operations: [newer] });
+  expect(page.body).toMatchObject({ operations: [newer], waits: true });
   host.status = 500;
   host.body = '{"score":7}';
   const ran = await browser.post(path, { operation: "score", example: "0" });

@@ -65,6 +65,14 @@ test("a reviewer runs the checks again without scripts", async () => {
   expect(await checksIn(ctx)).toMatchObject([{ checkedAt: ctx.now() }]);
 });
 
+test("checking again from the review leads back to it", async () => {
+  const { browser, own, path } = await givenWaiting();
+  const answer = await browser.post(`${path}/files`, { from: "review" });
+  expect(answer.location).toBe(
+    `/admin/review?status=submitted&agent=${own.agentId}#content-checks`,
+  );
+});
+
 test("a draft’s package is private to its owner, who has its verdict", async () => {
   const ctx = await testCtx();
   const { own } = await givenPackageDraft(ctx);
