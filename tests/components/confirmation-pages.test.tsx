@@ -30,7 +30,10 @@ const RECALLED = {
 
 test.each([
   ["Do not decide yet", <ConfirmResolution key="1" {...RESOLUTION} />],
-  ["Do not recall yet", <ConfirmRecall key="2" preview={RECALLED} />],
+  [
+    "Do not recall yet",
+    <ConfirmRecall key="2" formId="recall-" preview={RECALLED} />,
+  ],
 ])("%s sends what was typed back to the form", async (label, confirmation) => {
   const html = await rendered(confirmation);
   const button = new RegExp(`<button[^>]*name="backToForm"[^>]*>.*?${label}`);

@@ -200,6 +200,7 @@ test("a dispute is shown completely and decided", async ({
   await expect(page.getByText(/^Disputed since/)).toBeVisible();
 
   const judge = await openOther(browser, settings, "admin@armory.test");
+  await judge.setViewportSize({ width: 390, height: 844 });
   await judge.goto("/admin/disputes");
   await judge.locator(`a[href$="${paymentId}"]`).first().click();
   await expect(judge.getByText("Nothing was delivered.").first()).toBeVisible();
@@ -210,10 +211,22 @@ test("a dispute is shown completely and decided", async ({
   await reason.fill("I read it all.");
   const refund = judge.getByRole("button", { name: "Refund the requester" });
   await refund.click();
-  await expect(judge.getByText("gets back")).toBeVisible();
+  const confirmation = judge.getByRole("region", {
+    name: "Confirm the decision",
+  });
+  await expect(confirmation).toBeFocused();
+  const heading = confirmation.getByRole("heading");
+  await expect(heading).toBeInViewport({ ratio: 1 });
   await judge.getByRole("button", { name: "Do not decide yet" }).click();
   await expect(reason).toHaveValue("I read it all.");
+  await expect(reason).toBeFocused();
+  await expect(judge.getByText("Not decided")).toHaveCount(0);
+  await refund.click();
+  await expect(confirmation).toBeFocused();
+  await judge.goto("/admin/disputes");
+  await judge.goto(`/admin/disputes/${paymentId}`);
   await whenReady(judge);
+  await expect(reason).toHaveValue("I read it all.");
   await refund.click();
   await judge.getByRole("button", { name: /^Confirm the / }).click();
   await expect(judge.getByText("I read it all.").first()).toBeVisible();

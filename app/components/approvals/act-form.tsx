@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
 
 import { FormErrors } from "~/components/forms/form-errors";
+import { KeptForm } from "~/components/forms/kept-form";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 import { useForm } from "~/components/forms/use-form";
@@ -35,7 +35,7 @@ export function ActForm<Act extends string>(props: ActFormProps<Act>) {
     lastResult: result,
   });
   return (
-    <Form
+    <KeptForm
       method="post"
       id={form.id}
       className="grid content-start gap-3"
@@ -52,7 +52,7 @@ export function ActForm<Act extends string>(props: ActFormProps<Act>) {
           <Act key={act} act={act} button={buttons[act]} title={title} />
         ))}
       </div>
-    </Form>
+    </KeptForm>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { Eye, EyeOff } from "lucide-react";
 
 import { FormErrors } from "~/components/forms/form-errors";
+import { KeptForm } from "~/components/forms/kept-form";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 import { useForm } from "~/components/forms/use-form";
@@ -92,7 +93,7 @@ function AppealDecision({ entry, result }: AppealEntryProps) {
     lastResult: result,
   });
   return (
-    <Form
+    <KeptForm
       method="post"
       id={form.id}
       className="grid content-start gap-3"
@@ -143,6 +144,6 @@ function AppealDecision({ entry, result }: AppealEntryProps) {
           </SubmitButton>
         </Confirmed>
       </div>
-    </Form>
+    </KeptForm>
   );
 }

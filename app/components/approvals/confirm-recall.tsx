@@ -1,11 +1,11 @@
 import { ConfirmationForm } from "~/components/forms/confirmation-form";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { FactList } from "~/components/ui/fact-list";
-import { Panel } from "~/components/ui/panel";
 import { RECALL_KIND_WORDS } from "~/content/recalls";
 import type { RecallKind } from "~/domain/catalogue/recalls";
 
 type ConfirmRecallProps = {
+  formId: string;
   preview: {
     name: string;
     slug: string;
@@ -18,7 +18,7 @@ type ConfirmRecallProps = {
 };
 
 /** What a recall would concern, and its confirmation. */
-export function ConfirmRecall({ preview }: ConfirmRecallProps) {
+export function ConfirmRecall({ formId, preview }: ConfirmRecallProps) {
   const { name, slug, live, owners, version, kind, reason } = preview;
   const facts = [
     { term: "Agent", value: `${name} (${slug})` },
@@ -29,22 +29,22 @@ export function ConfirmRecall({ preview }: ConfirmRecallProps) {
     { term: "Reason", value: reason },
   ];
   return (
-    <Panel titleId="confirm" title={`Recall ${version} of ${name}?`}>
-      <ConfirmationForm
-        typed={{ intent: "start", agent: slug, version, kind, reason }}
-        back="Do not recall yet"
-        confirm={
-          <SubmitButton kind="danger-fill" pendingText="Recalling...">
-            Confirm the recall
-          </SubmitButton>
-        }
-      >
-        <FactList facts={facts} />
-        <p className="muted">
-          It takes effect at once, and all owners are notified and offered a
-          refund.
-        </p>
-      </ConfirmationForm>
-    </Panel>
+    <ConfirmationForm
+      title={`Recall ${version} of ${name}?`}
+      of={formId}
+      typed={{ intent: "start", agent: slug, version, kind, reason }}
+      back="Do not recall yet"
+      confirm={
+        <SubmitButton kind="danger-fill" pendingText="Recalling...">
+          Confirm the recall
+        </SubmitButton>
+      }
+    >
+      <FactList facts={facts} />
+      <p className="muted">
+        It takes effect at once, and all owners are notified and offered a
+        refund.
+      </p>
+    </ConfirmationForm>
   );
 }

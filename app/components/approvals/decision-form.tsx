@@ -1,14 +1,13 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
 import { Check, Undo2, X } from "lucide-react";
 
 import { FormErrors } from "~/components/forms/form-errors";
+import { KeptForm } from "~/components/forms/kept-form";
 import { ChoiceGroup } from "~/components/forms/choice";
 import { Select } from "~/components/forms/select";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 import { useForm } from "~/components/forms/use-form";
-import { useKeptForm } from "~/components/forms/use-kept-form";
 import { OPEN_POINT_NAMES, OPEN_POINTS } from "~/domain/approvals/open-points";
 import { CHECK_NAMES, type ReviewCheck } from "~/domain/approvals/checks";
 import { FIELD_NAMES, reviewLabel } from "~/domain/agents/field-labels";
@@ -45,14 +44,12 @@ export function DecisionForm(props: DecisionFormProps) {
     id: `decision-${agentId}`,
     lastResult: result,
   });
-  const kept = useKeptForm(`decision:${agentId}`);
   const { errors = [] } = fields.confirmed;
   const open = OPEN_POINT_NAMES.filter((point) =>
     errors.includes(OPEN_POINTS[point]),
   );
   return (
-    <Form
-      {...kept}
+    <KeptForm
       key={agentId}
       method="post"
       action={action}
@@ -119,6 +116,6 @@ export function DecisionForm(props: DecisionFormProps) {
       <p className="subtle text-sm">
         Buyers see or get it as soon as you approve it.
       </p>
-    </Form>
+    </KeptForm>
   );
 }

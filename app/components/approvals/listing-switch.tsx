@@ -1,7 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { Eye, EyeOff } from "lucide-react";
 
+import { KeptForm } from "~/components/forms/kept-form";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 import { useForm } from "~/components/forms/use-form";
@@ -49,7 +50,7 @@ function ListingForm({ entry, action, result, recalls }: ListingFormProps) {
     lastResult: result,
   });
   return (
-    <Form
+    <KeptForm
       method="post"
       action={action}
       id={form.id}
@@ -110,7 +111,7 @@ function ListingForm({ entry, action, result, recalls }: ListingFormProps) {
       <Link className="link text-sm" to={recalls}>
         Recall a version
       </Link>
-    </Form>
+    </KeptForm>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
 
 import { FormErrors } from "~/components/forms/form-errors";
+import { isBack } from "~/components/forms/is-back";
+import { KeptForm } from "~/components/forms/kept-form";
 import { Select } from "~/components/forms/select";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
@@ -14,6 +15,7 @@ import { RECALL_KINDS } from "~/domain/catalogue/recalls";
 type RecallTexts = Record<"agent" | "version" | "kind" | "reason", string>;
 
 type RecallFormProps = {
+  formId: string;
   /** What the address names. */
   named: { agent: string; version: string };
   /** The live version of the named agent; null if none is named. */
@@ -30,17 +32,19 @@ const KINDS = [
 ];
 
 /** Recalls a version of an agent. */
-export function RecallForm({ named, live, lastResult }: RecallFormProps) {
+export function RecallForm(props: RecallFormProps) {
+  const { formId, named, live, lastResult } = props;
   const [form, fields] = useForm<RecallTexts>({
-    id: "recall",
+    id: formId,
     lastResult,
     defaultValue: named,
   });
   return (
     <Panel titleId="recall-title" title="Recall a version">
-      <Form
+      <KeptForm
         method="post"
         id={form.id}
+        isBack={isBack(lastResult)}
         className="pad grid gap-4 sm:grid-cols-3"
         noValidate
       >
@@ -85,7 +89,7 @@ export function RecallForm({ named, live, lastResult }: RecallFormProps) {
             Recall version
           </SubmitButton>
         </div>
-      </Form>
+      </KeptForm>
     </Panel>
   );
 }

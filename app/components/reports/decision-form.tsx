@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
 
 import { FormErrors } from "~/components/forms/form-errors";
+import { KeptForm } from "~/components/forms/kept-form";
 import { Select } from "~/components/forms/select";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
@@ -29,7 +29,12 @@ export function DecisionForm(props: DecisionFormProps) {
   });
   return (
     <Panel titleId="decide" title="Decide">
-      <Form method="post" id={form.id} className="pad grid gap-4" noValidate>
+      <KeptForm
+        method="post"
+        id={form.id}
+        className="pad grid gap-4"
+        noValidate
+      >
         <FormErrors form={form} title="Not decided" result={lastResult} />
         <input type="hidden" name="revision" value={revision} />
         <Select
@@ -66,7 +71,7 @@ export function DecisionForm(props: DecisionFormProps) {
             Yes, decide
           </SubmitButton>
         </Confirmed>
-      </Form>
+      </KeptForm>
     </Panel>
   );
 }

@@ -1,8 +1,8 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
 import { Send } from "lucide-react";
 
 import { FormErrors } from "~/components/forms/form-errors";
+import { KeptForm } from "~/components/forms/kept-form";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 import { useForm } from "~/components/forms/use-form";
@@ -25,7 +25,11 @@ export function AnswerForm(props: AnswerFormProps) {
   });
   return (
     <Panel titleId="answer-title" title="Answer by e-mail">
-      <Form {...getFormProps(form)} method="post" className="pad grid gap-4">
+      <KeptForm
+        {...getFormProps(form)}
+        method="post"
+        className="pad grid gap-4"
+      >
         <FormErrors
           form={form}
           title={notClosed ? "Not closed" : "Not sent"}
@@ -57,7 +61,7 @@ export function AnswerForm(props: AnswerFormProps) {
             Close request
           </SubmitButton>
         </div>
-      </Form>
+      </KeptForm>
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 
 type PanelProps = {
   title: ReactNode;
@@ -7,6 +7,8 @@ type PanelProps = {
   /** Shown beside the heading, such as a count, a badge or a link. */
   beside?: ReactNode;
   id?: string;
+  /** Makes the section a target of the focus. */
+  focusRef?: Ref<HTMLElement>;
   /** Classes in addition to "panel". */
   className?: string;
   children: ReactNode;
@@ -14,12 +16,14 @@ type PanelProps = {
 
 /** A framed section of a page under its heading. */
 export function Panel({ title, titleId, beside, ...panel }: PanelProps) {
-  const { id, className, children } = panel;
+  const { id, focusRef, className, children } = panel;
   return (
     <section
       className={className ? `panel ${className}` : "panel"}
       aria-labelledby={titleId}
       id={id}
+      ref={focusRef}
+      tabIndex={focusRef ? -1 : undefined}
     >
       <div className="panel-head">
         <h2 id={titleId}>{title}</h2>

@@ -228,11 +228,13 @@ type StartingProps = {
 /** The form that starts a recall, and then its confirmation. */
 function Starting({ page, answer }: StartingProps) {
   const { named, live, entries } = page;
+  const formId = `recall-${named.agent}`;
   return answer && "preview" in answer ? (
-    <ConfirmRecall preview={answer.preview} />
+    <ConfirmRecall formId={formId} preview={answer.preview} />
   ) : (
     <RecallForm
       key={named.agent + named.version + String(entries[0]?.id)}
+      formId={formId}
       named={named}
       live={live}
       lastResult={refusedForm(answer, "start")}

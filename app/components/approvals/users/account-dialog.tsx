@@ -3,11 +3,11 @@ import { Form } from "@remix-run/react";
 import { Ban, RotateCcw, Save } from "lucide-react";
 
 import { FormErrors } from "~/components/forms/form-errors";
+import { KeptForm } from "~/components/forms/kept-form";
 import { Select } from "~/components/forms/select";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 import { typedIn } from "~/components/forms/typed-in";
-import { useKeptForm } from "~/components/forms/use-kept-form";
 import { Confirmed } from "~/components/ui/confirmed";
 import { Dialog } from "~/components/ui/dialog";
 import { FactList } from "~/components/ui/fact-list";
@@ -161,7 +161,6 @@ function StatusForm({ account, action }: FormProps) {
 /** Suspending requires a reason; both ask to confirm. */
 function StandingForm(props: FormProps & { typed: string; hasHeld: boolean }) {
   const { account, action, typed, hasHeld } = props;
-  const kept = useKeptForm(`suspension:${account.id}`);
   const money = hasHeld
     ? " The money on hold in projects does not move: clients of running projects are notified and can dispute, and work that is marked as delivered is still released on its date. Nothing is paid out while the account is suspended."
     : "";
@@ -189,7 +188,12 @@ function StandingForm(props: FormProps & { typed: string; hasHeld: boolean }) {
     );
   }
   return (
-    <Form {...kept} method="post" action={action} className="grid gap-3">
+    <KeptForm
+      id={`suspension-${account.id}`}
+      method="post"
+      action={action}
+      className="grid gap-3"
+    >
       <input type="hidden" name="revision" value={account.revision} />
       <TextArea
         name="reason"
@@ -216,6 +220,6 @@ function StandingForm(props: FormProps & { typed: string; hasHeld: boolean }) {
           Yes, suspend account
         </SubmitButton>
       </Confirmed>
-    </Form>
+    </KeptForm>
   );
 }

@@ -1,8 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
 import { Check, X } from "lucide-react";
 
 import { FormErrors } from "~/components/forms/form-errors";
+import { KeptForm } from "~/components/forms/kept-form";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 import { TypedBefore } from "~/components/forms/typed-before";
@@ -57,7 +57,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
     );
   }
   return (
-    <Form method="post" action={action} id={form.id} className="grid gap-4">
+    <KeptForm method="post" action={action} id={form.id} className="grid gap-4">
       {refusal}
       <input type="hidden" name="applicationId" value={application.id} />
       <input type="hidden" name="revision" value={application.revision} />
@@ -86,7 +86,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
           Reject
         </SubmitButton>
       </div>
-    </Form>
+    </KeptForm>
   );
 }
 

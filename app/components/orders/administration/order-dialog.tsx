@@ -1,9 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
 import { Undo2 } from "lucide-react";
 
 import { OrderStatusBadge } from "~/components/orders/delivery/order-status-badge";
 import { FormErrors } from "~/components/forms/form-errors";
+import { KeptForm } from "~/components/forms/kept-form";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 import { useForm } from "~/components/forms/use-form";
@@ -175,11 +175,11 @@ function NoForm({ order, result }: Pick<RefundFormProps, "order" | "result">) {
 
 function RefundForm({ order, action, result }: RefundFormProps) {
   const [form, fields] = useForm<{ reason: string }>({
-    id: "refund-sold-order",
+    id: `refund-${order.id}`,
     lastResult: result,
   });
   return (
-    <Form
+    <KeptForm
       method="post"
       action={action}
       id={form.id}
@@ -212,6 +212,6 @@ function RefundForm({ order, action, result }: RefundFormProps) {
           Yes, refund {order.amount}
         </SubmitButton>
       </Confirmed>
-    </Form>
+    </KeptForm>
   );
 }

@@ -1,8 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { Check } from "lucide-react";
 
 import { FormErrors } from "~/components/forms/form-errors";
+import { KeptForm } from "~/components/forms/kept-form";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextInput } from "~/components/forms/text-input";
 import { useForm } from "~/components/forms/use-form";
@@ -124,7 +125,7 @@ function ResolveForm({ anomaly, action, result }: AnomalyEntryProps) {
     lastResult: result,
   });
   return (
-    <Form
+    <KeptForm
       method="post"
       action={action}
       id={form.id}
@@ -149,6 +150,6 @@ function ResolveForm({ anomaly, action, result }: AnomalyEntryProps) {
       >
         Mark as resolved
       </SubmitButton>
-    </Form>
+    </KeptForm>
   );
 }

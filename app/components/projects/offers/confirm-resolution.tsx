@@ -1,7 +1,6 @@
 import { ConfirmationForm } from "~/components/forms/confirmation-form";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { FactList } from "~/components/ui/fact-list";
-import { Panel } from "~/components/ui/panel";
 import type { Resolution } from "~/domain/projects/held-payments";
 
 type ConfirmResolutionProps = {
@@ -34,32 +33,32 @@ export function ConfirmResolution(props: ConfirmResolutionProps) {
     { term: "The site’s part", value: preview.site },
   ];
   return (
-    <Panel titleId="confirm" title="Confirm the decision">
-      <ConfirmationForm
-        typed={{ ...typed, revision }}
-        back="Do not decide yet"
-        confirm={
-          <SubmitButton
-            name="outcome"
-            value={outcome}
-            kind="danger-fill"
-            block
-            pendingText="Deciding..."
-          >
-            {CONFIRM[outcome]}
-          </SubmitButton>
-        }
-      >
-        <div role="status" className="grid gap-4">
-          <FactList facts={facts} />
-        </div>
-        <p className="muted text-sm">
-          The money moves at once, and the decision cannot be changed.
-        </p>
-        <p className="wrap-anywhere whitespace-pre-line">
-          <b>Reason:</b> {note}
-        </p>
-      </ConfirmationForm>
-    </Panel>
+    <ConfirmationForm
+      title="Confirm the decision"
+      of="resolution"
+      typed={{ ...typed, revision }}
+      back="Do not decide yet"
+      confirm={
+        <SubmitButton
+          name="outcome"
+          value={outcome}
+          kind="danger-fill"
+          block
+          pendingText="Deciding..."
+        >
+          {CONFIRM[outcome]}
+        </SubmitButton>
+      }
+    >
+      <div role="status" className="grid gap-4">
+        <FactList facts={facts} />
+      </div>
+      <p className="muted text-sm">
+        The money moves at once, and the decision cannot be changed.
+      </p>
+      <p className="wrap-anywhere whitespace-pre-line">
+        <b>Reason:</b> {note}
+      </p>
+    </ConfirmationForm>
   );
 }

@@ -1,7 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
 
 import { FormErrors } from "~/components/forms/form-errors";
+import { isBack } from "~/components/forms/is-back";
+import { KeptForm } from "~/components/forms/kept-form";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextInput } from "~/components/forms/text-input";
 import { TextArea } from "~/components/forms/text-area";
@@ -36,7 +37,13 @@ export function ResolutionForm({
   const hint = `The rest of ${held} is released to the operator.`;
   return (
     <Panel titleId="decide" title="Decide">
-      <Form method="post" id={form.id} className="pad grid gap-4" noValidate>
+      <KeptForm
+        method="post"
+        id={form.id}
+        isBack={isBack(result)}
+        className="pad grid gap-4"
+        noValidate
+      >
         <FormErrors form={form} title="Not decided" result={result} />
         <input type="hidden" name="revision" value={revision} />
         <input type="hidden" name="step" value="preview" />
@@ -72,7 +79,7 @@ export function ResolutionForm({
         <SubmitButton name="outcome" value="refund" kind="danger" block>
           Refund the requester
         </SubmitButton>
-      </Form>
+      </KeptForm>
     </Panel>
   );
 }

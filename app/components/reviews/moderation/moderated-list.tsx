@@ -1,9 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
 import { Eye, EyeOff } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { FormErrors } from "~/components/forms/form-errors";
+import { KeptForm } from "~/components/forms/kept-form";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextInput } from "~/components/forms/text-input";
 import { UnlistedRefusal } from "~/components/forms/unlisted-refusal";
@@ -96,7 +96,7 @@ function HideForm(props: HideFormProps) {
     lastResult: result,
   });
   return (
-    <Form
+    <KeptForm
       method="post"
       action={action}
       id={form.id}
@@ -156,6 +156,6 @@ function HideForm(props: HideFormProps) {
           </Confirmed>
         </>
       )}
-    </Form>
+    </KeptForm>
   );
 }
