@@ -1,15 +1,11 @@
-import { and, desc, eq, or, sql, type Column, type SQL } from "drizzle-orm";
+import { and, desc, eq, or, type SQL } from "drizzle-orm";
 
 import type { OrdersAddress } from "~/domain/orders/orders-address";
 
 import type { TimePage } from "~/domain/platform/time-cursor";
 import { orders, users } from "../../../drizzle/schema";
 import { countUpToLimit, isBehind } from "../platform/keyset.server";
-import { idsBelonging, idsHolding } from "../platform/list-search.server";
-import {
-  idsUnderReference,
-  isProviderReference,
-} from "../platform/provider-references.server";
+import { saleFound } from "../platform/record-search.server";
 import type { Db, Store } from "../platform/store.server";
 
 type Filters = Pick<OrdersAddress, "q" | "person" | "status">;
@@ -67,32 +63,6 @@ function passes(
       ? or(eq(orders.buyerUserId, person), eq(orders.sellerUserId, person))
       : undefined,
     status ? eq(orders.status, status) : undefined,
-    q ? isAbout(engine, q) : undefined,
+    saleFound({ engine, q }),
   );
-}
-
-/** The number alone of "Order 9b6ae674" and "#9b6ae674", as people quote it. */
-function withoutWord(q: string): string {
-  return q.replace(/^(?:order\s+(?=#|[\da-f]{8}))?#?/i, "");
-}
-
-const COMPLETE_NUMBER = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-/**
- * Searches the number, the item, and the names and addresses of buyer and
- * seller. A complete number or the provider's reference finds its order alone.
- */
-function isAbout(engine: Store["engine"], q: string): SQL {
-  if (isProviderReference(q)) {
-    return sql`${orders.id} in (${idsUnderReference("orderId", q)})`;
-  }
-  const number = withoutWord(q);
-  if (COMPLETE_NUMBER.test(number)) return eq(orders.id, number.toLowerCase());
-  const party = (to: Column) =>
-    idsBelonging(engine, "sale", { what: "account", term: q, to });
-  return sql`${orders.id} in (
-    select id from (${idsHolding(engine, "sale", number)}) named
-    union ${party(orders.buyerUserId)}
-    union ${party(orders.sellerUserId)}
-  )`;
 }

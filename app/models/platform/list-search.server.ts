@@ -154,6 +154,24 @@ export function idsBelonging(
   return idsOf(engine, of, { holders: idsHolding(engine, what, term), to });
 }
 
+type Concerned = { term: string; owners: Omit<Belonging, "term">[] };
+
+/**
+ * Selects the ids of the latest rows whose own text contains a term, or that
+ * belong to an account, agent or project whose text does.
+ */
+export function idsConcerning(
+  engine: Store["engine"],
+  of: Owned & Searched,
+  { term, owners }: Concerned,
+): SQL {
+  const own = sql`select id from (${idsHolding(engine, of, term)}) named`;
+  const belonging = owners.map((owner) =>
+    idsBelonging(engine, of, { ...owner, term }),
+  );
+  return sql.join([own, ...belonging], sql` union `);
+}
+
 /** Selects the ids of the latest rows that belong to one of the holders. */
 export function idsOf(
   engine: Store["engine"],

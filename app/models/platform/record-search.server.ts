@@ -1,4 +1,4 @@
-import { sql, type SQL } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 
 import {
   agents,
@@ -10,7 +10,7 @@ import {
   reports,
   takedowns,
 } from "../../../drizzle/schema";
-import { idsBelonging, idsHolding, idsOf } from "./list-search.server";
+import { idsBelonging, idsConcerning, idsOf } from "./list-search.server";
 import { partyOfCase } from "./own-cases.server";
 import {
   idsUnderReference,
@@ -75,6 +75,35 @@ export function recallFound({ engine, q }: Search): SQL | undefined {
   return sql`${recalls.id} in (${idsOf(engine, "recall", of)})`;
 }
 
+const COMPLETE_NUMBER = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/**
+ * Orders by number, item, and the names and addresses of both parties. A
+ * complete number or the provider's reference finds its order alone.
+ */
+export function saleFound({ engine, q }: Search): SQL | undefined {
+  if (!q) return undefined;
+  const number = withoutWord(q);
+  return COMPLETE_NUMBER.test(number)
+    ? eq(orders.id, number.toLowerCase())
+    : sql`${orders.id} in (${salesFound(engine, q)})`;
+}
+
+/** The number alone of "Order 9b6ae674" and "#9b6ae674", as people quote it. */
+function withoutWord(q: string): string {
+  return q.replace(/^(?:order\s+(?=#|[\da-f]{8}))?#?/i, "");
+}
+
+/**
+ * Project payments by number, the name when it was paid, the project's name,
+ * and the names and addresses of both parties. The provider's reference finds
+ * its payment alone.
+ */
+export function paymentFound({ engine, q }: Search): SQL | undefined {
+  if (!q) return undefined;
+  return sql`${projectPayments.id} in (${paymentsFound(engine, q)})`;
+}
+
 /**
  * Anomalies by their own reference, and those of the orders and project
  * payments that a term finds by number, name, party or reference.
@@ -82,15 +111,11 @@ export function recallFound({ engine, q }: Search): SQL | undefined {
 export function anomalyFound({ engine, q }: Search): SQL | undefined {
   if (!q) return undefined;
   const { id, subjectId, orderId, projectPaymentId } = paymentAnomalies;
-  const isReference = isProviderReference(q);
-  const sales = isReference
-    ? sql`select order_id as id from (${idsUnderReference("orderId", q)}) referred`
-    : salesFound(engine, q);
-  const payments = isReference
-    ? sql`select project_payment_id as id from (${idsUnderReference("projectPaymentId", q)}) referred`
-    : paymentsFound(engine, q);
-  const ofSales = { holders: sales, to: orderId };
-  const ofPayments = { holders: payments, to: projectPaymentId };
+  const ofSales = { holders: salesFound(engine, q), to: orderId };
+  const ofPayments = {
+    holders: paymentsFound(engine, q),
+    to: projectPaymentId,
+  };
   return sql`${id} in (
     select ${id} from ${paymentAnomalies} where ${subjectId} = ${q}
     union ${idsOf(engine, "anomaly", ofSales)}
@@ -99,25 +124,34 @@ export function anomalyFound({ engine, q }: Search): SQL | undefined {
 }
 
 function agentsFound(engine: Engine, q: string): SQL {
-  const to = agents.ownerUserId;
-  return sql`select id from (${idsHolding(engine, "agent", q)}) named
-    union ${idsBelonging(engine, "agent", { what: "account", term: q, to })}`;
+  const owner = { what: "account", to: agents.ownerUserId } as const;
+  return idsConcerning(engine, "agent", { term: q, owners: [owner] });
 }
 
 function salesFound(engine: Engine, q: string): SQL {
-  const ofAccount = (
-    to: typeof orders.buyerUserId | typeof orders.sellerUserId,
-  ) => idsBelonging(engine, "sale", { what: "account", term: q, to });
-  return sql`select id from (${idsHolding(engine, "sale", q)}) named
-    union ${ofAccount(orders.buyerUserId)}
-    union ${ofAccount(orders.sellerUserId)}`;
+  if (isProviderReference(q)) {
+    return sql`select order_id as id from (${idsUnderReference("orderId", q)}) referred`;
+  }
+  return idsConcerning(engine, "sale", {
+    term: withoutWord(q),
+    owners: [
+      { what: "account", to: orders.buyerUserId },
+      { what: "account", to: orders.sellerUserId },
+    ],
+  });
 }
 
 function paymentsFound(engine: Engine, q: string): SQL {
-  const { payerUserId, recipientUserId } = projectPayments;
-  const ofAccount = (to: typeof payerUserId | typeof recipientUserId) =>
-    idsBelonging(engine, "payment", { what: "account", term: q, to });
-  return sql`select id from (${idsHolding(engine, "payment", q)}) named
-    union ${ofAccount(payerUserId)}
-    union ${ofAccount(recipientUserId)}`;
+  if (isProviderReference(q)) {
+    return sql`select project_payment_id as id from (${idsUnderReference("projectPaymentId", q)}) referred`;
+  }
+  const { projectChatId, payerUserId, recipientUserId } = projectPayments;
+  return idsConcerning(engine, "payment", {
+    term: q,
+    owners: [
+      { what: "project", to: projectChatId },
+      { what: "account", to: payerUserId },
+      { what: "account", to: recipientUserId },
+    ],
+  });
 }

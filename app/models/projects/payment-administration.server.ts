@@ -25,11 +25,7 @@ import type {
 
 import { projectPayments } from "../../../drizzle/schema";
 import { countUpToLimit, isBehind } from "../platform/keyset.server";
-import { idsBelonging, idsHolding } from "../platform/list-search.server";
-import {
-  idsUnderReference,
-  isProviderReference,
-} from "../platform/provider-references.server";
+import { paymentFound } from "../platform/record-search.server";
 import type { Db, Store } from "../platform/store.server";
 import {
   selectWithParties,
@@ -38,8 +34,7 @@ import {
 
 type Filters = Pick<ProjectPaymentsAddress, "q" | "person" | "status">;
 
-const { id, createdAt, payerUserId, recipientUserId, projectChatId, status } =
-  projectPayments;
+const { id, createdAt, payerUserId, recipientUserId, status } = projectPayments;
 const { releasedCents, refundedCents, disputedAt } = projectPayments;
 
 /** Everyone's project payments that pass the filters, newest first. */
@@ -87,7 +82,7 @@ function passes(
   engine: Store["engine"],
   { q, status: wanted }: Filters,
 ): SQL | undefined {
-  return and(wanted ? stands(wanted) : undefined, paymentFound(engine, q));
+  return and(wanted ? stands(wanted) : undefined, paymentFound({ engine, q }));
 }
 
 /** Spelled as in the indexes, which the engine otherwise does not use. */
@@ -123,27 +118,4 @@ export async function sumHeldMoney(db: Db, mode: PaymentMode) {
     })
     .from(some);
   return summed ?? { payments: 0, cents: 0 };
-}
-
-/**
- * Searches the number, the name when it was paid, the project's name, and the
- * names and addresses of both parties. The provider's reference finds its
- * payment alone.
- */
-export function paymentFound(
-  engine: Store["engine"],
-  q: string,
-): SQL | undefined {
-  if (!q) return undefined;
-  if (isProviderReference(q)) {
-    return sql`${id} in (${idsUnderReference("projectPaymentId", q)})`;
-  }
-  const belonging = (what: "account" | "project", to: Column) =>
-    idsBelonging(engine, "payment", { what, term: q, to });
-  return sql`${id} in (
-    select id from (${idsHolding(engine, "payment", q)}) named
-    union ${belonging("project", projectChatId)}
-    union ${belonging("account", payerUserId)}
-    union ${belonging("account", recipientUserId)}
-  )`;
 }

@@ -7,7 +7,6 @@ import {
   notExists,
   or,
   sql,
-  type Column,
   type SQL,
 } from "drizzle-orm";
 
@@ -19,7 +18,7 @@ import type { PaymentMode } from "~/domain/payments/payment-modes";
 import type { Place, TimePage } from "~/domain/platform/time-cursor";
 import { agentQuestions, hiddenQuestions } from "../../../drizzle/schema";
 import { countUpToLimit, isBehind } from "../platform/keyset.server";
-import { idsBelonging, idsHolding } from "../platform/list-search.server";
+import { idsConcerning } from "../platform/list-search.server";
 import type { Db, Store } from "../platform/store.server";
 import { selectQuestions, type Question } from "./questions.server";
 
@@ -100,13 +99,14 @@ function passes(
 
 /** Searches the texts, the asker's names and address, and the agent's name. */
 function holds(engine: Store["engine"], term: string): SQL {
-  const of = (what: "account" | "agent", to: Column) =>
-    idsBelonging(engine, "question", { what, term, to });
-  return sql`${agentQuestions.id} in (
-    select id from (${idsHolding(engine, "question", term)}) written
-    union ${of("account", agentQuestions.askerUserId)}
-    union ${of("agent", agentQuestions.agentId)}
-  )`;
+  const found = idsConcerning(engine, "question", {
+    term,
+    owners: [
+      { what: "account", to: agentQuestions.askerUserId },
+      { what: "agent", to: agentQuestions.agentId },
+    ],
+  });
+  return sql`${agentQuestions.id} in (${found})`;
 }
 
 /** Hides a question with a reason; false if it is already hidden. */

@@ -6,7 +6,6 @@ import {
   inArray,
   notExists,
   sql,
-  type Column,
   type SQL,
 } from "drizzle-orm";
 
@@ -22,7 +21,7 @@ import type { TimePage } from "~/domain/platform/time-cursor";
 import { agents, hiddenReviews, reviews, users } from "../../../drizzle/schema";
 import { nameColumns } from "../accounts/name-columns.server";
 import { countUpToLimit, isBehind } from "../platform/keyset.server";
-import { idsBelonging, idsHolding } from "../platform/list-search.server";
+import { idsConcerning } from "../platform/list-search.server";
 import type { Db, Store } from "../platform/store.server";
 
 /**
@@ -115,13 +114,14 @@ function passes(
 
 /** Searches the text, the author's names and address, and the agent's name. */
 function holds(engine: Store["engine"], term: string): SQL {
-  const of = (what: "account" | "agent", to: Column) =>
-    idsBelonging(engine, "review", { what, term, to });
-  return sql`${reviews.id} in (
-    select id from (${idsHolding(engine, "review", term)}) written
-    union ${of("account", reviews.authorUserId)}
-    union ${of("agent", reviews.agentId)}
-  )`;
+  const found = idsConcerning(engine, "review", {
+    term,
+    owners: [
+      { what: "account", to: reviews.authorUserId },
+      { what: "agent", to: reviews.agentId },
+    ],
+  });
+  return sql`${reviews.id} in (${found})`;
 }
 
 function hasVisibility(db: Db, visibility: Visibility): SQL | undefined {

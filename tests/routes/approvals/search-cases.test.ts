@@ -4,6 +4,7 @@ import { reportAnomaly } from "~/services/payments/anomalies/report-anomaly.serv
 import { appealDecision } from "~/services/reports/appeals/appeal-decision.server";
 
 import { testCtx, type TestCtx } from "../../support/ctx";
+import { givenProject, givenReleased } from "../../support/given-projects";
 import { givenRecall } from "../../support/given-recalls";
 import { decided, givenReportedReview } from "../../support/given-reports";
 import { givenSold } from "../../support/given-reviews";
@@ -82,7 +83,8 @@ test("payment anomalies are found by their reference and by the order's parties"
     }),
   );
 
-  for (const q of [subjectId, buyer.username, order.id]) {
+  const quoted = `Order #${order.id}`;
+  for (const q of [subjectId, buyer.username, order.id, quoted]) {
     const { browser, list } = await searchAs(ctx, id, q);
     expect(list("Payment anomalies"), q).toMatchObject({ total: 1 });
     const page = await browser.get(list("Payment anomalies")!.href);
@@ -90,4 +92,22 @@ test("payment anomalies are found by their reference and by the order's parties"
   }
   const { list } = await searchAs(ctx, id, "dp_sandbox_99999999");
   expect(list("Payment anomalies")).toMatchObject({ total: 0 });
+});
+
+test("payment anomalies are found by the name of the project", async () => {
+  const ctx = await testCtx();
+  const project = await givenProject(ctx, { userRequest: "Sort the post" });
+  const { id } = await givenAdministrator(ctx, "third_eye");
+  const { id: projectPaymentId } = await givenReleased(ctx, project);
+  await ctx.store.tx((tx) =>
+    reportAnomaly(ctx, tx, {
+      kind: "card_dispute",
+      subjectId: "dp_sandbox_00000007",
+      details: "a bank disputes $500.00",
+      about: { projectPaymentId },
+    }),
+  );
+
+  const { list } = await searchAs(ctx, id, "sort the post");
+  expect(list("Payment anomalies")).toMatchObject({ total: 1 });
 });

@@ -27,7 +27,7 @@ import {
   listOpenSplits,
   type DisputeSplit,
 } from "~/models/projects/dispute-splits.server";
-import { paymentFound } from "~/models/projects/payment-administration.server";
+import { paymentFound } from "~/models/platform/record-search.server";
 import {
   findReadablePayment,
   listEndedDisputes,
@@ -49,7 +49,7 @@ const PAGE_SIZE = 24;
  */
 export async function pageDisputes(ctx: Ctx, from: ListsPlace | null, q = "") {
   const { mode } = ctx.payments;
-  const found = paymentFound(ctx.store.engine, q);
+  const found = paymentFound({ engine: ctx.store.engine, q });
   const lists = [listOpenDisputes, listEndedDisputes].map(
     (list) => (page: TimePage) =>
       list(ctx.store.read, { mode, found, ...page }),
