@@ -1,7 +1,6 @@
 import {
   and,
   asc,
-  count,
   desc,
   eq,
   getTableColumns,
@@ -11,6 +10,7 @@ import {
 } from "drizzle-orm";
 
 import { accessTokens, users } from "../../../drizzle/schema";
+import { countRows } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 import { safeUserColumns, type SafeUser } from "./users.server";
 
@@ -43,11 +43,7 @@ export async function countAccessTokens(
   db: Db,
   userId: string,
 ): Promise<number> {
-  const [counted] = await db
-    .select({ tokens: count() })
-    .from(accessTokens)
-    .where(eq(accessTokens.userId, userId));
-  return counted?.tokens ?? 0;
+  return countRows(db, accessTokens, eq(accessTokens.userId, userId));
 }
 
 export async function hasTokenNamed(

@@ -2,7 +2,6 @@ import {
   and,
   eq,
   inArray,
-  isNotNull,
   isNull,
   notExists,
   notInArray,
@@ -142,19 +141,6 @@ export async function anonymizeActivity(db: Db, userId: string): Promise<void> {
     .update(analyticsEvents)
     .set({ userId: null })
     .where(eq(analyticsEvents.userId, userId));
-}
-
-/** An owner's published agents. */
-export async function listPublishedAgents(db: Db, ownerUserId: string) {
-  return db
-    .select()
-    .from(agents)
-    .where(
-      and(
-        eq(agents.ownerUserId, ownerUserId),
-        isNotNull(agents.publishedVersionId),
-      ),
-    );
 }
 
 /**

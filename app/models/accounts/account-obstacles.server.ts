@@ -9,6 +9,7 @@ import {
   refunds,
   users,
 } from "../../../drizzle/schema";
+import { countRows } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 
 /** The user, and the modes whose open money prevents deletion. */
@@ -67,20 +68,18 @@ export async function countOpenProjectPayments(
   db: Db,
   { userId, modes }: Bound,
 ): Promise<number> {
-  const [counted] = await db
-    .select({ number: count() })
-    .from(projectPayments)
-    .where(
-      and(
-        or(
-          eq(projectPayments.payerUserId, userId),
-          eq(projectPayments.recipientUserId, userId),
-        ),
-        inArray(projectPayments.status, [...OPEN_PAYMENT_STATUSES]),
-        inArray(projectPayments.paymentMode, modes),
+  return countRows(
+    db,
+    projectPayments,
+    and(
+      or(
+        eq(projectPayments.payerUserId, userId),
+        eq(projectPayments.recipientUserId, userId),
       ),
-    );
-  return counted?.number ?? 0;
+      inArray(projectPayments.status, [...OPEN_PAYMENT_STATUSES]),
+      inArray(projectPayments.paymentMode, modes),
+    ),
+  );
 }
 
 /** Administrators who can sign in, other than these users. */
@@ -88,16 +87,14 @@ export async function countOtherAdministrators(
   db: Db,
   ...userIds: string[]
 ): Promise<number> {
-  const [counted] = await db
-    .select({ number: count() })
-    .from(users)
-    .where(
-      and(
-        eq(users.role, "admin"),
-        notInArray(users.id, userIds),
-        isNull(users.suspendedAt),
-        isNull(users.deletedAt),
-      ),
-    );
-  return counted?.number ?? 0;
+  return countRows(
+    db,
+    users,
+    and(
+      eq(users.role, "admin"),
+      notInArray(users.id, userIds),
+      isNull(users.suspendedAt),
+      isNull(users.deletedAt),
+    ),
+  );
 }

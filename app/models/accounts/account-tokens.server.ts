@@ -1,18 +1,9 @@
-import {
-  and,
-  count,
-  desc,
-  eq,
-  gt,
-  isNotNull,
-  isNull,
-  lte,
-  or,
-} from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, lte, or } from "drizzle-orm";
 
 import type { AccountTokenKind } from "~/domain/accounts/users";
 
 import { accountTokens } from "../../../drizzle/schema";
+import { countRows } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 
 type AccountToken = typeof accountTokens.$inferSelect;
@@ -102,17 +93,15 @@ export async function countTokensSince(
   { userId, kind }: Owned,
   since: Date,
 ): Promise<number> {
-  const [row] = await db
-    .select({ sent: count() })
-    .from(accountTokens)
-    .where(
-      and(
-        eq(accountTokens.userId, userId),
-        eq(accountTokens.kind, kind),
-        gt(accountTokens.createdAt, since),
-      ),
-    );
-  return row?.sent ?? 0;
+  return countRows(
+    db,
+    accountTokens,
+    and(
+      eq(accountTokens.userId, userId),
+      eq(accountTokens.kind, kind),
+      gt(accountTokens.createdAt, since),
+    ),
+  );
 }
 
 export async function deleteEndedTokens(db: Db, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 
 import { lostFactorRequests, users } from "../../../drizzle/schema";
+import { countRows } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 
 export type LostFactors = typeof lostFactorRequests.$inferSelect;
@@ -23,16 +24,14 @@ export async function countRequestsSince(
   userId: string,
   since: Date,
 ): Promise<number> {
-  const [row] = await db
-    .select({ sent: count() })
-    .from(lostFactorRequests)
-    .where(
-      and(
-        eq(lostFactorRequests.userId, userId),
-        gt(lostFactorRequests.requestedAt, since),
-      ),
-    );
-  return row?.sent ?? 0;
+  return countRows(
+    db,
+    lostFactorRequests,
+    and(
+      eq(lostFactorRequests.userId, userId),
+      gt(lostFactorRequests.requestedAt, since),
+    ),
+  );
 }
 
 /** An account's open request. */

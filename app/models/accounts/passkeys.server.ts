@@ -1,8 +1,9 @@
-import { and, asc, count, eq, gt, lt, lte, or } from "drizzle-orm";
+import { and, asc, eq, gt, lt, lte, or } from "drizzle-orm";
 
 import type { ChallengePurpose } from "~/domain/accounts/passkeys";
 
 import { passkeyChallenges, passkeys } from "../../../drizzle/schema";
+import { countRows } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 
 export type Passkey = typeof passkeys.$inferSelect;
@@ -33,11 +34,7 @@ export async function listPasskeys(db: Db, userId: string): Promise<Passkey[]> {
 }
 
 export async function countPasskeys(db: Db, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ owned: count() })
-    .from(passkeys)
-    .where(eq(passkeys.userId, userId));
-  return row?.owned ?? 0;
+  return countRows(db, passkeys, eq(passkeys.userId, userId));
 }
 
 export async function findPasskey(

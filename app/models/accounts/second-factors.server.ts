@@ -1,10 +1,11 @@
-import { and, count, eq, isNotNull, isNull, lt, notLike } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, notLike } from "drizzle-orm";
 
 import {
   authenticatorApps,
   recoveryCodes,
   sessions,
 } from "../../../drizzle/schema";
+import { countRows } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 
 export type AuthenticatorApp = typeof authenticatorApps.$inferSelect;
@@ -156,11 +157,11 @@ export async function countUnusedCodes(
   db: Db,
   userId: string,
 ): Promise<number> {
-  const [row] = await db
-    .select({ unused: count() })
-    .from(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
-  return row?.unused ?? 0;
+  return countRows(
+    db,
+    recoveryCodes,
+    and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)),
+  );
 }
 
 /** Whether the account is signed in from a shortened network address. */

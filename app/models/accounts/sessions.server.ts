@@ -61,10 +61,6 @@ export async function stepUpSession(
   return rows.length > 0;
 }
 
-export async function deleteSession(db: Db, id: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.id, id));
-}
-
 /** Ends a session and returns it; undefined if it has already ended. */
 export async function endSessionById(
   db: Db,
@@ -94,7 +90,7 @@ export async function deleteOwnSession(
 export async function deleteUserSessions(
   db: Db,
   userId: string,
-  keepId: string | null = null,
+  keepId: string | null,
 ): Promise<SessionRow[]> {
   const own = eq(sessions.userId, userId);
   return db

@@ -6,7 +6,7 @@ import type {
 } from "~/domain/approvals/user-forms";
 
 import type { TimePage } from "~/domain/platform/time-cursor";
-import { agents, suspensions, users } from "../../../drizzle/schema";
+import { suspensions, users } from "../../../drizzle/schema";
 import { countUpToLimit, isBehind } from "../platform/keyset.server";
 import { idsHolding } from "../platform/list-search.server";
 import type { Db, Store } from "../platform/store.server";
@@ -164,21 +164,4 @@ export async function updateOperatorStatus(
     .where(eq(users.id, userId))
     .returning(safeUserColumns);
   return user;
-}
-
-/** The ids of an owner's published agents. */
-export async function listPublishedAgentIds(
-  db: Db,
-  ownerUserId: string,
-): Promise<string[]> {
-  const rows = await db
-    .select({ id: agents.id })
-    .from(agents)
-    .where(
-      and(
-        eq(agents.ownerUserId, ownerUserId),
-        isNotNull(agents.publishedVersionId),
-      ),
-    );
-  return rows.map(({ id }) => id);
 }

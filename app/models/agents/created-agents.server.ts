@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, sql, sum } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, isNull, sql, sum } from "drizzle-orm";
 import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 import {
@@ -110,6 +110,19 @@ export async function findCreatedAgent(
     .where(and(eq(agents.id, agentId), eq(agents.ownerUserId, ownerUserId)))
     .limit(1);
   return found;
+}
+
+/** An owner's published agents. */
+export async function listPublishedAgents(db: Db, ownerUserId: string) {
+  return db
+    .select()
+    .from(agents)
+    .where(
+      and(
+        eq(agents.ownerUserId, ownerUserId),
+        isNotNull(agents.publishedVersionId),
+      ),
+    );
 }
 
 /** Counts a user's agents: all, on sale, and under review. */

@@ -43,17 +43,6 @@ export async function findVersionPackage(db: Db, versionId: string) {
   return file;
 }
 
-export async function setVersionPackage(
-  db: Db,
-  versionId: string,
-  zipFileId: string,
-): Promise<void> {
-  await db
-    .update(deliverables)
-    .set({ zipFileId })
-    .where(eq(deliverables.agentVersionId, versionId));
-}
-
 export async function touchVersion(
   db: Db,
   versionId: string,

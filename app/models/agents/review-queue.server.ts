@@ -78,7 +78,7 @@ export type QueueRow = Awaited<ReturnType<typeof listWaitingAgents>>[number];
 /** Restricts the queue to some agents. */
 export type QueueFilters = { q?: string; owner?: string | null };
 
-type Slice = { limit: number; offset?: number; only?: SQL | undefined };
+type Slice = { limit: number; offset: number; only?: SQL | undefined };
 
 /** The condition of filters, for the lists and counts of the queue. */
 export function queueCondition(
@@ -101,7 +101,7 @@ type Outcome = Exclude<QueueStatus, "submitted">;
 /** Waiting agents, longest waiting first. */
 export async function listWaitingAgents(
   db: Db,
-  { limit, offset = 0, only }: Slice,
+  { limit, offset, only }: Slice,
 ) {
   return selectReviewable(db)
     .where(and(isWaiting, only))
@@ -114,7 +114,7 @@ export async function listWaitingAgents(
 export async function listDecidedAgents(
   db: Db,
   outcome: Outcome | null,
-  { limit, offset = 0, only }: Slice,
+  { limit, offset, only }: Slice,
 ) {
   return selectReviewable(db)
     .where(and(isDecided(outcome), eq(waits, 0), only))

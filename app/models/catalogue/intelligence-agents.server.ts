@@ -1,4 +1,4 @@
-import { and, count, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 
 import { isBuyable } from "~/domain/catalogue/agents";
 import type { CatalogueEntry } from "~/domain/workflows/catalogue";
@@ -13,6 +13,7 @@ import {
   entryTasks,
   intelligenceAgents,
 } from "../../../drizzle/schema";
+import { countRows } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 import { pageColumns, textsOf } from "./page-words.server";
 
@@ -99,9 +100,9 @@ export async function findEntryTasks(
 
 /** The number of entries that plans choose from. */
 export async function countActiveEntries(db: Db): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(intelligenceAgents)
-    .where(eq(intelligenceAgents.isActive, true));
-  return row?.total ?? 0;
+  return countRows(
+    db,
+    intelligenceAgents,
+    eq(intelligenceAgents.isActive, true),
+  );
 }

@@ -10,12 +10,12 @@ import { countUpToLimit } from "../platform/keyset.server";
 import { foreignEntries } from "../platform/own-cases.server";
 import type { Db } from "../platform/store.server";
 
-type Slice = { limit: number; offset?: number };
+type Slice = { limit: number; offset: number };
 
 /** Waiting applications, longest waiting first. */
 export async function listWaitingApplications(
   db: Db,
-  { limit, offset = 0 }: Slice,
+  { limit, offset }: Slice,
 ): Promise<OperatorApplication[]> {
   const { status, createdAt, id } = operatorApplications;
   return db
@@ -47,7 +47,7 @@ export async function findNextApplication(
 export async function listDecidedApplications(
   db: Db,
   outcome: Exclude<ApplicationStatus, "pending"> | null,
-  { limit, offset = 0 }: Slice,
+  { limit, offset }: Slice,
 ): Promise<OperatorApplication[]> {
   const { status, createdAt, id } = operatorApplications;
   return db

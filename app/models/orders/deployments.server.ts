@@ -1,10 +1,11 @@
-import { and, count, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
 
 import {
   type PaymentMode,
   honoredModes,
 } from "~/domain/payments/payment-modes";
 import { downloads, orders } from "../../../drizzle/schema";
+import { countRows } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 
 /** Records one download of a package, from its first byte. */
@@ -26,17 +27,15 @@ export async function countDeployments(
   of: Counted,
   mode: PaymentMode,
 ): Promise<number> {
-  const [counted] = await db
-    .select({ deployments: count() })
-    .from(orders)
-    .where(
-      and(
-        "agentId" in of
-          ? eq(orders.agentId, of.agentId)
-          : eq(orders.buyerUserId, of.buyerUserId),
-        isNotNull(orders.deployedAt),
-        inArray(orders.paymentMode, honoredModes(mode)),
-      ),
-    );
-  return counted?.deployments ?? 0;
+  return countRows(
+    db,
+    orders,
+    and(
+      "agentId" in of
+        ? eq(orders.agentId, of.agentId)
+        : eq(orders.buyerUserId, of.buyerUserId),
+      isNotNull(orders.deployedAt),
+      inArray(orders.paymentMode, honoredModes(mode)),
+    ),
+  );
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, sql, sum } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, sql, sum } from "drizzle-orm";
 
 import type { Cents } from "~/domain/platform/money";
 import {
@@ -6,6 +6,7 @@ import {
   honoredModes,
 } from "~/domain/payments/payment-modes";
 import { orders, projectOffers } from "../../../drizzle/schema";
+import { countRows } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 import { hasOwningStatus } from "./orders.server";
 
@@ -26,11 +27,7 @@ export async function hasAcceptedOffers(
 
 /** The one or two middle amounts of all accepted offers. */
 export async function listMiddleOffers(db: Db): Promise<Cents[]> {
-  const [counted] = await db
-    .select({ accepted: count() })
-    .from(projectOffers)
-    .where(isAccepted);
-  const accepted = counted?.accepted ?? 0;
+  const accepted = await countRows(db, projectOffers, isAccepted);
   const rows = await db
     .select({ amountCents: projectOffers.amountCents })
     .from(projectOffers)

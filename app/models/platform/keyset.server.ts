@@ -40,6 +40,19 @@ export function isAhead({ at, id }: Key, place: Place | null): SQL | undefined {
   return and(gte(at, place.at), or(gt(at, place.at), gt(id, place.id)));
 }
 
+/** The number of rows that meet a condition. */
+export async function countRows(
+  db: Db,
+  table: SQLiteTable,
+  condition: SQL | undefined,
+): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(table)
+    .where(condition);
+  return row?.total ?? 0;
+}
+
 /**
  * Counts rows up to a limit, so that no count reads a whole table. A result
  * above `MOST_COUNTED` means "more than that".

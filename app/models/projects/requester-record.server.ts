@@ -6,6 +6,7 @@ import {
 } from "~/domain/payments/payment-modes";
 
 import { operatorRequests, projectPayments } from "../../../drizzle/schema";
+import { countRows } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 
 /** The projects that a requester completed and released money for. */
@@ -14,17 +15,15 @@ export async function countCompletedRequests(
   requesterId: string,
   mode: PaymentMode,
 ): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(operatorRequests)
-    .where(
-      and(
-        eq(operatorRequests.requesterId, requesterId),
-        eq(operatorRequests.status, "completed"),
-        inArray(operatorRequests.paidMode, honoredModes(mode)),
-      ),
-    );
-  return row?.total ?? 0;
+  return countRows(
+    db,
+    operatorRequests,
+    and(
+      eq(operatorRequests.requesterId, requesterId),
+      eq(operatorRequests.status, "completed"),
+      inArray(operatorRequests.paidMode, honoredModes(mode)),
+    ),
+  );
 }
 
 /**

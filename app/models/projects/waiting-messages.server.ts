@@ -1,16 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  eq,
-  gt,
-  gte,
-  isNull,
-  lte,
-  ne,
-  or,
-  sql,
-} from "drizzle-orm";
+import { and, asc, eq, gt, gte, isNull, lte, ne, or, sql } from "drizzle-orm";
 
 import {
   operatorRequests,
@@ -18,6 +6,7 @@ import {
   projectChats,
   projectMessages,
 } from "../../../drizzle/schema";
+import { countRows } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 
 /** A party with waiting messages, and how far it has read. */
@@ -126,11 +115,7 @@ export async function countWaitingMessages(
   db: Db,
   waiting: Waiting,
 ): Promise<number> {
-  const [counted] = await db
-    .select({ messages: count() })
-    .from(projectMessages)
-    .where(areUnread(waiting));
-  return counted?.messages ?? 0;
+  return countRows(db, projectMessages, areUnread(waiting));
 }
 
 /** The first messages that wait for a party, in order. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 
 import type { PaymentMode } from "~/domain/payments/payment-modes";
 import {
@@ -7,6 +7,7 @@ import {
   hiddenQuestions,
 } from "../../../drizzle/schema";
 
+import { countRows } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 import { ownsAgent } from "../reviews/owns-agent.server";
 
@@ -98,11 +99,11 @@ export async function countOpenQuestions(
   db: Db,
   asker: Asker,
 ): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(agentQuestions)
-    .where(and(byAsker(asker), isNull(agentQuestions.answeredAt)));
-  return row?.total ?? 0;
+  return countRows(
+    db,
+    agentQuestions,
+    and(byAsker(asker), isNull(agentQuestions.answeredAt)),
+  );
 }
 
 type Latest = { mode: PaymentMode; limit: number };

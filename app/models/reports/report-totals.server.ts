@@ -2,6 +2,7 @@ import { and, asc, count, eq, gte, isNotNull, lt } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 import { reportCases, reports, takedowns } from "../../../drizzle/schema";
+import { countRows } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 
 /** From one moment until before another. */
@@ -56,15 +57,12 @@ export async function findMedianSeconds(
 
 /** Appeals sent, against takedowns and against other decisions. */
 export async function countAppeals(db: Db, span: Span): Promise<number> {
-  const [ofCases] = await db
-    .select({ total: count() })
-    .from(reportCases)
-    .where(isWithin(reportCases.appealedAt, span));
-  const [ofTakedowns] = await db
-    .select({ total: count() })
-    .from(takedowns)
-    .where(isWithin(takedowns.appealedAt, span));
-  return (ofCases?.total ?? 0) + (ofTakedowns?.total ?? 0);
+  const ofCases = isWithin(reportCases.appealedAt, span);
+  const ofTakedowns = isWithin(takedowns.appealedAt, span);
+  return (
+    (await countRows(db, reportCases, ofCases)) +
+    (await countRows(db, takedowns, ofTakedowns))
+  );
 }
 
 /** Decided appeals by their outcome, of both kinds. */

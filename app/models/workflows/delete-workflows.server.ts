@@ -1,7 +1,6 @@
 import {
   and,
   asc,
-  count,
   eq,
   inArray,
   isNotNull,
@@ -13,6 +12,7 @@ import {
 } from "drizzle-orm";
 
 import { designPlans, savedWorkflows } from "../../../drizzle/schema";
+import { countRows } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
 import {
   checked,
@@ -77,11 +77,8 @@ export async function deleteOldestPlans(
     notInArray(id, requested),
     or(isNull(linkExpiresAt), lte(linkExpiresAt, now)),
   );
-  const [found] = await db
-    .select({ plans: count() })
-    .from(savedWorkflows)
-    .where(isUnused);
-  const excess = Math.min(added, (found?.plans ?? 0) - most);
+  const plans = await countRows(db, savedWorkflows, isUnused);
+  const excess = Math.min(added, plans - most);
   if (excess <= 0) return [];
   const oldest = await db
     .select({ id })

@@ -1,8 +1,8 @@
 import type { Ctx } from "~/ctx.server";
-import { deleteSession } from "~/models/accounts/sessions.server";
+import { endSessionById } from "~/models/accounts/sessions.server";
 import { hashSecret } from "./secret.server";
 
 /** Ends the session of a cookie. Idempotent. */
 export async function endSession(ctx: Ctx, secret: string): Promise<void> {
-  await ctx.store.tx((tx) => deleteSession(tx, hashSecret(secret)));
+  await ctx.store.tx((tx) => endSessionById(tx, hashSecret(secret)));
 }

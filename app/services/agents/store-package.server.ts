@@ -7,7 +7,7 @@ import {
   packageTooLarge,
 } from "~/domain/agents/uploads";
 import type { StoredPackage } from "~/integrations/packages/package-store.server";
-import { setVersionPackage } from "~/models/agents/draft-files.server";
+import { updateDeliverable } from "~/models/agents/drafts.server";
 import {
   deleteUndelivered,
   insertPackageFile,
@@ -57,7 +57,7 @@ export async function storePackage(ctx: Ctx, upload: Upload) {
     await refuseFullStore(tx, ownerId, size);
     await insertPackageFile(tx, file);
     await savePackageVerdict(tx, verdict);
-    await setVersionPackage(tx, versionId, file.id);
+    await updateDeliverable(tx, versionId, { zipFileId: file.id });
     await deleteUndelivered(tx, ownerId);
   });
   const { id: zipFileId, fileName: storedName } = file;

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { searchText } from "~/domain/catalogue/search/search-text";
 import { PRICE_BOUNDS, PRICE_RANGES } from "~/domain/catalogue/arsenal-filters";
 import type { PriceRange } from "~/domain/catalogue/arsenal-filters";
+import { ANY_BUSINESS } from "../entry-tasks.server";
 
 type Facets = {
   tags: readonly string[];
@@ -37,7 +38,7 @@ type EntryFacets = { category: string; industry: string; isOfShop: boolean };
 export function entryFacetWords(entry: EntryFacets): string {
   const { category, industry, isOfShop } = entry;
   const words = [categoryWord(category), kindWord(isOfShop)];
-  if (industry !== "") words.push(industryWord(industry));
+  if (industry !== ANY_BUSINESS) words.push(industryWord(industry));
   return words.join("");
 }
 

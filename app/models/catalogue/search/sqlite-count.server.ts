@@ -17,6 +17,7 @@ import {
   matches,
   matchOf,
 } from "./sqlite-match.server";
+import { findLastDoc } from "./write-index.server";
 
 /**
  * The number of rows read at a time without an index, which takes a few
@@ -88,7 +89,7 @@ async function countInSlices(db: Db, wanted: Wanted): Promise<Count> {
   const document = sql.raw(
     matchOf(wanted) ? "agent_search_fts.rowid" : "s.doc",
   );
-  const last = await findLast(db);
+  const last = await findLastDoc(db);
   const docs: number[] = [];
   let total = 0;
   for (let start = 0; start < last; start += SLICE) {
@@ -142,11 +143,4 @@ async function countRows(db: Db, { from, where }: Stretch): Promise<number> {
     .from(from)
     .where(where);
   return row?.total ?? 0;
-}
-
-async function findLast(db: Db): Promise<number> {
-  const [row] = await db
-    .select({ last: sql<number | null>`max(s.doc)` })
-    .from(sql`agent_search s`);
-  return row?.last ?? 0;
 }

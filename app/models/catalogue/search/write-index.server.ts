@@ -16,6 +16,7 @@ import {
 } from "../../../../drizzle/schema";
 import { systemsIn } from "~/domain/workflows/systems";
 import type { Db } from "~/models/platform/store.server";
+import { ANY_BUSINESS } from "../entry-tasks.server";
 import { pageColumns, textsOf, type PageWords } from "../page-words.server";
 import { facetWords } from "./facets.server";
 
@@ -74,8 +75,6 @@ export async function listIndexedAgents(
     .orderBy(agents.id)
     .limit(limit);
 }
-
-const ANY_BUSINESS = "";
 
 /** The columns that the index stores for one agent. */
 export function keysOf(agent: IndexedAgent) {

@@ -1,8 +1,6 @@
 import type { Ctx } from "~/ctx.server";
-import {
-  deleteUnpublished,
-  listPublishedAgents,
-} from "~/models/accounts/account-deletion.server";
+import { deleteUnpublished } from "~/models/accounts/account-deletion.server";
+import { listPublishedAgents } from "~/models/agents/created-agents.server";
 import type { Db } from "~/models/platform/store.server";
 import { updateListingActive } from "~/models/agents/submissions.server";
 

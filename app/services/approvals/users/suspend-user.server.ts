@@ -2,12 +2,12 @@ import type { Ctx } from "~/ctx.server";
 import { displayName } from "~/domain/accounts/users";
 import { DomainError } from "~/domain/platform/errors";
 import type { Revision } from "~/domain/platform/revision";
+import { listPublishedAgents } from "~/models/agents/created-agents.server";
 import type { Db } from "~/models/platform/store.server";
 import { listRunningChats } from "~/models/projects/running-chats.server";
 import {
   deleteSuspension,
   insertSuspension,
-  listPublishedAgentIds,
   type AccountRow,
 } from "~/models/accounts/user-administration.server";
 
@@ -139,7 +139,7 @@ export async function restoreAccount(
 }
 
 async function refreshListings(ctx: Ctx, tx: Db, userId: string) {
-  for (const agentId of await listPublishedAgentIds(tx, userId)) {
-    await refreshLive(ctx, tx, agentId);
+  for (const { id } of await listPublishedAgents(tx, userId)) {
+    await refreshLive(ctx, tx, id);
   }
 }
