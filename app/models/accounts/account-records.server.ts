@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql } from "drizzle-orm";
+import { and, count, eq, inArray } from "drizzle-orm";
 
 import { HELD_STATUSES } from "~/domain/projects/held-payments";
 
@@ -11,6 +11,7 @@ import {
 } from "../../../drizzle/schema";
 import { countUpToLimit } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
+import { sumOfHeld } from "../projects/project-payments.server";
 
 /** How much of each kind of record an account has. */
 export async function countAccountRecords(db: Db, userId: string) {
@@ -29,10 +30,9 @@ export async function countAccountRecords(db: Db, userId: string) {
       ),
       countUpToLimit(db, auditLog, eq(auditLog.actorUserId, userId)),
     ]);
-  const held = sql`coalesce(sum(${projectPayments.amountCents} - ${projectPayments.releasedCents} - ${projectPayments.refundedCents}), 0)`;
   const open = (person: typeof payerUserId | typeof recipientUserId) =>
     db
-      .select({ payments: count(), cents: held.mapWith(Number) })
+      .select({ payments: count(), cents: sumOfHeld })
       .from(projectPayments)
       .where(and(eq(person, userId), isOpen));
   const [[paid], [earned]] = await Promise.all([

@@ -12,6 +12,7 @@ import {
   projectPayments,
 } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
+import { sumOfHeld } from "../projects/project-payments.server";
 
 /** The creator and the mode; modes are never mixed. */
 export type Earner = { creatorUserId: string; paymentMode: PaymentMode };
@@ -47,10 +48,8 @@ export async function sumHeld(
   db: Db,
   { creatorUserId, paymentMode }: Earner,
 ): Promise<Cents> {
-  const { amountCents, releasedCents, refundedCents } = projectPayments;
-  const held = sql`coalesce(sum(${amountCents} - ${releasedCents} - ${refundedCents}), 0)`;
   const [found] = await db
-    .select({ cents: held.mapWith(Number) })
+    .select({ cents: sumOfHeld })
     .from(projectPayments)
     .where(
       and(

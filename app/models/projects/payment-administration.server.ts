@@ -31,6 +31,7 @@ import {
   selectWithParties,
   type DisputedPayment,
 } from "./disputed-payments.server";
+import { heldCents } from "./project-payments.server";
 
 type Filters = Pick<ProjectPaymentsAddress, "q" | "person" | "status">;
 
@@ -100,12 +101,10 @@ function stands(wanted: PaymentFilter): SQL | undefined {
 
 /** The money held now, of up to one payment more than lists count. */
 export async function sumHeldMoney(db: Db, mode: PaymentMode) {
-  const { amountCents, paymentMode } = projectPayments;
+  const { paymentMode } = projectPayments;
   const some = db
     .select({
-      cents: sql`${amountCents} - ${releasedCents} - ${refundedCents}`.as(
-        "cents",
-      ),
+      cents: heldCents.as("cents"),
     })
     .from(projectPayments)
     .where(and(IS_HELD, inArray(paymentMode, honoredModes(mode))))

@@ -17,7 +17,7 @@ import {
   sessions,
 } from "../../../../drizzle/schema";
 import { MAIL_TEXT, NOTICE_TEXT } from "./mail-text.server";
-import { columnsBut, type PersonalSection } from "./section.server";
+import { columnsBut, hasAddress, type PersonalSection } from "./section.server";
 
 /** Sign-in and contact data. */
 export const ACCOUNT_SECTIONS: readonly PersonalSection[] = [
@@ -91,12 +91,10 @@ export const ACCOUNT_SECTIONS: readonly PersonalSection[] = [
       sentAt: outboxEmails.sentAt,
       ...MAIL_TEXT,
     },
-    isOwn: ({ userId, verifiedEmail }) =>
+    isOwn: (person) =>
       or(
-        eq(outboxEmails.userId, userId),
-        verifiedEmail === null
-          ? undefined
-          : eq(outboxEmails.toAddress, verifiedEmail),
+        eq(outboxEmails.userId, person.userId),
+        hasAddress(outboxEmails.toAddress, person),
       ),
   },
   {

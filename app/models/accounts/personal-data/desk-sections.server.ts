@@ -9,7 +9,7 @@ import {
   waitlist,
 } from "../../../../drizzle/schema";
 import type { Db } from "~/models/platform/store.server";
-import type { PersonalSection } from "./section.server";
+import { hasAddress, type PersonalSection } from "./section.server";
 
 const ownRequests = (db: Db, userId: string) =>
   db
@@ -23,12 +23,10 @@ export const DESK_SECTIONS: readonly PersonalSection[] = [
     name: "operatorApplications",
     table: operatorApplications,
     without: ["userId", "reviewedBy"],
-    isOwn: ({ userId, verifiedEmail }) =>
+    isOwn: (person) =>
       or(
-        eq(operatorApplications.userId, userId),
-        verifiedEmail === null
-          ? undefined
-          : eq(operatorApplications.email, verifiedEmail),
+        eq(operatorApplications.userId, person.userId),
+        hasAddress(operatorApplications.email, person),
       ),
   },
   {
@@ -48,12 +46,10 @@ export const DESK_SECTIONS: readonly PersonalSection[] = [
     name: "reports",
     table: reports,
     without: ["reporterUserId"],
-    isOwn: ({ userId, verifiedEmail }) =>
+    isOwn: (person) =>
       or(
-        eq(reports.reporterUserId, userId),
-        verifiedEmail === null
-          ? undefined
-          : eq(reports.reporterEmail, verifiedEmail),
+        eq(reports.reporterUserId, person.userId),
+        hasAddress(reports.reporterEmail, person),
       ),
   },
   {
@@ -75,7 +71,6 @@ export const DESK_SECTIONS: readonly PersonalSection[] = [
     name: "waitlist",
     table: waitlist,
     without: ["id"],
-    isOwn: ({ verifiedEmail }) =>
-      verifiedEmail === null ? undefined : eq(waitlist.email, verifiedEmail),
+    isOwn: (person) => hasAddress(waitlist.email, person),
   },
 ];

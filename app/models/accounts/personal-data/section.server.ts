@@ -1,4 +1,4 @@
-import { and, asc, getTableColumns, gt, type SQL } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, type SQL } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 
 import type { Db } from "~/models/platform/store.server";
@@ -25,6 +25,14 @@ export type PersonalSection = Keyed & {
 type Keyed =
   | { table: SQLiteTable & { id: SQLiteColumn }; key?: undefined }
   | { table: SQLiteTable; key: SQLiteColumn };
+
+/** Rows stored under a person's e-mail address, if it is verified. */
+export function hasAddress(
+  column: SQLiteColumn,
+  { verifiedEmail }: Person,
+): SQL | undefined {
+  return verifiedEmail === null ? undefined : eq(column, verifiedEmail);
+}
 
 export function columnsBut(
   table: SQLiteTable,
