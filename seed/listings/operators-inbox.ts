@@ -475,7 +475,7 @@ export const inboxListings: readonly SeedListing[] = [
       does: [
         "Answers with sentences from approved pages and a link, or says that it found nothing.",
         "Collects contact details when a visitor wants a reply later.",
-        "Recognizes seven languages and answers from your pages in the visitor's language.",
+        "Recognizes English, German, French, Spanish, Italian, Dutch and Portuguese, and answers from your pages in the visitor's language.",
         "Hands over requests for a person, for an offer, complaints and words on your list.",
       ],
       needs: [

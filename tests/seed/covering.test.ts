@@ -165,7 +165,7 @@ test("answering frequent questions is no help center in French, and is not done 
   const { agents, reasons, notUnderstood } = covered(brief);
   expect(agentsFor(brief)).toEqual(["inbox-triage-commander"]);
   expect(agents).toEqual([]);
-  expect(reasons).toContain("names only English; the request is in French");
+  expect(reasons).toContain("names only English; the request needs French");
   expect(notUnderstood).toEqual([]);
 });
 

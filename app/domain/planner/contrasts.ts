@@ -16,6 +16,7 @@ const GROUPS: readonly (readonly Sense[])[] = [
   ["asking", "replying"],
   ["booked", "overdue"],
   ["incoming", "outgoing"],
+  ["overdue", "outgoing"],
 ];
 
 /** What a text says by the words of the senses. */

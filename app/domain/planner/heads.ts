@@ -1,7 +1,7 @@
 import { wordSet, type Language } from "./languages";
 import type { Run } from "./spans";
 import type { Token } from "./tokens";
-import { isCommand } from "./work-words";
+import { isCommand, isNotifying } from "./work-words";
 
 /** What follows a command's object: where it comes from, and by which channel. */
 const ENDS = wordSet(
@@ -9,7 +9,6 @@ const ENDS = wordSet(
 );
 const shortest = 2;
 
-const NOTIFYING = wordSet("tell notify alert inform warn ping message let");
 const WHENEVER = wordSet("when whenever once if");
 
 type Text = { brief: string; language: Language; tokens: readonly Token[] };
@@ -44,7 +43,7 @@ export function noticeOf(text: Text, run: Run): Run | null {
     .slice(run.from, run.to)
     .filter((token) => token.sentence === sentence);
   const isNotice =
-    NOTIFYING.has(said[0]?.word ?? "") &&
+    isNotifying(said[0]?.word ?? "") &&
     said.some(({ word }) => WHENEVER.has(word));
   return isNotice ? { from: run.from, to: run.from + said.length } : null;
 }

@@ -1,6 +1,6 @@
 import { contrastOf, sensesWanted } from "./contrasts";
-import type { Language } from "./languages";
-import { askedIn, limitFor, type Asked } from "./limits";
+import { askedIn, type Asked } from "./acts";
+import { limitFor } from "./limits";
 import { WORK_OF } from "./product-work";
 import type { Channel, Sense } from "./senses";
 import { readText, type Token } from "./tokens";
@@ -12,7 +12,7 @@ export type Misfit =
   | { kind: "excluded"; channel: Channel }
   | { kind: "limit"; says: string }
   | { kind: "systems"; unnamed: string[] }
-  | { kind: "language"; named: Language[]; asked: Language }
+  | { kind: "language"; named: string[]; asked: string }
   | { kind: "aside"; task: string };
 
 /**
@@ -62,19 +62,22 @@ export function misfitOf(
   if (channel) return { kind: "excluded", channel };
   const contrast = contrastOf(wanted, traits.senses);
   if (contrast) return { kind: "contrast", ...contrast };
-  const limit = limitFor(part, traits.limits);
-  if (limit) return { kind: "limit", says: limit.says };
   const unnamed = unnamedOf(part.systems, traits.systems);
-  return unnamed.length > 0 ? { kind: "systems", unnamed } : null;
+  if (unnamed.length > 0) return { kind: "systems", unnamed };
+  const limit = limitFor(part, traits.limits);
+  return limit ? { kind: "limit", says: limit.says } : null;
 }
 
 /** An agent that names its only languages does no work in another. */
 export function languageMisfit(
-  named: readonly Language[],
-  asked: Language,
+  named: readonly string[],
+  asked: readonly string[],
 ): Misfit | null {
-  if (named.length === 0 || named.includes(asked)) return null;
-  return { kind: "language", named: [...named], asked };
+  if (named.length === 0) return null;
+  const missing = asked.find((language) => !named.includes(language));
+  return missing === undefined
+    ? null
+    : { kind: "language", named: [...named], asked: missing };
 }
 
 /**

@@ -11,7 +11,7 @@ const SKIPPING = wordSet(
 );
 /** "Leave out Acme", like "leave Acme out". */
 const LEAVING = wordSet("leave keep");
-const POLITE = wordSet("please but and also bitte por favor");
+const POLITE = wordSet("please but and also bitte und aber por favor et y");
 
 /** What stays as it is or is left out, and how far work may go. */
 const LEFT_OUT = [
@@ -30,6 +30,7 @@ const LEFT_OUT = [
   /^(?:(?:anything|everything|all) )?(?:above|over|below|under|beyond|more than) (?:.*\b(?:i|we|me|us|my|our)\b|.*\b(?:waits?|needs?|requires?|decides?|comes?|goes)\b)/,
   /^(?:flag|hold|stop|park) (?:anything|everything) .*\bfor (?:my|our) (?:ok|okay|approval|review|yes)$/,
   /^nothing (?:to|for|from|about|on|in)(?: \w+){1,4}$/,
+  /^(?:nichts|rien|nada|niente|niets) (?:am|an|im|le|la|les|el|los|di|op|aos?)(?: \w+){1,4}$/,
   /^(?:i|we) (?:approve|decide|sign off)\b(?!.*\b(?:by hand|manually|today|currently)\b)/,
   /^(?:leave|keep) (?:.+ )?(?:alone|out|as (?:it is|they are))$/,
   /^lasse?n? .+ (?:in ruhe|wie (?:er|sie|es) (?:ist|sind))$/,

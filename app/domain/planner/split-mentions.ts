@@ -18,7 +18,7 @@ import {
 } from "./unread-parts";
 import { isReceived } from "./wishes";
 import { workRuns, type WorkRun } from "./work-runs";
-import { isCommand } from "./work-words";
+import { isCommand, notifies } from "./work-words";
 
 /** Another sentence has to be clearer than what follows "and". */
 const mostBackground = 0.1;
@@ -60,8 +60,22 @@ export function splitMentions(
       .filter(reader.isNoWeakNotice)
       .map(reader.byHead),
   );
-  const whole = withReferents(knowledge, text, withReceived(text, split));
+  const told = split.filter((one) => !isMoreTold(text, one, split));
+  const whole = withReferents(knowledge, text, withReceived(text, told));
   return withListedObjects(text, whole).map(asPartOf);
+}
+
+/** Who answers reviews does not also tell the manager of bad ones. */
+function isMoreTold(
+  { tokens, triggers }: Text,
+  mention: Mention,
+  all: readonly Mention[],
+): boolean {
+  const { from, to } = withoutTrigger(mention, triggers);
+  return (
+    notifies(tokens.slice(from, to)) &&
+    all.some((other) => other !== mention && other.task === mention.task)
+  );
 }
 
 /** What an agent of the second task does of the first one's work anyway. */
@@ -105,7 +119,7 @@ function endsList(part: WorkRun, mention: Mention, main: WorkRun): boolean {
 function mentionsIn(
   mention: Mention,
   parts: readonly WorkRun[],
-  { chanceOf, isApart, taskIn }: Reader,
+  { chanceOf, isApart, isNotice, taskIn }: Reader,
 ): Mention[] {
   const own = parts.map((part) => chanceOf(mention.task, part));
   const most = Math.max(...own);
@@ -116,6 +130,7 @@ function mentionsIn(
   const isOther = (part: WorkRun, chance: number) =>
     part !== main &&
     (endsList(part, mention, main) ||
+      isNotice(part) ||
       (chance < (part.isAct ? sameAct : sameTask) && isApart(part, main)));
   const others = parts.filter((part, at) => isOther(part, own[at] ?? 0));
   const from = others.findLast(({ to }) => to <= main.from)?.to;
@@ -163,6 +178,8 @@ function readerOf(knowledge: Knowledge, text: Text) {
       const own = withoutTrigger(part, text.triggers);
       return backgroundIn(knowledge, text, own) < limit;
     },
+    isNotice: ({ from, to, isAct }: WorkRun): boolean =>
+      isAct && notifies(text.tokens.slice(from, to)),
     isNoWeakNotice: (mention: Mention): boolean => {
       const own = withoutTrigger(mention, text.triggers);
       const notice = noticeOf(text, own);

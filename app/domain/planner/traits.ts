@@ -1,7 +1,8 @@
 import { sensesIn } from "./contrasts";
-import type { Language } from "./languages";
-import { askedIn, limitFor, limitsIn, type Limit } from "./limits";
+import { askedIn } from "./acts";
+import { limitFor, limitsIn, type Limit } from "./limits";
 import { isChannel, type Sense } from "./senses";
+import { ANY_LANGUAGE, languagesNamedIn } from "./spoken";
 import { readText } from "./tokens";
 
 /** How an entry's texts say that its agent works, stored with its profile. */
@@ -12,7 +13,7 @@ export type EntryTraits = {
   senses: Sense[];
   limits: Limit[];
   /** The only languages that it reads or writes, if it names them. */
-  languages: Language[];
+  languages: string[];
   /** The known products that it names. */
   systems: string[];
   /** The industries that it names together. */
@@ -27,20 +28,10 @@ export type Texts = {
   page?: string | undefined;
 } & Pick<EntryTraits, "task" | "systems" | "industries">;
 
-const NAMES: readonly [string, Language][] = [
-  ["English", "en"],
-  ["German", "de"],
-  ["Spanish", "es"],
-  ["French", "fr"],
-  ["Portuguese", "pt"],
-  ["Italian", "it"],
-  ["Dutch", "nl"],
-];
-const SPOKEN = NAMES.map(([name]) => name).join("|");
 /** "reads English and Spanish", "finds causes by English words" */
 const READS = new RegExp(
-  `\\b(?:reads|writes|speaks|understands|in|finds|from|by) (?:only )?(?:${SPOKEN})\\b[^.;:]*`,
-  "g",
+  `\\b(?:reads|writes|speaks|understands|recognizes|in|finds|from|by) (?:only )?(?:${ANY_LANGUAGE})\\b[^.;:]*`,
+  "gi",
 );
 
 export function readTraits({
@@ -65,9 +56,7 @@ export function readTraits({
     ...known,
     senses: [...channels, ...all.filter((sense) => !isChannel(sense))],
     limits: limits.filter(isKept),
-    languages: NAMES.filter(([name]) => named.includes(name)).map(
-      ([, language]) => language,
-    ),
+    languages: languagesNamedIn(named),
   };
 }
 

@@ -10,7 +10,7 @@ import { contentOf, type Token } from "./tokens";
 import { isOnlyTrigger } from "./triggers";
 import { wishOpening } from "./wishes";
 import { workRuns, type WorkRun } from "./work-runs";
-import { isCommanding, refersBack } from "./work-words";
+import { isCommanding, isModal, notifies, refersBack } from "./work-words";
 
 /** A sentence with a smaller share of known words is not read. */
 const leastKnown = 0.5;
@@ -160,9 +160,10 @@ function endsList(tokens: readonly Token[], part: Run): boolean {
   );
 }
 
-/** What is done to "them" is more of the same. */
+/** What is done to "them" is more of the same; to tell somebody never is. */
 function leastOfAct(tokens: readonly Token[], { from, to }: Run): number {
   const said = tokens.slice(from, to);
+  if (notifies(said)) return Infinity;
   return said.some(({ word }) => refersBack(word)) ? sameTask : sameAct;
 }
 
@@ -171,7 +172,7 @@ function asksForSomething(knowledge: Knowledge, text: Text, part: WorkRun) {
   if (text.language === "en" && asksWithin(text.tokens, part)) return true;
   const isDue = text.tokens
     .slice(part.from, part.to)
-    .some(({ word }) => MODALS[text.language].has(word));
+    .some(({ word }) => isModal(text.language, word));
   const limit = part.isAct || isDue ? mostOfCommand : leastBackground;
   return backgroundIn(knowledge, text, part) < limit;
 }
@@ -187,16 +188,6 @@ function asksWithin(tokens: readonly Token[], { from, to }: Run): boolean {
   );
 }
 
-/** What must or should happen is asked for. */
-const MODALS: Record<Language, ReadonlySet<string>> = {
-  en: wordSet("must should shall goes go stays stay"),
-  de: wordSet("muss mussen soll sollen sollte geht gehen bleibt bleiben"),
-  es: wordSet("debe deben tiene tienen va van queda quedan"),
-  fr: wordSet("doit doivent faut va vont reste restent"),
-  pt: wordSet("deve devem tem vai vao fica ficam"),
-  it: wordSet("deve devono va vanno resta restano"),
-  nl: wordSet("moet moeten gaat gaan blijft blijven"),
-};
 /** Before a verb these say who does it. */
 const SUBJECTS = wordSet("i we you they he she it who that to not people");
 

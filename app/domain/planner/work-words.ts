@@ -96,7 +96,8 @@ const CONTACTING = wordSet(
 );
 const REACHED = wordSet(
   "buyer buyers client clients customer customers guest guests her him member " +
-    "members patient patients tenant tenants them",
+    "members patient patients tenant tenants them cliente clientes paciente " +
+    "pacientes clienti patienten kunde kunden klant klanten patients",
 );
 const MESSAGES = wordSet(
   "email friendly kind mail message note personal polite short sms text whatsapp",
@@ -119,6 +120,45 @@ export function onlyContacts(text: Text, { from, to }: Run): boolean {
   );
 }
 
+/** "Tell the manager", "avisar al gerente", "den Chef informieren" */
+const NOTIFYING = wordSet(
+  "tell notify alert inform warn ping message let avisar notificar informar " +
+    "alertar prevenir avertir alerter informer avvisare notificare informare " +
+    "allertare waarschuwen informeren inlichten benachrichtigen informieren",
+);
+
+export function isNotifying(word: string): boolean {
+  return NOTIFYING.has(word);
+}
+
+/**
+ * Whether a clause asks to tell somebody on the author's own side: "and tell the
+ * manager on WhatsApp". To tell customers is what many agents do.
+ */
+export function notifies(said: readonly Token[]): boolean {
+  const words = said.map(({ word }) => word).filter((word) => !isJoining(word));
+  const isTold = isNotifying(words[0] ?? "") || isNotifying(words.at(-1) ?? "");
+  return (
+    isTold &&
+    !words.some((word) => REACHED.has(word) || refersBack(word)) &&
+    !REPORTED.has(words[1] ?? "")
+  );
+}
+
+const MODALS: Record<Language, ReadonlySet<string>> = {
+  en: wordSet("must should shall goes go stays stay"),
+  de: wordSet("muss mussen soll sollen sollte geht gehen bleibt bleiben"),
+  es: wordSet("debe deben tiene tienen va van queda quedan"),
+  fr: wordSet("doit doivent faut va vont reste restent"),
+  pt: wordSet("deve devem tem vai vao fica ficam"),
+  it: wordSet("deve devono va vanno resta restano"),
+  nl: wordSet("moet moeten gaat gaan blijft blijven"),
+};
+/** What must or should happen is asked for. */
+export function isModal(language: Language, word: string): boolean {
+  return MODALS[language].has(word);
+}
+
 /** Words for something that the text named before. */
 const REFERRING = wordSet(
   "it one ones they them these those sie diese ils elles ellos ellas eles elas " +
@@ -137,13 +177,18 @@ type Clause = { own: readonly Token[]; isJoined: boolean };
 function verbsOf(language: Language, { own, isJoined }: Clause): number[] {
   const last = own.length - 1;
   if (language === "de") return isJoined ? [0, last] : [0];
-  if (!isJoined) return language === "en" && isListed(own) ? [0] : [];
+  if (!isJoined) return isListed(own, language) ? [0] : [];
   return language === "nl" ? [last] : [0];
 }
 
-/** A verb with its object, or one that is no noun: "update Salesforce". */
-function isListed([verb, next]: readonly Token[]): boolean {
-  return OBJECTS.has(next?.word ?? "") || ONLY_VERBS.has(verb?.word ?? "");
+/**
+ * A verb with its object, or one that is no noun: "update Salesforce". In other
+ * languages, only one of telling somebody.
+ */
+function isListed(own: readonly Token[], language: Language): boolean {
+  const [verb = "", next = ""] = own.map(({ word }) => word);
+  if (language !== "en") return isNotifying(verb);
+  return OBJECTS.has(next) || ONLY_VERBS.has(verb);
 }
 
 function isVerb(text: Text, own: readonly Token[], at: number): boolean {

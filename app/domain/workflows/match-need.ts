@@ -7,8 +7,10 @@ import {
 import { readCorrected, type Knowledge } from "../planner/knowledge";
 import type { Language } from "../planner/languages";
 import { languageMisfit, mainTask, type Misfit } from "../planner/misfit";
-import type { EntryTraits } from "../planner/traits";
 import { createMemory, type Memory } from "../planner/memory";
+import { languagesAsked } from "../planner/spoken";
+import { readText } from "../planner/tokens";
+import type { EntryTraits } from "../planner/traits";
 import type { CatalogueEntry } from "./catalogue";
 import { misfitWords } from "./misfit-words";
 import type { PlanNeed } from "./plan";
@@ -54,7 +56,10 @@ export function matchNeed(
   const misfit =
     found.misfit ??
     asideOf(knowledge, { entry, ...found }, { ...need, wanted }) ??
-    languageMisfit(found.traits?.languages ?? [], language);
+    languageMisfit(found.traits?.languages ?? [], [
+      language,
+      ...languagesAsked(readText(need.quote).tokens),
+    ]);
   const profile = { ...found, misfit };
   const strength = need.strength * fitOf(profile, industry);
   const isForeign = !isSuitable(profile, industry);

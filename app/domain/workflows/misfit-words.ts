@@ -1,11 +1,9 @@
 import type { Knowledge } from "../planner/knowledge";
-import type { Language } from "../planner/languages";
 import type { Misfit } from "../planner/misfit";
 import { ASPECTS, CHANNELS, isChannel, type Sense } from "../planner/senses";
+import { languageName } from "../planner/spoken";
 
 const NOT_COVERED = "so this part does not count as covered.";
-
-const languageNames = new Intl.DisplayNames("en", { type: "language" });
 
 /** Why an agent that does a part's task does not do the part. */
 export function misfitWords(
@@ -20,7 +18,7 @@ export function misfitWords(
     case "systems":
       return `Its page does not name ${misfit.unnamed.join(" or ")}, ${NOT_COVERED}`;
     case "language":
-      return `Its page names only ${misfit.named.map(nameOf).join(" and ")}; the request is in ${nameOf(misfit.asked)}, ${NOT_COVERED}`;
+      return `Its page names only ${namesOf(misfit.named)}; the request needs ${languageName(misfit.asked)}, ${NOT_COVERED}`;
     case "aside":
       return `It is mainly made to ${tasks.get(misfit.task) ?? misfit.task}, ${NOT_COVERED}`;
     case "contrast":
@@ -28,8 +26,10 @@ export function misfitWords(
   }
 }
 
-function nameOf(language: Language): string {
-  return languageNames.of(language) ?? language;
+const andWords = new Intl.ListFormat("en");
+
+function namesOf(languages: readonly string[]): string {
+  return andWords.format(languages.map(languageName));
 }
 
 function contrastWords({

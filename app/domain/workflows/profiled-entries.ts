@@ -24,7 +24,7 @@ export type KeptProfile = EntryProfile & {
  * Increase it when profiles or the index of agents hold more, and when a known
  * product is added, so that entries and their agents are read again.
  */
-const FORMAT = 11;
+const FORMAT = 12;
 
 type Words = Pick<CatalogueEntry, "title" | "description" | "tags"> & {
   /** The long description of its agent. */

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 
 import { chooseEntries, rankEntries } from "~/domain/planner/choose";
-import { askedIn, limitFor, limitsIn } from "~/domain/planner/limits";
+import { askedIn } from "~/domain/planner/acts";
+import { limitFor, limitsIn } from "~/domain/planner/limits";
 import { mainTask, misfitOf, readPart } from "~/domain/planner/misfit";
 import { readText } from "~/domain/planner/tokens";
 import { readTraits } from "~/domain/planner/traits";
@@ -15,6 +16,14 @@ test.each([
   ["It sends nothing itself.", "email them the offer"],
   ["It visits no site and posts nothing.", "publish it on LinkedIn"],
   ["It only drafts.", "send the letter"],
+  ["Drafts wait for you.", "send a follow-up"],
+  ["The send button stays with you.", "send a newsletter"],
+  ["Nothing is sent alone.", "préparer un devis et l'envoyer au client"],
+  ["It sends nothing itself.", "Mahnungen verschicken"],
+  [
+    "It sends nothing itself.",
+    "preparar el presupuesto y enviárselo al cliente",
+  ],
   ["Letters that you approve and send.", "send the claim"],
   ["It answers no phone.", "answer our calls"],
   ["It opens no pictures.", "copy the totals from receipts I photograph"],
@@ -35,6 +44,8 @@ test.each([
   ["It answers no phone.", "answer the reviews"],
   ["It opens no pictures.", "copy the totals from receipts"],
   ["It posts nothing.", "reply to reviews"],
+  ["It sends nothing itself.", "chase invoices by email and text"],
+  ["It sends nothing itself.", "watch sent emails that nobody answered"],
   ["It sends a reminder.", "send a reminder"],
   ["It changes no price.", "watch for lower prices"],
   ["A shared mailbox has no owner.", "give each mailbox an owner who has it"],
