@@ -1,10 +1,8 @@
 import { crc32, deflateSync } from "node:zlib";
 
 import { zipOf } from "../given-packages";
-import { files, joined, type Sample } from "./sample";
+import { files, joined, json, type Sample } from "./sample";
 import { noise, variations } from "./variations";
-
-const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** A picture of noise, as PNG. */
 function png(size: number, seed: number): Buffer {

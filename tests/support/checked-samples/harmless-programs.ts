@@ -1,7 +1,5 @@
-import { files, type Sample } from "./sample";
+import { files, json, type Sample } from "./sample";
 import { noise, variations } from "./variations";
-
-const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 const HOSTS = [
   "api.acme.dev",

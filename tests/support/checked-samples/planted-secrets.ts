@@ -1,5 +1,4 @@
-import type { Planted } from "./planted";
-import { files, joined } from "./sample";
+import { files, joined, type Planted } from "./sample";
 
 /** Made-up values in the formats of services, in files that creators forget. */
 const KEYS: Record<string, [file: string, ...parts: string[]]> = {

@@ -1,5 +1,4 @@
-import type { Planted } from "./planted";
-import { joined } from "./sample";
+import { joined, type Planted } from "./sample";
 
 const GUIDES: { name: string; rule: Planted["rule"]; text: string }[] = [
   {
