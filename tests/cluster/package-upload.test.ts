@@ -15,7 +15,6 @@ import { sweepPackageFolder } from "~/integrations/packages/package-store.server
 
 import { startObjectStore } from "../support/object-store";
 import { README, zipOf } from "../support/given-packages";
-import { workerProgram } from "../support/worker-program";
 import { programOf } from "../support/programs";
 
 const MEGABYTE = 1024 * 1024;
@@ -27,7 +26,7 @@ async function startTaker(variables: Record<string, string> = {}) {
   const program = await programOf("tests/support/upload-program.ts");
   const taker = spawn(
     process.execPath,
-    [program, dataDir, await workerProgram("inspect-package")],
+    [program, dataDir, await programOf("app/jobs/workers/inspect-package.ts")],
     {
       env: { NODE_ENV: "test", PATH: process.env.PATH, ...variables },
       stdio: ["ignore", "pipe", "inherit"],

@@ -8,7 +8,7 @@ import { createBriefReader } from "~/integrations/brief-reader.server";
 
 import { testCtx } from "../support/ctx";
 import { testKnowledge } from "../support/knowledge";
-import { workerProgram } from "../support/worker-program";
+import { programOf } from "../support/programs";
 
 const SHORT = "Chase overdue invoices by email.";
 const LONG = `${"We repair boilers all over Leeds and nobody has time. ".repeat(12)}${SHORT}`;
@@ -17,7 +17,7 @@ test("a long brief is read in a thread, with the same result", async () => {
   const { log, logged } = await testCtx();
   const knowledge = await testKnowledge();
   const knowledgeFile = inject("knowledgeFile");
-  const program = await workerProgram("read-brief");
+  const program = await programOf("app/jobs/workers/read-brief.ts");
   const read = createBriefReader({ knowledge, knowledgeFile, program, log });
   const [one, other] = await Promise.all([read(LONG), read(`${LONG} Thanks.`)]);
   expect(one).toEqual(readBrief(knowledge, LONG));

@@ -36,13 +36,6 @@ export const ghostAnswers: Typed = {
   motivation: "To build more of them.",
 };
 
-export const supportMessage: Typed = {
-  name: "Dana Reyes",
-  email: "dana@example.com",
-  subject: "Where is my key",
-  message: "The page of my order shows no license key.",
-};
-
 export async function applicationsIn(ctx: Ctx) {
   return ctx.store.read
     .select()

@@ -7,7 +7,7 @@ import { requestLostFactors } from "~/services/accounts/lost-factors/request-los
 import { lostFactorRequests } from "../../drizzle/schema";
 import type { TestCtx } from "./ctx";
 import { given } from "./given";
-import { givenAdministrator } from "./given-submissions";
+import { givenTwoAdministrators } from "./given-submissions";
 import { givenTwoFactors } from "./given-two-factors";
 
 export const STATEMENT =
@@ -21,8 +21,7 @@ export const device = {
 /** An account with two factors, and two administrators who may decide. */
 export async function givenLoser(ctx: TestCtx) {
   const factors = await givenTwoFactors(ctx, await given.user(ctx));
-  const first = await givenAdministrator(ctx, "first_eye");
-  const second = await givenAdministrator(ctx, "second_eye");
+  const { first, second } = await givenTwoAdministrators(ctx);
   return { ...factors, first: first.id, second: second.id };
 }
 

@@ -49,15 +49,11 @@ export async function addPasskey(
 /**
  * An account's passkey, with the browser that added it and the recovery codes.
  */
-export async function givenPasskey(
-  ctx: TestCtx,
-  { id }: { id: string },
-  name = "Work laptop",
-) {
+export async function givenPasskey(ctx: TestCtx, { id }: { id: string }) {
   const browser = await signedInBrowser(ctx, id);
   const authenticator = softwareAuthenticator(ctx.env);
   const created = authenticator.create(await creationFor(browser));
-  const answer = await addPasskey(browser, created, name);
+  const answer = await addPasskey(browser, created);
   if (answer.status >= 400) throw new Error(JSON.stringify(answer.body));
   const { codes = [] } = (answer.body ?? {}) as { codes?: string[] };
   return { browser, authenticator, codes };

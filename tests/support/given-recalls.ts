@@ -7,7 +7,7 @@ import { startRecall } from "~/services/approvals/recalls/start-recall.server";
 import { recalls } from "../../drizzle/schema";
 import type { TestCtx } from "./ctx";
 import { given } from "./given";
-import { givenAdministrator } from "./given-submissions";
+import { givenTwoAdministrators } from "./given-submissions";
 
 export const FOUND = "The installer sends saved passwords to a stranger.";
 
@@ -16,9 +16,7 @@ export async function givenRecallable(ctx: TestCtx, agentId?: string) {
   const owner = await given.user(ctx);
   const agent =
     agentId ?? (await given.liveAgent(ctx, { ownerUserId: owner.id })).id;
-  const first = await givenAdministrator(ctx, "first_eye");
-  const second = await givenAdministrator(ctx, "second_eye");
-  return { agentId: agent, first, second };
+  return { agentId: agent, ...(await givenTwoAdministrators(ctx)) };
 }
 
 type Started = { agentId: string; administratorId: string; version?: string };

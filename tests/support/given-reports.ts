@@ -14,7 +14,7 @@ import { given } from "./given";
 import { givenProject } from "./given-projects";
 import { answered, givenAsked } from "./given-questions";
 import { givenSold } from "./given-reviews";
-import { givenAdministrator } from "./given-submissions";
+import { givenTwoAdministrators } from "./given-submissions";
 
 export const WRONG = "It copies the texts of our own agent.";
 export const REASON = "The texts are the same, word for word.";
@@ -57,15 +57,9 @@ export async function reported(
 /** A live agent that a visitor has reported, and two administrators. */
 export async function givenReportedAgent(ctx: TestCtx) {
   const sold = await givenSold(ctx, {});
-  const desk = await givenTwo(ctx);
+  const desk = await givenTwoAdministrators(ctx);
   const report = reportOf("agent", sold.agent.slug);
   return { ...sold, ...desk, reportCase: await reported(ctx, report) };
-}
-
-export async function givenTwo(ctx: TestCtx) {
-  const first = await givenAdministrator(ctx, "first_eye");
-  const second = await givenAdministrator(ctx, "second_eye");
-  return { first, second };
 }
 
 /** A review that a visitor has reported. */
@@ -76,7 +70,7 @@ export async function givenReportedReview(ctx: TestCtx) {
     author: sold.buyer,
     content: { rating: 1, title: "Thieves", bodyMd: "All of them." },
   });
-  const desk = await givenTwo(ctx);
+  const desk = await givenTwoAdministrators(ctx);
   const report = reportOf("review", review.id, { reason: "harassment" });
   const reportCase = await reported(ctx, report);
   return { ...sold, ...desk, reviewId: review.id, reportCase };
@@ -86,7 +80,7 @@ export async function givenReportedReview(ctx: TestCtx) {
 export async function givenReportedQuestion(ctx: TestCtx) {
   const asked = await givenAsked(ctx);
   await answered(ctx, asked);
-  const desk = await givenTwo(ctx);
+  const desk = await givenTwoAdministrators(ctx);
   const report = reportOf("question", asked.questionId, { reason: "spam" });
   return { ...asked, ...desk, reportCase: await reported(ctx, report) };
 }
@@ -101,7 +95,7 @@ export async function givenReportedMessage(ctx: TestCtx) {
   const { chatId } = project;
   const sent = { chatId, user: requester, message: OFFER };
   const message = await sendMessage(ctx, sent);
-  const desk = await givenTwo(ctx);
+  const desk = await givenTwoAdministrators(ctx);
   const report = reportOf("message", message.id, { reason: "payment" });
   const reportCase = await reported(ctx, report, operator);
   const parties = { requester, operator };
@@ -111,7 +105,7 @@ export async function givenReportedMessage(ctx: TestCtx) {
 /** A listed operator whom a visitor has reported. */
 export async function givenReportedOperator(ctx: TestCtx) {
   const operator = await given.operator(ctx, { username: "night_jar" });
-  const desk = await givenTwo(ctx);
+  const desk = await givenTwoAdministrators(ctx);
   const report = reportOf("operator", "night_jar");
   return { operator, ...desk, reportCase: await reported(ctx, report) };
 }

@@ -45,34 +45,27 @@ export async function givenSale(ctx: Ctx, values: AgentValues = {}) {
   return { seller, buyer, agent, item: { agentId: agent.id } };
 }
 
-/** Changes the price of an agent's listing. */
-export async function setPrice(
-  ctx: Ctx,
-  agent: { id: string; publishedVersionId: string | null },
-  priceCents: number,
-): Promise<void> {
+type Sold = { id: string; publishedVersionId: string | null };
+type Price = { priceModel?: "free"; priceCents: number };
+
+async function changePrice(ctx: Ctx, agent: Sold, price: Price) {
   await ctx.store.tx(async (tx) => {
     await tx
       .update(listings)
-      .set({ priceCents })
+      .set(price)
       .where(eq(listings.agentVersionId, agent.publishedVersionId ?? ""));
-    await tx.update(agents).set({ priceCents }).where(eq(agents.id, agent.id));
+    await tx.update(agents).set(price).where(eq(agents.id, agent.id));
   });
 }
 
+/** Changes the price of an agent's listing. */
+export function setPrice(ctx: Ctx, agent: Sold, priceCents: number) {
+  return changePrice(ctx, agent, { priceCents });
+}
+
 /** Makes an agent's listing free. */
-export async function setFree(
-  ctx: Ctx,
-  agent: { id: string; publishedVersionId: string | null },
-): Promise<void> {
-  const free = { priceModel: "free", priceCents: 0 } as const;
-  await ctx.store.tx(async (tx) => {
-    await tx
-      .update(listings)
-      .set(free)
-      .where(eq(listings.agentVersionId, agent.publishedVersionId ?? ""));
-    await tx.update(agents).set(free).where(eq(agents.id, agent.id));
-  });
+export function setFree(ctx: Ctx, agent: Sold) {
+  return changePrice(ctx, agent, { priceModel: "free", priceCents: 0 });
 }
 
 /** An agent for 199 dollars, bought with a card, with all events delivered. */

@@ -124,6 +124,13 @@ export function givenAdministrator(ctx: TestCtx, username = "second_eye") {
   return given.user(ctx, { username, role: "admin" });
 }
 
+/** Two administrators, for decisions that take a second one. */
+export async function givenTwoAdministrators(ctx: TestCtx) {
+  const first = await givenAdministrator(ctx, "first_eye");
+  const second = await givenAdministrator(ctx, "second_eye");
+  return { first, second };
+}
+
 export async function agentRow(ctx: TestCtx, id: string) {
   const [row] = await ctx.store.read
     .select()

@@ -3,13 +3,15 @@ import {
   type PackageInspector,
 } from "~/integrations/packages/package-inspector.server";
 
-import { workerProgram } from "./worker-program";
+import { programOf } from "./programs";
+
+const WORKER = "app/jobs/workers/inspect-package.ts";
 
 /** The inspector with its thread's program, bundled on first use. */
 export function testInspector(): PackageInspector {
   let inspector: Promise<PackageInspector> | undefined;
   return async (file) => {
-    inspector ??= workerProgram("inspect-package").then(createPackageInspector);
+    inspector ??= programOf(WORKER).then(createPackageInspector);
     return (await inspector)(file);
   };
 }

@@ -12,11 +12,12 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import S3rver from "@20minutes/s3rver";
+
+import { listen } from "./listen";
 
 const BUCKET = "site";
 /** s3rver's own account. */
@@ -59,10 +60,7 @@ export async function startObjectStore(): Promise<ObjectStore> {
     if (state !== "up") misbehave(state, request, response);
     else if (!completes(folder, request, response)) handle(request, response);
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  const endpoint = `http://127.0.0.1:${port}`;
+  const endpoint = `http://127.0.0.1:${await listen(server)}`;
   return {
     endpoint,
     variables: {

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 
 import { onTestFinished } from "vitest";
 
@@ -12,6 +11,7 @@ import { startSandbox } from "../../sandbox/sandbox.server";
 
 import { testBrowser } from "./app";
 import { openCtx, type TestCtx } from "./ctx";
+import { listen } from "./listen";
 
 const WEBHOOK_PATH = "/api/webhooks/stripe";
 
@@ -167,11 +167,6 @@ function singleHeaders(request: IncomingMessage): Record<string, string> {
       typeof pair[1] === "string" && !HOP_HEADERS.has(pair[0]),
   );
   return Object.fromEntries(pairs);
-}
-
-async function listen(server: Server): Promise<number> {
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  return (server.address() as AddressInfo).port;
 }
 
 async function close(server: Server): Promise<void> {

@@ -1,6 +1,8 @@
-import net, { type AddressInfo, type Socket } from "node:net";
+import net, { type Socket } from "node:net";
 
 import { onTestFinished } from "vitest";
+
+import { listen } from "./listen";
 
 /** What the server does with mail to a domain. */
 type Behavior = "accept" | "refuse" | "hang";
@@ -67,15 +69,12 @@ export async function smtpServer(behaviors: Record<string, Behavior> = {}) {
       for (const line of lines) take(line);
     });
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
+  const port = await listen(server);
   const stop = () => {
     server.close();
     for (const socket of sockets) socket.destroy();
   };
   onTestFinished(stop);
-  const { port } = server.address() as AddressInfo;
   return Object.assign(state, {
     url: `smtp://127.0.0.1:${port}`,
     stop,

@@ -1,9 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { Resolver } from "node:dns/promises";
-import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer } from "node:https";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -16,6 +14,7 @@ import {
 } from "~/integrations/endpoint-client.server";
 
 import { selfSigned } from "./certificate";
+import { listen } from "./listen";
 import { standInDns } from "./stand-in-dns";
 
 /** The domain that the stand-in's certificate is for. */
@@ -42,13 +41,11 @@ export async function standInDomain({ isLoopbackPublic = true } = {}) {
       host.handle(request, response);
     },
   );
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
+  const port = await listen(server);
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  const { port } = server.address() as AddressInfo;
 
   const { zone, server: dns } = await standInDns();
   zone.addresses.set(DOMAIN, "127.0.0.1");

@@ -1,7 +1,8 @@
 import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 
 import { onTestFinished } from "vitest";
+
+import { listen } from "./listen";
 
 export type Asked = {
   path: string;
@@ -47,12 +48,11 @@ export async function standInModel(behavior: Behavior) {
       model.closed += 1;
     });
   });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const port = await listen(server);
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  const { port } = server.address() as AddressInfo;
   model.url = `http://127.0.0.1:${port}/v1`;
   return model;
 }

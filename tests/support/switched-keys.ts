@@ -1,12 +1,11 @@
 import { createServer } from "node:http";
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 
 import { onTestFinished } from "vitest";
 
 import { createStripePayments } from "~/integrations/payments/stripe-payments.server";
 import { followPaymentMode } from "~/services/payments/follow-payment-mode.server";
 
+import { listen } from "./listen";
 import type { PayingCtx } from "./paying";
 
 /**
@@ -40,12 +39,10 @@ export async function takeLiveKeys(ctx: PayingCtx): Promise<string[]> {
       ),
     );
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
+  const port = await listen(server);
   onTestFinished(() => {
     server.close();
   });
-  const { port } = server.address() as AddressInfo;
   ctx.payments = createStripePayments({
     mode: "live",
     secretKey: "rk_live_1",

@@ -7,11 +7,11 @@ import { mailsTo } from "../../support/given-accounts";
 import {
   errorsOf,
   mailsIn,
-  supportMessage,
   supportRequestsIn,
   typedAgain,
   type Typed,
 } from "../../support/given-desk";
+import { ASKED } from "../../support/given-support";
 import { signedInBrowser } from "../../support/given-session";
 
 const PAGE = "/support-command";
@@ -44,7 +44,7 @@ for (const [way, send] of ways) {
     const [field, message, sent] = row;
     const ctx = await testCtx();
 
-    const answer = await send(testBrowser(ctx), { ...supportMessage, ...sent });
+    const answer = await send(testBrowser(ctx), { ...ASKED, ...sent });
 
     expect(answer.status).toBe(400);
     expect(errorsOf(answer.body)).toEqual({ [field]: [message] });
@@ -89,7 +89,7 @@ for (const [way, send] of ways) {
     const ctx = await testCtx();
 
     await send(testBrowser(ctx), {
-      ...supportMessage,
+      ...ASKED,
       subject: "My key\r\nBcc: all@example.com",
     });
 
@@ -103,8 +103,8 @@ for (const [way, send] of ways) {
     const user = await given.user(ctx, { firstName: "Rae", lastName: "Quinn" });
     const browser = await signedInBrowser(ctx, user.id);
 
-    await send(browser, { ...supportMessage, userId: "somebody" });
-    const { name, email, ...written } = supportMessage;
+    await send(browser, { ...ASKED, userId: "somebody" });
+    const { name, email, ...written } = ASKED;
     await send(browser, written);
 
     const own = { userId: user.id, name: "Rae Quinn", email: user.email };
@@ -117,7 +117,7 @@ for (const [way, send] of ways) {
     const ctx = await testCtx();
 
     const answer = await send(testBrowser(ctx), {
-      ...supportMessage,
+      ...ASKED,
       website_url: "x",
     });
 
@@ -128,10 +128,10 @@ for (const [way, send] of ways) {
   test(`${way}: five messages per minute and address are allowed`, async () => {
     const ctx = await testCtx();
     for (let count = 0; count < 5; count += 1) {
-      await send(testBrowser(ctx), supportMessage);
+      await send(testBrowser(ctx), ASKED);
     }
 
-    const answer = await send(testBrowser(ctx), supportMessage);
+    const answer = await send(testBrowser(ctx), ASKED);
 
     expect(answer.status).toBe(429);
     expect(answer.headers.get("Retry-After")).toBe("60");
@@ -142,7 +142,7 @@ for (const [way, send] of ways) {
 test("the API responds with 201 and the id, and nothing else", async () => {
   const ctx = await testCtx();
 
-  const answer = await testBrowser(ctx).api("POST", API, supportMessage);
+  const answer = await testBrowser(ctx).api("POST", API, ASKED);
 
   const [row] = await supportRequestsIn(ctx);
   expect(answer).toMatchObject({ status: 201 });
@@ -153,7 +153,7 @@ test("the page redirects to its own receipt with the toast", async () => {
   const ctx = await testCtx();
   const browser = testBrowser(ctx);
 
-  const { status, location } = await browser.post(PAGE, supportMessage);
+  const { status, location } = await browser.post(PAGE, ASKED);
 
   expect(status).toBe(302);
   expect(browser.jar.has("armory_flash")).toBe(true);
@@ -167,7 +167,7 @@ test("the page redirects to its own receipt with the toast", async () => {
 
 test("the input is kept", async () => {
   const ctx = await testCtx();
-  const typed = { ...supportMessage, message: "too short" };
+  const typed = { ...ASKED, message: "too short" };
 
   const { body } = await testBrowser(ctx).post(PAGE, typed);
 
