@@ -85,25 +85,29 @@ function openFile(
   return { store, dataDir, databaseUrl: null, empty, close };
 }
 
-/** Truncates only large tables, because deleting is faster for small ones. */
-const EMPTY = `
-do $$
-declare written record;
+/**
+ * A session's function that empties every table. Its statements are planned
+ * once, and only large tables are truncated, because deleting is faster for
+ * small ones. Triggers and foreign keys are off for the whole session: turning
+ * them off discards its plans.
+ */
+const PREPARE_EMPTYING = `
+set session_replication_role = replica;
+set lock_timeout = '5s';
+do $make$
 begin
-  set local session_replication_role = replica;
-  set local lock_timeout = '5s';
-  for written in
-    select relid::regclass as name, pg_relation_size(relid) as size
-    from pg_stat_user_tables
-    where schemaname = 'public' and pg_relation_size(relid) > 0
-  loop
-    if written.size > 200000 then
-      execute format('truncate %s cascade', written.name);
-    else
-      execute format('delete from %s', written.name);
-    end if;
-  end loop;
-end $$`;
+  execute (
+    select format(
+      'create function pg_temp.empty_tables() returns void language plpgsql as $empty$ begin %s end $empty$',
+      string_agg(format(
+        'if pg_relation_size(%1$s) > 200000 then truncate %2$s cascade; elsif pg_relation_size(%1$s) > 0 then delete from %2$s; end if;',
+        oid, oid::regclass
+      ), ' ')
+    )
+    from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r'
+  );
+end $make$`;
 
 async function openOnServer(
   dataDir: string,
@@ -116,9 +120,10 @@ async function openOnServer(
   const databaseUrl = `${clusterUrl}/${name}`;
   const store = openPostgresStore(databaseUrl);
   const cleaner = await connect(databaseUrl);
+  await cleaner.query(PREPARE_EMPTYING);
   const empty = async () => {
     await store.ping();
-    await cleaner.query(EMPTY);
+    await cleaner.query("select pg_temp.empty_tables()");
   };
   const close = async () => {
     await cleaner.end();
