@@ -74,13 +74,18 @@ export function engineTests(texts: Texts = readSources()): string[] {
  */
 function queriesBehind(tests: readonly string[], texts: Texts) {
   const started = new Map(tests.map((test) => [test, [test]]));
+  // Every route is searched for in every test that is left.
+  const searched = new Map(
+    [...texts].filter(([file]) => started.has(file) || !TEST.test(file)),
+  );
   for (const route of [...texts.keys()].filter((file) => ROUTE.test(file))) {
-    const requesting: string[] = testsRequesting(route, texts);
+    const requesting: string[] = testsRequesting(route, searched);
     for (const test of requesting) started.get(test)?.push(route);
   }
+  const imports = new Map<string, string[]>();
   return new Map(
     [...started].map(([test, files]) => {
-      const reached = [...reachedFrom(files, texts)];
+      const reached = [...reachedFrom(files, texts, imports)];
       return [test, new Set(reached.filter((file) => QUERIES.test(file)))];
     }),
   );
@@ -120,17 +125,26 @@ export function dependentTests(texts: Texts = readSources()): string[] {
   return [...dependent].filter((file) => TEST.test(file)).sort();
 }
 
-/** All files that the given ones import, directly or indirectly. */
-function reachedFrom(files: readonly string[], texts: Texts): Set<string> {
+/**
+ * All files that the given ones import, directly or indirectly. Each file is
+ * read once for all calls with the same `imports`.
+ */
+function reachedFrom(
+  files: readonly string[],
+  texts: Texts,
+  imports = new Map<string, string[]>(),
+): Set<string> {
   const reached = new Set(files);
   for (const file of reached) {
-    const run = withoutTypes(texts.get(file) ?? "");
-    const imported: string[] = importsOf(file, run, texts);
+    const imported = imports.get(file) ?? runtimeImports(file, texts);
+    imports.set(file, imported);
     for (const name of imported) reached.add(name);
   }
   return reached;
 }
 
-function withoutTypes(text: string): string {
-  return text.replaceAll(/^(?:import|export) type [^;]*;/gm, "");
+function runtimeImports(file: string, texts: Texts): string[] {
+  const text = texts.get(file) ?? "";
+  const run = text.replaceAll(/^(?:import|export) type [^;]*;/gm, "");
+  return importsOf(file, run, texts);
 }
