@@ -30,17 +30,21 @@ function buildOf(list: readonly Route[]): ServerBuild {
 
 const buildFor = handlerByAddress(build, (own) => own);
 
-function idsMatching({ routes }: ServerBuild, path: string) {
+const trees = new WeakMap<ServerBuild, Parameters<typeof matchRoutes>[0]>();
+
+function idsMatching(from: ServerBuild, path: string) {
+  const tree = trees.get(from) ?? treeOf(from);
+  trees.set(from, tree);
+  return matchRoutes(tree, path)?.map(({ route }) => route.id) ?? null;
+}
+
+function treeOf({ routes }: ServerBuild) {
   const all = Object.values(routes);
-  const treeOf = (parentId?: string): Parameters<typeof matchRoutes>[0] =>
+  const below = (parentId?: string): Parameters<typeof matchRoutes>[0] =>
     all
       .filter((route) => route.parentId === parentId)
-      .map((route) => ({
-        id: route.id,
-        path: route.path,
-        children: treeOf(route.id),
-      }));
-  return matchRoutes(treeOf(), path)?.map(({ route }) => route.id) ?? null;
+      .map(({ id, path }) => ({ id, path, children: below(id) }));
+  return below();
 }
 
 /** What the whole table matches, which takes long to find. */
