@@ -182,7 +182,7 @@ test("a suspension says what happens to the user before it is final", async () =
     revision: "1",
   };
   const lists = { records: [], requests: { total: null, latest: [] } };
-  const page = { ...lists, action: "/a", closeHref: "/b", result: null };
+  const page = { ...lists, action: "/a", closeHref: "/b", refused: undefined };
   const suspended = "Suspended Nov 27, 2026 by first_eye";
   const htmlOf = (isSuspended: boolean, held: HeldProject[] = []) => {
     const reason = isSuspended ? "Spam" : null;

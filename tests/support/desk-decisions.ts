@@ -57,7 +57,7 @@ async function givenAccount() {
   const { ctx, otherId } = desk;
   const { id: userId } = await given.operator(ctx);
   const change = async () => {
-    const act = { administratorId: otherId, userId };
+    const act = { administratorId: otherId, userId, reason: "No work shown." };
     await setOperatorStatus(ctx, { ...act, status: "rejected" });
     return true;
   };

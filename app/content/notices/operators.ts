@@ -9,7 +9,11 @@ type Received = { application: Application & { form: ApplicationForm } };
 type Decided = { application: Application & { reviewNotes: string | null } };
 type OfAccount = Decided & { userId: string };
 type Listed = { user: { id: string; email: string } };
-type StatusSet = Listed & { status: OperatorStatus; at: Date };
+type StatusSet = Listed & {
+  status: OperatorStatus;
+  reason: string | null;
+  at: Date;
+};
 
 const ACCOUNT = {
   audience: "Account of the applicant",
@@ -134,12 +138,14 @@ export const operatorNotices = {
     by: "bell and mail",
     audience: "Account whose status is set",
     link: { ...DASHBOARD, label: "Open your dashboard" },
-    write: ({ user, status, at }: StatusSet) => ({
+    write: ({ user, status, reason, at }: StatusSet) => ({
       to: user,
       about: user.id,
       act: `${user.id}:${at.getTime()}`,
       title: `Operator status: ${status}`,
-      message: STATUS_TEXTS[status],
+      message: reason
+        ? `${STATUS_TEXTS[status]}\nThe reason: ${reason}`
+        : STATUS_TEXTS[status],
     }),
   },
 } as const satisfies Notices;

@@ -10,7 +10,7 @@ type UserRole = (typeof USER_ROLES)[number];
 export type OperatorStatus = (typeof OPERATOR_STATUSES)[number];
 
 const MOST_CHARACTERS = 1_000;
-const SAY_WHY = "Give a reason. The user will see it.";
+export const SAY_WHY = "Give a reason. The user will see it.";
 
 const reason = z
   .string(SAY_WHY)
@@ -22,6 +22,8 @@ export const suspensionSchema = z.object({ reason: reason.nullish() });
 
 export const operatorStatusSchema = z.object({
   status: z.enum(OPERATOR_STATUSES, "Choose pending, approved or rejected."),
+  /** The user reads it; a rejection needs one. */
+  reason: reason.nullish(),
 });
 
 const read = z.object({ revision: formRevisionSchema });

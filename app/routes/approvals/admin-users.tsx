@@ -116,7 +116,7 @@ export default function UsersPage() {
           isOwn={open.isOwn}
           action={at({ user: open.id })}
           closeHref={at({})}
-          result={refused?.result ?? null}
+          refused={refused}
         />
       ) : null}
     </AdminFrame>

@@ -158,7 +158,8 @@ test("suspending and restoring an account need a proof, its operator status does
   expect(bounced.location).toMatch(/^\/auth\/confirm\?.*unsent=1$/);
   const restored = await browser.post(page, { intent: "restore" });
   expect(restored.location).toMatch(/^\/auth\/confirm\?/);
-  const status = { intent: "operator-status", status: "rejected" };
+  const reason = "No work shown.";
+  const status = { intent: "operator-status", status: "rejected", reason };
   expect((await postAsRead(browser, page, status)).status).toBe(302);
 
   const carried = await browser.post(bounced.location!, suspend);

@@ -10,6 +10,7 @@ import { testCtx, type TestCtx } from "../../support/ctx";
 import { postAsRead } from "../../support/decisions";
 import { given, PASSWORD } from "../../support/given";
 import { mailsTo } from "../../support/given-accounts";
+import { errorsOf } from "../../support/given-desk";
 import { otherProcess } from "../../support/given-delivery";
 import { signedInBrowser } from "../../support/given-session";
 import {
@@ -130,7 +131,8 @@ test("an operator status lists and unlists, only for verified addresses", async 
   await setOperatorStatus(ctx, { ...act, status: "approved" });
   expect(await operatorsListed(ctx)).toEqual([user.id]);
   await setOperatorStatus(ctx, { ...act, status: "approved" });
-  await setOperatorStatus(ctx, { ...act, status: "rejected" });
+  const reason = "No work shown.";
+  await setOperatorStatus(ctx, { ...act, status: "rejected", reason });
   expect(await operatorsListed(ctx)).toEqual([]);
 
   const wanted = { administratorId, userId: early.id };
@@ -151,11 +153,34 @@ test("an operator status lists and unlists, only for verified addresses", async 
       [
         "operator_status_changed",
         { operatorStatus: "approved" },
-        { operatorStatus: "rejected" },
+        { operatorStatus: "rejected", reason },
       ],
     ]),
   );
   expect(entries).toHaveLength(2);
+});
+
+test("rejecting an operator needs a reason, which they read", async () => {
+  const ctx = await testCtx();
+  const operator = await given.operator(ctx);
+  const admin = await signedInBrowser(ctx, (await givenAdministrator(ctx)).id);
+  const status = "rejected";
+  const page = `/admin/users?user=${operator.id}`;
+  const form = { intent: "operator-status", status };
+  const path = `/api/admin/users/${operator.id}/operator-status`;
+
+  const refused = await postAsRead(admin, page, { ...form, reason: " " });
+  expect(refused.status).toBe(400);
+  expect(errorsOf(refused.body)).toHaveProperty("reason");
+  expect((await admin.api("POST", path, { status })).status).toBe(400);
+  expect(await operatorsListed(ctx)).toEqual([operator.id]);
+
+  const reason = "The work shown is not theirs.";
+  const sent = await postAsRead(admin, page, { ...form, reason });
+  expect(sent.status).toBe(302);
+  expect(await operatorsListed(ctx)).toEqual([]);
+  const [mail] = await mailsTo(ctx, operator.email);
+  expect(mail?.textBody).toContain(`The reason: ${reason}`);
 });
 
 test("accounts are found by name, address, role, status and state", async () => {

@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { Ban, RotateCcw, Save } from "lucide-react";
 
+import { resultOf } from "~/components/forms/result-of";
 import { FormErrors } from "~/components/forms/form-errors";
 import { KeptForm } from "~/components/forms/kept-form";
 import { Select } from "~/components/forms/select";
@@ -12,6 +13,7 @@ import { Confirmed } from "~/components/ui/confirmed";
 import { Dialog } from "~/components/ui/dialog";
 import { FactList } from "~/components/ui/fact-list";
 import { Note } from "~/components/ui/note";
+import type { RefusedForm } from "~/http/forms/form-action.server";
 import type { AccountRequests as Requests } from "~/services/approvals/users/list-account-requests.server";
 import type { HeldProject } from "~/services/approvals/users/list-held-projects.server";
 
@@ -31,16 +33,16 @@ type AccountDialogProps = {
   isOwn: boolean;
   action: string;
   closeHref: string;
-  result: SubmissionResult | null;
+  refused: RefusedForm | undefined;
 };
 
 /** One account, with an administrator's actions. */
 export function AccountDialog(props: AccountDialogProps) {
-  const { account, isOwn, action, closeHref, result } = props;
+  const { account, isOwn, action, closeHref, refused } = props;
   return (
     <Dialog title={account.username} closeHref={closeHref}>
       <div className="dialog-body max-h-[calc(100dvh-9rem)] gap-5 overflow-y-auto">
-        <FormErrors title="Nothing changed" result={result} />
+        <FormErrors title="Nothing changed" result={refused?.result} />
         <Facts account={account} suspended={props.suspended} />
         <Records records={props.records} />
         <HeldProjects held={props.held} />
@@ -51,12 +53,16 @@ export function AccountDialog(props: AccountDialogProps) {
           </Note>
         ) : (
           <>
-            <StatusForm account={account} action={action} />
+            <StatusForm
+              account={account}
+              action={action}
+              result={resultOf(refused, "operator-status")}
+            />
             <StandingForm
               account={account}
               action={action}
               hasHeld={props.held.length > 0}
-              typed={typedIn(result, "reason")}
+              typed={typedIn(resultOf(refused, "suspend"), "reason")}
             />
           </>
         )}
@@ -126,9 +132,17 @@ const STATUS_OPTIONS = [
 
 type FormProps = { account: AccountView; action: string };
 
-function StatusForm({ account, action }: FormProps) {
+function StatusForm(
+  props: FormProps & { result: SubmissionResult | undefined },
+) {
+  const { account, action, result } = props;
   return (
-    <Form method="post" action={action} className="grid gap-3">
+    <KeptForm
+      id={`status-${account.id}`}
+      method="post"
+      action={action}
+      className="grid gap-3"
+    >
       <input type="hidden" name="intent" value="operator-status" />
       <input type="hidden" name="revision" value={account.revision} />
       <Select
@@ -137,7 +151,16 @@ function StatusForm({ account, action }: FormProps) {
         label="Operator status"
         hint="Approved accounts are listed while their operator profile is on."
         options={STATUS_OPTIONS}
-        defaultValue={account.operatorStatus}
+        defaultValue={typedIn(result, "status") || account.operatorStatus}
+      />
+      <TextArea
+        name="reason"
+        errors={result?.error?.reason ?? []}
+        defaultValue={typedIn(result, "reason")}
+        label="Reason for the status"
+        hint="The user reads it. A rejection needs one."
+        rows={2}
+        maxLength={1000}
       />
       <Confirmed
         label="Save status"
@@ -154,7 +177,7 @@ function StatusForm({ account, action }: FormProps) {
           Yes, save status
         </SubmitButton>
       </Confirmed>
-    </Form>
+    </KeptForm>
   );
 }
 
