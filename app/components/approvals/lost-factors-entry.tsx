@@ -19,6 +19,8 @@ type LostFactorsView = {
   statement: string;
   sentFrom: string;
   declineReason: string | null;
+  /** Who confirmed, approved or declined it, and when. */
+  steps: string;
   /** Its state in words. */
   state: string;
   isOpen: boolean;
@@ -67,6 +69,7 @@ export function LostFactorsEntry({ entry, result }: EntryProps) {
         </p>
         <p className="wrap-anywhere whitespace-pre-wrap">{entry.statement}</p>
         <p className="muted text-sm">Sent from {entry.sentFrom}</p>
+        {entry.steps ? <p className="muted text-sm">{entry.steps}</p> : null}
         {entry.due ? <p>Second factors are removed on {entry.due}.</p> : null}
         {declineReason ? (
           <p className="muted wrap-anywhere whitespace-pre-wrap">

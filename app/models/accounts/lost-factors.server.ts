@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 
 import { lostFactorRequests, users } from "../../../drizzle/schema";
 import { countRows } from "../platform/keyset.server";
@@ -98,6 +99,10 @@ export async function cancelRequestOf(
   return canceled;
 }
 
+const confirmer = alias(users, "confirmer");
+const approver = alias(users, "approver");
+const decliner = alias(users, "decliner");
+
 function selectWithAccount(db: Db) {
   return db
     .select({
@@ -110,9 +115,15 @@ function selectWithAccount(db: Db) {
         createdAt: users.createdAt,
         emailVerifiedAt: users.emailVerifiedAt,
       },
+      confirmedBy: confirmer.username,
+      approvedBy: approver.username,
+      declinedBy: decliner.username,
     })
     .from(lostFactorRequests)
-    .innerJoin(users, eq(users.id, lostFactorRequests.userId));
+    .innerJoin(users, eq(users.id, lostFactorRequests.userId))
+    .leftJoin(confirmer, eq(confirmer.id, lostFactorRequests.confirmedById))
+    .leftJoin(approver, eq(approver.id, lostFactorRequests.approvedById))
+    .leftJoin(decliner, eq(decliner.id, lostFactorRequests.declinedById));
 }
 
 export type RequestOfAccount = Awaited<ReturnType<typeof listRequests>>[number];

@@ -28,10 +28,13 @@ export const loader = pageLoader(
   }),
 );
 
-function entryView({ request, account, ...reader }: ListedRequest) {
+function entryView(listed: ListedRequest) {
+  const { request, account, revision, isOwn, acts } = listed;
   const { id, statement, sentFrom, status, dueAt, declineReason } = request;
   return {
-    ...reader,
+    revision,
+    isOwn,
+    acts,
     id,
     userId: request.userId,
     username: account.username,
@@ -42,11 +45,23 @@ function entryView({ request, account, ...reader }: ListedRequest) {
     statement,
     sentFrom,
     declineReason,
+    steps: stepsOf(listed),
     state: LOST_FACTOR_NAMES[status],
     isOpen: request.endedAt === null,
     due: status === "approved" && dueAt ? formatMoment(dueAt) : null,
     date: formatMoment(request.requestedAt),
   };
+}
+
+/** Who took which step, and when. */
+function stepsOf({ request, ...by }: ListedRequest): string {
+  const step = (act: string, name: string | null, at: Date | null) =>
+    name && at ? [`${act} by ${name} on ${formatMoment(at)}.`] : [];
+  return [
+    ...step("Confirmed", by.confirmedBy, request.confirmedAt),
+    ...step("Approved", by.approvedBy, request.approvedAt),
+    ...step("Declined", by.declinedBy, request.endedAt),
+  ].join(" ");
 }
 
 const actSchema = lostFactorActSchema.extend({

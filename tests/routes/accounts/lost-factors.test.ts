@@ -98,7 +98,12 @@ test("administrators decide on their page and by the API, after a step-up", asyn
   const form = { intent: "act", requestId, revision, act: "confirm" };
   expect((await desk.post(ADMIN, form)).location).toBe(ADMIN);
   expect((await desk.get(ADMIN)).body).toMatchObject({
-    entries: [{ acts: ["decline"] }],
+    entries: [
+      {
+        acts: ["decline"],
+        steps: expect.stringMatching(/^Confirmed by \S+ on .+\.$/),
+      },
+    ],
   });
   expect((await desk.post(ADMIN, form)).status).toBe(409);
 
@@ -115,4 +120,7 @@ test("administrators decide on their page and by the API, after a step-up", asyn
   });
   const listed = await other.api("GET", "/api/admin/lost-factors");
   expect(listed.body).toMatchObject([{ id: requestId, status: "approved" }]);
+  expect((await other.get(ADMIN)).body).toMatchObject({
+    entries: [{ steps: expect.stringMatching(/Approved by \S+ on .+\.$/) }],
+  });
 });
