@@ -28,6 +28,7 @@ test.each([
       when: "Nov 27, 2026",
       subjectId: "dp_1",
       orderHref: null,
+      order: null,
       project: { ...PROJECT, wasDisputedHere },
       occurrences: 1,
       resolution: "Sent.",

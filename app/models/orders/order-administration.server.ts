@@ -1,9 +1,10 @@
-import { and, desc, eq, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, or, type SQL } from "drizzle-orm";
 
 import type { OrdersAddress } from "~/domain/orders/orders-address";
 
 import type { TimePage } from "~/domain/platform/time-cursor";
 import { orders, users } from "../../../drizzle/schema";
+import { nameColumns } from "../accounts/name-columns.server";
 import { countUpToLimit, isBehind } from "../platform/keyset.server";
 import { saleFound } from "../platform/record-search.server";
 import type { Db, Store } from "../platform/store.server";
@@ -44,11 +45,28 @@ export async function findSoldOrder(
   return order;
 }
 
+export type OrderOfBuyer = { itemName: string; buyer: SoldOrder["buyer"] };
+
+/** What some orders bought, and their buyers, by order. */
+export async function listOrdersOfBuyers(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, OrderOfBuyer>> {
+  if (ids.length === 0) return new Map();
+  const found = await selectSold(db).where(inArray(orders.id, [...ids]));
+  return new Map(
+    found.map(({ order: { id, itemName }, buyer }) => [
+      id,
+      { itemName, buyer },
+    ]),
+  );
+}
+
 function selectSold(db: Db) {
   return db
     .select({
       order: orders,
-      buyer: { username: users.username, email: users.email },
+      buyer: { id: users.id, email: users.email, ...nameColumns(users) },
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.buyerUserId));

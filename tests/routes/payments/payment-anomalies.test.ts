@@ -54,6 +54,10 @@ test("an anomaly is one log line and one entry that says what to do", async () =
       title: "A bank asks about a payment",
       details: "A bank asks about $100.00.",
       orderHref: `/admin/orders?order=${order.id}`,
+      order: {
+        itemName: order.itemName,
+        buyer: { href: `/admin/users?user=${order.buyerUserId}` },
+      },
       reported: null,
       resolution: null,
     },

@@ -33,6 +33,8 @@ export type AnomalyView = {
   when: string;
   subjectId: string;
   orderHref: string | null;
+  /** What was bought, if it is about an order. */
+  order: { itemName: string; buyer: Person } | null;
   /** The project payment that it is about. */
   project: AnomalyProject | null;
   occurrences: number;
@@ -62,6 +64,7 @@ export function AnomalyEntry({ anomaly, action, result }: AnomalyEntryProps) {
         </p>
         <h2 className="h4 mt-2">{title}</h2>
         <p className="mt-1 wrap-anywhere">{details}</p>
+        {anomaly.order ? <AboutOrder order={anomaly.order} /> : null}
         {anomaly.project ? <AboutProject project={anomaly.project} /> : null}
         <p className="muted mt-2">{advice}</p>
         <p className="row wrapx mt-2 text-sm">
@@ -82,6 +85,19 @@ export function AnomalyEntry({ anomaly, action, result }: AnomalyEntryProps) {
         </Note>
       )}
     </li>
+  );
+}
+
+function AboutOrder({ order }: { order: NonNullable<AnomalyView["order"]> }) {
+  const { itemName, buyer } = order;
+  return (
+    <p className="mt-1 wrap-anywhere">
+      “{itemName}”, bought by{" "}
+      <Link className="link" to={buyer.href}>
+        {buyer.name}
+      </Link>
+      .
+    </p>
   );
 }
 

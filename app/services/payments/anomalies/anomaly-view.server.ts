@@ -6,19 +6,21 @@ import {
   BANK_CASES,
   type AnomalyKind,
 } from "~/domain/payments/anomalies";
+import type { OrderOfBuyer } from "~/models/orders/order-administration.server";
 import type { PaymentAnomaly } from "~/models/payments/payment-anomalies.server";
 import type { DisputedPayment } from "~/models/projects/disputed-payments.server";
 
 type Known = {
+  order?: OrderOfBuyer | undefined;
   project?: DisputedPayment | undefined;
   /** Who resolved it, unless its cause went away. */
   resolvedBy?: string | null | undefined;
 };
 
-/** An anomaly, and the project payment it is about, as text for administrators. */
+/** An anomaly, and the order or project payment it is about, as text for administrators. */
 export function anomalyView(
   anomaly: PaymentAnomaly,
-  { project, resolvedBy = null }: Known,
+  { order, project, resolvedBy = null }: Known,
 ) {
   const { kind, orderId, occurrences } = anomaly;
   const { title, advice } = ANOMALIES[kind];
@@ -34,6 +36,9 @@ export function anomalyView(
     when: formatMoment(anomaly.updatedAt),
     subjectId: anomaly.subjectId,
     orderHref: orderId && `/admin/orders?order=${encodeURIComponent(orderId)}`,
+    order: order
+      ? { itemName: order.itemName, buyer: personView(order.buyer) }
+      : null,
     project: project ? projectView(project) : null,
     resolution: resolutionOf(anomaly, resolvedBy),
   };
@@ -56,7 +61,7 @@ function projectView({
   };
 }
 
-function personView(person: DisputedPayment["payer"]) {
+function personView(person: OrderOfBuyer["buyer"] | DisputedPayment["payer"]) {
   return { name: displayName(person), href: accountHref(person.id) };
 }
 

@@ -1,5 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { cutPage, readTimeCursor } from "~/domain/platform/time-cursor";
+import { listOrdersOfBuyers } from "~/models/orders/order-administration.server";
 import {
   countAnomalies,
   listAnomalies,
@@ -39,7 +40,9 @@ export async function pageAnomalies(
     }),
   );
   const ids = anomalies.flatMap(({ projectPaymentId: of }) => of ?? []);
-  const [projects, resolvers] = await Promise.all([
+  const orderIds = anomalies.flatMap(({ orderId }) => orderId ?? []);
+  const [orders, projects, resolvers] = await Promise.all([
+    listOrdersOfBuyers(store.read, [...new Set(orderIds)]),
     listPaymentsWithParties(store.read, [...new Set(ids)]),
     listLastActors(store.read, {
       type: "payment_anomaly",
@@ -48,9 +51,11 @@ export async function pageAnomalies(
     }),
   ]);
   const items = anomalies.map((anomaly) => {
-    const { id, projectPaymentId: of } = anomaly;
+    const { id, orderId, projectPaymentId: of } = anomaly;
+    const order = orderId ? orders.get(orderId) : undefined;
     const project = of ? projects.get(of) : undefined;
-    return anomalyView(anomaly, { project, resolvedBy: resolvers.get(id) });
+    const resolvedBy = resolvers.get(id);
+    return anomalyView(anomaly, { order, project, resolvedBy });
   });
   return { anomalies: items, next, counts: { open, resolved } };
 }
