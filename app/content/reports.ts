@@ -12,6 +12,14 @@ export const SUBJECT_WORDS: Record<ReportSubject, string> = {
   message: "Message",
 };
 
+/** What the sender of a copyright notice states. */
+export const NOTICE_STATEMENTS = {
+  goodFaith:
+    "I believe in good faith that this use is not allowed by the rights holder, its agent or the law.",
+  authorized:
+    "My statements are accurate, and I am the rights holder or may act for them.",
+};
+
 export const REASON_WORDS: Record<ReportReason, string> = {
   illegal: "Illegal content or activity",
   dangerous: "Malware or dangerous",

@@ -10,7 +10,7 @@ import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 import { TextInput } from "~/components/forms/text-input";
 import { useForm } from "~/components/forms/use-form";
-import { REASON_WORDS } from "~/content/reports";
+import { NOTICE_STATEMENTS, REASON_WORDS } from "~/content/reports";
 import { LONGEST_REPORT, LONGEST_WORK } from "~/domain/reports/report-form";
 import type { ReportReason, ReportSubject } from "~/domain/reports/reports";
 
@@ -110,17 +110,14 @@ function Copyright({ fields }: CopyrightProps) {
       <TextArea
         field={fields.work}
         label="Protected work or trademark"
-        hint="Name the work and where its original can be found, or the trademark and its registration."
+        hint="Name the work and where its original can be found, or the trademark and its registration. If we act on your notice, whom it affects reads this."
         countTo={LONGEST_WORK}
         rows={3}
       />
-      <Checkbox
-        field={fields.goodFaith}
-        label="I believe in good faith that this use is not allowed by the rights holder, its agent or the law."
-      />
+      <Checkbox field={fields.goodFaith} label={NOTICE_STATEMENTS.goodFaith} />
       <Checkbox
         field={fields.authorized}
-        label="My statements are accurate, and I am the rights holder or may act for them."
+        label={NOTICE_STATEMENTS.authorized}
       />
     </fieldset>
   );

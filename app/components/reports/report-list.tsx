@@ -1,5 +1,5 @@
 import { Badge } from "~/components/ui/badge";
-import { REASON_WORDS } from "~/content/reports";
+import { NOTICE_STATEMENTS, REASON_WORDS } from "~/content/reports";
 import { plural } from "~/domain/platform/plural";
 import type { ReportReason } from "~/domain/reports/reports";
 
@@ -72,6 +72,11 @@ function ReportEntry({ report }: { report: ReportView }) {
       {work ? (
         <p className="wrap-anywhere whitespace-pre-wrap">
           <b>Protected work:</b> {work}
+        </p>
+      ) : null}
+      {reason === "copyright" ? (
+        <p className="muted text-sm">
+          <b>The sender states:</b> {Object.values(NOTICE_STATEMENTS).join(" ")}
         </p>
       ) : null}
       {evidenceUrl ? (

@@ -22,6 +22,7 @@ type Contact = { id: string | null; email: string };
 type Received = { id: string; name: string; sender: Contact };
 type Decided = { reporter: Contact; reportCase: Case };
 type Affecting = { reportCase: Case; key: string };
+type Stated = Affecting & { works: string[] };
 type Watched = {
   to: string;
   reportCase: { id: string; subjectName: string };
@@ -92,12 +93,13 @@ export const reportNotices = {
   report_undone: toReporter(({ reportCase }: Decided) => ({
     message: `You reported “${reportCase.subjectName}”, and an administrator acted on it: ${measureOf(reportCase).name.toLowerCase()}. An administrator has read this again and undone that decision.`,
   })),
-  report_statement: toAffected(({ reportCase }: Affecting) => ({
+  report_statement: toAffected(({ reportCase, works }: Stated) => ({
     title: `Decision: ${reportCase.subjectName}`,
     message: [
       `An administrator has decided about “${reportCase.subjectName}”, which was reported. ${measureOf(reportCase).effect}`,
       `The reason: ${reportCase.decisionNote ?? ""}`,
       `The rule or law: ${reportCase.ground ?? ""}`,
+      ...works.map((work) => `The protected work, as reported: ${work}`),
       AUTOMATED_MEANS,
       `${HOW_TO_APPEAL} You do not need to sign in for that: open the decision.`,
     ].join("\n"),

@@ -14,6 +14,8 @@ export const statementSchema = z.object({
   measure: z.enum(REPORT_MEASURES).nullable(),
   reason: z.string().nullable(),
   ground: z.string().nullable(),
+  /** The protected works that copyright notices name. */
+  works: z.array(z.string()),
   /** Whether a program took part in the decision. */
   usedAutomatedMeans: z.literal(false),
   decidedAt: z.string().nullable(),
@@ -37,6 +39,7 @@ export function statementJson(
     measure: reportCase.measure,
     reason: reportCase.decisionNote,
     ground: reportCase.ground,
+    works: statement.works,
     usedAutomatedMeans: false,
     decidedAt: reportCase.decidedAt?.toISOString() ?? null,
     mayAppeal,

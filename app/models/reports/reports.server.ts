@@ -76,6 +76,20 @@ export async function countReasons(db: Db, caseId: string) {
     .orderBy(desc(total), asc(reports.reason));
 }
 
+const MOST_WORKS = 20;
+
+/** The protected works that a case's copyright notices name, each once. */
+export async function listWorks(db: Db, caseId: string): Promise<string[]> {
+  const { work, createdAt, id } = reports;
+  const rows = await db
+    .select({ work })
+    .from(reports)
+    .where(and(eq(reports.caseId, caseId), isNotNull(work)))
+    .orderBy(asc(createdAt), asc(id))
+    .limit(MOST_WORKS);
+  return [...new Set(rows.flatMap((row) => row.work ?? []))];
+}
+
 /** Whether a user sent one of a case's reports. */
 export async function isReporter(
   db: Db,

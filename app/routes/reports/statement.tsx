@@ -34,6 +34,7 @@ export const loader = pageLoader({ access: "anyone" }, async (args) => {
     effect: MEASURE_WORDS[measure ?? "dismiss"].effect,
     reason: decisionNote,
     ground,
+    works: statement.works,
     decided: decidedAt ? formatMoment(decidedAt) : "",
     appeal: {
       text: appeal,
@@ -82,6 +83,12 @@ export default function StatementPage() {
             <Part label="What we decided" text={page.effect} />
             <Part label="Reason" text={page.reason} />
             <Part label="Rule or law" text={page.ground} />
+            {page.works.length > 0 ? (
+              <Part
+                label="Protected work, as reported"
+                text={page.works.join("\n\n")}
+              />
+            ) : null}
             <Part label="Automated means" text={AUTOMATED_MEANS} />
             <Part label="Decided" text={page.decided} />
             <Part label="How to appeal" text={HOW_TO_APPEAL} />

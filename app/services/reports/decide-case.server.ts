@@ -14,6 +14,7 @@ import {
   settleCase,
   type ReportCase,
 } from "~/models/reports/report-cases.server";
+import { listWorks } from "~/models/reports/reports.server";
 import type { Db } from "~/models/platform/store.server";
 
 import { notifyReporters } from "../notifications/notify-reporters.server";
@@ -140,7 +141,9 @@ async function settle(
 async function tell(ctx: Ctx, tx: Db, reportCase: ReportCase): Promise<void> {
   if (reportCase.measure !== "dismiss") {
     const key = statementKey(ctx, reportCase.id);
-    await notify(ctx, tx, { kind: "report_statement", reportCase, key });
+    const works = await listWorks(tx, reportCase.id);
+    const statement = { reportCase, key, works };
+    await notify(ctx, tx, { kind: "report_statement", ...statement });
   }
   await notifyReporters(ctx, tx, { kind: "report_decided", reportCase });
 }

@@ -7,6 +7,7 @@ import {
   type ReportCase,
 } from "~/models/reports/report-cases.server";
 
+import { listWorks } from "~/models/reports/reports.server";
 import { readStatementKey } from "./statement-key.server";
 
 export type WantedStatement = {
@@ -20,6 +21,8 @@ export type Statement = {
   reportCase: ReportCase;
   /** The takedown that the decision began; its appeal is the decision's. */
   takedown: Takedown | null;
+  /** The protected works that copyright notices name. */
+  works: string[];
 };
 
 /** Returns a statement of reasons to the user whom the decision affects. */
@@ -38,7 +41,8 @@ export async function findStatement(
   const { takedownId } = reportCase;
   const takedown =
     takedownId === null ? undefined : await findTakedown(db, takedownId);
-  return { reportCase, takedown: takedown ?? null };
+  const works = await listWorks(db, caseId);
+  return { reportCase, takedown: takedown ?? null, works };
 }
 
 function isMeasure({ measure }: ReportCase): boolean {
