@@ -112,6 +112,11 @@ function isNoun(token: Token | undefined): token is Token {
 /** What a part of a brief asks to do, and to what. */
 export type Asked = { acts: ReadonlySet<string>; things: ReadonlySet<string> };
 
+/** "Répondre par e-mail" says what to do, like "answer". */
+const ANSWERING = wordSet(
+  "antworten beantworten repondre responder contestar rispondere antwoorden beantwoorden",
+);
+
 /** A longer text without a verb of work describes a situation. */
 const LONGEST_NAME = 10;
 
@@ -121,7 +126,7 @@ export function askedIn(tokens: readonly Token[]): Asked {
   const verbs = said.filter((_, at) => isVerb(said, at));
   const isNamed =
     said.length <= LONGEST_NAME &&
-    !verbs.some(({ word }) => isVerbOfWork(word));
+    !verbs.some(({ word }) => isVerbOfWork(word) || ANSWERING.has(word));
   return {
     acts: new Set((isNamed ? said : verbs).flatMap(({ word }) => actsOf(word))),
     things: new Set(said.map(({ word }) => thing(word))),

@@ -18,15 +18,22 @@ const LEFT_OUT = [
   /^(?:never|do not|dont) .+ (?:more than|less than|below|above|under|over) /,
   /^(?:do not|dont|never) .+ without /,
   /^never (?:book|buy|call|cancel|charge|contact|delete|discount|email|offer|order|pay|post|promise|publish|refund|reply|send|share|text) /,
-  /^only up to /,
+  /^only (?:up to|on|between|during|from|for|to|with|those|weekdays|weekends|working days|business hours)\b/,
+  /^(?:nur (?:am|an|zwischen|von)|(?:solo|solamente|soltanto|apenas) (?:a|ai|al|alle|de|di|en|entre|los|las|para|per|con|tra)|(?:seulement|uniquement) (?:a|au|aux|avec|entre|le|les|pour)|alleen (?:aan|op|tussen|van)) /,
+  /^ohne (?:meine|unsere) (?:freigabe|zustimmung|erlaubnis|genehmigung) nichts\b/,
+  /^(?:alles (?:ab|uber|unter)|tout au dessus|toda? lo que (?:pase|supere)) .*\b(?:ich|mir|mich|wir|uns|moi|mon|nous|mi|yo|me)\b/,
+  /^keep .+ (?:under|below|within|shorter than) /,
   /^(?:no more than|not more than|at most|maximum) /,
-  /^(?:maximal|hochstens|maximo|como maximo|al massimo) /,
+  /^(?:maximal|hochstens|nicht mehr als|maximo|como maximo|no mas de|pas plus de|au maximum|al massimo|non piu di|nao mais de|maximaal|hooguit|niet meer dan) /,
   /^(?:aucune?|pas de?) .+ sans (?:mon|notre|ma) (?:accord|aval|feu vert|validation)$/,
   /^(?!(?:wenn|sobald|falls) ).+ nur mit (?:meiner|unserer) (?:zustimmung|freigabe|erlaubnis|genehmigung)$/,
   /^(?:nothing|nichts|rien) (?:above|over|below|under|beyond|uber|unter|au dessus) /,
   /^(?:anything|everything) .*\b(?:above|over|below|under|more than) .*\b(?:comes?|goes|needs?|waits?) /,
   /^never (?:more than|less than|below|above|under|over|beyond|outside) /,
   /^(?:correct|change|send|delete|publish|post|buy|pay) nothing\b/,
+  /^(?:call|contact|decline|delete|email|message|reject|text) (?:nobody|no one)\b/,
+  /^(?:nie|niemals|nooit) .+(?<!haben|hebben|konnen|kunnen|werden|worden)(?<=en)$/,
+  /^(?:ne jamais|nunca|jamas|mai) \w+[aei]re?\b/,
   /^(?:(?:anything|everything|all) )?(?:above|over|below|under|beyond|more than) (?:.*\b(?:i|we|me|us|my|our)\b|.*\b(?:waits?|needs?|requires?|decides?|comes?|goes)\b)/,
   /^(?:flag|hold|stop|park) (?:anything|everything) .*\bfor (?:my|our) (?:ok|okay|approval|review|yes)$/,
   /^nothing (?:to|for|from|about|on|in)(?: \w+){1,4}$/,
@@ -163,19 +170,26 @@ function isNamed({ words: [first = "", ...rest] }: Said): boolean {
   return rest.length < LONGEST_LISTED && !isVerbOfWork(first);
 }
 
-/** "Skip students and competitors": what follows says no work of its own. */
+const RELATIVE = wordSet(
+  "who that which whose die der das que qui che quienes",
+);
+
+/**
+ * "Skip students and competitors", "only those who agreed": what follows says
+ * no work of its own.
+ */
 function isMoreSkipped(
   one: Said,
   said: readonly Said[],
   direct: ReadonlySet<Said>,
 ): boolean {
   const before = said[said.indexOf(one) - 1];
-  return (
+  const isBeside =
     before !== undefined &&
     direct.has(before) &&
-    before.clause.sentence === one.clause.sentence &&
-    skips(before) &&
-    one.words.length <= LONGEST_LISTED &&
-    !isVerbOfWork(one.words[0] ?? "")
-  );
+    before.clause.sentence === one.clause.sentence;
+  if (!isBeside) return false;
+  const [first = ""] = one.words;
+  const isListed = one.words.length <= LONGEST_LISTED && !isVerbOfWork(first);
+  return RELATIVE.has(first) || (skips(before) && isListed);
 }

@@ -45,6 +45,7 @@ test.each([
   ["It opens no pictures.", "copy the totals from receipts"],
   ["It posts nothing.", "reply to reviews"],
   ["It sends nothing itself.", "chase invoices by email and text"],
+  ["It sends nothing itself.", "répondre aux clients par e-mail"],
   ["It sends nothing itself.", "watch sent emails that nobody answered"],
   ["It sends a reminder.", "send a reminder"],
   ["It changes no price.", "watch for lower prices"],

@@ -39,6 +39,25 @@ test.each([
     "Máximo dos correos por cliente al día.",
     ["Máximo dos correos por cliente al día"],
   ],
+  ["Sort them, reject nobody automatically.", ["reject nobody automatically"]],
+  [
+    "Rückfragen beantworten, nie Auskunft zu Fristen geben.",
+    ["nie Auskunft zu Fristen geben"],
+  ],
+  ["Responder, nunca dar precios.", ["nunca dar precios"]],
+  ["Only weekdays between 9 and 5.", ["Only weekdays between 9 and 5"]],
+  [
+    "Remind them, but only those who agreed to texts.",
+    ["but only those", "who agreed to texts"],
+  ],
+  ["Solo a quienes hayan dado permiso.", ["Solo a quienes hayan dado permiso"]],
+  [
+    "Ohne meine Freigabe nichts bezahlen.",
+    ["Ohne meine Freigabe nichts bezahlen"],
+  ],
+  ["Alles über 500 € lege mir vor.", ["Alles über 500 € lege mir vor"]],
+  ["No más de un mensaje por semana.", ["No más de un mensaje por semana"]],
+  ["Keep replies under 100 words.", ["Keep replies under 100 words"]],
   [
     "Nothing goes out before I have seen it.",
     ["Nothing goes out", "before I have seen it"],
@@ -113,4 +132,14 @@ test.each([
     text.slice(tokens[from]?.start, tokens[to - 1]?.end),
   );
   expect(found).toEqual(quotes);
+});
+
+test.each([
+  "Emails get lost, never answered.",
+  "Kunden rufen an, nie beantwortet werden sie.",
+  "Keep the member list up to date.",
+  "Only then book a call.",
+  "Answer leads who agreed to texts.",
+])("what asks for work or complains limits none: %s", (text) => {
+  expect(clausesSetAside(readText(text).tokens)).toEqual([]);
 });
