@@ -27,7 +27,7 @@ async function givenForeignDatabase() {
     run("postgres", `drop database ${name}`, `drop role ${name}`),
   );
   const url = `${clusterUrl.replace("//armory@", `//${name}@`)}/${name}`;
-  return { name, migrate: () => migratePostgres(url, MIGRATIONS) };
+  return { name, url, migrate: () => migratePostgres(url, MIGRATIONS) };
 }
 
 test.skipIf(!clusterUrl)(
@@ -48,5 +48,19 @@ test.skipIf(!clusterUrl)(
 
     await run("postgres", `alter database ${name} owner to ${name}`);
     await migrate();
+  },
+);
+
+test.skipIf(!clusterUrl)(
+  "connections after the migrations compile no statements",
+  async () => {
+    const { name, url, migrate } = await givenForeignDatabase();
+    await run("postgres", `alter database ${name} owner to ${name}`);
+    await migrate();
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query("show jit");
+    await client.end();
+    expect(rows).toEqual([{ jit: "off" }]);
   },
 );

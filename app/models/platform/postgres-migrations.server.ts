@@ -43,6 +43,7 @@ export async function migratePostgres(
       const coming = comingMigrations(migrationsFolder, migrated.last);
       await buildIndexes(url, coming);
     }
+    await turnCompilationOff(client);
     await markBreaking(client, lastBreaking(migrationsFolder));
     await migrate(drizzle(client), { migrationsFolder });
     await client.query("commit");
@@ -104,6 +105,23 @@ async function maxOf(client: pg.Client, name: string, column: string) {
   );
   const max = rows[0]?.max;
   return max ? Number(max) : null;
+}
+
+/**
+ * Compiling a search of many parts takes a second or more and running it some
+ * milliseconds. An account may set this for itself; it holds for connections
+ * that are opened from now on. In the transaction of the migrations.
+ */
+async function turnCompilationOff(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ jit: string; name: string }>(
+    "select current_setting('jit') as jit, current_database() as name",
+  );
+  const [found] = rows;
+  if (found?.jit !== "on") return;
+  const database = pg.escapeIdentifier(found.name);
+  await client.query(
+    `alter role current_user in database ${database} set jit = off`,
+  );
 }
 
 /** In the transaction of the migrations. */
