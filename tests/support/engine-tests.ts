@@ -35,8 +35,6 @@ export const ON_EVERY_ENGINE = [
   "tests/services/agents/hostile-packages",
   "tests/services/catalogue/sharing/share-image",
   "tests/services/ledger/payouts/crashes",
-  "tests/services/ledger/project-sequences",
-  "tests/services/ledger/sequences",
   "tests/services/payments/crashes",
   "tests/services/payments/held-crashes",
 ];
