@@ -7,6 +7,7 @@ import { SubmitButton } from "~/components/forms/submit-button";
 import { useForm } from "~/components/forms/use-form";
 import { Panel } from "~/components/ui/panel";
 
+import { AccountName } from "./account-name";
 import { FactorFields, type WantedFactors } from "./factor-fields";
 import { NewPasswordFields } from "./new-password-fields";
 
@@ -41,14 +42,7 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
           title="Password not changed"
           errors={form.errors}
         />
-        <input
-          type="text"
-          name="username"
-          value={props.email}
-          autoComplete="username"
-          readOnly
-          hidden
-        />
+        <AccountName email={props.email} />
         <PasswordInput
           field={fields.currentPassword}
           label="Current password"

@@ -11,6 +11,7 @@ import { Panel } from "~/components/ui/panel";
 
 import type { Losses } from "~/services/accounts/deletion/list-losses.server";
 
+import { AccountName } from "./account-name";
 import { DeletionLosses } from "./deletion-losses";
 import { FactorFields, type WantedFactors } from "./factor-fields";
 
@@ -83,14 +84,7 @@ function ConfirmForm({
       noValidate
     >
       <FormErrors form={form} title="Account not deleted" result={lastResult} />
-      <input
-        type="text"
-        name="username"
-        value={email}
-        autoComplete="username"
-        readOnly
-        hidden
-      />
+      <AccountName email={email} />
       <PasswordInput
         field={fields.currentPassword}
         label="Current password"

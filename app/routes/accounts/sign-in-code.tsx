@@ -22,7 +22,7 @@ import { LOST_FACTORS_PAGE } from "~/domain/accounts/lost-factors";
 import { MOST_UNSENT_BYTES, UNSENT_FIELD } from "~/domain/platform/unsent-form";
 import { enterCodeByForm } from "~/http/accounts/auth-acts.server";
 import { pendingSecret } from "~/http/accounts/begin-sign-in.server";
-import { readForm } from "~/http/body.server";
+import { readForm, textOf } from "~/http/body.server";
 import type { RefusedForm } from "~/http/forms/form-action.server";
 import { openPageAction, pageLoader } from "~/http/pages.server";
 import { findViewer } from "~/http/session.server";
@@ -47,8 +47,7 @@ export const action = openPageAction(async ({ request, context }) => {
   const redirectTo = safeRedirectPath(searchParams.get("redirectTo"));
   const form = await readForm(request, MOST_UNSENT_BYTES);
   if (searchParams.has(UNSENT_FIELD)) {
-    const unsent = form.get(UNSENT_FIELD);
-    const initialValue = { unsent: typeof unsent === "string" ? unsent : "" };
+    const initialValue = { [UNSENT_FIELD]: textOf(form, UNSENT_FIELD) };
     return data<RefusedForm>({ intent: "", result: { initialValue } });
   }
   return enterCodeByForm({ context, request, form, redirectTo });

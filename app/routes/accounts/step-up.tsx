@@ -8,6 +8,7 @@ import {
 } from "@remix-run/react";
 
 import { AccountCard } from "~/components/accounts/account-card";
+import { AccountName } from "~/components/accounts/account-name";
 import { CodeInput } from "~/components/accounts/code-input";
 import { UnsentForm, unsentOf } from "~/components/accounts/unsent-form";
 import { PasskeyForm } from "~/components/accounts/passkey-form";
@@ -116,14 +117,7 @@ export default function StepUpPage() {
 function PasswordProof({ email, field }: { email: string; field: FieldMeta }) {
   return (
     <>
-      <input
-        type="text"
-        name="username"
-        value={email}
-        autoComplete="username"
-        readOnly
-        hidden
-      />
+      <AccountName email={email} />
       <PasswordInput
         field={field}
         label="Password"

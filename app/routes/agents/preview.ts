@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 
-import { readForm } from "~/http/body.server";
+import { readForm, textOf } from "~/http/body.server";
 import { fileLoader } from "~/http/downloads/file-loader.server";
 import { previewMarkdown } from "~/services/agents/preview-markdown.server";
 
@@ -13,6 +13,6 @@ export const loader = fileLoader({ access: "user" }, () =>
 
 /** The wizard's live preview: the text as the server will render it. */
 export const action = fileLoader({ access: "user" }, async ({ request }) => {
-  const text = (await readForm(request, MAX_BYTES)).get("text");
-  return Response.json(previewMarkdown(typeof text === "string" ? text : ""));
+  const form = await readForm(request, MAX_BYTES);
+  return Response.json(previewMarkdown(textOf(form, "text")));
 });

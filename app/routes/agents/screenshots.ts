@@ -1,4 +1,5 @@
 import { limitAttempts } from "~/http/limits.server";
+import { textOf } from "~/http/body.server";
 import { readPicture } from "~/http/agents/picture-body.server";
 import {
   uploadAction,
@@ -12,12 +13,11 @@ export const action = uploadAction(
   async ({ context, request, user, agentId }) => {
     await limitAttempts(context, "uploads", user.id);
     const { bytes, form } = await readPicture(request);
-    const title = form.get("title");
     await addScreenshot(context.ctx, {
       ownerId: user.id,
       agentId,
       bytes,
-      title: typeof title === "string" ? title : "",
+      title: textOf(form, "title"),
     });
     return { title: "Screenshot added" };
   },
