@@ -15,6 +15,12 @@ const SAME_ACTS = [
   "ask request invite solicit bitten frag fragen pedir demander chieder vragen",
   "write written enter record book update schreib schreiben eintragen escrib escribir ecrire escrever scriver schrijven",
   "pay transfer refund zahlen bezahlen uberweisen pagar payer betalen",
+  "pause stop switch",
+  "delete remove archive loschen entfernen archivieren supprimer archiver borrar eliminar archivar cancellare eliminare verwijderen",
+  "fix repair correct rewrite",
+  "hear listen",
+  "change pause switch delete remove archive fix repair correct rewrite " +
+    "loschen entfernen supprimer borrar eliminar cancellare verwijderen",
   "change update adjust alter modify edit lower raise reduce increase decrease " +
     "reprice andern anpassen senken erhohen aktualisieren cambiar actualizar " +
     "modificar bajar subir changer modifier baisser augmenter ajuster alterar " +
@@ -64,7 +70,10 @@ function formsOf(word: string): string[] {
 /** In the languages of briefs, folded. */
 const PICTURES =
   "photo photos image photograph snapshot foto fotos bild bilder imagen imagenes " +
-  "imagem imagens immagine immagini afbeelding afbeeldingen";
+  "imagem imagens immagine immagini afbeelding afbeeldingen handwriting handwritten " +
+  "handgeschrieben handgeschriebene handgeschriebenen handschriftlich handschriftliche " +
+  "handschriftlichen manuscrit manuscrits manuscrite manuscrites manuscrito manuscritos " +
+  "manoscritto manoscritti handgeschreven";
 
 const BACKUPS = `${BACK_UP},sichern,sichere,sicherung,datensicherung,sauvegarder,sauvegarde`;
 

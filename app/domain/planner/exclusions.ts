@@ -1,7 +1,9 @@
+import { isFunctionWord, wordSet } from "./languages";
 import { isComplaint, isFact } from "./refusal-words";
 import { hitsIn, isChannel, type Channel } from "./senses";
 import { clausesOf } from "./spans";
 import type { Token } from "./tokens";
+import { isReached } from "./work-words";
 
 const NEGATING = new Set(
   (
@@ -74,14 +76,46 @@ function negationBefore(tokens: readonly Token[], run: Run): number | null {
       place >= run.from - (WITHOUT.has(word) ? FAR_REACH : REACH) &&
       NEGATING.has(word),
   );
-  if (at >= 0)
-    return excludes(saidAround(said, at, run)) ? placeOf(said, at) : null;
+  if (at >= 0) {
+    const isOfAll = !isRestricted(tokens, run);
+    return isOfAll && excludes(saidAround(said, at, run))
+      ? placeOf(said, at)
+      : null;
+  }
   // "Nicht" and "pas" may follow their verb.
   const isAfter = said.some(
     ({ word, place }) => place === run.to && AFTER.has(word),
   );
   return isAfter ? run.from : null;
 }
+
+/** What may follow an exclusion of all messages: "no calls, please". */
+const FILLERS = wordSet(
+  "please ever all anymore instead rather only message messages calls phone " +
+    "bitte mehr lieber nur por favor nunca svp merci just out back",
+);
+
+/** "No texts on Sundays", "do not text children": others are texted. */
+function isRestricted(tokens: readonly Token[], { from, to }: Run): boolean {
+  const { clause, sentence } = tokens[from] ?? {};
+  const rest = tokens.slice(to).filter((token) => token.clause === clause);
+  const next = tokens.slice(to).find((token) => token.clause !== clause);
+  const isOfSome =
+    next?.sentence === sentence && RELATIVE.has(next?.word ?? "");
+  return (
+    isOfSome ||
+    rest.some(
+      ({ word }) =>
+        !isFunctionWord(word) &&
+        !isReached(word) &&
+        !FILLERS.has(word) &&
+        !JOINING.has(word) &&
+        !NEGATING.has(word),
+    )
+  );
+}
+
+const RELATIVE = wordSet("who whose that after before when while if until");
 
 type Placed = { word: string; place: number };
 

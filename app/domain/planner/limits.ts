@@ -109,13 +109,18 @@ function quotable(sentence: string): string {
 
 /** By the verb, "nothing" or "no", and the words after it. */
 function limitBy(
-  [, verb = "", amount = "", rest = ""]: readonly (string | undefined)[],
+  [, verb = "", amount, rest = ""]: readonly (string | undefined)[],
   says: string,
 ): Limit | null {
   const [act = verb] = actsOf(fold(verb));
-  if (amount !== "" && amount !== "no") return { act, objects: [], says };
-  const objects = objectsIn(rest);
-  return objects.length > 0 ? { act, objects, says } : null;
+  if (amount && amount !== "no") return { act, objects: [], says };
+  const named = objectsIn(rest);
+  const objects = named.some(isPart) ? named : [];
+  return named.length > 0 ? { act, objects, says } : null;
+}
+
+function isPart(object: string): boolean {
+  return !WHOLES.has(object);
 }
 
 function objectsIn(rest: string): string[] {
@@ -128,6 +133,11 @@ function objectsIn(rest: string): string[] {
     .slice(0, MOST_OBJECTS)
     .map(({ word }) => thing(word));
 }
+
+/** Who changes no account or page, or hears no audio, does so with none of it. */
+const WHOLES = new Set(
+  ["account", "page", "record", "audio", "itself"].map(thing),
+);
 
 const PICTURE = thing("picture");
 /** Who opens no pictures does nothing with them; others' text can be pasted. */

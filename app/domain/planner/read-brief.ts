@@ -6,13 +6,14 @@ import { readCorrected, type Knowledge } from "./knowledge";
 import { isForeign } from "./foreign-text";
 import { wordSet, type Language } from "./languages";
 import { findMentions, type Need } from "./needs";
+import { withSubjects } from "./limit-subjects";
 import { listIn } from "./listed-things";
 import { sharedLength, type Passage } from "./passages";
 import { needsOf, quoteOf } from "./quotes";
 import { refusedClauses } from "./refusals";
 import { refusedTasks } from "./refused-tasks";
 import type { Channel } from "./senses";
-import type { Run } from "./spans";
+import type { Clause, Run } from "./spans";
 import { clausesSetAside } from "./set-aside";
 import { splitMentions } from "./split-mentions";
 import { background, isOutside } from "./task-labels";
@@ -93,9 +94,11 @@ function readTokens(
   const words = wordFeatures(tokens);
   const features = withConcepts(words, knowledge.findConcepts(tokens));
   const exclusions = readExclusions(tokens);
-  const refused = [...refusedClauses(tokens), ...exclusions.clauses];
+  const limitsOf = (runs: readonly Clause[]) =>
+    withSubjects(brief, tokens, runs);
+  const refused = limitsOf([...refusedClauses(tokens), ...exclusions.clauses]);
   const volumes = volumesIn({ brief, language, tokens });
-  const setAside = clausesSetAside(tokens);
+  const setAside = limitsOf(clausesSetAside(tokens));
   const { mentions, unread, likely } = findWanted(
     knowledge,
     {

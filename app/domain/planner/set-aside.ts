@@ -17,7 +17,10 @@ const POLITE = wordSet("please but and also bitte und aber por favor et y");
 const LEFT_OUT = [
   /^(?:never|do not|dont) .+ (?:more than|less than|below|above|under|over) /,
   /^(?:do not|dont|never) .+ without /,
-  /^never (?:book|buy|call|cancel|charge|contact|delete|discount|email|offer|order|pay|post|promise|publish|refund|reply|send|share|text) /,
+  /^never (?:book|buy|call|cancel|charge|contact|delete|discount|email|offer|order|pay|post|promise|publish|refund|reply|send|share|text)(?: |$)/,
+  /^never (?!miss|lose|forget|let)\w+ (?:an?|the|any|anyone|anybody|somebody|someone|my|our|their|people) /,
+  /^(?:never|none|nie|niemals|nooit|jamais|nunca|mai)$/,
+  /^rien ne (?:doit|peut|sera|part)\b/,
   /^only (?:up to|on|between|during|from|for|to|with|those|weekdays|weekends|working days|business hours)\b/,
   /^(?:nur (?:am|an|zwischen|von)|(?:solo|solamente|soltanto|apenas) (?:a|ai|al|alle|de|di|en|entre|los|las|para|per|con|tra)|(?:seulement|uniquement) (?:a|au|aux|avec|entre|le|les|pour)|alleen (?:aan|op|tussen|van)) /,
   /^ohne (?:meine|unsere) (?:freigabe|zustimmung|erlaubnis|genehmigung) nichts\b/,
@@ -43,6 +46,22 @@ const LEFT_OUT = [
   /^lasse?n? .+ (?:in ruhe|wie (?:er|sie|es) (?:ist|sind))$/,
   /^(?!(?:who|which|that|if|when)\b).+ (?:are|is) (?:excluded|left out|not included)$/,
 ];
+/** What it may cost, where it may run, and what the author keeps. */
+const TERMS = [
+  /^(?:(?:our|my|the|a|max|maximum|total|unser|unsere|mein|meine|notre|mon|nuestro|mi|nostro|ons|mijn|il|le|el|das) )*(?:budget|presupuesto|orcamento)\b.*\d/,
+  /^(?:i|we) (?:have|can|want to|will|could|may) .*\d.*\b(?:to spend|spend|for this|for it|in total)\b/,
+  /\b(?:spend|cost|kosten|costar|couter) (?:at most|no more than|not more than|more than|less than|up to|hochstens|maximal|mehr als|mas de|plus de)\b/,
+  /^leave (?:\w+ ){1,3}to (?:me|us)$/,
+  /^(?:pass|hand|give) (?:it|them|that|those|these) (?:on |over )?to (?:me|us)$/,
+  /^(?:i|we) (?:will|ll|want to) (?:deal with|handle|take care of|answer|do|decide) .*(?:myself|ourselves)$/,
+  /\b(?:is|are|stays?|stay) (?:for|with) (?:me|us)$/,
+  /^(?:everything|all data|data|it) (?:stays|has to (?:stay|run|be|comply)|must (?:stay|run|be|comply)|should (?:stay|run|comply))\b/,
+  /^nothing (?:may|can|must|should|longer|later|earlier)\b/,
+  /\b(?:gdpr|dsgvo|rgpd|avg) ?(?:compliant|konform|conforme)?$/,
+];
+/** "Refunds nie ohne mich": never without the author. */
+const NEVER_WITHOUT =
+  /\b(?:never|nie|niemals|nooit|jamais|nunca|mai)\b(?: \w+){0,3} (?:without|ohne|zonder|sans|sin|senza|sem) (?:asking )?(?:me|us|my|our|mich|meine?r?|unsere?r?|mij|mijn|ons|onze|moi|mon|ma|notre|nous|mi|mio|mia|nuestra|nuestro|meu|minha)\b/;
 /** What may only happen once somebody agreed. */
 const GATED = [
   /\b(?:needs?|requires?|waits? for|only with|not without|never without) (?:my|our|a human|an explicit|the \w+) (?:ok|okay|approval|consent|go ahead|sign off|permission)\b/,
@@ -141,7 +160,11 @@ function isGated({ clause, text }: Said, said: readonly Said[]): boolean {
 
 function isLeftOut([first = "", ...rest]: string[], text: string): boolean {
   const isSkipped = skips({ words: [first, ...rest] }) && rest.length > 0;
-  return isSkipped || LEFT_OUT.some((form) => form.test(text));
+  return (
+    isSkipped ||
+    NEVER_WITHOUT.test(text) ||
+    [...LEFT_OUT, ...TERMS].some((form) => form.test(text))
+  );
 }
 
 function skips({ words: [first = "", second] }: Pick<Said, "words">): boolean {

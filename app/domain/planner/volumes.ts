@@ -1,7 +1,7 @@
 import { wordSet, type Language } from "./languages";
 import { clausesOf, type Clause, type Run } from "./spans";
 import type { Token } from "./tokens";
-import { isCommand, refersBack } from "./work-words";
+import { isCommand, isVerbOfWork, refersBack } from "./work-words";
 import { wishOpening } from "./wishes";
 
 /** Who says how much of something there is, at the start of a sentence. */
@@ -21,11 +21,21 @@ const PER: Record<Language, RegExp> = {
   nl: /\b\d+ .*\b(?:per|elke) (?:uur|dag|week|maand|jaar)$/,
 };
 
+/** How a business is paid, what it uses and what others do for it, in English. */
+const CIRCUMSTANCES = [
+  /^(?:guests|customers|clients|patients|people|members|they|we|our \w+) (?:\w+ )?(?:pay|accept|take|are paid|get paid) (?:us )?(?:\w+ )?(?:by|with|in|via|cash|cards?|cheques?|checks?)\b/,
+  /^payments? (?:is|are|comes?|arrives?) (?:by|in|via)\b/,
+  /^our (?:crm|shop|store|software|system|\w+ (?:software|system)) is \w+(?: \w+)?$/,
+  /^(?:all )?our (?:\w+ ){1,2}(?:is|are|sits?|lives?) (?:all )?(?:kept )?(?:in|on) (?:an? |the |our )?\w+(?: \w+)?$/,
+  /^we (?:already )?(?:use|work with|have|keep (?:\w+ ){1,3}in) (?:an? |our )?(?:\w+ )?(?:crm|erp|software|system|spreadsheets?)\b(?:(?: \w+){0,5})$/,
+  /^our (?:accountant|bookkeeper|lawyer|tax adviser|tax advisor|agency) (?:does|handles|files|prepares|looks after|takes care of)\b/,
+];
+
 type Text = { brief: string; language: Language; tokens: readonly Token[] };
 
 /**
  * The clauses of sentences that only say how much there is ("we close 60 deals a
- * month"), if each other sentence that says what to do names its objects itself.
+ * month"), how the business is paid or what it uses ("our CRM is HubSpot"), if each other sentence that says what to do names its objects itself.
  */
 export function volumesIn(text: Text): Clause[] {
   const clauses = clausesOf(text.tokens);
@@ -36,7 +46,7 @@ export function volumesIn(text: Text): Clause[] {
   const isAsked = told.some((one) => one.is === "wish");
   const isOfThem = told.some((one) => one.is === "wish of them");
   if (!isAsked || isOfThem) return [];
-  const volumes = told.filter((one) => one.is === "volume");
+  const volumes = told.filter((one) => one.is === "background");
   return clauses.filter(({ from }) =>
     volumes.some((one) => one.from <= from && from < one.to),
   );
@@ -55,12 +65,24 @@ function sentencesOf(clauses: readonly Clause[]): Run[] {
 function kindOf(
   text: Text,
   run: Run,
-): "volume" | "wish" | "wish of them" | null {
+): "background" | "wish" | "wish of them" | null {
   const words = text.tokens.slice(run.from, run.to).map(({ word }) => word);
-  if (isCommand(text, run) || wishOpening(text.tokens, run.from) > 0) {
+  if (asksIn(text, run)) {
     return words.some(refersBack) ? "wish of them" : "wish";
   }
-  const isVolume =
-    OWN.has(words[0] ?? "") && PER[text.language].test(words.join(" "));
-  return isVolume ? "volume" : null;
+  return isBackground(words, text.language) ? "background" : null;
+}
+
+function asksIn(text: Text, run: Run): boolean {
+  return (
+    isVerbOfWork(text.tokens[run.from]?.word ?? "") ||
+    isCommand(text, run) ||
+    wishOpening(text.tokens, run.from) > 0
+  );
+}
+
+function isBackground(words: readonly string[], language: Language): boolean {
+  const said = words.join(" ");
+  const isVolume = OWN.has(words[0] ?? "") && PER[language].test(said);
+  return isVolume || CIRCUMSTANCES.some((one) => one.test(said));
 }

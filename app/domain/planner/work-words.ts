@@ -99,6 +99,12 @@ const REACHED = wordSet(
     "members patient patients tenant tenants them cliente clientes paciente " +
     "pacientes clienti patienten kunde kunden klant klanten patients",
 );
+
+/** Whether a word names those whom a business reaches: "customers", "them". */
+export function isReached(word: string): boolean {
+  return REACHED.has(word);
+}
+
 const MESSAGES = wordSet(
   "email friendly kind mail message note personal polite short sms text whatsapp",
 );
