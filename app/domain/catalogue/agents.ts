@@ -46,6 +46,11 @@ export const VERSION_STATUSES = [
 ] as const;
 
 export type RuntimeBucket = (typeof RUNTIME_BUCKETS)[number];
+
+/** The runtime as stored; an unknown one is not guessed. */
+export function runtimeWords(runtime: string): string {
+  return runtime === "unknown" ? "Not stated" : runtime;
+}
 export type DeliverableType = (typeof DELIVERABLE_TYPES)[number];
 export type PriceModel = (typeof PRICE_MODELS)[number];
 export type License = (typeof LICENSES)[number];

@@ -59,8 +59,3 @@ export function trialText(terms: Terms): string {
     ? plural(terms.trialDays, "day")
     : `None; money back for ${plural(refundDays(terms), "day")}`;
 }
-
-/** The runtime as stored; an unknown one is not guessed. */
-export function runtimeWords(runtime: string): string {
-  return runtime === "unknown" ? "Not stated" : runtime;
-}

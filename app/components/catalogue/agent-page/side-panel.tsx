@@ -15,7 +15,7 @@ import {
   SellerFacts,
   type PublicSellerView,
 } from "~/components/publishers/seller-card";
-import { runtimeWords } from "~/domain/catalogue/listing-terms";
+import { runtimeWords } from "~/domain/catalogue/agents";
 
 import { CreatorCard, type CreatorView } from "./creator-card";
 import { PurchaseButton, type PurchaseWayView } from "./purchase-button";

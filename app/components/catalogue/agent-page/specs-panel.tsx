@@ -1,5 +1,5 @@
 import { HASH_NAME } from "~/content/delivery";
-import { runtimeWords } from "~/domain/catalogue/listing-terms";
+import { runtimeWords } from "~/domain/catalogue/agents";
 
 import type { PackageEntriesView } from "~/components/ui/package-entries";
 import { Badge } from "~/components/ui/badge";

@@ -10,7 +10,7 @@ import { TableRegion } from "~/components/ui/table-region";
 import { priceText } from "~/domain/catalogue/price-text";
 import type { Cents } from "~/domain/platform/money";
 import { ratingText } from "~/domain/reviews/ratings";
-import { runtimeWords } from "~/domain/catalogue/listing-terms";
+import { runtimeWords } from "~/domain/catalogue/agents";
 
 export type ClassicAgent = AgentCardView & {
   priceCents: Cents | null;

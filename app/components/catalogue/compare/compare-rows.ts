@@ -2,7 +2,7 @@ import { plural } from "~/domain/platform/plural";
 import { ratingText } from "~/domain/reviews/ratings";
 
 import { ratingWords } from "../agent-page/rating-words";
-import { runtimeWords } from "~/domain/catalogue/listing-terms";
+import { runtimeWords } from "~/domain/catalogue/agents";
 
 type ComparedOperation = { name: string; inputs: string[]; outputs: string[] };
 
