@@ -9,9 +9,9 @@ import {
   reportCases,
   reports,
 } from "../../../drizzle/schema";
+import { sumOfHeld } from "../platform/held-money.server";
 import { countUpToLimit } from "../platform/keyset.server";
 import type { Db } from "../platform/store.server";
-import { sumOfHeld } from "../projects/project-payments.server";
 
 /** How much of each kind of record an account has. */
 export async function countAccountRecords(db: Db, userId: string) {

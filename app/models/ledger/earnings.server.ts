@@ -11,8 +11,8 @@ import {
   ledgerJournals,
   projectPayments,
 } from "../../../drizzle/schema";
+import { sumOfHeld } from "../platform/held-money.server";
 import type { Db } from "../platform/store.server";
-import { sumOfHeld } from "../projects/project-payments.server";
 
 /** The creator and the mode; modes are never mixed. */
 export type Earner = { creatorUserId: string; paymentMode: PaymentMode };

@@ -24,6 +24,7 @@ import type {
 } from "~/domain/projects/payments-address";
 
 import { projectPayments } from "../../../drizzle/schema";
+import { heldCents } from "../platform/held-money.server";
 import { countUpToLimit, isBehind } from "../platform/keyset.server";
 import { paymentFound } from "../platform/record-search.server";
 import type { Db, Store } from "../platform/store.server";
@@ -31,7 +32,6 @@ import {
   selectWithParties,
   type DisputedPayment,
 } from "./disputed-payments.server";
-import { heldCents } from "./project-payments.server";
 
 type Filters = Pick<ProjectPaymentsAddress, "q" | "person" | "status">;
 

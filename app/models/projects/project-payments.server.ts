@@ -27,14 +27,6 @@ import type { Db } from "../platform/store.server";
 
 export type ProjectPayment = typeof projectPayments.$inferSelect;
 
-const { amountCents, releasedCents, refundedCents } = projectPayments;
-
-/** What of a payment is neither released nor refunded. */
-export const heldCents = sql`${amountCents} - ${releasedCents} - ${refundedCents}`;
-
-/** The same of all payments. */
-export const sumOfHeld = sql`coalesce(sum(${heldCents}), 0)`.mapWith(Number);
-
 /** Whether a payment of a mode is under way or has been paid. */
 export function isLive(mode: PaymentMode): SQL | undefined {
   return and(
