@@ -21,22 +21,25 @@ const ROOT = resolve(import.meta.dirname, "../..");
 const USERS = Number(process.env.BENCH_USERS ?? 100_000);
 const STEP = 10;
 
-/** One size, in a database of its own. */
-async function measureAt(
-  users: number,
-  place: Record<string, string>,
-): Promise<Measured[]> {
+type Place = Record<string, string>;
+
+async function inCtx<T>(
+  place: Place,
+  work: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
   const env = readEnvironment({ ...process.env, ...place });
-  const inCtx = async <T>(work: (ctx: Ctx) => Promise<T>) => {
-    const ctx = await createCtx(env, { root: ROOT });
-    try {
-      return await work(ctx);
-    } finally {
-      await closeCtx(ctx);
-    }
-  };
+  const ctx = await createCtx(env, { root: ROOT });
+  try {
+    return await work(ctx);
+  } finally {
+    await closeCtx(ctx);
+  }
+}
+
+/** One size, in a database of its own. */
+async function measureAt(users: number, place: Place): Promise<Measured[]> {
   const started = performance.now();
-  await inCtx(async (ctx) => {
+  await inCtx(place, async (ctx) => {
     await fillGrowth(ctx, users);
     // Only a database with the demo's accounts opens again in demo mode.
     await seedDemo(ctx);
@@ -47,11 +50,7 @@ async function measureAt(
     `${users} users, ${orders} orders, ${messages} messages, ${notifications} notifications: filled in ${seconds} s`,
   );
   // Opening the database again brings its statistics up to date.
-  return inCtx(async (ctx) => {
-    const measured = await measureWork(ctx);
-    if (users === USERS) await measureRush(ctx, users);
-    return measured;
-  });
+  return inCtx(place, measureWork);
 }
 
 function placesOf(folder: string) {
@@ -87,6 +86,7 @@ try {
       };
     }),
   );
+  await inCtx(large, (ctx) => measureRush(ctx, USERS));
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
