@@ -18,7 +18,9 @@ async function planFor(page: Page, brief: string) {
   await page.getByRole("button", { name: "DESIGN MY AGENT" }).click();
   await expect(page).toHaveURL(/workflow=/);
   await whenReady(page);
-  return page.locator("article#plan");
+  const plan = page.locator("article#plan");
+  await expect(plan).toBeVisible();
+  return plan;
 }
 
 test(
