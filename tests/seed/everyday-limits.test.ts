@@ -30,6 +30,11 @@ test.each([
     TRIAGE,
   ],
   ["Answer support email.", "If it is a complaint, leave it to me", TRIAGE],
+  [
+    "Answer support email.",
+    "Refunds and discounts: nothing above $200 without me",
+    TRIAGE,
+  ],
   ["Answer support email.", "Everything stays in house", TRIAGE],
   ["Answer support email.", "It has to comply with GDPR", TRIAGE],
   ["Post on Facebook.", "Politics and religion: never", "social-drumbeat"],

@@ -1,5 +1,5 @@
 import { isFunctionWord, wordSet } from "./languages";
-import { isComplaint, isFact } from "./refusal-words";
+import { isComplaint, isDependent, isFact } from "./refusal-words";
 import { hitsIn, isChannel, type Channel } from "./senses";
 import { clausesOf } from "./spans";
 import type { Token } from "./tokens";
@@ -100,8 +100,7 @@ function isRestricted(tokens: readonly Token[], { from, to }: Run): boolean {
   const { clause, sentence } = tokens[from] ?? {};
   const rest = tokens.slice(to).filter((token) => token.clause === clause);
   const next = tokens.slice(to).find((token) => token.clause !== clause);
-  const isOfSome =
-    next?.sentence === sentence && RELATIVE.has(next?.word ?? "");
+  const isOfSome = next?.sentence === sentence && isDependent(next?.word ?? "");
   return (
     isOfSome ||
     rest.some(
@@ -114,8 +113,6 @@ function isRestricted(tokens: readonly Token[], { from, to }: Run): boolean {
     )
   );
 }
-
-const RELATIVE = wordSet("who whose that after before when while if until");
 
 type Placed = { word: string; place: number };
 

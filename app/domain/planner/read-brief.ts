@@ -1,3 +1,4 @@
+import { circumstancesIn } from "./circumstances";
 import { createRunClassifier, type RunClassifier } from "./classifier";
 import { readExclusions } from "./exclusions";
 import { withConcepts, wordFeatures } from "./features";
@@ -23,7 +24,6 @@ import { withoutTrades } from "./trades";
 import { joinEvents } from "./triggers";
 import { unmatchedParts } from "./unmatched-parts";
 import { accountForParts } from "./unread-parts";
-import { volumesIn } from "./volumes";
 import { describedWork } from "./wishes";
 
 /** From this probability on, a wish asks for something. */
@@ -97,7 +97,7 @@ function readTokens(
   const limitsOf = (runs: readonly Clause[]) =>
     withSubjects(brief, tokens, runs);
   const refused = limitsOf([...refusedClauses(tokens), ...exclusions.clauses]);
-  const volumes = volumesIn({ brief, language, tokens });
+  const circumstances = circumstancesIn({ brief, language, tokens });
   const setAside = limitsOf(clausesSetAside(tokens));
   const { mentions, unread, likely } = findWanted(
     knowledge,
@@ -107,7 +107,7 @@ function readTokens(
       tokens,
       classifyRuns: createRunClassifier(knowledge.taskClassifier, features),
     },
-    [...refused, ...setAside, ...volumes],
+    [...refused, ...setAside, ...circumstances],
   );
   const found = needsOf(mentions, tokens);
   const isAsked =

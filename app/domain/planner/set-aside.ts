@@ -69,7 +69,6 @@ const GATED = [
 /** "Nothing goes out before I have seen it", but not "nothing gets answered". */
 const NOTHING = /^nothing (?:goes|is|gets|leaves|may|should|must)\b/;
 const UNTIL = /^(?:before|until|unless|without)\b|\b(?:without|unless)\b/;
-const BOUND = /^(?:nothing|nichts|rien) /;
 /** "Ask me before any refund", "stop when they pay", in two clauses. */
 const HALTING: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:always )?(?:ask|check with) (?:me|us)(?: first)?$/, /^before\b/],
@@ -122,7 +121,6 @@ export function clausesSetAside(tokens: readonly Token[]): Clause[] {
         reasons.includes(one) ||
         halts.has(one) ||
         isOfGate(one, said, gated) ||
-        isSubject(one, said, direct) ||
         isMoreSkipped(one, said, direct),
     )
     .map(({ clause }) => clause);
@@ -169,28 +167,6 @@ function isLeftOut([first = "", ...rest]: string[], text: string): boolean {
 
 function skips({ words: [first = "", second] }: Pick<Said, "words">): boolean {
   return SKIPPING.has(first) || (LEAVING.has(first) && second === "out");
-}
-
-/** "Refunds and discounts: nothing above $200" limits what it names first. */
-function isSubject(
-  one: Said,
-  said: readonly Said[],
-  direct: ReadonlySet<Said>,
-): boolean {
-  const { sentence } = one.clause;
-  const all = said.filter(({ clause }) => clause.sentence === sentence);
-  const at = all.findIndex(({ text }) => BOUND.test(text));
-  const limit = all[at];
-  return (
-    limit !== undefined &&
-    direct.has(limit) &&
-    all.indexOf(one) < at &&
-    all.slice(0, at).every(isNamed)
-  );
-}
-
-function isNamed({ words: [first = "", ...rest] }: Said): boolean {
-  return rest.length < LONGEST_LISTED && !isVerbOfWork(first);
 }
 
 const RELATIVE = wordSet(

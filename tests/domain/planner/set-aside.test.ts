@@ -22,10 +22,6 @@ test.each([
     "No more than two replies per person per day.",
     ["No more than two replies per person per day"],
   ],
-  [
-    "Refunds and discounts: nothing above $200 without me.",
-    ["Refunds", "and discounts", "nothing above $200 without me"],
-  ],
   ["Remind them. Stop after three.", ["Stop", "after three"]],
   [
     "Aucun devis de plus de 1500 euros sans mon accord.",

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 
 import { readText } from "~/domain/planner/tokens";
-import { volumesIn } from "~/domain/planner/volumes";
+import { circumstancesIn } from "~/domain/planner/circumstances";
 
 function volumeIn(brief: string): string {
   const { tokens, language } = readText(brief);
-  const clauses = volumesIn({ brief, language, tokens });
+  const clauses = circumstancesIn({ brief, language, tokens });
   const [first, last] = [clauses[0], clauses.at(-1)];
   if (!first || !last) return "";
   return brief.slice(tokens[first.from]?.start, tokens[last.to - 1]?.end);

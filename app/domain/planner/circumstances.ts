@@ -22,7 +22,7 @@ const PER: Record<Language, RegExp> = {
 };
 
 /** How a business is paid, what it uses and what others do for it, in English. */
-const CIRCUMSTANCES = [
+const REMARKS = [
   /^(?:guests|customers|clients|patients|people|members|they|we|our \w+) (?:\w+ )?(?:pay|accept|take|are paid|get paid) (?:us )?(?:\w+ )?(?:by|with|in|via|cash|cards?|cheques?|checks?)\b/,
   /^payments? (?:is|are|comes?|arrives?) (?:by|in|via)\b/,
   /^our (?:crm|shop|store|software|system|\w+ (?:software|system)) is \w+(?: \w+)?$/,
@@ -35,9 +35,10 @@ type Text = { brief: string; language: Language; tokens: readonly Token[] };
 
 /**
  * The clauses of sentences that only say how much there is ("we close 60 deals a
- * month"), how the business is paid or what it uses ("our CRM is HubSpot"), if each other sentence that says what to do names its objects itself.
+ * month"), how the business is paid or what it uses ("our CRM is HubSpot"), if
+ * each other sentence that says what to do names its objects itself.
  */
-export function volumesIn(text: Text): Clause[] {
+export function circumstancesIn(text: Text): Clause[] {
   const clauses = clausesOf(text.tokens);
   const told = sentencesOf(clauses).map((run) => ({
     ...run,
@@ -46,9 +47,9 @@ export function volumesIn(text: Text): Clause[] {
   const isAsked = told.some((one) => one.is === "wish");
   const isOfThem = told.some((one) => one.is === "wish of them");
   if (!isAsked || isOfThem) return [];
-  const volumes = told.filter((one) => one.is === "background");
+  const circumstances = told.filter((one) => one.is === "background");
   return clauses.filter(({ from }) =>
-    volumes.some((one) => one.from <= from && from < one.to),
+    circumstances.some((one) => one.from <= from && from < one.to),
   );
 }
 
@@ -84,5 +85,5 @@ function asksIn(text: Text, run: Run): boolean {
 function isBackground(words: readonly string[], language: Language): boolean {
   const said = words.join(" ");
   const isVolume = OWN.has(words[0] ?? "") && PER[language].test(said);
-  return isVolume || CIRCUMSTANCES.some((one) => one.test(said));
+  return isVolume || REMARKS.some((one) => one.test(said));
 }
